@@ -1,0 +1,53 @@
+"""The books: what the five rulebooks say, and the profile of every game they tell.
+
+>>> from croupier import books
+>>> books.clause("am:3.14").kind, books.question("am:q39").refs
+('payout', ('am:3.18', 'am:3.19'))
+>>> books.rules("am/five-card").table("raise").win("royal-flush", 20)
+2500
+"""
+
+from croupier.books.catalogue import (
+    Book,
+    Clause,
+    Question,
+    all_books,
+    book,
+    clause,
+    load,
+    pay_table,
+    question,
+)
+from croupier.books.limit import Limit, whole_amount
+from croupier.books.names import GAME_IDS
+from croupier.books.overrides import parse_overrides, read_overrides
+from croupier.books.pay import PayTable, Ratio
+from croupier.books.profile import Deck, Option, Places, Profile, all_profiles, profile
+from croupier.books.rules import Rules, rules
+
+__all__ = [
+    "GAME_IDS",
+    "Book",
+    "Clause",
+    "Deck",
+    "Limit",
+    "Option",
+    "PayTable",
+    "Places",
+    "Profile",
+    "Question",
+    "Ratio",
+    "Rules",
+    "all_books",
+    "all_profiles",
+    "book",
+    "clause",
+    "load",
+    "parse_overrides",
+    "pay_table",
+    "profile",
+    "question",
+    "read_overrides",
+    "rules",
+    "whole_amount",
+]

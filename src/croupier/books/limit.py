@@ -1,0 +1,55 @@
+"""Limits of stakes: the smallest, the largest, the step between them, and the clauses that say so.
+
+>>> Limit("ante", minimum=5, maximum=100, clause="am:3.28").check(3)
+Traceback (most recent call last):
+croupier.errors.IllegalStake: The stake of 3 on ante is below the minimum of 5. (am:3.28)
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from croupier.errors import IllegalStake
+
+
+class Limit(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bounds of one kind of stake; a maximum of 0 is none.
+
+    `below` and `above` are the clauses that refuse a smaller or larger stake, where the book has such.
+    """
+
+    name: str
+    minimum: int
+    maximum: int = 0
+    step: int = 1
+    clause: str = ""
+    below: str = ""
+    above: str = ""
+
+    def check(self, amount: object) -> int:
+        """Return the amount if it may be staked, else refuse it, naming the bound and the clause."""
+        whole = whole_amount(amount, self.clause)
+        values = {"amount": str(whole), "field": self.name}
+        if whole < self.minimum:
+            raise IllegalStake(
+                "limit-below", minimum=str(self.minimum), clause=self.below or self.clause, **values
+            )
+        if self.maximum and whole > self.maximum:
+            raise IllegalStake(
+                "limit-above", maximum=str(self.maximum), clause=self.above or self.clause, **values
+            )
+        if whole % self.step:
+            raise IllegalStake("limit-step", step=str(self.step), clause=self.clause, **values)
+        return whole
+
+
+def whole_amount(amount: object, clause: str = "") -> int:
+    """Return an amount of money, refusing everything that is not a positive whole number.
+
+    >>> whole_amount(2.5)
+    Traceback (most recent call last):
+    croupier.errors.IllegalStake: An amount is a positive whole number, not 2.5.
+    """
+    if isinstance(amount, bool) or not isinstance(amount, int) or amount <= 0:
+        raise IllegalStake("stake-not-whole", amount=repr(amount), clause=clause)
+    return amount

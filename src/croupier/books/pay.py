@@ -1,0 +1,143 @@
+"""Pay tables: what a winning stake earns, exact, from the table of a clause.
+
+>>> table = PayTable("am:3.19", {"flush": (6, 1)})
+>>> table.ratio("flush"), table.ratio("pair"), table.win("flush", 10)
+((6, 1), None, 60)
+"""
+
+from __future__ import annotations
+
+import re
+from math import gcd
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.errors import BookError, IllegalStake
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Ratio = tuple[int, int]
+"""Profit to stake: (3, 2) pays three for every two staked, and the stake comes back as well."""
+
+_RATIO: Final = re.compile(r"([1-9][0-9]*):([1-9][0-9]*)")
+_PERCENT: Final = re.compile(r"([1-9][0-9]*)%")
+_NOT_PAID: Final = "not paid"
+_PLAIN: Final = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]*)*")
+
+# Labels that are more than the name of their row: several rows in one, or a name with its circumstances.
+_ROWS: Final = {
+    "pair, or lower: ace-king": ("pair", "ace-king"),
+    "pair of fours or higher pair": ("pair-of-fours",),
+    "pair of aces or higher on the first five cards": ("pair-of-aces",),
+    "two pairs": ("two-pair",),
+    "poker (four of a kind and joker)": ("poker",),
+    "one number (0 included)": ("straight-up",),
+    "two numbers (0 included)": ("split",),
+    "three numbers (row)": ("street",),
+    "four numbers (crossing)": ("corner",),
+    "six numbers": ("six-line",),
+    "twelve numbers 1-12, 13-24, 25-36": ("dozen",),
+    "eighteen numbers 1-18, 19-36": ("low", "high"),
+    "1-18/19-36": ("low", "high"),
+    "red or black": ("red", "black"),
+    "red/black": ("red", "black"),
+    "odd or even": ("odd", "even"),
+    "even/odd": ("even", "odd"),
+    "Black Jack, dealer without Black Jack": ("blackjack",),
+    "blackjack, croupier without blackjack": ("blackjack",),
+    "Black Jack, even money taken against a dealer's ace": ("even-money",),
+    "blackjack, even money offered against croupier's ace": ("even-money",),
+    "any other winning combination": ("win",),
+    "insurance, dealer has Black Jack": ("insurance",),
+    "insurance, croupier has no game": ("insurance",),
+    "ante, croupier has no game": ("ante",),
+    "ante, player's combination higher": ("ante",),
+    "bet, player's combination higher": ("bet",),
+}
+
+
+def row_slugs(label: str) -> tuple[str, ...]:
+    """Return the slugs of the rows that a label of a pay table stands for.
+
+    >>> row_slugs("three of a kind"), row_slugs("pair, or lower: ace-king"), row_slugs("two pair + ace-king")
+    (('three-of-a-kind',), ('pair', 'ace-king'), ('two-pair+ace-king',))
+    """
+    if label in _ROWS:
+        return _ROWS[label]
+    parts = label.split(" + ")
+    if not all(_PLAIN.fullmatch(part) for part in parts):
+        raise BookError("pay-label-unknown", label=label)
+    return ("+".join(part.replace(" ", "-") for part in parts),)
+
+
+def read_ratio(word: str) -> Ratio | None:
+    """Read what a row pays: a ratio, a share of a fund in per cent, or nothing.
+
+    >>> read_ratio("3:2"), read_ratio("5%"), read_ratio("not paid")
+    ((3, 2), (1, 20), None)
+    """
+    if word == _NOT_PAID:
+        return None
+    if found := _RATIO.fullmatch(word):
+        return _reduced(int(found[1]), int(found[2]))
+    if found := _PERCENT.fullmatch(word):
+        return _reduced(int(found[1]), 100)
+    raise BookError("pay-ratio-wrong", word=word)
+
+
+def write_ratio(ratio: Ratio | None) -> str:
+    """Print a ratio, the inverse of `read_ratio`.
+
+    >>> write_ratio((7, 1)), write_ratio(None)
+    ('7:1', 'not paid')
+    """
+    return f"{ratio[0]}:{ratio[1]}" if ratio else _NOT_PAID
+
+
+def _reduced(profit: int, stake: int) -> Ratio:
+    common = gcd(profit, stake)
+    return profit // common, stake // common
+
+
+class PayTable(Struct, frozen=True):
+    """The rows of one pay table in the order of the book, with the clause that holds them."""
+
+    clause: str
+    rows: Mapping[str, Ratio | None]
+
+    def ratio(self, row: str) -> Ratio | None:
+        """Return profit to stake of a row; None when this table does not pay it."""
+        return self.rows.get(row)
+
+    def win(self, row: str, stake: int) -> int:
+        """Return the profit on a stake, exact; 0 for a row that is not paid.
+
+        A profit that is not a whole number is refused: how to round is a rule of the game, never a guess.
+
+        >>> PayTable("m1:192.1a", {"blackjack": (3, 2)}).win("blackjack", 5)
+        Traceback (most recent call last):
+        croupier.errors.IllegalStake: The stake of 5 cannot be paid 3:2 in whole units. (m1:192.1a)
+        """
+        ratio = self.rows.get(row)
+        if ratio is None:
+            return 0
+        win, rest = divmod(stake * ratio[0], ratio[1])
+        if rest:
+            raise IllegalStake(
+                "pay-not-whole", stake=str(stake), ratio=write_ratio(ratio), clause=self.clause
+            )
+        return win
+
+    def for_one(self) -> PayTable:
+        """Return the table read "for one": each ratio includes the stake, so the profit is one less.
+
+        >>> PayTable("am:3.19", {"flush": (6, 1), "pair": (1, 1)}).for_one().rows
+        {'flush': (5, 1), 'pair': None}
+        """
+        return PayTable(self.clause, {row: _less_stake(ratio) for row, ratio in self.rows.items()})
+
+
+def _less_stake(ratio: Ratio | None) -> Ratio | None:
+    return (ratio[0] - ratio[1], ratio[1]) if ratio and ratio[0] > ratio[1] else None

@@ -1,0 +1,218 @@
+"""Game profiles: what a table needs to know to run a game, as data beside the rulebooks.
+
+A profile names the deck, the places, the limits, the pay tables (by the clause that holds them) and the
+options of a game. `docs/books.md` describes the format.
+
+>>> profile("am/five-card").name("ru"), profile("am/five-card").places.maximum
+('Пятикарточный покер', 9)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from croupier.books.catalogue import clause, pay_table, question
+from croupier.books.limit import Limit
+from croupier.books.names import FILES, GAME_IDS, GAMES, hint
+from croupier.books.pay import PayTable, read_ratio
+from croupier.books.source import Source
+from croupier.errors import BookError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from importlib.resources.abc import Traversable
+
+    from croupier.books.source import Place
+
+Value = bool | int | str
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards a game is played with: 52, or 53 with the joker, in so many decks."""
+
+    cards: Literal[52, 53]
+    clause: str
+    decks: int = 1
+
+
+class Places(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many boxes, seats or players a table has."""
+
+    of: Literal["boxes", "seats", "players"]
+    minimum: int
+    maximum: int
+    clause: str
+
+
+class Pays(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pay table by reference: the clause that orders it, and the clause whose table holds the numbers.
+
+    `rows` are the rows taken, all by default; `also` adds what the organiser sets and no clause prints.
+    """
+
+    clause: str
+    table: str = ""
+    column: Literal["pays", "ante"] = "pays"
+    rows: tuple[str, ...] = ()
+    also: dict[str, str] = {}
+
+    def resolve(self) -> PayTable:
+        """Fetch the rows from the catalogue."""
+        found = pay_table(self.table or self.clause, self.column)
+        missing = [row for row in self.rows if row not in found.rows]
+        if missing:
+            raise BookError(
+                "pay-row-unknown", row=missing[0], clause=found.clause, nearest=hint(missing[0], found.rows)
+            )
+        chosen = {row: found.rows[row] for row in self.rows or found.rows}
+        return PayTable(self.clause, chosen | {row: read_ratio(word) for row, word in self.also.items()})
+
+
+class Option(Struct, frozen=True, forbid_unknown_fields=True):
+    """A named choice of the house, the questions or clauses that leave it open, and its default."""
+
+    default: Value
+    refs: tuple[str, ...]
+    minimum: int = 0
+    maximum: int = 0
+    choices: tuple[str, ...] = ()
+
+    def check(self, name: str, value: object) -> Value:
+        """Return the value if this option can take it.
+
+        >>> Option(6, ("am:3.20",), minimum=1, maximum=9).check("boxes", 12)
+        Traceback (most recent call last):
+        croupier.errors.BookError: The option boxes cannot be 12; it takes 1 … 9. (am:3.20)
+        """
+        fits = type(value) is type(self.default)
+        if fits and isinstance(value, str):
+            fits = value in self.choices
+        elif fits and not isinstance(value, bool) and isinstance(value, int):
+            fits = self.minimum <= value and (not self.maximum or value <= self.maximum)
+        if not fits or not isinstance(value, Value):
+            raise BookError(
+                "option-value", option=name, value=_shown(value), known=self.takes, clause=self.refs[0]
+            )
+        return value
+
+    @property
+    def takes(self) -> str:
+        """The values this option takes, for people."""
+        if isinstance(self.default, bool):
+            return "true, false"
+        if isinstance(self.default, str):
+            return ", ".join(self.choices)
+        return f"{self.minimum} … {self.maximum or ''}".rstrip()
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as data: its kind, names, deck, places, limits, pay tables and options."""
+
+    id: str
+    kind: Literal["house", "players"]
+    names: dict[str, str]
+    places: Places
+    deck: Deck | None = None
+    limits: dict[str, Limit] = {}
+    pays: dict[str, Pays] = {}
+    options: dict[str, Option] = {}
+
+    @property
+    def book(self) -> str:
+        """The slug of the book."""
+        return self.id.partition("/")[0]
+
+    @property
+    def game(self) -> str:
+        """The game inside its book, as its clauses name it."""
+        return self.id.partition("/")[2]
+
+    def name(self, language: str = "en") -> str:
+        """The name of the game in a language of the house."""
+        return self.names.get(language, self.names["en"])
+
+
+def load_profiles(path: Traversable, slug: str) -> dict[str, Profile]:
+    """Load the profiles of a book from a file; a broken one is refused, naming the line and the reason."""
+    source = Source(path)
+    return {f"{slug}/{game}": _profile(source, slug, game, raw) for game, raw in source.data.items()}
+
+
+def _profile(source: Source, slug: str, game: str, raw: object) -> Profile:
+    place = (game, 0)
+    source.check_word("game", game, GAMES[slug], place)
+    if not isinstance(raw, dict):
+        source.fail("book-not-array", place, field=game)
+    limits = {name: {"name": name, **limit} for name, limit in raw.get("limits", {}).items()}
+    pays = {
+        name: {"clause": ref} if isinstance(ref, str) else ref for name, ref in raw.get("pays", {}).items()
+    }
+    found = source.convert({**raw, "id": f"{slug}/{game}", "limits": limits, "pays": pays}, Profile, place)
+    _check(source, found, place)
+    return found
+
+
+def _check(source: Source, found: Profile, place: Place) -> None:
+    """Hold every reference and every default of a profile against the books."""
+    try:
+        for name in _cited(found):
+            (question if ":q" in name else clause)(name)
+        for name, option in found.options.items():
+            option.check(name, option.default)
+        for limit in found.limits.values():
+            check_limit(limit)
+        for pays in found.pays.values():
+            pays.resolve()
+    except BookError as error:
+        source.fail("book-profile-wrong", place, why=error.sentence())
+
+
+def _cited(found: Profile) -> list[str]:
+    cited = [found.places.clause, *(ref for option in found.options.values() for ref in option.refs)]
+    cited += [found.deck.clause] if found.deck else []
+    cited += [name for pays in found.pays.values() for name in (pays.clause, pays.table) if name]
+    limits = found.limits.values()
+    return cited + [name for limit in limits for name in (limit.clause, limit.below, limit.above) if name]
+
+
+def check_limit(limit: Limit) -> None:
+    """Refuse bounds between which no stake lies."""
+    if limit.minimum < 1 or limit.step < 1 or (limit.maximum and limit.maximum < limit.minimum):
+        raise BookError(
+            "limit-empty",
+            field=limit.name,
+            minimum=str(limit.minimum),
+            maximum=str(limit.maximum),
+            step=str(limit.step),
+            clause=limit.clause,
+        )
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else repr(value)
+
+
+@cache
+def _of_book(slug: str) -> Mapping[str, Profile]:
+    return load_profiles(files(__package__).joinpath("profiles", f"{FILES[slug]}.toml"), slug)
+
+
+def profile(game: str) -> Profile:
+    """Return the profile of a game.
+
+    >>> profile("am/five-crad")
+    Traceback (most recent call last):
+    croupier.errors.BookError: There is no game am/five-crad; did you mean am/five-card?
+    """
+    if game not in GAME_IDS:
+        raise BookError("game-unknown", game=str(game), nearest=hint(str(game), GAME_IDS))
+    return _of_book(game.partition("/")[0])[game]
+
+
+def all_profiles() -> tuple[Profile, ...]:
+    """Return the profiles of all games, in the order of the books."""
+    return tuple(profile(game) for game in GAME_IDS)

@@ -1,0 +1,216 @@
+"""The rules of one table: a profile with everything the house has chosen differently.
+
+>>> table = rules("am/five-card", {"for_one": True, "limits.ante.minimum": 10, "pays.raise.flush": "7:1"})
+>>> table.on("for_one"), table.number("boxes"), table.limit("ante").minimum
+(True, 6, 10)
+>>> table.table("raise").ratio("flush"), rules("am/five-card").table("raise").ratio("flush")
+((7, 1), (6, 1))
+>>> rules("am/five-card") is rules("am/five-card", {"boxes": 6})
+False
+>>> rules("am/five-card").hash == rules("am/five-card", {"boxes": 6}).hash
+True
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct, structs
+
+from croupier.books.limit import Limit
+from croupier.books.names import hint
+from croupier.books.pay import PayTable, read_ratio, write_ratio
+from croupier.books.profile import Profile, Value, check_limit, profile
+from croupier.errors import BookError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+_BOUNDS: Final = ("minimum", "maximum", "step")
+
+
+class Rules(Struct, frozen=True):
+    """Everything a game asks its table: limits, pay tables, options.
+
+    `overrides` is only what differs from the profile, so that the record of a hand can name it; `hash` is
+    the same for the same rules, however they were asked for.
+    """
+
+    profile: Profile
+    limits: Mapping[str, Limit]
+    pays: Mapping[str, PayTable]
+    options: Mapping[str, Value]
+    overrides: Mapping[str, Value]
+    hash: str
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.profile.id
+
+    def on(self, name: str) -> bool:
+        """Whether an option is switched on."""
+        value = self._option(name)
+        if not isinstance(value, bool):
+            raise BookError("option-other-type", option=name, value=str(value))
+        return value
+
+    def number(self, name: str) -> int:
+        """Return an option that is a number."""
+        value = self._option(name)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise BookError("option-other-type", option=name, value=str(value))
+        return value
+
+    def choice(self, name: str) -> str:
+        """Return an option that is one of several words."""
+        value = self._option(name)
+        if not isinstance(value, str):
+            raise BookError("option-other-type", option=name, value=str(value))
+        return value
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[str, dict[str, Value]]]:
+        return rules, (self.game, dict(self.overrides))
+
+    def _option(self, name: str) -> Value:
+        try:
+            return self.options[name]
+        except KeyError:
+            raise _unknown("option-unknown", self.game, name, self.options) from None
+
+    def limit(self, name: str) -> Limit:
+        """Return the limit of a kind of stake."""
+        try:
+            return self.limits[name]
+        except KeyError:
+            raise _unknown("limit-unknown", self.game, name, self.limits) from None
+
+    def table(self, name: str) -> PayTable:
+        """Return a pay table."""
+        try:
+            return self.pays[name]
+        except KeyError:
+            raise _unknown("pays-unknown", self.game, name, self.pays) from None
+
+
+def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
+    """Return the rules of a game, with some options, limits or pays overridden.
+
+    Keys are `option`, `limits.NAME.minimum` (`maximum`, `step`) and `pays.TABLE.ROW`.
+
+    >>> rules("am/five-card", {"for_wan": True})
+    Traceback (most recent call last):
+    croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?
+    """
+    if not overrides:
+        return _resolved(game, b"{}")
+    try:
+        return _resolved(game, msgspec.json.encode(dict(overrides), order="sorted"))
+    except TypeError:
+        name, value = next((key, value) for key, value in overrides.items() if not isinstance(value, Value))
+        raise BookError("option-not-plain", option=str(name), value=repr(value)) from None
+
+
+@lru_cache(maxsize=1024)
+def _resolved(game: str, wanted: bytes) -> Rules:
+    draft = _Draft(profile(game))
+    changes: dict[str, object] = msgspec.json.decode(wanted)
+    for key, value in changes.items():
+        draft.change(key, value)
+    return draft.finished()
+
+
+class _Draft:
+    """Rules while the overrides are being written into them."""
+
+    def __init__(self, found: Profile) -> None:
+        self.profile = found
+        self.limits = dict(found.limits)
+        self.pays = {name: reference.resolve() for name, reference in found.pays.items()}
+        self.options = {name: option.default for name, option in found.options.items()}
+        self.overrides: dict[str, Value] = {}
+
+    def change(self, key: str, value: object) -> None:
+        """Write one override, or refuse a key that this game does not have."""
+        match key.split("."):
+            case ["limits", name, bound] if name in self.limits and bound in _BOUNDS:
+                self._change_limit(key, value, name, bound)
+            case ["pays", name, row] if name in self.pays and row in self.pays[name].rows:
+                self._change_pay(key, value, name, row)
+            case [name] if name in self.options:
+                checked = self.profile.options[name].check(name, value)
+                self._note(key, self.options[name], checked)
+                self.options[name] = checked
+            case _:
+                raise _unknown("option-unknown", self.profile.id, key, settable(self.profile))
+
+    def _change_limit(self, key: str, value: object, name: str, bound: str) -> None:
+        limit = self.limits[name]
+        lowest = 0 if bound == "maximum" else 1
+        if isinstance(value, bool) or not isinstance(value, int) or value < lowest:
+            raise _wrong(key, value, f"{lowest} …", limit.clause)
+        self._note(key, getattr(limit, bound), value)
+        self.limits[name] = structs.replace(limit, **{bound: value})
+
+    def _change_pay(self, key: str, value: object, name: str, row: str) -> None:
+        table = self.pays[name]
+        try:
+            ratio = read_ratio(value if isinstance(value, str) else "")
+        except BookError:
+            raise _wrong(key, value, "7:1, not paid", table.clause) from None
+        self._note(key, write_ratio(table.rows[row]), write_ratio(ratio))
+        self.pays[name] = PayTable(table.clause, {**table.rows, row: ratio})
+
+    def _note(self, key: str, before: Value, after: Value) -> None:
+        if before != after:
+            self.overrides[key] = after
+
+    def finished(self) -> Rules:
+        """Return the rules, if every limit still lets a stake through."""
+        for limit in self.limits.values():
+            check_limit(limit)
+        return Rules(
+            profile=self.profile,
+            limits=MappingProxyType(self.limits),
+            pays=MappingProxyType(self.pays),
+            options=MappingProxyType(self.options),
+            overrides=MappingProxyType(self.overrides),
+            hash=self._hash(),
+        )
+
+    def _hash(self) -> str:
+        rows = {
+            name: {row: write_ratio(table.rows[row]) for row in table.rows}
+            for name, table in self.pays.items()
+        }
+        resolved = {
+            "game": self.profile.id,
+            "deck": self.profile.deck,
+            "places": self.profile.places,
+            "limits": self.limits,
+            "pays": rows,
+            "options": self.options,
+        }
+        return sha256(msgspec.json.encode(resolved, order="sorted")).hexdigest()
+
+
+def settable(found: Profile) -> tuple[str, ...]:
+    """Return every key that an override of this game may name."""
+    return (
+        *found.options,
+        *(f"limits.{name}.{bound}" for name in found.limits for bound in _BOUNDS),
+        *(f"pays.{name}.{row}" for name, pays in found.pays.items() for row in pays.resolve().rows),
+    )
+
+
+def _unknown(code: str, game: str, name: str, known: Iterable[str]) -> BookError:
+    return BookError(code, game=game, name=name, nearest=hint(name, known))
+
+
+def _wrong(key: str, value: object, known: str, clause: str) -> BookError:
+    said = value if isinstance(value, str) else repr(value)
+    return BookError("option-value", option=key, value=said, known=known, clause=clause)

@@ -1,0 +1,84 @@
+"""Reading TOML so that a mistake in it can be pointed at: the file, the line and the reason."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import msgspec
+
+from croupier.books.names import hint
+from croupier.errors import BookError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from importlib.resources.abc import Traversable
+
+T = TypeVar("T", bound=msgspec.Struct)
+Place = tuple[str, int]
+"""A table of a file: its name, and which of the tables of that name it is."""
+
+_SYNTAX_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
+_TYPE_PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
+
+
+class Source:
+    """One TOML file: its data, and its text for finding the line of a mistake."""
+
+    def __init__(self, path: Traversable) -> None:
+        self.name = path.name
+        try:
+            self.text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
+        except UnicodeDecodeError:
+            raise BookError("book-unreadable", file=str(path), why="UTF-8?") from None
+        self.data = self._parse()
+
+    def _parse(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            place = _SYNTAX_PLACE.search(str(error))
+            line = place[1] if place and place[1] else str(self.text.count("\n") + 1)
+            why = _SYNTAX_PLACE.sub("", str(error))
+            raise BookError("book-syntax", file=self.name, line=line, why=why) from None
+
+    def line_of(self, place: Place) -> int:
+        """Return the line on which a table begins, or the line of a single key."""
+        name, index = place
+        header = re.compile(
+            rf"^[ \t]*(?:\[\[?[ \t]*{re.escape(name)}[ \t]*\]|{re.escape(name)}[ \t]*=)", re.MULTILINE
+        )
+        starts = [found.start() for found in header.finditer(self.text)]
+        return self.text.count("\n", 0, starts[index]) + 1 if index < len(starts) else 1
+
+    def fail(self, code: str, place: Place, **values: str) -> NoReturn:
+        """Refuse the file, naming the line and the reason."""
+        raise BookError(code, file=self.name, line=str(self.line_of(place)), **values)
+
+    def convert(self, raw: object, shape: type[T], place: Place) -> T:
+        """Make a typed object of parsed TOML, or say which field is unknown, missing or of a wrong type."""
+        try:
+            return msgspec.convert(raw, shape)
+        except msgspec.ValidationError as error:
+            if isinstance(raw, dict):
+                self._check_fields(raw, shape, place)
+            found = _TYPE_PLACE.search(str(error))
+            field = found[1] if found and found[1] else place[0]
+            self.fail("book-field-wrong", place, field=field, why=_TYPE_PLACE.sub("", str(error)))
+
+    def _check_fields(self, raw: dict[str, Any], shape: type[T], place: Place) -> None:
+        fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
+        for key in raw:
+            if key not in fields:
+                self.fail("book-field-unknown", place, field=key, nearest=hint(key, fields))
+        for name, field in fields.items():
+            if field.required and name not in raw:
+                self.fail("book-field-missing", place, field=name)
+
+    def check_word(self, field: str, word: str, known: Iterable[str], place: Place) -> None:
+        """Refuse a word that is not one of the known ones."""
+        if word not in known:
+            self.fail("book-word-unknown", place, field=field, word=word, nearest=hint(word, known))

@@ -1,0 +1,153 @@
+"""One card: fifty-two of them and the joker, each existing exactly once in memory.
+
+A `Card` is an integer, `4 * rank + suit`, so tables and kernels are indexed by it directly; ranks run from
+the two (0) to the ace (12), suits from clubs (0) to spades (3), the one order of suits the books know
+(th:7.7.2, fspr:5.5.1e). The joker is 52.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import CardError, nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "cdhs"
+JOKER_INDEX: Final = 52
+_SYMBOLS: Final = "♣♦♥♠"
+_READ_SUIT: Final = {
+    **{letter: suit for suit, letter in enumerate(SUITS)},
+    **{symbol: suit for suit, symbol in enumerate(_SYMBOLS)},
+    **{symbol: suit for suit, symbol in enumerate("♧♢♡♤")},
+}
+
+
+class Card(int):
+    """A playing card; the same card is always the same object.
+
+    >>> Card("Ah"), Card("10c"), Card("k♠"), Card("Xj")
+    (Card('Ah'), Card('Tc'), Card('Ks'), Card('Xj'))
+    >>> str(Card("Ah")), Card("Ah").rank, Card("Ah").suit, Card("Ah").symbol
+    ('Ah', 12, 2, 'A♥')
+    >>> Card("Ah") is Card(50)
+    True
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, value: str | int) -> Card:
+        """Return the card of that name or index."""
+        if isinstance(value, str):
+            return _read(value)
+        if not isinstance(value, int) or not 0 <= value <= JOKER_INDEX:
+            raise CardError("card-unknown", card=repr(value), nearest="2c … As, Xj")
+        return ALL_CARDS[value]
+
+    @property
+    def rank(self) -> int:
+        """The rank, from 0 (two) to 12 (ace); 13 is the joker's."""
+        return self >> 2
+
+    @property
+    def suit(self) -> int:
+        """The suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades."""
+        return self & 3
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is the joker."""
+        return self == JOKER_INDEX
+
+    @property
+    def symbol(self) -> str:
+        """The card with the sign of its suit, as people like to see it."""
+        return "★" if self.is_joker else RANKS[self >> 2] + _SYMBOLS[self & 3]
+
+    def __str__(self) -> str:
+        return _NAMES[self]
+
+    def __repr__(self) -> str:
+        return f"Card('{_NAMES[self]}')"
+
+    def __format__(self, spec: str) -> str:
+        return format(_NAMES[self], spec)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[int]]:
+        return Card, (int(self),)
+
+
+_NAMES: Final = tuple(rank + suit for rank in RANKS for suit in SUITS) + ("Xj",)
+_BY_NAME: Final = {name: index for index, name in enumerate(_NAMES)}
+ALL_CARDS: Final[tuple[Card, ...]] = tuple(int.__new__(Card, index) for index in range(JOKER_INDEX + 1))
+JOKER: Final = ALL_CARDS[JOKER_INDEX]
+
+
+def _read(word: str) -> Card:
+    index = _BY_NAME.get(word)
+    if index is not None:
+        return ALL_CARDS[index]
+    name = word.strip()
+    if name.lower() in {"xj", "jk", "joker", "★", "🃏"}:
+        return JOKER
+    rank = name[:-1].upper().replace("10", "T")
+    suit = _READ_SUIT.get(name[-1:].lower())
+    if suit is None or len(rank) != 1 or rank not in RANKS:
+        raise CardError("card-unknown", card=word, nearest=nearest(name, _NAMES) if name else "Ah")
+    return ALL_CARDS[4 * RANKS.index(rank) + suit]
+
+
+def read_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
+    """Read cards from text, or from any row of names, indices and cards.
+
+    The same card may stand there twice: whether that is lawful is the deck's business (`distinct`).
+
+    >>> read_cards("Ah kd, 10c 9♠") == read_cards("AhKdTc9s") == read_cards(["Ah", "Kd", "Tc", "9s"])
+    True
+    """
+    if isinstance(text, str):
+        return tuple(_read(word) for word in _words(text))
+    return tuple(Card(item) for item in text)
+
+
+def _words(text: str) -> list[str]:
+    """Split into words, and a word without spaces such as AhKdTc into its cards."""
+    words: list[str] = []
+    for word in text.replace(",", " ").split():
+        if len(word) <= 3 or word.lower() == "joker":
+            words.append(word)
+            continue
+        start = 0
+        while start < len(word):
+            end = start + (3 if word.startswith("10", start) else 2)
+            words.append(word[start:end])
+            start = end
+    return words
+
+
+def distinct(cards: Iterable[Card], decks: int = 1) -> tuple[Card, ...]:
+    """Return the cards, refusing any that exists more often than there are decks (m1:10.1f).
+
+    >>> distinct(read_cards("Ah Ah"))
+    Traceback (most recent call last):
+    croupier.errors.CardError: The card Ah is there 2 times, but the deck holds 1 of it. (m1:10.1f)
+    """
+    cards = tuple(cards)
+    if decks == 1 and len(set(cards)) == len(cards):
+        return cards
+    for card, times in Counter(cards).items():
+        if times > decks:
+            raise CardError("card-repeated", card=str(card), times=times, decks=decks, clause="m1:10.1f")
+    return cards
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """Print cards in canonical form, the inverse of `read_cards`.
+
+    >>> write_cards(read_cards("10c AH"))
+    'Tc Ah'
+    """
+    return " ".join(map(str, cards))

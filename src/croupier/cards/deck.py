@@ -1,0 +1,120 @@
+"""Decks and shoes: what cards there are, and the order in which they come.
+
+A `Shoe` holds the cards of one or more decks, the cutting card and the cards drawn so far. It is shuffled
+as it is drawn: the next card is chosen when it is needed, which gives the very order of `shuffled`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.cards.card import ALL_CARDS, Card, distinct, read_cards
+from croupier.cards.shuffle import Seed
+from croupier.errors import CardError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+DECK: Final = ALL_CARDS[:52]
+JOKER_DECK: Final = ALL_CARDS
+
+
+class Shoe:
+    """Cards lying face down in their order, dealt from the top.
+
+    >>> shoe = Shoe.stacked("Ah Kd 2c")
+    >>> shoe.draw(), shoe.burn(), len(shoe)
+    (Card('Ah'), Card('Kd'), 1)
+    >>> shoe = Shoe.shuffled(decks=6, seed=1, cut=208)
+    >>> len(shoe), shoe.cut_card_out
+    (312, False)
+    """
+
+    __slots__ = ("_below", "_cards", "_drawn", "burnt", "cut", "decks", "seed")
+
+    def __init__(self, cards: Sequence[Card], decks: int = 1, seed: Seed | None = None, cut: int = 0) -> None:
+        self._cards = list(cards)
+        self._drawn = 0
+        self._below = seed.chance().below if seed is not None else None
+        self.decks = decks
+        self.seed = seed
+        self.cut = cut
+        self.burnt: list[Card] = []
+
+    @classmethod
+    def shuffled(
+        cls,
+        seed: Seed | int | str | bytes | None = None,
+        decks: int = 1,
+        *,
+        deck: Sequence[Card] = DECK,
+        cut: int = 0,
+    ) -> Shoe:
+        """Fill a shoe with shuffled decks; `cut` is the place of the cutting card, counted from the top."""
+        _check_cut(cut, decks * len(deck))
+        return cls(deck if decks == 1 else tuple(deck) * decks, decks, Seed.of(seed), cut)
+
+    @classmethod
+    def stacked(
+        cls, cards: str | Iterable[str | int], decks: int = 1, *, deck: Sequence[Card] = DECK, cut: int = 0
+    ) -> Shoe:
+        """Fill a shoe with these cards in this order; it may hold fewer than the whole deck.
+
+        >>> Shoe.stacked("Ah Ah")
+        Traceback (most recent call last):
+        croupier.errors.CardError: The card Ah is there 2 times, but the deck holds 1 of it. (m1:10.1f)
+        """
+        stack = distinct(read_cards(cards), decks)
+        known = set(deck)
+        for card in stack:
+            if card not in known:
+                raise CardError("card-not-in-deck", card=str(card), size=len(deck))
+        _check_cut(cut, len(stack))
+        return cls(stack, decks, None, cut)
+
+    def __len__(self) -> int:
+        """The number of cards still to come."""
+        return len(self._cards) - self._drawn
+
+    @property
+    def drawn(self) -> tuple[Card, ...]:
+        """The cards that have left the shoe, burnt ones included, in their order."""
+        return tuple(self._cards[: self._drawn])
+
+    @property
+    def cut_card_out(self) -> bool:
+        """Whether the cutting card has been reached: the shoe is shuffled anew after this round (m1:188)."""
+        return bool(self.cut) and self._drawn >= self.cut
+
+    def draw(self) -> Card:
+        """Take the top card.
+
+        >>> Shoe.stacked("").draw()
+        Traceback (most recent call last):
+        croupier.errors.CardError: The deck is used up after 0 cards.
+        """
+        place = self._drawn
+        cards = self._cards
+        left = len(cards) - place
+        if left < 1:
+            raise CardError("deck-used-up", drawn=place)
+        if self._below is not None and left > 1:
+            other = place + self._below(left)
+            cards[place], cards[other] = cards[other], cards[place]
+        self._drawn = place + 1
+        return cards[place]
+
+    def take(self, count: int) -> list[Card]:
+        """Take several cards from the top."""
+        return [self.draw() for _ in range(count)]
+
+    def burn(self) -> Card:
+        """Lay the top card aside unseen."""
+        card = self.draw()
+        self.burnt.append(card)
+        return card
+
+
+def _check_cut(cut: int, size: int) -> None:
+    if not 0 <= cut <= size:
+        raise CardError("cut-outside", cut=cut, size=size)

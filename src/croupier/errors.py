@@ -1,0 +1,68 @@
+"""The family of errors: every refusal is a sentence that a player understands.
+
+An error carries the id of its sentence, the values in it and the clause that orders the refusal, so that
+the same refusal can be said in every language (`croupier.text`) and opened in the rulebook.
+
+>>> raise IllegalStake("bonus-too-large", amount=8, most=5, clause="am:3.34")
+Traceback (most recent call last):
+croupier.errors.IllegalStake: The bonus stake of 8 is more than half the ante: stake at most 5. (am:3.34)
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from croupier import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class CroupierError(ValueError):
+    """A refusal: the sentence's id, the values in it, and the clause behind it."""
+
+    def __init__(self, code: str, *, clause: str = "", **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.clause = clause
+        self.values = values
+
+    def sentence(self, language: str = "en") -> str:
+        """Say the refusal in one of the languages of the house."""
+        said = text.say(self.code, language, **self.values)
+        return f"{said} ({self.clause})" if self.clause else said
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class CardError(CroupierError):
+    """Cards that do not exist, that exist twice, or in a wrong number."""
+
+
+class BookError(CroupierError):
+    """A rulebook or profile that is broken, or a name that no book knows."""
+
+
+class IllegalAction(CroupierError):
+    """An act the rules do not allow now; the hand is unchanged."""
+
+
+class IllegalStake(IllegalAction):
+    """A stake the rules do not allow, or seats with which no hand can start."""
+
+
+class RecordError(CroupierError):
+    """A record of a hand that cannot be read or does not hold together."""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word a person most likely meant, else all of them in a row.
+
+    >>> nearest("am/five-crad", ["am/five-card", "m1/roulette"])
+    'am/five-card'
+    """
+    known = list(known)
+    close = get_close_matches(word, known, n=1, cutoff=0.5)
+    return close[0] if close else ", ".join(known)

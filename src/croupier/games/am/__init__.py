@@ -1,0 +1,1 @@
+"""The live games of the Armenian decree (book `am`)."""

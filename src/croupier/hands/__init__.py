@@ -1,0 +1,32 @@
+"""What cards are worth, in every game of the house.
+
+>>> best("Ah Kd Kc 9s 9h 2c 3d").name()
+'two pair, kings and nines'
+>>> combinations("9s 9d 9c Ah Kd").second.name()
+'ace-king'
+"""
+
+from croupier.hands.ace_to_five import LowHand, low, omaha_low
+from croupier.hands.category import Category
+from croupier.hands.hand import Hand
+from croupier.hands.high import best, category_of, evaluate, omaha
+from croupier.hands.russian import Combinations, combinations
+from croupier.hands.stud import bring_in, button, open_value, opener
+
+__all__ = [
+    "Category",
+    "Combinations",
+    "Hand",
+    "LowHand",
+    "best",
+    "bring_in",
+    "button",
+    "category_of",
+    "combinations",
+    "evaluate",
+    "low",
+    "omaha",
+    "omaha_low",
+    "open_value",
+    "opener",
+]

@@ -1,0 +1,138 @@
+"""A hand of poker: what it is worth, and the very cards that make it so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from croupier.cards import JOKER
+from croupier.hands import scale, words
+from croupier.hands.category import Category
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from croupier.cards import Card
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Hand:
+    """The worth of some cards; compared by value alone, for suits never count (m1:terms.no-suit-priority).
+
+    >>> from croupier.hands import best
+    >>> hand = best("Ks 9d Kd 9c Kc 2h")
+    >>> hand
+    <Hand Ks Kd Kc 9d 9c: full house, kings over nines>
+    >>> hand > best("Ah Ad Ac 2s 3s"), hand == best("Ks 9h Kh 9s Kc")
+    (True, True)
+    """
+
+    value: int
+    """The place on the scale of all hands; higher is better. Store cards, not values: the scale may grow."""
+    given: tuple[Card, ...]
+    """All the cards the hand was chosen from."""
+
+    @property
+    def category(self) -> Category:
+        """The kind of combination."""
+        return _CATEGORIES[scale.categories()[self.value]]
+
+    @property
+    def combination(self) -> tuple[Card, ...]:
+        """The very cards that form the combination, the most significant first (rp:q02).
+
+        >>> from croupier.hands import best
+        >>> best("9c Kd 9s Xj 2h", joker=True).combination
+        (Card('9s'), Card('9c'), Card('Xj'))
+        """
+        return _combination(scale.read(self.value), self._falling())
+
+    @property
+    def kickers(self) -> tuple[Card, ...]:
+        """The cards of the five that stand beside the combination, the highest first.
+
+        >>> from croupier.hands import best
+        >>> best("9c Kd 9s 4c 2h 3h").kickers
+        (Card('Kd'), Card('4c'), Card('3h'))
+        """
+        cards = self._falling()
+        return tuple(_take(cards, rank, 1)[0] for rank in scale.read(self.value).kickers)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that count, five at most: the combination, then the kickers."""
+        return self.combination + self.kickers
+
+    @property
+    def has_ace_king(self) -> bool:
+        """Whether an ace and a king are among the cards that count."""
+        return {scale.ACE, scale.KING} <= {card.rank for card in self.cards}
+
+    @property
+    def natural(self) -> bool:
+        """Whether the hand is made without the joker."""
+        return JOKER not in self.given
+
+    def name(self, language: str = "en") -> str:
+        """Name the combination in words.
+
+        >>> from croupier.hands import best
+        >>> best("9c Kd 9s 4c 2h").name("ru"), best("9c Kd 9s 4c 2h").name("hy")
+        ('пара девяток', 'իննանոցների զույգ')
+        """
+        return words.name(scale.read(self.value), language)
+
+    def _falling(self) -> list[Card]:
+        return sorted(self.given, reverse=True)
+
+    def __str__(self) -> str:
+        return self.name()
+
+    def __repr__(self) -> str:
+        return f"<Hand {' '.join(map(str, self.cards))}: {self.name()}>"
+
+    def __hash__(self) -> int:
+        return self.value
+
+    def __eq__(self, other: object) -> bool:
+        return self.value == other.value if isinstance(other, Hand) else NotImplemented
+
+    def __lt__(self, other: Hand) -> bool:
+        return self.value < other.value
+
+    def __le__(self, other: Hand) -> bool:
+        return self.value <= other.value
+
+    def __gt__(self, other: Hand) -> bool:
+        return self.value > other.value
+
+    def __ge__(self, other: Hand) -> bool:
+        return self.value >= other.value
+
+
+_CATEGORIES = tuple(Category)
+
+
+def _take(cards: Iterable[Card], rank: int, count: int) -> tuple[Card, ...]:
+    """Take cards of a rank; what is missing is the joker."""
+    found = [card for card in cards if card.rank == rank][:count]
+    return (*found, *[JOKER] * (count - len(found)))
+
+
+def _combination(key: scale.Key, cards: Sequence[Card]) -> tuple[Card, ...]:
+    category = key.category
+    if category in scale.SUITED:
+        cards = _suited(cards)
+    if category in scale.RUNS:
+        top = key.ranks[0]
+        return tuple(_take(cards, (top - step) % 13, 1)[0] for step in range(5))
+    groups = zip(key.ranks, scale.GROUPS[category], strict=True)
+    return tuple(card for rank, count in groups for card in _take(cards, rank, count))
+
+
+def _suited(cards: Sequence[Card]) -> list[Card]:
+    """Return the cards of the suit that is there most often."""
+    natural = [card for card in cards if card != JOKER]
+    suits = [card.suit for card in natural]
+    suit = max(range(4), key=suits.count)
+    return [card for card in natural if card.suit == suit]

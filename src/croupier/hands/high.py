@@ -1,0 +1,250 @@
+"""High hands: the best five of any cards, found by one sum and one look-up.
+
+Each card has a number; the sum over a hand tells how often every rank is there (digits to the base five,
+the joker being a fourteenth rank) and whether five cards share a suit. What a rank count is worth is worked
+out once and remembered. No combination of five is ever tried.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from croupier.cards import JOKER, distinct, read_cards
+from croupier.errors import CardError
+from croupier.hands import scale
+from croupier.hands.category import Category
+from croupier.hands.hand import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from croupier.cards import Card
+
+_RANK_BITS: Final = 34
+_RANKS: Final = (1 << _RANK_BITS) - 1
+_SUIT_BITS: Final = 6
+# A suit adds 7 to a field of six bits: four cards reach 28, five 35, so the top bit says "five or more".
+_SUIT_WEIGHT: Final = 7
+_FLUSH: Final = sum(32 << _RANK_BITS + _SUIT_BITS * suit for suit in range(4))
+JOKER_RANK: Final = 13
+_JOKER_BIT: Final = 1 << JOKER_RANK
+
+
+def _number(card: int) -> int:
+    suits = range(4) if card == JOKER else (card & 3,)
+    return int(5 ** (card >> 2)) + sum(_SUIT_WEIGHT << _RANK_BITS + _SUIT_BITS * suit for suit in suits)
+
+
+NUMBERS: Final = [_number(card) for card in range(53)]
+_number_of: Final = NUMBERS.__getitem__
+
+
+def _run_top(ranks: set[int], wild: bool, low_ace: bool) -> int | None:
+    """Return the top of the highest straight; the joker fills one gap, at the highest end it can (am:q21)."""
+    for top in range(scale.ACE, scale.FIVE - low_ace, -1):
+        run = (top - step for step in range(5)) if top > scale.FIVE else scale.WHEEL
+        if sum(rank in ranks for rank in run) + wild >= 5:
+            return top
+    return None
+
+
+def _key_of_counts(counts: Sequence[int], wild: bool, low_ace: bool) -> int:
+    """Return the key of a hand without a flush; `counts` says how often each rank is there."""
+    ranks = [rank for rank in range(12, -1, -1) if counts[rank]]
+    fours, threes, pairs = ([rank for rank in ranks if counts[rank] == size] for size in (4, 3, 2))
+    natural = not wild
+    if wild and fours:
+        return scale.pack(Category.POKER, fours[:1], natural=False)
+    if fours or (wild and threes):
+        four = fours or threes
+        rest = [rank for rank in ranks if rank != four[0]]
+        return scale.pack(Category.FOUR_OF_A_KIND, four[:1], rest[:1], natural)
+    # A second three serves as the pair of a full house; the joker makes the higher of two pairs a three.
+    sets, twos = (pairs[:1], pairs[1:]) if wild and len(pairs) > 1 else (threes[:1], threes[1:] + pairs)
+    if sets and twos:
+        return scale.pack(Category.FULL_HOUSE, (sets[0], max(twos)), natural=natural)
+    top = _run_top(set(ranks), wild, low_ace)
+    if top is not None:
+        return scale.pack(Category.STRAIGHT, (top,), natural=natural)
+    if sets or (wild and pairs):
+        three = sets or pairs
+        rest = [rank for rank in ranks if rank != three[0]]
+        return scale.pack(Category.THREE_OF_A_KIND, three[:1], rest[:2], natural)
+    return _key_of_pairs(ranks, pairs, wild)
+
+
+def _key_of_pairs(ranks: list[int], pairs: list[int], wild: bool) -> int:
+    if len(pairs) > 1:
+        rest = [rank for rank in ranks if rank not in pairs[:2]]
+        return scale.pack(Category.TWO_PAIR, pairs[:2], rest[:1])
+    if pairs or wild:
+        pair = pairs or ranks[:1]
+        rest = [rank for rank in ranks if rank != pair[0]]
+        return scale.pack(Category.PAIR, pair, rest[:3], natural=not wild)
+    if ranks[:2] == [scale.ACE, scale.KING]:
+        return scale.pack(Category.ACE_KING, ranks[:2], ranks[2:5])
+    return scale.pack(Category.HIGH_CARD, ranks[:1], ranks[1:5])
+
+
+class _OfRanks(dict[int, int]):
+    """The value of every sum of ranks met so far."""
+
+    def __init__(self, low_ace: bool) -> None:
+        self.low_ace = low_ace
+
+    def __missing__(self, ranks: int) -> int:
+        counts = [ranks // 5**rank % 5 for rank in range(JOKER_RANK)]
+        key = _key_of_counts(counts, ranks >= 5**JOKER_RANK, self.low_ace)
+        value = self[ranks] = scale.values()[key]
+        return value
+
+
+class _OfSuited(dict[int, int]):
+    """The value of every set of at least five suited ranks met so far; bit 13 is the joker."""
+
+    def __init__(self, low_ace: bool) -> None:
+        self.low_ace = low_ace
+
+    def __missing__(self, suited: int) -> int:
+        wild = bool(suited & _JOKER_BIT)
+        ranks = [rank for rank in range(12, -1, -1) if suited >> rank & 1]
+        top = _run_top(set(ranks), wild, self.low_ace)
+        if top is not None:
+            category = Category.ROYAL_FLUSH if top == scale.ACE else Category.STRAIGHT_FLUSH
+            key = scale.pack(category, (top,), natural=not wild)
+        else:
+            if wild:  # the highest missing card of the suit (am:q21)
+                ranks = sorted([*ranks, max(set(range(13)) - set(ranks))], reverse=True)
+            key = scale.pack(Category.FLUSH, ranks[:5], natural=not wild)
+        value = self[suited] = scale.values()[key]
+        return value
+
+
+OF_RANKS: Final = {low_ace: _OfRanks(low_ace) for low_ace in (True, False)}
+OF_SUITED: Final = {low_ace: _OfSuited(low_ace) for low_ace in (True, False)}
+_BY_RANKS: Final = OF_RANKS[True]
+
+
+def suited_mask(total: int, cards: Iterable[int]) -> int:
+    """Return the ranks in the suit of the flush that the sum has announced, as bits."""
+    field = (total & _FLUSH).bit_length() - 1
+    suit = (field - _RANK_BITS) // _SUIT_BITS
+    mask = 0
+    for card in cards:
+        if card == JOKER:
+            mask |= _JOKER_BIT
+        elif card & 3 == suit:
+            mask |= 1 << (card >> 2)
+    return mask
+
+
+def value_of(cards: Sequence[Card], low_ace: bool = True) -> int:
+    """Return the value of one to seven cards that are known to be lawful."""
+    total = sum(map(_number_of, cards))
+    if total & _FLUSH:
+        return OF_SUITED[low_ace][suited_mask(total, cards)]
+    return OF_RANKS[low_ace][total & _RANKS]
+
+
+def _five(a: int, b: int, c: int, d: int, e: int) -> int:
+    total = NUMBERS[a] + NUMBERS[b] + NUMBERS[c] + NUMBERS[d] + NUMBERS[e]
+    if total & _FLUSH:
+        return OF_SUITED[True][suited_mask(total, (a, b, c, d, e))]
+    return _BY_RANKS[total & _RANKS]
+
+
+def _more(*cards: int) -> int:
+    total = sum(map(_number_of, cards))
+    if total & _FLUSH:
+        return OF_SUITED[True][suited_mask(total, cards)]
+    return _BY_RANKS[total & _RANKS]
+
+
+# By the number of cards; compiled functions take these places when the kernels are loaded.
+BY_COUNT: Final[dict[int, Callable[..., int]]] = {5: _five, 6: _more, 7: _more}
+
+
+def evaluate(cards: Sequence[int]) -> int:
+    """Return the value of five, six or seven cards: the fastest call for one hand.
+
+    The cards are trusted to be different; five of them may hold the joker. `best` checks its cards, takes
+    them in any form and tells more.
+
+    >>> from croupier.cards import read_cards
+    >>> evaluate(read_cards("Ah Ad 7c 4s 2h")) < evaluate(read_cards("2c 3d 4h 5s 6c 9c 9d"))
+    True
+    """
+    try:
+        return BY_COUNT[len(cards)](*cards)
+    except LookupError:
+        raise _refusal(cards) from None
+
+
+def _refusal(cards: Sequence[int]) -> CardError:
+    if not 5 <= len(cards) <= 7:
+        return CardError("hand-count", count=len(cards), wanted="5–7")
+    return CardError("hand-cards", cards=" ".join(map(str, cards)))
+
+
+def category_of(value: int) -> Category:
+    """Return the category of a value.
+
+    >>> from croupier.cards import read_cards
+    >>> category_of(evaluate(read_cards("Ah Kh Qh Jh Th 2c 3d"))).slug
+    'royal-flush'
+    """
+    return _CATEGORIES[scale.categories()[value]]
+
+
+_CATEGORIES: Final = tuple(Category)
+
+
+def lawful(
+    cards: str | Iterable[str | int], least: int, most: int, *, joker: bool = False
+) -> tuple[Card, ...]:
+    """Read cards of one deck and check their number."""
+    held = distinct(read_cards(cards))
+    if not least <= len(held) <= most:
+        wanted = f"{least}–{most}" if least < most else str(least)
+        raise CardError("hand-count", count=len(held), wanted=wanted)
+    if JOKER in held and not joker:
+        raise CardError("card-not-in-deck", card=str(JOKER), size=52)
+    return held
+
+
+def best(cards: str | Iterable[str | int], *, low_ace: bool = True, joker: bool = False) -> Hand:
+    """Return the best hand of one to seven cards.
+
+    Five of them count, never more (m1:38a); fewer than five make what they can, and a missing card ranks
+    below a two (am:q31). `low_ace=False` forbids A-2-3-4-5 (am:q15); `joker=True` plays with 53 cards, of
+    which five are held (am:6.03).
+
+    >>> hand = best("Ah Kd Kc 9s 9h 2c 3d")
+    >>> hand.category, hand.name(), hand.cards
+    (<Category.TWO_PAIR: 3>, 'two pair, kings and nines',
+     (Card('Kd'), Card('Kc'), Card('9s'), Card('9h'), Card('Ah')))
+    >>> best("Ah 2c 3d 4s 5h").name(), best("Ah 2c 3d 4s 5h", low_ace=False).name()
+    ('straight, five high', 'high card, ace')
+    >>> best("9s 9d 9c 9h Xj", joker=True).name()
+    'poker of nines'
+    >>> best("Ks Qd") < best("Ks Qd 2c")
+    True
+    """
+    held = lawful(cards, 1, 7, joker=joker)
+    if len(held) != 5 and JOKER in held:
+        raise CardError("hand-joker-count", count=len(held))
+    return Hand(value_of(held, low_ace), held)
+
+
+def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> Hand:
+    """Return the best hand of exactly two of four own cards and exactly three of the board (fspr:6.6.2).
+
+    >>> omaha("2c 2d 3h 4h", "Ts Js Qs Ks As").name()
+    'pair of twos'
+    """
+    own, common = lawful(hole, 4, 4), lawful(board, 3, 5)
+    distinct(own + common)
+    fives = (pair + three for three in combinations(common, 3) for pair in combinations(own, 2))
+    held = max(fives, key=value_of)
+    return Hand(value_of(held), held)

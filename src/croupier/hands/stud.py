@@ -1,0 +1,71 @@
+"""Open cards: who brings in, who speaks first, who gets the button.
+
+Only here do suits have an order: spades, hearts, diamonds, clubs (fspr:5.5.1e, th:7.7.2, m1:94b). The ace is
+the highest card, also for the bring-in (fspr:q.ace-low).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from croupier.hands.hand import Hand
+from croupier.hands.high import lawful, value_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from croupier.cards import Card
+
+Seat = TypeVar("Seat")
+
+
+def open_value(cards: str | Iterable[str | int]) -> Hand:
+    """Return the worth of one to five open cards.
+
+    Fewer than five make only pairs, threes, fours and high cards (m1:q.stud-open-tie); the fifth open card
+    of am/seven-stud completes a hand, which then counts in full (am:10.15).
+
+    >>> open_value("Kh Kd 2c").name(), open_value("Ah Kh Qh Jh").category.slug
+    ('pair of kings', 'ace-king')
+    """
+    held = lawful(cards, 1, 5)
+    return Hand(value_of(held), held)
+
+
+def opener(boards: Mapping[Seat, str | Iterable[str | int]], *, suits: bool = False) -> Seat:
+    """Return the seat whose open cards are worth most; `boards` are given in dealing order.
+
+    Of equal boards the first in dealing order speaks (am:9.13, m1:q.stud-open-tie), or with `suits` the one
+    with the higher suit in its highest group (fspr:5.5.1c, fspr:q.stud-high-board-tie).
+
+    >>> opener({1: "Kh 7c", 2: "Ks 7d"}), opener({1: "Kh 7c", 2: "Ks 7d"}, suits=True)
+    (1, 2)
+    """
+    worth = {seat: open_value(board) for seat, board in boards.items()}
+
+    def order(seat: Seat) -> tuple[int, tuple[Card, ...]]:
+        return worth[seat].value, worth[seat].cards if suits else ()
+
+    return max(worth, key=order)
+
+
+def bring_in(cards: Mapping[Seat, str | int]) -> Seat:
+    """Return the seat with the lowest open card; of equal ranks the lower suit, clubs lowest (m1:94b).
+
+    >>> bring_in({1: "2h", 2: "2c", 3: "Kd"})
+    2
+    """
+    return min(cards, key=lambda seat: _one(cards[seat]))
+
+
+def button(cards: Mapping[Seat, str | int]) -> Seat:
+    """Return the seat that draws the highest card; of equal ranks the higher suit, spades highest (th:7.7.2).
+
+    >>> button({1: "Kh", 2: "Ks", 3: "9c"})
+    2
+    """
+    return max(cards, key=lambda seat: _one(cards[seat]))
+
+
+def _one(card: str | int) -> Card:
+    return lawful(card if isinstance(card, str) else (card,), 1, 1)[0]

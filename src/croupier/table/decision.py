@@ -1,0 +1,199 @@
+"""Decisions: who must choose, and what he may choose, as plain data.
+
+A game yields a `Decision`; the answer is an `Action`. An action is checked here before the game hears of
+it, so a wrong one changes nothing. Where a choice cannot be told by ranges alone (a roulette bet under the
+limits of its position), the game adds its own `check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+import msgspec
+
+from croupier.books import whole_amount
+from croupier.cards import Card, read_cards
+from croupier.errors import IllegalAction, nearest
+
+CROUPIER: Final = 0
+"""The seat of the croupier, who launches balls and closes the betting."""
+
+
+class Span(msgspec.Struct, frozen=True, gc=False):
+    """The whole amounts from `least` to `most`, in steps."""
+
+    least: int
+    most: int
+    step: int = 1
+
+    def __contains__(self, amount: object) -> bool:
+        return (
+            type(amount) is int
+            and self.least <= amount <= self.most
+            and (amount - self.least) % self.step == 0
+        )
+
+
+class Pick(msgspec.Struct, frozen=True, gc=False):
+    """A choice of `least` to `most` of some cards."""
+
+    least: int
+    most: int
+    among: tuple[Card, ...]
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """One thing that may be done now, what it costs, and the clause that allows it.
+
+    `amount`, `cards` and `on` say what the act must name besides; an option without them is named alone.
+    `seats` lists who may take it when a decision is open to several people at once.
+    """
+
+    name: str
+    clause: str = ""
+    cost: int = 0
+    amount: Span | None = None
+    cards: Pick | None = None
+    on: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+class Bar(msgspec.Struct, frozen=True, gc=False):
+    """Something a player may want to do but must not, with the sentence and clause that refuse it."""
+
+    name: str
+    code: str
+    clause: str
+    values: dict[str, object] = {}
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What somebody chose."""
+
+    seat: int
+    name: str
+    amount: int = 0
+    cards: tuple[Card, ...] = ()
+    on: str = ""
+
+
+Check: TypeAlias = Callable[[Action], Action]
+"""A game's own scrutiny of an action: returns it, corrected to canonical form, or raises IllegalAction."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Somebody must choose. `seat` is whose turn it is; 0 when several may act at once.
+
+    >>> decision = Decision(1, (Option("fold"), Option("raise", cost=20)))
+    >>> len(decision), "fold" in decision, [option.name for option in decision]
+    (2, True, ['fold', 'raise'])
+    >>> decision.check(Action(1, "check"))
+    Traceback (most recent call last):
+    croupier.errors.IllegalAction: You cannot “check” now; you may choose: fold, raise.
+    """
+
+    seat: int
+    options: tuple[Option, ...]
+    bars: tuple[Bar, ...] = ()
+    scrutiny: Check | None = None
+    because: str = ""
+
+    def __iter__(self) -> Iterator[Option]:  # type: ignore[override]
+        return iter(self.options)
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def __contains__(self, name: object) -> bool:
+        return any(option.name == name for option in self.options)
+
+    def __getitem__(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise self._refusal(name)
+
+    def acting(self, seat: int | None) -> int:
+        """Return who acts when nobody is named: the one whose turn it is."""
+        return self.seat if seat is None else seat
+
+    def options_for(self, seat: int) -> tuple[Option, ...]:
+        """Return what this seat may choose."""
+        return tuple(option for option in self.options if seat in (option.seats or (self.seat,)))
+
+    def check(self, action: Action) -> tuple[Action, Option]:
+        """Return the action in canonical form and its option, or refuse it; in both cases nothing changes."""
+        for option in self.options:
+            if option.name == action.name:
+                break
+        else:
+            raise self._refusal(action.name)
+        if action.seat != self.seat or option.seats:
+            self._check_seat(option, action)
+        if option.amount is not None:
+            self._check_amount(option, option.amount, action)
+        elif action.amount:
+            raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
+        if option.cards is not None:
+            _check_cards(option, option.cards, action)
+        elif action.cards:
+            raise IllegalAction("act-takes-no-cards", act=action.name, clause=option.clause)
+        if not option.on and action.on:
+            raise IllegalAction("act-takes-no-place", act=action.name, clause=option.clause)
+        if self.scrutiny is not None:
+            return self.scrutiny(action), option
+        if option.on:
+            _check_place(option, action)
+        return action, option
+
+    def _refusal(self, name: str) -> IllegalAction:
+        for bar in self.bars:
+            if bar.name == name:
+                return IllegalAction(bar.code, clause=bar.clause, **bar.values)
+        choices = ", ".join(dict.fromkeys(option.name for option in self.options))
+        return IllegalAction("act-unknown", act=name, choices=choices, clause=self.because)
+
+    def _check_seat(self, option: Option, action: Action) -> None:
+        if action.seat in (option.seats or (self.seat,)):
+            return
+        raise IllegalAction("out-of-turn", seat=action.seat, turn=self.seat, clause="m1:7.9")
+
+    @staticmethod
+    def _check_amount(option: Option, span: Span, action: Action) -> None:
+        amount = whole_amount(action.amount, option.clause)
+        if amount not in span:
+            raise IllegalAction(
+                "amount-outside",
+                amount=amount,
+                least=span.least,
+                most=span.most,
+                step=span.step,
+                clause=option.clause,
+            )
+
+
+def _check_cards(option: Option, pick: Pick, action: Action) -> None:
+    cards = action.cards
+    if not pick.least <= len(cards) <= pick.most:
+        raise IllegalAction(
+            "cards-count", count=len(cards), least=pick.least, most=pick.most, clause=option.clause
+        )
+    for place, card in enumerate(cards):
+        if card not in pick.among or card in cards[:place]:
+            raise IllegalAction("card-not-held", card=str(card), clause=option.clause)
+
+
+def _check_place(option: Option, action: Action) -> None:
+    if action.on not in option.on:
+        raise IllegalAction(
+            "place-unknown", place=action.on, nearest=nearest(action.on, option.on), clause=option.clause
+        )
+
+
+def read_action(
+    seat: int, name: str, amount: int | None = None, cards: object = None, on: str | int | None = None
+) -> Action:
+    """Make an action of what a caller wrote: cards as text, a roulette number as a number."""
+    held = read_cards(cards) if cards else ()  # type: ignore[arg-type]
+    return Action(seat, name, 0 if amount is None else amount, held, "" if on is None else str(on))

@@ -1,0 +1,145 @@
+"""Events: what happened on the felt, in order, each with the clause that ordered it.
+
+Events are plain data. The full log belongs to the house; what a player may see of it is `seen_by`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from croupier.cards import Card
+
+Place: TypeAlias = int | Literal["dealer", "board"]
+"""Where cards lie: the number of a box or seat, the dealer's place, or the board."""
+
+DOWN: Final = 0
+"""Face down: nobody may look."""
+OWN: Final = 1
+"""In the owner's hands: he alone may look."""
+UP: Final = 2
+"""Face up: everybody sees it."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=str.lower, gc=False):
+    """Something that happened by a clause of the rulebook."""
+
+    clause: str
+
+    def seen_by(self, boxes: frozenset[int]) -> Event:
+        """Return the event as the owner of these boxes may see it."""
+        del boxes
+        return self
+
+
+class Called(Event, frozen=True, gc=False):
+    """The croupier called something out: "no more bets", "no game", the winning number."""
+
+    call: str
+    value: str = ""
+
+
+class Staked(Event, frozen=True, gc=False):
+    """Chips were placed on a field of a box."""
+
+    box: int
+    field: str
+    amount: int
+
+
+class Dealt(Event, frozen=True, gc=False):
+    """Cards left the shoe for a place; `faces` says for each whether it lies down, own or up."""
+
+    to: Place
+    cards: tuple[Card | None, ...]
+    faces: tuple[int, ...]
+
+    def seen_by(self, boxes: frozenset[int]) -> Event:
+        """Hide the faces that this viewer may not see."""
+        own = self.to in boxes
+        shown = tuple(
+            card if face == UP or (own and face == OWN) else None
+            for card, face in zip(self.cards, self.faces, strict=True)
+        )
+        return Dealt(self.clause, self.to, shown, self.faces)
+
+
+class Looked(Event, frozen=True, gc=False):
+    """The owner of a box looked at its cards."""
+
+    box: int
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, boxes: frozenset[int]) -> Event:
+        """Hide the cards from everybody but the owner."""
+        if self.box in boxes:
+            return self
+        return Looked(self.clause, self.box, (None,) * len(self.cards))
+
+
+class Opened(Event, frozen=True, gc=False):
+    """Cards were turned face up; `hand` names the combination they form."""
+
+    at: Place
+    cards: tuple[Card, ...]
+    hand: str = ""
+
+
+class Acted(Event, frozen=True, gc=False):
+    """A player took a decision."""
+
+    seat: int
+    act: str
+
+
+class Discarded(Event, frozen=True, gc=False):
+    """Cards went face down to the muck; nobody is shown them."""
+
+    box: int
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, boxes: frozenset[int]) -> Event:
+        """Hide the cards from everybody but the owner."""
+        if self.box in boxes:
+            return self
+        return Discarded(self.clause, self.box, (None,) * len(self.cards))
+
+
+class Spun(Event, frozen=True, gc=False):
+    """The ball fell into a pocket."""
+
+    number: int
+
+
+class Paid(Event, frozen=True, gc=False):
+    """A stake won: it goes back to its owner together with `amount`, which is `ratio` times the stake."""
+
+    box: int
+    field: str
+    stake: int
+    amount: int
+    ratio: tuple[int, int]
+    hand: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+class Lost(Event, frozen=True, gc=False):
+    """A stake lost: the croupier took it into the float."""
+
+    box: int
+    field: str
+    amount: int
+
+
+class Returned(Event, frozen=True, gc=False):
+    """A stake neither won nor lost: its owner has it back."""
+
+    box: int
+    field: str
+    amount: int
+
+
+AnyEvent: TypeAlias = (
+    Called | Staked | Dealt | Looked | Opened | Acted | Discarded | Spun | Paid | Lost | Returned
+)

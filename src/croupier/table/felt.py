@@ -1,0 +1,291 @@
+"""The felt: boxes, stakes, cards face up and face down, and the float. The same for every game.
+
+A game moves chips and cards only through the felt, always naming the clause; so every movement is an event,
+chips can only change places, and what a card's face shows to whom is nowhere else decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from croupier.cards import DECK, Card, Seed, Shoe
+from croupier.errors import CardError, IllegalStake, nearest
+from croupier.table.decision import Action, Bar, Decision, Option
+from croupier.table.event import (
+    DOWN,
+    OWN,
+    UP,
+    Called,
+    Dealt,
+    Discarded,
+    Event,
+    Looked,
+    Lost,
+    Opened,
+    Paid,
+    Place,
+    Returned,
+    Spun,
+    Staked,
+)
+
+if TYPE_CHECKING:
+    from croupier.books import Ratio
+    from croupier.cards import Chance
+    from croupier.hands import Hand as Worth
+
+Play: TypeAlias = Generator[Decision, Action, None]
+"""A game in progress: it yields decisions and is sent actions."""
+
+
+class Pile:
+    """Cards lying at one place, each with its face: down, own or up."""
+
+    __slots__ = ("cards", "faces")
+
+    def __init__(self) -> None:
+        self.cards: list[Card] = []
+        self.faces: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def seen(self, own: bool) -> tuple[Card | None, ...]:
+        """Return the cards as the owner, or as anybody else, may see them."""
+        least = OWN if own else UP
+        return tuple(
+            card if face >= least else None for card, face in zip(self.cards, self.faces, strict=True)
+        )
+
+
+class Player:
+    """Who plays: one person, on one box or several, with the chips in front of him.
+
+    `chips` is None for somebody whose purse is kept elsewhere; then no stake is ever too much for it.
+    """
+
+    __slots__ = ("chips", "number")
+
+    def __init__(self, number: int, chips: int | None = None) -> None:
+        self.number = number
+        self.chips = chips
+
+    def affords(self, amount: int) -> bool:
+        """Whether he still has so many chips; nobody plays on credit (m1:7.11)."""
+        return self.chips is None or self.chips >= amount
+
+
+class Box:
+    """A betting field in front of a player: its cards, its stakes, and what it has won so far.
+
+    `placed` is what the player laid down before the deal; the game takes it up as stakes.
+    """
+
+    __slots__ = ("active", "net", "number", "pile", "placed", "player", "stakes")
+
+    def __init__(self, number: int, player: Player, placed: dict[str, Any]) -> None:
+        self.number = number
+        self.player = player
+        self.placed = placed
+        self.stakes: dict[str, int] = {}
+        self.net = 0
+        self.pile = Pile()
+        self.active = True
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the box."""
+        return self.pile.cards
+
+
+class Felt:
+    """One table during one hand."""
+
+    __slots__ = ("_chance", "_spins", "_stacked", "board", "boxes", "dealer", "events", "house", "seed", "shoe", "spun")
+
+    def __init__(
+        self,
+        boxes: Sequence[Box],
+        seed: Seed | None = None,
+        stacked: str | Sequence[str] | None = None,
+        spins: Sequence[int] = (),
+    ) -> None:
+        self.boxes = tuple(boxes)
+        self.events: list[Event] = []
+        self.house = 0
+        self.dealer = Pile()
+        self.board = Pile()
+        self.seed = seed
+        self.shoe = Shoe(())
+        self._stacked = stacked
+        self._spins = list(spins)
+        self._chance: Chance | None = None
+        self.spun: list[int] = []
+
+    # -- before the deal ------------------------------------------------------------------------------
+
+    def shuffle(self, deck: Sequence[Card] = DECK, decks: int = 1, cut: int = 0) -> None:
+        """Put the cards of the game on the table: shuffled by the seed, or stacked as the hand was given."""
+        if self._stacked is not None:
+            self.shoe = Shoe.stacked(self._stacked, decks, deck=deck, cut=cut)
+        else:
+            self.shoe = Shoe.shuffled(self.seed, decks, deck=deck, cut=cut)
+
+    def check_seats(self, most: int, clause: str) -> None:
+        """Refuse more boxes than the table has, and box numbers it does not have."""
+        if not self.boxes:
+            raise IllegalStake("no-seats", clause=clause)
+        for box in self.boxes:
+            if not 1 <= box.number <= most:
+                raise IllegalStake("seat-unknown", seat=box.number, most=most, clause=clause)
+
+    def check_fields(self, *fields: str) -> None:
+        """Refuse stakes on fields that the layout of this game does not have."""
+        for box in self.boxes:
+            for field in box.placed:
+                if field not in fields:
+                    raise IllegalStake("field-unknown", field=field, nearest=nearest(field, fields))
+
+    # -- chips ----------------------------------------------------------------------------------------
+
+    def stake(self, box: Box, field: str, amount: int, clause: str) -> None:
+        """Move chips from the player to a field of his box."""
+        player = box.player
+        if player.chips is not None:
+            if player.chips < amount:
+                raise IllegalStake(
+                    "chips-short", seat=box.number, amount=amount, left=player.chips, clause="m1:7.11"
+                )
+            player.chips -= amount
+        box.stakes[field] = box.stakes.get(field, 0) + amount
+        box.net -= amount
+        self.events.append(Staked(clause, box.number, field, amount))
+
+    def pay(
+        self,
+        box: Box,
+        field: str,
+        ratio: Ratio | None,
+        clause: str,
+        hand: str = "",
+        cards: Sequence[Card] = (),
+        most: int = 0,
+    ) -> int:
+        """Pay a winning stake from the float, `most` at the most, and hand the stake back; returns the win.
+
+        A stake whose row of the pay table is not paid is only handed back.
+        """
+        if ratio is None:
+            self.give_back(box, field, clause)
+            return 0
+        stake = box.stakes.pop(field)
+        profit, per = ratio
+        amount = stake * profit // per
+        if most and amount > most:
+            amount = most
+        self._hand_over(box, stake + amount)
+        self.house -= amount
+        self.events.append(Paid(clause, box.number, field, stake, amount, ratio, hand, tuple(cards)))
+        return amount
+
+    def lose(self, box: Box, field: str, clause: str) -> None:
+        """Take a losing stake into the float."""
+        amount = box.stakes.pop(field)
+        self.house += amount
+        self.events.append(Lost(clause, box.number, field, amount))
+
+    def give_back(self, box: Box, field: str, clause: str, amount: int | None = None) -> None:
+        """Hand a stake, or a part of it, back to its owner."""
+        staked = box.stakes.pop(field)
+        amount = staked if amount is None else amount
+        if amount < staked:
+            box.stakes[field] = staked - amount
+        self._hand_over(box, amount)
+        self.events.append(Returned(clause, box.number, field, amount))
+
+    @staticmethod
+    def _hand_over(box: Box, amount: int) -> None:
+        box.net += amount
+        if box.player.chips is not None:
+            box.player.chips += amount
+
+    # -- cards ----------------------------------------------------------------------------------------
+
+    def deal(self, count: int, clause: str, open_card: int = 0) -> None:
+        """Deal cards one at a time from left to right, the dealer last; `open_card` of his lies face up."""
+        draw = self.shoe.draw
+        need = count * (len(self.boxes) + 1)
+        if len(self.shoe) < need:
+            raise CardError("deck-too-small", need=need, left=len(self.shoe))
+        piles = [box.pile for box in self.boxes if box.active]
+        piles.append(self.dealer)
+        for _ in range(count):
+            for pile in piles:
+                pile.cards.append(draw())
+        down = [DOWN] * count
+        for pile in piles:
+            pile.faces += down
+        if open_card:
+            self.dealer.faces[open_card - 1] = UP
+        hidden = (DOWN,) * count
+        for box in self.boxes:
+            if box.active:
+                self.events.append(Dealt(clause, box.number, tuple(box.pile.cards), hidden))
+        self.events.append(Dealt(clause, "dealer", tuple(self.dealer.cards), tuple(self.dealer.faces)))
+
+    def look(self, box: Box, clause: str) -> None:
+        """Let the owner of a box look at its cards."""
+        box.pile.faces = [max(face, OWN) for face in box.pile.faces]
+        self.events.append(Looked(clause, box.number, tuple(box.pile.cards)))
+
+    def open(self, place: Place, pile: Pile, clause: str, worth: Worth | None = None) -> None:
+        """Turn all cards of a place face up and call what they are worth."""
+        pile.faces = [UP] * len(pile.cards)
+        hand = worth.category.slug if worth is not None else ""
+        self.events.append(Opened(clause, place, tuple(pile.cards), hand))
+
+    def discard(self, box: Box, clause: str) -> None:
+        """Throw the cards of a box face down into the muck: its part in the hand is over."""
+        self.events.append(Discarded(clause, box.number, tuple(box.pile.cards)))
+        box.pile = Pile()
+        box.active = False
+
+    # -- the wheel ------------------------------------------------------------------------------------
+
+    def spin(self, pockets: int, clause: str) -> int:
+        """Let the ball fall: the number given for this hand, else one drawn without bias from the seed."""
+        if self._spins:
+            number = self._spins.pop(0)
+            if type(number) is not int or not 0 <= number < pockets:
+                raise IllegalStake("spin-unknown", number=repr(number), most=pockets - 1, clause=clause)
+        else:
+            if self._chance is None:
+                self._chance = Seed.of(self.seed).chance()
+            number = self._chance.below(pockets)
+        self.spun.append(number)
+        self.events.append(Spun(clause, number))
+        return number
+
+    # -- words and choices ----------------------------------------------------------------------------
+
+    def call(self, call: str, clause: str, value: str = "") -> None:
+        """Let the croupier call something out."""
+        self.events.append(Called(clause, call, value))
+
+    def choose(self, box: Box, *options: Option, bars: tuple[Bar, ...] = ()) -> Decision:
+        """Ask the owner of a box; what he cannot pay for is barred."""
+        player = box.player
+        if player.chips is not None:
+            short = [option for option in options if not player.affords(option.cost)]
+            options = tuple(option for option in options if player.affords(option.cost))
+            bars += tuple(
+                Bar(
+                    option.name,
+                    "chips-short",
+                    "m1:7.11",
+                    {"seat": box.number, "amount": option.cost, "left": player.chips},
+                )
+                for option in short
+            )
+        return Decision(box.number, options, bars)

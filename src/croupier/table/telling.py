@@ -1,0 +1,59 @@
+"""Telling: events, acts and fields in the words of a language.
+
+The sentence of an event has the id `event-KIND`; the words in it (fields, calls, combinations) have ids of
+their own. A roulette position is its own name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import Card
+from croupier.text import knows, say
+
+if TYPE_CHECKING:
+    from croupier.table.event import Event
+
+_WORDS = {"field": "field", "act": "act", "call": "call", "hand": "category", "to": "place", "at": "place"}
+
+
+def word(kind: str, name: object, language: str = "en") -> str:
+    """Say one word of the table: `word("field", "ante", "ru")`; what has no translation stays as it is.
+
+    >>> word("field", "ante"), word("field", "17"), word("act", "raise", "ru")
+    ('ante', '17', 'рейз')
+    """
+    if kind == "place" and isinstance(name, int):
+        return say("place-box", language, box=name)
+    key = f"{kind}-{name}"
+    return say(key, language) if knows(key) else str(name)
+
+
+def tell(event: Event, language: str = "en") -> str:
+    """Tell an event in one sentence, the clause at its end.
+
+    >>> from croupier.table.event import Paid
+    >>> tell(Paid("am:3.19", 1, "raise", 20, 40, (2, 1), "pair", (Card("Kh"), Card("Kd"))))
+    'Box 1: raise wins 40 (2:1, pair: K♥ K♦), and the stake of 20 comes back. [am:3.19]'
+    """
+    values: dict[str, object] = {}
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if name in _WORDS:
+            value = word(_WORDS[name], value, language)
+        elif name == "cards":
+            value = " ".join(card.symbol if card is not None else "▮▮" for card in value)
+        elif name == "ratio":
+            value = f"{value[0]}:{value[1]}"
+        values[name] = value
+    sentence = say(_key(event, values), language, **values)
+    return f"{sentence[:1].upper()}{sentence[1:]} [{event.clause}]"
+
+
+def _key(event: Event, values: dict[str, object]) -> str:
+    """Choose the sentence: the longest variant whose words the event has."""
+    key = f"event-{type(event).__name__.lower()}"
+    for name in ("value", "hand", "cards"):
+        if values.get(name) and knows(f"{key}-{name}"):
+            key = f"{key}-{name}"
+    return key

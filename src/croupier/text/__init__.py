@@ -1,0 +1,49 @@
+"""Words: everything a person reads, in English, Russian and Armenian, from Fluent catalogues.
+
+The rules know only the ids of sentences; this room alone knows languages.
+
+>>> say("seat-unknown", seat=12, most=10), say("seat-unknown", "ru", seat=12, most=10)
+('There is no seat 12: this table has seats 1 to 10.', 'Места 12 нет: за этим столом места с 1 по 10.')
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ru", "hy")
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to load, rarely needed)
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in sorted(files(__package__).joinpath(language).iterdir(), key=lambda path: path.name):
+        if part.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(key: str, language: str = "en", **values: object) -> str:
+    """Say the sentence `key` in a language; an untranslated sentence is said in English."""
+    for tongue in (language, "en"):
+        bundle = _bundle(tongue if tongue in LANGUAGES else "en")
+        if bundle.has_message(key):
+            said, _ = bundle.format_pattern(bundle.get_message(key).value, values)
+            return str(said)
+    return key
+
+
+def knows(key: str) -> bool:
+    """Whether there is such a sentence."""
+    return bool(_bundle("en").has_message(key))
+
+
+def keys(language: str = "en") -> frozenset[str]:
+    """Return the ids of all sentences a language has."""
+    return frozenset(_bundle(language)._messages)

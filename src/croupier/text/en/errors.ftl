@@ -1,0 +1,73 @@
+# Refusals. One sentence that names the value and says what to do instead.
+
+## Cards
+card-unknown = There is no card { $card }; did you mean { $nearest }?
+card-repeated = The card { $card } is there { $times } times, but the deck holds { $decks } of it.
+card-not-in-deck = The card { $card } does not belong to this deck of { $size } cards.
+deck-used-up = The deck is used up after { $drawn } cards.
+deck-too-small = This deal needs { $need } cards, but only { $left } are left: give a larger deck.
+cut-outside = The cutting card cannot lie behind { $cut } of { $size } cards.
+
+## Seats and stakes
+no-seats = Nobody sits at the table: seat at least one player.
+seat-not-number = A seat is a number such as 1, not { $seat }.
+seat-unknown = There is no seat { $seat }: this table has seats 1 to { $most }.
+amount-not-positive = The amount { $amount } for { $field } is not a positive whole number.
+field-unknown = The layout has no field “{ $field }”; did you mean { $nearest }?
+ante-missing = Box { $seat } has no ante: every box in play needs one.
+antes-unequal = The ante of { $amount } differs from { $other } on your other box: stake the same on all your boxes.
+bonus-not-offered = The bonus is not offered at this table: leave its field empty.
+bonus-too-large = The bonus stake of { $amount } is more than half the ante: stake at most { $most }.
+chips-short = Seat { $seat } needs { $amount } but has only { $left } in chips.
+nobody-wins = Nobody is named to win the pot of { $amount }.
+deck-and-seed = A hand is dealt from a given deck or from a seed, not both.
+game-not-dealt = The game { $game } is in the book but cannot be dealt yet; you can play: { $games }.
+
+## Acts
+hand-over = The hand is over: “{ $act }” is too late; deal the next hand.
+act-unknown = You cannot “{ $act }” now; you may choose: { $choices }.
+act-takes-no-amount = “{ $act }” takes no amount.
+act-takes-no-cards = “{ $act }” takes no cards.
+act-takes-no-place = “{ $act }” takes no position.
+out-of-turn =
+    { $turn ->
+        [0] Seat { $seat } cannot do this: it is the croupier's part.
+       *[other] It is not the turn of seat { $seat }: wait for seat { $turn }.
+    }
+amount-outside =
+    { $step ->
+        [1] The amount { $amount } is not allowed: choose from { $least } to { $most }.
+       *[other] The amount { $amount } is not allowed: choose from { $least } to { $most } in steps of { $step }.
+    }
+cards-count = You named { $count } cards: name from { $least } to { $most }.
+card-not-held = You do not hold the card { $card }.
+place-unknown = There is no position “{ $place }”; did you mean { $nearest }?
+nothing-to-take-back = { $count } actions cannot be taken back: the hand has { $actions }.
+
+## Roulette
+bets-not-a-table = Bets are given as chips by position, such as "17": 2, not as { $bets }.
+no-such-bet = “{ $place }” is no bet of the layout; did you mean { $nearest }?
+no-such-call = “{ $place }” is no announced bet; did you mean { $nearest }?
+call-needs-chips = { $call } takes { $needed } chips or a multiple of them, not { $chips }.
+nothing-to-take = You cannot take that much back from { $place }: { $lying } lies there.
+bets-closed = No more bets: this bet is returned to you; bet again before the next spin.
+dolly-stands = The winning number is being paid: leave all chips where they are until the dolly is lifted.
+spin-unknown = There is no number { $number } on the wheel: it runs from 0 to { $most }.
+
+## Colour chips
+colour-value-fixed = Your chips are agreed at { $agreed }, not { $value }: change them back first.
+colour-value-outside = A colour chip cannot be worth { $value }: choose from { $least } to { $most }.
+colour-taken = The colour { $colour } is not free; take { $nearest }.
+colour-not-in-play = Nobody at this table plays the colour { $colour }.
+no-colour-free = All { $colours } colours are taken: wait until a player leaves.
+no-colour-chips = Player { $player } has no colour chips at this table: change value chips first.
+money-not-in-chips = { $money } cannot be changed into chips of { $value } without a remainder.
+chip-of-other-table = This chip belongs to { $table } and cannot be played at { $here }.
+
+## Records
+secret-length = A secret has { $wanted } bytes, not { $length }.
+secret-kept-back = The house has not told its secret yet: verify the record when the hand is over.
+secret-unreadable = The secret in the record is not hexadecimal.
+record-unreadable = This is not a record of a hand: { $why }
+record-format = The record has format { $found }; this program reads format { $known }.
+file-unreadable = The file { $path } cannot be read: { $why }

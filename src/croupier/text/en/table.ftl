@@ -1,0 +1,115 @@
+# The table: what happens on the felt, and the words of the terminal.
+
+## Events
+event-called = Croupier: “{ $call }”
+event-called-value = Croupier: “{ $call } { $value }.”
+event-staked = Box { $box }: { $amount } on { $field }.
+event-dealt = Cards to { $to }: { $cards }
+event-looked = Box { $box } looks at its cards: { $cards }
+event-opened = { $at } opens { $cards }.
+event-opened-hand = { $at } opens { $cards }: { $hand }.
+event-acted =
+    { $seat ->
+        [0] The croupier: { $act }.
+       *[other] Seat { $seat }: { $act }.
+    }
+event-discarded = Box { $box } throws in its cards.
+event-spun = The ball falls on { $number }.
+event-paid = Box { $box }: { $field } wins { $amount } ({ $ratio }), and the stake of { $stake } comes back.
+event-paid-hand = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }), and the stake of { $stake } comes back.
+event-paid-hand-cards = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }: { $cards }), and the stake of { $stake } comes back.
+event-lost = Box { $box }: { $field } loses { $amount }.
+event-returned = Box { $box }: { $field } gets { $amount } back.
+
+## Places and fields
+place-dealer = the dealer
+place-board = the board
+place-box = Box { $box }
+field-ante = ante
+field-raise = raise
+field-bonus = bonus
+field-bets = bets
+field-value = chip value
+
+## Bets of roulette
+category-straight-up = straight up
+category-split = split
+category-street = street
+category-corner = corner
+category-six-line = six line
+category-first-four = first four
+category-column = column
+category-dozen = dozen
+category-red = red
+category-black = black
+category-even = even
+category-odd = odd
+category-low = 1 to 18
+category-high = 19 to 36
+
+## Acts
+act-fold = fold
+act-raise = raise
+act-launch = launches the ball
+act-close = closes the betting
+act-drop = lets the ball drop
+act-pay = pays the winners
+act-bet = bet
+act-call = announced bet
+act-take = take back
+
+## Calls
+call-no-more-bets = No more bets!
+call-place-your-bets = Place your bets!
+call-ball-runs = The ball is running.
+call-no-game = The dealer has no game.
+call-side-cards-decide = Same combination: the side cards decide.
+call-winning-number = The winning number is
+
+## The terminal
+play-welcome = Welcome! You play with { $chips } play chips. Type help at any time, quit to leave.
+play-choose = Which game? Type its number or id.
+play-chips = You have { $chips } play chips.
+play-commitment = Shuffle promised by the house: { $commitment }
+play-stake = Your ante, from { $least } to { $most }
+play-stake-bonus = Your ante, from { $least } to { $most }; add a bonus if you like, such as: { $least } { $bonus }
+play-bets = Your bets, such as: 17 2 · red 10 · 4/7 1 · call big-series 9 · take 17 1 · then: spin
+play-decide = Your decision
+play-costs = costs { $cost }
+play-won = You won { $amount }.
+play-lost = You lost { $amount }.
+play-even = Nothing won, nothing lost.
+play-again = Enter for another hand, quit to leave
+play-broke = Your play chips are used up. Here are { $chips } new ones.
+play-bye = Goodbye! You leave with { $chips } play chips after { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    }.
+play-saved = Record written to { $path }; check it with: croupier verify { $path }
+play-dealer = Dealer
+play-box = Box { $box }
+play-pays = Pay table { $name } ({ $clause })
+play-not-a-stake = “{ $word }” is not a stake: type a whole number such as { $least }.
+play-which = “{ $word }” can mean { $choices }: type more letters.
+play-needs-chips = How many chips on { $place }? Type, for example: { $place } 2
+play-help =
+    fold, raise, … your choice, or its first letters
+    pays           the pay tables of this table
+    rules          where to read the rules
+    help           this help
+    quit           leave the table
+play-rules = Read all the clauses with: croupier rules { $game }
+play-why = What happened, and by which clause:
+
+## Verification
+verify-commitment = Commitment kept: the secret is the one promised before the deal.
+verify-commitment-broken = COMMITMENT BROKEN: the secret is not the one promised before the deal.
+verify-no-commitment = No commitment: this hand was dealt from a stacked deck.
+verify-cards = Cards right: the shuffle gives exactly the cards of the record.
+verify-cards-wrong = CARDS WRONG: the shuffle does not give the cards of the record.
+verify-result = Result right: the rules give exactly this result.
+verify-result-wrong = RESULT WRONG: the rules give another result.
+verify-trouble = The hand cannot be played again: { $trouble }
+verify-fair = The hand was fair.
+verify-unfair = The hand cannot be called fair.
+record-unfinished = This hand is not over yet: verify the record when it is.

@@ -1,0 +1,69 @@
+# Ինչ արժեն խաղաթղթերը՝ արժեքներ, համակցումներ, մերժումներ։
+
+## Արժեքներ
+rank-one-2 = երկուանոց
+rank-one-3 = երեքանոց
+rank-one-4 = չորսանոց
+rank-one-5 = հինգանոց
+rank-one-6 = վեցանոց
+rank-one-7 = յոթանոց
+rank-one-8 = ութանոց
+rank-one-9 = իննանոց
+rank-one-T = տասանոց
+rank-one-J = զինվոր
+rank-one-Q = թագուհի
+rank-one-K = թագավոր
+rank-one-A = մեկանոց
+rank-many-2 = երկուանոցների
+rank-many-3 = երեքանոցների
+rank-many-4 = չորսանոցների
+rank-many-5 = հինգանոցների
+rank-many-6 = վեցանոցների
+rank-many-7 = յոթանոցների
+rank-many-8 = ութանոցների
+rank-many-9 = իննանոցների
+rank-many-T = տասանոցների
+rank-many-J = զինվորների
+rank-many-Q = թագուհիների
+rank-many-K = թագավորների
+rank-many-A = մեկանոցների
+
+## Համակցումներ
+hand-high-card = բարձր խաղաթուղթ՝ { $first-one }
+hand-ace-king = մեկանոց-թագավոր
+hand-pair = { $first-many } զույգ
+hand-two-pair = երկու զույգ՝ { $first-one } և { $second-one }
+hand-three-of-a-kind = երեք նույնատիպ՝ { $first-one }
+hand-straight = սթրեյթ, ամենաբարձրը՝ { $first-one }
+hand-flush = ֆլաշ, ամենաբարձրը՝ { $first-one }
+hand-full-house = ֆուլ հաուզ՝ երեք { $first-one } և երկու { $second-one }
+hand-four-of-a-kind = չորս նույնատիպ՝ { $first-one }
+hand-straight-flush = սթրեյթ ֆլաշ, ամենաբարձրը՝ { $first-one }
+hand-royal-flush = ռոյալ ֆլաշ
+hand-poker = { $first-many } պոկեր
+low-wheel = անիվ
+low-hand = ցածր համակցում՝ { $ranks }
+
+## Համակցումների անունները, ինչպես վճարումների աղյուսակում
+category-high-card = բարձր խաղաթուղթ
+category-ace-king = մեկանոց-թագավոր
+category-pair = զույգ
+category-two-pair = երկու զույգ
+category-three-of-a-kind = երեք նույնատիպ
+category-straight = սթրեյթ
+category-flush = ֆլաշ
+category-full-house = ֆուլ հաուզ
+category-four-of-a-kind = չորս նույնատիպ
+category-straight-flush = սթրեյթ ֆլաշ
+category-royal-flush = ռոյալ ֆլաշ
+category-poker = պոկեր
+
+## Մերժումներ
+hand-count = Այստեղ պետք է { $wanted } խաղաթուղթ, ոչ թե { $count }։
+hand-joker-count = Ջոկերով համակցումը 5 խաղաթղթից է, ոչ թե { $count }։
+hand-cards = { $cards } համակցում չէ. մի խաղաթուղթը այս կապուկից չէ կամ կրկնվում է։
+hands-shape = Համակցումները տրվում են { $wanted } խաղաթղթանոց տողերով՝ բայթերի զանգվածում, ոչ թե { $shape } ձևի և { $type } տիպի զանգվածում։
+hands-card = { $row } տողում գրված է { $card }. այս կապուկում այդպիսի խաղաթուղթ չկա։
+hands-threads = Պետք է առնվազն մեկ հոսք, ոչ թե { $threads }։
+low-qualifier = Ցածր համակցման սահմանը 5-ից 13 արժեքն է, ոչ թե { $qualifier }։
+kernels-missing = Համակցումների զանգվածների համար պետք են NumPy և Numba. տեղադրեք croupier[kernels] հավելումը։

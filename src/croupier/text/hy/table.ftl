@@ -1,0 +1,112 @@
+# Սեղանը․ ինչ է կատարվում մահուդի վրա, և տերմինալի բառերը։
+
+## Իրադարձություններ
+event-called = Խաղավար․ «{ $call }»
+event-called-value = Խաղավար․ «{ $call } { $value }»։
+event-staked = Բոքս { $box }․ { $amount }՝ «{ $field }» դաշտին։
+event-dealt = Խաղաքարտեր՝ { $to }․ { $cards }
+event-looked = Բոքս { $box }-ը նայում է խաղաքարտերը․ { $cards }
+event-opened = { $at } բացում է { $cards }։
+event-opened-hand = { $at } բացում է { $cards }․ { $hand }։
+event-acted =
+    { $seat ->
+        [0] Խաղավար․ { $act }։
+       *[other] Տեղ { $seat }․ { $act }։
+    }
+event-discarded = Բոքս { $box }-ը դեն է նետում խաղաքարտերը։
+event-spun = Գնդիկն ընկավ { $number } թվին։
+event-paid = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }), { $stake } խաղադրույքը վերադարձվում է։
+event-paid-hand = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
+event-paid-hand-cards = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
+event-lost = Բոքս { $box }․ «{ $field }» պարտվում է { $amount }։
+event-returned = Բոքս { $box }․ «{ $field }»՝ վերադարձ { $amount }։
+
+## Տեղեր և դաշտեր
+place-dealer = խաղավարը
+place-board = սեղանը
+place-box = բոքս { $box }
+field-ante = անտե
+field-raise = րեյզ
+field-bonus = բոնուս
+field-bets = խաղադրույքներ
+field-value = ժետոնի արժեք
+
+## Ռուլետկայի խաղադրույքներ
+category-straight-up = մեկ թիվ
+category-split = երկու թիվ
+category-street = երեք թիվ
+category-corner = չորս թիվ
+category-six-line = վեց թիվ
+category-first-four = առաջին քառյակ
+category-column = սյունակ
+category-dozen = տասներկուական
+category-red = կարմիր
+category-black = սև
+category-even = զույգ
+category-odd = կենտ
+category-low = 1–18
+category-high = 19–36
+
+## Գործողություններ
+act-fold = պաս
+act-raise = րեյզ
+act-launch = արձակում է գնդիկը
+act-close = փակում է խաղադրույքները
+act-drop = սպասում է գնդիկի ընկնելուն
+act-pay = վճարում է շահումները
+act-bet = խաղադրույք
+act-call = բանավոր խաղադրույք
+act-take = հետ վերցնել
+
+## Հայտարարություններ
+call-no-more-bets = Խաղադրույքներն ավարտված են։
+call-place-your-bets = Կատարե՛ք խաղադրույքները։
+call-ball-runs = Գնդիկն արձակված է։
+call-no-game = Խաղավարը խաղ չունի։
+call-side-cards-decide = Համակցությունները հավասար են․ որոշում են մնացած խաղաքարտերը։
+call-winning-number = Շահեց թիվը՝
+
+## Տերմինալ
+play-welcome = Բարի գալուստ։ Ունեք { $chips } խաղային ժետոն։ help՝ օգնություն, quit՝ ելք։
+play-choose = Ո՞ր խաղը։ Մուտքագրեք համարը կամ անունը։
+play-chips = Ունեք { $chips } խաղային ժետոն։
+play-commitment = Խաղատան խոստումը խառնման մասին․ { $commitment }
+play-stake = Ձեր անտեն՝ { $least }-ից { $most }
+play-stake-bonus = Ձեր անտեն՝ { $least }-ից { $most }․ ցանկության դեպքում բոնուս, օրինակ՝ { $least } { $bonus }
+play-bets = Ձեր խաղադրույքները, օրինակ՝ 17 2 · red 10 · 4/7 1 · call big-series 9 · take 17 1 · հետո՝ spin
+play-decide = Ձեր որոշումը
+play-costs = արժե { $cost }
+play-won = Շահեցիք { $amount }։
+play-lost = Պարտվեցիք { $amount }։
+play-even = Ո՛չ շահում, ո՛չ պարտություն։
+play-again = Enter՝ հաջորդ խաղը, quit՝ ելք
+play-broke = Խաղային ժետոններն սպառվեցին։ Ահա { $chips } նորը։
+play-bye = Ցտեսություն։ Ունեք { $chips } խաղային ժետոն, խաղեր՝ { $hands }։
+play-saved = Գրառումը՝ { $path }․ ստուգելու համար՝ croupier verify { $path }
+play-dealer = Խաղավար
+play-box = Բոքս { $box }
+play-pays = Վճարումների աղյուսակ { $name } ({ $clause })
+play-not-a-stake = «{ $word }» խաղադրույք չէ․ մուտքագրեք ամբողջ թիվ, օրինակ՝ { $least }։
+play-which = «{ $word }» կարող է նշանակել { $choices }․ գրեք ավելի շատ տառ։
+play-needs-chips = Քանի՞ ժետոն { $place }-ին։ Օրինակ՝ { $place } 2
+play-help =
+    fold, raise, … ձեր ընտրությունը կամ նրա առաջին տառերը
+    pays           այս սեղանի վճարումների աղյուսակները
+    rules          որտեղ կարդալ կանոնները
+    help           այս օգնությունը
+    quit           հեռանալ սեղանից
+play-rules = Բոլոր կետերը՝ croupier rules { $game } --language hy
+play-why = Ինչ եղավ և ըստ որ կետի․
+
+## Ստուգում
+verify-commitment = Խոստումը պահված է․ գաղտնիքը նույնն է, որ խոստացվել էր խաղից առաջ։
+verify-commitment-broken = ԽՈՍՏՈՒՄԸ ԽԱԽՏՎԱԾ Է․ գաղտնիքը խոստացվածը չէ։
+verify-no-commitment = Խոստում չի եղել․ խաղը տրված կապուկից է։
+verify-cards = Խաղաքարտերը ճիշտ են․ խառնումը տալիս է հենց գրառման խաղաքարտերը։
+verify-cards-wrong = ԽԱՂԱՔԱՐՏԵՐԸ ՍԽԱԼ ԵՆ․ խառնումն այլ խաղաքարտեր է տալիս։
+verify-result = Արդյունքը ճիշտ է․ կանոնները հենց այն են տալիս։
+verify-result-wrong = ԱՐԴՅՈՒՆՔԸ ՍԽԱԼ Է․ կանոններն այլ արդյունք են տալիս։
+verify-trouble = Խաղը հնարավոր չէ կրկնել․ { $trouble }
+verify-fair = Խաղն ազնիվ էր։
+verify-unfair = Խաղը չի կարելի ազնիվ համարել։
+record-unfinished = Խաղը դեռ ավարտված չէ․ ստուգեք գրառումը դրանից հետո։

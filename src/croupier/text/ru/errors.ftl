@@ -1,0 +1,73 @@
+# Отказы: одно предложение, которое называет значение и говорит, что делать.
+
+## Карты
+card-unknown = Карты { $card } нет; может быть, { $nearest }?
+card-repeated = Карта { $card } встречается { $times } раза, а в колоде таких { $decks }.
+card-not-in-deck = Карта { $card } не из этой колоды в { $size } карт.
+deck-used-up = Колода кончилась: роздано карт — { $drawn }.
+deck-too-small = Для раздачи нужно карт: { $need }, осталось { $left }. Возьмите колоду больше.
+cut-outside = Подрезная карта не может лежать за { $cut } картами из { $size }.
+
+## Места и ставки
+no-seats = За столом никого нет: посадите хотя бы одного игрока.
+seat-not-number = Место обозначается числом, например 1, а не { $seat }.
+seat-unknown = Места { $seat } нет: за этим столом места с 1 по { $most }.
+amount-not-positive = Сумма { $amount } в поле { $field } — не целое положительное число.
+field-unknown = На разметке нет поля «{ $field }»; может быть, { $nearest }?
+ante-missing = На боксе { $seat } нет анте: оно нужно на каждом играющем боксе.
+antes-unequal = Анте { $amount } отличается от { $other } на другом вашем боксе: ставьте поровну.
+bonus-not-offered = За этим столом бонуса нет: оставьте поле пустым.
+bonus-too-large = Бонус { $amount } больше половины анте: поставьте не больше { $most }.
+chips-short = Месту { $seat } нужно { $amount }, а фишек только на { $left }.
+nobody-wins = Не назван победитель банка { $amount }.
+deck-and-seed = Раздача идёт либо из заданной колоды, либо из зерна, но не из обоих.
+game-not-dealt = Игра { $game } есть в книге, но пока не раздаётся; можно играть: { $games }.
+
+## Действия
+hand-over = Раздача окончена: «{ $act }» уже поздно; начните следующую.
+act-unknown = Сейчас нельзя «{ $act }»; можно: { $choices }.
+act-takes-no-amount = Для «{ $act }» сумма не нужна.
+act-takes-no-cards = Для «{ $act }» карты не нужны.
+act-takes-no-place = Для «{ $act }» позиция не нужна.
+out-of-turn =
+    { $turn ->
+        [0] Место { $seat } этого не может: это дело крупье.
+       *[other] Сейчас не очередь места { $seat }: дождитесь хода места { $turn }.
+    }
+amount-outside =
+    { $step ->
+        [1] Сумма { $amount } недопустима: от { $least } до { $most }.
+       *[other] Сумма { $amount } недопустима: от { $least } до { $most } с шагом { $step }.
+    }
+cards-count = Названо карт: { $count }; нужно от { $least } до { $most }.
+card-not-held = Карты { $card } у вас нет.
+place-unknown = Позиции «{ $place }» нет; может быть, { $nearest }?
+nothing-to-take-back = Нельзя вернуть действий: { $count }; в раздаче их { $actions }.
+
+## Рулетка
+bets-not-a-table = Ставки задаются фишками по позициям, например "17": 2, а не { $bets }.
+no-such-bet = «{ $place }» — такой ставки на поле нет; может быть, { $nearest }?
+no-such-call = «{ $place }» — такой устной ставки нет; может быть, { $nearest }?
+call-needs-chips = Для { $call } нужно фишек: { $needed } или кратно, а не { $chips }.
+nothing-to-take = С позиции { $place } столько не снять: там лежит { $lying }.
+bets-closed = Ставок больше нет: ставка возвращается; поставьте перед следующим спином.
+dolly-stands = Выигравший номер оплачивается: не трогайте фишки, пока стоит долли.
+spin-unknown = Номера { $number } на колесе нет: там числа от 0 до { $most }.
+
+## Цветные фишки
+colour-value-fixed = Ваша фишка стоит { $agreed }, а не { $value }: сначала разменяйте фишки обратно.
+colour-value-outside = Цветная фишка не может стоить { $value }: от { $least } до { $most }.
+colour-taken = Цвет { $colour } занят; возьмите { $nearest }.
+colour-not-in-play = Цветом { $colour } за этим столом никто не играет.
+no-colour-free = Все цвета ({ $colours }) заняты: дождитесь, пока кто-то уйдёт.
+no-colour-chips = У игрока { $player } за этим столом нет цветных фишек: сначала разменяйте номинальные.
+money-not-in-chips = { $money } не разменять на фишки по { $value } без остатка.
+chip-of-other-table = Эта фишка стола { $table } и не играет за столом { $here }.
+
+## Записи
+secret-length = Секрет состоит из { $wanted } байт, а не из { $length }.
+secret-kept-back = Казино ещё не открыло секрет: проверьте запись после раздачи.
+secret-unreadable = Секрет в записи — не шестнадцатеричное число.
+record-unreadable = Это не запись раздачи: { $why }
+record-format = Формат записи { $found }; программа читает формат { $known }.
+file-unreadable = Файл { $path } не читается: { $why }

@@ -1,0 +1,112 @@
+# Стол: что происходит на сукне, и слова терминала.
+
+## События
+event-called = Крупье: «{ $call }»
+event-called-value = Крупье: «{ $call } { $value }.»
+event-staked = Бокс { $box }: { $amount } на поле «{ $field }».
+event-dealt = Карты — { $to }: { $cards }
+event-looked = Бокс { $box } смотрит карты: { $cards }
+event-opened = { $at } открывает { $cards }.
+event-opened-hand = { $at } открывает { $cards }: { $hand }.
+event-acted =
+    { $seat ->
+        [0] Крупье: { $act }.
+       *[other] Место { $seat }: { $act }.
+    }
+event-discarded = Бокс { $box } сбрасывает карты.
+event-spun = Шарик упал на { $number }.
+event-paid = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }), ставка { $stake } возвращается.
+event-paid-hand = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }), ставка { $stake } возвращается.
+event-paid-hand-cards = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }: { $cards }), ставка { $stake } возвращается.
+event-lost = Бокс { $box }: «{ $field }» проигрывает { $amount }.
+event-returned = Бокс { $box }: «{ $field }», возврат { $amount }.
+
+## Места и поля
+place-dealer = дилер
+place-board = стол
+place-box = бокс { $box }
+field-ante = анте
+field-raise = рейз
+field-bonus = бонус
+field-bets = ставки
+field-value = цена фишки
+
+## Ставки рулетки
+category-straight-up = номер
+category-split = сплит
+category-street = стрит
+category-corner = каре
+category-six-line = сикслайн
+category-first-four = первая четвёрка
+category-column = колонна
+category-dozen = дюжина
+category-red = красное
+category-black = чёрное
+category-even = чёт
+category-odd = нечет
+category-low = 1–18
+category-high = 19–36
+
+## Действия
+act-fold = пас
+act-raise = рейз
+act-launch = запускает шарик
+act-close = закрывает приём ставок
+act-drop = ждёт падения шарика
+act-pay = оплачивает выигрыши
+act-bet = ставка
+act-call = устная ставка
+act-take = снять ставку
+
+## Объявления
+call-no-more-bets = Ставок больше нет!
+call-place-your-bets = Делайте ставки!
+call-ball-runs = Шарик запущен.
+call-no-game = У дилера нет игры.
+call-side-cards-decide = Комбинации равны: решают остальные карты.
+call-winning-number = Выиграл номер
+
+## Терминал
+play-welcome = Добро пожаловать! У вас { $chips } игровых фишек. help — помощь, quit — выход.
+play-choose = Какая игра? Введите номер или имя.
+play-chips = У вас { $chips } игровых фишек.
+play-commitment = Обещание казино о тасовке: { $commitment }
+play-stake = Ваше анте, от { $least } до { $most }
+play-stake-bonus = Ваше анте, от { $least } до { $most }; бонус по желанию, например: { $least } { $bonus }
+play-bets = Ваши ставки, например: 17 2 · red 10 · 4/7 1 · call big-series 9 · take 17 1 · затем: spin
+play-decide = Ваше решение
+play-costs = стоит { $cost }
+play-won = Вы выиграли { $amount }.
+play-lost = Вы проиграли { $amount }.
+play-even = Ни выигрыша, ни проигрыша.
+play-again = Enter — следующая раздача, quit — выход
+play-broke = Игровые фишки кончились. Вот вам { $chips } новых.
+play-bye = До свидания! У вас { $chips } игровых фишек, раздач сыграно: { $hands }.
+play-saved = Запись в файле { $path }; проверка: croupier verify { $path }
+play-dealer = Дилер
+play-box = Бокс { $box }
+play-pays = Таблица выплат { $name } ({ $clause })
+play-not-a-stake = «{ $word }» — не ставка: введите целое число, например { $least }.
+play-which = «{ $word }» может значить { $choices }: введите больше букв.
+play-needs-chips = Сколько фишек на { $place }? Например: { $place } 2
+play-help =
+    fold, raise, … ваш выбор или его первые буквы
+    pays           таблицы выплат этого стола
+    rules          где прочесть правила
+    help           эта справка
+    quit           выйти из-за стола
+play-rules = Все пункты правил: croupier rules { $game } --language ru
+play-why = Что произошло и по какому пункту:
+
+## Проверка
+verify-commitment = Обещание сдержано: секрет тот самый, что обещан до раздачи.
+verify-commitment-broken = ОБЕЩАНИЕ НАРУШЕНО: секрет не тот, что обещан до раздачи.
+verify-no-commitment = Обещания не было: раздача из заданной колоды.
+verify-cards = Карты верны: тасовка даёт именно карты записи.
+verify-cards-wrong = КАРТЫ НЕВЕРНЫ: тасовка даёт другие карты.
+verify-result = Результат верен: по правилам выходит именно он.
+verify-result-wrong = РЕЗУЛЬТАТ НЕВЕРЕН: по правилам выходит другой.
+verify-trouble = Раздачу нельзя повторить: { $trouble }
+verify-fair = Раздача была честной.
+verify-unfair = Раздачу нельзя назвать честной.
+record-unfinished = Раздача ещё не окончена: проверьте запись после неё.
