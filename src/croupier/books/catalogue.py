@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, structs
@@ -21,7 +21,6 @@ from croupier.errors import BookError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from importlib.resources.abc import Traversable
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,9 +109,10 @@ class Book(Heading, frozen=True, kw_only=True):
 
 
 _COLUMNS: Final = ("pays", "ante")
+_DATA: Final = Path(__file__).with_name("data")
 
 
-def load(path: Traversable) -> Book:
+def load(path: Path) -> Book:
     """Load a rulebook from a file; a broken one is refused, naming the line and the reason."""
     source = Source(path)
     data = dict(source.data)
@@ -205,7 +205,7 @@ def book(slug: str) -> Book:
     """
     if slug not in FILES:
         raise BookError("book-unknown", book=slug, nearest=hint(slug, FILES))
-    return load(files(__package__).joinpath("data", f"{FILES[slug]}.toml"))
+    return load(_DATA / f"{FILES[slug]}.toml")
 
 
 @cache
@@ -243,6 +243,15 @@ def question(name: str) -> Question:
     return known[name]
 
 
+def is_question(name: str) -> bool:
+    """Whether an id is that of a question, not of a clause.
+
+    >>> is_question("am:q15"), is_question("m1:q.payout-cap"), is_question("am:3.14")
+    (True, True, False)
+    """
+    return ":q" in name
+
+
 def _book_of(name: str, code: str) -> str:
     slug = name.partition(":")[0]
     if slug not in FILES:
@@ -256,7 +265,8 @@ def pay_table(name: str, column: str = "pays") -> PayTable:
     >>> pay_table("am:3.19").ratio("royal-flush"), pay_table("m1:142", "ante").ratio("flush")
     ((125, 1), (1, 1))
     """
-    rows = _rows(clause(name), column)
+    found = clause(name)
+    rows = _rows(found, column)
     if not rows:
         raise BookError("pay-table-missing", id=name, column=column)
-    return PayTable(name, rows)
+    return PayTable(name, rows, share=any("%" in getattr(row, column) for row in found.table))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -152,7 +151,7 @@ def _borne_out(outcomes: Iterable[str]) -> bool:
 @cache
 def unrealisable() -> Mapping[str, str]:
     """Return the clauses that no software can realise, each with the reason."""
-    source = Source(files(__package__).joinpath("unrealisable.toml"))
+    source = Source(Path(__file__).with_name("unrealisable.toml"))
     for name in source.data:
         if clause(name).layer != "physical":
             source.fail("book-not-physical", (f'"{name}"', 0), id=name)

@@ -87,13 +87,15 @@ def read_ratio(word: str) -> Ratio | None:
     raise BookError("pay-ratio-wrong", word=word)
 
 
-def write_ratio(ratio: Ratio | None) -> str:
-    """Print a ratio, the inverse of `read_ratio`.
+def write_ratio(ratio: Ratio | None, *, share: bool = False) -> str:
+    """Print a ratio, or a share of a fund: the inverse of `read_ratio`.
 
-    >>> write_ratio((7, 1)), write_ratio(None)
-    ('7:1', 'not paid')
+    >>> write_ratio((7, 1)), write_ratio((1, 20), share=True), write_ratio(None)
+    ('7:1', '5%', 'not paid')
     """
-    return f"{ratio[0]}:{ratio[1]}" if ratio else _NOT_PAID
+    if ratio is None:
+        return _NOT_PAID
+    return f"{100 * ratio[0] // ratio[1]}%" if share else f"{ratio[0]}:{ratio[1]}"
 
 
 def _reduced(profit: int, stake: int) -> Ratio:
@@ -102,14 +104,22 @@ def _reduced(profit: int, stake: int) -> Ratio:
 
 
 class PayTable(Struct, frozen=True):
-    """The rows of one pay table in the order of the book, with the clause that holds them."""
+    """The rows of one pay table in the order of the book, with the clause that holds them.
+
+    With `share`, the rows are shares of a fund (rp:1.22d): what `win` multiplies is the fund, not a stake.
+    """
 
     clause: str
     rows: Mapping[str, Ratio | None]
+    share: bool = False
 
     def ratio(self, row: str) -> Ratio | None:
         """Return profit to stake of a row; None when this table does not pay it."""
         return self.rows.get(row)
+
+    def written(self, row: str) -> str:
+        """Say what a row pays: `7:1`, `5%` or `not paid`."""
+        return write_ratio(self.rows.get(row), share=self.share)
 
     def win(self, row: str, stake: int) -> int:
         """Return the profit on a stake, exact; 0 for a row that is not paid.
@@ -125,9 +135,7 @@ class PayTable(Struct, frozen=True):
             return 0
         win, rest = divmod(stake * ratio[0], ratio[1])
         if rest:
-            raise IllegalStake(
-                "pay-not-whole", stake=str(stake), ratio=write_ratio(ratio), clause=self.clause
-            )
+            raise IllegalStake("pay-not-whole", stake=str(stake), ratio=self.written(row), clause=self.clause)
         return win
 
     def for_one(self) -> PayTable:

@@ -10,12 +10,12 @@ options of a game. `docs/books.md` describes the format.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from croupier.books.catalogue import clause, pay_table, question
+from croupier.books.catalogue import clause, is_question, pay_table, question
 from croupier.books.limit import Limit
 from croupier.books.names import FILES, GAME_IDS, GAMES, hint
 from croupier.books.pay import PayTable, read_ratio
@@ -24,11 +24,11 @@ from croupier.errors import BookError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from importlib.resources.abc import Traversable
 
     from croupier.books.source import Place
 
 Value = bool | int | str
+_PROFILES: Final = Path(__file__).with_name("profiles")
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,14 +69,15 @@ class Pays(Struct, frozen=True, forbid_unknown_fields=True):
                 "pay-row-unknown", row=missing[0], clause=found.clause, nearest=hint(missing[0], found.rows)
             )
         chosen = {row: found.rows[row] for row in self.rows or found.rows}
-        return PayTable(self.clause, chosen | {row: read_ratio(word) for row, word in self.also.items()})
+        added = {row: read_ratio(word) for row, word in self.also.items()}
+        return PayTable(self.clause, chosen | added, found.share)
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
     """A named choice of the house, the questions or clauses that leave it open, and its default."""
 
     default: Value
-    refs: tuple[str, ...]
+    refs: Annotated[tuple[str, ...], Meta(min_length=1)]
     minimum: int = 0
     maximum: int = 0
     choices: tuple[str, ...] = ()
@@ -136,7 +137,10 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
         return self.names.get(language, self.names["en"])
 
 
-def load_profiles(path: Traversable, slug: str) -> dict[str, Profile]:
+_SECTIONS: Final[dict[str, type[Struct]]] = {"limits": Limit, "pays": Pays, "options": Option}
+
+
+def load_profiles(path: Path, slug: str) -> dict[str, Profile]:
     """Load the profiles of a book from a file; a broken one is refused, naming the line and the reason."""
     source = Source(path)
     return {f"{slug}/{game}": _profile(source, slug, game, raw) for game, raw in source.data.items()}
@@ -147,20 +151,28 @@ def _profile(source: Source, slug: str, game: str, raw: object) -> Profile:
     source.check_word("game", game, GAMES[slug], place)
     if not isinstance(raw, dict):
         source.fail("book-not-array", place, field=game)
-    limits = {name: {"name": name, **limit} for name, limit in raw.get("limits", {}).items()}
-    pays = {
-        name: {"clause": ref} if isinstance(ref, str) else ref for name, ref in raw.get("pays", {}).items()
-    }
-    found = source.convert({**raw, "id": f"{slug}/{game}", "limits": limits, "pays": pays}, Profile, place)
+    whole = {**raw, "id": f"{slug}/{game}"}
+    for section, shape in _SECTIONS.items():
+        if isinstance(part := raw.get(section), dict):
+            entries = ((name, _full(section, name, value)) for name, value in part.items())
+            whole[section] = {name: source.convert(entry, shape, place, name) for name, entry in entries}
+    found = source.convert(whole, Profile, place)
     _check(source, found, place)
     return found
+
+
+def _full(section: str, name: str, value: object) -> object:
+    """A limit knows its own name; a pay table may be given by the id of its clause alone."""
+    if section == "limits" and isinstance(value, dict):
+        return {**value, "name": name}
+    return {"clause": value} if section == "pays" and isinstance(value, str) else value
 
 
 def _check(source: Source, found: Profile, place: Place) -> None:
     """Hold every reference and every default of a profile against the books."""
     try:
         for name in _cited(found):
-            (question if ":q" in name else clause)(name)
+            (question if is_question(name) else clause)(name)
         for name, option in found.options.items():
             option.check(name, option.default)
         for limit in found.limits.values():
@@ -198,7 +210,7 @@ def _shown(value: object) -> str:
 
 @cache
 def _of_book(slug: str) -> Mapping[str, Profile]:
-    return load_profiles(files(__package__).joinpath("profiles", f"{FILES[slug]}.toml"), slug)
+    return load_profiles(_PROFILES / f"{FILES[slug]}.toml", slug)
 
 
 def profile(game: str) -> Profile:

@@ -23,7 +23,7 @@ from msgspec import Struct, structs
 
 from croupier.books.limit import Limit
 from croupier.books.names import hint
-from croupier.books.pay import PayTable, read_ratio, write_ratio
+from croupier.books.pay import PayTable, Ratio, read_ratio
 from croupier.books.profile import Profile, Value, check_limit, profile
 from croupier.errors import BookError
 
@@ -158,12 +158,10 @@ class _Draft:
 
     def _change_pay(self, key: str, value: object, name: str, row: str) -> None:
         table = self.pays[name]
-        try:
-            ratio = read_ratio(value if isinstance(value, str) else "")
-        except BookError:
-            raise _wrong(key, value, "7:1, not paid", table.clause) from None
-        self._note(key, write_ratio(table.rows[row]), write_ratio(ratio))
-        self.pays[name] = PayTable(table.clause, {**table.rows, row: ratio})
+        ratio = _ratio(key, value, table)
+        changed = PayTable(table.clause, {**table.rows, row: ratio}, table.share)
+        self._note(key, table.written(row), changed.written(row))
+        self.pays[name] = changed
 
     def _note(self, key: str, before: Value, after: Value) -> None:
         if before != after:
@@ -183,10 +181,7 @@ class _Draft:
         )
 
     def _hash(self) -> str:
-        rows = {
-            name: {row: write_ratio(table.rows[row]) for row in table.rows}
-            for name, table in self.pays.items()
-        }
+        rows = {name: {row: table.written(row) for row in table.rows} for name, table in self.pays.items()}
         resolved = {
             "game": self.profile.id,
             "deck": self.profile.deck,
@@ -196,6 +191,18 @@ class _Draft:
             "options": self.options,
         }
         return sha256(msgspec.json.encode(resolved, order="sorted")).hexdigest()
+
+
+def _ratio(key: str, value: object, table: PayTable) -> Ratio | None:
+    """Read what a row shall pay: a ratio, or a share where the table is one of shares."""
+    known = "5%, not paid" if table.share else "7:1, not paid"
+    try:
+        ratio = read_ratio(value if isinstance(value, str) else "")
+    except BookError:
+        raise _wrong(key, value, known, table.clause) from None
+    if ratio is not None and table.share != ("%" in str(value)):
+        raise _wrong(key, value, known, table.clause)
+    return ratio
 
 
 def settable(found: Profile) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from croupier.errors import BookError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from importlib.resources.abc import Traversable
+    from pathlib import Path
 
 T = TypeVar("T", bound=msgspec.Struct)
 Place = tuple[str, int]
@@ -26,7 +26,7 @@ _TYPE_PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
 class Source:
     """One TOML file: its data, and its text for finding the line of a mistake."""
 
-    def __init__(self, path: Traversable) -> None:
+    def __init__(self, path: Path) -> None:
         self.name = path.name
         try:
             self.text = path.read_text(encoding="utf-8")
@@ -47,26 +47,28 @@ class Source:
 
     def line_of(self, place: Place) -> int:
         """Return the line on which a table begins, or the line of a single key."""
-        name, index = place
-        header = re.compile(
-            rf"^[ \t]*(?:\[\[?[ \t]*{re.escape(name)}[ \t]*\]|{re.escape(name)}[ \t]*=)", re.MULTILINE
-        )
-        starts = [found.start() for found in header.finditer(self.text)]
+        name, index = re.escape(place[0]), place[1]
+        tables = re.finditer(rf"^[ \t]*\[\[?[ \t]*{name}[ \t]*\]", self.text, re.MULTILINE)
+        keys = re.finditer(rf"^[ \t]*{name}[ \t]*=", self.text, re.MULTILINE)
+        starts = [found.start() for found in tables] or [found.start() for found in keys]
         return self.text.count("\n", 0, starts[index]) + 1 if index < len(starts) else 1
 
     def fail(self, code: str, place: Place, **values: str) -> NoReturn:
         """Refuse the file, naming the line and the reason."""
         raise BookError(code, file=self.name, line=str(self.line_of(place)), **values)
 
-    def convert(self, raw: object, shape: type[T], place: Place) -> T:
-        """Make a typed object of parsed TOML, or say which field is unknown, missing or of a wrong type."""
+    def convert(self, raw: object, shape: type[T], place: Place, name: str = "") -> T:
+        """Make a typed object of parsed TOML, or say which field is unknown, missing or of a wrong type.
+
+        `name` is the key of the object inside its table, where it has one.
+        """
         try:
             return msgspec.convert(raw, shape)
         except msgspec.ValidationError as error:
             if isinstance(raw, dict):
                 self._check_fields(raw, shape, place)
             found = _TYPE_PLACE.search(str(error))
-            field = found[1] if found and found[1] else place[0]
+            field = ".".join(filter(None, (name, found[1] if found else ""))) or place[0]
             self.fail("book-field-wrong", place, field=field, why=_TYPE_PLACE.sub("", str(error)))
 
     def _check_fields(self, raw: dict[str, Any], shape: type[T], place: Place) -> None:

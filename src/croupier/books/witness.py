@@ -11,6 +11,7 @@ collect and the controller keeps the record.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -86,11 +87,21 @@ class Clerk:
 
     def _write(self, whole: bool) -> None:
         path = self.config.rootpath / RECORD
-        before = read_record(path).tests if path.is_file() else {}
+        before = self._earlier(path)
         kept = self._surviving(before) if whole else before
         tests = dict(sorted({**kept, **self._heard(kept)}.items()))
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(Hearing(tests)), indent=1))
+        draft = path.with_suffix(f".{os.getpid()}")
+        draft.write_bytes(msgspec.json.format(msgspec.json.encode(Hearing(tests)), indent=1))
+        draft.replace(path)  # a run beside this one never reads half a record
+
+    @staticmethod
+    def _earlier(path: Path) -> dict[str, Witness]:
+        """Return what earlier runs heard; nothing when there was none or the record is damaged."""
+        try:
+            return read_record(path).tests
+        except BookError:
+            return {}
 
     def _heard(self, before: dict[str, Witness]) -> dict[str, Witness]:
         """Return the witnesses of this run; one that was not run keeps its earlier outcome."""

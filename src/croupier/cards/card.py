@@ -80,7 +80,7 @@ class Card(int):
         return Card, (int(self),)
 
 
-_NAMES: Final = tuple(rank + suit for rank in RANKS for suit in SUITS) + ("Xj",)
+_NAMES: Final = (*tuple(rank + suit for rank in RANKS for suit in SUITS), "Xj")
 _BY_NAME: Final = {name: index for index, name in enumerate(_NAMES)}
 ALL_CARDS: Final[tuple[Card, ...]] = tuple(int.__new__(Card, index) for index in range(JOKER_INDEX + 1))
 JOKER: Final = ALL_CARDS[JOKER_INDEX]

@@ -12,7 +12,7 @@ import os
 from hashlib import sha256, shake_256
 from typing import TYPE_CHECKING, Final
 
-from croupier.cards.card import ALL_CARDS, Card
+from croupier.cards.card import Card
 from croupier.errors import RecordError
 
 if TYPE_CHECKING:

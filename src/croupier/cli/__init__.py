@@ -1,7 +1,7 @@
 """The command line: `croupier COMMAND …`.
 
 A command is one line in `COMMANDS` and a module of its name with `arguments(parser)` and `run(args)`. The
-module is loaded only when the command is given, so that help answers at once; for the same reason the one
+module is loaded only when its command is given, so that help answers at once; for the same reason the one
 line of help stands here and not in the Fluent catalogues, which take longer to load than all the rest.
 """
 
@@ -11,20 +11,30 @@ import argparse
 import os
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+
+from croupier.errors import BookError, CroupierError, nearest
+from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-LANGUAGES: Final = ("en", "ru", "hy")
+Words = tuple[str, str, str]
+"""The same words in every language of the house, in the order of `LANGUAGES`."""
 
-COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
-    "games": ("list the games", "перечислить игры", "թվարկել խաղերը"),
-    "rules": ("show the rules of a game", "показать правила игры", "ցույց տալ խաղի կանոնները"),
+COMMANDS: Final[dict[str, Words]] = {
+    "play": ("sit down at a table", "сесть за стол", "նստել սեղանի շուրջ"),
+    "games": ("list the games", "список игр", "խաղերի ցանկը"),
+    "rules": ("show the rules of a game", "правила одной игры", "մեկ խաղի կանոնները"),
+    "verify": (
+        "prove that a recorded hand was fair",
+        "проверить честность записанной раздачи",
+        "ստուգել գրառված խաղի ազնվությունը",
+    ),
     "clauses": (
-        "report which clauses of the rulebooks are tested",
-        "сообщить, какие пункты правил проверены тестами",
-        "հաշվետվություն՝ կանոնների որ կետերն են ստուգված թեստերով",
+        "which clauses of the rulebooks are tested",
+        "какие пункты правил проверены тестами",
+        "կանոնների որ կետերն են ստուգված թեստերով",
     ),
 }
 
@@ -33,36 +43,130 @@ _ABOUT: Final = (
     "Исполняемая книга правил настольных игр казино и спортивного покера.",
     "Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։",
 )
-_FAILED: Final = 2
+_HELP: Final = ("show this help", "показать эту справку", "ցույց տալ այս օգնությունը")
+_LANGUAGE: Final = ("the language of the answer", "язык ответа", "պատասխանի լեզուն")
+_JSON: Final = (
+    "answer in JSON, for programs",
+    "ответ в JSON, для программ",
+    "պատասխան JSON-ով՝ ծրագրերի համար",
+)
+_VERSION: Final = ("show the version", "показать версию", "ցույց տալ տարբերակը")
+_MISTAKE: Final = 2
+_INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; return its exit code, 2 for a mistake of the user.
-
-    >>> main(["rules", "am/five-crad"])
-    2
-    """
+    """Run a command and return its exit code: 2 for a mistake of the user, said in one line."""
     words = list(sys.argv[1:] if argv is None else argv)
-    language = _language(words)
+    language = _wanted_language(words)
     try:
-        return _run(words, language)
-    except ValueError as error:
-        from croupier.errors import CroupierError  # noqa: PLC0415  (loaded when something went wrong)
-
-        if not isinstance(error, CroupierError):
-            raise
+        _forgive(sys.stdout, sys.stderr)
+        code = _run(words, language)
+        sys.stdout.flush()
+    except CroupierError as error:
         print(f"croupier: {error.sentence(language)}", file=sys.stderr)
-        return _FAILED
+        return _MISTAKE
     except BrokenPipeError:
-        # The reader has seen enough; do not complain again while Python closes the stream.
+        # The reader has seen enough; Python must not complain again when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
-        return 130
+        return _INTERRUPTED
+    except SystemExit as end:  # argparse has printed a help
+        return int(end.code or 0)
+    return code
 
 
 def _run(words: list[str], language: str) -> int:
-    command = next((word for word in words if not word.startswith("-")), "")
-    parser = _Parser(prog="croupier", description=_said(_ABOUT, language))
-    parser.add_argument("--version", action="store_true", help=argparse.SUPPRESS)
-    ...
+    if language not in LANGUAGES:
+        raise BookError("language-unknown", asked=language, nearest=", ".join(LANGUAGES))
+    command = next(_plain_words(words), "")
+    if not command:
+        return _front_desk(words, language)
+    if command not in COMMANDS:
+        raise BookError("command-unknown", command=command, nearest=nearest(command, COMMANDS))
+    words.remove(command)
+    module = import_module(f"croupier.cli.{command}")
+    parser = Parser(f"croupier {command}", COMMANDS[command], language)
+    module.arguments(parser)
+    parser.add_argument("--json", action="store_true", help=parser.said(*_JSON))
+    code: int = module.run(parser.parse(words))
+    return code
+
+
+def _front_desk(words: list[str], language: str) -> int:
+    """Answer when no command is given: the version, or what there is."""
+    parser = Parser("croupier", _ABOUT, language)
+    parser.add_argument("--version", action="store_true", help=parser.said(*_VERSION))
+    parser.usage = "croupier COMMAND …"
+    parser.epilog = "\n".join(f"  {name:10}{parser.said(*about)}" for name, about in COMMANDS.items())
+    if parser.parse(words).version:
+        from importlib.metadata import version  # noqa: PLC0415  (slow to load, rarely needed)
+
+        print(f"croupier {version('croupier')}")
+    else:
+        parser.print_help()
+    return 0
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that speaks the user's language, and whose complaints are refusals like all others."""
+
+    def __init__(self, prog: str, about: Words, language: str) -> None:
+        self.language = language
+        super().__init__(
+            prog=prog,
+            description=self.said(*about),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self.add_argument("-h", "--help", action="help", help=self.said(*_HELP))
+        self.add_argument(
+            "--language", metavar="|".join(LANGUAGES), default=language, help=self.said(*_LANGUAGE)
+        )
+
+    def said(self, *words: str) -> str:
+        """Choose among the same words in all languages, in the order of `LANGUAGES`."""
+        return words[LANGUAGES.index(self.language)]
+
+    def parse(self, words: list[str]) -> argparse.Namespace:
+        """Parse, refusing arguments that the command does not have."""
+        args, left = self.parse_known_args(words)
+        if left:
+            known = [name for action in self._actions for name in action.option_strings]
+            raise BookError("argument-unknown", argument=left[0], nearest=nearest(left[0], known))
+        return args
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse what cannot be parsed."""
+        raise BookError("usage-wrong", why=message, command=self.prog)
+
+
+def _plain_words(words: list[str]) -> Iterator[str]:
+    """Give the words that are neither options nor the value of `--language`."""
+    before = ""
+    for word in words:
+        if not word.startswith("-") and before != "--language":
+            yield word
+        before = word
+
+
+def _wanted_language(words: list[str]) -> str:
+    """The language asked for by `--language`, else by the environment, else English."""
+    for place, word in enumerate(words):
+        if word == "--language" and place + 1 < len(words):
+            return words[place + 1]
+        if word.startswith("--language="):
+            return word.partition("=")[2]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def _forgive(*streams: TextIO) -> None:
+    """Print a question mark where a terminal lacks a letter, instead of failing."""
+    for stream in streams:
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
 from croupier.cards import Seed
-from croupier.errors import BookError, IllegalStake, nearest
+from croupier.errors import BookError, IllegalStake
 from croupier.table import Hand, Record, Setup
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def deal(
         seed = Seed(seed.secret, words) if words else seed
     elif seed is not None:
         raise IllegalStake("deck-and-seed")
-    return Hand(find(game), rules, Setup(_plain(seats), seed, stacked, spun))  # type: ignore[arg-type]
+    return Hand(find(game), rules, Setup(_plain(seats), seed, stacked, spun))
 
 
 def _plain(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any]]:
@@ -87,4 +87,4 @@ def replay(record: Record) -> Hand:
     return Hand(find(record.game), rules, setup, record.actions)
 
 
-__all__ = ["PLAYABLE", "deal", "find", "nearest", "replay"]
+__all__ = ["PLAYABLE", "deal", "find", "replay"]

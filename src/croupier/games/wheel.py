@@ -6,6 +6,7 @@ covers, in order: "17", "4-7", "25-26-28-29"; the outer field by its words: "red
 
 from __future__ import annotations
 
+import itertools
 import re
 from functools import lru_cache
 from typing import Final
@@ -72,7 +73,7 @@ def _inner_positions() -> list[Position]:
     corners = [
         _inner("corner", low, low + 1, low + 3, low + 4) for row in rows[:-1] for low in (row[0], row[1])
     ]
-    six_lines = [_inner("six-line", *row, *following) for row, following in zip(rows, rows[1:], strict=False)]
+    six_lines = [_inner("six-line", *row, *following) for row, following in itertools.pairwise(rows)]
     return [*straight, *splits, *streets, *corners, _inner("first-four", 0, 1, 2, 3), *six_lines]
 
 

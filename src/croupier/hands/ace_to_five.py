@@ -81,9 +81,14 @@ class LowHand:
 WHEEL_VALUE: Final = TOP - 0b11111
 
 
-def low_rank(card: Card) -> int:
+def low_rank(card: int) -> int:
     """Return the rank of a card where the ace is the lowest: 0 for the ace, 12 for the king."""
-    return (card.rank + 1) % 13
+    return ((card >> 2) + 1) % 13
+
+
+def low_values() -> list[int]:
+    """Return the value of every set of ranks as bits, nought where there are fewer than five."""
+    return [TOP - _five_lowest(mask) if mask.bit_count() >= 5 else 0 for mask in range(TOP)]
 
 
 def _mask(cards: Iterable[Card], limit: int) -> int:
@@ -100,7 +105,7 @@ def _five_lowest(mask: int) -> int:
     return mask
 
 
-def _check_qualifier(qualifier: int) -> int:
+def check_qualifier(qualifier: int) -> int:
     if not 5 <= qualifier <= 13:
         raise CardError("low-qualifier", qualifier=qualifier)
     return qualifier
@@ -118,7 +123,7 @@ def low(cards: str | Iterable[str | int], qualifier: int = 8) -> LowHand | None:
     True
     """
     held = lawful(cards, 5, 7)
-    mask = _five_lowest(_mask(held, _check_qualifier(qualifier)))
+    mask = _five_lowest(_mask(held, check_qualifier(qualifier)))
     return LowHand(TOP - mask, held) if mask.bit_count() == 5 else None
 
 
@@ -134,7 +139,7 @@ def omaha_low(
     """
     own, common = lawful(hole, 4, 4), lawful(board, 3, 5)
     distinct(own + common)
-    limit = _check_qualifier(qualifier)
+    limit = check_qualifier(qualifier)
     threes = [(three, _mask(three, limit)) for three in combinations(common, 3)]
     lows = [
         (mask, pair + three)

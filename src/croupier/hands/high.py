@@ -95,7 +95,10 @@ class _OfRanks(dict[int, int]):
 
     def __missing__(self, ranks: int) -> int:
         counts = [ranks // 5**rank % 5 for rank in range(JOKER_RANK)]
-        key = _key_of_counts(counts, ranks >= 5**JOKER_RANK, self.low_ace)
+        wild = ranks >= 5**JOKER_RANK
+        if wild and sum(counts) != 4:
+            raise KeyError(ranks)
+        key = _key_of_counts(counts, wild, self.low_ace)
         value = self[ranks] = scale.values()[key]
         return value
 
@@ -109,6 +112,8 @@ class _OfSuited(dict[int, int]):
     def __missing__(self, suited: int) -> int:
         wild = bool(suited & _JOKER_BIT)
         ranks = [rank for rank in range(12, -1, -1) if suited >> rank & 1]
+        if wild and len(ranks) != 4:
+            raise KeyError(suited)
         top = _run_top(set(ranks), wild, self.low_ace)
         if top is not None:
             category = Category.ROYAL_FLUSH if top == scale.ACE else Category.STRAIGHT_FLUSH
@@ -176,15 +181,15 @@ def evaluate(cards: Sequence[int]) -> int:
     True
     """
     try:
-        return BY_COUNT[len(cards)](*cards)
+        return BY_COUNT[len(cards)](*cards) or _refuse(cards)
     except LookupError:
-        raise _refusal(cards) from None
+        return _refuse(cards)
 
 
-def _refusal(cards: Sequence[int]) -> CardError:
+def _refuse(cards: Sequence[int]) -> int:
     if not 5 <= len(cards) <= 7:
-        return CardError("hand-count", count=len(cards), wanted="5–7")
-    return CardError("hand-cards", cards=" ".join(map(str, cards)))
+        raise CardError("hand-count", count=len(cards), wanted="5–7")
+    raise CardError("hand-cards", cards=" ".join(map(str, cards)))
 
 
 def category_of(value: int) -> Category:

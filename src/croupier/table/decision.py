@@ -99,7 +99,7 @@ class Decision(msgspec.Struct, frozen=True):
     scrutiny: Check | None = None
     because: str = ""
 
-    def __iter__(self) -> Iterator[Option]:  # type: ignore[override]
+    def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
 
     def __len__(self) -> int:

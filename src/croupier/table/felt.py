@@ -102,7 +102,19 @@ class Box:
 class Felt:
     """One table during one hand."""
 
-    __slots__ = ("_chance", "_spins", "_stacked", "board", "boxes", "dealer", "events", "house", "seed", "shoe", "spun")
+    __slots__ = (
+        "_chance",
+        "_spins",
+        "_stacked",
+        "board",
+        "boxes",
+        "dealer",
+        "events",
+        "house",
+        "seed",
+        "shoe",
+        "spun",
+    )
 
     def __init__(
         self,

@@ -79,7 +79,7 @@ class Hand:
         cards: object = None,
         on: str | int | None = None,
     ) -> None:
-        """Take a decision. A wrong act raises IllegalAction, says why and cites the clause; nothing changes."""
+        """Take a decision; a wrong act raises IllegalAction with reason and clause, and changes nothing."""
         if self.decision is None:
             raise IllegalAction("hand-over", act=name)
         self._do(read_action(self.decision.seat if seat is None else seat, name, amount, cards, on))
@@ -135,7 +135,9 @@ class Hand:
         felt = self.felt
         own = frozenset(box.number for box in felt.boxes if box.player.number == player)
         decision = self.decision
-        options = () if decision is None else tuple(o for seat in sorted(own) for o in decision.options_for(seat))
+        options = (
+            () if decision is None else tuple(o for seat in sorted(own) for o in decision.options_for(seat))
+        )
         return View(
             game=self.rules.game,
             commitment=self.commitment,
@@ -179,11 +181,12 @@ def drawn_text(felt: Felt) -> str:
 
 def seat_boxes(seats: Mapping[int, Mapping[str, Any]]) -> list[Box]:
     """Seat the players: each box its number, its owner (by default the box's own number) and his chips."""
+    for number in seats:
+        if type(number) is not int or number < 1:
+            raise IllegalStake("seat-not-number", seat=repr(number))
     players: dict[int, Player] = {}
     boxes = []
     for number in sorted(seats):
-        if type(number) is not int:
-            raise IllegalStake("seat-not-number", seat=repr(number))
         placed = dict(seats[number])
         owner = whole_amount(placed.pop("player", number))
         stack = placed.pop("stack", None)

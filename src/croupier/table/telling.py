@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.cards import Card
 from croupier.text import knows, say
 
 if TYPE_CHECKING:
@@ -43,6 +42,8 @@ def tell(event: Event, language: str = "en") -> str:
             value = word(_WORDS[name], value, language)
         elif name == "cards":
             value = " ".join(card.symbol if card is not None else "▮▮" for card in value)
+        elif name == "value":  # "17 black": the number stays, its colour is a word
+            value = " ".join(word("category", part, language) for part in value.split())
         elif name == "ratio":
             value = f"{value[0]}:{value[1]}"
         values[name] = value

@@ -33,8 +33,8 @@ def say(key: str, language: str = "en", **values: object) -> str:
     """Say the sentence `key` in a language; an untranslated sentence is said in English."""
     for tongue in (language, "en"):
         bundle = _bundle(tongue if tongue in LANGUAGES else "en")
-        if bundle.has_message(key):
-            said, _ = bundle.format_pattern(bundle.get_message(key).value, values)
+        if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
+            said, _ = bundle.format_pattern(pattern, values)
             return str(said)
     return key
 

@@ -14,8 +14,8 @@ from croupier.hands import Category, best
 from croupier.table import Option
 
 if TYPE_CHECKING:
-    from croupier.cards import Card
     from croupier.books import Rules
+    from croupier.cards import Card
     from croupier.hands import Hand
     from croupier.table import Box, Felt, Play
 

@@ -58,7 +58,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
     yield Decision(CROUPIER, (DROP,), barred("bets-closed", "m1:20"))
     number = felt.spin(POCKETS, "m1:28")
-    felt.call("winning-number", "m1:14d", f"{number} {colour(number)}")
+    felt.call("winning-number", "m1:14d", f"{number} {colour(number)}" if number else "0")
     clear_field(felt, number)
 
     yield Decision(CROUPIER, (PAY,), barred("dolly-stands", "m1:22"))
@@ -139,7 +139,10 @@ def scrutinise(felt: Felt, rules: Rules, action: Action) -> Action:
     place = find_position(action.on)
     if place is None:
         raise IllegalAction(
-            "no-such-bet", place=action.on, nearest=nearest(action.on, POSITIONS), clause="m1:roulette.incorrect-bet"
+            "no-such-bet",
+            place=action.on,
+            nearest=nearest(action.on, POSITIONS),
+            clause="m1:roulette.incorrect-bet",
         )
     if action.name == "take":
         check_take(rules, box, place, action.amount)
@@ -152,12 +155,12 @@ def scrutinise_call(rules: Rules, box: Box, action: Action) -> Action:
     """Check a verbal bet: the chips needed or a multiple; what is left over stays with the player."""
     called = action.on.strip().lower().replace(" ", "-")
     if called not in VERBAL:
-        raise IllegalAction(
-            "no-such-call", place=action.on, nearest=nearest(called, VERBAL), clause="m1:26a"
-        )
+        raise IllegalAction("no-such-call", place=action.on, nearest=nearest(called, VERBAL), clause="m1:26a")
     needed = sum(chips for _, chips in parts(called))
     if action.amount < needed:
-        raise IllegalAction("call-needs-chips", call=called, chips=action.amount, needed=needed, clause="m1:26a")
+        raise IllegalAction(
+            "call-needs-chips", call=called, chips=action.amount, needed=needed, clause="m1:26a"
+        )
     chips = action.amount - action.amount % needed
     check_put(rules, box, dict(spread(called, chips)))
     return Action(action.seat, "call", chips, (), called)
@@ -170,9 +173,7 @@ def check_put(rules: Rules, box: Box, bets: dict[Position, int]) -> None:
         rules.limit(place.kind).check(box.stakes.get(place.name, 0) + chips * value)
     cost = value * sum(bets.values())
     if not box.player.affords(cost):
-        raise IllegalStake(
-            "chips-short", seat=box.number, amount=cost, left=box.player.chips, clause="m1:8b"
-        )
+        raise IllegalStake("chips-short", seat=box.number, amount=cost, left=box.player.chips, clause="m1:8b")
 
 
 def check_take(rules: Rules, box: Box, place: Position, chips: int) -> None:
@@ -189,7 +190,7 @@ def parts(called: str) -> list[tuple[Position, int]]:
     """Return the positions of one verbal bet with the chips on each, straight from the rulebook (m1:26)."""
     if called in SERIES:
         return [
-            (POSITIONS["-".join(map(str, part["numbers"]))], part["chips"]) for part in clause(SERIES[called]).parts
+            (POSITIONS["-".join(map(str, part.numbers))], part.chips) for part in clause(SERIES[called]).parts
         ]
     number = int(called.removeprefix("neighbours-"))
     return [(POSITIONS[str(neighbour)], 1) for neighbour in neighbours(number)]

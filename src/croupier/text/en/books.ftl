@@ -35,3 +35,67 @@ pay-table-missing = The clause { $id } has no pay table with the column { $colum
 pay-label-unknown = The row "{ $label }" has no name that can be used.
 pay-ratio-wrong = "{ $word }" is not what a row can pay; write 7:1, 5% or not paid.
 pay-not-whole = The stake of { $stake } cannot be paid { $ratio } in whole units.
+book-not-physical = { $file }, line { $line }: the clause { $id } is not of the layer physical, so it must be tested.
+layer-unknown = There is no layer { $layer }; did you mean { $nearest }?
+
+## Command line
+command-unknown = There is no command { $command }; did you mean { $nearest }?
+argument-unknown = There is no argument { $argument } here; did you mean { $nearest }?
+usage-wrong = This cannot be understood: { $why }. See { $command } --help.
+language-unknown = The language { $asked } is not spoken here; choose from { $nearest }.
+
+## croupier games
+kind-house = against the house
+kind-players = among the players
+places-boxes = { $minimum } to { $maximum } boxes
+places-seats = { $minimum } to { $maximum } seats
+places-players = { $minimum } to { $maximum } players
+games-next = The rules of a game: croupier rules am/five-card
+
+## croupier rules
+rules-book =
+    { $year ->
+        [unknown] { $title }
+       *[other] { $title } ({ $year })
+    }
+rules-deck =
+    { $decks ->
+        [one] one deck of { $cards } cards
+       *[other] { $decks } decks of { $cards } cards
+    }
+rules-limits = Limits
+rules-step = in steps of { $step }
+rules-pays = Pays on { $table }
+rules-options = Options
+rules-takes = Takes: { $known }.
+rules-recommended = Recommended: { $answer }
+option-low-ace = The ace may be the lowest card of a straight.
+option-for-one = The multiples of the pay table include the returned stake.
+option-bonus = The house offers the bonus.
+option-boxes = The number of boxes on the table.
+option-dealer-card = Which of the dealer's five cards lies face up.
+option-players = The most players at the table.
+option-max-payout = The most that is paid on one bet; 0 is no limit.
+layer-engine = The game
+layer-table = The table
+layer-floor = Staff and conduct
+layer-cage = Cash desk and chips
+layer-signage = Signs
+layer-compliance = Law and organiser
+layer-tournament = Tournament
+layer-federation = Federation
+layer-online = Play on the Internet
+layer-physical = Things and people
+
+## croupier clauses
+clauses-unknown = How the tests end is unknown until make test has run; they cite { $cited } clauses.
+clauses-books = book
+clauses-games = game
+clauses-layers = layer
+clauses-total = clauses
+clauses-tested = tested
+clauses-missing = missing
+clauses-unrealisable = not for software
+clauses-unproven = Cited, but by no test that passed, or by one that failed ({ $count }): { $ids }
+clauses-sum = { $tested } of { $total } clauses are tested, { $missing } are missing.
+clauses-missing-sum = { $missing } clauses are missing.

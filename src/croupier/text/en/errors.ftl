@@ -71,3 +71,4 @@ secret-unreadable = The secret in the record is not hexadecimal.
 record-unreadable = This is not a record of a hand: { $why }
 record-format = The record has format { $found }; this program reads format { $known }.
 file-unreadable = The file { $path } cannot be read: { $why }
+file-unwritable = The file { $path } cannot be written: { $why }

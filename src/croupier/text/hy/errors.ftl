@@ -1,12 +1,12 @@
 # Մերժումներ․ մեկ նախադասություն, որը նշում է արժեքը և ասում՝ ինչ անել։
 
-## Խաղաքարտեր
-card-unknown = { $card } խաղաքարտ չկա․ գուցե { $nearest }՞։
-card-repeated = { $card } խաղաքարտը հանդիպում է { $times } անգամ, իսկ կապուկում այն { $decks } հատ է։
-card-not-in-deck = { $card } խաղաքարտը { $size } խաղաքարտանոց այս կապուկից չէ։
-deck-used-up = Կապուկն սպառվել է { $drawn } խաղաքարտից հետո։
-deck-too-small = Բաժանման համար պետք է { $need } խաղաքարտ, մնացել է { $left }․ վերցրեք ավելի մեծ կապուկ։
-cut-outside = Կտրող քարտը չի կարող ընկած լինել { $size }-ից { $cut } խաղաքարտի հետևում։
+## Խաղաթղթեր
+card-unknown = { $card } խաղաթուղթ չկա․ գուցե { $nearest }՞։
+card-repeated = { $card } խաղաթուղթը հանդիպում է { $times } անգամ, իսկ կապուկում այն { $decks } հատ է։
+card-not-in-deck = { $card } խաղաթուղթը { $size } խաղաթղթանոց այս կապուկից չէ։
+deck-used-up = Կապուկն սպառվել է { $drawn } խաղաթղթից հետո։
+deck-too-small = Բաժանման համար պետք է { $need } խաղաթուղթ, մնացել է { $left }․ վերցրեք ավելի մեծ կապուկ։
+cut-outside = Կտրող քարտը չի կարող ընկած լինել { $size }-ից { $cut } խաղաթղթի հետևում։
 
 ## Տեղեր և խաղադրույքներ
 no-seats = Սեղանի շուրջ ոչ ոք չկա․ նստեցրեք առնվազն մեկ խաղացողի։
@@ -27,7 +27,7 @@ game-not-dealt = { $game } խաղը գրքում կա, բայց դեռ չի բա
 hand-over = Խաղն ավարտված է․ «{ $act }» արդեն ուշ է, սկսեք հաջորդը։
 act-unknown = Հիմա չի կարելի «{ $act }»․ կարելի է՝ { $choices }։
 act-takes-no-amount = «{ $act }»-ի համար գումար պետք չէ։
-act-takes-no-cards = «{ $act }»-ի համար խաղաքարտեր պետք չեն։
+act-takes-no-cards = «{ $act }»-ի համար խաղաթղթեր պետք չեն։
 act-takes-no-place = «{ $act }»-ի համար դիրք պետք չէ։
 out-of-turn =
     { $turn ->
@@ -39,8 +39,8 @@ amount-outside =
         [1] { $amount } գումարը թույլատրելի չէ․ ընտրեք { $least }-ից { $most }։
        *[other] { $amount } գումարը թույլատրելի չէ․ ընտրեք { $least }-ից { $most }՝ { $step } քայլով։
     }
-cards-count = Նշված է { $count } խաղաքարտ․ պետք է { $least }-ից { $most }։
-card-not-held = { $card } խաղաքարտը ձեզ մոտ չէ։
+cards-count = Նշված է { $count } խաղաթուղթ․ պետք է { $least }-ից { $most }։
+card-not-held = { $card } խաղաթուղթը ձեզ մոտ չէ։
 place-unknown = «{ $place }» դիրք չկա․ գուցե { $nearest }՞։
 nothing-to-take-back = { $count } գործողություն հետ վերցնել չի կարելի․ խաղում դրանք { $actions } են։
 
@@ -71,3 +71,4 @@ secret-unreadable = Գրառման գաղտնիքը տասնվեցական թի�
 record-unreadable = Սա խաղի գրառում չէ․ { $why }
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }
+file-unwritable = { $path } ֆայլը չի գրվում․ { $why }

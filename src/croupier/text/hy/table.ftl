@@ -4,8 +4,8 @@
 event-called = Խաղավար․ «{ $call }»
 event-called-value = Խաղավար․ «{ $call } { $value }»։
 event-staked = Բոքս { $box }․ { $amount }՝ «{ $field }» դաշտին։
-event-dealt = Խաղաքարտեր՝ { $to }․ { $cards }
-event-looked = Բոքս { $box }-ը նայում է խաղաքարտերը․ { $cards }
+event-dealt = Խաղաթղթեր՝ { $to }․ { $cards }
+event-looked = Բոքս { $box }-ը նայում է խաղաթղթերը․ { $cards }
 event-opened = { $at } բացում է { $cards }։
 event-opened-hand = { $at } բացում է { $cards }․ { $hand }։
 event-acted =
@@ -13,7 +13,7 @@ event-acted =
         [0] Խաղավար․ { $act }։
        *[other] Տեղ { $seat }․ { $act }։
     }
-event-discarded = Բոքս { $box }-ը դեն է նետում խաղաքարտերը։
+event-discarded = Բոքս { $box }-ը դեն է նետում խաղաթղթերը։
 event-spun = Գնդիկն ընկավ { $number } թվին։
 event-paid = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }), { $stake } խաղադրույքը վերադարձվում է։
 event-paid-hand = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
@@ -63,7 +63,7 @@ call-no-more-bets = Խաղադրույքներն ավարտված են։
 call-place-your-bets = Կատարե՛ք խաղադրույքները։
 call-ball-runs = Գնդիկն արձակված է։
 call-no-game = Խաղավարը խաղ չունի։
-call-side-cards-decide = Համակցությունները հավասար են․ որոշում են մնացած խաղաքարտերը։
+call-side-cards-decide = Համակցությունները հավասար են․ որոշում են մնացած խաղաթղթերը։
 call-winning-number = Շահեց թիվը՝
 
 ## Տերմինալ
@@ -73,7 +73,8 @@ play-chips = Ունեք { $chips } խաղային ժետոն։
 play-commitment = Խաղատան խոստումը խառնման մասին․ { $commitment }
 play-stake = Ձեր անտեն՝ { $least }-ից { $most }
 play-stake-bonus = Ձեր անտեն՝ { $least }-ից { $most }․ ցանկության դեպքում բոնուս, օրինակ՝ { $least } { $bonus }
-play-bets = Ձեր խաղադրույքները, օրինակ՝ 17 2 · red 10 · 4/7 1 · call big-series 9 · take 17 1 · հետո՝ spin
+play-bets = Խաղադրույքներ
+play-bets-help = Ժետոններ դիրքերին՝ 17 2 · red 10 · 4/7 1 · dozen-2 5։ Բանավոր՝ call big-series 9, call neighbours-17 5։ Հետ վերցնել՝ take 17 1։ Հետո՝ spin։
 play-decide = Ձեր որոշումը
 play-costs = արժե { $cost }
 play-won = Շահեցիք { $amount }։
@@ -102,8 +103,8 @@ play-why = Ինչ եղավ և ըստ որ կետի․
 verify-commitment = Խոստումը պահված է․ գաղտնիքը նույնն է, որ խոստացվել էր խաղից առաջ։
 verify-commitment-broken = ԽՈՍՏՈՒՄԸ ԽԱԽՏՎԱԾ Է․ գաղտնիքը խոստացվածը չէ։
 verify-no-commitment = Խոստում չի եղել․ խաղը տրված կապուկից է։
-verify-cards = Խաղաքարտերը ճիշտ են․ խառնումը տալիս է հենց գրառման խաղաքարտերը։
-verify-cards-wrong = ԽԱՂԱՔԱՐՏԵՐԸ ՍԽԱԼ ԵՆ․ խառնումն այլ խաղաքարտեր է տալիս։
+verify-cards = Խաղաթղթերը ճիշտ են․ խառնումը տալիս է հենց գրառման խաղաթղթերը։
+verify-cards-wrong = ԽԱՂԱԹՂԹԵՐԸ ՍԽԱԼ ԵՆ․ խառնումն այլ խաղաթղթեր է տալիս։
 verify-result = Արդյունքը ճիշտ է․ կանոնները հենց այն են տալիս։
 verify-result-wrong = ԱՐԴՅՈՒՆՔԸ ՍԽԱԼ Է․ կանոններն այլ արդյունք են տալիս։
 verify-trouble = Խաղը հնարավոր չէ կրկնել․ { $trouble }

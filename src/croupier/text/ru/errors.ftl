@@ -71,3 +71,4 @@ secret-unreadable = Секрет в записи — не шестнадцате
 record-unreadable = Это не запись раздачи: { $why }
 record-format = Формат записи { $found }; программа читает формат { $known }.
 file-unreadable = Файл { $path } не читается: { $why }
+file-unwritable = Файл { $path } не записать: { $why }

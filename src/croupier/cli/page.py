@@ -1,0 +1,55 @@
+"""How an answer is put on the page: plain text as wide as the terminal, or JSON."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_WIDEST = 100
+
+
+def print_json(answer: object) -> None:
+    """Print an answer for programs."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
+
+
+def width() -> int:
+    """The width to write in: the terminal's, but no wider than reads well."""
+    return min(shutil.get_terminal_size((_WIDEST, 24)).columns, _WIDEST)
+
+
+def paragraph(text: str, *, first: str = "", indent: int = 0) -> str:
+    """Wrap a text to the page; `first` stands before its first line, the rest is indented.
+
+    >>> print(paragraph("The dealer deals five cards.", first="am:3.07", indent=9))
+    am:3.07  The dealer deals five cards.
+    """
+    lead = first.ljust(indent) if len(first) <= indent else f"{first}  " if first else " " * indent
+    room = max(width(), indent + 20)
+    return "\n".join(wrap(text, room, initial_indent=lead, subsequent_indent=" " * indent)) or lead.rstrip()
+
+
+def columns(rows: Sequence[Sequence[str]], *, indent: int = 2, right: Sequence[int] = ()) -> str:
+    """Set rows in columns, those numbered in `right` flush right; the last column wraps to the page.
+
+    >>> print(columns([("ante", "5"), ("bonus", "10")], right=[1]))
+      ante    5
+      bonus  10
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.rjust(size) if place in right else cell.ljust(size)
+            for place, (cell, size) in enumerate(zip(row, widths, strict=True))
+        ]
+        lead = " " * indent + "".join(f"{cell}  " for cell in cells[:-1])
+        lines.append(paragraph(cells[-1].rstrip(), first=lead, indent=len(lead)))
+    return "\n".join(lines)

@@ -1,0 +1,149 @@
+"""`croupier rules GAME`: what a table of this game is set to, and the clauses it is played by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier import books
+from croupier.books.names import LAYERS
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from croupier.books import Clause, Limit, Option, Rules
+    from croupier.cli import Parser
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game and the options to change."""
+    parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
+    changed = parser.said("change an option", "изменить настройку", "փոխել կարգավորումը")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+
+
+def run(args: Namespace) -> int:
+    """Print the rules of a game."""
+    rules = books.rules(args.game, books.parse_overrides(args.option))
+    if args.json:
+        print_json(_answer(rules, args.language))
+        return 0
+    for part in (_heading, _limits, _pays, _options, _clauses):
+        for line in part(rules, args.language):
+            print(line)
+    return 0
+
+
+def _clauses_of(rules: Rules) -> list[Clause]:
+    """The clauses that name this game, and those that hold for all games of the book."""
+    book = books.book(rules.profile.book)
+    return [clause for clause in book.clauses if clause.game == "all" or clause.concerns(rules.profile.game)]
+
+
+def _answer(rules: Rules, language: str) -> dict[str, object]:
+    profile = rules.profile
+    return {
+        "id": profile.id,
+        "book": profile.book,
+        "title": books.book(profile.book).title,
+        "name": profile.name(language),
+        "names": profile.names,
+        "kind": profile.kind,
+        "deck": profile.deck,
+        "places": profile.places,
+        "limits": dict(rules.limits),
+        "pays": {
+            name: {"clause": table.clause, "rows": {row: table.written(row) for row in table.rows}}
+            for name, table in rules.pays.items()
+        },
+        "options": {
+            name: _option_answer(name, option, rules, language) for name, option in profile.options.items()
+        },
+        "overrides": dict(rules.overrides),
+        "hash": rules.hash,
+        "clauses": [
+            {"id": each.id, "kind": each.kind, "layer": each.layer, "text": each.text, "note": each.note}
+            for each in _clauses_of(rules)
+        ],
+    }
+
+
+def _option_answer(name: str, option: Option, rules: Rules, language: str) -> dict[str, object]:
+    return {
+        "value": rules.options[name],
+        "default": option.default,
+        "takes": option.takes,
+        "about": _about(name, language),
+        "refs": option.refs,
+        "questions": [books.question(ref) for ref in option.refs if books.is_question(ref)],
+    }
+
+
+def _about(name: str, language: str) -> str:
+    return say(f"option-{name.replace('_', '-')}", language)
+
+
+def _heading(rules: Rules, language: str) -> Iterator[str]:
+    profile = rules.profile
+    book = books.book(profile.book)
+    yield f"{profile.name(language)} ({profile.id})"
+    yield paragraph(say("rules-book", language, title=book.title, year=str(book.year)))
+    places = profile.places
+    number = say(f"places-{places.of}", language, minimum=str(places.minimum), maximum=str(places.maximum))
+    facts = [say(f"kind-{profile.kind}", language), f"{number} ({places.clause})"]
+    if deck := profile.deck:
+        cards = say("rules-deck", language, cards=deck.cards, decks=deck.decks)
+        facts.append(f"{cards} ({deck.clause})")
+    yield paragraph("; ".join(facts))
+
+
+def _limits(rules: Rules, language: str) -> Iterator[str]:
+    if rules.limits:
+        yield f"\n{say('rules-limits', language)}"
+        yield columns([_limit_row(limit, language) for limit in rules.limits.values()])
+
+
+def _limit_row(limit: Limit, language: str) -> tuple[str, ...]:
+    bounds = f"{limit.minimum} … {limit.maximum or ''}".rstrip()
+    if limit.step > 1:
+        bounds += f", {say('rules-step', language, step=str(limit.step))}"
+    return limit.name, bounds, limit.clause
+
+
+def _pays(rules: Rules, language: str) -> Iterator[str]:
+    for name, table in rules.pays.items():
+        yield f"\n{say('rules-pays', language, table=name)} ({table.clause})"
+        yield columns([(row, table.written(row)) for row in table.rows])
+
+
+def _options(rules: Rules, language: str) -> Iterator[str]:
+    if rules.options:
+        yield f"\n{say('rules-options', language)}"
+    for name, option in rules.profile.options.items():
+        value = str(rules.options[name]).lower()
+        yield paragraph(_about(name, language), first=f"  {name} = {value}", indent=26)
+        yield paragraph(say("rules-takes", language, known=option.takes), indent=26)
+        for ref in option.refs:
+            yield from _reference(ref, language)
+
+
+def _reference(ref: str, language: str) -> Iterator[str]:
+    if not books.is_question(ref):
+        yield paragraph(f"{ref}: {books.clause(ref).text}", indent=26)
+        return
+    asked = books.question(ref)
+    yield paragraph(f"{ref}: {asked.question}", indent=26)
+    yield paragraph(say("rules-recommended", language, answer=asked.recommended), indent=26)
+
+
+def _clauses(rules: Rules, language: str) -> Iterator[str]:
+    clauses = _clauses_of(rules)
+    indent = max(len(each.id) for each in clauses) + 4
+    for layer in LAYERS:
+        group = [each for each in clauses if each.layer == layer]
+        if group:
+            yield f"\n{say(f'layer-{layer}', language)}"
+        for each in group:
+            yield paragraph(each.text, first=f"  {each.id}", indent=indent)

@@ -1,0 +1,63 @@
+"""`croupier verify RECORD`: recompute a recorded hand and say whether the house kept its word."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier.errors import RecordError
+from croupier.games.fairness import Proof, verify
+from croupier.table import Record
+from croupier.text import say
+
+if TYPE_CHECKING:
+    import argparse
+
+UNFAIR = 1
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument(
+        "record", metavar="RECORD", help="a file with the record of a hand, or - for standard input"
+    )
+    parser.add_argument(
+        "--commitment", default="", metavar="HASH", help="the hash you were told before the deal"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Verify one record; 0 when nothing speaks against the house."""
+    proof = verify(Record.from_json(read(args.record)), args.commitment.strip().lower())
+    if args.json:
+        print(msgspec.json.encode({"fair": proof.fair, **msgspec.to_builtins(proof)}).decode())
+    else:
+        for key, values in sentences(proof):
+            print(say(key, args.language, **values))
+    return 0 if proof.fair else UNFAIR
+
+
+def read(path: str) -> bytes:
+    """Read a file, or standard input."""
+    if path == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
+
+
+def sentences(proof: Proof) -> list[tuple[str, dict[str, object]]]:
+    """Say what was found, one sentence a finding."""
+    commitment = {True: "verify-commitment", False: "verify-commitment-broken", None: "verify-no-commitment"}
+    found: list[tuple[str, dict[str, object]]] = [(commitment[proof.commitment], {})]
+    if proof.trouble:
+        found.append(("verify-trouble", {"trouble": proof.trouble}))
+    else:
+        found.append(("verify-cards" if proof.cards else "verify-cards-wrong", {}))
+        found.append(("verify-result" if proof.result else "verify-result-wrong", {}))
+    found.append(("verify-fair" if proof.fair else "verify-unfair", {}))
+    return found

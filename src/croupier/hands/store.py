@@ -1,0 +1,67 @@
+"""Where compiled kernels and their tables are kept: the user's cache directory.
+
+The folder is named after the sources the tables come from, so a change in them never meets an old kernel.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from contextlib import contextmanager, suppress
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from croupier.hands.tables import Tables
+
+_SOURCES: Final = ("category", "scale", "high", "ace_to_five", "tables", "simd", "kernels")
+
+
+@cache
+def folder() -> Path:
+    """Return the folder for what is compiled from these sources."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    room = files(__package__ or "croupier.hands")
+    digest = sha256(b"".join(room.joinpath(f"{name}.py").read_bytes() for name in _SOURCES))
+    return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"
+
+
+@contextmanager
+def kernel_cache() -> Iterator[None]:
+    """Let Numba keep what it compiles meanwhile in our folder, unless the user has named another."""
+    from numba.core import config  # noqa: PLC0415  (slow to load)
+
+    before = config.CACHE_DIR
+    config.CACHE_DIR = before or str(folder())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def stored_tables() -> Tables:
+    """Return the tables from the folder, or make them and keep them there."""
+    from croupier.hands import tables  # noqa: PLC0415  (needs NumPy)
+
+    path = folder() / "tables.npz"
+    with suppress(OSError, ValueError, KeyError):
+        return tables.load(path)
+    made = tables.build()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".npz")
+        os.close(handle)
+        tables.save(made, Path(name))
+        Path(name).replace(path)  # in one step: another process never reads half a file
+    return made

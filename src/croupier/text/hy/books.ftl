@@ -1,0 +1,97 @@
+# Գրքերը՝ մերժումներ և `croupier games`, `rules`, `clauses` հրամանների բառերը։
+
+## Գրքեր և պրոֆիլներ
+book-unknown = { $book } գիրք չկա. գուցե՝ { $nearest }։
+game-unknown = { $game } խաղ չկա. գուցե՝ { $nearest }։
+clause-unknown = { $id } կետ չկա. գուցե՝ { $nearest }։
+question-unknown = { $id } հարց չկա. գուցե՝ { $nearest }։
+book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
+book-syntax = { $file }, տող { $line }. սա TOML չէ՝ { $why }։
+book-not-array = { $file }, տող { $line }. { $field } դաշտը պետք է առանձին աղյուսակ լինի։
+book-field-unknown = { $file }, տող { $line }. { $field } դաշտ չկա. գուցե՝ { $nearest }։
+book-field-missing = { $file }, տող { $line }. պակասում է { $field } դաշտը։
+book-field-wrong = { $file }, տող { $line }. { $field } դաշտի արժեքը սխալ է՝ { $why }։
+book-word-unknown = { $file }, տող { $line }. { $field } դաշտը չի կարող լինել «{ $word }». գուցե՝ { $nearest }։
+book-id-foreign = { $file }, տող { $line }. { $id } համարը չի սկսվում { $book }: նշանով, ինչպես այս գրքի բոլոր համարները։
+book-id-twice = { $file }, տող { $line }. { $id } համարը երկրորդ անգամ է հանդիպում։
+book-table-wrong = { $file }, տող { $line }. վճարումների աղյուսակը սխալ է՝ { $why }
+book-profile-wrong = { $file }, տող { $line }. պրոֆիլը սխալ է՝ { $why }
+book-not-physical = { $file }, տող { $line }. { $id } կետը physical շերտից չէ, ուստի պետք է ստուգվի թեստով։
+layer-unknown = { $layer } շերտ չկա. գուցե՝ { $nearest }։
+
+## Կարգավորումներ, սահմաններ և վճարումներ
+option-unknown = { $game } խաղը { $name } կարգավորում չունի. գուցե՝ { $nearest }։
+option-value = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի է՝ { $known }։
+option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
+option-other-type = { $option } կարգավորումը { $value } է, իսկ այստեղ այլ բան է պետք։
+option-form = Կարգավորումը գրվում է անուն=արժեք, ոչ թե { $word }։
+limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի. գուցե՝ { $nearest }։
+limit-empty = { $field } դաշտի սահմաններում ոչ մի խաղադրույք չի տեղավորվում՝ նվազագույնը { $minimum }, առավելագույնը { $maximum }, քայլը { $step }։
+limit-below = { $field } դաշտի { $amount } խաղադրույքը փոքր է նվազագույնից՝ { $minimum }։
+limit-above = { $field } դաշտի { $amount } խաղադրույքը մեծ է առավելագույնից՝ { $maximum }։
+limit-step = { $field } դաշտի { $amount } խաղադրույքը { $step } թվի բազմապատիկ չէ։
+stake-not-whole = Գումարը դրական ամբողջ թիվ է, ոչ թե { $amount }։
+pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի. գուցե՝ { $nearest }։
+pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա. գուցե՝ { $nearest }։
+pay-table-missing = { $id } կետում { $column } սյունակով վճարումների աղյուսակ չկա։
+pay-label-unknown = «{ $label }» տողին պիտանի անուն տալ չի լինում։
+pay-ratio-wrong = «{ $word }» վճարման չափ չէ. գրեք 7:1, 5% կամ not paid։
+pay-not-whole = { $stake } խաղադրույքը հնարավոր չէ վճարել { $ratio } առանց կոտորակի։
+
+## Հրամանի տող
+command-unknown = { $command } հրաման չկա. գուցե՝ { $nearest }։
+argument-unknown = Այստեղ { $argument } արգումենտ չկա. գուցե՝ { $nearest }։
+usage-wrong = Սա հասկանալի չէ՝ { $why }։ Տե՛ս { $command } --help։
+language-unknown = { $asked } լեզվով այստեղ չեն խոսում. ընտրեք՝ { $nearest }։
+
+## croupier games
+kind-house = խաղատան դեմ
+kind-players = խաղացողների միջև
+places-boxes = { $minimum }–{ $maximum } բոքս
+places-seats = { $minimum }–{ $maximum } տեղ
+places-players = { $minimum }–{ $maximum } խաղացող
+games-next = Մեկ խաղի կանոնները՝ croupier rules am/five-card
+
+## croupier rules
+rules-book =
+    { $year ->
+        [unknown] { $title }
+       *[other] { $title } ({ $year })
+    }
+rules-deck = { $decks } կապուկ՝ { $cards }-ական խաղաթուղթ
+rules-limits = Խաղադրույքների սահմանները
+rules-step = { $step } քայլով
+rules-pays = Վճարումներ՝ { $table }
+rules-options = Կարգավորումներ
+rules-takes = Թույլատրելի է՝ { $known }։
+rules-recommended = Խորհուրդ է տրվում՝ { $answer }
+option-low-ace = Տուզը կարող է լինել հաջորդականության ամենացածր խաղաթուղթը։
+option-for-one = Աղյուսակի բազմապատիկները ներառում են վերադարձվող խաղադրույքը։
+option-bonus = Խաղատունն առաջարկում է բոնուս։
+option-boxes = Սեղանի բոքսերի քանակը։
+option-dealer-card = Խաղարկողի հինգ խաղաթղթից որն է բաց դրված։
+option-players = Սեղանի շուրջ խաղացողների առավելագույն քանակը։
+option-max-payout = Մեկ խաղադրույքի առավելագույն վճարումը. 0՝ առանց սահմանի։
+layer-engine = Խաղը
+layer-table = Սեղանը
+layer-floor = Անձնակազմ և վարք
+layer-cage = Դրամարկղ և խաղանիշեր
+layer-signage = Ցուցանակներ
+layer-compliance = Օրենքը և կազմակերպիչը
+layer-tournament = Մրցաշար
+layer-federation = Ֆեդերացիա
+layer-online = Խաղ համացանցում
+layer-physical = Իրեր և մարդիկ
+
+## croupier clauses
+clauses-unknown = Թեստերի արդյունքն անհայտ է, քանի դեռ չի կատարվել make test հրամանը. դրանք հղվում են { $cited } կետի։
+clauses-books = գիրք
+clauses-games = խաղ
+clauses-layers = շերտ
+clauses-total = կետ
+clauses-tested = ստուգված
+clauses-missing = պակասող
+clauses-unrealisable = ոչ ծրագրի համար
+clauses-unproven = Հղումներ կան, բայց ոչ մի թեստ չի անցել կամ որևէ մեկը ձախողվել է ({ $count })՝ { $ids }
+clauses-sum = Ստուգված է { $total } կետից { $tested }-ը, պակասում է { $missing }-ը։
+clauses-missing-sum = Պակասում է { $missing } կետ։

@@ -1,0 +1,102 @@
+# Книги: отказы и слова команд `croupier games`, `rules` и `clauses`.
+
+## Книги и профили
+book-unknown = Книги { $book } нет; может быть, { $nearest }?
+game-unknown = Игры { $game } нет; может быть, { $nearest }?
+clause-unknown = Пункта { $id } нет; может быть, { $nearest }?
+question-unknown = Вопроса { $id } нет; может быть, { $nearest }?
+book-unreadable = Файл { $file } не читается: { $why }.
+book-syntax = { $file }, строка { $line }: это не TOML: { $why }.
+book-not-array = { $file }, строка { $line }: { $field } должно быть отдельной таблицей.
+book-field-unknown = { $file }, строка { $line }: поля { $field } нет; может быть, { $nearest }?
+book-field-missing = { $file }, строка { $line }: не хватает поля { $field }.
+book-field-wrong = { $file }, строка { $line }: у поля { $field } неверное значение: { $why }.
+book-word-unknown = { $file }, строка { $line }: { $field } не может быть «{ $word }»; может быть, { $nearest }?
+book-id-foreign = { $file }, строка { $line }: номер { $id } не начинается с { $book }:, как все в этой книге.
+book-id-twice = { $file }, строка { $line }: номер { $id } встречается второй раз.
+book-table-wrong = { $file }, строка { $line }: ошибка в таблице выплат: { $why }
+book-profile-wrong = { $file }, строка { $line }: ошибка в профиле: { $why }
+book-not-physical = { $file }, строка { $line }: пункт { $id } не относится к слою physical, значит, его нужно проверять тестом.
+layer-unknown = Слоя { $layer } нет; может быть, { $nearest }?
+
+## Настройки, пределы и выплаты
+option-unknown = У { $game } нет настройки { $name }; может быть, { $nearest }?
+option-value = Настройка { $option } не может быть { $value }; допустимо: { $known }.
+option-not-plain = Настройка { $option } не может быть { $value }; допустимы true, false, целое число или слово.
+option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.
+option-form = Настройка пишется имя=значение, а не { $word }.
+limit-unknown = У { $game } нет предела для { $name }; может быть, { $nearest }?
+limit-empty = В пределы для { $field } не попадает ни одна ставка: минимум { $minimum }, максимум { $maximum }, шаг { $step }.
+limit-below = Ставка { $amount } на { $field } меньше минимума { $minimum }.
+limit-above = Ставка { $amount } на { $field } больше максимума { $maximum }.
+limit-step = Ставка { $amount } на { $field } не кратна { $step }.
+stake-not-whole = Сумма — это целое положительное число, а не { $amount }.
+pays-unknown = У { $game } нет таблицы выплат { $name }; может быть, { $nearest }?
+pay-row-unknown = В таблице выплат нет строки { $row }; может быть, { $nearest }?
+pay-table-missing = В пункте { $id } нет таблицы выплат со столбцом { $column }.
+pay-label-unknown = Строке «{ $label }» не дать пригодного имени.
+pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5% или not paid.
+pay-not-whole = Ставку { $stake } нельзя оплатить { $ratio } без дробей.
+
+## Командная строка
+command-unknown = Команды { $command } нет; может быть, { $nearest }?
+argument-unknown = Аргумента { $argument } здесь нет; может быть, { $nearest }?
+usage-wrong = Это не понять: { $why }. См. { $command } --help.
+language-unknown = На языке { $asked } здесь не говорят; выберите: { $nearest }.
+
+## croupier games
+kind-house = против казино
+kind-players = между игроками
+places-boxes = боксов: { $minimum }–{ $maximum }
+places-seats = мест: { $minimum }–{ $maximum }
+places-players = игроков: { $minimum }–{ $maximum }
+games-next = Правила одной игры: croupier rules am/five-card
+
+## croupier rules
+rules-book =
+    { $year ->
+        [unknown] { $title }
+       *[other] { $title } ({ $year })
+    }
+rules-deck =
+    { $decks ->
+        [one] { $decks } колода, карт в колоде: { $cards }
+        [few] { $decks } колоды, карт в колоде: { $cards }
+       *[other] { $decks } колод, карт в колоде: { $cards }
+    }
+rules-limits = Пределы ставок
+rules-step = с шагом { $step }
+rules-pays = Выплаты на { $table }
+rules-options = Настройки
+rules-takes = Допустимо: { $known }.
+rules-recommended = Рекомендуется: { $answer }
+option-low-ace = Туз может быть младшей картой стрита.
+option-for-one = Множители таблицы выплат включают возвращаемую ставку.
+option-bonus = Казино предлагает бонус.
+option-boxes = Число боксов на столе.
+option-dealer-card = Которая из пяти карт дилера лежит открытой.
+option-players = Наибольшее число игроков за столом.
+option-max-payout = Наибольшая выплата на одну ставку; 0 — без ограничения.
+layer-engine = Игра
+layer-table = Стол
+layer-floor = Персонал и поведение
+layer-cage = Касса и фишки
+layer-signage = Таблички
+layer-compliance = Закон и организатор
+layer-tournament = Турнир
+layer-federation = Федерация
+layer-online = Игра в интернете
+layer-physical = Вещи и люди
+
+## croupier clauses
+clauses-unknown = Чем кончаются тесты, неизвестно, пока не выполнена команда make test; они ссылаются на пункты, числом { $cited }.
+clauses-books = книга
+clauses-games = игра
+clauses-layers = слой
+clauses-total = пунктов
+clauses-tested = проверено
+clauses-missing = не хватает
+clauses-unrealisable = не для программы
+clauses-unproven = На эти пункты ссылаются, но ни один тест не прошёл или какой-то не прошёл ({ $count }): { $ids }
+clauses-sum = Проверено пунктов: { $tested } из { $total }; не хватает: { $missing }.
+clauses-missing-sum = Не хватает пунктов: { $missing }.

@@ -1,0 +1,188 @@
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from croupier.books.coverage import RECORD, repository
+from croupier.books.names import GAME_IDS, LAYERS
+from croupier.cli import COMMANDS, main
+
+Output = pytest.CaptureFixture[str]
+
+
+def answer(capsys: Output, *words: str) -> str:
+    assert main(words) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+
+def test_help_lists_every_command(capsys: Output) -> None:
+    for words in ([], ["--help"], ["-h"]):
+        shown = answer(capsys, *words)
+        assert all(f"  {name} " in shown for name in COMMANDS)
+    assert "Исполняемая" in answer(capsys, "--language", "ru")
+    assert "--missing" in answer(capsys, "clauses", "--help")
+
+
+def test_version(capsys: Output) -> None:
+    assert answer(capsys, "--version").startswith("croupier 0.")
+
+
+def test_help_loads_nothing_heavy() -> None:
+    heavy = ["numpy", "numba", "fluent", "rich", "tomllib", "msgspec", "croupier.books"]
+    code = (
+        "import sys, croupier.cli as cli\n"
+        "cli.main(['--help'])\n"
+        f"print([name for name in {heavy} if name in sys.modules], file=sys.stderr)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stderr.strip() == "[]"
+
+
+WRONG = {
+    "command": (["gams"], "games"),
+    "game": (["rules", "am/five-crad"], "am/five-card"),
+    "no game": (["rules"], "GAME"),
+    "argument": (["games", "--jsn"], "--json"),
+    "argument without a command": (["--versoin"], "--version"),
+    "language": (["games", "--language", "xx"], "en, ru, hy"),
+    "language without a value": (["games", "--language"], "--language"),
+    "option": (["rules", "am/five-card", "--option", "for_wan=true"], "for_one"),
+    "option without a value": (["rules", "am/five-card", "--option", "for_one"], "name=value"),
+    "option out of range": (["rules", "am/five-card", "--option", "boxes=12"], "am:3.20"),
+    "amount": (["rules", "am/five-card", "--option", "limits.ante.minimum=-5"], "-5"),
+    "book": (["clauses", "--book", "m2"], "m1"),
+    "layer": (["clauses", "--layer", "flor"], "floor"),
+    "part": (["clauses", "--game", "m1/rulette"], "m1/roulette"),
+    "one word too many": (["games", "roulette"], "roulette"),
+}
+
+
+@pytest.mark.parametrize(("words", "named"), WRONG.values(), ids=WRONG)
+def test_a_mistake_is_one_line_and_exit_code_2(capsys: Output, words: list[str], named: str) -> None:
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("croupier: ")
+    assert captured.err.count("\n") == 1
+    assert named in captured.err
+
+
+def test_refusals_are_said_in_the_users_language(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(["rules", "am/jokr", "--language", "ru"]) == 2
+    assert "Игры am/jokr нет" in capsys.readouterr().err
+    monkeypatch.setenv("LANG", "hy_AM.UTF-8")
+    assert main(["rules", "am/jokr"]) == 2
+    assert "խաղ չկա" in capsys.readouterr().err
+    monkeypatch.setenv("LC_ALL", "C")
+    assert main(["rules", "am/jokr"]) == 2
+    assert "There is no game" in capsys.readouterr().err
+
+
+def test_games_as_json(capsys: Output) -> None:
+    games = json.loads(answer(capsys, "games", "--json"))
+    assert [game["id"] for game in games] == list(GAME_IDS)
+    assert {game["kind"] for game in games} == {"house", "players"}
+    assert all(game["id"].startswith(game["book"] + "/") and game["name"] for game in games)
+    russian = json.loads(answer(capsys, "games", "--json", "--language", "ru"))
+    assert russian[2]["name"] == "Пятикарточный покер"
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_games_for_people(capsys: Output, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = answer(capsys, "games", "--language", language)
+    assert all(game in shown for game in GAME_IDS)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_rules_of_every_game(capsys: Output, game: str) -> None:
+    found = json.loads(answer(capsys, "rules", game, "--json"))
+    assert found["id"] == game
+    assert found["limits"]
+    assert found["clauses"]
+    assert {clause["layer"] for clause in found["clauses"]} <= set(LAYERS)
+    shown = answer(capsys, "rules", game, "--language", "hy")
+    assert all(clause["id"] in shown for clause in found["clauses"])
+
+
+def test_rules_show_the_options_and_their_questions(capsys: Output) -> None:
+    words = ["rules", "am/five-card", "--option", "for_one=true", "--option", "pays.raise.flush=7:1"]
+    found = json.loads(answer(capsys, *words, "--json"))
+    assert found["overrides"] == {"for_one": True, "pays.raise.flush": "7:1"}
+    assert found["pays"]["raise"]["rows"]["flush"] == "7:1"
+    option = found["options"]["for_one"]
+    assert (option["value"], option["default"]) == (True, False)
+    assert option["questions"][0]["id"] == "am:q39"
+    assert option["questions"][0]["recommended"]
+    shown = answer(capsys, *words)
+    assert "for_one = true" in shown
+    assert "am:q39" in shown
+    assert "Recommended: As written" in shown
+
+
+def test_rules_fit_the_page(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "72")
+    assert max(map(len, answer(capsys, "rules", "fspr/holdem").splitlines())) <= 72
+
+
+def test_clauses_as_json(capsys: Output) -> None:
+    found = json.loads(answer(capsys, "clauses", "--json"))
+    assert found["totals"]["all"]["total"] == 1677
+    assert len(found["tested"]) + len(found["missing"]) + len(found["unrealisable"]) == 1677
+    assert set(found["totals"]["books"]) == {"am", "fspr", "m1", "rp", "th"}
+    assert set(found["totals"]["layers"]) == set(LAYERS)
+    assert set(GAME_IDS) <= set(found["totals"]["games"])
+    root = repository()
+    assert root is not None
+    assert (found["outcomes"] == "known") is (root / RECORD).is_file()
+
+
+def test_clauses_can_be_filtered(capsys: Output) -> None:
+    words = ["clauses", "--book", "th", "--game", "th/holdem", "--layer", "cage"]
+    found = json.loads(answer(capsys, *words, "--json"))
+    assert found["totals"]["all"]["total"] == 1
+    assert "th:" in answer(capsys, *words, "--missing") or found["tested"]
+    assert "1" in answer(capsys, *words)
+
+
+def test_clauses_say_when_outcomes_are_unknown(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.books.coverage.repository", lambda: None)
+    assert "make test" in answer(capsys, "clauses")
+    missing = answer(capsys, "clauses", "--missing", "--book", "th")
+    assert "th:7.1a" in missing
+    assert "50 clauses are missing." in missing
+    assert json.loads(answer(capsys, "clauses", "--json"))["outcomes"] == "unknown"
+
+
+def test_a_reader_that_stops_early_is_no_error() -> None:
+    command = [
+        sys.executable,
+        "-c",
+        "import croupier.cli as c; raise SystemExit(c.main())",
+        "rules",
+        "fspr/holdem",
+    ]
+    reader, writer = os.pipe()
+    os.close(reader)
+    run = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_letters_a_terminal_lacks_are_replaced() -> None:
+    command = [sys.executable, "-c", "import croupier.cli as c; c.main()", "games", "--language", "ru"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    run = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    assert "am/five-card" in run.stdout
+    assert run.stderr == ""

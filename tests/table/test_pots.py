@@ -1,0 +1,66 @@
+"""Pots: nobody wins more from another than he himself put in, and no chip is lost."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.errors import IllegalStake
+from croupier.table.pots import Pot, make_pots, share
+
+stakes = st.dictionaries(st.integers(1, 10), st.integers(0, 500), min_size=1, max_size=10)
+
+
+@given(stakes, st.data())
+def test_every_chip_is_in_a_pot_or_goes_back(put_in: dict[int, int], data: st.DataObject) -> None:
+    live = data.draw(st.sampled_from(sorted(put_in)))
+    folded = data.draw(st.sets(st.sampled_from(sorted(put_in)))) - {live}
+    pots = make_pots(put_in, folded)
+    most_live = max(put_in[seat] for seat in put_in if seat not in folded)
+    dead = sum(max(0, put_in[seat] - most_live) for seat in folded)
+    assert pots.total + sum(pots.uncalled.values()) + dead == sum(put_in.values())
+    for pot in pots.pots:
+        assert pot.amount > 0
+        assert pot.seats
+        assert not set(pot.seats) & folded
+
+
+@pytest.mark.clause("m1:terms.side-pot")
+@given(stakes)
+def test_a_short_player_can_win_from_each_at_most_what_he_put_in(put_in: dict[int, int]) -> None:
+    pots = make_pots(put_in)
+    for seat, amount in put_in.items():
+        reachable = sum(pot.amount for pot in pots.pots if seat in pot.seats)
+        assert reachable == sum(min(amount, other) for other in put_in.values()) - pots.uncalled.get(seat, 0)
+
+
+@pytest.mark.clause("m1:terms.side-pot")
+def test_main_and_side_pots_in_order() -> None:
+    pots = make_pots({1: 50, 2: 200, 3: 200, 4: 100, 5: 20}, folded={5})
+    assert pots.pots == (Pot(220, (1, 2, 3, 4)), Pot(150, (2, 3, 4)), Pot(200, (2, 3)))
+    assert pots.uncalled == {}
+
+
+def test_what_nobody_matched_goes_back() -> None:
+    assert make_pots({1: 10, 2: 100, 3: 60}, folded={1}).uncalled == {2: 40}
+    assert make_pots({1: 10, 2: 100}, folded={1}).uncalled == {2: 90}
+
+
+@given(
+    st.integers(0, 10_000), st.lists(st.integers(1, 10), min_size=1, unique=True), st.sampled_from([1, 5, 25])
+)
+def test_shares_are_equal_but_for_odd_chips(amount: int, winners: list[int], unit: int) -> None:
+    shares = share(amount, winners, unit)
+    assert sum(shares.values()) == amount
+    assert list(shares) == winners
+    assert max(shares.values()) - min(shares.values()) <= unit + amount % unit
+    assert list(shares.values()) == sorted(shares.values(), reverse=True)
+
+
+def test_wrong_pots_are_refused() -> None:
+    with pytest.raises(IllegalStake):
+        make_pots({1: -5})
+    with pytest.raises(IllegalStake, match="Nobody is named"):
+        share(10, [])
+    assert make_pots({}).pots == ()

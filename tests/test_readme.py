@@ -1,0 +1,17 @@
+"""The README tells the truth: its table of games is the table of the books."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from croupier import books
+from croupier.games import PLAYABLE
+
+
+def test_the_table_of_games_is_complete_and_honest() -> None:
+    page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    for game in books.GAME_IDS:
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{game}` |"))
+        assert books.profile(game).names["en"] in row
+        assert row.endswith("| dealt |") == (game in PLAYABLE)
+    assert page.count("| `") == len(books.GAME_IDS) == 25
