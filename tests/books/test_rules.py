@@ -130,7 +130,11 @@ WRONG = {
     "limit as switch": ({"limits.ante.minimum": True}, "True"),
     "negative limit": ({"limits.ante.maximum": -1}, "-1"),
     "empty limits": ({"limits.ante.minimum": 20_000}, "20000"),
-    "no name": ({"": True}, "bonus"),
+    "no name": ({"": True}, "low_ace"),
+    "not a number": ({"boxes": float("nan")}, "nan"),
+    "no letter": ({"boxes": "\ud800"}, "1 … 9"),
+    "bytes": ({"boxes": b"6"}, "b'6'"),
+    "huge": ({"boxes": 2**70}, "1 … 9"),
 }
 
 
@@ -146,6 +150,10 @@ def test_unknown_names_are_refused_with_the_nearest() -> None:
     rules = books.rules("am/five-card")
     with pytest.raises(BookError, match="am/five-card"):
         books.rules("am/five-cards")
+    with pytest.raises(BookError, match="3"):
+        books.rules(3)  # type: ignore[arg-type]
+    with pytest.raises(BookError, match="low_ace"):
+        books.rules("am/five-card", {7: True})  # type: ignore[dict-item]
     with pytest.raises(BookError, match="for_one"):
         rules.on("forone")
     with pytest.raises(BookError, match="ante"):
@@ -249,3 +257,11 @@ def test_a_broken_profile_says_line_and_reason(tmp_path: Path, text: str, named:
 def test_every_book_has_profiles_of_its_games_only() -> None:
     for slug, games in GAMES.items():
         assert [profile.game for profile in books.all_profiles() if profile.book == slug] == list(games)
+
+
+def test_an_option_may_be_one_of_several_words() -> None:
+    option = books.Option("first-five", ("am:q19",), choices=("first-five", "forfeit"))
+    assert option.check("bonus_cards", "forfeit") == "forfeit"
+    assert option.takes == "first-five, forfeit"
+    with pytest.raises(BookError, match="first-five, forfeit"):
+        option.check("bonus_cards", "best-of-six")

@@ -10,8 +10,7 @@ import pytest
 import croupier
 from croupier.cards import Card, Seed
 from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake, RecordError
-from croupier.table import CROUPIER, Action, Decision, Hand, Option, Pick, Record, Span
-from croupier.table.hand import seat_boxes
+from croupier.table import CROUPIER, Action, Decision, Hand, Option, Pick, Record, Setup, Span
 from tests.stacking import stack
 
 SEATS = {1: {"ante": 10, "bonus": 5}, 2: {"ante": 20}}
@@ -232,7 +231,7 @@ def test_wrong_seats_are_refused(seats: Any, message: str) -> None:
 
 
 def test_one_player_on_two_boxes_has_one_purse() -> None:
-    boxes = seat_boxes({1: {"player": 7, "stack": 100}, 2: {"player": 7}, 3: {}})
+    boxes = Setup({1: {"player": 7, "stack": 100}, 2: {"player": 7}, 3: {}}).boxes()
     assert boxes[0].player is boxes[1].player
     assert boxes[0].player.chips == 100
     assert boxes[2].player.chips is None

@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.books.limit import Limit
-from croupier.books.names import hint
+from croupier.books.names import GAME_IDS, hint
 from croupier.books.pay import PayTable, Ratio, read_ratio
 from croupier.books.profile import Profile, Value, check_limit, profile
 from croupier.errors import BookError
@@ -106,20 +106,28 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     Traceback (most recent call last):
     croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?
     """
-    if not overrides:
-        return _resolved(game, b"{}")
-    try:
-        return _resolved(game, msgspec.json.encode(dict(overrides), order="sorted"))
-    except TypeError:
-        name, value = next((key, value) for key, value in overrides.items() if not isinstance(value, Value))
-        raise BookError("option-not-plain", option=str(name), value=repr(value)) from None
+    if not isinstance(game, str):
+        raise BookError("game-unknown", game=repr(game), nearest=hint("", GAME_IDS))
+    return _resolved(
+        game, tuple(sorted(_plain(game, key, value) for key, value in (overrides or {}).items()))
+    )
+
+
+def _plain(game: str, key: object, value: object) -> tuple[str, str, Value]:
+    """Check one override for form; its type goes with it, for to Python True and 1 are the same key."""
+    if not isinstance(key, str):
+        raise BookError(
+            "option-unknown", game=game, name=repr(key), nearest=hint("", settable(profile(game)))
+        )
+    if not isinstance(value, Value):
+        raise BookError("option-not-plain", option=key, value=repr(value))
+    return key, type(value).__name__, value
 
 
 @lru_cache(maxsize=1024)
-def _resolved(game: str, wanted: bytes) -> Rules:
+def _resolved(game: str, wanted: tuple[tuple[str, str, Value], ...]) -> Rules:
     draft = _Draft(profile(game))
-    changes: dict[str, object] = msgspec.json.decode(wanted)
-    for key, value in changes.items():
+    for key, _, value in wanted:
         draft.change(key, value)
     return draft.finished()
 

@@ -108,6 +108,19 @@ class Shoe:
         """Take several cards from the top."""
         return [self.draw() for _ in range(count)]
 
+    def divide(self, at: int) -> None:
+        """Cut the pack: the first `at` cards go behind the rest (am:2.07, m1:155b).
+
+        >>> shoe = Shoe.stacked("Ah Kd 2c 7s")
+        >>> shoe.divide(3)
+        >>> shoe.take(4)
+        [Card('7s'), Card('Ah'), Card('Kd'), Card('2c')]
+        """
+        order = self.take(len(self))
+        self._cards = order[at:] + order[:at]
+        self._drawn = 0
+        self._below = None
+
     def burn(self) -> Card:
         """Lay the top card aside unseen."""
         card = self.draw()

@@ -24,6 +24,7 @@ from croupier.text import say
 if TYPE_CHECKING:
     import argparse
 
+    from croupier.cli import Parser
     from croupier.table import Hand, Option, View
 
 YOU = 1
@@ -31,15 +32,38 @@ PURSE = 1000
 SPIN = "spin"
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: Parser) -> None:
     """Say what the command takes."""
+    said = parser.said
     parser.add_argument("game", nargs="?", metavar="GAME", default="")
-    parser.add_argument("--boxes", type=int, default=1, metavar="N", help="boxes you play")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule of this table"
+        "--boxes",
+        type=int,
+        default=1,
+        metavar="N",
+        help=said("boxes you play", "сколько боксов", "քանի բոքս"),
     )
-    parser.add_argument("--words", default="", metavar="WORDS", help="your own words for the shuffle")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="write the record of the last hand here")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=said("a rule of this table", "правило этого стола", "այս սեղանի կանոն"),
+    )
+    parser.add_argument(
+        "--words",
+        default="",
+        metavar="WORDS",
+        help=said("your own words for the shuffle", "ваши слова для тасовки", "ձեր բառերը խառնման համար"),
+    )
+    parser.add_argument(
+        "--save",
+        type=Path,
+        metavar="FILE",
+        help=said(
+            "write the record of the last hand here", "куда записать раздачу", "ուր գրել խաղի գրառումը"
+        ),
+    )
 
 
 def run(args: argparse.Namespace) -> int:

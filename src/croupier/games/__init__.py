@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from croupier.table import Game
 
 PLAYABLE: Final = ("am/five-card", "m1/roulette")
-"""The games that can be dealt, by id; each is `play` of `croupier.games.BOOK.GAME`."""
+"""The games that can be dealt, by id; each is `GAME` of `croupier.games.BOOK.GAME`."""
 
 
 def find(game: str) -> Game:
-    """Return the coroutine of a game.
+    """Return a game by its id.
 
     >>> find("am/five-crad")
     Traceback (most recent call last):
@@ -30,8 +30,8 @@ def find(game: str) -> Game:
         books.profile(game)
         raise BookError("game-not-dealt", game=game, games=", ".join(PLAYABLE))
     module = import_module(f"croupier.games.{game.replace('/', '.').replace('-', '_')}")
-    play: Game = module.play
-    return play
+    found: Game = module.GAME
+    return found
 
 
 def deal(
@@ -42,6 +42,9 @@ def deal(
     spins: int | Iterable[int] = (),
     seed: Seed | int | str | bytes | None = None,
     words: Mapping[int, str] | None = None,
+    gone: int = 0,
+    cut: tuple[int, int] | None = None,
+    funds: Mapping[str, int] | None = None,
     options: Mapping[str, bool | int | str] | None = None,
 ) -> Hand:
     """Deal a hand of any game: by a secure shuffle, by a seed, or from a stacked deck.
@@ -61,7 +64,8 @@ def deal(
         seed = Seed(seed.secret, words) if words else seed
     elif seed is not None:
         raise IllegalStake("deck-and-seed")
-    return Hand(find(game), rules, Setup(_plain(seats), seed, stacked, spun))
+    setup = Setup(_plain(seats), seed, stacked, spun, gone, cut, dict(funds or {}))
+    return Hand(find(game), rules, setup)
 
 
 def _plain(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any]]:
@@ -83,7 +87,9 @@ def replay(record: Record) -> Hand:
     """
     rules = books.rules(record.game, record.options)
     seed = record.shuffle.seed() if record.shuffle is not None else None
-    setup = Setup(record.seats, seed, record.deck or None, record.spins)
+    setup = Setup(
+        record.seats, seed, record.deck or None, record.spins, record.gone, record.cut, record.funds
+    )
     return Hand(find(record.game), rules, setup, record.actions)
 
 

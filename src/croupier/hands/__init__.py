@@ -7,6 +7,15 @@
 """
 
 from croupier.hands.ace_to_five import LowHand, low, omaha_low
+from croupier.hands.arrays import (
+    KernelsMissing,
+    batch,
+    batch_combinations,
+    batch_low,
+    batch_omaha,
+    batch_omaha_low,
+    warm,
+)
 from croupier.hands.category import Category
 from croupier.hands.hand import Hand
 from croupier.hands.high import best, category_of, evaluate, omaha
@@ -17,7 +26,13 @@ __all__ = [
     "Category",
     "Combinations",
     "Hand",
+    "KernelsMissing",
     "LowHand",
+    "batch",
+    "batch_combinations",
+    "batch_low",
+    "batch_omaha",
+    "batch_omaha_low",
     "best",
     "bring_in",
     "button",
@@ -29,4 +44,5 @@ __all__ = [
     "omaha_low",
     "open_value",
     "opener",
+    "warm",
 ]

@@ -13,14 +13,15 @@ loaded only here: install them with `croupier[kernels]`.
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from croupier.errors import CardError, CroupierError
 from croupier.hands import high, store
 from croupier.hands.ace_to_five import check_qualifier
-from croupier.hands.high import category_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,15 @@ if TYPE_CHECKING:
     Bytes = npt.NDArray[np.uint8]
     Values = npt.NDArray[np.uint16]
 
-__all__ = ["KernelsMissing", "batch", "batch_combinations", "batch_low", "batch_omaha", "batch_omaha_low", "warm"]
+__all__ = [
+    "KernelsMissing",
+    "batch",
+    "batch_combinations",
+    "batch_low",
+    "batch_omaha",
+    "batch_omaha_low",
+    "warm",
+]
 
 
 class KernelsMissing(CroupierError):
@@ -40,22 +49,23 @@ class KernelsMissing(CroupierError):
 
 
 @cache
-def _kernels() -> ModuleType:
+def _kernels(name: str = "kernels") -> ModuleType:
     try:
         with store.kernel_cache():
-            from croupier.hands import kernels  # noqa: PLC0415  (slow to load, rarely needed)
+            module = import_module(f"croupier.hands.{name}")
     except ImportError as error:
         raise KernelsMissing("kernels-missing") from error
-    high.BY_COUNT.update(kernels.BY_COUNT)
-    return kernels
+    high.BY_COUNT.update(sys.modules["croupier.hands.kernels"].BY_COUNT)
+    return module
 
 
 def warm() -> None:
-    """Load the kernels, compiling them if this machine has not yet; `evaluate` then uses them too.
+    """Load all kernels, compiling them if this machine has not yet; `evaluate` then uses them too.
 
     >>> warm()
     """
     _kernels()
+    _kernels("game_kernels")
 
 
 def _empty(count: int, kind: str) -> Any:
@@ -68,11 +78,24 @@ def _rows(cards: Bytes, widths: tuple[int, ...]) -> Bytes:
     """Check that an array holds hands, and return it in one piece."""
     import numpy as np  # noqa: PLC0415  (slow to load)
 
-    if not isinstance(cards, np.ndarray) or cards.dtype != np.uint8 or cards.ndim != 2 or cards.shape[1] not in widths:
+    if (
+        not isinstance(cards, np.ndarray)
+        or cards.dtype != np.uint8
+        or cards.ndim != 2
+        or cards.shape[1] not in widths
+    ):
         shape, kind = np.shape(cards), getattr(cards, "dtype", type(cards).__name__)
         wanted = f"{widths[0]}–{widths[-1]}" if len(widths) > 1 else str(widths[0])
         raise CardError("hands-shape", wanted=wanted, shape=str(shape), type=str(kind))
     return np.ascontiguousarray(cards)
+
+
+def _deals(holes: Bytes, boards: Bytes) -> tuple[Bytes, Bytes]:
+    """Check the two arrays of Omaha, which must be equally long."""
+    holes, boards = _rows(holes, (4,)), _rows(boards, (3, 4, 5))
+    if len(holes) != len(boards):
+        raise CardError("hands-lengths", holes=len(holes), boards=len(boards))
+    return holes, boards
 
 
 @cache
@@ -80,24 +103,28 @@ def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, thread_name_prefix="croupier-hands")
 
 
-def _run(kernel: Callable[..., int], rows: tuple[Any, ...], options: tuple[int, ...], threads: int) -> None:
-    """Run a kernel over rows, a piece for each thread, and refuse the first row that holds no card."""
+def _run(
+    kernel: Callable[..., int],
+    cards: tuple[Bytes, ...],
+    results: tuple[Any, ...],
+    options: tuple[int, ...] = (),
+    threads: int = 1,
+) -> None:
+    """Run a kernel over rows, a piece for each thread, and refuse the first row that is no hand."""
     if threads < 1:
         raise CardError("hands-threads", threads=threads)
-    count = len(rows[0])
+    count = len(cards[0])
     bounds = [count * piece // threads for piece in range(threads + 1)]
 
-    def piece(first: int, last: int) -> int:
-        wrong = kernel(*(part[first:last] for part in rows), *options)
+    def run(first: int, last: int) -> int:
+        wrong = kernel(*(rows[first:last] for rows in cards + results), *options)
         return wrong if wrong < 0 else first + wrong
 
-    if threads == 1:
-        found = [piece(0, count)]
-    else:
-        found = list(_pool(threads).map(piece, bounds[:-1], bounds[1:]))
+    found = [run(0, count)] if threads == 1 else _pool(threads).map(run, bounds[:-1], bounds[1:])
     for row in found:
         if row >= 0:
-            raise CardError("hands-card", row=row, cards=" ".join(str(card) for part in rows[:-1] for card in part[row]))
+            held = " ".join(str(card) for rows in cards for card in rows[row])
+            raise CardError("hands-row", row=row, cards=held)
 
 
 def batch(hands: Bytes, *, low_ace: bool = True, joker: bool = False, threads: int = 1) -> Values:
@@ -112,15 +139,16 @@ def batch(hands: Bytes, *, low_ace: bool = True, joker: bool = False, threads: i
     """
     hands = _rows(hands, (5,) if joker else (5, 6, 7))
     out: Values = _empty(len(hands), "uint16")
-    _run(_kernels().high, (hands, out), (int(not low_ace), int(joker)), threads)
+    kernels = _kernels()
+    _run(kernels.joker if joker else kernels.high, (hands,), (out,), (int(not low_ace),), threads)
     return out
 
 
 def batch_omaha(holes: Bytes, boards: Bytes, *, threads: int = 1) -> Values:
     """Return the values of two of four own cards with three of three to five common cards."""
-    holes, boards = _rows(holes, (4,)), _rows(boards, (3, 4, 5))
+    holes, boards = _deals(holes, boards)
     out: Values = _empty(len(holes), "uint16")
-    _run(_kernels().omaha, (holes, boards, out), (), threads)
+    _run(_kernels("game_kernels").omaha, (holes, boards), (out,), (), threads)
     return out
 
 
@@ -128,15 +156,17 @@ def batch_low(hands: Bytes, qualifier: int = 8, *, threads: int = 1) -> Values:
     """Return the values of low hands of five, six or seven cards; nought where none qualifies."""
     hands = _rows(hands, (5, 6, 7))
     out: Values = _empty(len(hands), "uint16")
-    _run(_kernels().low, (hands, out), ((1 << check_qualifier(qualifier)) - 1,), threads)
+    limit = (1 << check_qualifier(qualifier)) - 1
+    _run(_kernels("game_kernels").low, (hands,), (out,), (limit,), threads)
     return out
 
 
 def batch_omaha_low(holes: Bytes, boards: Bytes, qualifier: int = 8, *, threads: int = 1) -> Values:
     """Return the values of the low hands of Omaha; nought where none qualifies."""
-    holes, boards = _rows(holes, (4,)), _rows(boards, (3, 4, 5))
+    holes, boards = _deals(holes, boards)
     out: Values = _empty(len(holes), "uint16")
-    _run(_kernels().omaha_low, (holes, boards, out), ((1 << check_qualifier(qualifier)) - 1,), threads)
+    limit = (1 << check_qualifier(qualifier)) - 1
+    _run(_kernels("game_kernels").omaha_low, (holes, boards), (out,), (limit,), threads)
     return out
 
 
@@ -148,5 +178,5 @@ def batch_combinations(hands: Bytes, *, threads: int = 1) -> tuple[Values, Bytes
     hands = _rows(hands, (5, 6))
     firsts: Values = _empty(len(hands), "uint16")
     seconds: Bytes = _empty(len(hands), "uint8")
-    _run(_kernels().russian, (hands, firsts, seconds), (), threads)
+    _run(_kernels("game_kernels").russian, (hands,), (firsts, seconds), (), threads)
     return firsts, seconds

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from croupier.hands.tables import Tables
 
-_SOURCES: Final = ("category", "scale", "high", "ace_to_five", "tables", "simd", "kernels")
+_SOURCES: Final = ("category", "scale", "high", "ace_to_five", "tables", "simd", "kernels", "game_kernels")
 
 
 @cache

@@ -40,6 +40,8 @@ COLUMNS: Final = 1 << COLUMN_BITS
 PARTS: Final = {5: 0, 6: 1, 7: 2}
 SUITED_SIZE: Final = 1 << JOKER_RANK + 1
 WRONG_BIT: Final = 1 << 15
+# Stands, behind all bytes, for a card that a shorter hand does not have.
+BLANK: Final = 256
 
 # A card's number: the key in the low half; four counts of four bits, which start at 3 so that the fifth card
 # of a suit sets the top bit; above them counts of jokers and of numbers that are no cards.
@@ -52,7 +54,7 @@ class Tables(NamedTuple):
     """Everything a kernel looks up."""
 
     numbers: U64
-    """Indexed by a byte: the number of a card."""
+    """By a byte: the number of the card."""
     rows: U16
     """By the number of cards and the row: where the row's columns begin in that part of `values`."""
     values: U16
@@ -74,7 +76,8 @@ def scattered(key: int) -> int:
 
 
 def _numbers() -> U64:
-    numbers = np.full(256, 1 << WRONG_SHIFT, np.uint64)
+    numbers = np.full(BLANK + 1, 1 << WRONG_SHIFT, np.uint64)
+    numbers[BLANK] = 0
     for card in range(52):
         numbers[card] = scattered(RANK_KEYS[card >> 2]) + (1 << SUIT_SHIFT + 4 * (card & 3))
     numbers[52] = scattered(JOKER_KEY) + (0x1111 << SUIT_SHIFT) + (1 << JOKER_SHIFT)
@@ -162,7 +165,8 @@ def suit_masks() -> U64:
 
     The joker is in every suit; a byte that is no card has the sign bit of the first.
     """
-    masks = np.full(256, WRONG_BIT, np.uint64)
+    masks = np.full(BLANK + 1, WRONG_BIT, np.uint64)
+    masks[BLANK] = 0
     for card in range(52):
         masks[card] = 1 << 16 * (card & 3) + (card >> 2)
     masks[52] = sum(1 << 16 * suit + JOKER_RANK for suit in range(4))

@@ -1,17 +1,20 @@
 """The table: the felt, stakes, boxes and seats, decisions, events, and the driver of a hand."""
 
-from croupier.table.decision import CROUPIER, Action, Bar, Decision, Option, Pick, Span
+from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Span
 from croupier.table.event import DOWN, OWN, UP, Event
 from croupier.table.felt import Box, Felt, Pile, Play, Player
-from croupier.table.hand import Game, Hand, Setup
+from croupier.table.hand import WITHDRAWN, Game, Hand, Ruling
 from croupier.table.record import Record, Result, Shuffle
+from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View
 
 __all__ = [
     "CROUPIER",
     "DOWN",
+    "FLOOR",
     "OWN",
     "UP",
+    "WITHDRAWN",
     "Action",
     "Bar",
     "Box",
@@ -28,6 +31,7 @@ __all__ = [
     "Player",
     "Record",
     "Result",
+    "Ruling",
     "Setup",
     "Shuffle",
     "Span",

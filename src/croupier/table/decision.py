@@ -20,6 +20,10 @@ CROUPIER: Final = 0
 """The seat of the croupier, who launches balls and closes the betting."""
 
 
+FLOOR: Final = -1
+"""The seat of the floor: inspector, pit boss, manager or judge, who rules on a running hand."""
+
+
 class Span(msgspec.Struct, frozen=True, gc=False):
     """The whole amounts from `least` to `most`, in steps."""
 

@@ -140,6 +140,62 @@ class Returned(Event, frozen=True, gc=False):
     amount: int
 
 
+class Charged(Event, frozen=True, gc=False):
+    """The house took a price (an exchange, a sixth card) that is no stake and wins nothing."""
+
+    box: int
+    what: str
+    amount: int
+
+
+class Compensated(Event, frozen=True, gc=False):
+    """The house paid a penalty for its own mistake."""
+
+    box: int
+    amount: int
+
+
+class Cut(Event, frozen=True, gc=False):
+    """A player cut the pack behind so many cards."""
+
+    box: int
+    at: int
+
+
+class Burnt(Event, frozen=True, gc=False):
+    """A card went from the shoe to the discards, seen by nobody unless `cards` shows it."""
+
+    cards: tuple[Card | None, ...]
+    face: int = DOWN
+
+    def seen_by(self, boxes: frozenset[int]) -> Event:
+        """Hide a card burnt face down."""
+        del boxes
+        return self if self.face == UP else Burnt(self.clause, (None,) * len(self.cards), self.face)
+
+
+class Ruled(Event, frozen=True, gc=False):
+    """The floor ruled on a running hand; `on` says about what: a box, a cause."""
+
+    ruling: str
+    on: str = ""
+
+
 AnyEvent: TypeAlias = (
-    Called | Staked | Dealt | Looked | Opened | Acted | Discarded | Spun | Paid | Lost | Returned
+    Called
+    | Staked
+    | Dealt
+    | Looked
+    | Opened
+    | Acted
+    | Discarded
+    | Spun
+    | Paid
+    | Lost
+    | Returned
+    | Charged
+    | Compensated
+    | Cut
+    | Burnt
+    | Ruled
 )

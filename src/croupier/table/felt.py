@@ -6,7 +6,7 @@ chips can only change places, and what a card's face shows to whom is nowhere el
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from croupier.cards import DECK, Card, Seed, Shoe
@@ -16,7 +16,11 @@ from croupier.table.event import (
     DOWN,
     OWN,
     UP,
+    Burnt,
     Called,
+    Charged,
+    Compensated,
+    Cut,
     Dealt,
     Discarded,
     Event,
@@ -79,19 +83,22 @@ class Player:
 class Box:
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
-    `placed` is what the player laid down before the deal; the game takes it up as stakes.
+    `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
+    played without a look at its cards. `fees` are the prices paid so far, which only a void hand returns.
     """
 
-    __slots__ = ("active", "net", "number", "pile", "placed", "player", "stakes")
+    __slots__ = ("active", "dark", "fees", "net", "number", "pile", "placed", "player", "stakes")
 
     def __init__(self, number: int, player: Player, placed: dict[str, Any]) -> None:
         self.number = number
         self.player = player
         self.placed = placed
         self.stakes: dict[str, int] = {}
+        self.fees: dict[str, int] = {}
         self.net = 0
         self.pile = Pile()
         self.active = True
+        self.dark = False
 
     @property
     def cards(self) -> list[Card]:
@@ -104,12 +111,15 @@ class Felt:
 
     __slots__ = (
         "_chance",
+        "_cut",
+        "_gone",
         "_spins",
         "_stacked",
         "board",
         "boxes",
         "dealer",
         "events",
+        "funds",
         "house",
         "seed",
         "shoe",
@@ -119,30 +129,62 @@ class Felt:
     def __init__(
         self,
         boxes: Sequence[Box],
+        *,
         seed: Seed | None = None,
-        stacked: str | Sequence[str] | None = None,
+        stacked: str | None = None,
         spins: Sequence[int] = (),
+        gone: int = 0,
+        cut: tuple[int, int] | None = None,
+        funds: Mapping[str, int] | None = None,
     ) -> None:
         self.boxes = tuple(boxes)
         self.events: list[Event] = []
         self.house = 0
+        self.funds = dict(funds) if funds else {}
         self.dealer = Pile()
         self.board = Pile()
         self.seed = seed
         self.shoe = Shoe(())
+        self.spun: list[int] = []
         self._stacked = stacked
         self._spins = list(spins)
+        self._gone = gone
+        self._cut = cut
         self._chance: Chance | None = None
-        self.spun: list[int] = []
 
     # -- before the deal ------------------------------------------------------------------------------
 
-    def shuffle(self, deck: Sequence[Card] = DECK, decks: int = 1, cut: int = 0) -> None:
-        """Put the cards of the game on the table: shuffled by the seed, or stacked as the hand was given."""
+    def shuffle(self, deck: Sequence[Card] = DECK, decks: int = 1, cut_card: int = 0) -> None:
+        """Put the cards of the game on the table: shuffled by the seed, or stacked as the hand was given.
+
+        In a shoe that has served earlier rounds the cards of those rounds are gone.
+        """
         if self._stacked is not None:
-            self.shoe = Shoe.stacked(self._stacked, decks, deck=deck, cut=cut)
+            self.shoe = Shoe.stacked(
+                self._stacked, decks, deck=deck, cut=min(cut_card, len(self._stacked.split()))
+            )
         else:
-            self.shoe = Shoe.shuffled(self.seed, decks, deck=deck, cut=cut)
+            self.shoe = Shoe.shuffled(self.seed, decks, deck=deck, cut=cut_card)
+        if self._gone:
+            self.shoe.take(self._gone)
+
+    def cut(self, least: int, clause: str) -> None:
+        """Let the player who was asked to cut the pack do so, at least so many cards from either end."""
+        if self._cut is None:
+            return
+        seat, at = self._cut
+        most = len(self.shoe) - least
+        if type(at) is not int or not least <= at <= most:
+            raise IllegalStake("cut-too-near", at=repr(at), least=least, most=most, clause=clause)
+        if seat not in {box.number for box in self.boxes}:
+            raise IllegalStake("seat-unknown", seat=seat, most=len(self.boxes), clause=clause)
+        self.shoe.divide(at)
+        self.events.append(Cut(clause, seat, at))
+
+    @property
+    def cutter(self) -> int | None:
+        """The seat that cuts the pack."""
+        return self._cut[0] if self._cut is not None else None
 
     def check_seats(self, most: int, clause: str) -> None:
         """Refuse more boxes than the table has, and box numbers it does not have."""
@@ -151,6 +193,10 @@ class Felt:
         for box in self.boxes:
             if not 1 <= box.number <= most:
                 raise IllegalStake("seat-unknown", seat=box.number, most=most, clause=clause)
+
+    def box_active(self, seat: int) -> bool:
+        """Whether a seat is still in the hand; the croupier always is."""
+        return all(box.active for box in self.boxes if box.number == seat)
 
     def check_fields(self, *fields: str) -> None:
         """Refuse stakes on fields that the layout of this game does not have."""
@@ -216,6 +262,37 @@ class Felt:
         self._hand_over(box, amount)
         self.events.append(Returned(clause, box.number, field, amount))
 
+    def charge(self, box: Box, what: str, amount: int, clause: str) -> None:
+        """Take a price that is no stake: it goes to the float at once and wins nothing."""
+        player = box.player
+        if player.chips is not None:
+            if player.chips < amount:
+                raise IllegalStake(
+                    "chips-short", seat=box.number, amount=amount, left=player.chips, clause="m1:7.11"
+                )
+            player.chips -= amount
+        box.fees[what] = box.fees.get(what, 0) + amount
+        box.net -= amount
+        self.house += amount
+        self.events.append(Charged(clause, box.number, what, amount))
+
+    def compensate(self, box: Box, amount: int, clause: str) -> None:
+        """Pay a penalty for a mistake of the house."""
+        self._hand_over(box, amount)
+        self.house -= amount
+        self.events.append(Compensated(clause, box.number, amount))
+
+    def withdraw(self, box: Box, clause: str) -> None:
+        """Take a box out of the hand: all its stakes and prices go back, its cards count no more."""
+        for field in tuple(box.stakes):
+            self.give_back(box, field, clause)
+        for what, amount in box.fees.items():
+            self._hand_over(box, amount)
+            self.house -= amount
+            self.events.append(Returned(clause, box.number, what, amount))
+        box.fees = {}
+        box.active = False
+
     @staticmethod
     def _hand_over(box: Box, amount: int) -> None:
         box.net += amount
@@ -245,6 +322,30 @@ class Felt:
             if box.active:
                 self.events.append(Dealt(clause, box.number, tuple(box.pile.cards), hidden))
         self.events.append(Dealt(clause, "dealer", tuple(self.dealer.cards), tuple(self.dealer.faces)))
+
+    def give(self, place: Place, pile: Pile, count: int, clause: str, face: int = OWN) -> list[Card]:
+        """Give further cards to one place."""
+        cards = self.shoe.take(count)
+        pile.cards += cards
+        pile.faces += [face] * count
+        self.events.append(Dealt(clause, place, tuple(cards), (face,) * count))
+        return cards
+
+    def swap(self, box: Box, cards: Sequence[Card], clause: str) -> None:
+        """Exchange cards of a box: the old ones go to the muck, as many new ones come to its owner."""
+        keep = [
+            (card, face)
+            for card, face in zip(box.pile.cards, box.pile.faces, strict=True)
+            if card not in cards
+        ]
+        box.pile.cards = [card for card, _ in keep]
+        box.pile.faces = [face for _, face in keep]
+        self.events.append(Discarded(clause, box.number, tuple(cards)))
+        self.give(box.number, box.pile, len(cards), clause)
+
+    def burn(self, count: int, clause: str, face: int = DOWN) -> None:
+        """Burn cards from the top of the shoe."""
+        self.events.append(Burnt(clause, tuple(self.shoe.burn() for _ in range(count)), face))
 
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""

@@ -6,31 +6,41 @@ shows is derived from them, so a hand can be stored, replayed, cloned and taken 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
-from croupier.books import Rules, whole_amount
-from croupier.cards import Seed, write_cards
-from croupier.errors import CroupierError, IllegalAction, IllegalStake
-from croupier.table.decision import CROUPIER, Action, Decision, read_action
-from croupier.table.event import Acted, Event
-from croupier.table.felt import Box, Felt, Play, Player
+from croupier.books import Rules
+from croupier.cards import write_cards
+from croupier.errors import CroupierError, IllegalAction
+from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
+from croupier.table.event import Acted, Event, Ruled
+from croupier.table.felt import Box, Felt, Play
 from croupier.table.record import FORMAT, Record, Result, Shuffle
+from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View
 
-Game: TypeAlias = Callable[[Felt, Rules], Play]
-"""A game: a coroutine that plays one hand on a felt by the rules of a profile."""
+
+class Ruling(msgspec.Struct, frozen=True):
+    """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
+
+    `apply` returns True when the ruling ends the hand.
+    """
+
+    option: Option
+    apply: Callable[[Felt, Rules, Action], bool]
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """Everything a hand starts from."""
+class Game(msgspec.Struct, frozen=True):
+    """A game: the coroutine that plays one hand on a felt, and the rulings its rulebook knows."""
 
-    seats: dict[int, dict[str, Any]]
-    seed: Seed | None = None
-    deck: str | None = None
-    spins: tuple[int, ...] = ()
+    play: Callable[[Felt, Rules], Play]
+    rulings: tuple[Ruling, ...] = ()
+
+
+WITHDRAWN: Final = "withdrawn"
+"""The answer a game hears when a ruling has taken the box that was to decide out of the hand."""
 
 
 class Hand:
@@ -43,7 +53,7 @@ class Hand:
     {1: 10}
     """
 
-    __slots__ = ("_actions", "_game", "_play", "_setup", "decision", "felt", "rules")
+    __slots__ = ("_actions", "_game", "_play", "_setup", "_told", "decision", "felt", "rules")
 
     def __init__(self, game: Game, rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> None:
         self._game = game
@@ -53,12 +63,12 @@ class Hand:
 
     def _start(self, actions: Sequence[Action]) -> None:
         """Lay out the felt and play the log from its beginning."""
-        setup = self._setup
-        self.felt = Felt(seat_boxes(setup.seats), setup.seed, setup.deck, setup.spins)
-        self._play = self._game(self.felt, self.rules)
+        self.felt = self._setup.felt()
+        self._play = self._game.play(self.felt, self.rules)
         self._actions: list[Action] = []
         self.decision: Decision | None = None
         self._proceed(None)
+        self._told = len(self.felt.events)
         for action in actions:
             self._do(action)
 
@@ -87,14 +97,44 @@ class Hand:
     def _do(self, action: Action) -> None:
         if self.decision is None:
             raise IllegalAction("hand-over", act=action.name)
-        action, option = self.decision.check(action)
         try:
-            self.felt.events.append(Acted(option.clause, action.seat, action.name))
-            self._proceed(action)
+            if action.seat == FLOOR:
+                self._rule(action)
+            else:
+                action, option = self.decision.check(action)
+                self.felt.events.append(Acted(option.clause, action.seat, action.name))
+                self._proceed(action)
         except CroupierError:
-            self._start(self._actions)
+            if len(self.felt.events) != self._told:
+                self._start(self._actions)
             raise
         self._actions.append(action)
+        self._told = len(self.felt.events)
+
+    def _rule(self, action: Action) -> None:
+        """Let the floor rule; a ruling that takes the deciding box out of the hand moves the hand on."""
+        ruling = self._ruling(action)
+        felt = self.felt
+        felt.events.append(Ruled(ruling.option.clause, action.name, action.on))
+        if ruling.apply(felt, self.rules, action):
+            self._play.close()
+            self.decision = None
+        elif self.decision is not None and not felt.box_active(self.decision.seat):
+            self._proceed(Action(self.decision.seat, WITHDRAWN))
+
+    def _ruling(self, action: Action) -> Ruling:
+        decision = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
+        _, option = decision.check(action)
+        return next(ruling for ruling in self._game.rulings if ruling.option is option)
+
+    def rule(self, name: str, *, on: str | int = "", amount: int | None = None, cards: object = None) -> None:
+        """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
+        self.act(name, seat=FLOOR, on=on, amount=amount, cards=cards)
+
+    @property
+    def rulings(self) -> tuple[Option, ...]:
+        """What the floor can rule in this game."""
+        return tuple(ruling.option for ruling in self._game.rulings)
 
     def run_croupier(self) -> None:
         """Let the croupier do all that he alone can do now, by the first option each time."""
@@ -118,7 +158,10 @@ class Hand:
         """The net win of each box and of the house; None while the hand is running."""
         if self.decision is not None:
             return None
-        return Result({box.number: box.net for box in self.felt.boxes}, self.felt.house)
+        felt = self.felt
+        net = {box.number: box.net for box in felt.boxes}
+        funds = {name: left - self._setup.funds.get(name, 0) for name, left in felt.funds.items()}
+        return Result(net, felt.house, funds=funds) if funds else Result(net, felt.house)
 
     @property
     def commitment(self) -> str:
@@ -160,6 +203,9 @@ class Hand:
             shuffle=Shuffle.of(setup.seed) if setup.seed is not None else None,
             deck=setup.deck or "",
             spins=setup.spins,
+            gone=setup.gone,
+            cut=setup.cut,
+            funds=setup.funds,
             actions=self.actions,
             drawn=drawn_text(self.felt),
             result=self.result,
@@ -177,24 +223,6 @@ def drawn_text(felt: Felt) -> str:
     if felt.spun:
         return " ".join(map(str, felt.spun))
     return write_cards(felt.shoe.drawn)
-
-
-def seat_boxes(seats: Mapping[int, Mapping[str, Any]]) -> list[Box]:
-    """Seat the players: each box its number, its owner (by default the box's own number) and his chips."""
-    for number in seats:
-        if type(number) is not int or number < 1:
-            raise IllegalStake("seat-not-number", seat=repr(number))
-    players: dict[int, Player] = {}
-    boxes = []
-    for number in sorted(seats):
-        placed = dict(seats[number])
-        owner = whole_amount(placed.pop("player", number))
-        stack = placed.pop("stack", None)
-        player = players.setdefault(owner, Player(owner))
-        if stack is not None:
-            player.chips = (player.chips or 0) + whole_amount(stack)
-        boxes.append(Box(number, player, placed))
-    return boxes
 
 
 def _see_box(box: Box, own: bool) -> BoxView:

@@ -19,12 +19,16 @@ FORMAT = 1
 OptionValue: TypeAlias = bool | int | str
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a hand ended: the net win of each box, of the house, and the fee taken."""
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a hand ended: the net win of each box, of the house, the fee taken, and what funds gained or paid.
+
+    All of them together are zero: chips only change places.
+    """
 
     net: dict[int, int]
     house: int
     fee: int = 0
+    funds: dict[str, int] = {}
 
 
 class Shuffle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -66,6 +70,9 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     shuffle: Shuffle | None = None
     deck: str = ""
     spins: tuple[int, ...] = ()
+    gone: int = 0
+    cut: tuple[int, int] | None = None
+    funds: dict[str, int] = {}
     actions: tuple[Action, ...] = ()
     drawn: str = ""
     result: Result | None = None

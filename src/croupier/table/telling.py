@@ -13,7 +13,15 @@ from croupier.text import knows, say
 if TYPE_CHECKING:
     from croupier.table.event import Event
 
-_WORDS = {"field": "field", "act": "act", "call": "call", "hand": "category", "to": "place", "at": "place"}
+_WORDS = {
+    "field": "field",
+    "act": "act",
+    "call": "call",
+    "hand": "category",
+    "what": "price",
+    "ruling": "ruling",
+    "to": "place",
+}
 
 
 def word(kind: str, name: object, language: str = "en") -> str:
@@ -31,15 +39,17 @@ def word(kind: str, name: object, language: str = "en") -> str:
 def tell(event: Event, language: str = "en") -> str:
     """Tell an event in one sentence, the clause at its end.
 
+    >>> from croupier.cards import Card
     >>> from croupier.table.event import Paid
     >>> tell(Paid("am:3.19", 1, "raise", 20, 40, (2, 1), "pair", (Card("Kh"), Card("Kd"))))
     'Box 1: raise wins 40 (2:1, pair: K♥ K♦), and the stake of 20 comes back. [am:3.19]'
     """
+    kind = type(event).__name__.lower()
     values: dict[str, object] = {}
     for name in event.__struct_fields__:
         value = getattr(event, name)
-        if name in _WORDS:
-            value = word(_WORDS[name], value, language)
+        if name in _WORDS or (name == "at" and kind == "opened"):
+            value = word(_WORDS.get(name, "place"), value, language)
         elif name == "cards":
             value = " ".join(card.symbol if card is not None else "▮▮" for card in value)
         elif name == "value":  # "17 black": the number stays, its colour is a word
@@ -47,14 +57,14 @@ def tell(event: Event, language: str = "en") -> str:
         elif name == "ratio":
             value = f"{value[0]}:{value[1]}"
         values[name] = value
-    sentence = say(_key(event, values), language, **values)
+    sentence = say(_key(kind, values), language, **values)
     return f"{sentence[:1].upper()}{sentence[1:]} [{event.clause}]"
 
 
-def _key(event: Event, values: dict[str, object]) -> str:
+def _key(kind: str, values: dict[str, object]) -> str:
     """Choose the sentence: the longest variant whose words the event has."""
-    key = f"event-{type(event).__name__.lower()}"
-    for name in ("value", "hand", "cards"):
+    key = f"event-{kind}"
+    for name in ("value", "hand", "cards", "on"):
         if values.get(name) and knows(f"{key}-{name}"):
             key = f"{key}-{name}"
     return key

@@ -9,7 +9,6 @@ The rules know only the ids of sentences; this room alone knows languages.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,7 +19,10 @@ LANGUAGES = ("en", "ru", "hy")
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to load, rarely needed)
+    # Slow to load, and most commands that answer in JSON never need it.
+    from importlib.resources import files  # noqa: PLC0415
+
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
     bundle = FluentBundle([language], use_isolating=False)
     for part in sorted(files(__package__).joinpath(language).iterdir(), key=lambda path: path.name):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.hands import Category, best
-from croupier.table import Option
+from croupier.table import Game, Option
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -35,7 +35,7 @@ def play(felt: Felt, rules: Rules) -> Play:
         choice = yield felt.choose(box, FOLD, Option("raise", "am:3.12", cost=2 * ante))
         if choice.name == "raise":
             felt.stake(box, "raise", 2 * ante, "am:3.12")
-        else:
+        elif choice.name == "fold":
             surrender(felt, rules, box)
 
     playing = [box for box in felt.boxes if box.active]
@@ -136,3 +136,6 @@ def same_combination(one: Hand, other: Hand) -> bool:
     return one.category == other.category and [card.rank for card in one.combination] == [
         card.rank for card in other.combination
     ]
+
+
+GAME = Game(play)

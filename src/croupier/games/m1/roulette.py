@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.books import clause, whole_amount
 from croupier.errors import IllegalAction, IllegalStake, nearest
 from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
-from croupier.table import CROUPIER, Action, Bar, Decision, Option, Span
+from croupier.table import CROUPIER, Action, Bar, Decision, Game, Option, Span
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -225,3 +225,6 @@ def pay_winners(felt: Felt, rules: Rules) -> None:
         for place in tuple(box.stakes):
             row = POSITIONS[place].row
             felt.pay(box, place, pays.ratio(row), PAID_BY[row], row, most=rules.number("max_payout"))
+
+
+GAME = Game(play)

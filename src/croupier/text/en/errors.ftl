@@ -6,6 +6,7 @@ card-repeated = The card { $card } is there { $times } times, but the deck holds
 card-not-in-deck = The card { $card } does not belong to this deck of { $size } cards.
 deck-used-up = The deck is used up after { $drawn } cards.
 deck-too-small = This deal needs { $need } cards, but only { $left } are left: give a larger deck.
+cut-too-near = The pack cannot be cut behind { $at } cards: choose from { $least } to { $most }.
 cut-outside = The cutting card cannot lie behind { $cut } of { $size } cards.
 
 ## Seats and stakes

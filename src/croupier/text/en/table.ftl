@@ -20,6 +20,12 @@ event-paid-hand = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand
 event-paid-hand-cards = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }: { $cards }), and the stake of { $stake } comes back.
 event-lost = Box { $box }: { $field } loses { $amount }.
 event-returned = Box { $box }: { $field } gets { $amount } back.
+event-charged = Box { $box }: { $amount } paid for { $what }.
+event-compensated = Box { $box }: the house pays { $amount } for its mistake.
+event-cut = Box { $box } cuts the pack behind { $at } cards.
+event-burnt = Burnt: { $cards }
+event-ruled = The floor rules: { $ruling }.
+event-ruled-on = The floor rules: { $ruling } ({ $on }).
 
 ## Places and fields
 place-dealer = the dealer

@@ -20,6 +20,12 @@ event-paid-hand = Բոքս { $box }․ «{ $field }» շահում է { $amount 
 event-paid-hand-cards = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
 event-lost = Բոքս { $box }․ «{ $field }» պարտվում է { $amount }։
 event-returned = Բոքս { $box }․ «{ $field }»՝ վերադարձ { $amount }։
+event-charged = Բոքս { $box }․ վճարվեց { $amount }՝ { $what }։
+event-compensated = Բոքս { $box }․ խաղատունը վճարում է { $amount } իր սխալի համար։
+event-cut = Բոքս { $box }-ը կտրում է կապուկը { $at } խաղաթղթից հետո։
+event-burnt = Այրված է․ { $cards }
+event-ruled = Տեսուչի որոշումը․ { $ruling }։
+event-ruled-on = Տեսուչի որոշումը․ { $ruling } ({ $on })։
 
 ## Տեղեր և դաշտեր
 place-dealer = խաղավարը

@@ -20,6 +20,12 @@ event-paid-hand = Бокс { $box }: «{ $field }» выигрывает { $amou
 event-paid-hand-cards = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }: { $cards }), ставка { $stake } возвращается.
 event-lost = Бокс { $box }: «{ $field }» проигрывает { $amount }.
 event-returned = Бокс { $box }: «{ $field }», возврат { $amount }.
+event-charged = Бокс { $box }: уплачено { $amount } — { $what }.
+event-compensated = Бокс { $box }: казино платит { $amount } за свою ошибку.
+event-cut = Бокс { $box } подрезает колоду за { $at } картами.
+event-burnt = Сожжено: { $cards }
+event-ruled = Решение инспектора: { $ruling }.
+event-ruled-on = Решение инспектора: { $ruling } ({ $on }).
 
 ## Места и поля
 place-dealer = дилер

@@ -1,0 +1,57 @@
+"""The set-up of a hand: everything it starts from, before the first card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from croupier.books import whole_amount
+from croupier.cards import Seed
+from croupier.errors import IllegalStake
+from croupier.table.felt import Box, Felt, Player
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Who sits where with which stakes, and where chance comes from.
+
+    `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat that cuts the pack and behind how
+    many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus.
+    """
+
+    seats: dict[int, dict[str, Any]]
+    seed: Seed | None = None
+    deck: str | None = None
+    spins: tuple[int, ...] = ()
+    gone: int = 0
+    cut: tuple[int, int] | None = None
+    funds: dict[str, int] = {}
+
+    def felt(self) -> Felt:
+        """Lay out the felt for this hand."""
+        return Felt(
+            self.boxes(),
+            seed=self.seed,
+            stacked=self.deck,
+            spins=self.spins,
+            gone=self.gone,
+            cut=self.cut,
+            funds=self.funds,
+        )
+
+    def boxes(self) -> list[Box]:
+        """Seat the players: each box has its number, its owner (by default that number) and his chips."""
+        for number in self.seats:
+            if type(number) is not int or number < 1:
+                raise IllegalStake("seat-not-number", seat=repr(number))
+        players: dict[int, Player] = {}
+        boxes = []
+        for number in sorted(self.seats):
+            placed = dict(self.seats[number])
+            owner = whole_amount(placed.pop("player", number))
+            stack = placed.pop("stack", None)
+            player = players.setdefault(owner, Player(owner))
+            if stack is not None:
+                player.chips = (player.chips or 0) + whole_amount(stack)
+            boxes.append(Box(number, player, placed))
+        return boxes
