@@ -16,28 +16,11 @@ import croupier
 from croupier.cards import Card
 from croupier.errors import CroupierError
 from croupier.games import PLAYABLE
-from croupier.games.wheel import POSITIONS
 from croupier.table import CROUPIER, Hand, Option, Record
 from croupier.table.event import OWN, UP
+from tests.games.seating import seat
 
 HANDS = 10_000
-
-
-def seats_for(game: str, chance: random.Random) -> dict[int, dict[str, Any]]:
-    """Seat one to four players, some on two boxes, with stakes the table accepts."""
-    count = chance.randint(1, 4)
-    if game.endswith("roulette"):
-        return {
-            seat: {"value": chance.choice([1, 5, 25]), "bets": {chance.choice(list(POSITIONS)): 5}}
-            for seat in range(1, count + 1)
-        }
-    ante = chance.choice([10, 20, 100])
-    seats: dict[int, dict[str, Any]] = {}
-    for seat in range(1, count + 1):
-        seats[seat] = {"ante": ante, "player": chance.randint(1, seat)}
-        if chance.random() < 0.5:
-            seats[seat]["bonus"] = ante // 2
-    return seats
 
 
 def take(option: Option, chance: random.Random) -> dict[str, Any]:
@@ -72,14 +55,15 @@ def play(hand: Hand, chance: random.Random) -> None:
 
 def conserved(hand: Hand) -> int:
     on_the_felt = sum(sum(box.stakes.values()) for box in hand.felt.boxes)
-    return sum(box.net for box in hand.felt.boxes) + hand.felt.house + on_the_felt
+    funds = sum(hand.felt.funds.values()) - sum(hand.record().funds.values())
+    return sum(box.net for box in hand.felt.boxes) + hand.felt.house + funds + on_the_felt
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_ten_thousand_hands_conserve_the_chips(game: str) -> None:
     chance = random.Random(f"chips {game}")
     for number in range(HANDS):
-        hand = croupier.deal(game, seats=seats_for(game, chance), seed=number)
+        hand = croupier.deal(game, **seat(game, chance), seed=number)
         play(hand, chance)
         assert conserved(hand) == 0
         assert all(not box.stakes for box in hand.felt.boxes)
@@ -90,7 +74,7 @@ def test_ten_thousand_hands_conserve_the_chips(game: str) -> None:
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_replay_equals_play_and_every_event_cites_a_clause(game: str, seed: int) -> None:
     chance = random.Random(seed)
-    hand = croupier.deal(game, seats=seats_for(game, chance), seed=seed)
+    hand = croupier.deal(game, **seat(game, chance), seed=seed)
     play(hand, chance)
     again = croupier.replay(Record.from_json(hand.record().to_json()))
     assert again.events == hand.events
@@ -122,7 +106,7 @@ def allowed(hand: Hand, player: int | None) -> set[Card]:
 @pytest.mark.clause("m1:7.5")
 def test_no_view_ever_contains_a_hidden_card(game: str, seed: int) -> None:
     chance = random.Random(seed)
-    hand = croupier.deal(game, seats=seats_for(game, chance), seed=seed)
+    hand = croupier.deal(game, **seat(game, chance), seed=seed)
     for _ in range(20):
         for player in (None, CROUPIER, *{box.player.number for box in hand.felt.boxes}):
             seen = hand.view(player).to_json()

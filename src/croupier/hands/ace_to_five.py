@@ -106,6 +106,7 @@ def _five_lowest(mask: int) -> int:
 
 
 def check_qualifier(qualifier: int) -> int:
+    """Return the highest rank a low hand may hold, refusing one under which there is none."""
     if not 5 <= qualifier <= 13:
         raise CardError("low-qualifier", qualifier=qualifier)
     return qualifier

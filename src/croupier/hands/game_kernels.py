@@ -13,6 +13,7 @@ from numba import njit
 from croupier.hands import ace_to_five, scale
 from croupier.hands.category import Category
 from croupier.hands.kernels import EXTRAS, MASKS, NUMBERS, START, rate
+from croupier.hands.store import kernel
 
 _u: Final = np.uint64
 _LOW_BITS: Final = np.array([1 << ace_to_five.low_rank(card) for card in range(52)] + [0] * 204, np.uint64)
@@ -30,7 +31,7 @@ _ACE: Final = np.uint8(scale.ACE)
 _KING: Final = np.uint8(scale.KING)
 
 
-@njit("int64(uint8[:,::1], uint16[::1], uint64)", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint16[::1], uint64)")
 def low(hands: Any, out: Any, limit: Any) -> Any:
     """Evaluate low hands of five, six or seven cards; `limit` holds the bits of the ranks that may count."""
     for row in range(_u(hands.shape[0])):
@@ -43,7 +44,7 @@ def low(hands: Any, out: Any, limit: Any) -> Any:
     return np.int64(-1)
 
 
-@njit("int64(uint8[:,::1], uint8[:,::1], uint16[::1])", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint8[:,::1], uint16[::1])")
 def omaha(holes: Any, boards: Any, out: Any) -> Any:
     """Evaluate two of four own cards with three of three to five common ones."""
     cards = _u(boards.shape[1])
@@ -67,7 +68,7 @@ def omaha(holes: Any, boards: Any, out: Any) -> Any:
     return np.int64(-1)
 
 
-@njit("int64(uint8[:,::1], uint8[:,::1], uint16[::1], uint64)", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint8[:,::1], uint16[::1], uint64)")
 def omaha_low(holes: Any, boards: Any, out: Any, limit: Any) -> Any:
     """Evaluate the low hands of two of four own cards with three of three to five common ones."""
     cards = _u(boards.shape[1])
@@ -125,7 +126,7 @@ def _second_of_six(category: Any, second: Any, outside: Any, distinct: Any, aces
     return _NONE if category == _TWO_PAIR and aces == 2 and kings == 2 else _ACE_KING
 
 
-@njit("int64(uint8[:,::1], uint16[::1], uint8[::1])", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint16[::1], uint8[::1])")
 def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
     """Find the value of the first combination of five or six cards and the category of the second."""
     width = _u(hands.shape[1])

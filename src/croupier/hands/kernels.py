@@ -15,7 +15,7 @@ import numpy as np
 from numba import njit
 
 from croupier.hands import simd, tables
-from croupier.hands.store import stored_tables
+from croupier.hands.store import kernel, stored_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +39,7 @@ START: Final = _u(0x3333 << tables.SUIT_SHIFT)
 _FLUSH: Final = _u(0x8888 << tables.SUIT_SHIFT)
 _BLANK: Final = _u(tables.BLANK)
 _HIGHEST_INDEX: Final = _u(255)
-_NO_CARD: Final = _u(tables.WRONG_BIT | 1 << tables.JOKER_RANK)
+_NO_CARD: Final = _u(tables.WRONG_BIT | tables.JOKER_BIT)
 EXTRAS: Final = _u(tables.JOKER_SHIFT)
 _ASIDE: Final = _u(0x8888 << tables.SUIT_SHIFT | 0xFFFF << tables.JOKER_SHIFT)
 
@@ -60,7 +60,7 @@ def _flushed(masks: Any, strict: Any) -> Any:
     diamonds = _SUITED[begin + ((masks >> _u(16)) & _SUITED_MASK)]
     hearts = _SUITED[begin + ((masks >> _u(32)) & _SUITED_MASK)]
     spades = _SUITED[begin + ((masks >> _u(48)) & _SUITED_MASK)]
-    return max(max(clubs, diamonds), max(hearts, spades))
+    return max(clubs, diamonds, hearts, spades)
 
 
 @njit
@@ -106,7 +106,7 @@ if simd.HAS_AVX2:
         reach = _u(2) * width + _u(simd.HALF_BYTES)
         fours = (readable - reach) // (_u(4) * width) + _u(1) if readable >= reach else _u(0)
         for four in range(fours):
-            sums = simd.add_up_four(address + _u(4) * four * width, width)
+            sums: Any = simd.add_up_four(address + _u(4) * four * width, width)
             for place in range(4):
                 row = _u(4) * four + _u(place)
                 total = sums[place] + start
@@ -125,12 +125,12 @@ if simd.HAS_AVX2:
 else:
 
     @njit
-    def _in_fours(hands: Any, out: Any, strict: Any) -> Any:
+    def _in_fours(hands: Any, out: Any, strict: Any) -> Any:  # noqa: ARG001  (the same shape)
         """Leave every hand to be evaluated by itself."""
         return _u(0), np.int64(-1)
 
 
-@njit("int64(uint8[:,::1], uint16[::1], uint64)", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint16[::1], uint64)")
 def high(hands: Any, out: Any, strict: Any) -> Any:
     """Evaluate hands of five, six or seven cards; `strict` forbids the low ace."""
     width = _u(hands.shape[1])
@@ -151,7 +151,7 @@ def high(hands: Any, out: Any, strict: Any) -> Any:
     return np.int64(-1)
 
 
-@njit("int64(uint8[:,::1], uint16[::1], uint64)", nogil=True, cache=True)
+@kernel("int64(uint8[:,::1], uint16[::1], uint64)")
 def joker(hands: Any, out: Any, strict: Any) -> Any:
     """Evaluate hands of five cards, one of which may be the joker."""
     for row in range(_u(hands.shape[0])):
@@ -172,21 +172,21 @@ def _one(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, part: Any, joke
     return _u(rate(total, _masks(a, b, c, d, e, f, g), part, _u(0)))
 
 
-@njit("uint64(uint64, uint64, uint64, uint64, uint64)", cache=True)
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64)")
 def _five(a: Any, b: Any, c: Any, d: Any, e: Any) -> Any:
     if a | b | c | d | e > _HIGHEST_INDEX:
         return _u(0)
     return _one(a, b, c, d, e, _BLANK, _BLANK, _u(0), _u(1))
 
 
-@njit("uint64(uint64, uint64, uint64, uint64, uint64, uint64)", cache=True)
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64)")
 def _six(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any) -> Any:
     if a | b | c | d | e | f > _HIGHEST_INDEX:
         return _u(0)
     return _one(a, b, c, d, e, f, _BLANK, _u(1), _u(0))
 
 
-@njit("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64)", cache=True)
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64)")
 def _seven(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
     if a | b | c | d | e | f | g > _HIGHEST_INDEX:
         return _u(0)

@@ -9,14 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from llvmlite import binding, ir
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
+from numba import types as numba_types
+from numba.core import cgutils as numba_cgutils
+from numba.extending import intrinsic as numba_intrinsic
 
 from croupier.hands.tables import RANK_KEYS, scattered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+# Numba's own annotations are incomplete.
+_types: Any = numba_types
+_cgutils: Any = numba_cgutils
+_intrinsic: Any = numba_intrinsic
 
 HAS_AVX2: Final = bool(binding.get_host_cpu_features().get("avx2", False))
 
@@ -50,7 +55,7 @@ def _table(values: Sequence[int]) -> ir.Constant:
 def _spread(width: int) -> ir.Constant:
     """Make the shuffle that gives each of two hands eight bytes; 128 makes an empty byte."""
     hands = ([first + place if place < width else 128 for place in range(8)] for first in (0, width))
-    return _bytes(sum(hands, []))
+    return _bytes([place for hand in hands for place in hand])
 
 
 class _Vectors:
@@ -61,8 +66,8 @@ class _Vectors:
         two = ir.FunctionType(_BYTES, [_BYTES, _BYTES])
         sums = ir.FunctionType(_LONGS, [_BYTES, _BYTES])
         module = builder.module
-        self._shuffle = cgutils.get_or_insert_function(module, two, "llvm.x86.avx2.pshuf.b")
-        self._sums = cgutils.get_or_insert_function(module, sums, "llvm.x86.avx2.psad.bw")
+        self._shuffle = _cgutils.get_or_insert_function(module, two, "llvm.x86.avx2.pshuf.b")
+        self._sums = _cgutils.get_or_insert_function(module, sums, "llvm.x86.avx2.psad.bw")
 
     def load(self, address: ir.Value) -> ir.Value:
         half = self.builder.load(self.builder.inttoptr(address, _HALF.as_pointer()))
@@ -111,10 +116,10 @@ def _sum_of_four(builder: ir.IRBuilder, address: ir.Value, width: ir.Value) -> i
     return total
 
 
-@intrinsic
-def add_up_four(_typing: Any, address: Any, width: Any) -> Any:
+@_intrinsic  # type: ignore[untyped-decorator]
+def add_up_four(_typing: Any, address: Any, width: Any) -> Any:  # noqa: ARG001  (Numba wants the names)
     """Return the sums of the four hands that lie at an address, each `width` bytes long."""
-    signature = types.UniTuple(types.uint64, 4)(types.uint64, types.uint64)
+    signature = _types.UniTuple(_types.uint64, 4)(_types.uint64, _types.uint64)
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         total = _sum_of_four(builder, *arguments)

@@ -8,15 +8,15 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from croupier.hands.tables import Tables
 
@@ -37,17 +37,22 @@ def folder() -> Path:
     return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"
 
 
-@contextmanager
-def kernel_cache() -> Iterator[None]:
-    """Let Numba keep what it compiles meanwhile in our folder, unless the user has named another."""
-    from numba.core import config  # noqa: PLC0415  (slow to load)
+def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function for one signature and keep it in our folder, unless the user has named another."""
+    from numba import njit  # noqa: PLC0415  (slow to load)
+    from numba.core import config  # noqa: PLC0415
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = before or str(folder())
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    settings = vars(config)
+
+    def compiled(function: Callable[..., Any]) -> Any:
+        before = settings["CACHE_DIR"]
+        settings["CACHE_DIR"] = before or str(folder())
+        try:
+            return njit(signature, nogil=True, cache=True)(function)
+        finally:
+            settings["CACHE_DIR"] = before
+
+    return compiled
 
 
 def stored_tables() -> Tables:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    Counts = npt.NDArray[np.int64]
     U16 = npt.NDArray[np.uint16]
     U32 = npt.NDArray[np.uint32]
     U64 = npt.NDArray[np.uint64]
@@ -39,6 +40,7 @@ ROWS: Final = 1 << KEY_BITS - COLUMN_BITS
 COLUMNS: Final = 1 << COLUMN_BITS
 PARTS: Final = {5: 0, 6: 1, 7: 2}
 SUITED_SIZE: Final = 1 << JOKER_RANK + 1
+JOKER_BIT: Final = 1 << JOKER_RANK
 WRONG_BIT: Final = 1 << 15
 # Stands, behind all bytes, for a card that a shorter hand does not have.
 BLANK: Final = 256
@@ -85,27 +87,26 @@ def _numbers() -> U64:
 
 
 @cache
-def _patterns(count: int) -> npt.NDArray[np.int64]:
+def _patterns(count: int) -> Counts:
     """Return how often each rank occurs, for every set of ranks that `count` cards can have."""
     ranks = np.array(list(combinations_with_replacement(range(13), count)), np.int8)
     counts = np.stack([(ranks == rank).sum(axis=1) for rank in range(13)], axis=1)
-    return counts[(counts <= 4).all(axis=1)]
+    lawful: Counts = counts[(counts <= 4).all(axis=1)]
+    return lawful
 
 
-def _sums(patterns: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+def _sums(patterns: Counts) -> Counts:
     return patterns @ np.array(RANK_KEYS)
 
 
-def _values_of_five(patterns: npt.NDArray[np.int64], low_ace: bool, joker: bool) -> npt.NDArray[np.int64]:
+def _values_of_five(patterns: Counts, low_ace: bool, joker: bool) -> Counts:
     """Ask the scalar evaluator, whose own sums are to the base five."""
     fives = patterns @ np.array([5**rank for rank in range(13)]) + joker * 5**JOKER_RANK
     table = OF_RANKS[low_ace]
     return np.array([table[five] for five in fives.tolist()])
 
 
-def _with_one_more(
-    fewer: npt.NDArray[np.int64], values: npt.NDArray[np.int64], more: npt.NDArray[np.int64]
-) -> npt.NDArray[np.int64]:
+def _with_one_more(fewer: Counts, values: Counts, more: Counts) -> Counts:
     """Return the values of sets with one card more: the best over leaving out any one card."""
     sums = _sums(fewer)
     order = np.argsort(sums)
@@ -118,7 +119,7 @@ def _with_one_more(
     return best
 
 
-def _all_values(low_ace: bool) -> dict[int, tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]]:
+def _all_values(low_ace: bool) -> dict[int, tuple[Counts, Counts]]:
     """Return sums and values by the number of cards; five cards may hold the joker."""
     four, five, six, seven = (_patterns(count) for count in (4, 5, 6, 7))
     of_five = _values_of_five(five, low_ace, joker=False)

@@ -6,6 +6,7 @@ from croupier.table.felt import Box, Felt, Pile, Play, Player
 from croupier.table.hand import WITHDRAWN, Game, Hand, Ruling
 from croupier.table.record import Record, Result, Shuffle
 from croupier.table.setup import Setup
+from croupier.table.staff import Post, Roster
 from croupier.table.view import BoxView, View
 
 __all__ = [
@@ -29,8 +30,10 @@ __all__ = [
     "Pile",
     "Play",
     "Player",
+    "Post",
     "Record",
     "Result",
+    "Roster",
     "Ruling",
     "Setup",
     "Shuffle",

@@ -73,13 +73,14 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What somebody chose."""
+    """What somebody chose; `by` is the post of the one who ruled, for an action of the floor."""
 
     seat: int
     name: str
     amount: int = 0
     cards: tuple[Card, ...] = ()
     on: str = ""
+    by: str = ""
 
 
 Check: TypeAlias = Callable[[Action], Action]

@@ -179,6 +179,7 @@ class Ruled(Event, frozen=True, gc=False):
 
     ruling: str
     on: str = ""
+    by: str = ""
 
 
 AnyEvent: TypeAlias = (

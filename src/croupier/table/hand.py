@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
+from msgspec import structs
 
 from croupier.books import Rules
 from croupier.cards import write_cards
@@ -25,11 +26,12 @@ from croupier.table.view import BoxView, View
 class Ruling(msgspec.Struct, frozen=True):
     """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
 
-    `apply` returns True when the ruling ends the hand.
+    `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
     """
 
     option: Option
     apply: Callable[[Felt, Rules, Action], bool]
+    by: tuple[str, ...] = ()
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -115,7 +117,7 @@ class Hand:
         """Let the floor rule; a ruling that takes the deciding box out of the hand moves the hand on."""
         ruling = self._ruling(action)
         felt = self.felt
-        felt.events.append(Ruled(ruling.option.clause, action.name, action.on))
+        felt.events.append(Ruled(ruling.option.clause, action.name, action.on, action.by))
         if ruling.apply(felt, self.rules, action):
             self._play.close()
             self.decision = None
@@ -125,11 +127,17 @@ class Hand:
     def _ruling(self, action: Action) -> Ruling:
         decision = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
         _, option = decision.check(action)
-        return next(ruling for ruling in self._game.rulings if ruling.option is option)
+        ruling = next(ruling for ruling in self._game.rulings if ruling.option is option)
+        if ruling.by and action.by not in ruling.by:
+            posts = ", ".join(ruling.by)
+            raise IllegalAction("ruling-not-yours", ruling=action.name, posts=posts, clause=option.clause)
+        return ruling
 
-    def rule(self, name: str, *, on: str | int = "", amount: int | None = None, cards: object = None) -> None:
+    def rule(self, name: str, *, on: str | int = "", by: str = "", cards: object = None) -> None:
         """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
-        self.act(name, seat=FLOOR, on=on, amount=amount, cards=cards)
+        if self.decision is None:
+            raise IllegalAction("hand-over", act=name)
+        self._do(structs.replace(read_action(FLOOR, name, None, cards, on), by=str(by)))
 
     @property
     def rulings(self) -> tuple[Option, ...]:

@@ -73,3 +73,8 @@ record-unreadable = This is not a record of a hand: { $why }
 record-format = The record has format { $found }; this program reads format { $known }.
 file-unreadable = The file { $path } cannot be read: { $why }
 file-unwritable = The file { $path } cannot be written: { $why }
+
+## The floor
+ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.
+post-held-already = { $person } already holds the post of { $post } here.
+post-empty = The table cannot be opened: the post of { $post } is empty.

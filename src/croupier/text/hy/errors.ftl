@@ -73,3 +73,8 @@ record-unreadable = Սա խաղի գրառում չէ․ { $why }
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }
 file-unwritable = { $path } ֆայլը չի գրվում․ { $why }
+
+## Անձնակազմ
+ruling-not-yours = «{ $ruling }» որոշումը կայացնում է միայն՝ { $posts }։
+post-held-already = { $person } այստեղ արդեն զբաղեցնում է { $post } պաշտոնը։
+post-empty = Սեղանը չի կարելի բացել․ { $post } պաշտոնը թափուր է։

@@ -73,3 +73,8 @@ record-unreadable = Это не запись раздачи: { $why }
 record-format = Формат записи { $found }; программа читает формат { $known }.
 file-unreadable = Файл { $path } не читается: { $why }
 file-unwritable = Файл { $path } не записать: { $why }
+
+## Персонал
+ruling-not-yours = Решение «{ $ruling }» принимает только: { $posts }.
+post-held-already = { $person } уже занимает здесь пост { $post }.
+post-empty = Стол нельзя открыть: пост { $post } свободен.
