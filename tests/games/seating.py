@@ -32,9 +32,17 @@ def ante_and_bonus(chance: Random) -> Sitting:
     return {"seats": seats}
 
 
+def ring(chance: Random) -> Sitting:
+    """Two to nine players with stacks of any size, a button and blinds."""
+    numbers = sorted(chance.sample(range(1, 11), chance.randint(2, 9)))
+    seats = {number: {"stack": chance.choice([3, 20, 55, 200, 1000])} for number in numbers}
+    return {"seats": seats, "button": chance.choice(numbers), "blinds": (5, 10)}
+
+
 SEATING: dict[str, Callable[[Random], Sitting]] = {
     "am/five-card": ante_and_bonus,
     "m1/roulette": roulette,
+    "fspr/holdem": ring,
 }
 
 

@@ -56,7 +56,7 @@ def play(hand: Hand, chance: random.Random) -> None:
 def conserved(hand: Hand) -> int:
     on_the_felt = sum(sum(box.stakes.values()) for box in hand.felt.boxes)
     funds = sum(hand.felt.funds.values()) - sum(hand.record().funds.values())
-    return sum(box.net for box in hand.felt.boxes) + hand.felt.house + funds + on_the_felt
+    return sum(box.net for box in hand.felt.boxes) + hand.felt.house + hand.felt.fee + hand.felt.pot + funds + on_the_felt
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

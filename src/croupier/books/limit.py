@@ -29,18 +29,21 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
     def check(self, amount: object) -> int:
         """Return the amount if it may be staked, else refuse it, naming the bound and the clause."""
         whole = whole_amount(amount, self.clause)
-        values = {"amount": str(whole), "field": self.name}
-        if whole < self.minimum:
-            raise IllegalStake(
+        if whole < self.minimum or (self.maximum and whole > self.maximum) or whole % self.step:
+            raise self._refusal(whole)
+        return whole
+
+    def _refusal(self, amount: int) -> IllegalStake:
+        values = {"amount": str(amount), "field": self.name}
+        if amount < self.minimum:
+            return IllegalStake(
                 "limit-below", minimum=str(self.minimum), clause=self.below or self.clause, **values
             )
-        if self.maximum and whole > self.maximum:
-            raise IllegalStake(
+        if self.maximum and amount > self.maximum:
+            return IllegalStake(
                 "limit-above", maximum=str(self.maximum), clause=self.above or self.clause, **values
             )
-        if whole % self.step:
-            raise IllegalStake("limit-step", step=str(self.step), clause=self.clause, **values)
-        return whole
+        return IllegalStake("limit-step", step=str(self.step), clause=self.clause, **values)
 
 
 def whole_amount(amount: object, clause: str = "") -> int:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from croupier.table import Game
 
-PLAYABLE: Final = ("am/five-card", "m1/roulette")
+PLAYABLE: Final = ("fspr/holdem", "am/five-card", "m1/roulette")
 """The games that can be dealt, by id; each is `GAME` of `croupier.games.BOOK.GAME`."""
 
 
@@ -46,8 +46,11 @@ def deal(
     cut: tuple[int, int] | None = None,
     funds: Mapping[str, int] | None = None,
     options: Mapping[str, bool | int | str] | None = None,
+    **more: Any,
 ) -> Hand:
     """Deal a hand of any game: by a secure shuffle, by a seed, or from a stacked deck.
+
+    Further names are options of the game, or say how the table stands (`button=3`, `blinds=(5, 10)`).
 
     >>> hand = deal("am/five-card", seats={1: {"ante": 10, "bonus": 5}}, seed=3)
     >>> [option.name for option in hand.decision]
@@ -56,7 +59,10 @@ def deal(
     Traceback (most recent call last):
     croupier.errors.IllegalAction: You cannot “check” now; you may choose: fold, raise.
     """
-    rules = books.rules(game, options or {})
+    named = books.profile(game).options
+    chosen = {name: value for name, value in more.items() if name in named}
+    table = {name: value for name, value in more.items() if name not in named}
+    rules = books.rules(game, {**(options or {}), **chosen})
     spun = (spins,) if isinstance(spins, int) else tuple(spins)
     stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
     if stacked is None and not spun:
@@ -64,7 +70,7 @@ def deal(
         seed = Seed(seed.secret, words) if words else seed
     elif seed is not None:
         raise IllegalStake("deck-and-seed")
-    setup = Setup(_plain(seats), seed, stacked, spun, gone, cut, dict(funds or {}))
+    setup = Setup(_plain(seats), seed, stacked, spun, gone, cut, dict(funds or {}), table)
     return Hand(find(game), rules, setup)
 
 
@@ -88,7 +94,14 @@ def replay(record: Record) -> Hand:
     rules = books.rules(record.game, record.options)
     seed = record.shuffle.seed() if record.shuffle is not None else None
     setup = Setup(
-        record.seats, seed, record.deck or None, record.spins, record.gone, record.cut, record.funds
+        record.seats,
+        seed,
+        record.deck or None,
+        record.spins,
+        record.gone,
+        record.cut,
+        record.funds,
+        record.table,
     )
     return Hand(find(record.game), rules, setup, record.actions)
 

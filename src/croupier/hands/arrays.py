@@ -15,7 +15,6 @@ loaded only here: install them with `croupier[kernels]`.
 from __future__ import annotations
 
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -26,6 +25,7 @@ from croupier.hands.ace_to_five import check_qualifier
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import ThreadPoolExecutor
     from types import ModuleType
 
     import numpy as np
@@ -100,6 +100,8 @@ def _deals(holes: Bytes, boards: Bytes) -> tuple[Bytes, Bytes]:
 
 @cache
 def _pool(threads: int) -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  (slow to load)
+
     return ThreadPoolExecutor(threads, thread_name_prefix="croupier-hands")
 
 

@@ -73,14 +73,31 @@ class Hand:
         """Whether the hand is made without the joker."""
         return JOKER not in self.given
 
-    def name(self, language: str = "en") -> str:
+    def same_combination(self, other: Hand) -> bool:
+        """Whether both are the same combination of the same ranks; what stands beside it decides (am:q16).
+
+        >>> from croupier.hands import best
+        >>> best("Ks Kd 9c 5h 2d").same_combination(best("Kc Kh Ac 3d 2s"))
+        True
+        """
+        return self.category == other.category and scale.read(self.value)[:2] == scale.read(other.value)[:2]
+
+    def name(self, language: str = "en", *, ace_king: bool = True) -> str:
         """Name the combination in words.
+
+        Where ace-king is no combination, in the games between players, `ace_king=False` calls it what it is
+        there, a high card (m1:terms.poker-combination.b).
 
         >>> from croupier.hands import best
         >>> best("9c Kd 9s 4c 2h").name("ru"), best("9c Kd 9s 4c 2h").name("hy")
         ('пара девяток', 'իննանոցների զույգ')
+        >>> best("Ac Kd 9s 4c 2h").name(), best("Ac Kd 9s 4c 2h").name(ace_king=False)
+        ('ace-king', 'high card, ace')
         """
-        return words.name(scale.read(self.value), language)
+        key = scale.read(self.value)
+        if key.category == Category.ACE_KING and not ace_king:
+            key = key._replace(category=Category.HIGH_CARD)
+        return words.name(key, language)
 
     def _falling(self) -> list[Card]:
         return sorted(self.given, reverse=True)

@@ -172,21 +172,21 @@ def _one(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, part: Any, joke
     return _u(rate(total, _masks(a, b, c, d, e, f, g), part, _u(0)))
 
 
-@kernel("uint64(uint64, uint64, uint64, uint64, uint64)")
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64)", threads=False)
 def _five(a: Any, b: Any, c: Any, d: Any, e: Any) -> Any:
     if a | b | c | d | e > _HIGHEST_INDEX:
         return _u(0)
     return _one(a, b, c, d, e, _BLANK, _BLANK, _u(0), _u(1))
 
 
-@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64)")
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
 def _six(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any) -> Any:
     if a | b | c | d | e | f > _HIGHEST_INDEX:
         return _u(0)
     return _one(a, b, c, d, e, f, _BLANK, _u(1), _u(0))
 
 
-@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64)")
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
 def _seven(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
     if a | b | c | d | e | f | g > _HIGHEST_INDEX:
         return _u(0)

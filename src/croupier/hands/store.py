@@ -37,8 +37,11 @@ def folder() -> Path:
     return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"
 
 
-def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a function for one signature and keep it in our folder, unless the user has named another."""
+def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function for one signature and keep it in our folder, unless the user has named another.
+
+    One that lets other threads run meanwhile takes a little longer to call.
+    """
     from numba import njit  # noqa: PLC0415  (slow to load)
     from numba.core import config  # noqa: PLC0415
 
@@ -48,7 +51,7 @@ def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
         before = settings["CACHE_DIR"]
         settings["CACHE_DIR"] = before or str(folder())
         try:
-            return njit(signature, nogil=True, cache=True)(function)
+            return njit(signature, nogil=threads, cache=True)(function)
         finally:
             settings["CACHE_DIR"] = before
 

@@ -96,7 +96,8 @@ def _patterns(count: int) -> Counts:
 
 
 def _sums(patterns: Counts) -> Counts:
-    return patterns @ np.array(RANK_KEYS)
+    sums: Counts = patterns @ np.array(RANK_KEYS)
+    return sums
 
 
 def _values_of_five(patterns: Counts, low_ace: bool, joker: bool) -> Counts:

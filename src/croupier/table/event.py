@@ -124,6 +124,18 @@ class Paid(Event, frozen=True, gc=False):
     cards: tuple[Card, ...] = ()
 
 
+class Added(Event, frozen=True, gc=False):
+    """A stake that has been paid won a second time, for a second combination; it came back with the first."""
+
+    box: int
+    field: str
+    stake: int
+    amount: int
+    ratio: tuple[int, int]
+    hand: str = ""
+    cards: tuple[Card, ...] = ()
+
+
 class Lost(Event, frozen=True, gc=False):
     """A stake lost: the croupier took it into the float."""
 
@@ -140,6 +152,15 @@ class Returned(Event, frozen=True, gc=False):
     amount: int
 
 
+class Moved(Event, frozen=True, gc=False):
+    """The croupier moved chips of a box from one field to another."""
+
+    box: int
+    field: str
+    onto: str
+    amount: int
+
+
 class Charged(Event, frozen=True, gc=False):
     """The house took a price (an exchange, a sixth card) that is no stake and wins nothing."""
 
@@ -153,6 +174,49 @@ class Compensated(Event, frozen=True, gc=False):
 
     box: int
     amount: int
+
+
+class Funded(Event, frozen=True, gc=False):
+    """A stake went into a fund of the house, from which others are paid; it does not come back."""
+
+    box: int
+    field: str
+    fund: str
+    amount: int
+
+
+class Awarded(Event, frozen=True, gc=False):
+    """A box won a `share` of a fund, whose `board` showed so much at that moment."""
+
+    box: int
+    fund: str
+    board: int
+    amount: int
+    share: str
+    hand: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+class Reversed(Event, frozen=True, gc=False):
+    """A payment was taken back, because the hand was declared void."""
+
+    box: int
+    field: str
+    amount: int
+
+
+class Covered(Event, frozen=True, gc=False):
+    """The cards of a box were laid face down: its owner may not look at them any more."""
+
+    box: int
+
+
+class Replaced(Event, frozen=True, gc=False):
+    """Open cards of a place went to the muck, and others came from the shoe in their stead."""
+
+    to: Place
+    gone: tuple[Card, ...]
+    cards: tuple[Card, ...]
 
 
 class Cut(Event, frozen=True, gc=False):
@@ -174,6 +238,24 @@ class Burnt(Event, frozen=True, gc=False):
         return self if self.face == UP else Burnt(self.clause, (None,) * len(self.cards), self.face)
 
 
+class Won(Event, frozen=True, gc=False):
+    """A seat won chips of a pot (0: the main pot) with the `part` "high", "low" or "alone"."""
+
+    seat: int
+    pot: int
+    amount: int
+    part: str
+    hand: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+class Raked(Event, frozen=True, gc=False):
+    """The house took its fee from a pot."""
+
+    pot: int
+    amount: int
+
+
 class Ruled(Event, frozen=True, gc=False):
     """The floor ruled on a running hand; `on` says about what: a box, a cause."""
 
@@ -192,11 +274,20 @@ AnyEvent: TypeAlias = (
     | Discarded
     | Spun
     | Paid
+    | Added
     | Lost
     | Returned
+    | Moved
     | Charged
     | Compensated
+    | Funded
+    | Awarded
+    | Reversed
+    | Covered
+    | Replaced
     | Cut
     | Burnt
     | Ruled
+    | Won
+    | Raked
 )

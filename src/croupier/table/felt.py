@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from croupier.books import whole_amount
 from croupier.cards import DECK, Card, Seed, Shoe
 from croupier.errors import CardError, IllegalStake, nearest
 from croupier.table.decision import Action, Bar, Decision, Option
@@ -16,20 +17,27 @@ from croupier.table.event import (
     DOWN,
     OWN,
     UP,
+    Added,
+    Awarded,
     Burnt,
     Called,
     Charged,
     Compensated,
+    Covered,
     Cut,
     Dealt,
     Discarded,
     Event,
+    Funded,
     Looked,
     Lost,
+    Moved,
     Opened,
     Paid,
     Place,
+    Replaced,
     Returned,
+    Reversed,
     Spun,
     Staked,
 )
@@ -84,10 +92,23 @@ class Box:
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
     `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
-    played without a look at its cards. `fees` are the prices paid so far, which only a void hand returns.
+    played without a look at its cards. `fees` are the prices paid and `lost` the stakes lost so far, which only
+    a void hand returns. `denied` are acts that the floor has refused to this box for this hand.
     """
 
-    __slots__ = ("active", "dark", "fees", "net", "number", "pile", "placed", "player", "stakes")
+    __slots__ = (
+        "active",
+        "dark",
+        "denied",
+        "fees",
+        "lost",
+        "net",
+        "number",
+        "pile",
+        "placed",
+        "player",
+        "stakes",
+    )
 
     def __init__(self, number: int, player: Player, placed: dict[str, Any]) -> None:
         self.number = number
@@ -95,10 +116,12 @@ class Box:
         self.placed = placed
         self.stakes: dict[str, int] = {}
         self.fees: dict[str, int] = {}
+        self.lost: dict[str, int] = {}
         self.net = 0
         self.pile = Pile()
         self.active = True
         self.dark = False
+        self.denied: tuple[str, ...] = ()
 
     @property
     def cards(self) -> list[Card]:
@@ -119,11 +142,14 @@ class Felt:
         "boxes",
         "dealer",
         "events",
+        "fee",
         "funds",
         "house",
+        "pot",
         "seed",
         "shoe",
         "spun",
+        "table",
     )
 
     def __init__(
@@ -136,11 +162,15 @@ class Felt:
         gone: int = 0,
         cut: tuple[int, int] | None = None,
         funds: Mapping[str, int] | None = None,
+        table: Mapping[str, Any] | None = None,
     ) -> None:
         self.boxes = tuple(boxes)
         self.events: list[Event] = []
         self.house = 0
+        self.pot = 0
+        self.fee = 0
         self.funds = dict(funds) if funds else {}
+        self.table = dict(table) if table else {}
         self.dealer = Pile()
         self.board = Pile()
         self.seed = seed
@@ -247,9 +277,31 @@ class Felt:
         self.events.append(Paid(clause, box.number, field, stake, amount, ratio, hand, tuple(cards)))
         return amount
 
+    def pay_also(
+        self,
+        box: Box,
+        field: str,
+        stake: int,
+        ratio: Ratio,
+        clause: str,
+        hand: str = "",
+        cards: Sequence[Card] = (),
+        most: int = 0,
+    ) -> int:
+        """Pay a stake a second time, for a second combination, after it came back; returns the win."""
+        profit, per = ratio
+        amount = stake * profit // per
+        if most and amount > most:
+            amount = most
+        self._hand_over(box, amount)
+        self.house -= amount
+        self.events.append(Added(clause, box.number, field, stake, amount, ratio, hand, tuple(cards)))
+        return amount
+
     def lose(self, box: Box, field: str, clause: str) -> None:
         """Take a losing stake into the float."""
         amount = box.stakes.pop(field)
+        box.lost[field] = box.lost.get(field, 0) + amount
         self.house += amount
         self.events.append(Lost(clause, box.number, field, amount))
 
@@ -261,6 +313,12 @@ class Felt:
             box.stakes[field] = staked - amount
         self._hand_over(box, amount)
         self.events.append(Returned(clause, box.number, field, amount))
+
+    def move(self, box: Box, field: str, onto: str, clause: str) -> None:
+        """Move a stake to another field of the same box."""
+        amount = box.stakes.pop(field)
+        box.stakes[onto] = box.stakes.get(onto, 0) + amount
+        self.events.append(Moved(clause, box.number, field, onto, amount))
 
     def charge(self, box: Box, what: str, amount: int, clause: str) -> None:
         """Take a price that is no stake: it goes to the float at once and wins nothing."""
@@ -275,6 +333,58 @@ class Felt:
         box.net -= amount
         self.house += amount
         self.events.append(Charged(clause, box.number, what, amount))
+
+    def collect(self, box: Box, what: str, clause: str) -> None:
+        """Take a price that lay before the box into the float: it was laid down as a stake."""
+        amount = box.stakes.pop(what)
+        box.fees[what] = box.fees.get(what, 0) + amount
+        self.house += amount
+        self.events.append(Charged(clause, box.number, what, amount))
+
+    def put_by(self, box: Box, field: str, fund: str, clause: str) -> None:
+        """Put a stake into a fund of the house; it does not come back."""
+        amount = box.stakes.pop(field)
+        self.funds[fund] = self.funds.get(fund, 0) + amount
+        self.events.append(Funded(clause, box.number, field, fund, amount))
+
+    def award(
+        self,
+        box: Box,
+        fund: str,
+        share: Ratio,
+        written: str,
+        clause: str,
+        hand: str = "",
+        cards: Sequence[Card] = (),
+    ) -> int:
+        """Pay a share of a fund, rounded down to the smallest chip; the fund falls by exactly what is paid."""
+        board = self.funds[fund]
+        amount = board * share[0] // share[1]
+        self.funds[fund] = board - amount
+        self._hand_over(box, amount)
+        self.events.append(Awarded(clause, box.number, fund, board, amount, written, hand, tuple(cards)))
+        return amount
+
+    def void(self, clause: str) -> None:
+        """Declare the hand void: stakes, prices and losses go back, what was paid is taken back."""
+        done = tuple(self.events)
+        for box in self.boxes:
+            self.withdraw(box, clause)
+            self.restore(box, clause)
+        boxes = {box.number: box for box in self.boxes}
+        for event in done:
+            if isinstance(event, Funded):
+                self.funds[event.fund] -= event.amount
+                self._hand_over(boxes[event.box], event.amount)
+                self.events.append(Returned(clause, event.box, event.field, event.amount))
+            elif isinstance(event, Paid | Added):
+                self.house += event.amount
+                self._hand_over(boxes[event.box], -event.amount)
+                self.events.append(Reversed(clause, event.box, event.field, event.amount))
+            elif isinstance(event, Awarded):
+                self.funds[event.fund] += event.amount
+                self._hand_over(boxes[event.box], -event.amount)
+                self.events.append(Reversed(clause, event.box, event.fund, event.amount))
 
     def compensate(self, box: Box, amount: int, clause: str) -> None:
         """Pay a penalty for a mistake of the house."""
@@ -293,6 +403,14 @@ class Felt:
         box.fees = {}
         box.active = False
 
+    def restore(self, box: Box, clause: str) -> None:
+        """Hand back the stakes that a box has lost in this hand: the mistake of the house undoes the loss."""
+        for field, amount in box.lost.items():
+            self._hand_over(box, amount)
+            self.house -= amount
+            self.events.append(Returned(clause, box.number, field, amount))
+        box.lost = {}
+
     @staticmethod
     def _hand_over(box: Box, amount: int) -> None:
         box.net += amount
@@ -301,27 +419,50 @@ class Felt:
 
     # -- cards ----------------------------------------------------------------------------------------
 
-    def deal(self, count: int, clause: str, open_card: int = 0) -> None:
-        """Deal cards one at a time from left to right, the dealer last; `open_card` of his lies face up."""
+    def deal(self, count: int, clause: str, open_card: int = 0, packets: bool = False) -> None:
+        """Deal cards one at a time from left to right, the dealer last; `open_card` of his lies face up.
+
+        A shuffle machine deals `packets`: all cards of a place at once (m1:q.deal-order).
+        Where the dealer erred, `table["misdealt"]` says how many a place got: {"dealer": 4, "2": 6}.
+        """
         draw = self.shoe.draw
         need = count * (len(self.boxes) + 1)
         if len(self.shoe) < need:
             raise CardError("deck-too-small", need=need, left=len(self.shoe))
         piles = [box.pile for box in self.boxes if box.active]
         piles.append(self.dealer)
-        for _ in range(count):
+        if "misdealt" in self.table:
+            self._misdeal(count, self.table["misdealt"])
+        elif packets:
             for pile in piles:
-                pile.cards.append(draw())
-        down = [DOWN] * count
+                pile.cards += self.shoe.take(count)
+        else:
+            for _ in range(count):
+                for pile in piles:
+                    pile.cards.append(draw())
         for pile in piles:
-            pile.faces += down
-        if open_card:
+            pile.faces += [DOWN] * len(pile.cards)
+        if 0 < open_card <= len(self.dealer):
             self.dealer.faces[open_card - 1] = UP
-        hidden = (DOWN,) * count
         for box in self.boxes:
             if box.active:
-                self.events.append(Dealt(clause, box.number, tuple(box.pile.cards), hidden))
+                pile = box.pile
+                self.events.append(Dealt(clause, box.number, tuple(pile.cards), tuple(pile.faces)))
         self.events.append(Dealt(clause, "dealer", tuple(self.dealer.cards), tuple(self.dealer.faces)))
+
+    def _misdeal(self, count: int, misdealt: Mapping[object, object]) -> None:
+        """Deal as the dealer did who gave some places a wrong number of cards."""
+        piles = {str(box.number): box.pile for box in self.boxes if box.active}
+        piles["dealer"] = self.dealer
+        counts = dict.fromkeys(piles, count)
+        for where, dealt in misdealt.items():
+            if (place := str(where)) not in piles:
+                raise IllegalStake("place-unknown", place=place, nearest=nearest(place, piles))
+            counts[place] = whole_amount(dealt)
+        for turn in range(max(counts.values())):
+            for place, pile in piles.items():
+                if turn < counts[place]:
+                    pile.cards.append(self.shoe.draw())
 
     def give(self, place: Place, pile: Pile, count: int, clause: str, face: int = OWN) -> list[Card]:
         """Give further cards to one place."""
@@ -331,7 +472,7 @@ class Felt:
         self.events.append(Dealt(clause, place, tuple(cards), (face,) * count))
         return cards
 
-    def swap(self, box: Box, cards: Sequence[Card], clause: str) -> None:
+    def swap(self, box: Box, cards: Sequence[Card], clause: str, face: int = OWN) -> None:
         """Exchange cards of a box: the old ones go to the muck, as many new ones come to its owner."""
         keep = [
             (card, face)
@@ -341,7 +482,19 @@ class Felt:
         box.pile.cards = [card for card, _ in keep]
         box.pile.faces = [face for _, face in keep]
         self.events.append(Discarded(clause, box.number, tuple(cards)))
-        self.give(box.number, box.pile, len(cards), clause)
+        self.give(box.number, box.pile, len(cards), clause, face)
+
+    def replace_dealer_card(self, card: Card, clause: str) -> Card:
+        """Let the dealer remove one of his open cards and take the next from the shoe, open as well."""
+        drawn = self.shoe.draw()
+        self.dealer.cards[self.dealer.cards.index(card)] = drawn
+        self.events.append(Replaced(clause, "dealer", (card,), (drawn,)))
+        return drawn
+
+    def cover(self, box: Box, clause: str) -> None:
+        """Lay the cards of a box face down: its owner may not look at them any more."""
+        box.pile.faces = [DOWN if face == OWN else face for face in box.pile.faces]
+        self.events.append(Covered(clause, box.number))
 
     def burn(self, count: int, clause: str, face: int = DOWN) -> None:
         """Burn cards from the top of the shoe."""

@@ -27,11 +27,15 @@ class Ruling(msgspec.Struct, frozen=True):
     """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
 
     `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
+    `during` lists the acts one of which must be open when it is ruled; none: whenever the hand is running.
+    A ruling that is `heard` answers the pending decision: the game is sent it and goes on from there.
     """
 
     option: Option
     apply: Callable[[Felt, Rules, Action], bool]
     by: tuple[str, ...] = ()
+    during: tuple[str, ...] = ()
+    heard: bool = False
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -121,6 +125,8 @@ class Hand:
         if ruling.apply(felt, self.rules, action):
             self._play.close()
             self.decision = None
+        elif ruling.heard:
+            self._proceed(action)
         elif self.decision is not None and not felt.box_active(self.decision.seat):
             self._proceed(Action(self.decision.seat, WITHDRAWN))
 
@@ -131,6 +137,8 @@ class Hand:
         if ruling.by and action.by not in ruling.by:
             posts = ", ".join(ruling.by)
             raise IllegalAction("ruling-not-yours", ruling=action.name, posts=posts, clause=option.clause)
+        if ruling.during and not any(act in (self.decision or ()) for act in ruling.during):
+            raise IllegalAction("ruling-not-now", ruling=action.name, clause=option.clause)
         return ruling
 
     def rule(self, name: str, *, on: str | int = "", by: str = "", cards: object = None) -> None:
@@ -169,7 +177,7 @@ class Hand:
         felt = self.felt
         net = {box.number: box.net for box in felt.boxes}
         funds = {name: left - self._setup.funds.get(name, 0) for name, left in felt.funds.items()}
-        return Result(net, felt.house, funds=funds) if funds else Result(net, felt.house)
+        return Result(net, felt.house, felt.fee, funds)
 
     @property
     def commitment(self) -> str:
@@ -195,6 +203,7 @@ class Hand:
             boxes=tuple(_see_box(box, box.number in own) for box in felt.boxes),
             dealer=felt.dealer.seen(own=False),
             board=felt.board.seen(own=False),
+            pot=felt.pot,
             turn=None if decision is None else decision.seat,
             options=tuple(dict.fromkeys(options)),
             events=tuple(event.seen_by(own) for event in felt.events),  # type: ignore[misc]
@@ -214,6 +223,7 @@ class Hand:
             gone=setup.gone,
             cut=setup.cut,
             funds=setup.funds,
+            table=setup.table,
             actions=self.actions,
             drawn=drawn_text(self.felt),
             result=self.result,

@@ -73,6 +73,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     gone: int = 0
     cut: tuple[int, int] | None = None
     funds: dict[str, int] = {}
+    table: dict[str, Any] = {}
     actions: tuple[Action, ...] = ()
     drawn: str = ""
     result: Result | None = None

@@ -16,7 +16,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Who sits where with which stakes, and where chance comes from.
 
     `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat that cuts the pack and behind how
-    many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus.
+    many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus. `table` is how
+    the table stands in this hand: the button, the blinds.
     """
 
     seats: dict[int, dict[str, Any]]
@@ -26,6 +27,7 @@ class Setup(msgspec.Struct, frozen=True):
     gone: int = 0
     cut: tuple[int, int] | None = None
     funds: dict[str, int] = {}
+    table: dict[str, Any] = {}
 
     def felt(self) -> Felt:
         """Lay out the felt for this hand."""
@@ -37,6 +39,7 @@ class Setup(msgspec.Struct, frozen=True):
             gone=self.gone,
             cut=self.cut,
             funds=self.funds,
+            table=self.table,
         )
 
     def boxes(self) -> list[Box]:

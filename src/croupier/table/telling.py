@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _WORDS = {
     "field": "field",
+    "onto": "field",
+    "fund": "fund",
     "act": "act",
     "call": "call",
     "hand": "category",
@@ -50,7 +52,7 @@ def tell(event: Event, language: str = "en") -> str:
         value = getattr(event, name)
         if name in _WORDS or (name == "at" and kind == "opened"):
             value = word(_WORDS.get(name, "place"), value, language)
-        elif name == "cards":
+        elif name in ("cards", "gone"):
             value = " ".join(card.symbol if card is not None else "▮▮" for card in value)
         elif name == "value":  # "17 black": the number stays, its colour is a word
             value = " ".join(word("category", part, language) for part in value.split())

@@ -32,6 +32,7 @@ class View(msgspec.Struct, frozen=True):
     boxes: tuple[BoxView, ...]
     dealer: tuple[Card | None, ...]
     board: tuple[Card | None, ...]
+    pot: int
     turn: int | None
     options: tuple[Option, ...]
     events: tuple[AnyEvent, ...]

@@ -1,230 +1,188 @@
 """American roulette of the casino M-1, chapter 3: points 11 to 28.
 
-One hand is one spin. Players bet in colour chips, whose value each has agreed with the table; the croupier
-launches the ball, closes the betting, lets the ball drop, and pays.
+One hand is one number. Players bet in colour chips, whose value each has agreed with the table; the croupier
+launches the ball, closes the betting, lets the ball drop, and pays. A chip that lies badly is asked about,
+and read by the way it lies if nobody answers; a void spin reopens the betting.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from croupier.books import clause, whole_amount
-from croupier.errors import IllegalAction, IllegalStake, nearest
-from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
-from croupier.table import CROUPIER, Action, Bar, Decision, Game, Option, Span
+from croupier.errors import CroupierError, IllegalAction, nearest
+from croupier.games.lie import Lie, Reading, find_lie, lies, read_lie
+from croupier.games.roulette_table import CHIPS, VERBAL, Layout, Orders, RouletteTable, void_rulings
+from croupier.games.wheel import POSITIONS
+from croupier.table import CROUPIER, Action, Game, Option, Post
 
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Box, Felt, Play
 
-PAID_BY: Final = {
-    "straight-up": "m1:25.1",
-    "split": "m1:25.2",
-    "street": "m1:25.3",
-    "corner": "m1:25.4",
-    "six-line": "m1:25.5",
-    "first-four": "m1:25.6",
-    "column": "m1:25.7",
-    "dozen": "m1:25.8",
-    "red": "m1:25.9",
-    "black": "m1:25.9",
-    "even": "m1:25.10",
-    "odd": "m1:25.10",
-    "low": "m1:25.11",
-    "high": "m1:25.11",
-}
-SERIES: Final = {
-    "big-series": "m1:26.big",
-    "small-series": "m1:26.small",
-    "orphelins": "m1:26.orphelins",
-    "zero-spiel": "m1:26.zero",
-}
-VERBAL: Final = (*SERIES, *(f"neighbours-{number}" for number in range(POCKETS)))
-MANY: Final = 1_000_000_000
-LAUNCH: Final = Option("launch", "m1:13a", seats=(CROUPIER,))
-CLOSE: Final = Option("close", "m1:14c", seats=(CROUPIER,))
-DROP: Final = Option("drop", "m1:14d", seats=(CROUPIER,))
-PAY: Final = Option("pay", "m1:14e", seats=(CROUPIER,))
+STAFF: Final = (Post.CROUPIER, Post.PIT_BOSS)
+"""Who must be at the table: the croupier runs the game, the senior inspector controls it."""
+
+LAYOUT: Final = Layout(POSITIONS, VERBAL)
+ORDERS: Final = Orders(
+    seats="m1:12",
+    funds="m1:8b",
+    invite="m1:13a",
+    launch="m1:13a",
+    bet="m1:14a",
+    put="m1:16",
+    announce="m1:26a",
+    take="m1:20",
+    unknown="m1:roulette.incorrect-bet",
+    close="m1:14c",
+    closed="m1:20",
+    falls="m1:28",
+    number="m1:14d",
+    settle="m1:14e",
+    hands_off="m1:22",
+    zero="m1:27",
+    paid={
+        "straight-up": "m1:25.1",
+        "split": "m1:25.2",
+        "street": "m1:25.3",
+        "corner": "m1:25.4",
+        "six-line": "m1:25.5",
+        "first-four": "m1:25.6",
+        "column": "m1:25.7",
+        "dozen": "m1:25.8",
+        "red": "m1:25.9",
+        "black": "m1:25.9",
+        "even": "m1:25.10",
+        "odd": "m1:25.10",
+        "low": "m1:25.11",
+        "high": "m1:25.11",
+    },
+    void={
+        "ball-out": "m1:24a",
+        "ball-hung": "m1:24b",
+        "too-few-laps": "m1:24c",
+        "foreign-object": "m1:24d",
+        "no-spin": "m1:24e",
+        "same-direction": "m1:24f",
+        "bets-scattered": "m1:24g",
+        "no-pocket": "m1:roulette.no-spin",
+    },
+)
+READ: Final = Option("read", "m1:19b", seats=(CROUPIER,))
 
 
 def play(felt: Felt, rules: Rules) -> Play:
-    """Play one spin."""
-    take_seats(felt, rules)
-    felt.call("place-your-bets", "m1:13a")
-    yield from betting(felt, rules, LAUNCH)
-    felt.call("ball-runs", "m1:13a")
-    yield from betting(felt, rules, CLOSE)  # m1:14c: bets go on while the ball is running
-    felt.call("no-more-bets", "m1:20")
-
-    yield Decision(CROUPIER, (DROP,), barred("bets-closed", "m1:20"))
-    number = felt.spin(POCKETS, "m1:28")
-    felt.call("winning-number", "m1:14d", f"{number} {colour(number)}" if number else "0")
-    clear_field(felt, number)
-
-    yield Decision(CROUPIER, (PAY,), barred("dolly-stands", "m1:22"))
-    pay_winners(felt, rules)
+    """Play until a number has been paid."""
+    return AskingTable(felt, rules, LAYOUT, ORDERS).play(rules.number("players"))
 
 
-def take_seats(felt: Felt, rules: Rules) -> None:
-    """Seat up to ten players, agree the value of each one's chips and take up the bets already lying."""
-    felt.check_seats(rules.number("players"), "m1:12")
-    felt.check_fields("bets", "value")
-    for box in felt.boxes:
-        chip_value(box, rules)
-        for place, chips in bets_of(box).items():
-            action = Action(box.number, "bet", chips, (), str(place))
-            put(felt, box, scrutinise(felt, rules, action))
+class AskingTable(RouletteTable):
+    """A table whose croupier asks about a chip that lies badly (m1:19) and reads it in the end (m1:23)."""
 
+    def __init__(self, felt: Felt, rules: Rules, layout: Layout, orders: Orders) -> None:
+        super().__init__(felt, rules, layout, orders)
+        self.asked: list[tuple[Box, Lie]] = []
 
-def chip_value(box: Box, rules: Rules | None = None) -> int:
-    """The money a colour chip of this player stands for (m1:15d); one unit unless he agreed otherwise."""
-    value = box.placed.get("value", 1)
-    if rules is not None:
-        rules.limit("colour-chip").check(value)
-    return int(value)
+    def options(self, closing: Option) -> tuple[Option, ...]:
+        """What may be done while the betting is open; an open question may be answered, by either side."""
+        options = super().options(closing)
+        seats = tuple(self.boxes)
+        options += (Option("lay", "m1:16", amount=CHIPS, on=lies(), seats=seats),)
+        if self.asked:
+            askers = tuple(dict.fromkeys(box.number for box, _ in self.asked))
+            options += (READ, Option("mean", "m1:19a", on=tuple(POSITIONS), seats=askers))
+        return options
 
+    def scrutinise(self, action: Action) -> Action:
+        """Check one act of the betting, badly lying chips included."""
+        if action.name == "lay":
+            return self.scrutinise_lie(action)
+        if action.name == "mean":
+            place = self.find(action.on)
+            box, lie = self.question_to(action.seat)
+            chips = box.stakes[lie.name]
+            self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + chips)
+            return Action(action.seat, "mean", 0, (), place.name)
+        if action.name == "take" and (lie_taken := find_lie(action.on)) is not None:
+            box = self.boxes[action.seat]
+            lying = box.stakes.get(lie_taken.name, 0)
+            if action.amount * self.values[box.number] > lying:
+                raise IllegalAction("nothing-to-take", place=lie_taken.name, lying=lying, clause="m1:20")
+            return Action(action.seat, "take", action.amount, (), lie_taken.name)
+        return super().scrutinise(action)
 
-def bets_of(box: Box) -> dict[Any, Any]:
-    """The bets a player laid down before the hand, chips by position."""
-    bets = box.placed.get("bets", {})
-    if not isinstance(bets, dict):
-        raise IllegalStake("bets-not-a-table", bets=repr(bets), clause="m1:16")
-    return bets
+    def scrutinise_lie(self, action: Action) -> Action:
+        """Check a chip that lies badly: it must be possible to lie so, and what it counts as must be a bet."""
+        lie = find_lie(action.on)
+        if lie is None:
+            raise IllegalAction(
+                "no-such-lie",
+                place=action.on,
+                nearest=nearest(action.on, lies()[:1]),
+                clause="m1:roulette.incorrect-bet",
+            )
+        box = self.boxes[action.seat]
+        reading = read_lie(lie)
+        if reading is not None:
+            amount = action.amount * self.values[box.number]
+            self.rules.limit(reading.place.kind).check(box.stakes.get(lie.name, 0) + amount)
+        self.check_funds(box, action.amount * self.values[box.number])
+        return Action(action.seat, "lay", action.amount, (), lie.name)
 
+    def question_to(self, seat: int) -> tuple[Box, Lie]:
+        """Return the first open question to a player."""
+        return next((box, lie) for box, lie in self.asked if box.number == seat)
 
-# -- betting: points 14 to 21 ---------------------------------------------------------------------------
-
-
-def betting(felt: Felt, rules: Rules, closing: Option) -> Play:
-    """Let every player bet, call and take back, until the croupier moves on."""
-    boxes = {box.number: box for box in felt.boxes}
-    seats = tuple(boxes)
-    window = Decision(
-        CROUPIER,
-        (
-            closing,
-            Option("bet", "m1:14a", amount=Span(1, MANY), on=tuple(POSITIONS), seats=seats),
-            Option("call", "m1:26a", amount=Span(1, MANY), on=VERBAL, seats=seats),
-            Option("take", "m1:20", amount=Span(1, MANY), on=tuple(POSITIONS), seats=seats),
-        ),
-        scrutiny=lambda action: scrutinise(felt, rules, action),
-    )
-    while True:
-        action = yield window
-        if action.seat == CROUPIER:
-            return
-        box = boxes[action.seat]
-        if action.name == "bet":
-            put(felt, box, action)
-        elif action.name == "call":
-            for place, chips in spread(action.on, action.amount):
-                put(felt, box, Action(action.seat, "bet", chips, (), place.name))
+    def do(self, action: Action) -> None:
+        """Do what a player or the croupier wants with the bets; it has been checked."""
+        if action.name == "lay":
+            self.ask(action)
+        elif action.name == "mean":
+            box, lie = self.question_to(action.seat)
+            self.asked.remove((box, lie))
+            self.felt.move(box, lie.name, action.on, "m1:19a")
+        elif action.name == "read":
+            self.read(*self.asked.pop(0), aloud="m1:19b")
         else:
-            felt.give_back(box, action.on, "m1:20", action.amount * chip_value(box))
+            super().do(action)
+            self.asked = [(box, lie) for box, lie in self.asked if lie.name in box.stakes]
+
+    def ask(self, action: Action) -> None:
+        """Ask a player which bet he means (m1:19a)."""
+        box = self.boxes[action.seat]
+        lie = find_lie(action.on)
+        assert lie is not None  # noqa: S101 (scrutinised)
+        self.felt.stake(box, lie.name, action.amount * self.values[box.number], "m1:16")
+        self.felt.call("which-bet", "m1:19a", lie.name)
+        if (box, lie) not in self.asked:
+            self.asked.append((box, lie))
+
+    def read(self, box: Box, lie: Lie, aloud: str = "") -> None:
+        """Take a bet to the position it counts as; one that can be read as none goes back (m1:q.incorrect-bet).
+
+        The same goes for one that would leave its position outside the limits.
+        """
+        felt, reading = self.felt, read_lie(lie)
+        if reading is None:
+            felt.give_back(box, lie.name, "m1:roulette.incorrect-bet")
+            return
+        try:
+            self.check_reading(box, lie, reading)
+        except CroupierError as refusal:
+            felt.give_back(box, lie.name, refusal.clause)
+            return
+        felt.call("taken-as", aloud or reading.clause, reading.place.name)
+        felt.move(box, lie.name, reading.place.name, reading.clause)
+
+    def check_reading(self, box: Box, lie: Lie, reading: Reading) -> None:
+        """Refuse chips that would leave a position outside its limits (m1:18, m1:21)."""
+        place = reading.place
+        self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + box.stakes[lie.name])
+
+    def end_betting(self) -> None:
+        """What could not be put right during the spin counts by the way it lies (m1:23)."""
+        for box, lie in self.asked:
+            self.read(box, lie)
+        self.asked = []
 
 
-def put(felt: Felt, box: Box, action: Action) -> None:
-    """Lay a player's chips on a position."""
-    felt.stake(box, action.on, action.amount * chip_value(box), "m1:16")
-
-
-def scrutinise(felt: Felt, rules: Rules, action: Action) -> Action:
-    """Check one act of the betting; what is named loosely is returned in its proper name."""
-    if action.seat == CROUPIER:
-        return action
-    box = next(box for box in felt.boxes if box.number == action.seat)
-    whole_amount(action.amount, "m1:16")
-    if action.name == "call":
-        return scrutinise_call(rules, box, action)
-    place = find_position(action.on)
-    if place is None:
-        raise IllegalAction(
-            "no-such-bet",
-            place=action.on,
-            nearest=nearest(action.on, POSITIONS),
-            clause="m1:roulette.incorrect-bet",
-        )
-    if action.name == "take":
-        check_take(rules, box, place, action.amount)
-    else:
-        check_put(rules, box, {place: action.amount})
-    return Action(action.seat, action.name, action.amount, (), place.name)
-
-
-def scrutinise_call(rules: Rules, box: Box, action: Action) -> Action:
-    """Check a verbal bet: the chips needed or a multiple; what is left over stays with the player."""
-    called = action.on.strip().lower().replace(" ", "-")
-    if called not in VERBAL:
-        raise IllegalAction("no-such-call", place=action.on, nearest=nearest(called, VERBAL), clause="m1:26a")
-    needed = sum(chips for _, chips in parts(called))
-    if action.amount < needed:
-        raise IllegalAction(
-            "call-needs-chips", call=called, chips=action.amount, needed=needed, clause="m1:26a"
-        )
-    chips = action.amount - action.amount % needed
-    check_put(rules, box, dict(spread(called, chips)))
-    return Action(action.seat, "call", chips, (), called)
-
-
-def check_put(rules: Rules, box: Box, bets: dict[Position, int]) -> None:
-    """Refuse bets outside the limits of their position (m1:18, m1:21) or beyond the player's chips."""
-    value = chip_value(box)
-    for place, chips in bets.items():
-        rules.limit(place.kind).check(box.stakes.get(place.name, 0) + chips * value)
-    cost = value * sum(bets.values())
-    if not box.player.affords(cost):
-        raise IllegalStake("chips-short", seat=box.number, amount=cost, left=box.player.chips, clause="m1:8b")
-
-
-def check_take(rules: Rules, box: Box, place: Position, chips: int) -> None:
-    """Refuse to take back more than lies there, or to leave less than the minimum lying."""
-    lying = box.stakes.get(place.name, 0)
-    left = lying - chips * chip_value(box)
-    if left < 0:
-        raise IllegalAction("nothing-to-take", place=place.name, lying=lying, clause="m1:20")
-    if left:
-        rules.limit(place.kind).check(left)
-
-
-def parts(called: str) -> list[tuple[Position, int]]:
-    """Return the positions of one verbal bet with the chips on each, straight from the rulebook (m1:26)."""
-    if called in SERIES:
-        return [
-            (POSITIONS["-".join(map(str, part.numbers))], part.chips) for part in clause(SERIES[called]).parts
-        ]
-    number = int(called.removeprefix("neighbours-"))
-    return [(POSITIONS[str(neighbour)], 1) for neighbour in neighbours(number)]
-
-
-def spread(called: str, chips: int) -> list[tuple[Position, int]]:
-    """Spread the chips of a verbal bet over its positions."""
-    lot = parts(called)
-    times = chips // sum(each for _, each in lot)
-    return [(place, each * times) for place, each in lot]
-
-
-# -- the ball has dropped: points 14, 22, 25 to 28 ------------------------------------------------------
-
-
-def barred(code: str, refusing: str) -> tuple[Bar, ...]:
-    """Refuse everything a player might still want to do."""
-    return tuple(Bar(name, code, refusing) for name in ("bet", "call", "take"))
-
-
-def clear_field(felt: Felt, number: int) -> None:
-    """First the losing bets go into the float (m1:14e); on zero all chances lose (m1:27)."""
-    for box in felt.boxes:
-        for place in [name for name in box.stakes if number not in POSITIONS[name].numbers]:
-            felt.lose(box, place, "m1:27" if number == 0 else "m1:14e")
-
-
-def pay_winners(felt: Felt, rules: Rules) -> None:
-    """Then the winning bets are paid; the chips that won stay their owner's."""
-    pays = rules.table("bets")
-    for box in felt.boxes:
-        for place in tuple(box.stakes):
-            row = POSITIONS[place].row
-            felt.pay(box, place, pays.ratio(row), PAID_BY[row], row, most=rules.number("max_payout"))
-
-
-GAME = Game(play)
+GAME = Game(play, void_rulings(ORDERS.void, {"no-spin": (Post.PIT_BOSS, Post.MANAGER)}))

@@ -76,5 +76,6 @@ file-unwritable = The file { $path } cannot be written: { $why }
 
 ## The floor
 ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.
+ruling-not-now = “{ $ruling }” cannot be ruled at this moment of the hand.
 post-held-already = { $person } already holds the post of { $post } here.
 post-empty = The table cannot be opened: the post of { $post } is empty.

@@ -59,7 +59,7 @@ category-royal-flush = royal flush
 category-poker = poker
 
 ## Refusals
-hand-count = A hand of { $wanted } cards is wanted here, not of { $count }.
+hand-count = The number of cards must be { $wanted } here, not { $count }.
 hand-joker-count = A hand with the joker has 5 cards, not { $count }.
 hand-cards = { $cards } cannot be a hand: a card in it does not belong to this deck or is there twice.
 hands-shape = The hands must be rows of { $wanted } cards in an array of bytes, not an array of shape { $shape } and type { $type }.

@@ -19,6 +19,7 @@ event-paid = Box { $box }: { $field } wins { $amount } ({ $ratio }), and the sta
 event-paid-hand = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }), and the stake of { $stake } comes back.
 event-paid-hand-cards = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }: { $cards }), and the stake of { $stake } comes back.
 event-lost = Box { $box }: { $field } loses { $amount }.
+event-moved = Box { $box }: { $amount } moved from { $field } to { $onto }.
 event-returned = Box { $box }: { $field } gets { $amount } back.
 event-charged = Box { $box }: { $amount } paid for { $what }.
 event-compensated = Box { $box }: the house pays { $amount } for its mistake.

@@ -76,5 +76,6 @@ file-unwritable = { $path } ֆայլը չի գրվում․ { $why }
 
 ## Անձնակազմ
 ruling-not-yours = «{ $ruling }» որոշումը կայացնում է միայն՝ { $posts }։
+ruling-not-now = «{ $ruling }» որոշումը խաղի այս պահին կայացնել հնարավոր չէ։
 post-held-already = { $person } այստեղ արդեն զբաղեցնում է { $post } պաշտոնը։
 post-empty = Սեղանը չի կարելի բացել․ { $post } պաշտոնը թափուր է։

@@ -19,6 +19,7 @@ event-paid = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ 
 event-paid-hand = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
 event-paid-hand-cards = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
 event-lost = Բոքս { $box }․ «{ $field }» պարտվում է { $amount }։
+event-moved = Բոքս { $box }․ { $amount }, «{ $field }» → «{ $onto }»։
 event-returned = Բոքս { $box }․ «{ $field }»՝ վերադարձ { $amount }։
 event-charged = Բոքս { $box }․ վճարվեց { $amount }՝ { $what }։
 event-compensated = Բոքս { $box }․ խաղատունը վճարում է { $amount } իր սխալի համար։

@@ -76,5 +76,6 @@ file-unwritable = Файл { $path } не записать: { $why }
 
 ## Персонал
 ruling-not-yours = Решение «{ $ruling }» принимает только: { $posts }.
+ruling-not-now = Решение «{ $ruling }» в этот момент раздачи принять нельзя.
 post-held-already = { $person } уже занимает здесь пост { $post }.
 post-empty = Стол нельзя открыть: пост { $post } свободен.

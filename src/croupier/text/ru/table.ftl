@@ -19,6 +19,7 @@ event-paid = Бокс { $box }: «{ $field }» выигрывает { $amount } 
 event-paid-hand = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }), ставка { $stake } возвращается.
 event-paid-hand-cards = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }: { $cards }), ставка { $stake } возвращается.
 event-lost = Бокс { $box }: «{ $field }» проигрывает { $amount }.
+event-moved = Бокс { $box }: { $amount }, «{ $field }» → «{ $onto }».
 event-returned = Бокс { $box }: «{ $field }», возврат { $amount }.
 event-charged = Бокс { $box }: уплачено { $amount } — { $what }.
 event-compensated = Бокс { $box }: казино платит { $amount } за свою ошибку.

@@ -1,0 +1,1 @@
+"""Benchmarks: every rival in one run on the same work, the answers compared before the clocks."""

@@ -1,0 +1,68 @@
+"""Rows of measurements and the one table they make."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One measurement: who, doing what, how often a second, and how many times the yardstick that is."""
+
+    name: str
+    what: str
+    rate: float | None
+    """Per second; None where the rival is not installed."""
+    ratio: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """Something to be timed: a call that does `work` units each time."""
+
+    name: str
+    what: str
+    call: Callable[[], object]
+    work: int
+
+
+def best_seconds(contenders: Sequence[Contender], rounds: int, least: float = 0.01) -> list[float]:
+    """Return the best time of each; they take turns, so that a busy machine is unfair to none.
+
+    A round lasts at least so many seconds: a short call is repeated.
+    """
+    best = [float("inf")] * len(contenders)
+    for _ in range(rounds):
+        for place, contender in enumerate(contenders):
+            repeats = 1 if best[place] == float("inf") else max(1, int(least / best[place]))
+            begin = time.perf_counter()
+            for _ in range(repeats):
+                contender.call()
+            best[place] = min(best[place], (time.perf_counter() - begin) / repeats)
+    return best
+
+
+def table(rows: Sequence[Row]) -> str:
+    """Lay the rows out in columns."""
+    lines = [("name", "what", "per second", "ratio")]
+    for row in rows:
+        rate = "not installed" if row.rate is None else f"{row.rate:,.0f}"
+        lines.append((row.name, row.what, rate, "" if row.ratio is None else f"{row.ratio:,.2f}"))
+    widths = [max(len(line[column]) for line in lines) for column in range(4)]
+    said = [
+        "  ".join(
+            [name.ljust(widths[0]), what.ljust(widths[1]), rate.rjust(widths[2]), ratio.rjust(widths[3])]
+        )
+        for name, what, rate, ratio in lines
+    ]
+    return "\n".join([said[0], "-" * len(said[0]), *said[1:]])
+
+
+def as_dicts(rows: Sequence[Row]) -> list[dict[str, object]]:
+    """Return the rows for JSON."""
+    return [asdict(row) for row in rows]

@@ -1,0 +1,342 @@
+"""Poker against the dealer: what annexes 3 to 6 of the Armenian decree order in the same words.
+
+Each annex numbers its sentences anew. So a rule is written here once, and the game that is being played
+hands over its `Annex`, which names the clause that orders it there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.errors import IllegalAction, IllegalStake
+from croupier.hands import Category, Hand
+from croupier.hands.high import value_of
+from croupier.table import Bar, Option, Pick, Post, Ruling
+from croupier.table.event import DOWN, UP
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from croupier.books import PayTable, Rules
+    from croupier.cards import Card
+    from croupier.table import Action, Box, Felt, Play
+
+HAND: Final = 5
+SIXTH: Final = "sixth-card"
+EXCHANGE: Final = "exchange"
+BOXES: Final = tuple(str(number) for number in range(1, 10))
+
+
+class Annex(Struct, frozen=True, kw_only=True):
+    """The clauses of one annex, in its order, and what only some of the annexes have."""
+
+    close: str
+    """Stakes are placed before the dealer announces the end of the betting."""
+    deal: str
+    fold: str
+    going_on: str
+    opening: str
+    no_game: str
+    lower: str
+    side_cards: str
+    tie: str
+    higher: str
+    pays: str
+    seats: str
+    wrong_count: str
+    fifth_card: str
+    void: str
+    leave: str
+    same_ante: str
+    one_by_one: str
+    bonus: str
+    bonus_most: str
+    bonus_pays: str
+    least: Category = Category.ACE_KING
+    """The lowest combination with which the dealer plays."""
+    natural: str = ""
+    """A combination without the joker is the higher one; empty in a game without a joker."""
+    buying: str = ""
+    """Decision 3: a further card for the price of an ante."""
+    served: str = ""
+    """The dealer takes the price at once and gives the card."""
+    once: str = ""
+    """After decision 3 only decisions 1 and 2 are left."""
+    forfeit: str = ""
+    """The bonus stake is lost by the exchange of a card."""
+
+
+# -- stakes and cards -----------------------------------------------------------------------------------
+
+
+def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
+    """Take up antes and bonus stakes, then close the betting."""
+    felt.check_seats(rules.number("boxes"), annex.seats)
+    felt.check_fields("ante", "bonus")  # the raise comes later
+    antes: dict[int, int] = {}
+    for box in felt.boxes:
+        if "ante" not in box.placed:
+            raise IllegalStake("ante-missing", seat=box.number, clause=annex.bonus)
+        ante = rules.limit("ante").check(box.placed["ante"])
+        first = antes.setdefault(box.player.number, ante)
+        if ante != first:  # am:q24
+            raise IllegalStake("antes-unequal", amount=ante, other=first, clause=annex.same_ante)
+        felt.stake(box, "ante", ante, annex.close)
+        if "bonus" in box.placed:
+            place_bonus(felt, rules, annex, box)
+    felt.call("no-more-bets", annex.close)
+
+
+def place_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
+    """Take up a bonus stake: only where the organiser offers it, at most half the ante."""
+    if not rules.on("bonus"):
+        raise IllegalStake("bonus-not-offered", clause=annex.bonus)
+    bonus = rules.limit("bonus").check(box.placed["bonus"])
+    most = box.stakes["ante"] // 2
+    if bonus > most:
+        raise IllegalStake("bonus-too-large", amount=bonus, most=most, clause=annex.bonus_most)
+    felt.stake(box, "bonus", bonus, annex.bonus)
+
+
+def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
+    """Deal five cards each from left to right; one card of the dealer lies face up."""
+    felt.shuffle(deck)
+    felt.deal(HAND, annex.deal, open_card=rules.number("dealer_card"))
+
+
+# -- decisions ------------------------------------------------------------------------------------------
+
+
+def turns(felt: Felt, annex: Annex) -> Iterator[Box]:
+    """Let box after box look at its cards; a player's second hand only after his first is decided (am:q24)."""
+    for box in felt.boxes:
+        if box.active:
+            felt.look(box, annex.one_by_one)
+            yield box
+
+
+def raising(annex: Annex, box: Box) -> Option:
+    """Decision 2: go on for twice the ante."""
+    return Option("raise", annex.going_on, cost=2 * box.stakes["ante"])
+
+
+def turn_with_exchange(felt: Felt, rules: Rules, annex: Annex, box: Box) -> Play:
+    """Let a box decide in annexes 4 and 6: decision 3 exchanges any one card, then 1 and 2 are left."""
+    fold, go_on = Option("fold", annex.fold), raising(annex, box)
+    card = Pick(1, 1, tuple(box.cards))
+    choice = yield felt.choose(
+        box, fold, go_on, Option(EXCHANGE, annex.buying, cost=box.stakes["ante"], cards=card)
+    )
+    if choice.name == EXCHANGE:
+        exchange(felt, annex, box, choice.cards)
+        choice = yield felt.choose(box, fold, go_on, bars=no_second(EXCHANGE, annex))
+    decide(felt, rules, annex, box, choice)
+
+
+def exchange(felt: Felt, annex: Annex, box: Box, cards: Sequence[Card]) -> None:
+    """Serve an exchange at once (am:q26); the bonus is lost by it, whatever the cards were."""
+    if "bonus" in box.stakes:
+        felt.lose(box, "bonus", annex.forfeit)
+    felt.charge(box, EXCHANGE, box.stakes["ante"], annex.served)
+    felt.swap(box, cards, annex.served)
+
+
+def no_second(name: str, annex: Annex) -> tuple[Bar, ...]:
+    """Refuse a second purchase."""
+    return (Bar(name, "card-bought-already", annex.once),)
+
+
+def decide(felt: Felt, rules: Rules, annex: Annex, box: Box, choice: Action) -> None:
+    """Take decision 1 or 2; a box that was ruled out of the hand decides nothing."""
+    if choice.name == "raise":
+        felt.stake(box, "raise", 2 * box.stakes["ante"], annex.going_on)
+    elif choice.name == "fold":
+        surrender(felt, rules, annex, box)
+
+
+def surrender(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
+    """Decision 1: the ante is lost at once; the bonus stands on its own and is settled first (am:q19)."""
+    if len(box.cards) != due(box):
+        void_hand(felt, rules, annex, box)
+        return
+    settle_bonus(felt, rules, annex, box)
+    felt.lose(box, "ante", annex.fold)
+    felt.discard(box, annex.fold)
+
+
+# -- the dealer opens -----------------------------------------------------------------------------------
+
+
+def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
+    """Open the dealer's cards and compare them with every hand that raised."""
+    playing = counted(felt, rules, annex)
+    if len(felt.dealer) not in (HAND - 1, HAND):
+        void_deal(felt, rules, annex)
+        return
+    if not playing:
+        return
+    if len(felt.dealer) < HAND:
+        draw_fifth(felt, annex)
+    dealer = worth(rules, felt.dealer.cards)
+    reveal(felt, annex, "dealer", dealer)
+    if dealer.category < annex.least:
+        felt.call("no-game", annex.no_game)
+    for box in playing:
+        if dealer.category < annex.least:
+            felt.pay(box, "ante", (1, 1), annex.no_game)
+            felt.give_back(box, "raise", annex.no_game)
+        else:
+            compare(felt, rules, annex, box, dealer, pays)
+        settle_bonus(felt, rules, annex, box)
+
+
+def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: Hand, pays: PayTable) -> None:
+    """Compare one hand, the best five of its cards (am:q18), with the dealer's qualifying combination."""
+    hand = worth(rules, box.cards)
+    reveal(felt, annex, box, hand)
+    if hand != dealer and hand.same_combination(dealer):
+        if hand.natural == dealer.natural:
+            felt.call("side-cards-decide", annex.side_cards)
+        else:  # before any side card (am:q20)
+            felt.call("natural-wins", annex.natural)
+    if hand < dealer:
+        felt.lose(box, "ante", annex.lower)
+        felt.lose(box, "raise", annex.lower)
+    elif hand == dealer:  # and nothing is left to replay for (am:q17)
+        felt.give_back(box, "ante", annex.tie)
+        felt.give_back(box, "raise", annex.tie)
+    else:
+        felt.pay(box, "ante", (1, 1), annex.higher)
+        slug = hand.category.slug
+        felt.pay(box, "raise", pays.ratio(slug), annex.pays, slug, hand.combination)
+
+
+def settle_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
+    """Settle the bonus, whatever the dealer holds: the five cards first dealt decide (am:q19)."""
+    if "bonus" not in box.stakes:
+        return
+    whole = SIXTH in box.fees and rules.choice("bonus_cards") == "best-of-six"
+    hand = worth(rules, box.cards if whole else box.cards[:HAND])
+    slug = hand.category.slug
+    ratio = rules.table("bonus").ratio(slug)
+    if ratio is None:
+        felt.lose(box, "bonus", annex.bonus_pays)
+        return
+    if UP not in box.pile.faces:
+        felt.open(box.number, box.pile, annex.bonus_pays, hand)
+    felt.pay(box, "bonus", ratio, annex.bonus_pays, slug, hand.combination)
+
+
+def worth(rules: Rules, cards: Sequence[Card]) -> Hand:
+    """Value cards from the felt as the house reads them: the ace may end a straight below (am:q15)."""
+    return Hand(value_of(cards, rules.on("low_ace")), tuple(cards))
+
+
+def reveal(felt: Felt, annex: Annex, whose: Box | str, hand: Hand) -> None:
+    """Turn cards up and call the combination; ace-king is none where the dealer needs a pair."""
+    named = hand.category != Category.ACE_KING or annex.least <= Category.ACE_KING
+    called = hand if named else None
+    if isinstance(whose, str):
+        felt.open("dealer", felt.dealer, annex.opening, called)
+    else:
+        felt.open(whose.number, whose.pile, annex.opening, called)
+
+
+# -- the dealer's errors (am:q22) -----------------------------------------------------------------------
+
+
+def due(box: Box) -> int:
+    """The number of cards this box must have: five, and the sixth it has bought."""
+    return HAND + (SIXTH in box.fees)
+
+
+def counted(felt: Felt, rules: Rules, annex: Annex) -> list[Box]:
+    """Count the cards before anything is compared; return the boxes whose hands count."""
+    for box in felt.boxes:
+        if box.active and len(box.cards) != due(box):
+            void_hand(felt, rules, annex, box)
+    return [box for box in felt.boxes if box.active]
+
+
+def void_hand(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
+    """Take out a hand with a wrong number of cards: all comes back, the penalty is half the ante."""
+    undo(felt, rules, box, annex.wrong_count)
+
+
+def draw_fifth(felt: Felt, annex: Annex) -> None:
+    """Complete a dealer's hand of four with the next card; it lies open if none of the four does."""
+    face = DOWN if UP in felt.dealer.faces else UP
+    felt.give("dealer", felt.dealer, 1, annex.fifth_card, face)
+
+
+def void_deal(felt: Felt, rules: Rules, annex: Annex) -> None:
+    """Void all hands, surrendered ones too: all comes back, the penalty is half of each ante."""
+    for box in felt.boxes:
+        if box.active or "ante" in box.lost:
+            undo(felt, rules, box, annex.void)
+
+
+def undo(felt: Felt, rules: Rules, box: Box, clause: str) -> None:
+    """Give back stakes, lost stakes and prices; half the ante is rounded up to the smallest chip."""
+    ante = box.stakes.get("ante") or box.lost["ante"]
+    chip = rules.number("smallest_chip")
+    felt.restore(box, clause)
+    felt.withdraw(box, clause)
+    felt.compensate(box, -(-ante // (2 * chip)) * chip, clause)
+
+
+# -- what the floor rules -------------------------------------------------------------------------------
+
+
+def rulings(annex: Annex) -> tuple[Ruling, ...]:
+    """The rulings of an annex. The floor sees the table, so its word on a wrong deal is taken."""
+
+    def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
+        box = box_of(felt, action)
+        if not box.active:
+            raise IllegalAction("box-out-already", box=box.number, clause=annex.wrong_count)
+        void_hand(felt, rules, annex, box)
+        return False
+
+    def dealer_draws(felt: Felt, rules: Rules, action: Action) -> bool:
+        del rules, action
+        if len(felt.dealer) != HAND - 1:
+            raise IllegalAction("dealer-not-short", count=len(felt.dealer), clause=annex.fifth_card)
+        draw_fifth(felt, annex)
+        return False
+
+    def all_void(felt: Felt, rules: Rules, action: Action) -> bool:
+        del action
+        void_deal(felt, rules, annex)
+        return True
+
+    def ask_to_leave(felt: Felt, rules: Rules, action: Action) -> bool:
+        del rules
+        dismiss(felt, box_of(felt, action).player.number, annex.leave)
+        return False
+
+    return (
+        Ruling(Option("wrong-count", annex.wrong_count, on=BOXES), wrong_count),
+        Ruling(Option("dealer-draws", annex.fifth_card), dealer_draws),
+        Ruling(Option("void-deal", annex.void), all_void),
+        Ruling(Option("ask-to-leave", annex.leave, on=BOXES), ask_to_leave, (Post.PIT_BOSS, Post.MANAGER)),
+    )
+
+
+def box_of(felt: Felt, action: Action) -> Box:
+    """Return the box a ruling names."""
+    for box in felt.boxes:
+        if action.on == str(box.number):
+            return box
+    raise IllegalAction("box-empty", box=action.on)
+
+
+def dismiss(felt: Felt, player: int, clause: str) -> None:
+    """Take a player's hands out. No clause lets the house keep his stakes, none returns a price he paid."""
+    for box in felt.boxes:
+        if box.player.number == player and box.active:
+            for field in tuple(box.stakes):
+                felt.give_back(box, field, clause)
+            felt.discard(box, clause)

@@ -1,0 +1,1 @@
+"""The sport poker of the Russian federation (book `fspr`)."""

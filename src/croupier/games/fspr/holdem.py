@@ -1,0 +1,49 @@
+"""Texas hold'em of the sport-poker federation: sections 5.7 to 5.9, 6.2 to 6.5 and 6.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.table import Game
+from croupier.table.betting import Bids
+from croupier.table.showdown import Awards
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.table import Felt, Play
+
+BIDS: Final = Bids(
+    fold="fspr:5.9.1a",
+    check="fspr:5.9.2",
+    bet="fspr:5.9.3a",
+    call="fspr:5.9.4",
+    raise_="fspr:5.9.5a",
+    uncalled="fspr:5.1.side-pot-b",
+    no_check="fspr:5.1.check-b",
+    no_raise="fspr:5.7d",
+    capped="fspr:5.7.3e",
+)
+AWARDS: Final = Awards(show="fspr:6.8.1b", alone="fspr:6.8.1a", best="fspr:6.8.1c", split="fspr:6.8.3a")
+BOOK: Final = FlopBook(
+    players="fspr:6.1a",
+    ante="fspr:5.1.ante",
+    small_blind="fspr:6.3.1c",
+    big_blind="fspr:6.3.1c",
+    cut="fspr:6.4.2a",
+    hole="fspr:6.5.1a",
+    flop="fspr:6.5.3c",
+    turn="fspr:6.5.5a",
+    river="fspr:6.5.5b",
+    fee="",
+    bids=BIDS,
+    awards=AWARDS,
+)
+
+
+def play(felt: Felt, rules: Rules) -> Play:
+    """Play one hand of hold'em."""
+    return play_flop_poker(felt, rules, BOOK)
+
+
+GAME = Game(play)

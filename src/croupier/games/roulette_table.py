@@ -1,0 +1,336 @@
+"""The roulette table as both books know it: betting, the ball, clearing and paying.
+
+A book brings its `Layout` (the positions it takes bets on) and its `Orders` (which clause orders what). One
+hand is one number: a void spin is repeated, with the betting reopened, until the ball has dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.books import clause, whole_amount
+from croupier.errors import IllegalAction, IllegalStake, nearest
+from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
+from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.table import Box, Felt, Play
+
+CHIPS: Final = Span(1, 1_000_000_000)
+SERIES: Final = {
+    "big-series": "m1:26.big",
+    "small-series": "m1:26.small",
+    "orphelins": "m1:26.orphelins",
+    "zero-spiel": "m1:26.zero",
+}
+VERBAL: Final = (*SERIES, *(f"neighbours-{number}" for number in range(POCKETS)))
+
+
+@dataclass(frozen=True, eq=False)
+class Orders:
+    """Which clause of a book orders what at its roulette table."""
+
+    seats: str
+    """How many may play."""
+    funds: str
+    """A bet needs chips."""
+    invite: str
+    """The croupier invites the players to bet."""
+    launch: str
+    bet: str
+    """The player's right to bet."""
+    put: str
+    """Chips on the field are a bet."""
+    announce: str
+    """An announced bet."""
+    take: str
+    """Bets may be taken back until the betting ends."""
+    unknown: str
+    """A place that is no bet."""
+    close: str
+    closed: str
+    """No bet after the close."""
+    falls: str
+    """The ball decides."""
+    number: str
+    """The number is called."""
+    settle: str
+    """Losing bets are cleared, then winning ones paid."""
+    hands_off: str
+    """Nobody touches the chips meanwhile."""
+    zero: str
+    """What loses on zero."""
+    paid: Mapping[str, str]
+    """The clause that pays each row of the pay table."""
+    void: Mapping[str, str]
+    """The causes that make a spin void."""
+
+    @cached_property
+    def launching(self) -> Option:
+        """The croupier launches the ball."""
+        return Option("launch", self.launch, seats=(CROUPIER,))
+
+    @cached_property
+    def closing(self) -> Option:
+        """The croupier ends the betting."""
+        return Option("close", self.close, seats=(CROUPIER,))
+
+    @cached_property
+    def dropping(self) -> Decision:
+        """The betting is over: late bets are refused and stay with the player."""
+        drop = Option("drop", self.number, seats=(CROUPIER,))
+        return Decision(CROUPIER, (drop,), _barred("bets-closed", self.closed))
+
+    @cached_property
+    def paying(self) -> Decision:
+        """The number is known: nobody touches the chips until it has been paid."""
+        pay = Option("pay", self.settle, seats=(CROUPIER,))
+        return Decision(CROUPIER, (pay,), _barred("dolly-stands", self.hands_off))
+
+
+def _barred(code: str, refusing: str) -> tuple[Bar, ...]:
+    """Refuse everything a player might still want to do."""
+    return tuple(Bar(name, code, refusing) for name in ("bet", "call", "take", "lay", "mean"))
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """The positions that take a bet at a table, and the announced bets."""
+
+    places: Mapping[str, Position]
+    calls: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=256)
+def parts(called: str) -> tuple[tuple[Position, int], ...]:
+    """Return the positions of one announced bet with the chips on each, straight from the book (m1:26)."""
+    if called in SERIES:
+        listed = clause(SERIES[called]).parts
+        return tuple((POSITIONS["-".join(map(str, part.numbers))], part.chips) for part in listed)
+    number = int(called.removeprefix("neighbours-"))
+    return tuple((POSITIONS[str(neighbour)], 1) for neighbour in neighbours(number))
+
+
+def chips_needed(called: str) -> int:
+    """Return how many chips an announced bet takes.
+
+    >>> chips_needed("big-series"), chips_needed("neighbours-17")
+    (9, 5)
+    """
+    return sum(chips for _, chips in parts(called))
+
+
+def spread(called: str, chips: int) -> list[tuple[Position, int]]:
+    """Spread the chips of an announced bet over its positions."""
+    times = chips // chips_needed(called)
+    return [(place, each * times) for place, each in parts(called)]
+
+
+def void_rulings(causes: Mapping[str, str], posts: Mapping[str, tuple[str, ...]]) -> tuple[Ruling, ...]:
+    """Let the floor declare a running spin void, for each cause the book knows."""
+    return tuple(
+        Ruling(Option(cause, by), _leave_as_it_is, posts.get(cause, ()), during=("close", "drop"), heard=True)
+        for cause, by in causes.items()
+    )
+
+
+def _leave_as_it_is(felt: Felt, rules: Rules, action: Action) -> bool:
+    """A void spin moves no chips: the game hears of it and reopens the betting."""
+    del felt, rules, action
+    return False
+
+
+@lru_cache(maxsize=256)
+def _window(layout: Layout, orders: Orders, closing: Option, seats: tuple[int, ...]) -> tuple[Option, ...]:
+    options = [
+        closing,
+        Option("bet", orders.bet, amount=CHIPS, on=tuple(layout.places), seats=seats),
+        Option("take", orders.take, amount=CHIPS, on=tuple(layout.places), seats=seats),
+    ]
+    if layout.calls:
+        options.append(Option("call", orders.announce, amount=CHIPS, on=layout.calls, seats=seats))
+    return tuple(options)
+
+
+class RouletteTable:
+    """One hand at a roulette table."""
+
+    def __init__(self, felt: Felt, rules: Rules, layout: Layout, orders: Orders) -> None:
+        self.felt = felt
+        self.rules = rules
+        self.layout = layout
+        self.orders = orders
+        self.boxes = {box.number: box for box in felt.boxes}
+        self.values: dict[int, int] = {}
+
+    def play(self, most_players: int) -> Play:
+        """Play until the ball has dropped in a spin that counts, and pay it."""
+        felt, orders = self.felt, self.orders
+        self.take_seats(most_players)
+        while (void := (yield from self.spin())) is not None:
+            felt.call("no-spin", orders.void[void.name])
+
+        number = felt.spin(POCKETS, orders.falls)
+        felt.call("winning-number", orders.number, f"{number} {colour(number)}" if number else "0")
+        felt.call("hands-off", orders.hands_off)
+        self.clear_field(number)
+        yield orders.paying
+        self.pay_winners()
+
+    def spin(self) -> Generator[Decision, Action, Action | None]:
+        """Run one spin up to the fall of the ball; returns the ruling that made it void, if one did."""
+        felt, orders = self.felt, self.orders
+        felt.call("place-your-bets", orders.invite)
+        yield from self.betting(orders.launching)
+        felt.call("ball-runs", orders.launch)
+        action = yield from self.betting(orders.closing)  # bets go on while the ball is running
+        if action.seat != FLOOR:
+            felt.call("no-more-bets", orders.closed)
+            self.end_betting()
+            action = yield orders.dropping
+        return action if action.seat == FLOOR else None
+
+    def take_seats(self, most: int) -> None:
+        """Seat the players, agree the value of each one's chips and take up the bets already lying."""
+        felt, orders = self.felt, self.orders
+        felt.check_seats(most, orders.seats)
+        felt.check_fields("bets", "value")
+        agreed = self.rules.limit("colour-chip")
+        for box in felt.boxes:
+            self.values[box.number] = agreed.check(box.placed.get("value", 1))
+            for words, chips in self.bets_of(box).items():
+                bet = (self.find(str(words)), whole_amount(chips, orders.put))
+                self.check_bets(box, (bet,))
+                self.put(box, *bet)
+
+    def bets_of(self, box: Box) -> dict[Any, Any]:
+        """The bets a player laid down before the hand, chips by position."""
+        bets = box.placed.get("bets", {})
+        if not isinstance(bets, dict):
+            raise IllegalStake("bets-not-a-table", bets=repr(bets), clause=self.orders.put)
+        return bets
+
+    # -- betting --------------------------------------------------------------------------------------
+
+    def betting(self, closing: Option) -> Generator[Decision, Action, Action]:
+        """Let every player bet, call and take back, until the croupier or the floor moves on."""
+        scrutiny = self.scrutinise
+        while True:
+            action = yield Decision(CROUPIER, self.options(closing), scrutiny=scrutiny)
+            if action.seat == FLOOR or action.name == closing.name:
+                return action
+            self.do(action)
+
+    def options(self, closing: Option) -> tuple[Option, ...]:
+        """What may be done while the betting is open."""
+        return _window(self.layout, self.orders, closing, tuple(self.boxes))
+
+    def do(self, action: Action) -> None:
+        """Do what a player wants with his bets; it has been checked."""
+        box = self.boxes[action.seat]
+        if action.name == "take":
+            self.felt.give_back(box, action.on, self.orders.take, action.amount * self.values[box.number])
+        elif action.name == "call":
+            for place, chips in spread(action.on, action.amount):
+                self.put(box, place, chips)
+        else:
+            self.put(box, self.layout.places[action.on], action.amount)
+
+    def put(self, box: Box, place: Position, chips: int) -> None:
+        """Lay a player's chips on a position."""
+        self.felt.stake(box, place.name, chips * self.values[box.number], self.orders.put)
+
+    def end_betting(self) -> None:
+        """Do what is left to do with the bets when the betting ends."""
+
+    def scrutinise(self, action: Action) -> Action:
+        """Check one act of the betting; what is named loosely is returned in its proper name."""
+        if action.seat == CROUPIER:
+            return action
+        box = self.boxes[action.seat]
+        whole_amount(action.amount, self.orders.put)
+        if action.name == "call":
+            return self.scrutinise_call(box, action)
+        place = self.find(action.on)
+        if action.name == "take":
+            self.check_take(box, place, action.amount)
+        else:
+            self.check_bets(box, ((place, action.amount),))
+        return Action(action.seat, action.name, action.amount, (), place.name)
+
+    def find(self, words: str) -> Position:
+        """Find the position somebody names, or refuse it with the nearest one."""
+        place = find_position(words)
+        if place is None or place.name not in self.layout.places:
+            raise IllegalAction(
+                "no-such-bet",
+                place=words,
+                nearest=nearest(words, self.layout.places),
+                clause=self.orders.unknown,
+            )
+        return place
+
+    def scrutinise_call(self, box: Box, action: Action) -> Action:
+        """Check an announced bet: the chips needed or a multiple; what is left over stays with the player."""
+        orders, calls = self.orders, self.layout.calls
+        called = action.on.strip().lower().replace(" ", "-")
+        if called not in calls:
+            raise IllegalAction(
+                "no-such-call", place=action.on, nearest=nearest(called, calls), clause=orders.announce
+            )
+        needed = chips_needed(called)
+        if action.amount < needed:
+            raise IllegalAction(
+                "call-needs-chips", call=called, chips=action.amount, needed=needed, clause=orders.announce
+            )
+        chips = action.amount - action.amount % needed
+        self.check_bets(box, spread(called, chips))
+        return Action(action.seat, "call", chips, (), called)
+
+    def check_bets(self, box: Box, bets: Sequence[tuple[Position, int]]) -> None:
+        """Refuse bets outside the limits of their position or beyond the player's chips."""
+        value, limits, lying = self.values[box.number], self.rules.limits, box.stakes
+        cost = 0
+        for place, chips in bets:
+            amount = chips * value
+            limits[place.kind].check(lying.get(place.name, 0) + amount)
+            cost += amount
+        self.check_funds(box, cost)
+
+    def check_funds(self, box: Box, cost: int) -> None:
+        """Refuse a bet beyond the player's chips."""
+        if not box.player.affords(cost):
+            left = box.player.chips
+            raise IllegalStake(
+                "chips-short", seat=box.number, amount=cost, left=left, clause=self.orders.funds
+            )
+
+    def check_take(self, box: Box, place: Position, chips: int) -> None:
+        """Refuse to take back more than lies there, or to leave less than the minimum lying."""
+        lying = box.stakes.get(place.name, 0)
+        left = lying - chips * self.values[box.number]
+        if left < 0:
+            raise IllegalAction("nothing-to-take", place=place.name, lying=lying, clause=self.orders.take)
+        if left:
+            self.rules.limit(place.kind).check(left)
+
+    # -- the ball has dropped -------------------------------------------------------------------------
+
+    def clear_field(self, number: int) -> None:
+        """First the losing bets go into the float."""
+        by = self.orders.settle if number else self.orders.zero
+        for box in self.felt.boxes:
+            for place in [name for name in box.stakes if number not in POSITIONS[name].numbers]:
+                self.felt.lose(box, place, by)
+
+    def pay_winners(self) -> None:
+        """Then the winning bets are paid; the chips that won stay their owner's."""
+        pays, most, paid = self.rules.table("bets"), self.rules.number("max_payout"), self.orders.paid
+        for box in self.felt.boxes:
+            for place in tuple(box.stakes):
+                row = POSITIONS[place].row
+                self.felt.pay(box, place, pays.ratio(row), paid[row], row, most=most)

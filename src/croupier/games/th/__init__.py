@@ -1,0 +1,1 @@
+"""Hold'em of a casino rulebook (book `th`)."""

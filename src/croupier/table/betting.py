@@ -1,0 +1,317 @@
+"""The betting round, one for every poker game between players; limits are small strategies.
+
+Amounts are totals: "raise to 60" puts the seat's wager in this round at 60. The rules are those of the sport
+federation (fspr:5.7 to 5.9), which are complete; the other books use the same round with their own limits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from croupier.table.decision import Bar, Decision, Option, Span
+
+if TYPE_CHECKING:
+    from croupier.table.decision import Action
+    from croupier.table.felt import Play
+    from croupier.table.ring import Ring, Seat
+
+
+class Bids(msgspec.Struct, frozen=True):
+    """The clauses of a book that allow each bid, and those that refuse one."""
+
+    fold: str
+    check: str
+    bet: str
+    call: str
+    raise_: str
+    uncalled: str
+    no_check: str
+    no_raise: str
+    capped: str = ""
+
+
+class Limit(Protocol):
+    """How much may be bet and raised."""
+
+    most_raises: int
+    """How many raises a round may have; 0: any number."""
+
+    def least(self, betting: Betting) -> int:
+        """The smallest full bet or raise, as a total."""
+
+    def most(self, betting: Betting, seat: Seat) -> int:
+        """The largest bet or raise, as a total."""
+
+    def full(self, betting: Betting, excess: int) -> bool:
+        """Whether an all-in that exceeds the last wager by so much counts as a raise."""
+
+    def reopens(self, betting: Betting, faced: int) -> bool:
+        """Whether facing so much more than one's last wager lets one raise again."""
+
+
+class NoLimit:
+    """Any amount from the last raise up to all one's chips (fspr:5.7.1)."""
+
+    most_raises = 0
+
+    def least(self, betting: Betting) -> int:
+        """The last full bet or raise on top of what is to be called (fspr:5.9.5c, 5.9.6c).
+
+        A bring-in is completed to a full bet, not raised by one (fspr:q.bring-in-raise).
+        """
+        if betting.level == betting.bring_in and not betting.full_level:
+            return betting.step
+        return betting.level + betting.step
+
+    def most(self, betting: Betting, seat: Seat) -> int:
+        """All one's chips (fspr:5.9.3g)."""
+        del betting
+        return seat.wager + seat.chips
+
+    def full(self, betting: Betting, excess: int) -> bool:
+        """An all-in counts as a raise from 100 per cent of the required size (fspr:5.9.8g)."""
+        return excess >= betting.step
+
+    def reopens(self, betting: Betting, faced: int) -> bool:
+        """Short all-ins that together make a full raise re-open (fspr:q.cumulative-short-all-ins)."""
+        return faced >= betting.step
+
+
+class PotLimit(NoLimit):
+    """At most the pot as it stands after one's own call (fspr:5.7.2)."""
+
+    def most(self, betting: Betting, seat: Seat) -> int:
+        """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
+        pot = betting.ring.pot + betting.missing
+        return max(betting.level + pot + betting.level - seat.wager, self.least(betting))
+
+
+class SpreadLimit(NoLimit):
+    """From the table's minimum bet to its maximum bet at a time (m1:q.bet-sizing)."""
+
+    def __init__(self, maximum: int) -> None:
+        self.maximum = maximum
+
+    def most(self, betting: Betting, seat: Seat) -> int:
+        """The table's maximum bet on top of what is to be called."""
+        del seat
+        return betting.level + self.maximum
+
+
+class FixedLimit:
+    """Exactly the size of the round, and not more than three raises (fspr:5.7.3)."""
+
+    def __init__(self, most_raises: int = 3) -> None:
+        self.most_raises = most_raises
+
+    def least(self, betting: Betting) -> int:
+        """One size above the last full wager: a short all-in is completed, not raised (fspr:5.9.8f)."""
+        return betting.full_level + betting.step
+
+    def most(self, betting: Betting, seat: Seat) -> int:
+        """The same size: neither more nor less (fspr:5.9.5d)."""
+        del seat
+        return betting.full_level + betting.largest_step
+
+    def full(self, betting: Betting, excess: int) -> bool:
+        """An all-in counts as a raise from 50 per cent of the required size (fspr:5.9.8d)."""
+        return 2 * excess >= betting.step
+
+    def reopens(self, betting: Betting, faced: int) -> bool:
+        """Half a size re-opens (fspr:5.9.8c, 5.9.8d)."""
+        return 2 * faced >= betting.step
+
+
+FOLD: Final = "fold"
+CHECK: Final = "check"
+CALL: Final = "call"
+BET: Final = "bet"
+RAISE: Final = "raise"
+
+
+class Betting:
+    """One betting round.
+
+    `level` is the highest wager, `step` the smallest full bet or raise, `full_level` the last wager that was
+    full. `missing` is what short blinds are short of: a pot-limit maximum counts them full (fspr:5.9.8i). A
+    `bring_in` opens a round without being a full bet.
+    """
+
+    __slots__ = (
+        "_fold_option",
+        "able",
+        "aggressor",
+        "bids",
+        "bring_in",
+        "full_level",
+        "largest_step",
+        "level",
+        "limit",
+        "missing",
+        "raises",
+        "ring",
+        "step",
+        "uncapped",
+    )
+
+    def __init__(
+        self,
+        ring: Ring,
+        bids: Bids,
+        limit: Limit,
+        step: int,
+        *,
+        level: int = 0,
+        missing: int = 0,
+        bring_in: int = 0,
+    ) -> None:
+        self.ring = ring
+        self.bids = bids
+        self.limit = limit
+        self.step = step
+        self.largest_step = step
+        self.level = bring_in or level
+        self.full_level = level
+        self.bring_in = bring_in
+        self.missing = missing
+        self._fold_option = Option(FOLD, bids.fold)
+        self.able = 0
+        self.raises = 0
+        self.aggressor: Seat | None = None
+        # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
+        self.uncapped = not limit.most_raises or len(ring.live) == 2
+
+    def play(self, first: Seat, spoken: Seat | None = None) -> Play:
+        """Let everybody speak in turn from `first`, until all who stay in have matched the highest wager.
+
+        `spoken` has opened the round by a forced wager and speaks again only if somebody raises it.
+        """
+        seats = self.ring.seats
+        count = len(seats)
+        place = seats.index(first)
+        self.able = sum(1 for seat in seats if not seat.folded and seat.player.chips)
+        waiting = self.able - (spoken is not None and bool(spoken.player.chips))
+        live = sum(1 for seat in seats if not seat.folded)
+        while waiting and live > 1:
+            seat = seats[place]
+            place = place + 1 if place + 1 < count else 0
+            chips = seat.player.chips
+            if seat.folded or not chips:
+                continue
+            to_call = self._to_call(seat)
+            if self.able == 1 and to_call <= seat.wager:
+                break  # nobody is left who could answer a bet
+            action = yield self._ask(seat, to_call, chips)
+            name = action.name
+            waiting -= 1
+            if name == CHECK:
+                continue
+            if name == FOLD or not seat.box.active:
+                self._fold(seat)
+                live -= 1
+                continue
+            raised = self._wager(seat, action, to_call)
+            if not seat.player.chips:
+                self.able -= 1
+            if raised:
+                waiting = self.able - bool(seat.player.chips)
+        self.ring.return_uncalled(self.bids.uncalled)
+        self.ring.gather()
+
+    def _fold(self, seat: Seat) -> None:
+        """Take a seat out of the hand; a ruling may have done so already."""
+        self.able -= 1
+        if seat.box.active:
+            self.ring.fold(seat, self.bids.fold)
+        seat.folded = True
+
+    def _to_call(self, seat: Seat) -> int:
+        """What the seat must match: no more than an opponent can put in (fspr:q.short-blind-heads-up)."""
+        level = self.level
+        reach = 0
+        for other in self.ring.seats:
+            if other is not seat and not other.folded:
+                height = other.wager + (other.player.chips or 0)
+                if height >= level:
+                    return level
+                if height > reach:
+                    reach = height
+        return reach
+
+    # -- what may be done ------------------------------------------------------------------------------
+
+    def _ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
+        bids = self.bids
+        wager = seat.wager
+        missing = to_call - wager
+        if missing > 0:
+            cost = missing if missing < chips else chips
+            answer = Option(CALL, bids.call, cost)
+            bars: tuple[Bar, ...] = (Bar(CHECK, "cannot-check", bids.no_check, {"amount": cost}),)
+        else:
+            answer = Option(CHECK, bids.check)
+            bars = ()
+        span = self._span(seat, wager + chips)
+        if span is None:
+            return Decision(seat.number, (self._fold_option, answer), (*bars, self._no_raise()))
+        more = Option(RAISE, bids.raise_, 0, span) if self.level else Option(BET, bids.bet, 0, span)
+        return Decision(seat.number, (self._fold_option, answer, more), bars)
+
+    def _no_raise(self) -> Bar:
+        if self._capped:
+            values: dict[str, object] = {"raises": self.limit.most_raises}
+            return Bar(RAISE, "raises-used-up", self.bids.capped, values)
+        return Bar(RAISE, "cannot-raise", self.bids.no_raise)
+
+    @property
+    def _capped(self) -> bool:
+        return not self.uncapped and self.raises >= self.limit.most_raises
+
+    def _span(self, seat: Seat, all_in: int) -> Span | None:
+        """The amounts this seat may bet or raise to; None if it may not, or if nobody could call it."""
+        limit = self.limit
+        if all_in <= self.level or self.able == 1 or (limit.most_raises and self._capped):
+            return None
+        if seat.spoken >= 0 and not limit.reopens(self, self.level - seat.spoken):
+            return None
+        most = limit.most(self, seat)
+        if most > all_in:
+            most = all_in
+        least = limit.least(self)
+        if least > most:
+            least = most
+        return Span(least, most, most - least or 1) if limit.most_raises else Span(least, most)
+
+    # -- what a wager does -----------------------------------------------------------------------------
+
+    def _wager(self, seat: Seat, action: Action, to_call: int) -> bool:
+        """Put the chips in; returns whether the others must answer."""
+        bids = self.bids
+        if action.name == CALL:
+            self.ring.put(seat, to_call - seat.wager, CALL, bids.call)
+            seat.spoken = self.level
+            return False
+        clause = bids.raise_ if self.level else bids.bet
+        self.ring.put(seat, action.amount - seat.wager, action.name, clause)
+        self._raise_to(seat.wager)
+        seat.spoken = self.level
+        self.aggressor = seat
+        return True
+
+    def _raise_to(self, height: int) -> None:
+        """Note a higher wager: whether it is a full one, and what the next must be at least."""
+        limit = self.limit
+        excess = height - self.level
+        completes = height >= limit.least(self)
+        if completes or limit.full(self, excess):
+            opening = self.full_level == 0
+            if not limit.most_raises:
+                self.step = max(self.step, excess)
+                self.largest_step = self.step
+            elif excess > self.step:
+                self.step = self.largest_step
+            self.full_level = height
+            self.raises += not opening
+        self.level = height

@@ -1,0 +1,25 @@
+# Poker between players: refusals, events and words.
+
+## Refusals
+players-count = { $players } players cannot play this game: it takes { $least } to { $most }.
+stack-missing = Seat { $seat } has no chips: say how many lie in front of it.
+one-seat-each = Seat { $seat } must have a player of its own: nobody plays two seats here.
+setting-unknown = A hand of this game has no setting { $name }; did you mean { $nearest }?
+blinds-not-two = The blinds are two amounts, small and big, not { $blinds }.
+cannot-check = You cannot check: { $amount } is to be called.
+cannot-raise = You cannot raise now: the betting is not open to you again, or nobody could call.
+raises-used-up = You cannot raise: the { $raises } raises of this round are used up.
+
+## Events
+event-won = Seat { $seat } wins { $amount } without a showdown.
+event-won-hand = Seat { $seat } wins { $amount } with { $hand }.
+event-won-hand-cards = Seat { $seat } wins { $amount } with { $hand }: { $cards }.
+event-raked = The house takes { $amount } of the pot.
+
+## Words
+field-wager = wager
+field-small-blind = small blind
+field-big-blind = big blind
+field-call = call
+field-bet = bet
+act-check = check

@@ -1,0 +1,25 @@
+# Պոկեր խաղացողների միջև․ մերժումներ, իրադարձություններ, բառեր։
+
+## Մերժումներ
+players-count = { $players } խաղացող․ այս խաղը խաղում են { $least }-ից { $most } հոգով։
+stack-missing = { $seat } տեղը ժետոններ չունի․ նշեք դրանց քանակը։
+one-seat-each = { $seat } տեղը պետք է ունենա իր խաղացողը․ այստեղ երկու տեղով չեն խաղում։
+setting-unknown = Այս խաղը { $name } կարգավորում չունի․ գուցե { $nearest }՞։
+blinds-not-two = Բլայնդները երկու գումար են՝ փոքր և մեծ, ոչ թե { $blinds }։
+cannot-check = Չեկ չի կարելի․ պետք է հավասարեցնել { $amount }։
+cannot-raise = Հիմա բարձրացնել չի կարելի․ ձեզ համար սակարկությունը բաց չէ, կամ պատասխանող չկա։
+raises-used-up = Բարձրացնել չի կարելի․ փուլի { $raises } բարձրացումներն արված են։
+
+## Իրադարձություններ
+event-won = { $seat } տեղը վերցնում է { $amount }՝ առանց բացման։
+event-won-hand = { $seat } տեղը շահում է { $amount }․ { $hand }։
+event-won-hand-cards = { $seat } տեղը շահում է { $amount }․ { $hand }, { $cards }։
+event-raked = Խաղատունը բանկից վերցնում է { $amount }։
+
+## Բառեր
+field-wager = խաղադրույք
+field-small-blind = փոքր բլայնդ
+field-big-blind = մեծ բլայնդ
+field-call = քոլ
+field-bet = բեթ
+act-check = չեկ

@@ -1,0 +1,25 @@
+# Покер между игроками: отказы, события и слова.
+
+## Отказы
+players-count = Игроков { $players }: в эту игру играют от { $least } до { $most }.
+stack-missing = У места { $seat } нет фишек: укажите, сколько их.
+one-seat-each = У места { $seat } должен быть свой игрок: на двух местах здесь не играют.
+setting-unknown = У раздачи этой игры нет настройки { $name }; может быть, { $nearest }?
+blinds-not-two = Блайнды — это две суммы, малый и большой, а не { $blinds }.
+cannot-check = Чек невозможен: нужно уравнять { $amount }.
+cannot-raise = Повышать сейчас нельзя: торговля для вас не открыта или ответить некому.
+raises-used-up = Повышать нельзя: все повышения круга ({ $raises }) уже сделаны.
+
+## События
+event-won = Место { $seat } забирает { $amount } без вскрытия.
+event-won-hand = Место { $seat } выигрывает { $amount }: { $hand }.
+event-won-hand-cards = Место { $seat } выигрывает { $amount }: { $hand }, { $cards }.
+event-raked = Казино берёт { $amount } из банка.
+
+## Слова
+field-wager = ставка
+field-small-blind = малый блайнд
+field-big-blind = большой блайнд
+field-call = колл
+field-bet = бет
+act-check = чек
