@@ -1,0 +1,2 @@
+# Bots.
+seat-without-bot = Seat { $seat } has no bot to play it.

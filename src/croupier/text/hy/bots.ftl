@@ -1,0 +1,2 @@
+# Bots.
+seat-without-bot = { $seat } տեղի համար խաղացող բոտ չկա։

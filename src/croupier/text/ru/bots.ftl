@@ -1,0 +1,2 @@
+# Bots.
+seat-without-bot = За место { $seat } некому играть.
