@@ -1,0 +1,258 @@
+"""The table above the hand: who sits where with how many chips, who has the button, who is dealt in next.
+
+Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); he may buy more
+between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09), or stays dead on an empty
+seat where the table has chosen so (fspr:q.moving-button).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from croupier import books
+from croupier.books import whole_amount
+from croupier.cards import Seed, Shoe
+from croupier.errors import IllegalAction, IllegalStake
+from croupier.games import deal
+from croupier.hands import button as highest_card
+
+if TYPE_CHECKING:
+    from croupier.cards import Card
+    from croupier.table import Hand
+
+
+class Place(msgspec.Struct):
+    """A taken seat. `absent` players are dealt in and folded (fspr:7.4.3); those `out` are not dealt in.
+
+    `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09).
+    """
+
+    player: str
+    chips: int
+    out: bool = False
+    absent: bool = False
+    newcomer: bool = False
+    posts: bool = False
+    owes: tuple[bool, bool] = (False, False)
+
+
+class RingTable:
+    """A table of one game between players.
+
+    >>> table = RingTable("fspr/holdem", blinds=(5, 10))
+    >>> for seat, player in ((2, "Anna"), (5, "Boris"), (7, "Vera")):
+    ...     table.sit(seat, player, 1000)
+    >>> sorted(table.draw_button(seed=1))
+    [2, 5, 7]
+    >>> hand = table.next_hand(seed=2)
+    >>> while hand.decision:
+    ...     hand.act("fold")
+    >>> table.finish(hand)
+    >>> sum(place.chips for place in table.places.values())
+    3000
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        blinds: tuple[int, int] | None = None,
+        seats: int = 0,
+        least_buy: int = 1,
+        most_buy: int = 0,
+        dead_button: bool = False,
+        **options: Any,
+    ) -> None:
+        self.profile = books.profile(game)
+        self.game = game
+        self.blinds = blinds
+        self.seats = seats or self.profile.places.maximum
+        self.least_buy = least_buy
+        self.most_buy = most_buy
+        self.dead_button = dead_button
+        self.options = options
+        self.places: dict[int, Place] = {}
+        self.button = 0
+        self.hand: Hand | None = None
+        self.hands = 0
+
+    # -- coming and going ------------------------------------------------------------------------------
+
+    def sit(self, seat: int, player: str, chips: int, *, post: bool = False) -> None:
+        """Take a free seat; a newcomer to a running game waits for the big blind or posts it."""
+        clause = self.profile.places.clause
+        if type(seat) is not int or not 1 <= seat <= self.seats:
+            raise IllegalStake("seat-unknown", seat=repr(seat), most=self.seats, clause=clause)
+        if seat in self.places:
+            raise IllegalStake("seat-taken", seat=seat, player=self.places[seat].player)
+        if any(place.player == player for place in self.places.values()):
+            raise IllegalStake("player-seated", player=player, clause=clause)
+        self._check_buy(whole_amount(chips))
+        self.places[seat] = Place(player, chips, newcomer=self.hands > 0, posts=post)
+
+    def leave(self, seat: int) -> int:
+        """Leave the table with all one's chips, between hands only."""
+        self._between_hands()
+        return self._at(seat).chips if self.places.pop(seat) else 0
+
+    def rebuy(self, seat: int, chips: int) -> None:
+        """Buy more chips, between hands only (m1:57, m1:88)."""
+        self._between_hands()
+        place = self._at(seat)
+        whole_amount(chips)
+        self._check_buy(place.chips + chips)
+        place.chips += chips
+
+    def sit_out(self, seat: int) -> None:
+        """Stay away from the next hands without giving up the seat."""
+        self._at(seat).out = True
+
+    def come_back(self, seat: int, *, post: bool = False) -> None:
+        """Take part again; whoever missed blinds posts them or waits for the big blind."""
+        place = self._at(seat)
+        place.out = False
+        if any(place.owes):
+            place.newcomer, place.posts = True, post
+
+    def note_absent(self, seat: int, *, absent: bool = True) -> None:
+        """Note that a player is away from the table: he is dealt in and his cards are folded."""
+        self._at(seat).absent = absent
+
+    def _at(self, seat: int) -> Place:
+        if seat not in self.places:
+            raise IllegalStake("seat-empty", seat=seat)
+        return self.places[seat]
+
+    def _check_buy(self, chips: int) -> None:
+        if chips < self.least_buy or (self.most_buy and chips > self.most_buy):
+            raise IllegalStake("buy-outside", amount=chips, least=self.least_buy, most=self.most_buy)
+
+    def _between_hands(self) -> None:
+        if self.hand is not None:
+            raise IllegalAction("hand-running", clause="m1:57")
+
+    # -- the button ------------------------------------------------------------------------------------
+
+    def draw_button(self, seed: Seed | int | str | None = None) -> dict[int, Card]:
+        """Deal every player one card face up; the highest, suits counting, gets the button (fspr:6.2.1)."""
+        self._between_hands()
+        shoe = Shoe.shuffled(Seed.of(seed))
+        cards = {seat: shoe.draw() for seat in sorted(self.places)}
+        if not cards:
+            raise IllegalStake("no-seats", clause="fspr:6.2.1a")
+        self.button = highest_card(cards)
+        return cards
+
+    def _next_seat(self, seat: int, among: list[int]) -> int:
+        """The next of these seats clockwise."""
+        return next((other for other in among if other > seat), among[0])
+
+    # -- hands -----------------------------------------------------------------------------------------
+
+    def dealt_in(self) -> list[int]:
+        """The seats that take part in the next hand."""
+        ready = [seat for seat, place in sorted(self.places.items()) if place.chips and not place.out]
+        if self.blinds is None or len(ready) < 2:
+            return ready
+        settled = [seat for seat in ready if not self.places[seat].newcomer or self.places[seat].posts]
+        if len(settled) < 2:
+            return ready
+        big = self._big_blind(settled)
+        waiting = [seat for seat in ready if seat not in settled]
+        # A waiting player comes in when the big blind reaches his seat.
+        return sorted(settled + [seat for seat in waiting if self._passes(seat, settled, big)])
+
+    def _big_blind(self, seats: list[int]) -> int:
+        return self._next_seat(self._next_seat(self.button, seats), seats)
+
+    def _passes(self, seat: int, settled: list[int], big: int) -> bool:
+        """Whether a seat lies between the small blind and the big blind of the coming hand."""
+        small = self._next_seat(self.button, settled)
+        return self._next_seat(small, sorted([*settled, seat])) == seat and seat != big
+
+    def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:
+        """Deal the next hand to all who take part."""
+        self._between_hands()
+        seats = self.dealt_in()
+        if len(seats) < self.profile.places.minimum:
+            raise IllegalStake(
+                "players-count",
+                players=len(seats),
+                least=self.profile.places.minimum,
+                most=self.seats,
+                clause=self.profile.places.clause,
+            )
+        if not self.button:
+            self.button = seats[-1]
+        settings: dict[str, Any] = {**self.options, **more, "button": self.button}
+        if self.blinds is not None:
+            settings["blinds"] = self.blinds
+            posts = {seat: self._posts_of(seat) for seat in seats if self._must_post(seat, seats)}
+            if posts:
+                settings["posts"] = posts
+        stacks = {seat: self.places[seat].chips for seat in seats}
+        self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
+        self._fold_absent()
+        return self.hand
+
+    def _must_post(self, seat: int, seats: list[int]) -> bool:
+        return self.places[seat].newcomer and self.places[seat].posts and seat != self._big_blind(seats)
+
+    def _posts_of(self, seat: int) -> tuple[int, int]:
+        """What a returning player posts: the big blind live, a missed small blind dead."""
+        small, big = self.blinds or (0, 0)
+        return big, small if self.places[seat].owes[0] else 0
+
+    def _fold_absent(self) -> None:
+        """Fold for the absent when their turn comes; their forced wagers stay in the pot (fspr:7.4.4)."""
+        hand = self.hand
+        while hand is not None and hand.decision is not None:
+            place = self.places.get(hand.decision.seat)
+            if place is None or not place.absent:
+                return
+            hand.act("fold")
+
+    def act(self, name: str, **what: Any) -> None:
+        """Act in the running hand; absent players behind the actor are folded."""
+        if self.hand is None:
+            raise IllegalAction("no-hand", act=name)
+        self.hand.act(name, **what)
+        self._fold_absent()
+
+    def finish(self, hand: Hand) -> None:
+        """Book the result to the stacks, note missed blinds and move the button."""
+        if hand is not self.hand or hand.result is None:
+            raise IllegalAction("hand-not-over")
+        seats = sorted(hand.result.net)
+        for seat, net in hand.result.net.items():
+            place = self.places[seat]
+            place.chips += net
+            place.newcomer, place.posts, place.owes = False, False, (False, False)
+        self._note_missed(seats)
+        self.hand = None
+        self.hands += 1
+        self._move_button()
+
+    def _note_missed(self, played: list[int]) -> None:
+        """Whoever was out while a blind passed his seat owes it."""
+        if self.blinds is None or len(played) < 2:
+            return
+        small = self._next_seat(self.button, played)
+        big = self._next_seat(small, played)
+        for seat, place in self.places.items():
+            if seat in played or not place.chips:
+                continue
+            everyone = sorted([*played, seat])
+            owes_small = place.owes[0] or self._next_seat(self.button, everyone) == seat
+            owes_big = place.owes[1] or (self._next_seat(small, everyone) == seat and seat != big)
+            place.owes = (owes_small, owes_big)
+
+    def _move_button(self) -> None:
+        if self.dead_button:
+            self.button = self.button % self.seats + 1
+            return
+        staying = [seat for seat, place in sorted(self.places.items()) if place.chips and not place.out]
+        if staying:
+            self.button = self._next_seat(self.button, staying)
