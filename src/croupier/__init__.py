@@ -10,7 +10,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version as _version
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -34,7 +33,9 @@ __all__ = ["CroupierError", "Hand", "Record", "deal", "replay", "verify"]
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
-        return _version("croupier")
+        from importlib.metadata import version  # noqa: PLC0415  (slow to load, rarely asked for)
+
+        return version("croupier")
     if name in _ROOMS:
         return getattr(import_module(_ROOMS[name]), name)
     raise AttributeError(f"module 'croupier' has no attribute '{name}'")

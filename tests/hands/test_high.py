@@ -160,7 +160,7 @@ def test_ace_king_stands_between_high_card_and_pair() -> None:
     assert best("As Kd 4c 3h 2d").combination == read_cards("As Kd")
 
 
-@pytest.mark.clause("rp:1.18.4", "m1:137a", "m1:160d")
+@pytest.mark.clause("rp:1.18.4")
 def test_what_holds_a_game_for_the_dealer() -> None:
     for example in book("russian-poker")["rp:1.18.4"]["examples"]:
         qualifies = "does not" not in example
@@ -189,7 +189,7 @@ def test_full_houses_by_their_three() -> None:
     assert best("3s 3d 3c 2h 2s") > best("2s 2d 2c Ah As")
 
 
-@pytest.mark.clause("rp:1.3c", "rp:1.18.10", "m1:terms.no-suit-priority", "th:7.3c", "am:3.17", "fspr:5.5.1a")
+@pytest.mark.clause("rp:1.3c", "m1:terms.no-suit-priority", "th:7.3c", "fspr:5.5.1a")
 def test_suits_have_no_order() -> None:
     assert best("Ah Jd 9c 5h 2s") == best("Ac Js 9d 5c 2h")
     assert hash(best("Ah Jd 9c 5h 2s")) == hash(best("Ac Js 9d 5c 2h"))
@@ -219,7 +219,7 @@ def test_best_five_of_six() -> None:
     assert hand > best("As Kd 9c 9h 3d 2s")
 
 
-@pytest.mark.clause("th:7.10.5e", "th:7.10.6a", "fspr:6.5.5c", "m1:37", "fspr:6.7.7b")
+@pytest.mark.clause("th:7.10.5e", "th:7.10.6a", "fspr:6.5.5c", "m1:37")
 def test_best_five_of_seven() -> None:
     assert best("2c 7d Ah Kh Qh Jh Th").category == Category.ROYAL_FLUSH
     assert best("Ah 2h Kh Qh 7h 7c 7d").cards == read_cards("Ah Kh Qh 7h 2h")
@@ -228,7 +228,7 @@ def test_best_five_of_seven() -> None:
     assert best("Kc Kd Kh Ks 9c 9d 9h").kickers[0].rank == 7
 
 
-@pytest.mark.clause("m1:38a", "fspr:5.6.1a", "th:7.10.6b")
+@pytest.mark.clause("m1:38a", "fspr:5.6.1a")
 def test_the_cards_left_over_have_no_influence() -> None:
     board = "Ah Kh Qh Jh Th"
     assert best(f"{board} 2c 3d") == best(f"{board} As Ad") == best(board)
@@ -236,7 +236,7 @@ def test_the_cards_left_over_have_no_influence() -> None:
     assert len(best("9c 9d Ah Kh Qh 3s 2s").cards) == 5
 
 
-@pytest.mark.clause("am:8.18", "am:8.25")
+@pytest.mark.clause("am:8.18")
 def test_hands_of_fewer_than_five_cards() -> None:
     """Missing cards rank below a two (am:q31)."""
     assert best("As") < best("As 2d") < best("As 2d 3c") < best("As 4d")

@@ -212,3 +212,16 @@ def test_values_are_those_of_the_pure_evaluator() -> None:
         right = [value_of(tuple(ALL_CARDS[card] for card in row)) for row in cards]
         assert batch(cards).tolist() == right
         assert batch(cards, threads=2).tolist() == right
+
+
+@pytest.mark.slow
+def test_a_processor_without_avx2_finds_the_same(tmp_path: Path) -> None:
+    """The loop for other processors, on the same sample."""
+    older = (
+        "from llvmlite import binding\n"
+        "features = binding.get_host_cpu_features()\n"
+        "features['avx2'] = False\n"
+        "binding.get_host_cpu_features = lambda: features\n"
+    )
+    said = python(f"{older}{SAMPLE}", NUMBA_CACHE_DIR=str(tmp_path))
+    assert said == "every index was inside"

@@ -21,6 +21,9 @@ def test_five_different_cards_up_to_the_eight() -> None:
     assert low("Ah 2c 4d 6s 8h Kc Kd", qualifier=7) is None
     assert low("Ah 2c 4d 6s 7h Kc Kd", qualifier=7) is not None
     assert low("Ah Ac 4d 6s 8h 8c 4c") is None, "a pair does not help"
+    assert omaha("Ah 2c 3d 5s", "4d 6s 8h Kc Kd") < omaha("Ah Ac 3d 5s", "4d 6s 8h Kc Kd"), (
+        "and the ace is high"
+    )
 
 
 @pytest.mark.clause("m1:86e", "m1:terms.wheel")

@@ -18,7 +18,7 @@ from croupier.hands.store import kernel
 _u: Final = np.uint64
 _LOW_BITS: Final = np.array([1 << ace_to_five.low_rank(card) for card in range(52)] + [0] * 204, np.uint64)
 _LOWS: Final = np.array(ace_to_five.low_values(), np.uint16)
-_CATEGORIES: Final = np.frombuffer(scale.categories(), np.uint8)
+_CATEGORIES: Final = np.array(scale.categories(), np.uint8)
 _NONE: Final = np.uint8(0)
 _ACE_KING: Final = np.uint8(Category.ACE_KING)
 _PAIR: Final = np.uint8(Category.PAIR)

@@ -35,7 +35,7 @@ class Hand:
     @property
     def category(self) -> Category:
         """The kind of combination."""
-        return _CATEGORIES[scale.categories()[self.value]]
+        return scale.categories()[self.value]
 
     @property
     def combination(self) -> tuple[Card, ...]:
@@ -125,9 +125,6 @@ class Hand:
 
     def __ge__(self, other: Hand) -> bool:
         return self.value >= other.value
-
-
-_CATEGORIES = tuple(Category)
 
 
 def _take(cards: Iterable[Card], rank: int, count: int) -> tuple[Card, ...]:

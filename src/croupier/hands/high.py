@@ -199,10 +199,7 @@ def category_of(value: int) -> Category:
     >>> category_of(evaluate(read_cards("Ah Kh Qh Jh Th 2c 3d"))).slug
     'royal-flush'
     """
-    return _CATEGORIES[scale.categories()[value]]
-
-
-_CATEGORIES: Final = tuple(Category)
+    return scale.categories()[value]
 
 
 def lawful(

@@ -96,7 +96,7 @@ if simd.HAS_AVX2:
 
     @njit
     def _in_fours(hands: Any, out: Any, strict: Any) -> Any:
-        """Evaluate hands four at a time; return the row where it stopped, and the wrong row or -1."""
+        """Evaluate hands four at a time; return the row where it stopped, near the end or at a wrong one."""
         width = _u(hands.shape[1])
         part = width - _u(5)
         start = _STARTS[width]
@@ -116,28 +116,25 @@ if simd.HAS_AVX2:
                     g = _u(hands[row, 6]) if width > _u(6) else _BLANK
                     value = _flush_or_wrong(_masks(a, b, c, d, hands[row, 4], f, g), strict)
                     if value == 0:
-                        return row, np.int64(row)
+                        return row
                     out[row] = value
                 else:
                     out[row] = _unflushed(total, part, strict)
-        return _u(4) * fours, np.int64(-1)
+        return _u(4) * fours
 
 else:
 
     @njit
     def _in_fours(hands: Any, out: Any, strict: Any) -> Any:  # noqa: ARG001  (the same shape)
         """Leave every hand to be evaluated by itself."""
-        return _u(0), np.int64(-1)
+        return _u(0)
 
 
 @kernel("int64(uint8[:,::1], uint16[::1], uint64)")
 def high(hands: Any, out: Any, strict: Any) -> Any:
     """Evaluate hands of five, six or seven cards; `strict` forbids the low ace."""
     width = _u(hands.shape[1])
-    done, wrong = _in_fours(hands, out, strict)
-    if wrong >= 0:
-        return wrong
-    for row in range(done, _u(hands.shape[0])):
+    for row in range(_in_fours(hands, out, strict), _u(hands.shape[0])):
         a, b, c, d, e = hands[row, 0], hands[row, 1], hands[row, 2], hands[row, 3], hands[row, 4]
         f = _u(hands[row, 5]) if width > _u(5) else _BLANK
         g = _u(hands[row, 6]) if width > _u(6) else _BLANK

@@ -155,9 +155,9 @@ def values() -> dict[int, int]:
 
 
 @cache
-def categories() -> bytes:
+def categories() -> tuple[Category, ...]:
     """Return the category of every value."""
-    return bytes(key >> 4 * _PLACES for key in keys())
+    return tuple(Category(key >> 4 * _PLACES) for key in keys())
 
 
 def read(value: int) -> Key:
