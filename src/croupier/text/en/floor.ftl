@@ -1,0 +1,2 @@
+# The floor.
+word-unknown = “{ $word }” is no bid: say one of { $words }.

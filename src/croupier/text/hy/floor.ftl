@@ -1,0 +1,2 @@
+# The floor.
+word-unknown = «{ $word }»-ը հայտ չէ․ ասեք սրանցից մեկը՝ { $words }։

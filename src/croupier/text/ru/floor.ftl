@@ -1,0 +1,2 @@
+# The floor.
+word-unknown = «{ $word }» — не заявка: скажите одно из { $words }.
