@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.cards import read_cards
+from croupier.cards import DECK, read_cards
 
 
 def stack(*hands: str, then: str = "") -> str:
@@ -13,3 +13,21 @@ def stack(*hands: str, then: str = "") -> str:
     """
     rounds = zip(*(read_cards(hand) for hand in hands), strict=True)
     return " ".join([str(card) for row in rounds for card in row] + then.split())
+
+
+def stack_stud(*hands: str, first: int = 3, burns: str = "") -> str:
+    """Order a whole deck so that stud gives these hands: `first` cards each, then one a street, a burn before.
+
+    A hand with fewer cards is one that folds. Burns not named come from the cards that nobody holds.
+
+    >>> stack_stud("Ah Kh 2c 3c", "As Ks 2d 3d", burns="9h")[:26]
+    'Ah As Kh Ks 2c 2d 9h 3c 3d'
+    """
+    held = [read_cards(hand) for hand in hands]
+    named = list(read_cards(burns)) if burns else []
+    spare = [card for card in DECK if card not in named and not any(card in cards for cards in held)]
+    order = [cards[place] for place in range(first) for cards in held]
+    for place in range(first, max(map(len, held))):
+        order.append(named.pop(0) if named else spare.pop(0))
+        order += [cards[place] for cards in held if len(cards) > place]
+    return " ".join(map(str, order + named + spare))

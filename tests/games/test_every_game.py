@@ -17,7 +17,7 @@ from croupier.cards import Card
 from croupier.errors import CroupierError
 from croupier.games import PLAYABLE
 from croupier.table import CROUPIER, Hand, Option, Record
-from croupier.table.event import OWN, UP
+from croupier.table.event import OWN, UP, Burnt, Dealt, Opened, Replaced
 from tests.games.seating import seat
 
 HANDS = 10_000
@@ -86,7 +86,7 @@ def test_replay_equals_play_and_every_event_cites_a_clause(game: str, seed: int)
 def allowed(hand: Hand, player: int | None) -> set[Card]:
     """The cards a viewer may know now or has been shown before."""
     felt = hand.felt
-    shown = {card for event in hand.events if type(event).__name__ == "Opened" for card in event.cards}  # type: ignore[attr-defined]
+    shown = {card for event in hand.events if isinstance(event, Opened | Replaced) for card in event.cards}
     for box in felt.boxes:
         least = OWN if box.player.number == player else UP
         shown |= {card for card, face in zip(box.pile.cards, box.pile.faces, strict=True) if face >= least}
@@ -95,6 +95,11 @@ def allowed(hand: Hand, player: int | None) -> set[Card]:
             owner = next(box.player.number for box in felt.boxes if box.number == event.box)  # type: ignore[attr-defined]
             if owner == player:
                 shown |= set(event.cards)  # type: ignore[attr-defined]
+        elif isinstance(event, Dealt):
+            faces = zip(event.cards, event.faces, strict=True)
+            shown |= {card for card, face in faces if card is not None and face == UP}
+        elif isinstance(event, Burnt) and event.face == UP:
+            shown |= {card for card in event.cards if card is not None}
     for pile in (felt.dealer, felt.board):
         shown |= {card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP}
     return shown

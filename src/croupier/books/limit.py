@@ -53,6 +53,6 @@ def whole_amount(amount: object, clause: str = "") -> int:
     Traceback (most recent call last):
     croupier.errors.IllegalStake: An amount is a positive whole number, not 2.5.
     """
-    if isinstance(amount, bool) or not isinstance(amount, int) or amount <= 0:
+    if not isinstance(amount, int) or amount <= 0 or isinstance(amount, bool):
         raise IllegalStake("stake-not-whole", amount=repr(amount), clause=clause)
     return amount

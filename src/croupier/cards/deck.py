@@ -30,12 +30,13 @@ class Shoe:
     (312, False)
     """
 
-    __slots__ = ("_below", "_cards", "_drawn", "burnt", "cut", "decks", "seed")
+    __slots__ = ("_below", "_cards", "_chance", "_drawn", "burnt", "cut", "decks", "seed")
 
     def __init__(self, cards: Sequence[Card], decks: int = 1, seed: Seed | None = None, cut: int = 0) -> None:
         self._cards = list(cards)
         self._drawn = 0
-        self._below = seed.chance().below if seed is not None else None
+        self._chance = seed.chance() if seed is not None else None
+        self._below = self._chance.below if self._chance is not None else None
         self.decks = decks
         self.seed = seed
         self.cut = cut
@@ -82,6 +83,11 @@ class Shoe:
         return tuple(self._cards[: self._drawn])
 
     @property
+    def count(self) -> int:
+        """How many cards have left the shoe."""
+        return self._drawn
+
+    @property
     def cut_card_out(self) -> bool:
         """Whether the cutting card has been reached: the shoe is shuffled anew after this round (m1:188)."""
         return bool(self.cut) and self._drawn >= self.cut
@@ -108,6 +114,24 @@ class Shoe:
         """Take several cards from the top."""
         return [self.draw() for _ in range(count)]
 
+    def fork(self) -> Shoe:
+        """Return the shoe as it stands now; what is drawn from either leaves the other as it is.
+
+        >>> shoe = Shoe.shuffled(decks=6, seed=1)
+        >>> burnt = shoe.burn()
+        >>> shoe.fork().take(9) == shoe.take(9)
+        True
+        """
+        other = Shoe((), self.decks, None, self.cut)
+        other._cards = self._cards.copy()
+        other._drawn = self._drawn
+        other.burnt = self.burnt.copy()
+        other.seed = self.seed
+        if self._chance is not None:
+            other._chance = self._chance.fork()
+            other._below = other._chance.below if self._below is not None else None
+        return other
+
     def divide(self, at: int) -> None:
         """Cut the pack: the first `at` cards go behind the rest (am:2.07, m1:155b).
 
@@ -126,6 +150,20 @@ class Shoe:
         card = self.draw()
         self.burnt.append(card)
         return card
+
+    def reuse_burnt(self) -> None:
+        """Shuffle the burnt cards, by the same chance as the deck, and deal on from them (fspr:7.5.3b).
+
+        >>> shoe = Shoe.stacked("Ah Kd")
+        >>> shoe.burn(), shoe.draw()
+        (Card('Ah'), Card('Kd'))
+        >>> shoe.reuse_burnt()
+        >>> shoe.draw(), shoe.burnt
+        (Card('Ah'), [])
+        """
+        self._cards += self.burnt
+        self._below = self._chance.below if self._chance is not None else None
+        self.burnt = []
 
 
 def _check_cut(cut: int, size: int) -> None:

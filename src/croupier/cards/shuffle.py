@@ -97,6 +97,12 @@ class Chance:
         self._row = shake_256(key).digest(128)
         self._at = 0
 
+    def fork(self) -> Chance:
+        """Return the same row, read as far as this one; each goes on by itself."""
+        other = Chance.__new__(Chance)
+        other._key, other._row, other._at = self._key, self._row, self._at
+        return other
+
     def below(self, n: int) -> int:
         """Draw a whole number from 0 to n - 1 (n at most 65,536)."""
         limit = 65536 - 65536 % n

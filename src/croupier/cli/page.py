@@ -31,7 +31,8 @@ def paragraph(text: str, *, first: str = "", indent: int = 0) -> str:
     >>> print(paragraph("The dealer deals five cards.", first="am:3.07", indent=9))
     am:3.07  The dealer deals five cards.
     """
-    lead = first.ljust(indent) if len(first) <= indent else f"{first}  " if first else " " * indent
+    fits = len(first) < indent or first.endswith(" ")
+    lead = first.ljust(indent) if fits else f"{first}  " if first else ""
     room = max(width(), indent + 20)
     return "\n".join(wrap(text, room, initial_indent=lead, subsequent_indent=" " * indent)) or lead.rstrip()
 

@@ -15,7 +15,7 @@ from rich.table import Table
 from croupier import books
 from croupier.cards import Seed
 from croupier.cli.drawing import draw_cards
-from croupier.errors import CroupierError, IllegalAction, IllegalStake, RecordError
+from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake, RecordError
 from croupier.games import PLAYABLE, deal, find
 from croupier.table import CROUPIER
 from croupier.table.telling import tell, word
@@ -185,14 +185,15 @@ class Sitting:
                 self.refuse(error)
 
     def placed(self) -> dict[str, Any]:
-        """Ask for ante and bonus; a game without an ante takes its stakes in the course of the hand."""
-        if "ante" not in self.rules.limits:
+        """Ask for the first stake and the bonus; some games take their stakes in the course of the hand."""
+        first = next((field for field in ("ante", "box") if field in self.rules.limits), None)
+        if first is None:
             return {}
-        limit = self.rules.limit("ante")
-        key = "play-stake-bonus" if "bonus" in self.rules.limits else "play-stake"
+        limit = self.rules.limit(first)
+        fields = (first, "bonus") if "bonus" in self.rules.limits else (first,)
+        key = "play-stake-box" if first == "box" else "play-stake-bonus" if len(fields) > 1 else "play-stake"
         said = self.ask(key, least=limit.minimum, most=limit.maximum, bonus=limit.minimum // 2)
-        fields = ("ante", "bonus")
-        amounts = said.replace("ante", "").replace("bonus", "").split()
+        amounts = said.replace(first, "").replace("bonus", "").split()
         if not amounts or len(amounts) > len(fields) or not all(amount.isdigit() for amount in amounts):
             raise IllegalStake("play-not-a-stake", word=said, least=limit.minimum)
         return dict(zip(fields, map(int, amounts), strict=False))
@@ -211,7 +212,7 @@ class Sitting:
         said = self.ask("play-bets") if decision.seat == CROUPIER else self.ask_options(options)
         try:
             self.act(hand, said, options)
-        except IllegalAction as error:
+        except (CardError, IllegalAction) as error:
             self.refuse(error)
 
     def ask_options(self, options: list[Option]) -> str:
@@ -276,8 +277,9 @@ class Sitting:
                 f"{word('field', field, self.language)} {amount}" for field, amount in box.stakes.items()
             )
             self.console.print(f"{say('play-box', self.language, box=box.number)}  {stakes}", style="bold")
-            if box.cards:
-                self.console.print(draw_cards(box.cards))
+            for cards in (box.cards, *box.further):
+                if cards:
+                    self.console.print(draw_cards(cards))
 
     def tell_new(self, hand: Hand, told: int) -> int:
         """Tell what has happened since the last time; return how much has been told."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,10 +16,33 @@ if TYPE_CHECKING:
 
     from croupier.table import Game
 
-PLAYABLE: Final = ("fspr/holdem", "am/five-card", "m1/roulette")
+PLAYABLE: Final = (
+    "fspr/holdem",
+    "fspr/omaha",
+    "th/holdem",
+    "m1/holdem-cash",
+    "m1/omaha-cash",
+    "m1/omaha-hilo-cash",
+    "am/blackjack",
+    "am/five-card",
+    "am/five-card-exchange",
+    "am/six-card",
+    "am/joker",
+    "am/roulette",
+    "m1/roulette",
+    "m1/oasis",
+    "m1/russian",
+    "rp/russian",
+    "m1/holdem-house",
+    "fspr/seven-stud",
+    "m1/seven-stud-cash",
+    "m1/five-stud-cash",
+    "m1/blackjack",
+)
 """The games that can be dealt, by id; each is `GAME` of `croupier.games.BOOK.GAME`."""
 
 
+@cache
 def find(game: str) -> Game:
     """Return a game by its id.
 
@@ -43,7 +67,7 @@ def deal(
     seed: Seed | int | str | bytes | None = None,
     words: Mapping[int, str] | None = None,
     gone: int = 0,
-    cut: tuple[int, int] | None = None,
+    cut: tuple[int | str, int] | None = None,
     funds: Mapping[str, int] | None = None,
     options: Mapping[str, bool | int | str] | None = None,
     **more: Any,

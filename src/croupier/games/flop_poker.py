@@ -11,23 +11,38 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.cards import DECK
-from croupier.games.stakes import forced, limit_of, refuse_unknown, table_fee
-from croupier.hands import Hand, evaluate, omaha
-from croupier.table.betting import Betting, Bids
+from croupier.games.stakes import (
+    bet_sizes,
+    forced,
+    house_of,
+    lone_blind,
+    post_antes,
+    post_owed,
+    refuse_unknown,
+)
+from croupier.hands import Hand, LowHand, evaluate, omaha, omaha_low
+from croupier.table import Option, Ruling
+from croupier.table.betting import FOLD, TIME_OUT, Betting, Bids, Customs
 from croupier.table.event import OWN, UP
-from croupier.table.ring import Ring, Seat
-from croupier.table.showdown import Awards, Till, show
+from croupier.table.ring import Ring, Seat, return_all
+from croupier.table.showdown import Awards, Till, ask_to_show, show, show_unbeaten
+from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.games.stakes import House
+    from croupier.table import Action, Felt, Play
 
 
 class FlopBook(msgspec.Struct, frozen=True):
-    """The clauses of one book for a game with a board."""
+    """The clauses of one book for a game with a board.
+
+    `ante` and `bets` are empty where the book knows none. `board_fee` orders that a fee on raised blinds is
+    shown before the hand; `low` that the pot is shared with the lowest hand. `customs` are those the book has
+    itself, where they are not the options of the table.
+    """
 
     players: str
-    ante: str
     small_blind: str
     big_blind: str
     cut: str
@@ -38,88 +53,138 @@ class FlopBook(msgspec.Struct, frozen=True):
     fee: str
     bids: Bids
     awards: Awards
+    ante: str = ""
+    bets: str = ""
+    customs: Customs | None = None
     own_cards: int = 2
+    board_fee: str = ""
+    low: bool = False
 
 
-BOARD: Final = (("flop", 3), ("turn", 1), ("river", 1))
+LEAST_CUT: Final = 5
+
+
+def settings(book: FlopBook) -> tuple[str, ...]:
+    """What can be said of a hand of this book."""
+    return (
+        "button",
+        "blinds",
+        "posts",
+        *(name for name, clause in (("antes", book.ante), ("bets", book.bets)) if clause),
+    )
 
 
 def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
-    refuse_unknown(felt, "button", "blinds", "antes", "bets")
+    refuse_unknown(felt, *settings(book))
+    house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))
     felt.shuffle(DECK)
-    small, big = forced(felt, rules)
-    post_antes(ring, book)
-    opener, missing = post_blinds(ring, rules, book, small, big)
+    felt.cut(LEAST_CUT, book.cut, (Post.CROUPIER,), book.cut)
+    small, big = forced(felt, rules, book.small_blind)
+    show_fee(felt, rules, house, book, big)
+    opener, missing = post_forced(ring, house, book, small, big)
     ring.deal((OWN,) * book.own_cards, book.hole)
 
-    limit = limit_of(rules)
-    lower, upper = bet_sizes(felt, rules, big)
-    betting = Betting(ring, book.bids, limit, max(lower, 1), level=big, missing=missing)
+    customs = book.customs or house.customs
+    lower, upper = bet_sizes(felt, big, book.bets) if house.fixed else (big, big)
+    betting = Betting(ring, book.bids, house.limit, lower, level=big, missing=missing, customs=customs)
     yield from betting.play(opener)
-    clauses = (book.flop, book.turn, book.river)
-    for (street, count), clause in zip(BOARD, clauses, strict=True):
+    aggressor = None
+    for count, clause, size in ((3, book.flop, lower), (1, book.turn, upper), (1, book.river, upper)):
         if not ring.contested:
             break
+        may_bet = ring.may_bet
+        if house.show_all_in and not may_bet:
+            open_all_in(ring, book)
         felt.burn(1, clause)
         felt.give("board", felt.board, count, clause, UP)
-        betting = Betting(ring, book.bids, limit, lower if street == "flop" else upper)
-        yield from betting.play(ring.seats[0])
-    finish(ring, rules, book, betting)
+        aggressor = None
+        if may_bet:
+            betting = Betting(ring, book.bids, house.limit, size, customs=customs)
+            yield from betting.play(ring.seats[0])
+            aggressor = betting.aggressor
+    yield from finish(ring, house, book, aggressor)
 
 
-def post_antes(ring: Ring, book: FlopBook) -> None:
-    """Take the antes, dead money that is no part of what must be called (fspr:q.ante-blind-order)."""
-    antes = ring.felt.table.get("antes", 0)
-    if isinstance(antes, int):
-        antes = {seat.number: antes for seat in ring.seats}
-    named = {int(number): amount for number, amount in antes.items()}
-    ring.post([(seat, named.get(seat.number, 0)) for seat in ring.seats], "ante", book.ante, dead=True)
+def show_fee(felt: Felt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
+    """Show the fee before the hand if the blinds have been raised above the smallest (m1:49e)."""
+    if book.board_fee and big > rules.limits["bet"].minimum:
+        felt.call("fee", book.board_fee, str(house.fee_percent))
 
 
-def post_blinds(ring: Ring, rules: Rules, book: FlopBook, small: int, big: int) -> tuple[Seat, int]:
-    """Post the blinds; returns who speaks first and what short blinds are short of."""
-    first, second = blind_seats(ring, rules)
+# -- before the cards ------------------------------------------------------------------------------------
+
+
+def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) -> tuple[Seat, int]:
+    """Post antes and blinds; returns who speaks first and what short blinds are short of."""
+    lone = lone_blind(ring, book.big_blind)
+    first, second = blind_seats(ring, house) if lone is None else (lone, lone)
+    if house.ante_first:
+        post_antes(ring, book.ante)
     ring.post([(first, small)], "small-blind", book.small_blind)
     ring.post([(second, big)], "big-blind", book.big_blind)
-    missing = small - first.wager + big - second.wager
-    return ring.after(second)[0], missing
+    missing = small + big - second.wager - (0 if lone else first.wager)
+    if not house.ante_first:
+        post_antes(ring, book.ante)
+    post_owed(ring, book.big_blind, (first, second))
+    seats = ring.seats
+    return seats[(seats.index(second) + 1) % len(seats)], missing
 
 
-def blind_seats(ring: Ring, rules: Rules) -> tuple[Seat, Seat]:
+def blind_seats(ring: Ring, house: House) -> tuple[Seat, Seat]:
     """Return who posts the small and the big blind.
 
     As written the player after the button posts the small blind even when there are two; custom gives it to
     the button then, which is an option (th:q01, m1:q.heads-up, fspr:q.heads-up-blinds).
     """
     seats = ring.seats
-    if len(seats) == 2 and rules.on("button_small_blind"):
+    if len(seats) == 2 and house.button_small_blind:
         return seats[1], seats[0]
     return seats[0], seats[1]
 
 
-def bet_sizes(felt: Felt, rules: Rules, big: int) -> tuple[int, int]:
-    """Return the lower and the upper size of a bet; without fixed sizes both are the big blind."""
-    lower, upper = felt.table.get("bets", (big, 2 * big))
-    return (lower, upper) if rules.choice("limit") == "fixed-limit" else (big, big)
+# -- the end ---------------------------------------------------------------------------------------------
 
 
-def finish(ring: Ring, rules: Rules, book: FlopBook, betting: Betting) -> None:
-    """Give the pots out: to the last player left, else to the best hands shown."""
+def open_all_in(ring: Ring, book: FlopBook) -> None:
+    """Open all cards at once when nobody can bet any more, if that has not been done (fspr:q.all-in-showdown)."""
+    if UP not in ring.live[0].box.pile.faces:
+        show(ring, ring.live[0], book.awards)
+
+
+def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> Play:
+    """Give the pots out: to the last player left, else to the best hands shown.
+
+    First shows who raised last in the last round; without a raise there, the first after the button
+    (fspr:6.8.2).
+    """
     felt = ring.felt
-    saw_flop = bool(felt.board.cards)
-    till = Till(
-        ring, book.awards, table_fee(rules, book.fee, saw_flop=saw_flop), rules.number("smallest_chip")
-    )
+    till = Till(ring, book.awards, house.fee(book.fee, saw_flop=bool(felt.board.cards)), house.unit)
     if not ring.contested:
         till.alone()
         return
     live = ring.live
-    aggressor = betting.aggressor
-    show(ring, aggressor if aggressor is not None and not aggressor.folded else live[0], book.awards)
-    till.high({seat.number: value(felt, seat, book) for seat in live}, ring.seats)
+    opened = UP in live[0].box.pile.faces
+    first = aggressor if aggressor is not None and not aggressor.folded else live[0]
+    if house.showdown == "choice" and not opened:
+        yield from ask_to_show(ring, first, book.awards)
+        if not ring.contested:
+            till.alone()
+            return
+        live, opened = ring.live, True
+    highs = {seat.number: value(felt, seat, book) for seat in live}
+    lows = {seat.number: low for seat in live if (low := low_value(felt, seat, house))} if book.low else {}
+    if not opened:
+        if house.showdown == "all":
+            show(ring, first, book.awards)
+        else:
+            show_unbeaten(ring, first, book.awards, (highs, lows))
+    if book.low:
+        till.high_low(highs, lows, ring.seats)
+    else:
+        till.high(highs, ring.seats)
 
 
 def value(felt: Felt, seat: Seat, book: FlopBook) -> Hand:
@@ -128,3 +193,27 @@ def value(felt: Felt, seat: Seat, book: FlopBook) -> Hand:
         cards = (*seat.box.cards, *felt.board.cards)
         return Hand(evaluate(cards), cards)
     return omaha(seat.box.cards, felt.board.cards)
+
+
+def low_value(felt: Felt, seat: Seat, house: House) -> LowHand | None:
+    """Value a low hand: two of four with three of the board, none above the highest card allowed."""
+    return omaha_low(seat.box.cards, felt.board.cards, house.low_max_rank)
+
+
+# -- what the floor rules --------------------------------------------------------------------------------
+
+
+def time_out(clause: str) -> Ruling:
+    """The ruling that the time of the player to speak is up: he is out of the hand (fspr:5.9.1g)."""
+    return Ruling(Option(TIME_OUT, clause), lambda felt, rules, action: False, during=(FOLD,), heard=True)
+
+
+def misdeal(clause: str, by: tuple[str, ...]) -> Ruling:
+    """The ruling that the deal is void: all stakes go back, no fee is taken, the button stays (th:q11)."""
+
+    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+        del rules, action
+        return_all(felt, clause)
+        return True
+
+    return Ruling(Option("misdeal", clause), apply, by)

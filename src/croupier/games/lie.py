@@ -3,7 +3,8 @@
 A lie is written `where ~ marks`: the place the chip stands on, then everything else it touches. It stands in
 a number ("17"), on a split line ("14-17"), on the upper double line opposite a row ("13-14-15") or on a field
 of the outer part ("dozen-2", "red"). It touches split lines, the upper double line ("double-line"), lines of
-six ("13-14-15-16-17-18"), the points of streets through zero ("0-1-2"), the first four, or another outer field.
+six ("13-14-15-16-17-18"), the points of streets through zero ("0-1-2"), the first four, or another field of
+the outer part.
 
 The upper double line runs between the numbers and the dozens, along 0, 1, 4, 7, … 34.
 """
@@ -100,8 +101,8 @@ def marks_near(place: Position) -> frozenset[str]:
                 near.add(FIRST_FOUR)
         case _:
             near = set()
-    near |= {other for pair in _OUTER_NEIGHBOURS if place.name in pair for other in pair if other != place.name}
-    return frozenset(near)
+    near.update(*(pair for pair in _OUTER_NEIGHBOURS if place.name in pair))
+    return frozenset(near - {place.name})
 
 
 def _meet(place: Position, split: Position) -> bool:
@@ -137,7 +138,7 @@ def read_lie(lie: Lie) -> Reading | None:
 def _read_among_numbers(lie: Lie) -> Reading | None:
     marks = [mark for mark in lie.touching if mark != DOUBLE_LINE]
     covered = lie.where.numbers.union(*(POSITIONS[mark].numbers for mark in marks))
-    if FIRST_FOUR in marks:
+    if FIRST_FOUR in marks and covered <= POSITIONS[FIRST_FOUR].numbers:
         return Reading(POSITIONS[FIRST_FOUR], "m1:23h")
     if DOUBLE_LINE in lie.touching:
         return _read_at_double_line(lie, covered)
@@ -194,10 +195,17 @@ def _only(places: tuple[Position, ...], numbers: frozenset[int]) -> Position:
 
 @cache
 def lies() -> tuple[str, ...]:
-    """Return every lie with one or two marks, readable or not."""
+    """Return every lie with one mark, and those with two that count as something else than with either."""
     return tuple(
-        Lie(place, marks).name
+        lie.name
         for place in POSITIONS.values()
         for count in (1, 2)
         for marks in itertools.combinations(sorted(marks_near(place)), count)
+        if (lie := Lie(place, marks)) and (count == 1 or _differs(lie))
     )
+
+
+def _differs(lie: Lie) -> bool:
+    found = read_lie(lie)
+    parts = [read_lie(Lie(lie.where, (mark,))) for mark in lie.touching]
+    return found is not None and all(part is None or part.place != found.place for part in parts)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from croupier.books import clause, whole_amount
 from croupier.errors import IllegalAction, IllegalStake, nearest
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Box, Felt, Play
 
+LAUNCH: Final = "launch"
+CLOSE: Final = "close"
+DROP: Final = "drop"
 CHIPS: Final = Span(1, 1_000_000_000)
 SERIES: Final = {
     "big-series": "m1:26.big",
@@ -68,21 +71,23 @@ class Orders:
     """The clause that pays each row of the pay table."""
     void: Mapping[str, str]
     """The causes that make a spin void."""
+    warn: str = ""
+    """The croupier warns the players to leave the chips alone, where a clause says so."""
 
     @cached_property
     def launching(self) -> Option:
         """The croupier launches the ball."""
-        return Option("launch", self.launch, seats=(CROUPIER,))
+        return Option(LAUNCH, self.launch, seats=(CROUPIER,))
 
     @cached_property
     def closing(self) -> Option:
         """The croupier ends the betting."""
-        return Option("close", self.close, seats=(CROUPIER,))
+        return Option(CLOSE, self.close, seats=(CROUPIER,))
 
     @cached_property
     def dropping(self) -> Decision:
         """The betting is over: late bets are refused and stay with the player."""
-        drop = Option("drop", self.number, seats=(CROUPIER,))
+        drop = Option(DROP, self.number, seats=(CROUPIER,))
         return Decision(CROUPIER, (drop,), _barred("bets-closed", self.closed))
 
     @cached_property
@@ -133,7 +138,7 @@ def spread(called: str, chips: int) -> list[tuple[Position, int]]:
 def void_rulings(causes: Mapping[str, str], posts: Mapping[str, tuple[str, ...]]) -> tuple[Ruling, ...]:
     """Let the floor declare a running spin void, for each cause the book knows."""
     return tuple(
-        Ruling(Option(cause, by), _leave_as_it_is, posts.get(cause, ()), during=("close", "drop"), heard=True)
+        Ruling(Option(cause, by), _leave_as_it_is, posts.get(cause, ()), during=(CLOSE, DROP), heard=True)
         for cause, by in causes.items()
     )
 
@@ -145,9 +150,10 @@ def _leave_as_it_is(felt: Felt, rules: Rules, action: Action) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _window(layout: Layout, orders: Orders, closing: Option, seats: tuple[int, ...]) -> tuple[Option, ...]:
+def window(layout: Layout, orders: Orders, closing: str, seats: tuple[int, ...]) -> tuple[Option, ...]:
+    """Return what may be done while the betting is open; `closing` is the croupier's act that ends it."""
     options = [
-        closing,
+        orders.launching if closing == LAUNCH else orders.closing,
         Option("bet", orders.bet, amount=CHIPS, on=tuple(layout.places), seats=seats),
         Option("take", orders.take, amount=CHIPS, on=tuple(layout.places), seats=seats),
     ]
@@ -167,8 +173,8 @@ class RouletteTable:
         self.boxes = {box.number: box for box in felt.boxes}
         self.values: dict[int, int] = {}
 
-    def play(self, most_players: int) -> Play:
-        """Play until the ball has dropped in a spin that counts, and pay it."""
+    def play(self, most_players: int, most_paid: int = 0) -> Play:
+        """Play until the ball has dropped in a spin that counts, and pay it: so much a bet at the most."""
         felt, orders = self.felt, self.orders
         self.take_seats(most_players)
         while (void := (yield from self.spin())) is not None:
@@ -176,18 +182,19 @@ class RouletteTable:
 
         number = felt.spin(POCKETS, orders.falls)
         felt.call("winning-number", orders.number, f"{number} {colour(number)}" if number else "0")
-        felt.call("hands-off", orders.hands_off)
+        if orders.warn:
+            felt.call("hands-off", orders.warn)
         self.clear_field(number)
         yield orders.paying
-        self.pay_winners()
+        self.pay_winners(most_paid)
 
     def spin(self) -> Generator[Decision, Action, Action | None]:
         """Run one spin up to the fall of the ball; returns the ruling that made it void, if one did."""
         felt, orders = self.felt, self.orders
         felt.call("place-your-bets", orders.invite)
-        yield from self.betting(orders.launching)
+        yield from self.betting(LAUNCH)
         felt.call("ball-runs", orders.launch)
-        action = yield from self.betting(orders.closing)  # bets go on while the ball is running
+        action = yield from self.betting(CLOSE)  # bets go on while the ball is running
         if action.seat != FLOOR:
             felt.call("no-more-bets", orders.closed)
             self.end_betting()
@@ -202,32 +209,37 @@ class RouletteTable:
         agreed = self.rules.limit("colour-chip")
         for box in felt.boxes:
             self.values[box.number] = agreed.check(box.placed.get("value", 1))
-            for words, chips in self.bets_of(box).items():
-                bet = (self.find(str(words)), whole_amount(chips, orders.put))
-                self.check_bets(box, (bet,))
-                self.put(box, *bet)
+            bets = self.bets_of(box)
+            self.check_bets(box, bets)
+            for place, chips in bets:
+                self.put(box, place, chips)
 
-    def bets_of(self, box: Box) -> dict[Any, Any]:
-        """The bets a player laid down before the hand, chips by position."""
+    def bets_of(self, box: Box) -> list[tuple[Position, int]]:
+        """The bets a player laid down before the hand; two names of one position are one bet."""
         bets = box.placed.get("bets", {})
         if not isinstance(bets, dict):
             raise IllegalStake("bets-not-a-table", bets=repr(bets), clause=self.orders.put)
-        return bets
+        lot: dict[str, int] = {}
+        for words, chips in bets.items():
+            place = self.find(str(words)).name
+            lot[place] = lot.get(place, 0) + whole_amount(chips, self.orders.put)
+        places = self.layout.places
+        return [(places[place], chips) for place, chips in lot.items()]
 
     # -- betting --------------------------------------------------------------------------------------
 
-    def betting(self, closing: Option) -> Generator[Decision, Action, Action]:
+    def betting(self, closing: str) -> Generator[Decision, Action, Action]:
         """Let every player bet, call and take back, until the croupier or the floor moves on."""
         scrutiny = self.scrutinise
         while True:
             action = yield Decision(CROUPIER, self.options(closing), scrutiny=scrutiny)
-            if action.seat == FLOOR or action.name == closing.name:
+            if action.seat == FLOOR or action.name == closing:
                 return action
             self.do(action)
 
-    def options(self, closing: Option) -> tuple[Option, ...]:
-        """What may be done while the betting is open."""
-        return _window(self.layout, self.orders, closing, tuple(self.boxes))
+    def options(self, closing: str) -> tuple[Option, ...]:
+        """What may be done now."""
+        return window(self.layout, self.orders, closing, tuple(self.boxes))
 
     def do(self, action: Action) -> None:
         """Do what a player wants with his bets; it has been checked."""
@@ -264,13 +276,11 @@ class RouletteTable:
 
     def find(self, words: str) -> Position:
         """Find the position somebody names, or refuse it with the nearest one."""
-        place = find_position(words)
-        if place is None or place.name not in self.layout.places:
+        places = self.layout.places
+        place = places.get(words) or find_position(words)
+        if place is None or place.name not in places:
             raise IllegalAction(
-                "no-such-bet",
-                place=words,
-                nearest=nearest(words, self.layout.places),
-                clause=self.orders.unknown,
+                "no-such-bet", place=words, nearest=nearest(words, places), clause=self.orders.unknown
             )
         return place
 
@@ -292,7 +302,7 @@ class RouletteTable:
         return Action(action.seat, "call", chips, (), called)
 
     def check_bets(self, box: Box, bets: Sequence[tuple[Position, int]]) -> None:
-        """Refuse bets outside the limits of their position or beyond the player's chips."""
+        """Refuse bets, each on another position, outside its limits or beyond the player's chips."""
         value, limits, lying = self.values[box.number], self.rules.limits, box.stakes
         cost = 0
         for place, chips in bets:
@@ -327,9 +337,9 @@ class RouletteTable:
             for place in [name for name in box.stakes if number not in POSITIONS[name].numbers]:
                 self.felt.lose(box, place, by)
 
-    def pay_winners(self) -> None:
+    def pay_winners(self, most: int) -> None:
         """Then the winning bets are paid; the chips that won stay their owner's."""
-        pays, most, paid = self.rules.table("bets"), self.rules.number("max_payout"), self.orders.paid
+        pays, paid = self.rules.table("bets"), self.orders.paid
         for box in self.felt.boxes:
             for place in tuple(box.stakes):
                 row = POSITIONS[place].row

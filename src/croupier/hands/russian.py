@@ -55,7 +55,7 @@ def combinations(cards: str | Iterable[str | int]) -> Combinations:
     first = Hand(value_of(held), held)
     if first.category < Category.PAIR:
         return Combinations(first, None)
-    if len(held) == 5 and not ACE_KING <= {card.rank for card in held}:
+    if len(held) == 5 and not ACE_KING.issubset(card.rank for card in held):
         return Combinations(first, None)  # beside five cards only ace-king can be the second (rp:1.19c)
     value, second = max(_others(held, frozenset(first.combination)), default=(0, ()))
     return Combinations(first, Hand(value, second) if value else None)

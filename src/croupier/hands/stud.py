@@ -42,11 +42,11 @@ def opener(boards: Mapping[Seat, str | Iterable[str | int]], *, suits: bool = Fa
     (1, 2)
     """
     worth = {seat: open_value(board) for seat, board in boards.items()}
-
-    def order(seat: Seat) -> tuple[int, tuple[Card, ...]]:
-        return worth[seat].value, worth[seat].cards if suits else ()
-
-    return max(worth, key=order)
+    most = max(hand.value for hand in worth.values())
+    equal = [seat for seat, hand in worth.items() if hand.value == most]
+    if len(equal) == 1 or not suits:
+        return equal[0]
+    return max(equal, key=lambda seat: worth[seat].cards)
 
 
 def bring_in(cards: Mapping[Seat, str | int]) -> Seat:

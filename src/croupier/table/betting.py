@@ -6,6 +6,7 @@ federation (fspr:5.7 to 5.9), which are complete; the other books use the same r
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -13,13 +14,15 @@ import msgspec
 from croupier.table.decision import Bar, Decision, Option, Span
 
 if TYPE_CHECKING:
-    from croupier.table.decision import Action
     from croupier.table.felt import Play
     from croupier.table.ring import Ring, Seat
 
 
 class Bids(msgspec.Struct, frozen=True):
-    """The clauses of a book that allow each bid, and those that refuse one."""
+    """The clauses of a book that allow each bid, and those that refuse one.
+
+    `all_in` is the clause by which the croupier tells what a player who is all-in can win, where there is one.
+    """
 
     fold: str
     check: str
@@ -30,6 +33,25 @@ class Bids(msgspec.Struct, frozen=True):
     no_check: str
     no_raise: str
     capped: str = ""
+    all_in: str = ""
+
+
+class Customs(msgspec.Struct, frozen=True):
+    """What the books leave open about a betting round; the defaults are the recommended answers.
+
+    `cumulative`: short all-ins add up when they re-open the betting (fspr:q.cumulative-short-all-ins).
+    `checker_raises`: after a check one may raise a short all-in bet (fspr:q.reopening-check).
+    `uncapped_at_two`: two players at the start of a round raise without a cap; if not, only at a table of two
+    (fspr:q.raise-cap-heads-up). `late_check`: a player whose time is up checks if he can (fspr:q.clock-expiry).
+    """
+
+    cumulative: bool = True
+    checker_raises: bool = True
+    uncapped_at_two: bool = True
+    late_check: bool = False
+
+
+_RECOMMENDED: Final = Customs()
 
 
 class Limit(Protocol):
@@ -129,6 +151,8 @@ CHECK: Final = "check"
 CALL: Final = "call"
 BET: Final = "bet"
 RAISE: Final = "raise"
+TIME_OUT: Final = "time-out"
+"""The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
 
 
 class Betting:
@@ -140,11 +164,11 @@ class Betting:
     """
 
     __slots__ = (
-        "_fold_option",
         "able",
         "aggressor",
         "bids",
         "bring_in",
+        "customs",
         "full_level",
         "largest_step",
         "level",
@@ -166,59 +190,84 @@ class Betting:
         level: int = 0,
         missing: int = 0,
         bring_in: int = 0,
+        customs: Customs = _RECOMMENDED,
     ) -> None:
         self.ring = ring
         self.bids = bids
         self.limit = limit
+        self.customs = customs
         self.step = step
         self.largest_step = step
         self.level = bring_in or level
         self.full_level = level
         self.bring_in = bring_in
         self.missing = missing
-        self._fold_option = Option(FOLD, bids.fold)
         self.able = 0
         self.raises = 0
         self.aggressor: Seat | None = None
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
-        self.uncapped = not limit.most_raises or len(ring.live) == 2
+        self.uncapped = not limit.most_raises or 2 == len(
+            ring.live if customs.uncapped_at_two else ring.seats
+        )
 
     def play(self, first: Seat, spoken: Seat | None = None) -> Play:
         """Let everybody speak in turn from `first`, until all who stay in have matched the highest wager.
 
         `spoken` has opened the round by a forced wager and speaks again only if somebody raises it.
         """
-        seats = self.ring.seats
+        ring, bids = self.ring, self.bids
+        seats = ring.seats
         count = len(seats)
         place = seats.index(first)
-        self.able = sum(1 for seat in seats if not seat.folded and seat.player.chips)
-        waiting = self.able - (spoken is not None and bool(spoken.player.chips))
-        live = sum(1 for seat in seats if not seat.folded)
+        live = able = highest = 0
+        for seat in seats:
+            if not seat.folded:
+                live += 1
+                if seat.player.chips:
+                    able += 1
+                if seat.wager > highest:
+                    highest = seat.wager
+        self.able = able
+        waiting = able - (spoken is not None and bool(spoken.player.chips))
         while waiting and live > 1:
             seat = seats[place]
             place = place + 1 if place + 1 < count else 0
             chips = seat.player.chips
             if seat.folded or not chips:
                 continue
-            to_call = self._to_call(seat)
+            level = self.level
+            to_call = level if level == highest else self._reach(seat)
             if self.able == 1 and to_call <= seat.wager:
                 break  # nobody is left who could answer a bet
             action = yield self._ask(seat, to_call, chips)
             name = action.name
             waiting -= 1
-            if name == CHECK:
-                continue
-            if name == FOLD or not seat.box.active:
-                self._fold(seat)
+            if name == CALL:
+                ring.put(seat, to_call - seat.wager, CALL, bids.call)
+                seat.spoken = level
+                if not seat.player.chips:
+                    self.able -= 1
+            elif name == RAISE or name == BET:  # noqa: PLR1714  (a set would be built for every act)
+                clause = bids.bet if level == self.bring_in else bids.raise_
+                self.open(seat, name, action.amount - seat.wager, clause)
+                highest = self.level
+                if seat.player.chips:
+                    waiting = self.able - 1
+                else:
+                    self.able -= 1
+                    waiting = self.able
+            elif name == CHECK or (
+                name == TIME_OUT and self.customs.late_check and to_call <= seat.wager
+            ):
+                if not self.customs.checker_raises:
+                    seat.spoken = level
+            else:
                 live -= 1
-                continue
-            raised = self._wager(seat, action, to_call)
-            if not seat.player.chips:
-                self.able -= 1
-            if raised:
-                waiting = self.able - bool(seat.player.chips)
-        self.ring.return_uncalled(self.bids.uncalled)
-        self.ring.gather()
+                self._fold(seat)
+        ring.return_uncalled(bids.uncalled)
+        if bids.all_in:
+            ring.announce_all_in(bids.all_in)
+        ring.gather()
 
     def _fold(self, seat: Seat) -> None:
         """Take a seat out of the hand; a ruling may have done so already."""
@@ -227,8 +276,11 @@ class Betting:
             self.ring.fold(seat, self.bids.fold)
         seat.folded = True
 
-    def _to_call(self, seat: Seat) -> int:
-        """What the seat must match: no more than an opponent can put in (fspr:q.short-blind-heads-up)."""
+    def _reach(self, seat: Seat) -> int:
+        """What the seat must match where the level is that of a blind that was too short to reach it.
+
+        It is the full level, but no more than an opponent can put in (fspr:q.short-blind-heads-up).
+        """
         level = self.level
         reach = 0
         for other in self.ring.seats:
@@ -245,25 +297,29 @@ class Betting:
     def _ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
         bids = self.bids
         wager = seat.wager
-        missing = to_call - wager
-        if missing > 0:
-            cost = missing if missing < chips else chips
-            answer = Option(CALL, bids.call, cost)
-            bars: tuple[Bar, ...] = (Bar(CHECK, "cannot-check", bids.no_check, {"amount": cost}),)
-        else:
-            answer = Option(CHECK, bids.check)
-            bars = ()
+        cost = to_call - wager
         span = self._span(seat, wager + chips)
+        fold = _fold_option(bids.fold)
+        if cost > 0:
+            if cost > chips:
+                cost = chips
+            answer = Option(CALL, bids.call, cost)
+            bars: tuple[Bar, ...] = (_check_bar(bids.no_check),)
+        else:
+            answer = _check_option(bids.check)
+            bars = ()
         if span is None:
-            return Decision(seat.number, (self._fold_option, answer), (*bars, self._no_raise()))
-        more = Option(RAISE, bids.raise_, 0, span) if self.level else Option(BET, bids.bet, 0, span)
-        return Decision(seat.number, (self._fold_option, answer, more), bars)
+            return Decision(seat.number, (fold, answer), (*bars, self._no_raise()))
+        # Over nothing but a bring-in one bets: the bet completes it (fspr:6.7.3c).
+        if self.level == self.bring_in:
+            return Decision(seat.number, (fold, answer, Option(BET, bids.bet, 0, span)), bars)
+        return Decision(seat.number, (fold, answer, Option(RAISE, bids.raise_, 0, span)), bars)
 
     def _no_raise(self) -> Bar:
         if self._capped:
             values: dict[str, object] = {"raises": self.limit.most_raises}
             return Bar(RAISE, "raises-used-up", self.bids.capped, values)
-        return Bar(RAISE, "cannot-raise", self.bids.no_raise)
+        return _raise_bar(self.bids.no_raise)
 
     @property
     def _capped(self) -> bool:
@@ -271,47 +327,71 @@ class Betting:
 
     def _span(self, seat: Seat, all_in: int) -> Span | None:
         """The amounts this seat may bet or raise to; None if it may not, or if nobody could call it."""
+        level = self.level
+        if all_in <= level or self.able == 1:
+            return None
+        if seat.spoken >= 0 and not self._reopened(level, seat.spoken):
+            return None
         limit = self.limit
-        if all_in <= self.level or self.able == 1 or (limit.most_raises and self._capped):
-            return None
-        if seat.spoken >= 0 and not limit.reopens(self, self.level - seat.spoken):
-            return None
         most = limit.most(self, seat)
         if most > all_in:
             most = all_in
         least = limit.least(self)
         if least > most:
             least = most
-        return Span(least, most, most - least or 1) if limit.most_raises else Span(least, most)
+        if not limit.most_raises:
+            return Span(least, most)
+        return None if self._capped else Span(least, most, most - least or 1)
+
+    def _reopened(self, level: int, spoken: int) -> bool:
+        """Whether there was a full raise since a seat last spoke, or short ones that make up one."""
+        if self.full_level > spoken:
+            return True
+        return self.customs.cumulative and self.limit.reopens(self, level - spoken)
 
     # -- what a wager does -----------------------------------------------------------------------------
 
-    def _wager(self, seat: Seat, action: Action, to_call: int) -> bool:
-        """Put the chips in; returns whether the others must answer."""
-        bids = self.bids
-        if action.name == CALL:
-            self.ring.put(seat, to_call - seat.wager, CALL, bids.call)
-            seat.spoken = self.level
-            return False
-        clause = bids.raise_ if self.level else bids.bet
-        self.ring.put(seat, action.amount - seat.wager, action.name, clause)
+    def open(self, seat: Seat, kind: str, amount: int, clause: str) -> None:
+        """Put in a bet or raise of a seat: what the others must now answer."""
+        self.ring.put(seat, amount, kind, clause)
         self._raise_to(seat.wager)
         seat.spoken = self.level
         self.aggressor = seat
-        return True
 
     def _raise_to(self, height: int) -> None:
         """Note a higher wager: whether it is a full one, and what the next must be at least."""
         limit = self.limit
         excess = height - self.level
-        completes = height >= limit.least(self)
-        if completes or limit.full(self, excess):
+        if height >= limit.least(self) or limit.full(self, excess):
             opening = self.full_level == 0
             if not limit.most_raises:
-                self.step = max(self.step, excess)
-                self.largest_step = self.step
+                if excess > self.step:
+                    self.step = self.largest_step = excess
             elif excess > self.step:
                 self.step = self.largest_step
             self.full_level = height
             self.raises += not opening
         self.level = height
+
+
+# Options and bars without figures are the same in every round of a book.
+
+
+@cache
+def _fold_option(clause: str) -> Option:
+    return Option(FOLD, clause)
+
+
+@cache
+def _check_option(clause: str) -> Option:
+    return Option(CHECK, clause)
+
+
+@cache
+def _check_bar(clause: str) -> Bar:
+    return Bar(CHECK, "cannot-check", clause)
+
+
+@cache
+def _raise_bar(clause: str) -> Bar:
+    return Bar(RAISE, "cannot-raise", clause)

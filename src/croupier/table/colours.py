@@ -17,6 +17,19 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "white", "orange", "pink", "
 """Ten colours, for ten players (m1:12, m1:15c)."""
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """The clauses a book gives for its colour chips."""
+
+    change: str = "m1:15a"
+    value: str = "m1:15d"
+    bounds: str = "m1:roulette.playing-chips.c"
+    owner: str = "m1:15c"
+    table: str = "m1:15e"
+
+
+M1: Final = Terms()
+
+
 class Rack(msgspec.Struct):
     """One player's colour chips: their colour, how many, and what one of them is worth."""
 
@@ -40,10 +53,20 @@ class ColourDesk:
     100
     """
 
-    def __init__(self, table: str, least_value: int = 1, most_value: int = 1_000) -> None:
+    def __init__(
+        self,
+        table: str,
+        least_value: int = 1,
+        most_value: int = 1_000,
+        *,
+        colours: int = len(COLOURS),
+        terms: Terms = M1,
+    ) -> None:
         self.table = table
         self.least_value = least_value
         self.most_value = most_value
+        self.colours = COLOURS[:colours]
+        self.terms = terms
         self.racks: dict[int, Rack] = {}
 
     def buy(self, player: int, money: int, value: int = 0, colour: str = "") -> Rack:
@@ -52,10 +75,10 @@ class ColourDesk:
         if rack is None:
             rack = Rack(self._free_colour(colour), 0, self._agree(value))
         elif value not in (0, rack.value):
-            raise IllegalStake("colour-value-fixed", value=value, agreed=rack.value, clause="m1:15d")
+            raise IllegalStake("colour-value-fixed", value=value, agreed=rack.value, clause=self.terms.value)
         chips, rest = divmod(whole_amount(money), rack.value)
         if rest:
-            raise IllegalStake("money-not-in-chips", money=money, value=rack.value, clause="m1:15a")
+            raise IllegalStake("money-not-in-chips", money=money, value=rack.value, clause=self.terms.change)
         rack.chips += chips
         self.racks[player] = rack
         return rack
@@ -75,21 +98,21 @@ class ColourDesk:
         rack = self._rack(player)
         chips, rest = divmod(net, rack.value)
         if rest or rack.chips + chips < 0:
-            raise IllegalStake("money-not-in-chips", money=net, value=rack.value, clause="m1:15a")
+            raise IllegalStake("money-not-in-chips", money=net, value=rack.value, clause=self.terms.change)
         rack.chips += chips
 
     def accept(self, table: str, colour: str) -> int:
         """Return whose chip this is; a chip of another table, or one nobody here holds, is refused."""
         if table != self.table:
-            raise IllegalStake("chip-of-other-table", table=table, here=self.table, clause="m1:15e")
+            raise IllegalStake("chip-of-other-table", table=table, here=self.table, clause=self.terms.table)
         for player, rack in self.racks.items():
             if rack.colour == colour:
                 return player
-        raise IllegalStake("colour-not-in-play", colour=colour, clause="m1:15c")
+        raise IllegalStake("colour-not-in-play", colour=colour, clause=self.terms.owner)
 
     def _rack(self, player: int) -> Rack:
         if player not in self.racks:
-            raise IllegalStake("no-colour-chips", player=player, clause="m1:15a")
+            raise IllegalStake("no-colour-chips", player=player, clause=self.terms.change)
         return self.racks[player]
 
     def _agree(self, value: int) -> int:
@@ -99,17 +122,19 @@ class ColourDesk:
                 value=repr(value),
                 least=self.least_value,
                 most=self.most_value,
-                clause="m1:roulette.playing-chips.c",
+                clause=self.terms.bounds,
             )
         return value
 
     def _free_colour(self, wanted: str) -> str:
         taken = {rack.colour for rack in self.racks.values()}
-        free = [colour for colour in COLOURS if colour not in taken]
+        free = [colour for colour in self.colours if colour not in taken]
         if not free:
-            raise IllegalStake("no-colour-free", colours=len(COLOURS), clause="m1:15c")
+            raise IllegalStake("no-colour-free", colours=len(self.colours), clause=self.terms.owner)
         if not wanted:
             return free[0]
         if wanted not in free:
-            raise IllegalStake("colour-taken", colour=wanted, nearest=nearest(wanted, free), clause="m1:15c")
+            raise IllegalStake(
+                "colour-taken", colour=wanted, nearest=nearest(wanted, free), clause=self.terms.owner
+            )
         return wanted

@@ -135,6 +135,7 @@ class Decision(msgspec.Struct, frozen=True):
         else:
             raise self._refusal(action.name)
         if action.seat != self.seat or option.seats:
+            option = self._option_of(action) or option
             self._check_seat(option, action)
         if option.amount is not None:
             self._check_amount(option, option.amount, action)
@@ -159,9 +160,15 @@ class Decision(msgspec.Struct, frozen=True):
         choices = ", ".join(dict.fromkeys(option.name for option in self.options))
         return IllegalAction("act-unknown", act=name, choices=choices, clause=self.because)
 
+    def _option_of(self, action: Action) -> Option | None:
+        """Find the option of that name that is this seat's: several may offer theirs under one name."""
+        return next((option for option in self.options_for(action.seat) if option.name == action.name), None)
+
     def _check_seat(self, option: Option, action: Action) -> None:
         if action.seat in (option.seats or (self.seat,)):
             return
+        if action.seat == self.seat:
+            raise self._refusal(action.name)
         raise IllegalAction("out-of-turn", seat=action.seat, turn=self.seat, clause="m1:7.9")
 
     @staticmethod

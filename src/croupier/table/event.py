@@ -49,11 +49,15 @@ class Staked(Event, frozen=True, gc=False):
 
 
 class Dealt(Event, frozen=True, gc=False):
-    """Cards left the shoe for a place; `faces` says for each whether it lies down, own or up."""
+    """Cards left the shoe for a place; `faces` says for each whether it lies down, own or up.
+
+    `pile` numbers the hands of a box that has been split; 0: it has only one.
+    """
 
     to: Place
     cards: tuple[Card | None, ...]
     faces: tuple[int, ...]
+    pile: int = 0
 
     def seen_by(self, boxes: frozenset[int]) -> Event:
         """Hide the faces that this viewer may not see."""
@@ -62,7 +66,7 @@ class Dealt(Event, frozen=True, gc=False):
             card if face == UP or (own and face == OWN) else None
             for card, face in zip(self.cards, self.faces, strict=True)
         )
-        return Dealt(self.clause, self.to, shown, self.faces)
+        return Dealt(self.clause, self.to, shown, self.faces, self.pile)
 
 
 class Looked(Event, frozen=True, gc=False):
@@ -84,6 +88,15 @@ class Opened(Event, frozen=True, gc=False):
     at: Place
     cards: tuple[Card, ...]
     hand: str = ""
+    pile: int = 0
+
+
+class Split(Event, frozen=True, gc=False):
+    """A hand of a box was split: its second card begins the hand `new`."""
+
+    box: int
+    pile: int
+    new: int
 
 
 class Acted(Event, frozen=True, gc=False):
@@ -220,9 +233,9 @@ class Replaced(Event, frozen=True, gc=False):
 
 
 class Cut(Event, frozen=True, gc=False):
-    """A player cut the pack behind so many cards."""
+    """A player, or in his stead somebody of the house, cut the pack behind so many cards."""
 
-    box: int
+    box: int | str
     at: int
 
 
@@ -256,6 +269,13 @@ class Raked(Event, frozen=True, gc=False):
     amount: int
 
 
+class AllIn(Event, frozen=True, gc=False):
+    """A player is all-in; of what lies in the pot now he can win so much."""
+
+    seat: int
+    amount: int
+
+
 class Ruled(Event, frozen=True, gc=False):
     """The floor ruled on a running hand; `on` says about what: a box, a cause."""
 
@@ -270,6 +290,7 @@ AnyEvent: TypeAlias = (
     | Dealt
     | Looked
     | Opened
+    | Split
     | Acted
     | Discarded
     | Spun
@@ -290,4 +311,5 @@ AnyEvent: TypeAlias = (
     | Ruled
     | Won
     | Raked
+    | AllIn
 )

@@ -38,6 +38,7 @@ from croupier.table.event import (
     Replaced,
     Returned,
     Reversed,
+    Split,
     Spun,
     Staked,
 )
@@ -92,21 +93,27 @@ class Box:
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
     `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
-    played without a look at its cards. `fees` are the prices paid and `lost` the stakes lost so far, which only
-    a void hand returns. `denied` are acts that the floor has refused to this box for this hand.
+    played without a look at its cards. `fees` are the prices paid and `lost` the stakes lost so far, which
+    only a void hand returns. `denied` are acts that the floor has refused to this box for this hand.
+
+    After a split a box has `further` piles; `playing` is the place of the one in play. A place whose player
+    bets `behind` another box has no cards of its own.
     """
 
     __slots__ = (
         "active",
+        "behind",
         "dark",
         "denied",
         "fees",
+        "further",
         "lost",
         "net",
         "number",
         "pile",
         "placed",
         "player",
+        "playing",
         "stakes",
     )
 
@@ -119,6 +126,9 @@ class Box:
         self.lost: dict[str, int] = {}
         self.net = 0
         self.pile = Pile()
+        self.further: list[Pile] = []
+        self.playing = 0
+        self.behind = 0
         self.active = True
         self.dark = False
         self.denied: tuple[str, ...] = ()
@@ -136,6 +146,7 @@ class Felt:
         "_chance",
         "_cut",
         "_gone",
+        "_left",
         "_spins",
         "_stacked",
         "board",
@@ -160,9 +171,10 @@ class Felt:
         stacked: str | None = None,
         spins: Sequence[int] = (),
         gone: int = 0,
-        cut: tuple[int, int] | None = None,
+        cut: tuple[int | str, int] | None = None,
         funds: Mapping[str, int] | None = None,
         table: Mapping[str, Any] | None = None,
+        shoe: Shoe | None = None,
     ) -> None:
         self.boxes = tuple(boxes)
         self.events: list[Event] = []
@@ -179,6 +191,7 @@ class Felt:
         self._stacked = stacked
         self._spins = list(spins)
         self._gone = gone
+        self._left = shoe
         self._cut = cut
         self._chance: Chance | None = None
 
@@ -187,8 +200,11 @@ class Felt:
     def shuffle(self, deck: Sequence[Card] = DECK, decks: int = 1, cut_card: int = 0) -> None:
         """Put the cards of the game on the table: shuffled by the seed, or stacked as the hand was given.
 
-        In a shoe that has served earlier rounds the cards of those rounds are gone.
+        In a shoe that has served earlier rounds the cards of those rounds are gone, and its cut was made.
         """
+        if self._left is not None:
+            self.shoe = self._left.fork()
+            return
         if self._stacked is not None:
             self.shoe = Shoe.stacked(
                 self._stacked, decks, deck=deck, cut=min(cut_card, len(self._stacked.split()))
@@ -196,23 +212,37 @@ class Felt:
         else:
             self.shoe = Shoe.shuffled(self.seed, decks, deck=deck, cut=cut_card)
         if self._gone:
+            if self._cut is not None:
+                self.shoe.divide(self._cut[1])
             self.shoe.take(self._gone)
 
-    def cut(self, least: int, clause: str) -> None:
-        """Let the player who was asked to cut the pack do so, at least so many cards from either end."""
-        if self._cut is None:
+    @property
+    def fresh(self) -> bool:
+        """Whether no card had left the shoe before this hand."""
+        return not self._gone
+
+    def cut(self, least: int, clause: str, posts: Sequence[str] = (), instead: str = "") -> None:
+        """Let the player who was asked to cut the pack do so, at least so many cards from either end.
+
+        Where no player will, those on these `posts` may by the clause `instead` (m1:177d).
+        """
+        if self._cut is None or self._gone:
             return
         seat, at = self._cut
         most = len(self.shoe) - least
         if type(at) is not int or not least <= at <= most:
             raise IllegalStake("cut-too-near", at=repr(at), least=least, most=most, clause=clause)
-        if seat not in {box.number for box in self.boxes}:
+        if isinstance(seat, str):
+            if seat not in posts:
+                raise IllegalStake("cut-not-yours", post=seat, clause=instead or clause)
+            clause = instead
+        elif seat not in {box.number for box in self.boxes}:
             raise IllegalStake("seat-unknown", seat=seat, most=len(self.boxes), clause=clause)
         self.shoe.divide(at)
         self.events.append(Cut(clause, seat, at))
 
     @property
-    def cutter(self) -> int | None:
+    def cutter(self) -> int | str | None:
         """The seat that cuts the pack."""
         return self._cut[0] if self._cut is not None else None
 
@@ -357,7 +387,7 @@ class Felt:
         hand: str = "",
         cards: Sequence[Card] = (),
     ) -> int:
-        """Pay a share of a fund, rounded down to the smallest chip; the fund falls by exactly what is paid."""
+        """Pay a share of a fund, rounded down to the smallest chip; the fund falls by just that much."""
         board = self.funds[fund]
         amount = board * share[0] // share[1]
         self.funds[fund] = board - amount
@@ -427,7 +457,7 @@ class Felt:
         """
         draw = self.shoe.draw
         need = count * (len(self.boxes) + 1)
-        if len(self.shoe) < need:
+        if len(self.shoe) < need and "misdealt" not in self.table:
             raise CardError("deck-too-small", need=need, left=len(self.shoe))
         piles = [box.pile for box in self.boxes if box.active]
         piles.append(self.dealer)
@@ -464,13 +494,39 @@ class Felt:
                 if turn < counts[place]:
                     pile.cards.append(self.shoe.draw())
 
-    def give(self, place: Place, pile: Pile, count: int, clause: str, face: int = OWN) -> list[Card]:
-        """Give further cards to one place."""
+    def give(
+        self, place: Place, pile: Pile, count: int, clause: str, face: int = OWN, number: int = 0
+    ) -> list[Card]:
+        """Give further cards to one place; `number` tells the hands of a split box apart."""
+        if count == 1:
+            card = self.shoe.draw()
+            pile.cards.append(card)
+            pile.faces.append(face)
+            self.events.append(Dealt(clause, place, (card,), (face,), number))
+            return [card]
         cards = self.shoe.take(count)
         pile.cards += cards
         pile.faces += [face] * count
-        self.events.append(Dealt(clause, place, tuple(cards), (face,) * count))
+        self.events.append(Dealt(clause, place, tuple(cards), (face,) * count, number))
         return cards
+
+    def pass_on(self, place: Place, pile: Pile, clause: str, face: int = UP, number: int = 0) -> None:
+        """Give the first card that lies open on the board to a place."""
+        card = self.board.cards.pop(0)
+        self.board.faces.pop(0)
+        pile.cards.append(card)
+        pile.faces.append(face)
+        self.events.append(Dealt(clause, place, (card,), (face,), number))
+
+    def split(self, box: Box, pile: Pile, clause: str) -> Pile:
+        """Split a pile of two cards: the second begins a further pile of the box, which is returned."""
+        new = Pile()
+        new.cards.append(pile.cards.pop())
+        new.faces.append(pile.faces.pop())
+        box.further.append(new)
+        piles = [box.pile, *box.further]
+        self.events.append(Split(clause, box.number, piles.index(pile) + 1, len(piles)))
+        return new
 
     def swap(self, box: Box, cards: Sequence[Card], clause: str, face: int = OWN) -> None:
         """Exchange cards of a box: the old ones go to the muck, as many new ones come to its owner."""
@@ -502,20 +558,28 @@ class Felt:
 
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""
-        box.pile.faces = [max(face, OWN) for face in box.pile.faces]
+        box.pile.faces = [face or OWN for face in box.pile.faces]  # what lies down he takes up
         self.events.append(Looked(clause, box.number, tuple(box.pile.cards)))
 
-    def open(self, place: Place, pile: Pile, clause: str, worth: Worth | None = None) -> None:
+    def open(
+        self, place: Place, pile: Pile, clause: str, worth: Worth | None = None, number: int = 0
+    ) -> None:
         """Turn all cards of a place face up and call what they are worth."""
         pile.faces = [UP] * len(pile.cards)
         hand = worth.category.slug if worth is not None else ""
-        self.events.append(Opened(clause, place, tuple(pile.cards), hand))
+        self.events.append(Opened(clause, place, tuple(pile.cards), hand, number))
 
     def discard(self, box: Box, clause: str) -> None:
         """Throw the cards of a box face down into the muck: its part in the hand is over."""
         self.events.append(Discarded(clause, box.number, tuple(box.pile.cards)))
         box.pile = Pile()
         box.active = False
+
+    def clear(self, box: Box, pile: Pile, clause: str) -> None:
+        """Put the cards of one pile to the discards; the box may have others."""
+        self.events.append(Discarded(clause, box.number, tuple(pile.cards)))
+        pile.cards.clear()
+        pile.faces.clear()
 
     # -- the wheel ------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ shows is derived from them, so a hand can be stored, replayed, cloned and taken 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import structs
@@ -27,7 +27,8 @@ class Ruling(msgspec.Struct, frozen=True):
     """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
 
     `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
-    `during` lists the acts one of which must be open when it is ruled; none: whenever the hand is running.
+    `during` lists the acts one of which must be open when it is ruled; none: whenever the hand is running. A
+    `late` ruling is about the end of a hand and may still be given when it is over.
     A ruling that is `heard` answers the pending decision: the game is sent it and goes on from there.
     """
 
@@ -36,6 +37,7 @@ class Ruling(msgspec.Struct, frozen=True):
     by: tuple[str, ...] = ()
     during: tuple[str, ...] = ()
     heard: bool = False
+    late: bool = False
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -101,12 +103,12 @@ class Hand:
         self._do(read_action(self.decision.seat if seat is None else seat, name, amount, cards, on))
 
     def _do(self, action: Action) -> None:
-        if self.decision is None:
+        if self.decision is None and not self._is_late(action):
             raise IllegalAction("hand-over", act=action.name)
         try:
             if action.seat == FLOOR:
                 self._rule(action)
-            else:
+            elif self.decision is not None:
                 action, option = self.decision.check(action)
                 self.felt.events.append(Acted(option.clause, action.seat, action.name))
                 self._proceed(action)
@@ -130,6 +132,12 @@ class Hand:
         elif self.decision is not None and not felt.box_active(self.decision.seat):
             self._proceed(Action(self.decision.seat, WITHDRAWN))
 
+    def _is_late(self, action: Action) -> bool:
+        """Whether this is a ruling that may be given after the end of the hand."""
+        return action.seat == FLOOR and any(
+            ruling.late for ruling in self._game.rulings if ruling.option.name == action.name
+        )
+
     def _ruling(self, action: Action) -> Ruling:
         decision = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
         _, option = decision.check(action)
@@ -143,8 +151,6 @@ class Hand:
 
     def rule(self, name: str, *, on: str | int = "", by: str = "", cards: object = None) -> None:
         """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
-        if self.decision is None:
-            raise IllegalAction("hand-over", act=name)
         self._do(structs.replace(read_action(FLOOR, name, None, cards, on), by=str(by)))
 
     @property
@@ -158,6 +164,35 @@ class Hand:
             if self.decision.seat != CROUPIER:
                 return
             self.act(self.decision.options[0].name, seat=CROUPIER)
+
+    def next(self, seats: Mapping[int, Mapping[str, Any]], **table: Any) -> Hand:
+        """Deal the next round from the same shoe; refused when it is due for a new shuffle (m1:188).
+
+        Cards that lie open on the board, given to nobody, begin the deal (m1:191).
+
+        >>> import croupier
+        >>> first = croupier.deal("am/blackjack", seats={1: {"box": 10}}, seed=1)
+        >>> first.act("stand")
+        >>> second = first.next({1: {"box": 20}, 2: {"box": 10}})
+        >>> second.commitment == first.commitment, second.record().gone
+        (True, 7)
+        """
+        felt = self.felt
+        if self.decision is not None:
+            raise IllegalAction("round-running")
+        if not felt.shoe.cut:
+            raise IllegalAction("shoe-none", game=self.rules.game)
+        if kept := len(felt.board):
+            table["kept"] = kept
+        setup = structs.replace(
+            self._setup,
+            seats={seat: dict(placed) for seat, placed in seats.items()},
+            gone=felt.shoe.count - kept,
+            funds=dict(felt.funds),
+            table=table,
+            shoe=None if kept else felt.shoe.fork(),
+        )
+        return Hand(self._game, self.rules, setup)
 
     @property
     def over(self) -> bool:
@@ -244,5 +279,15 @@ def drawn_text(felt: Felt) -> str:
 
 
 def _see_box(box: Box, own: bool) -> BoxView:
-    chips = box.player.chips if own else None
-    return BoxView(box.number, box.player.number, box.active, dict(box.stakes), box.pile.seen(own), chips)
+    # Stacks lie open on the table for everybody to count (fspr:7.4.9).
+    return BoxView(
+        box.number,
+        box.player.number,
+        box.active,
+        dict(box.stakes),
+        box.pile.seen(own),
+        box.player.chips,
+        tuple(pile.seen(own) for pile in box.further),
+        box.playing,
+        box.behind,
+    )

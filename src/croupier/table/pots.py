@@ -38,6 +38,8 @@ class Pots(msgspec.Struct, frozen=True):
 def make_pots(put_in: Mapping[int, int], folded: Collection[int] = ()) -> Pots:
     """Divide what the players put in into main and side pots; folded money stays in them.
 
+    Folded chips that nobody left has matched belong to the last pot.
+
     >>> make_pots({1: 50, 2: 100, 3: 100, 4: 20}, folded={4}).pots
     (Pot(amount=170, seats=(1, 2, 3)), Pot(amount=100, seats=(2, 3)))
     >>> make_pots({1: 50, 2: 80}).uncalled
@@ -54,6 +56,9 @@ def make_pots(put_in: Mapping[int, int], folded: Collection[int] = ()) -> Pots:
         amount = sum(min(stake, level) - min(stake, below) for stake in stakes.values())
         pots.append(Pot(amount, tuple(seat for seat, stake in live.items() if stake >= level)))
         below = level
+    over = sum(stake - below for stake in stakes.values() if stake > below)
+    if pots and over:
+        pots[-1] = Pot(pots[-1].amount + over, pots[-1].seats)
     return Pots(tuple(pots), uncalled)
 
 

@@ -71,7 +71,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     deck: str = ""
     spins: tuple[int, ...] = ()
     gone: int = 0
-    cut: tuple[int, int] | None = None
+    cut: tuple[int | str, int] | None = None
     funds: dict[str, int] = {}
     table: dict[str, Any] = {}
     actions: tuple[Action, ...] = ()

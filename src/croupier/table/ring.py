@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.errors import CardError, IllegalStake
-from croupier.table.event import Dealt, Returned, Staked
+from croupier.table.event import AllIn, Dealt, Returned, Staked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,14 +42,22 @@ class Seat:
 
 
 class Ring:
-    """The seats of one hand in dealing order: the first after the button first, the button itself last."""
+    """The seats of one hand in dealing order: the first after the button first, the button itself last.
 
-    __slots__ = ("felt", "seats")
+    `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
+    """
+
+    __slots__ = ("dead", "felt", "seats")
 
     def __init__(self, felt: Felt, button: int) -> None:
-        boxes = list(felt.boxes)
-        first = next((place for place, box in enumerate(boxes) if box.number > button), 0)
+        boxes = felt.boxes
+        first = 0
+        for place, box in enumerate(boxes):
+            if box.number > button:
+                first = place
+                break
         self.felt = felt
+        self.dead = 0
         self.seats = [Seat(box) for box in boxes[first:] + boxes[:first]]
 
     @classmethod
@@ -64,8 +72,11 @@ class Ring:
                 raise IllegalStake("stack-missing", seat=box.number, clause=clause)
             if box.player.number != box.number:
                 raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
-        last = felt.boxes[-1].number
-        return cls(felt, last if button is None else button)
+        if button is None:
+            button = felt.boxes[-1].number
+        elif type(button) is not int or button < 1:
+            raise IllegalStake("seat-not-number", seat=repr(button), clause=clause)
+        return cls(felt, button)
 
     # -- who is in -------------------------------------------------------------------------------------
 
@@ -79,6 +90,17 @@ class Ring:
         """Whether at least two seats still contest the pot."""
         return len(self.live) > 1
 
+    @property
+    def may_bet(self) -> bool:
+        """Whether at least two of those who contest the pot have chips left to bet with."""
+        able = 0
+        for seat in self.seats:
+            if seat.player.chips and not seat.folded:
+                able += 1
+                if able > 1:
+                    return True
+        return False
+
     def after(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, beginning with the one after this."""
         at = self.seats.index(seat) + 1
@@ -89,45 +111,61 @@ class Ring:
     def deal(self, faces: Sequence[int], clause: str) -> None:
         """Deal cards one at a time round the table to all who are in, each round with its face."""
         shoe = self.felt.shoe
-        piles = [seat.box.pile for seat in self.seats if not seat.folded]
-        if len(shoe) < len(piles) * len(faces):
-            raise CardError("deck-too-small", need=len(piles) * len(faces), left=len(shoe))
-        draw = shoe.draw
-        for face in faces:
-            for pile in piles:
-                pile.cards.append(draw())
-                pile.faces.append(face)
-        count = len(faces)
+        live = self.live
+        players = len(live)
+        need = players * len(faces)
+        if len(shoe) < need:
+            raise CardError("deck-too-small", need=need, left=len(shoe))
+        cards = shoe.take(need)
         shown = tuple(faces)
-        for seat in self.seats:
-            if not seat.folded:
-                cards = tuple(seat.box.pile.cards[-count:])
-                self.felt.events.append(Dealt(clause, seat.number, cards, shown))
+        events = self.felt.events
+        for place, seat in enumerate(live):
+            held = cards[place::players]
+            pile = seat.box.pile
+            pile.cards += held
+            pile.faces += shown
+            events.append(Dealt(clause, seat.number, tuple(held), shown))
 
     # -- chips -----------------------------------------------------------------------------------------
 
-    def put(self, seat: Seat, amount: int, kind: str, clause: str, *, dead: bool = False) -> int:
-        """Put chips in, all of them if the player has no more; a dead post goes straight into the pot."""
+    def put(
+        self, seat: Seat, amount: int, kind: str, clause: str, *, dead: bool = False, common: bool = False
+    ) -> int:
+        """Put chips in, all of them if the player has no more; a dead post goes straight into the pot.
+
+        One posted by some for all, such as a big-blind ante, is `common`: everybody may win all of it.
+        """
         player = seat.player
         chips = player.chips or 0
         if amount > chips:
             amount = chips
         player.chips = chips - amount
-        seat.box.net -= amount
-        seat.put_in += amount
-        if dead:
+        box = seat.box
+        box.net -= amount
+        if common:
+            self.dead += amount
+        else:
+            seat.put_in += amount
+        if dead or common:
             self.felt.pot += amount
         else:
-            seat.wager += amount
-            seat.box.stakes["wager"] = seat.wager
+            box.stakes["wager"] = seat.wager = seat.wager + amount
         self.felt.events.append(Staked(clause, seat.number, kind, amount))
         return amount
 
-    def post(self, posts: Sequence[tuple[Seat, int]], kind: str, clause: str, *, dead: bool = False) -> None:
+    def post(
+        self,
+        posts: Sequence[tuple[Seat, int]],
+        kind: str,
+        clause: str,
+        *,
+        dead: bool = False,
+        common: bool = False,
+    ) -> None:
         """Take forced wagers from several seats; a player without enough chips posts what he has."""
         for seat, amount in posts:
-            if amount and seat.chips:
-                self.put(seat, amount, kind, clause, dead=dead)
+            if amount and seat.player.chips:
+                self.put(seat, amount, kind, clause, dead=dead, common=common)
 
     def return_uncalled(self, clause: str) -> None:
         """Give back what nobody could match: it was never part of a pot (fspr:q.uncalled-wager)."""
@@ -142,22 +180,33 @@ class Ring:
         if first is None or first.folded or largest == second:
             return
         excess = largest - second
-        first.wager -= excess
+        first.wager = second
         first.put_in -= excess
-        first.box.stakes["wager"] = first.wager
+        if second:
+            first.box.stakes["wager"] = second
+        else:
+            del first.box.stakes["wager"]
         first.box.net += excess
         first.player.chips = first.chips + excess
         self.felt.events.append(Returned(clause, first.number, "wager", excess))
 
+    def announce_all_in(self, clause: str) -> None:
+        """Tell what each player who has gone all-in in this round can win (m1:58a)."""
+        for seat in self.seats:
+            if seat.wager and not seat.player.chips and not seat.folded:
+                share = self.dead + sum(min(other.put_in, seat.put_in) for other in self.seats)
+                self.felt.events.append(AllIn(clause, seat.number, share))
+
     def gather(self) -> None:
         """Bring the wagers of the round into the pot."""
-        felt = self.felt
+        gathered = 0
         for seat in self.seats:
-            if seat.box.stakes:
-                felt.pot += seat.wager
+            if seat.wager:
+                gathered += seat.wager
                 seat.wager = 0
-                del seat.box.stakes["wager"]
+                seat.box.stakes.pop("wager", None)
             seat.spoken = -1
+        self.felt.pot += gathered
 
     def fold(self, seat: Seat, clause: str) -> None:
         """Throw the cards of a seat into the muck."""
@@ -168,3 +217,15 @@ class Ring:
     def pot(self) -> int:
         """All chips in the middle and in front of the seats."""
         return self.felt.pot + sum(seat.wager for seat in self.seats)
+
+
+def return_all(felt: Felt, clause: str) -> None:
+    """Declare a deal void before any pot was given out: everybody has back what he put in."""
+    felt.pot = 0
+    for box in felt.boxes:
+        amount = -box.net
+        box.stakes.clear()
+        if amount:
+            box.net = 0
+            box.player.chips = (box.player.chips or 0) + amount
+            felt.events.append(Returned(clause, box.number, "wager", amount))

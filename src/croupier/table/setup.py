@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from croupier.books import whole_amount
-from croupier.cards import Seed
+from croupier.cards import Seed, Shoe
 from croupier.errors import IllegalStake
 from croupier.table.felt import Box, Felt, Player
 
@@ -15,9 +15,10 @@ from croupier.table.felt import Box, Felt, Player
 class Setup(msgspec.Struct, frozen=True):
     """Who sits where with which stakes, and where chance comes from.
 
-    `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat that cuts the pack and behind how
-    many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus. `table` is how
-    the table stands in this hand: the button, the blinds.
+    `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat (or post) that cuts the pack and
+    behind how many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus.
+    `table` is how the table stands in this hand: the button, the blinds. `shoe` is the shoe as the last round
+    left it: the same cards as `gone` and `cut` give, without drawing those again.
     """
 
     seats: dict[int, dict[str, Any]]
@@ -25,9 +26,10 @@ class Setup(msgspec.Struct, frozen=True):
     deck: str | None = None
     spins: tuple[int, ...] = ()
     gone: int = 0
-    cut: tuple[int, int] | None = None
+    cut: tuple[int | str, int] | None = None
     funds: dict[str, int] = {}
     table: dict[str, Any] = {}
+    shoe: Shoe | None = None
 
     def felt(self) -> Felt:
         """Lay out the felt for this hand."""
@@ -40,6 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
             cut=self.cut,
             funds=self.funds,
             table=self.table,
+            shoe=self.shoe,
         )
 
     def boxes(self) -> list[Box]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from croupier.table.event import Raked, Won
-from croupier.table.pots import Pot, make_pots, share
+from croupier.table.decision import Bar, Decision, Option
+from croupier.table.event import Raked, Returned, Won
+from croupier.table.pots import Pot, Pots, make_pots, share
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from croupier.hands import Hand, LowHand
+    from croupier.table.felt import Play
     from croupier.table.ring import Ring, Seat
+
+    Worths: TypeAlias = Mapping[int, Hand] | Mapping[int, LowHand]
 
 
 class Fee(msgspec.Struct, frozen=True):
@@ -25,17 +29,111 @@ class Fee(msgspec.Struct, frozen=True):
 
 
 class Awards(msgspec.Struct, frozen=True):
-    """The clauses by which cards are shown and pots given out."""
+    """The clauses by which cards are shown and pots given out.
+
+    `muck`: a hand may be thrown in unseen. `uncalled`: what nobody matched goes back.
+    """
 
     show: str
     alone: str
     best: str
     split: str
     low: str = ""
+    muck: str = ""
+    uncalled: str = ""
+
+
+# -- who shows -------------------------------------------------------------------------------------------
+
+SHOW: Final = "show"
+MUCK: Final = "muck"
+
+
+def show(ring: Ring, first: Seat, awards: Awards) -> None:
+    """Open the cards of all who are left, from `first` clockwise (fspr:6.8.2)."""
+    for seat in in_order(ring, first):
+        ring.felt.open(seat.number, seat.box.pile, awards.show)
+
+
+def in_order(ring: Ring, first: Seat) -> list[Seat]:
+    """The seats that are left, from `first` clockwise."""
+    seats = ring.seats
+    at = seats.index(first)
+    return [seat for seat in seats[at:] + seats[:at] if not seat.folded]
+
+
+def show_unbeaten(ring: Ring, first: Seat, awards: Awards, worths: Sequence[Worths]) -> None:
+    """Open in order only hands that no hand shown before beats in every pot; the others go unseen (th:q12)."""
+    pots = divide(ring).pots
+    shown: list[int] = []
+    for seat in in_order(ring, first):
+        if _may_win(seat.number, shown, pots, worths):
+            shown.append(seat.number)
+            ring.felt.open(seat.number, seat.box.pile, awards.show)
+        else:
+            ring.fold(seat, awards.muck or awards.show)
+
+
+def _may_win(number: int, shown: Sequence[int], pots: Sequence[Pot], worths: Sequence[Worths]) -> bool:
+    """Whether a hand wins a part of some pot against what has been shown."""
+    for pot in pots:
+        if number not in pot.seats:
+            continue
+        rivals = [other for other in shown if other in pot.seats]
+        for hands in worths:
+            if number in hands and not any(
+                hands[other].value > hands[number].value for other in rivals if other in hands
+            ):
+                return True
+    return False
+
+
+def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
+    """Let each player in order show his cards or throw them in; the last one left need do neither.
+
+    Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who is the last to contest one.
+    """
+    for seat in in_order(ring, first):
+        if not ring.contested:
+            return
+        clause = awards.muck or awards.show
+        options: tuple[Option, ...] = (Option(SHOW, awards.show), Option(MUCK, clause))
+        bars: tuple[Bar, ...] = ()
+        if any(pot.seats == (seat.number,) for pot in divide(ring).pots):
+            options, bars = options[:1], (Bar(MUCK, "cannot-muck", clause),)
+        action = yield Decision(seat.number, options, bars)
+        if action.name == MUCK:
+            ring.fold(seat, clause)
+        elif seat.box.active:
+            ring.felt.open(seat.number, seat.box.pile, awards.show)
+
+
+# -- who wins --------------------------------------------------------------------------------------------
+
+
+def divide(ring: Ring) -> Pots:
+    """Divide what lies in the pot: the main pot, then the side pots; what nobody matched goes back."""
+    seats = ring.seats
+    live = [seat for seat in seats if not seat.folded]
+    height = live[0].put_in
+    if height and all(seat.put_in == height for seat in live):
+        return Pots((Pot(ring.felt.pot, tuple(sorted(seat.number for seat in live))),), {})
+    folded = {seat.number for seat in seats if seat.folded}
+    divided = make_pots({seat.number: seat.put_in for seat in seats}, folded)
+    if not ring.dead:
+        return divided
+    pots = divided.pots
+    if any(not seat.put_in for seat in live):
+        main = Pot(ring.dead, tuple(sorted(seat.number for seat in live)))
+        return Pots((main, *pots), divided.uncalled)
+    main = Pot(pots[0].amount + ring.dead, pots[0].seats)
+    return Pots((main, *pots[1:]), divided.uncalled)
 
 
 class Till:
     """Gives out the pots of one hand and takes the house's fee from each, never from one pot twice."""
+
+    __slots__ = ("awards", "fee", "ring", "taken", "unit")
 
     def __init__(self, ring: Ring, awards: Awards, fee: Fee, unit: int = 1) -> None:
         self.ring = ring
@@ -48,7 +146,7 @@ class Till:
         """Give the whole pot to the last player left; he shows nothing (fspr:6.8.1a)."""
         (seat,) = self.ring.live
         amount = self._rake(0, self.ring.felt.pot)
-        self._give(seat.number, 0, amount, "alone", self.awards.alone)
+        self._give(seat, 0, amount, "alone", self.awards.alone)
 
     def high(self, hands: Mapping[int, Hand], order: Sequence[Seat]) -> None:
         """Give every pot to the best hand among those who may win it."""
@@ -67,16 +165,25 @@ class Till:
             if low:
                 self._share(number, pot, low, "low", lows, order)
 
-    # --------------------------------------------------------------------------------------------------
-
     def _pots(self) -> tuple[Pot, ...]:
-        seats = self.ring.seats
-        folded = {seat.number for seat in seats if seat.folded}
-        return make_pots({seat.number: seat.put_in for seat in seats}, folded).pots
+        """Divide the pot; of an ante that a shorter one could not match the rest goes back."""
+        ring = self.ring
+        divided = divide(ring)
+        clause = self.awards.uncalled or self.awards.alone
+        for seat in ring.seats if divided.uncalled else ():
+            if amount := divided.uncalled.get(seat.number, 0):
+                seat.put_in -= amount
+                seat.box.net += amount
+                seat.player.chips = seat.chips + amount
+                ring.felt.pot -= amount
+                ring.felt.events.append(Returned(clause, seat.number, "ante", amount))
+        return divided.pots
 
     def _rake(self, pot: int, amount: int) -> int:
         """Take the fee from a pot, rounded down to whole chips; returns what is left to win."""
         fee = self.fee
+        if not fee.percent:
+            return amount
         rake = amount * fee.percent // 100 // self.unit * self.unit
         if fee.cap:
             rake = min(rake, fee.cap - self.taken)
@@ -90,44 +197,39 @@ class Till:
         return amount - rake
 
     def _share(
-        self,
-        number: int,
-        pot: Pot,
-        amount: int,
-        part: str,
-        hands: Mapping[int, Hand] | Mapping[int, LowHand],
-        order: Sequence[Seat],
+        self, number: int, pot: Pot, amount: int, part: str, hands: Worths, order: Sequence[Seat]
     ) -> None:
-        best = max(hands[seat].value for seat in pot.seats if seat in hands)
-        winners = [
-            seat.number
-            for seat in order
-            if seat.number in pot.seats and seat.number in hands and hands[seat.number].value == best
-        ]
+        best = -1
+        winners: list[Seat] = []
+        for seat in order:
+            if seat.number in hands and seat.number in pot.seats:
+                worth = hands[seat.number].value
+                if worth > best:
+                    best, winners = worth, [seat]
+                elif worth == best:
+                    winners.append(seat)
         if len(winners) == 1:
+            seat = winners[0]
             clause = self.awards.low if part == "low" else self.awards.best
-            self._give(winners[0], number, amount, part, clause, hands[winners[0]])
+            self._give(seat, number, amount, part, clause, hands[seat.number])
             return
-        for seat, part_of_it in share(amount, winners, self.unit).items():
-            self._give(seat, number, part_of_it, part, self.awards.split, hands[seat])
+        shares = share(amount, [seat.number for seat in winners], self.unit)
+        for seat in winners:
+            self._give(seat, number, shares[seat.number], part, self.awards.split, hands[seat.number])
 
     def _give(
-        self, number: int, pot: int, amount: int, part: str, clause: str, hand: Hand | LowHand | None = None
+        self, seat: Seat, pot: int, amount: int, part: str, clause: str, hand: Hand | LowHand | None = None
     ) -> None:
         felt = self.ring.felt
-        seat = next(seat for seat in self.ring.seats if seat.number == number)
         seat.box.net += amount
-        seat.player.chips = seat.chips + amount
+        seat.player.chips = (seat.player.chips or 0) + amount
         felt.pot -= amount
         if hand is None:
-            felt.events.append(Won(clause, number, pot, amount, part))
+            felt.events.append(Won(clause, seat.number, pot, amount, part))
             return
-        slug = "low" if part == "low" else hand.category.slug  # type: ignore[union-attr]
-        felt.events.append(Won(clause, number, pot, amount, part, slug, hand.cards))
+        slug = "low" if part == "low" else _NAMES.get(hand.category.slug, hand.category.slug)  # type: ignore[union-attr]
+        felt.events.append(Won(clause, seat.number, pot, amount, part, slug, hand.cards))
 
 
-def show(ring: Ring, first: Seat, awards: Awards) -> None:
-    """Open the cards of all who are left, from `first` clockwise (fspr:6.8.2)."""
-    for seat in [first, *ring.after(first)[:-1]]:
-        if not seat.folded:
-            ring.felt.open(seat.number, seat.box.pile, awards.show)
+# Ace-king is a combination only against the house (m1:terms.poker-combination.b).
+_NAMES: Final = {"ace-king": "high-card"}

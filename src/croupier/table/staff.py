@@ -6,9 +6,13 @@ Time is minutes told by the caller; the rules own no clock.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Post(StrEnum):
@@ -36,6 +40,7 @@ class Roster:
         self.needs = needs
         self.relief = whole_amount(relief)
         self._posts: dict[Post, tuple[str, int]] = {}
+        self._ordered: set[Post] = set()
 
     def assign(self, post: Post, person: str, minute: int) -> None:
         """Put a person on a post; nobody holds two posts at a table."""
@@ -43,6 +48,13 @@ class Roster:
             if holder == person and other != post:
                 raise IllegalAction("post-held-already", person=person, post=other)
         self._posts[post] = (person, minute)
+        self._ordered.discard(post)
+
+    def order_relief(self, post: Post, by: Post, clause: str) -> None:
+        """Have a post relieved at once, before its time: the manager's word (rp:1.5c)."""
+        if by is not Post.MANAGER:
+            raise IllegalAction("ruling-not-yours", ruling="relief", posts=Post.MANAGER, clause=clause)
+        self._ordered.add(post)
 
     def leave(self, post: Post) -> None:
         """Take the person off a post."""
@@ -63,9 +75,39 @@ class Roster:
             raise IllegalAction("post-empty", post=self.missing[0], clause=clause)
 
     def due(self, minute: int) -> tuple[Post, ...]:
-        """Return whose relief is due: all needed posts are relieved at the same interval."""
+        """Return whose relief is due: all needed posts at the same interval, and who was ordered off."""
         return tuple(
             post
             for post in self.needs
-            if post in self._posts and minute - self._posts[post][1] >= self.relief
+            if post in self._posts
+            and (post in self._ordered or minute - self._posts[post][1] >= self.relief)
         )
+
+
+class Briefing:
+    """Which players have been acquainted with the rules of a table, before their first stake (rp:1.6.1).
+
+    `rules` is the hash of the rules that were shown: a table that changes them must show them again.
+
+    >>> briefing = Briefing()
+    >>> briefing.acquaint(player=1, rules="3f9a", minute=5)
+    >>> briefing.knows(1, "3f9a"), briefing.knows(1, "77b0"), briefing.knows(2, "3f9a")
+    (True, False, False)
+    """
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[int, str], int] = {}
+
+    def acquaint(self, player: int, rules: str, minute: int) -> None:
+        """Note that a player has read and accepted these rules."""
+        self._shown.setdefault((player, rules), minute)
+
+    def knows(self, player: int, rules: str) -> bool:
+        """Whether a player has been acquainted with these rules."""
+        return (player, rules) in self._shown
+
+    def check(self, players: Iterable[int], rules: str, clause: str) -> None:
+        """Refuse the stakes of a player who has not been acquainted with the rules."""
+        for player in players:
+            if not self.knows(player, rules):
+                raise IllegalAction("rules-not-shown", player=player, clause=clause)

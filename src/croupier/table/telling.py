@@ -31,11 +31,17 @@ def word(kind: str, name: object, language: str = "en") -> str:
 
     >>> word("field", "ante"), word("field", "17"), word("act", "raise", "ru")
     ('ante', '17', 'рейз')
+    >>> word("category", "points-20")
+    '20 points'
     """
     if kind == "place" and isinstance(name, int):
         return say("place-box", language, box=name)
     key = f"{kind}-{name}"
-    return say(key, language) if knows(key) else str(name)
+    if knows(key):
+        return say(key, language)
+    base, _, number = str(name).rpartition("-")
+    key = f"{kind}-{base}-n"
+    return say(key, language, n=number) if number.isdigit() and knows(key) else str(name)
 
 
 def tell(event: Event, language: str = "en") -> str:
@@ -66,7 +72,7 @@ def tell(event: Event, language: str = "en") -> str:
 def _key(kind: str, values: dict[str, object]) -> str:
     """Choose the sentence: the longest variant whose words the event has."""
     key = f"event-{kind}"
-    for name in ("value", "hand", "cards", "on"):
+    for name in ("value", "hand", "cards", "on", "pile"):
         if values.get(name) and knows(f"{key}-{name}"):
             key = f"{key}-{name}"
     return key

@@ -10,7 +10,11 @@ from croupier.table.event import AnyEvent
 
 
 class BoxView(msgspec.Struct, frozen=True):
-    """A box as a viewer sees it: face-down cards are `None`."""
+    """A box as a viewer sees it: face-down cards are `None`.
+
+    After a split the box has `further` hands beside its `cards`; `playing` is the place of the one in play, 0
+    for `cards`. A place `behind` a box has stakes there and no cards of its own.
+    """
 
     number: int
     player: int
@@ -18,6 +22,9 @@ class BoxView(msgspec.Struct, frozen=True):
     stakes: dict[str, int]
     cards: tuple[Card | None, ...]
     chips: int | None
+    further: tuple[tuple[Card | None, ...], ...] = ()
+    playing: int = 0
+    behind: int = 0
 
 
 class View(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import croupier
 from croupier import books
 from croupier.errors import CroupierError, IllegalAction, IllegalStake
-from croupier.games.m1.roulette import SERIES, VERBAL, parts
+from croupier.games.roulette_table import SERIES, VERBAL, parts
 from croupier.games.wheel import POSITIONS, RED, WHEEL, Position, colour, find_position, neighbours
 from croupier.table import CROUPIER, Hand
 from croupier.table.colours import COLOURS, ColourDesk

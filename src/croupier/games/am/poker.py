@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier.errors import IllegalAction, IllegalStake
+from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand
 from croupier.hands.high import value_of
 from croupier.table import Bar, Option, Pick, Post, Ruling
@@ -75,6 +76,7 @@ def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
     """Take up antes and bonus stakes, then close the betting."""
     felt.check_seats(rules.number("boxes"), annex.seats)
     felt.check_fields("ante", "bonus")  # the raise comes later
+    refuse_unknown(felt, "misdealt")
     antes: dict[int, int] = {}
     for box in felt.boxes:
         if "ante" not in box.placed:
@@ -110,7 +112,7 @@ def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
 
 
 def turns(felt: Felt, annex: Annex) -> Iterator[Box]:
-    """Let box after box look at its cards; a player's second hand only after his first is decided (am:q24)."""
+    """Let box after box look at its cards; a player decides each of his hands before the next (am:q24)."""
     for box in felt.boxes:
         if box.active:
             felt.look(box, annex.one_by_one)
@@ -272,7 +274,10 @@ def draw_fifth(felt: Felt, annex: Annex) -> None:
 
 
 def void_deal(felt: Felt, rules: Rules, annex: Annex) -> None:
-    """Void all hands, surrendered ones too: all comes back, the penalty is half of each ante."""
+    """Void all hands, surrendered ones too: all comes back, the penalty is half of each ante.
+
+    A bonus that a surrendering player has been paid stays his: no clause takes back what was paid.
+    """
     for box in felt.boxes:
         if box.active or "ante" in box.lost:
             undo(felt, rules, box, annex.void)
@@ -330,7 +335,7 @@ def box_of(felt: Felt, action: Action) -> Box:
     for box in felt.boxes:
         if action.on == str(box.number):
             return box
-    raise IllegalAction("box-empty", box=action.on)
+    raise IllegalAction("box-not-played", box=action.on)
 
 
 def dismiss(felt: Felt, player: int, clause: str) -> None:

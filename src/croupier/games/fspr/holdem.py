@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.games.flop_poker import FlopBook, play_flop_poker, time_out
 from croupier.table import Game
 from croupier.table.betting import Bids
 from croupier.table.showdown import Awards
@@ -24,18 +24,26 @@ BIDS: Final = Bids(
     no_raise="fspr:5.7d",
     capped="fspr:5.7.3e",
 )
-AWARDS: Final = Awards(show="fspr:6.8.1b", alone="fspr:6.8.1a", best="fspr:6.8.1c", split="fspr:6.8.3a")
+AWARDS: Final = Awards(
+    show="fspr:6.8.1b",
+    alone="fspr:6.8.1a",
+    best="fspr:6.8.1c",
+    split="fspr:6.8.3a",
+    muck="fspr:5.1.fold-b",
+    uncalled="fspr:5.1.side-pot-b",
+)
 BOOK: Final = FlopBook(
     players="fspr:6.1a",
     ante="fspr:5.1.ante",
     small_blind="fspr:6.3.1c",
     big_blind="fspr:6.3.1c",
+    bets="fspr:5.7.3a",
     cut="fspr:6.4.2a",
     hole="fspr:6.5.1a",
     flop="fspr:6.5.3c",
     turn="fspr:6.5.5a",
     river="fspr:6.5.5b",
-    fee="",
+    fee="fspr:6.8.1a",
     bids=BIDS,
     awards=AWARDS,
 )
@@ -46,4 +54,5 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play)
+RULINGS: Final = (time_out("fspr:5.9.1g"),)
+GAME = Game(play, RULINGS)

@@ -7,16 +7,26 @@ and read by the way it lies if nobody answers; a void spin reopens the betting.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import CroupierError, IllegalAction, nearest
-from croupier.games.lie import Lie, Reading, find_lie, lies, read_lie
-from croupier.games.roulette_table import CHIPS, VERBAL, Layout, Orders, RouletteTable, void_rulings
+from croupier.errors import IllegalAction
+from croupier.games.lie import Lie, find_lie, lies, read_lie
+from croupier.games.roulette_table import (
+    CHIPS,
+    VERBAL,
+    Layout,
+    Orders,
+    RouletteTable,
+    void_rulings,
+    window,
+)
 from croupier.games.wheel import POSITIONS
 from croupier.table import CROUPIER, Action, Game, Option, Post
 
 if TYPE_CHECKING:
     from croupier.books import Rules
+    from croupier.games.wheel import Position
     from croupier.table import Box, Felt, Play
 
 STAFF: Final = (Post.CROUPIER, Post.PIT_BOSS)
@@ -70,27 +80,33 @@ ORDERS: Final = Orders(
 READ: Final = Option("read", "m1:19b", seats=(CROUPIER,))
 
 
+@lru_cache(maxsize=256)
+def asking_window(closing: str, seats: tuple[int, ...]) -> tuple[Option, ...]:
+    """Return what may be done while the betting is open: a chip may also be put down badly."""
+    lay = Option("lay", "m1:16", amount=CHIPS, on=lies(), seats=seats)
+    return (*window(LAYOUT, ORDERS, closing, seats), lay)
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play until a number has been paid."""
-    return AskingTable(felt, rules, LAYOUT, ORDERS).play(rules.number("players"))
+    table = AskingTable(felt, rules)
+    return table.play(rules.number("players"), rules.number("max_payout"))
 
 
 class AskingTable(RouletteTable):
     """A table whose croupier asks about a chip that lies badly (m1:19) and reads it in the end (m1:23)."""
 
-    def __init__(self, felt: Felt, rules: Rules, layout: Layout, orders: Orders) -> None:
-        super().__init__(felt, rules, layout, orders)
+    def __init__(self, felt: Felt, rules: Rules) -> None:
+        super().__init__(felt, rules, LAYOUT, ORDERS)
         self.asked: list[tuple[Box, Lie]] = []
 
-    def options(self, closing: Option) -> tuple[Option, ...]:
-        """What may be done while the betting is open; an open question may be answered, by either side."""
-        options = super().options(closing)
-        seats = tuple(self.boxes)
-        options += (Option("lay", "m1:16", amount=CHIPS, on=lies(), seats=seats),)
-        if self.asked:
-            askers = tuple(dict.fromkeys(box.number for box, _ in self.asked))
-            options += (READ, Option("mean", "m1:19a", on=tuple(POSITIONS), seats=askers))
-        return options
+    def options(self, closing: str) -> tuple[Option, ...]:
+        """What may be done now; an open question may be settled by either side."""
+        options = asking_window(closing, tuple(self.boxes))
+        if not self.asked:
+            return options
+        asked = tuple(dict.fromkeys(box.number for box, _ in self.asked))
+        return (*options, READ, Option("mean", "m1:19a", on=tuple(POSITIONS), seats=asked))
 
     def scrutinise(self, action: Action) -> Action:
         """Check one act of the betting, badly lying chips included."""
@@ -98,35 +114,33 @@ class AskingTable(RouletteTable):
             return self.scrutinise_lie(action)
         if action.name == "mean":
             place = self.find(action.on)
-            box, lie = self.question_to(action.seat)
-            chips = box.stakes[lie.name]
-            self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + chips)
+            self.check_move(*self.question_to(action.seat), place)
             return Action(action.seat, "mean", 0, (), place.name)
-        if action.name == "take" and (lie_taken := find_lie(action.on)) is not None:
-            box = self.boxes[action.seat]
-            lying = box.stakes.get(lie_taken.name, 0)
-            if action.amount * self.values[box.number] > lying:
-                raise IllegalAction("nothing-to-take", place=lie_taken.name, lying=lying, clause="m1:20")
-            return Action(action.seat, "take", action.amount, (), lie_taken.name)
+        if action.name == "take" and "~" in action.on:
+            return self.scrutinise_taking(action)
         return super().scrutinise(action)
 
     def scrutinise_lie(self, action: Action) -> Action:
-        """Check a chip that lies badly: it must be possible to lie so, and what it counts as must be a bet."""
-        lie = find_lie(action.on)
-        if lie is None:
-            raise IllegalAction(
-                "no-such-lie",
-                place=action.on,
-                nearest=nearest(action.on, lies()[:1]),
-                clause="m1:roulette.incorrect-bet",
-            )
+        """Check a chip that lies badly: it must be able to lie so, and the bet it counts as be allowed."""
+        lie = the_lie(action.on)
         box = self.boxes[action.seat]
-        reading = read_lie(lie)
-        if reading is not None:
-            amount = action.amount * self.values[box.number]
+        amount = action.amount * self.values[box.number]
+        if (reading := read_lie(lie)) is not None:
             self.rules.limit(reading.place.kind).check(box.stakes.get(lie.name, 0) + amount)
-        self.check_funds(box, action.amount * self.values[box.number])
+        self.check_funds(box, amount)
         return Action(action.seat, "lay", action.amount, (), lie.name)
+
+    def scrutinise_taking(self, action: Action) -> Action:
+        """Check that so many badly lying chips are there to be taken back."""
+        lie = the_lie(action.on)
+        lying = self.boxes[action.seat].stakes.get(lie.name, 0)
+        if action.amount * self.values[action.seat] > lying:
+            raise IllegalAction("nothing-to-take", place=lie.name, lying=lying, clause="m1:20")
+        return Action(action.seat, "take", action.amount, (), lie.name)
+
+    def check_move(self, box: Box, lie: Lie, place: Position) -> None:
+        """Refuse to move chips to a position whose limits they would break (m1:18, m1:21)."""
+        self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + box.stakes[lie.name])
 
     def question_to(self, seat: int) -> tuple[Box, Lie]:
         """Return the first open question to a player."""
@@ -135,7 +149,7 @@ class AskingTable(RouletteTable):
     def do(self, action: Action) -> None:
         """Do what a player or the croupier wants with the bets; it has been checked."""
         if action.name == "lay":
-            self.ask(action)
+            self.ask(self.boxes[action.seat], the_lie(action.on), action.amount)
         elif action.name == "mean":
             box, lie = self.question_to(action.seat)
             self.asked.remove((box, lie))
@@ -146,43 +160,43 @@ class AskingTable(RouletteTable):
             super().do(action)
             self.asked = [(box, lie) for box, lie in self.asked if lie.name in box.stakes]
 
-    def ask(self, action: Action) -> None:
+    def ask(self, box: Box, lie: Lie, chips: int) -> None:
         """Ask a player which bet he means (m1:19a)."""
-        box = self.boxes[action.seat]
-        lie = find_lie(action.on)
-        assert lie is not None  # noqa: S101 (scrutinised)
-        self.felt.stake(box, lie.name, action.amount * self.values[box.number], "m1:16")
+        self.felt.stake(box, lie.name, chips * self.values[box.number], "m1:16")
         self.felt.call("which-bet", "m1:19a", lie.name)
         if (box, lie) not in self.asked:
             self.asked.append((box, lie))
 
     def read(self, box: Box, lie: Lie, aloud: str = "") -> None:
-        """Take a bet to the position it counts as; one that can be read as none goes back (m1:q.incorrect-bet).
+        """Take a bet to the position it counts as.
 
-        The same goes for one that would leave its position outside the limits.
+        One that can be read as no bet goes back (m1:q.incorrect-bet); so does one too many for its position.
         """
         felt, reading = self.felt, read_lie(lie)
         if reading is None:
             felt.give_back(box, lie.name, "m1:roulette.incorrect-bet")
             return
         try:
-            self.check_reading(box, lie, reading)
-        except CroupierError as refusal:
+            self.check_move(box, lie, reading.place)
+        except IllegalAction as refusal:
             felt.give_back(box, lie.name, refusal.clause)
             return
         felt.call("taken-as", aloud or reading.clause, reading.place.name)
         felt.move(box, lie.name, reading.place.name, reading.clause)
-
-    def check_reading(self, box: Box, lie: Lie, reading: Reading) -> None:
-        """Refuse chips that would leave a position outside its limits (m1:18, m1:21)."""
-        place = reading.place
-        self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + box.stakes[lie.name])
 
     def end_betting(self) -> None:
         """What could not be put right during the spin counts by the way it lies (m1:23)."""
         for box, lie in self.asked:
             self.read(box, lie)
         self.asked = []
+
+
+def the_lie(words: str) -> Lie:
+    """Find the lie somebody describes, or refuse what is none."""
+    lie = find_lie(words)
+    if lie is None:
+        raise IllegalAction("no-such-lie", place=words, clause="m1:roulette.incorrect-bet")
+    return lie
 
 
 GAME = Game(play, void_rulings(ORDERS.void, {"no-spin": (Post.PIT_BOSS, Post.MANAGER)}))

@@ -6,7 +6,7 @@ stack-missing = Seat { $seat } has no chips: say how many lie in front of it.
 one-seat-each = Seat { $seat } must have a player of its own: nobody plays two seats here.
 setting-unknown = A hand of this game has no setting { $name }; did you mean { $nearest }?
 blinds-not-two = The blinds are two amounts, small and big, not { $blinds }.
-cannot-check = You cannot check: { $amount } is to be called.
+cannot-check = You cannot check: a wager stands; call it, raise or fold.
 cannot-raise = You cannot raise now: the betting is not open to you again, or nobody could call.
 raises-used-up = You cannot raise: the { $raises } raises of this round are used up.
 

@@ -23,7 +23,17 @@ event-moved = Box { $box }: { $amount } moved from { $field } to { $onto }.
 event-returned = Box { $box }: { $field } gets { $amount } back.
 event-charged = Box { $box }: { $amount } paid for { $what }.
 event-compensated = Box { $box }: the house pays { $amount } for its mistake.
-event-cut = Box { $box } cuts the pack behind { $at } cards.
+event-added = Box { $box }: { $field } wins { $amount } more ({ $ratio }, { $hand }: { $cards }).
+event-funded = Box { $box }: { $amount } from { $field } kept for: { $fund }.
+event-awarded = Box { $box } wins { $amount } ({ $share } of { $board }, { $hand }: { $cards }); from: { $fund }.
+event-reversed = Box { $box }: the { $amount } paid on { $field } is taken back.
+event-covered = Box { $box } lays its cards face down.
+event-replaced = { $to } removes { $gone } and draws { $cards }.
+event-cut =
+    { $box ->
+        [pit-boss] The pit boss cuts the pack behind { $at } cards.
+       *[other] Box { $box } cuts the pack behind { $at } cards.
+    }
 event-burnt = Burnt: { $cards }
 event-ruled = The floor rules: { $ruling }.
 event-ruled-on = The floor rules: { $ruling } ({ $on }).

@@ -23,7 +23,17 @@ event-moved = Բոքս { $box }․ { $amount }, «{ $field }» → «{ $onto }»
 event-returned = Բոքս { $box }․ «{ $field }»՝ վերադարձ { $amount }։
 event-charged = Բոքս { $box }․ վճարվեց { $amount }՝ { $what }։
 event-compensated = Բոքս { $box }․ խաղատունը վճարում է { $amount } իր սխալի համար։
-event-cut = Բոքս { $box }-ը կտրում է կապուկը { $at } խաղաթղթից հետո։
+event-added = Բոքս { $box }․ «{ $field }» շահում է ևս { $amount } ({ $ratio }, { $hand }․ { $cards })։
+event-funded = Բոքս { $box }․ «{ $field }» դաշտի { $amount }՝ { $fund }։
+event-awarded = Բոքս { $box }-ը շահում է { $amount } ({ $board }-ի { $share }, { $hand }․ { $cards })․ { $fund }։
+event-reversed = Բոքս { $box }․ «{ $field }» դաշտի { $amount } վճարումը հետ է վերցվում։
+event-covered = Բոքս { $box }-ը խաղաթղթերը դնում է երեսնիվայր։
+event-replaced = { $to } հանում է { $gone } և վերցնում { $cards }։
+event-cut =
+    { $box ->
+        [pit-boss] Փիթ-բոսը կտրում է կապուկը { $at } խաղաթղթից հետո։
+       *[other] Բոքս { $box }-ը կտրում է կապուկը { $at } խաղաթղթից հետո։
+    }
 event-burnt = Այրված է․ { $cards }
 event-ruled = Տեսուչի որոշումը․ { $ruling }։
 event-ruled-on = Տեսուչի որոշումը․ { $ruling } ({ $on })։

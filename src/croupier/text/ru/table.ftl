@@ -23,7 +23,17 @@ event-moved = Бокс { $box }: { $amount }, «{ $field }» → «{ $onto }».
 event-returned = Бокс { $box }: «{ $field }», возврат { $amount }.
 event-charged = Бокс { $box }: уплачено { $amount } — { $what }.
 event-compensated = Бокс { $box }: казино платит { $amount } за свою ошибку.
-event-cut = Бокс { $box } подрезает колоду за { $at } картами.
+event-added = Бокс { $box }: «{ $field }» выигрывает ещё { $amount } ({ $ratio }, { $hand }: { $cards }).
+event-funded = Бокс { $box }: { $amount } с поля «{ $field }» — { $fund }.
+event-awarded = Бокс { $box } выигрывает { $amount } ({ $share } от { $board }, { $hand }: { $cards }); { $fund }.
+event-reversed = Бокс { $box }: выплата { $amount } на «{ $field }» взята обратно.
+event-covered = Бокс { $box } кладёт карты рубашкой вверх.
+event-replaced = { $to } убирает { $gone } и берёт { $cards }.
+event-cut =
+    { $box ->
+        [pit-boss] Питбосс подрезает колоду за { $at } картами.
+       *[other] Бокс { $box } подрезает колоду за { $at } картами.
+    }
 event-burnt = Сожжено: { $cards }
 event-ruled = Решение инспектора: { $ruling }.
 event-ruled-on = Решение инспектора: { $ruling } ({ $on }).

@@ -1,0 +1,229 @@
+"""Black Jack, annex 2 of the Armenian decree: six packs, no hole card, early surrender against any card.
+
+A round is dealt from a shoe; `hand.next(seats)` deals the following one until the second cutting card is out.
+The annex bids the dealer form his hand in every round (am:2.47), pay first and take afterwards (am:2.48).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from croupier.errors import IllegalStake
+from croupier.games.blackjack import ACE, BLACKJACK, Law, Round, Spot, same_points
+from croupier.games.stakes import refuse_unknown
+from croupier.table import Bar, Game, Option, Span
+from croupier.table.event import UP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from croupier.books import Ratio, Rules
+    from croupier.cards import Card
+    from croupier.table import Box, Felt, Play
+
+SPLITS: Final = 3
+"""A box may be split three times, the third included (am:2.34)."""
+EVEN: Final = (1, 1)
+"""What an ordinary win pays (am:q05): the decree implies it and prints no table."""
+SEVEN: Final = 5
+SIX_SEVEN_EIGHT: Final = [SEVEN - 1, SEVEN, SEVEN + 1]
+EVEN_MONEY: Final = Option("even-money", "am:2.41")
+NO_INSURANCE: Final = Option("no-insurance", "am:2.38")
+WAIT: Final = Option("wait", "am:2.41")
+NOT_A_PAIR: Final = Bar("split", "split-unlike", "am:2.32")
+NO_MORE_SPLITS: Final = Bar("split", "split-often", "am:2.34", {"most": SPLITS})
+NOT_THIS_TOTAL: Final = Bar("double", "double-total", "am:2.35")
+NOT_AFTER_SPLIT: Final = Bar("double", "double-after-split", "am:2.35")
+SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "am:2.36")
+
+
+def play(felt: Felt, rules: Rules) -> Play:
+    """Play one round."""
+    table = Table(felt, rules)
+    place_stakes(felt, rules)
+    open_shoe(table)
+    table.deal("am:2.18")
+    for box in table.boxes if table.prizes else ():
+        table.give_prizes(table.spots[box.number][0])
+    if table.shows_ace:
+        yield from table.insure()
+    for box in table.boxes:  # am:2.37: box by box in turn
+        yield from table.serve(box)
+    table.settle(table.draw_dealer(), losers_first=False)  # am:2.48
+
+
+def place_stakes(felt: Felt, rules: Rules) -> None:
+    """Take up the stakes before the first card, each in its box (am:2.14 to am:2.17)."""
+    refuse_unknown(felt)
+    felt.check_seats(rules.number("boxes"), "am:2.17")
+    felt.check_fields("box")
+    limit = rules.limit("box")
+    if rules.on("round_down"):  # am:q40: a half that is not payable is rounded down
+        limit = structs.replace(limit, step=1)
+    for box in felt.boxes:
+        if "box" not in box.placed:
+            raise IllegalStake("box-unstaked", seat=box.number, clause="am:2.15")
+        felt.stake(box, "box", limit.check(box.placed["box"]), "am:2.15")
+
+
+def open_shoe(table: Table) -> None:
+    """Shuffle six packs, let a player cut, lay in the second cutting card, burn (am:2.06 to am:2.09)."""
+    felt, rules = table.felt, table.rules
+    deck = rules.profile.deck
+    assert deck is not None
+    table.fill_shoe(deck.decks, rules.number("cut_depth"))
+    table.check_shoe()
+    if felt.fresh:
+        felt.cut(1, "am:2.07")
+        felt.burn(rules.number("burn"), "am:2.09", UP)
+    felt.call("no-more-bets", "am:2.14")
+
+
+class Table(Round):
+    """A round by the decree."""
+
+    __slots__ = ("prizes",)
+
+    law = Law(
+        shoe_end="am:2.08",
+        hit="am:2.31",
+        stand="am:2.31",
+        split="am:2.32",
+        second_card="am:2.33",
+        one_card="am:2.34",
+        double="am:2.35",
+        surrender="am:2.36",
+        bust="am:2.24",
+        insurance="am:2.38",
+        insurance_won="am:2.39",
+        insurance_lost="am:2.40",
+        even_money="am:2.41",
+        draw="am:2.47",
+        win="am:2.11",
+        dealer_bust="am:2.26",
+        lose="am:2.12",
+        tie="am:2.13",
+        blackjack="am:2.22",
+        blackjack_tie="am:2.21",
+        dealer_blackjack="am:2.23",
+    )
+
+    def __init__(self, felt: Felt, rules: Rules) -> None:
+        super().__init__(felt, rules)
+        self.prizes = prizes_of(rules.options)
+
+    def no_split(self, spot: Spot) -> Bar | None:
+        """Cards of the same value may be split, up to three times on a box (am:2.32, am:2.34)."""
+        one, other = spot.pile.cards
+        if not same_points(one, other):
+            return NOT_A_PAIR
+        return NO_MORE_SPLITS if len(self.spots[spot.box.number]) > SPLITS else None
+
+    def single(self, spot: Spot) -> bool:
+        """Split aces are played like other splits, unless the house restricts them (am:q10)."""
+        if not spot.split or spot.pile.cards[0].rank != ACE:
+            return False
+        return self.rules.choice("split_aces") == "one-card"
+
+    def no_double(self, spot: Spot) -> Bar | None:
+        """Any two cards may be doubled, unless the house restricts it (am:q10)."""
+        if spot.split and not self.rules.on("double_after_split"):
+            return NOT_AFTER_SPLIT
+        if self.rules.choice("double_on") != "any" and not 9 <= spot.total <= 11:
+            return NOT_THIS_TOTAL
+        return None
+
+    def no_surrender(self, spot: Spot) -> Bar | None:
+        """The first two cards of a box may be given up, whatever the dealer shows (am:2.36, am:q07)."""
+        return SPLIT_STAYS if spot.split and not self.rules.on("surrender_split") else None
+
+    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+        """Give a card; a hand that has become worth a prize gets it at once."""
+        super().give(spot, clause, face)
+        if self.prizes:
+            self.give_prizes(spot)
+
+    def insure(self) -> Play:
+        """Offer insurance or even money once, before the first hand is played (am:2.38, am:2.41, am:q12)."""
+        for box in self.boxes:
+            spot = self.spots[box.number][0]
+            offers = (self.insurance(box),) if box.stakes["box"] > 1 else ()
+            if spot.natural:
+                choice = yield self.felt.choose(box, EVEN_MONEY, *offers, WAIT)
+            else:
+                choice = yield self.felt.choose(box, *offers, NO_INSURANCE)
+            if choice.name == "insurance":
+                amount = choice.amount or box.stakes["box"] // 2
+                self.felt.stake(box, "insurance", amount, "am:2.38")
+            elif choice.name == "even-money":
+                self.take_even_money(box, spot)
+
+    def insurance(self, box: Box) -> Option:
+        """Exactly half the initial stake, or any part of it where the house accepts that (am:q12)."""
+        half = box.stakes["box"] // 2
+        if not self.rules.on("part_insurance"):
+            return Option("insurance", "am:2.38", cost=half)
+        chips = box.player.chips
+        most = half if chips is None else min(half, chips)
+        return Option("insurance", "am:2.38", cost=1, amount=Span(1, most))
+
+    def give_prizes(self, spot: Spot) -> None:
+        """Give every prize the house has set for these cards, on the first hand of a box only (am:q13)."""
+        if spot.split:
+            return
+        cards = spot.pile.cards
+        for prize in self.prizes:
+            clause, fits = PRIZES[prize]
+            if fits(cards, spot):
+                stake = spot.box.placed["box"]
+                ratio = self.rules.number(f"prize_{prize}"), 1
+                self.felt.pay_also(spot.box, "prize", stake, ratio, clause, prize.replace("_", "-"), cards)
+
+    def take(self, bettor: Box, field: str, clause: str) -> None:
+        """Take a losing stake; a house may spare what was added when it has Black Jack (am:q08)."""
+        if clause == self.law.dealer_blackjack and field != "box" and self.rules.on("added_stakes_back"):
+            self.felt.give_back(bettor, field, clause)
+        else:
+            self.felt.lose(bettor, field, clause)
+
+    def ratio(self, outcome: str) -> Ratio | None:
+        """A Black Jack is paid by its table, every other win even."""
+        return self.rules.table("blackjack").ratio("blackjack") if outcome == "blackjack" else EVEN
+
+
+# -- prizes: am:2.42 to am:2.46 ---------------------------------------------------------------------------
+
+
+def three_sevens(cards: Sequence[Card], spot: Spot) -> bool:
+    """The hand consists of three sevens."""
+    del spot
+    return len(cards) == 3 and all(card.rank == SEVEN for card in cards)
+
+
+def suited(cards: Sequence[Card]) -> bool:
+    """All cards are of the same suit."""
+    return len({card.suit for card in cards}) == 1
+
+
+PRIZES: Final[dict[str, tuple[str, Callable[[Sequence[Card], Spot], bool]]]] = {
+    "three_sevens": ("am:2.42", three_sevens),
+    "six_cards": ("am:2.43", lambda cards, spot: len(cards) == 6 and spot.total <= BLACKJACK),
+    "six_seven_eight": (
+        "am:2.44",
+        lambda cards, _: sorted(card.rank for card in cards) == SIX_SEVEN_EIGHT and suited(cards),
+    ),
+    "suited_blackjack": ("am:2.45", lambda cards, spot: spot.natural and suited(cards)),
+    "suited_sevens": ("am:2.46", lambda cards, spot: three_sevens(cards, spot) and suited(cards)),
+    "seven_cards": ("am:2.46", lambda cards, spot: len(cards) == 7 and spot.total <= BLACKJACK),
+}
+"""The cases of the decree, and two that houses add to its open list; each pays what the house has set."""
+
+
+def prizes_of(options: Mapping[str, bool | int | str]) -> list[str]:
+    """Return the prizes that the house has set."""
+    return [prize for prize in PRIZES if options[f"prize_{prize}"]]
+
+
+GAME = Game(play)

@@ -1,0 +1,465 @@
+"""What blackjack is in every book: points, the shoe, boxes and their hands, the croupier's draw, the result.
+
+A `Round` is one deal out of a shoe. Each book makes its own of it: where the books differ they override a
+method, and where they only number their rules differently they fill in a `Law`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+
+from croupier.cards import DECK
+from croupier.errors import IllegalStake
+from croupier.table import WITHDRAWN, Bar, Option
+from croupier.table.event import UP
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from croupier.books import Ratio, Rules
+    from croupier.cards import Card
+    from croupier.table import Action, Box, Decision, Felt, Play
+    from croupier.table.event import Place
+    from croupier.table.felt import Pile
+
+BLACKJACK: Final = 21
+STOP: Final = 17
+"""The croupier draws below this and stops from it on (am:2.28, m1:187a)."""
+ACE: Final = 12
+_ACE_MARK: Final = 1024
+_WEIGHTS: Final = tuple(1 + _ACE_MARK if card.rank == ACE else min(card.rank + 2, 10) for card in DECK)
+_POINTS: Final = tuple(f"points-{total}" for total in range(BLACKJACK + 1))
+
+
+def points(cards: Iterable[Card]) -> int:
+    """Count cards: pictures 10, an ace 11 as long as that does not exceed 21, else 1 (am:2.19, m1:175).
+
+    >>> from croupier.cards import read_cards
+    >>> [points(read_cards(hand)) for hand in ("7h Ac", "4d Ah Ac 5s", "Kh Qd 5c")]
+    [18, 21, 25]
+    """
+    weight = 0
+    for card in cards:
+        weight += _WEIGHTS[card]
+    if weight < _ACE_MARK:
+        return weight
+    total = weight % _ACE_MARK
+    return total + 10 if total <= BLACKJACK - 10 else total
+
+
+def is_soft(cards: Iterable[Card]) -> bool:
+    """Whether an ace among the cards can count 1 or 11 without exceeding 21 (m1:terms.soft).
+
+    >>> from croupier.cards import read_cards
+    >>> is_soft(read_cards("7h Ac")), is_soft(read_cards("4d Ah 5c Td"))
+    (True, False)
+    """
+    weight = sum(_WEIGHTS[card] for card in cards)
+    return weight >= _ACE_MARK and weight % _ACE_MARK <= BLACKJACK - 10
+
+
+def is_blackjack(cards: Sequence[Card]) -> bool:
+    """Whether two cards are an ace and a ten; on a box they must be the first two (am:2.20, m1:192.1a)."""
+    return len(cards) == 2 and points(cards) == BLACKJACK
+
+
+def same_points(one: Card, other: Card) -> bool:
+    """Whether two cards count the same: king and ten do (am:2.32)."""
+    return _WEIGHTS[one] == _WEIGHTS[other]
+
+
+class Law(msgspec.Struct, frozen=True):
+    """Where a book orders what every book orders: the clause of each thing that happens in a round."""
+
+    shoe_end: str
+    hit: str
+    stand: str
+    split: str
+    second_card: str
+    one_card: str
+    double: str
+    surrender: str
+    bust: str
+    insurance: str
+    insurance_won: str
+    insurance_lost: str
+    even_money: str
+    draw: str
+    win: str
+    dealer_bust: str
+    lose: str
+    tie: str
+    blackjack: str
+    blackjack_tie: str
+    dealer_blackjack: str
+
+
+class Spot:
+    """One hand of a box: the first, or one that a split made; it knows the fields its stakes lie on.
+
+    `split` is set on every hand of a split box, `over` when it takes no more cards, `settled` when its stakes
+    are gone. `total` are its points.
+    """
+
+    __slots__ = ("added", "box", "number", "over", "pile", "settled", "split", "stake", "total")
+
+    def __init__(self, box: Box, pile: Pile, number: int = 1) -> None:
+        self.box = box
+        self.pile = pile
+        self.number = number
+        self.stake = "box" if number == 1 else f"box-{number}"
+        self.added = "double" if number == 1 else f"double-{number}"
+        self.split = number > 1
+        self.settled = False
+        self.total = points(pile.cards)
+        self.over = self.natural
+
+    @property
+    def natural(self) -> bool:
+        """Whether this is a blackjack: never after a split (am:q06, m1:194.4c)."""
+        return self.total == BLACKJACK and len(self.pile.cards) == 2 and not self.split
+
+
+HOLD: Final = Option("hold", "m1:181d")
+
+
+def named(spot: Spot) -> str:
+    """Name what a hand is worth, as its payment tells it."""
+    return "blackjack" if spot.natural else _POINTS[spot.total]
+
+
+class Round:
+    """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
+
+    __slots__ = ("_warned", "bettors", "boxes", "felt", "rules", "shows_ace", "spots")
+
+    law: ClassVar[Law]
+    hit: ClassVar[Option]
+    stand: ClassVar[Option]
+    give_up: ClassVar[Option]
+    too_late: ClassVar[tuple[Bar, ...]]
+    one_card: ClassVar[tuple[Bar, ...]]
+
+    def __init_subclass__(cls) -> None:
+        """Write down once what every hand of this book is offered or refused in the same words."""
+        law = cls.law
+        cls.hit = Option("hit", law.hit)
+        cls.stand = Option("stand", law.stand)
+        cls.give_up = Option("surrender", law.surrender)
+        cls.too_late = tuple(
+            Bar(name, "after-two-cards", clause)
+            for name, clause in (
+                ("double", law.double),
+                ("split", law.split),
+                ("surrender", law.surrender),
+            )
+        )
+        cls.one_card = tuple(Bar(name, "ace-has-one-card", law.one_card) for name in ("hit", "double"))
+
+    def __init__(self, felt: Felt, rules: Rules) -> None:
+        self.felt = felt
+        self.rules = rules
+        self.boxes = [box for box in felt.boxes if not box.behind]
+        self.bettors: dict[int, tuple[Box, ...]] = {box.number: (box,) for box in self.boxes}
+        for box in felt.boxes:
+            if box.behind:
+                self.bettors[box.behind] += (box,)
+        self.spots: dict[int, list[Spot]] = {}
+        self.shows_ace = False
+        self._warned = False
+
+    # -- the shoe -------------------------------------------------------------------------------------
+
+    def fill_shoe(self, decks: int, depth: int) -> None:
+        """Shuffle the decks, `depth` cards behind the cutting card (none: there is no such card)."""
+        felt = self.felt
+        felt.shuffle(DECK, decks, decks * len(DECK) - depth if depth else 0)
+
+    def check_shoe(self) -> None:
+        """Refuse a round from a shoe whose cutting card is out: it is shuffled anew first."""
+        if self.felt.shoe.cut_card_out:
+            raise IllegalStake("shoe-done", clause=self.law.shoe_end)
+
+    def draw(self, place: Place, pile: Pile, clause: str, face: int = UP, number: int = 0) -> None:
+        """Give a place the next card: one that already lies open, else the top card of the shoe."""
+        felt = self.felt
+        if felt.board.cards:
+            felt.pass_on(place, pile, clause, face, number)
+        else:
+            felt.give(place, pile, 1, clause, face, number)
+
+    def watch_shoe(self) -> None:
+        """Call a new shuffle as soon as the cutting card comes out; the round is finished first."""
+        if not self._warned and self.felt.shoe.cut_card_out:
+            self._warned = True
+            self.felt.call("new-shuffle", self.law.shoe_end)
+
+    def deal(self, clause: str) -> None:
+        """One card to each box, one to the croupier, and a second to each box: all face up (am:q41)."""
+        for turn, boxes in enumerate(self.deal_order()):
+            for box in boxes:
+                self.draw(box.number, box.pile, clause)
+            if not turn:
+                self.draw("dealer", self.felt.dealer, clause)
+        self.take_stock()
+        self.watch_shoe()
+
+    def take_stock(self) -> None:
+        """Look at what has been dealt: a hand on every box, and whether the croupier shows an ace."""
+        self.spots = {box.number: [Spot(box, box.pile)] for box in self.boxes}
+        self.shows_ace = self.felt.dealer.cards[0].rank == ACE
+
+    def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
+        """The boxes that get a first card, and those that get a second."""
+        return self.boxes, self.boxes
+
+    # -- a box is served ------------------------------------------------------------------------------
+
+    def serve(self, box: Box) -> Play:
+        """Let the owner of a box play its hands one after another; a split adds hands at the end."""
+        for spot in self.spots[box.number]:
+            box.playing = spot.number - 1
+            while not spot.over and box.active:
+                if len(spot.pile) == 1:
+                    self.complete(spot)
+                    continue
+                choice = yield self.ask(spot)
+                match choice.name:
+                    case "hit":
+                        self.give(spot, self.law.hit)
+                    case "stand":
+                        spot.over = True
+                    case "split":
+                        yield from self.split(spot)
+                    case "surrender":
+                        self.surrender(spot)
+                    case "double":
+                        yield from self.double(spot, self.law.double)
+                    case _:
+                        yield from self.hear(spot, choice)
+
+    def hear(self, spot: Spot, choice: Action) -> Play:
+        """Do what only one of the books knows; a box taken out of the round needs no answer."""
+        del spot, choice
+        yield from ()
+
+    def ask(self, spot: Spot) -> Decision:
+        """Ask the owner of a box what to do with a hand; what the rules refuse is barred with its clause."""
+        box = spot.box
+        if len(spot.pile) > 2:
+            return self.felt.choose(box, self.hit, self.stand, bars=self.too_late + self.more_bars(spot))
+        stake = box.stakes[spot.stake]
+        bars = [*self.more_bars(spot)]
+        options: list[Option] = []
+        if self.single(spot):
+            options.append(self.stand)
+            bars += self.one_card
+        else:
+            options += (self.hit, self.stand)
+            if bar := self.no_double(spot):
+                bars.append(bar)
+            else:
+                options += self.doubles(spot, stake)
+        if bar := self.no_split(spot):
+            bars.append(bar)
+        else:
+            options.append(Option("split", self.law.split, stake))
+        if bar := self.no_surrender(spot):
+            bars.append(bar)
+        else:
+            options.append(self.give_up)
+        return self.felt.choose(box, *options, bars=tuple(bars))
+
+    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+        """What else is refused to this hand."""
+        del spot
+        return ()
+
+    def doubles(self, spot: Spot, stake: int) -> tuple[Option, ...]:
+        """The ways in which this hand may be doubled."""
+        del spot
+        return (Option("double", self.law.double, stake),)
+
+    def no_double(self, spot: Spot) -> Bar | None:
+        """Why this hand of two cards may not be doubled, if it may not."""
+        raise NotImplementedError
+
+    def no_split(self, spot: Spot) -> Bar | None:
+        """Why this hand of two cards may not be split, if it may not."""
+        raise NotImplementedError
+
+    def no_surrender(self, spot: Spot) -> Bar | None:
+        """Why this hand of two cards may not be given up, if it may not."""
+        raise NotImplementedError
+
+    def single(self, spot: Spot) -> bool:
+        """Whether this is a split ace that gets one card only."""
+        raise NotImplementedError
+
+    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+        """Give one more card to a hand and count it; over 21 it has lost."""
+        self.draw(spot.box.number, spot.pile, clause, face, spot.number if spot.split else 0)
+        self.watch_shoe()
+        spot.total = points(spot.pile.cards)
+        if spot.total > BLACKJACK:
+            spot.over = True
+            self.bust(spot)
+
+    def bust(self, spot: Spot) -> None:
+        """What happens at once to a hand over 21."""
+
+    def complete(self, spot: Spot) -> None:
+        """Give the second card to a hand of a split when its turn comes; an ace may have to stop there."""
+        self.give(spot, self.law.second_card)
+        if self.single(spot) and self.no_split(spot) is not None:
+            spot.over = True
+
+    def double(self, spot: Spot, clause: str, face: int = UP) -> Play:
+        """Double the stake: exactly one more card."""
+        felt = self.felt
+        box = spot.box
+        felt.stake(box, spot.added, box.stakes[spot.stake], clause)
+        yield from self.others_add(spot, spot.added, clause)
+        self.give(spot, clause, face)
+        spot.over = True
+
+    def split(self, spot: Spot) -> Play:
+        """Split a pair: each card begins a hand, with a stake equal to the first."""
+        felt = self.felt
+        box = spot.box
+        spots = self.spots[box.number]
+        new = Spot(box, felt.split(box, spot.pile, self.law.split), len(spots) + 1)
+        spot.split = True
+        spots.append(new)
+        felt.stake(box, new.stake, box.stakes[spot.stake], self.law.split)
+        yield from self.others_add(spot, new.stake, self.law.split)
+
+    def others_add(self, spot: Spot, field: str, clause: str) -> Play:
+        """Let the others who bet on this hand add as much as they have there (m1:q.back-bettors)."""
+        for bettor in self.bettors[spot.box.number][1:]:
+            stake = bettor.stakes.get(spot.stake, 0)
+            if not stake or not bettor.player.affords(stake):
+                continue
+            decision = self.felt.choose(bettor, Option("add", clause, stake), HOLD)
+            while (choice := (yield decision)).name not in ("add", "hold", WITHDRAWN):
+                pass  # the floor has ruled on another box
+            if choice.name == "add":
+                self.felt.stake(bettor, field, stake, clause)
+
+    def surrender(self, spot: Spot) -> None:
+        """Give a hand up: half of every stake on it goes back at once (am:q07, m1:q.surrender-ten)."""
+        spot.over = spot.settled = True
+        clause = self.law.surrender
+        for bettor in self.bettors[spot.box.number]:
+            stake = bettor.stakes.get(spot.stake, 0)
+            if stake > 1:
+                self.felt.give_back(bettor, spot.stake, clause, stake // 2)
+            if stake:
+                self.felt.lose(bettor, spot.stake, clause)
+
+    # -- insurance ------------------------------------------------------------------------------------
+
+    def take_even_money(self, bettor: Box, spot: Spot) -> None:
+        """Pay a blackjack against an ace at once, one to one, whatever the croupier will have."""
+        ratio = self.rules.table("even-money").ratio("even-money")
+        self.felt.pay(bettor, spot.stake, ratio, self.law.even_money, "blackjack", spot.pile.cards)
+        spot.settled = not any(spot.stake in other.stakes for other in self.bettors[spot.box.number])
+
+    def settle_insurance(self) -> None:
+        """Settle insurance when the croupier has his second card."""
+        felt = self.felt
+        insured = [box for box in felt.boxes if "insurance" in box.stakes]
+        if not insured:
+            return
+        won = is_blackjack(felt.dealer.cards)
+        if not won:
+            felt.call("insurance-lost", self.law.insurance_lost)
+        for box in insured:
+            if won:
+                ratio = self.rules.table("insurance").ratio("insurance")
+                felt.pay(box, "insurance", ratio, self.law.insurance_won, "blackjack", felt.dealer.cards)
+            else:
+                felt.lose(box, "insurance", self.law.insurance_lost)
+
+    # -- the croupier's own hand ----------------------------------------------------------------------
+
+    @property
+    def left(self) -> list[Spot]:
+        """The hands whose stakes are still to be settled, in the order of the boxes."""
+        return [
+            spot for spots in self.spots.values() for spot in spots if not spot.settled and spot.box.active
+        ]
+
+    def draw_dealer(self, whole: bool = True) -> int:
+        """Let the croupier draw to 17, soft or hard (am:q09, m1:q.soft-17), or one card alone."""
+        pile = self.felt.dealer
+        clause = self.law.draw
+        self.draw("dealer", pile, clause)
+        if self.shows_ace:
+            self.settle_insurance()
+        total = points(pile.cards)
+        while whole and total < STOP:
+            self.draw("dealer", pile, clause)
+            total = points(pile.cards)
+        self.watch_shoe()
+        if total > BLACKJACK:
+            self.felt.call("croupier-has", clause, "bust")
+        elif total == BLACKJACK and len(pile) == 2:
+            self.felt.call("croupier-has", clause, "blackjack")
+        elif whole:
+            self.felt.call("croupier-has", clause, _POINTS[total])
+        return total
+
+    # -- the result -----------------------------------------------------------------------------------
+
+    def compare(self, spot: Spot, dealer: int, dealer_blackjack: bool) -> tuple[str, str]:
+        """Compare a hand with the croupier's: "win", "lose", "tie" or "blackjack", and by which clause."""
+        law = self.law
+        if spot.total > BLACKJACK:
+            return "lose", law.bust
+        if spot.natural:
+            return ("tie", law.blackjack_tie) if dealer_blackjack else ("blackjack", law.blackjack)
+        if dealer_blackjack:
+            return "lose", law.dealer_blackjack
+        if dealer > BLACKJACK:
+            return "win", law.dealer_bust
+        if spot.total == dealer:
+            return "tie", law.tie
+        return ("win", law.win) if spot.total > dealer else ("lose", law.lose)
+
+    def settle(self, dealer: int, *, losers_first: bool) -> None:
+        """Settle every hand that is left against the croupier's points."""
+        blackjack = is_blackjack(self.felt.dealer.cards)
+        outcomes = [(spot, *self.compare(spot, dealer, blackjack)) for spot in self.left]
+        for losing in (losers_first, not losers_first):
+            for spot, outcome, clause in outcomes:
+                if (outcome == "lose") is losing:
+                    self.close(spot, outcome, clause)
+
+    def close(self, spot: Spot, outcome: str, clause: str) -> None:
+        """Pay, return or take the stakes of everybody who bets on a hand."""
+        spot.settled = True
+        for bettor in self.bettors[spot.box.number]:
+            for field in (spot.stake, spot.added):
+                if field not in bettor.stakes:
+                    continue
+                if outcome == "lose":
+                    self.take(bettor, field, clause)
+                elif outcome == "tie":
+                    self.felt.give_back(bettor, field, clause)
+                else:
+                    self.pay(bettor, field, spot, outcome, clause)
+
+    def take(self, bettor: Box, field: str, clause: str) -> None:
+        """Take a losing stake."""
+        self.felt.lose(bettor, field, clause)
+
+    def pay(self, bettor: Box, field: str, spot: Spot, outcome: str, clause: str) -> None:
+        """Pay a winning stake: a blackjack by its table, every other hand even."""
+        self.felt.pay(bettor, field, self.ratio(outcome), clause, named(spot), spot.pile.cards)
+
+    def ratio(self, outcome: str) -> Ratio | None:
+        """What a winning hand is paid."""
+        raise NotImplementedError

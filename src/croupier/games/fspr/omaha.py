@@ -1,0 +1,25 @@
+"""Omaha of the sport-poker federation: section 6.6, in all else the course of hold'em (fspr:6.6a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from croupier.games.flop_poker import play_flop_poker
+from croupier.games.fspr import holdem
+from croupier.table import Game
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.table import Felt, Play
+
+BOOK: Final = structs.replace(holdem.BOOK, own_cards=4, hole="fspr:6.6.1")
+
+
+def play(felt: Felt, rules: Rules) -> Play:
+    """Play one hand of Omaha."""
+    return play_flop_poker(felt, rules, BOOK)
+
+
+GAME = Game(play, holdem.RULINGS)

@@ -1,0 +1,554 @@
+"""Poker of ante and bet against the house: what the Russian poker of two books and Oasis poker share.
+
+A `Law` names the clauses of one game and where it differs from its sisters; a `Round` plays one deal by it:
+the decisions on light boxes, exchanges and sixth cards, insurance, the comparison, a bought game, and the
+most that is paid on a box. The order of play is told by each game's own file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.books import whole_amount
+from croupier.errors import IllegalAction, IllegalStake
+from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
+from croupier.table import DOWN, FLOOR, UP, WITHDRAWN, Action, Bar, Decision, Option, Pick, Ruling, Span
+
+if TYPE_CHECKING:
+    from croupier.books import Ratio, Rules
+    from croupier.cards import Card
+    from croupier.table import Box, Felt, Play
+
+EVEN: Final = (1, 1)
+ACE: Final = 12
+KING: Final = 11
+DECLINE: Final = "decline"
+BUY_GAME: Final = "buy-game"
+DENIED: Final = "rp:1.10j"
+"""The clause by which the pit boss refuses an exchange; no other book knows it."""
+
+
+# -- the law of one game ----------------------------------------------------------------------------------
+
+
+class Improvement(Struct, frozen=True):
+    """A way to better one's cards: give `least` to `most` of them away for as many new ones, or buy one more.
+
+    `laid` is the clause by which its price, a multiple of the ante, is laid before the box, `field` its name.
+    """
+
+    name: str
+    clause: str
+    laid: str
+    field: str
+    least: int = 0
+    most: int = 0
+    price: Ratio = EVEN
+
+    def cost(self, box: Box) -> int:
+        """What it costs a box."""
+        return box.stakes["ante"] * self.price[0] // self.price[1]
+
+    def offer(self, box: Box) -> Option:
+        """Offer it to a box."""
+        pick = Pick(self.least, self.most, tuple(box.pile.cards)) if self.most else None
+        return Option(self.name, self.clause, self.cost(box), None, pick)
+
+
+class Turn(Struct, frozen=True):
+    """The clauses of one decision on a light box, and what cannot be chosen at it."""
+
+    look: str
+    fold: Option
+    play: str
+    insure: str
+    bars: tuple[Bar, ...] = ()
+
+
+class Insurance(Struct, frozen=True):
+    """Insurance against the dealer having no game.
+
+    `returned` is the clause that hands it back to a box that has not won, `ante` the one that leaves the ante
+    of an insured box unpaid; either may be missing.
+    """
+
+    least: Category
+    low: Bar
+    extent: str
+    paid: str
+    lost: str
+    returned: str = ""
+    ante: str = ""
+
+
+class Purchase(Struct, frozen=True):
+    """Buying the dealer's game: who may, where the price lies, when it is taken, which card is changed."""
+
+    offer: str
+    decline: Option
+    laid: str
+    taken: str
+    redraw: str
+    again: str
+    compare: str
+    still_none: str
+    late: tuple[Bar, ...]
+
+
+class Law(Struct, frozen=True, kw_only=True):
+    """The clauses of one game, and the points in which its book differs from the others."""
+
+    first: Turn
+    final: Turn
+    served: str
+    covered: str
+    insurance: Insurance
+    opened: str
+    plays: str
+    no_game: str
+    compared: str
+    higher: str
+    bet_paid: str
+    lower: str
+    equal: str
+    capped: str
+    counted: frozenset[str]
+    bonus_lost: str
+    fund: str = ""
+    ante_wins: bool = False
+    doubles: str = ""
+    capped_two: str = ""
+    ace_king_used: str = ""
+    purchase: Purchase | None = None
+
+
+# -- before the deal --------------------------------------------------------------------------------------
+
+
+def own_boxes(felt: Felt) -> dict[int, list[Box]]:
+    """Return the boxes of each player, in the order of the deal."""
+    owned: dict[int, list[Box]] = {}
+    for box in felt.boxes:
+        owned.setdefault(box.player.number, []).append(box)
+    return owned
+
+
+def place_ante(felt: Felt, rules: Rules, box: Box, clause: str) -> int:
+    """Take up the ante of a box, within the limits of the table."""
+    if "ante" not in box.placed:
+        raise IllegalStake("ante-missing", seat=box.number, clause=clause)
+    ante = rules.limit("ante").check(box.placed["ante"])
+    felt.stake(box, "ante", ante, clause)
+    return ante
+
+
+def place_dark_bet(felt: Felt, box: Box, ante: int, clause: str) -> None:
+    """Close a box before the deal: its bet, exactly twice the ante, lies there at once."""
+    if "bet" not in box.placed:
+        raise IllegalStake("dark-bet-missing", seat=box.number, amount=2 * ante, clause=clause)
+    bet = whole_amount(box.placed["bet"], clause)
+    if bet != 2 * ante:
+        raise IllegalStake("dark-bet-wrong", seat=box.number, amount=bet, wanted=2 * ante, clause=clause)
+    box.dark = True
+    felt.stake(box, "bet", bet, clause)
+
+
+def offer_cut(felt: Felt, order: Sequence[Box], least: int, offered: str, cut: str) -> None:
+    """Offer the cut to one player after another, until one of them cuts; without a cut, all have declined."""
+    if felt.cutter is None:
+        felt.call("cut-offered", offered, str(order[0].number))
+        return
+    cutter = next((box.player for box in order if box.number == felt.cutter), None)
+    for player in dict.fromkeys(box.player for box in order):
+        seat = next(box.number for box in order if box.player is player)
+        felt.call("cut-offered", offered, str(seat))
+        if player is cutter:
+            break
+    felt.cut(least, cut)
+
+
+# -- the round --------------------------------------------------------------------------------------------
+
+
+def worth(cards: Sequence[Card]) -> Hand:
+    """Value cards of one deck, which the shoe guarantees to be different."""
+    return Hand(evaluate(cards), tuple(cards))
+
+
+class Round:
+    """One deal: what the boxes have asked for, what they were insured for, and what they have won so far."""
+
+    __slots__ = ("cap", "counted", "cover", "felt", "insured", "law", "rules", "wanted", "won")
+
+    def __init__(self, felt: Felt, rules: Rules, law: Law) -> None:
+        self.felt = felt
+        self.rules = rules
+        self.law = law
+        self.cap = rules.number("max_payout")
+        self.counted = law.counted
+        if rules.options.get("insurance_in_cap"):  # rp:q07
+            self.counted |= {"insurance"}
+        self.cover = rules.on("cover_cards")
+        self.wanted: dict[int, tuple[Improvement, tuple[Card, ...]]] = {}
+        self.insured: set[int] = set()
+        self.won: dict[int, int] = {}
+
+    # -- decisions ------------------------------------------------------------------------------------
+
+    def decide(self, boxes: Iterable[Box], turn: Turn, ways: Sequence[Improvement] = ()) -> Play:
+        """Let the owner of each box look at its cards and decide, one box after the other."""
+        felt = self.felt
+        for box in boxes:
+            if not box.active:
+                continue
+            felt.look(box, turn.look)
+            while True:
+                choice = yield self._choice(box, turn, ways)
+                if choice.seat != FLOOR:  # the floor has ruled: the same question under the new ruling
+                    break
+            self._take(box, turn, ways, choice)
+
+    def _choice(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Decision:
+        ante = box.stakes["ante"]
+        options = [turn.fold, Option("play", turn.play, 2 * ante)]
+        bars = turn.bars
+        for way in ways:
+            if way.name in box.denied:
+                bars = (Bar(way.name, "exchange-denied", DENIED), *bars)
+            else:
+                options.append(way.offer(box))
+        if category_of(evaluate(box.pile.cards)) < self.law.insurance.least:
+            bars = (*bars, self.law.insurance.low)
+        else:
+            insure = self._insurance(box, turn, ante)
+            if isinstance(insure, Bar):
+                bars = (*bars, insure)
+            else:
+                options.append(insure)
+        return self.felt.choose(box, *options, bars=bars)
+
+    def _take(self, box: Box, turn: Turn, ways: Sequence[Improvement], choice: Action) -> None:
+        """Carry out what the owner of a box has decided."""
+        felt, name = self.felt, choice.name
+        if name == "fold":
+            self.fold(box, turn.fold.clause)
+        elif name == "play":
+            self.close(box, turn)
+        elif name == "insure":  # the insurance lies before the bet, to which it obliges (rp:q12)
+            felt.stake(box, "insurance", choice.amount, turn.insure)
+            self.close(box, turn)
+        elif name != WITHDRAWN:
+            self.want(box, next(way for way in ways if way.name == name), choice.cards)
+
+    def want(self, box: Box, way: Improvement, cards: tuple[Card, ...] = ()) -> None:
+        """Lay the price of an improvement before the box, and with it the cards to be exchanged."""
+        self.felt.stake(box, way.field, way.cost(box), way.laid)
+        self.wanted[box.number] = (way, cards)
+
+    def fold(self, box: Box, clause: str) -> None:
+        """Throw in a box: the ante is lost, and the bonus with it (rp:q15, m1:q.bonus-after-pass)."""
+        self.felt.lose(box, "ante", clause)
+        if "bonus" in box.stakes:
+            self.lose_bonus(box)
+        self.felt.discard(box, clause)
+
+    def close(self, box: Box, turn: Turn) -> None:
+        """Stake the bet; from now on the owner may not look at the cards."""
+        self.felt.stake(box, "bet", 2 * box.stakes["ante"], turn.play)
+        if self.cover:
+            self.felt.cover(box, self.law.covered)
+
+    def serve(self, boxes: Iterable[Box]) -> list[Box]:
+        """Serve exchanges and sixth cards from left to right; returns the boxes that were served.
+
+        The new cards lie face down until their owner's turn comes to look at them.
+        """
+        felt, served = self.felt, []
+        for box in boxes:
+            if not box.active or box.number not in self.wanted:
+                continue
+            way, cards = self.wanted.pop(box.number)
+            served.append(box)
+            if way.name in box.denied:  # refused after it was asked for: the price goes back, the cards stay
+                felt.give_back(box, way.field, DENIED)
+                continue
+            felt.collect(box, way.field, self.law.served)
+            if cards:
+                felt.swap(box, cards, self.law.served, DOWN)
+            else:
+                felt.give(box.number, box.pile, 1, self.law.served, DOWN)
+        return served
+
+    # -- insurance ------------------------------------------------------------------------------------
+
+    def _insurance(self, box: Box, turn: Turn, ante: int) -> Option | Bar:
+        """Offer insurance of at least one ante, at most the expected payout, on top of the bet."""
+        most = self.insurance_most(box)
+        chips = box.player.chips
+        if chips is not None and chips < 3 * ante:
+            values: dict[str, object] = {"seat": box.number, "amount": 3 * ante, "left": chips}
+            return Bar("insure", "chips-short", "m1:7.11", values)
+        if chips is not None:
+            most = min(most, chips - 2 * ante)
+        if most < ante:  # a table that pays less than one ante
+            return Bar("insure", "insurance-no-room", self.law.insurance.extent)
+        return Option("insure", turn.insure, 2 * ante, Span(ante, most))
+
+    def insurance_most(self, box: Box) -> int:
+        """The payout expected on the bet, second combination included, within the table's maximum."""
+        expected = 2 * box.stakes["ante"] * sum(self.times(hand) for hand in self.paid_hands(box))
+        return min(expected, self.cap) if self.cap else expected
+
+    def times(self, hand: Hand) -> int:
+        """How many times the bet a combination pays, in whole bets."""
+        ratio = self.rules.table("bet").ratio(hand.category.slug)
+        return ratio[0] // ratio[1] if ratio else 0
+
+    # -- the showdown ---------------------------------------------------------------------------------
+
+    def open_dealer(self) -> Hand:
+        """Open the dealer's cards and call what they are."""
+        hand = worth(self.felt.dealer.cards)
+        self.felt.open("dealer", self.felt.dealer, self.law.opened, hand)
+        return hand
+
+    def call_dealer(self, hand: Hand) -> bool:
+        """Call the dealer's combination, or that he has no game; returns whether he plays."""
+        if hand.category < Category.ACE_KING:
+            self.felt.call("no-game", self.law.no_game)
+            return False
+        self.felt.call("dealer-holds", self.law.plays, hand.category.slug)
+        return True
+
+    def compare(self, box: Box, dealer: Hand, clause: str) -> None:
+        """Open a box and compare it with the dealer's game."""
+        felt, law = self.felt, self.law
+        mine = worth(box.pile.cards)
+        felt.open(box.number, box.pile, clause, mine)
+        if "insurance" in box.stakes:
+            self._lose_insurance(box, wins=mine > dealer)
+        if mine > dealer:
+            self._pay_winner(box, mine, dealer)
+        elif mine < dealer:
+            felt.lose(box, "ante", law.lower)
+            felt.lose(box, "bet", law.lower)
+        else:
+            felt.call("stay", law.equal)
+            felt.give_back(box, "ante", law.equal)
+            felt.give_back(box, "bet", law.equal)
+
+    def _lose_insurance(self, box: Box, *, wins: bool) -> None:
+        insurance = self.law.insurance
+        if insurance.returned and not wins:
+            self.felt.give_back(box, "insurance", insurance.returned)
+        else:
+            self.felt.call("insurance-lost", insurance.lost)
+            self.felt.lose(box, "insurance", insurance.lost)
+
+    def _pay_winner(self, box: Box, mine: Hand, dealer: Hand) -> None:
+        felt, law = self.felt, self.law
+        if law.ante_wins:
+            self.pay(box, "ante", self.rules.table("ante").ratio(mine.category.slug), law.higher)
+        else:
+            felt.give_back(box, "ante", law.higher)
+        first, *others = self.paid_hands(box)
+        if others and law.ace_king_used and used_ace_king(mine, dealer, others[0]):
+            felt.call("ace-king-used", law.ace_king_used)
+            others = []
+        if others:
+            felt.call("two-combinations", law.doubles)
+        bet = box.stakes["bet"]
+        pays = self.rules.table("bet")
+        slug = first.category.slug
+        self.pay(box, "bet", pays.ratio(slug), law.bet_paid, slug, first.combination)
+        for other in others:
+            slug = other.category.slug
+            if ratio := pays.ratio(slug):
+                self._pay_also(box, bet, ratio, slug, other)
+
+    def paid_hands(self, box: Box) -> tuple[Hand, ...]:
+        """The combinations of a box that are paid if it wins, the higher first."""
+        if not self.law.doubles:
+            return (worth(box.pile.cards),)
+        first, second = combinations(box.pile.cards)
+        return two_combinations(self.rules, first, second)
+
+    # -- no game --------------------------------------------------------------------------------------
+
+    def pay_insurance(self, playing: Iterable[Box]) -> None:
+        """The dealer has no game: every insured box is shown and its insurance paid."""
+        for box in playing:
+            if "insurance" not in box.stakes:
+                continue
+            clause = self.law.insurance.paid
+            hand = worth(box.pile.cards)
+            self.felt.open(box.number, box.pile, clause, hand)
+            pays = self.rules.pays.get("insurance")
+            self.pay(box, "insurance", pays.ratio("insurance") if pays else EVEN, clause, hand.category.slug)
+            self.insured.add(box.number)
+
+    def sell_game(self, boxes: Iterable[Box], purchase: Purchase) -> Generator[Decision, Action, list[Box]]:
+        """Ask box by box who buys the dealer's game; the others are settled at once. Returns the buyers."""
+        felt, buyers = self.felt, []
+        for box in boxes:
+            ante = box.stakes["ante"]
+            options = (purchase.decline, Option(BUY_GAME, purchase.offer, ante))
+            while True:
+                choice = yield felt.choose(box, *options, bars=purchase.late)
+                if choice.seat != FLOOR:
+                    break
+            if choice.name == BUY_GAME:
+                felt.stake(box, BUY_GAME, ante, purchase.laid)
+                buyers.append(box)
+            elif choice.name == DECLINE:
+                self.spare(box, purchase.decline.clause)
+        return [box for box in buyers if box.active]
+
+    def spare(self, box: Box, clause: str) -> None:
+        """Settle a box against which the dealer has no game: the ante is paid, the bet is not."""
+        insurance = self.law.insurance
+        pays_ante = not insurance.ante and self.rules.options.get("insured_ante", True)
+        if box.number in self.insured and not pays_ante:  # rp:1.17.6, m1:q.insurance-and-ante
+            self.felt.give_back(box, "ante", insurance.ante or insurance.paid)
+        else:
+            pays = self.rules.pays.get("no-game")
+            self.pay(box, "ante", pays.ratio("ante") if pays else EVEN, clause)
+        self.felt.give_back(box, "bet", clause)
+
+    def bought(self, buyers: list[Box], purchase: Purchase, *, until_other: bool) -> None:
+        """Take the prices, change the dealer's highest card, and play against his new hand."""
+        felt = self.felt
+        for box in buyers:
+            felt.collect(box, BUY_GAME, purchase.taken)
+        self._redraw(purchase, until_other)
+        dealer = worth(felt.dealer.cards)
+        if self.call_dealer(dealer):
+            for box in buyers:
+                self.compare(box, dealer, purchase.compare)
+            return
+        for box in buyers:
+            felt.give_back(box, "ante", purchase.still_none)
+            felt.give_back(box, "bet", purchase.still_none)
+
+    def _redraw(self, purchase: Purchase, until_other: bool) -> None:
+        """Change the highest card; an equal one once more without a combination, or until another comes."""
+        felt = self.felt
+        gone = max(felt.dealer.cards)
+        card = felt.replace_dealer_card(gone, purchase.redraw)
+        while card.rank == gone.rank and (
+            until_other or category_of(evaluate(felt.dealer.cards)) < Category.ACE_KING
+        ):
+            card = felt.replace_dealer_card(card, purchase.again)
+            if not until_other:
+                return
+
+    # -- money ----------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        box: Box,
+        field: str,
+        ratio: Ratio | None,
+        clause: str,
+        hand: str = "",
+        cards: Sequence[Card] = (),
+        most: int = 0,
+    ) -> None:
+        """Pay a stake, `most` at the most, and where it counts towards it within the table's maximum."""
+        felt = self.felt
+        if not self.cap or field not in self.counted or ratio is None:
+            felt.pay(box, field, ratio, clause, hand, cards, most)
+            return
+        room = self._room(box, box.stakes[field] * ratio[0] // ratio[1], self.law.capped)
+        if room:
+            won = felt.pay(box, field, ratio, clause, hand, cards, min(room, most or room))
+            self.won[box.number] = self.won.get(box.number, 0) + won
+        else:
+            felt.give_back(box, field, self.law.capped)
+
+    def _pay_also(self, box: Box, bet: int, ratio: Ratio, slug: str, hand: Hand) -> None:
+        """Pay the second combination, as far as the table's maximum leaves room."""
+        room = 0
+        if self.cap:
+            room = self._room(box, bet * ratio[0] // ratio[1], self.law.capped_two)
+            if not room:
+                return
+        won = self.felt.pay_also(box, "bet", bet, ratio, self.law.doubles, slug, hand.combination, room)
+        self.won[box.number] = self.won.get(box.number, 0) + won
+
+    def _room(self, box: Box, due: int, clause: str) -> int:
+        """What may still be paid on a box; the croupier says so when it is less than what is due."""
+        room = self.cap - self.won.get(box.number, 0)
+        if due > room:
+            self.felt.call("max-payout", clause, str(self.cap))
+        return room
+
+    # -- the bonus ------------------------------------------------------------------------------------
+
+    def lose_bonus(self, box: Box) -> None:
+        """Take a bonus stake into the float, or by the stakes of the hour where the bonus is a fund."""
+        if self.law.fund:
+            self.felt.put_by(box, "bonus", self.law.fund, self.law.bonus_lost)
+        else:
+            self.felt.lose(box, "bonus", self.law.bonus_lost)
+
+
+def two_combinations(rules: Rules, first: Hand, second: Hand | None) -> tuple[Hand, ...]:
+    """Return the combinations that are paid, by the options of the house; never more than two (rp:1.19b)."""
+    options = rules.options
+    if second is None:
+        if options.get("ace_king_inside") and first.category > Category.ACE_KING:  # m1:q.ace-king-inside
+            second = ace_king_of(first.given)
+    elif (
+        first.value == second.value
+        and first.category == Category.STRAIGHT
+        and not options.get("equal_straights", True)  # rp:q05: the doubled rank is a pair
+    ):
+        second = doubled_rank(first.given)
+    return (first,) if second is None else (first, second)
+
+
+def ace_king_of(cards: Sequence[Card]) -> Hand | None:
+    """Return an ace and a king of these cards as a combination."""
+    aces = [card for card in cards if card.rank == ACE]
+    kings = [card for card in cards if card.rank == KING]
+    return best((aces[0], kings[0])) if aces and kings else None
+
+
+def doubled_rank(cards: Sequence[Card]) -> Hand:
+    """Return the pair of six cards that hold a straight and one rank twice."""
+    ranks = [card.rank for card in cards]
+    return best(tuple(card for card in cards if ranks.count(card.rank) == 2))
+
+
+def used_ace_king(mine: Hand, dealer: Hand, second: Hand) -> bool:
+    """Whether an ace or king of the winner parted two equal combinations, so that ace-king is not paid.
+
+    Croupier Q Q 9 8 2 against Q Q A K T: the ace decides, the pair alone is paid (m1:q.ace-king-tiebreak).
+    """
+    if second.category != Category.ACE_KING or mine.category != dealer.category:
+        return False
+    if [card.rank for card in mine.combination] != [card.rank for card in dealer.combination]:
+        return False
+    pairs = zip(mine.kickers, dealer.kickers, strict=True)
+    decided = next(own.rank for own, other in pairs if own.rank != other.rank)
+    return decided in (ACE, KING)
+
+
+# -- rulings ----------------------------------------------------------------------------------------------
+
+
+def void_hand(clause: str, by: tuple[str, ...], on: tuple[str, ...] = (), until_open: str = "") -> Ruling:
+    """Build the ruling that declares a hand void: everybody has back what he came with."""
+
+    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+        del rules, action
+        if until_open and felt.dealer.faces and min(felt.dealer.faces) == UP:
+            raise IllegalAction("dealer-has-opened", clause=until_open)
+        felt.void(clause)
+        return True
+
+    return Ruling(Option("void-hand", clause, on=on), apply, by)

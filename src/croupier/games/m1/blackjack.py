@@ -1,0 +1,446 @@
+"""Blackjack of the casino M-1, chapter 12: points 172 to 196.
+
+A round is dealt from a shoe; `hand.next(seats)` deals the following one until the cutting card is out, with
+`relief=True` when another croupier has taken the shoe over. From the machine every round is shuffled anew.
+
+Boxes are the places 1 to 7. Whoever bets behind another's box has a place from 8 on, as in
+`{8: {"box": 50, "behind": 1}}`; the owner of the box decides, everybody stakes and wins for himself
+(m1:181, m1:q.back-bettors).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import structs
+
+from croupier.books import whole_amount
+from croupier.errors import IllegalAction, IllegalStake
+from croupier.games.blackjack import ACE, STOP, Law, Round, Spot, is_soft, named, points
+from croupier.games.m1.light_and_dark import VOID_DECK
+from croupier.games.stakes import refuse_unknown
+from croupier.table import FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
+from croupier.table.event import DOWN, UP, Acted, Paid
+from croupier.table.staff import Post
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.books import Limit, Ratio, Rules
+    from croupier.cards import Card
+    from croupier.table import Action, Box, Felt, Pile, Play
+    from croupier.table.event import Place
+
+PLAYERS: Final = 21
+ON_A_BOX: Final = 3
+"""Up to three players on each of seven boxes (m1:174, m1:181c, m1:181e)."""
+MACHINE_DECKS: Final = 6
+"""From the shuffle machine, as the player wishes (m1:172a)."""
+A_DECK: Final = 52
+BURNT: Final = 3
+DARK_MOST: Final = 11
+EVEN_MONEY: Final = Option("even-money", "m1:192.1e")
+WAIT: Final = Option("wait", "m1:192.1e")
+NOT_A_PAIR: Final = Bar("split", "split-other-rank", "m1:terms.split")
+SPLIT_HAS_LOST: Final = Bar("split", "split-has-lost", "m1:194.4e")
+NOT_AGAINST_ACE: Final = Bar("surrender", "surrender-ace", "m1:196d")
+SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "m1:196c")
+TOO_MUCH_FOR_DARK: Final = Bar("double-dark", "dark-too-much", "m1:194.3b", {"most": DARK_MOST})
+SOFT_IS_MORE: Final = Bar("double-dark", "dark-soft", "m1:194.3b", {"most": DARK_MOST})
+DARK_TOO_LATE: Final = Bar("double-dark", "after-two-cards", "m1:194.3b")
+NO_ACE: Final = Bar("insurance", "insurance-no-ace", "m1:195.5a")
+TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
+
+
+def play(felt: Felt, rules: Rules) -> Play:
+    """Play one round."""
+    seat_players(felt, rules)
+    place_stakes(felt, rules)
+    table = Table(felt, rules)
+    open_shoe(table)
+    table.deal("m1:183c")
+    yield from table.serve_all()
+    if table.left:
+        dealer = table.draw_dealer()  # m1:186
+        table.open_dark()
+        table.settle(dealer, losers_first=True)  # m1:187b
+    elif any(box.stakes for box in felt.boxes):
+        table.draw_dealer(whole=False)  # m1:195.5e; with no insurance he does not draw at all (m1:195.5f)
+
+
+# -- before the first card: points 172 to 182 -------------------------------------------------------------
+
+
+def seat_players(felt: Felt, rules: Rules) -> None:
+    """Seat up to seven boxes and, behind each, up to two more players (m1:174, m1:181)."""
+    refuse_unknown(felt, "kept", "relief", "misdealt")
+    felt.check_seats(PLAYERS, "m1:174")
+    felt.check_fields("box", "behind")
+    boxes = rules.profile.places.maximum
+    players: dict[int, list[int]] = {}
+    for box in felt.boxes:
+        behind = box.placed.get("behind", 0)
+        if not behind and box.number > boxes:
+            raise IllegalStake("seat-unknown", seat=box.number, most=boxes, clause="m1:181a")
+        if behind and (box.number <= boxes or whole_amount(behind, "m1:181c") not in players):
+            raise IllegalStake("behind-nothing", seat=box.number, box=repr(behind), clause="m1:181c")
+        box.behind = behind
+        there = players.setdefault(behind or box.number, [])
+        if len(there) == ON_A_BOX:
+            raise IllegalStake("box-full", box=behind, most=ON_A_BOX, clause="m1:181c")
+        if box.player.number in there:
+            raise IllegalStake("behind-oneself", player=box.player.number, box=behind, clause="m1:181c")
+        there.append(box.player.number)
+
+
+def place_stakes(felt: Felt, rules: Rules) -> None:
+    """Take up the stakes: each at least the minimum, all on one box at most the maximum (m1:180, m1:181)."""
+    limit = rules.limit("box")
+    if rules.on("round_down"):  # m1:q.odd-stake: a half that is not payable is rounded down
+        limit = structs.replace(limit, step=1)
+    totals: dict[int, int] = {}
+    for box in felt.boxes:
+        if "box" not in box.placed:
+            raise IllegalStake("box-unstaked", seat=box.number, clause="m1:181f")
+        stake = limit.check(box.placed["box"])
+        check_total(limit, totals, box.behind or box.number, stake)
+        felt.stake(box, "box", stake, "m1:179")
+
+
+def check_total(limit: Limit, totals: dict[int, int], box: int, stake: int) -> None:
+    """Refuse a stake that brings a box over the maximum (m1:181g)."""
+    totals[box] = totals.get(box, 0) + stake
+    if limit.maximum and totals[box] > limit.maximum:
+        raise IllegalStake(
+            "box-total", box=box, amount=totals[box], maximum=limit.maximum, clause=limit.above
+        )
+
+
+def open_shoe(table: Table) -> None:
+    """Shuffle, cut and burn (m1:177, m1:178); a card left open by the last round comes first (m1:191)."""
+    felt, rules = table.felt, table.rules
+    deck = rules.profile.deck
+    assert deck is not None
+    if rules.choice("cards_from") == "machine":
+        table.fill_shoe(MACHINE_DECKS, 0)
+    else:
+        table.fill_shoe(deck.decks, rules.number("cut_depth"))
+    if "kept" in felt.table:
+        felt.give("board", felt.board, whole_amount(felt.table["kept"], "m1:191"), "m1:191", UP)
+    table.check_shoe()
+    felt.cut(A_DECK, "m1:177b", (Post.PIT_BOSS,), "m1:177d")
+    if felt.fresh or felt.table.get("relief"):
+        felt.burn(BURNT, "m1:178")
+    felt.call("no-more-bets", "m1:182")
+
+
+class Table(Round):
+    """A round by chapter 12."""
+
+    __slots__ = ("_again", "_drawn_to", "_lost")
+
+    law = Law(
+        shoe_end="m1:188",
+        hit="m1:184",
+        stand="m1:185b",
+        split="m1:terms.split",
+        second_card="m1:194.4a",
+        one_card="m1:194.4b",
+        double="m1:194.3a",
+        surrender="m1:196a",
+        bust="m1:185a",
+        insurance="m1:195.5a",
+        insurance_won="m1:195.5b",
+        insurance_lost="m1:195.5d",
+        even_money="m1:192.1e",
+        draw="m1:187a",
+        win="m1:193.2a",
+        dealer_bust="m1:187c",
+        lose="m1:187b",
+        tie="m1:193.2c",
+        blackjack="m1:192.1f",
+        blackjack_tie="m1:192.1g",
+        dealer_blackjack="m1:193.2b",
+    )
+
+    def __init__(self, felt: Felt, rules: Rules) -> None:
+        super().__init__(felt, rules)
+        self._lost: set[int] = set()
+        self._drawn_to = 0
+        self._again = False
+
+    def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
+        """The boxes that get a first card and a second, less those the croupier missed (m1:190)."""
+        got = misdealt(self.felt)
+        return deal_order(self.boxes, got) if got else (self.boxes, self.boxes)
+
+    def serve_all(self) -> Play:
+        """Serve the boxes clockwise (m1:183b); when the cards were moved back, all over again."""
+        place = 0
+        while place < len(self.boxes):
+            box = self.boxes[place]
+            if len(box.pile) == 2:
+                yield from self.serve(box)
+            place += 1
+            if self._again:
+                place = 0
+                self._again = False
+                self.take_stock()
+        for box in self.boxes if "misdealt" in self.felt.table else ():
+            if box.active and len(self.spots[box.number]) == 1 and len(box.pile) < 2 and box.stakes:
+                sit_out(self.felt, box)
+
+    def serve(self, box: Box) -> Play:
+        """Serve one box; a blackjack is settled by itself."""
+        spot = self.spots[box.number][0]
+        if spot.natural:
+            yield from self.serve_blackjack(spot)
+        else:
+            yield from super().serve(box)
+
+    def serve_blackjack(self, spot: Spot) -> Play:
+        """Pay a blackjack at once; against a ten wait for the croupier's draw, against an ace offer 1:1."""
+        first = points(self.felt.dealer.cards)
+        if first < 10:
+            self.close(spot, "blackjack", "m1:192.1c")
+            return
+        if not self.shows_ace:
+            return  # m1:192.1d
+        for bettor in self.bettors[spot.box.number]:
+            while not self._again:
+                choice = yield self.with_insurance(self.felt.choose(bettor, EVEN_MONEY, WAIT))
+                if choice.name == "even-money":
+                    self.take_even_money(bettor, spot)
+                elif choice.name not in ("wait", WITHDRAWN):
+                    yield from self.hear(spot, choice)
+                    continue
+                break
+
+    # -- what a hand may do: points 184, 194, 196 ---------------------------------------------------------
+
+    def ask(self, spot: Spot) -> Decision:
+        """Ask the owner of the box; against an ace, everybody who may still insure is asked as well."""
+        decision = super().ask(spot)
+        return self.with_insurance(decision) if self.shows_ace else decision
+
+    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+        """No insurance without an ace, no dark double over 11 points or too late."""
+        bars = () if self.shows_ace else (NO_ACE,)
+        if len(spot.pile) > 2:
+            return (*bars, DARK_TOO_LATE)
+        if spot.total > DARK_MOST:
+            return (*bars, SOFT_IS_MORE if is_soft(spot.pile.cards) else TOO_MUCH_FOR_DARK)
+        return bars
+
+    def doubles(self, spot: Spot, stake: int) -> tuple[Option, ...]:
+        """Open, or up to 11 points dark: a soft hand counts more than that (m1:194.3b, m1:q.dark-double)."""
+        plain = Option("double", "m1:194.3a", stake)
+        if spot.total > DARK_MOST:
+            return (plain,)
+        return plain, Option("double-dark", "m1:194.3b", stake)
+
+    def no_double(self, spot: Spot) -> Bar | None:
+        """Any two cards may be doubled, after a split too (m1:terms.double, m1:194.4d)."""
+        del spot
+        return None
+
+    def no_split(self, spot: Spot) -> Bar | None:
+        """Two cards of one rank may be split, any number of times, until a split hand has lost (m1:194.4)."""
+        one, other = spot.pile.cards
+        if one.rank != other.rank:
+            return NOT_A_PAIR
+        return SPLIT_HAS_LOST if spot.box.number in self._lost else None
+
+    def single(self, spot: Spot) -> bool:
+        """A split ace gets one card; another ace may be split again (m1:194.4b, m1:q.resplit-aces)."""
+        return spot.split and spot.pile.cards[0].rank == ACE
+
+    def no_surrender(self, spot: Spot) -> Bar | None:
+        """The first two cards may be given up, except after a split and against an ace (m1:196)."""
+        if spot.split:
+            return SPLIT_STAYS
+        return NOT_AGAINST_ACE if self.shows_ace else None
+
+    def hear(self, spot: Spot, choice: Action) -> Play:
+        """A dark double, somebody's insurance, or the floor ruling on a missed box."""
+        if choice.name == "double-dark":
+            yield from self.double(spot, "m1:194.3b", DOWN)
+        elif choice.name == "insurance":
+            bettor = next(box for box in self.felt.boxes if box.number == choice.seat)
+            self.felt.stake(bettor, "insurance", choice.amount, "m1:195.5a")
+        elif choice.seat == FLOOR and not is_under_way(self.felt):
+            self._again = True
+            spot.over = True
+
+    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+        """Give a card; from now on the boxes before this one cannot be insured (m1:195.5c)."""
+        self._drawn_to = spot.box.number
+        super().give(spot, clause, face)
+
+    def bust(self, spot: Spot) -> None:
+        """Over 21: the stakes lose at once and the cards go to the discard holder (m1:185a)."""
+        self.close(spot, "lose", "m1:185a")
+        self.felt.clear(spot.box, spot.pile, "m1:185a")
+        self._lost.add(spot.box.number)
+
+    # -- insurance: point 195.5 ---------------------------------------------------------------------------
+
+    def with_insurance(self, decision: Decision) -> Decision:
+        """Add to a decision the insurance of everybody who may still take it (m1:195.5c)."""
+        offers = tuple(
+            offer
+            for box in self.boxes
+            if box.number >= self._drawn_to
+            for bettor in self.bettors[box.number]
+            if (offer := self.insurance(bettor)) is not None
+        )
+        return structs.replace(
+            decision, options=(*decision.options, *offers), bars=(*decision.bars, TOO_LATE)
+        )
+
+    def insurance(self, bettor: Box) -> Option | None:
+        """From half the table's minimum to half the bettor's own stake (m1:195.5a)."""
+        if not bettor.stakes or "insurance" in bettor.stakes:
+            return None
+        least = max(1, self.rules.limit("box").minimum // 2)
+        most = bettor.placed["box"] // 2
+        if bettor.player.chips is not None:
+            most = min(most, bettor.player.chips)
+        if most < least:
+            return None
+        return Option("insurance", "m1:195.5a", amount=Span(least, most), seats=(bettor.number,))
+
+    # -- the result: points 187, 192, 193 -----------------------------------------------------------------
+
+    def open_dark(self) -> None:
+        """Open the cards of dark doubles when the croupier has finished his own draw (m1:194.3b)."""
+        for spot in self.left:
+            if DOWN in spot.pile.faces:
+                number = spot.number if spot.split else 0
+                self.felt.open(spot.box.number, spot.pile, "m1:194.3b", number=number)
+
+    def pay(self, bettor: Box, field: str, spot: Spot, outcome: str, clause: str) -> None:
+        """Pay a winning stake, a hand with its double no more than the table's maximum (m1:q.payout-cap)."""
+        most = self.rules.number("max_payout")
+        ratio = self.ratio(outcome)
+        if most and field == spot.added and ratio is not None:
+            most -= min(most, bettor.placed["box"] * ratio[0] // ratio[1])
+            ratio = ratio if most else None
+        self.felt.pay(bettor, field, ratio, clause, named(spot), spot.pile.cards, most)
+
+    def ratio(self, outcome: str) -> Ratio | None:
+        """A blackjack 3:2, all other winning combinations 1:1."""
+        row = "blackjack" if outcome == "blackjack" else "win"
+        return self.rules.table(row).ratio(row)
+
+
+# -- the floor: points 189 to 191 ---------------------------------------------------------------------------
+
+
+def misdealt(felt: Felt) -> dict[int, int]:
+    """How many cards the croupier gave the boxes he missed: `misdealt={2: 0}` or `{2: 1}`."""
+    boxes = {str(box.number): box.number for box in felt.boxes if not box.behind}
+    got: dict[int, int] = {}
+    for place, count in felt.table.get("misdealt", {}).items():
+        if str(place) not in boxes or count not in (0, 1):
+            raise IllegalStake("misdealt-unknown", box=str(place), count=repr(count), clause="m1:190a")
+        got[boxes[str(place)]] = count
+    return got
+
+
+def deal_order(boxes: Sequence[Box], got: dict[int, int]) -> tuple[list[Box], list[Box]]:
+    """The boxes that get a first card and those that get a second."""
+    return (
+        [box for box in boxes if got.get(box.number, 2) > 0],
+        [box for box in boxes if got.get(box.number, 2) > 1],
+    )
+
+
+def is_under_way(felt: Felt) -> bool:
+    """Whether the service of the first box has begun: somebody has acted or been paid."""
+    return any(isinstance(event, Acted | Paid) for event in felt.events)
+
+
+def sit_out(felt: Felt, box: Box) -> None:
+    """Let a missed box wait for the next deal: stakes go back, a card it holds to the discards (m1:190b)."""
+    if box.pile.cards:
+        felt.clear(box, box.pile, "m1:190b")
+    for bettor in felt.boxes:
+        if box.number in (bettor.number, bettor.behind):
+            felt.withdraw(bettor, "m1:190b")
+
+
+def rule_missed_box(felt: Felt, rules: Rules, action: Action) -> bool:
+    """Put a missed box right while nobody has been served, else let it sit out (m1:190)."""
+    del rules
+    box = next((box for box in felt.boxes if str(box.number) == action.on and not box.behind), None)
+    if box is None or not box.active or box.number not in misdealt(felt) or len(box.pile) == 2:
+        raise IllegalAction("box-not-missed", box=action.on, clause="m1:190a")
+    if is_under_way(felt):
+        sit_out(felt, box)
+    else:
+        move_back(felt)
+    return False
+
+
+def move_back(felt: Felt) -> None:
+    """Take the cards back in the order they came and deal them again, each where it belonged (m1:190a)."""
+    boxes = [box for box in felt.boxes if not box.behind]
+    first, second = deal_order(boxes, misdealt(felt))
+    dealt = [box.pile.cards[0] for box in first]
+    dealt += [felt.dealer.cards[0], *(box.pile.cards[1] for box in second)]
+    for pile in (felt.dealer, *(box.pile for box in boxes)):
+        pile.cards.clear()
+        pile.faces.clear()
+    again(felt, boxes, dealt)
+
+
+def again(felt: Felt, boxes: list[Box], dealt: list[Card]) -> None:
+    """Deal a round anew from cards that have come already, and on from the shoe."""
+    felt.board.cards[:0] = dealt
+    felt.board.faces[:0] = [UP] * len(dealt)
+    piles: list[tuple[Place, Pile]] = [(box.number, box.pile) for box in boxes]
+    order: list[tuple[Place, Pile]] = [*piles, ("dealer", felt.dealer), *piles]
+    for place, pile in order:
+        if felt.board.cards:
+            felt.pass_on(place, pile, "m1:190a")
+        else:
+            felt.give(place, pile, 1, "m1:190a", UP)
+
+
+def rule_exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
+    """Lay a card opened unasked, or lying open in the shoe, ready: it comes in dealing order (m1:189)."""
+    del rules
+    felt.give("board", felt.board, 1, "m1:189b" if action.on == "face-up-in-shoe" else "m1:189a", UP)
+    return False
+
+
+def rule_card_too_many(felt: Felt, rules: Rules, action: Action) -> bool:
+    """Keep a card that the croupier opened over his 17 as the first of the next deal (m1:191)."""
+    del rules, action
+    total = points(felt.dealer.cards)
+    if total < STOP or len(felt.dealer) < 2:
+        raise IllegalAction("croupier-not-done", points=total, least=STOP, clause="m1:191")
+    felt.give("board", felt.board, 1, "m1:191", UP)
+    return False
+
+
+JUDGES: Final = (Post.INSPECTOR, Post.PIT_BOSS, Post.MANAGER)
+GAME = Game(
+    play,
+    (
+        Ruling(
+            Option("missed-box", "m1:190a", on=tuple(map(str, range(1, 8)))),
+            rule_missed_box,
+            JUDGES,
+            heard=True,
+        ),
+        Ruling(
+            Option("exposed-card", "m1:189a", on=("opened-unasked", "face-up-in-shoe")),
+            rule_exposed_card,
+            JUDGES,
+        ),
+        Ruling(Option("card-too-many", "m1:191"), rule_card_too_many, JUDGES, late=True),
+        VOID_DECK,
+    ),
+)

@@ -1,0 +1,61 @@
+"""Omaha high-low between players of the casino M-1: points 76 to 90."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.table import Game
+from croupier.table.betting import Bids, Customs
+from croupier.table.showdown import Awards
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.table import Felt, Play
+
+BIDS: Final = Bids(
+    fold="m1:81d",
+    check="m1:81c",
+    bet="m1:81f",
+    call="m1:81e",
+    raise_="m1:81f",
+    uncalled="m1:82a",
+    no_check="m1:81c",
+    no_raise="m1:82a",
+    all_in="m1:89a",
+)
+AWARDS: Final = Awards(
+    show="m1:85",
+    alone="m1:81d",
+    best="m1:86a",
+    split="m1:87b",
+    low="m1:86a",
+    muck="m1:85",
+    uncalled="m1:82a",
+)
+BOOK: Final = FlopBook(
+    players="m1:omaha-hilo-cash.players",
+    small_blind="m1:79a",
+    big_blind="m1:79b",
+    cut="m1:80",
+    hole="m1:80",
+    flop="m1:83",
+    turn="m1:84",
+    river="m1:85",
+    fee="m1:87a",
+    board_fee="m1:79e",
+    bets="m1:78",
+    bids=BIDS,
+    awards=AWARDS,
+    customs=Customs(checker_raises=False),  # m1:q.bet-sizing: closed to all who have acted
+    own_cards=4,
+    low=True,
+)
+
+
+def play(felt: Felt, rules: Rules) -> Play:
+    """Play one hand of Omaha high-low."""
+    return play_flop_poker(felt, rules, BOOK)
+
+
+GAME = Game(play)

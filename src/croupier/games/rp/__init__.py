@@ -1,0 +1,1 @@
+"""The Russian poker of the book `rp`."""

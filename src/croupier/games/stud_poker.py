@@ -1,0 +1,358 @@
+"""Stud poker between players: no board, but cards of one's own that lie open; the same course in every book.
+
+What differs is data: the clauses of the book (`StudBook`), how many cards there are and which lie open,
+whether the bring-in is a fixed amount or the player's choice, who of equal boards speaks first, and the
+options of the profile (limit, showdown, fee).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.cards import DECK
+from croupier.errors import IllegalStake
+from croupier.games.stakes import bet_sizes, house_of, refuse_unknown
+from croupier.games.stud_slips import SlipBook, ask_all_in, deal_first, faces_up, read_slips
+from croupier.hands import Hand, bring_in, evaluate, opener
+from croupier.table.betting import BET, Betting, Bids, Customs
+from croupier.table.decision import Action, Bar, Decision, Option, Span
+from croupier.table.event import UP
+from croupier.table.ring import Ring, Seat
+from croupier.table.showdown import Awards, Fee, Till, ask_to_show, show, show_unbeaten
+from croupier.table.staff import Post
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.cards import Card
+    from croupier.games.stakes import House
+    from croupier.table import Felt, Play
+
+
+class Street(msgspec.Struct, frozen=True):
+    """A further card for everybody and the betting after it.
+
+    `upper` says that the limit format bets the upper size here; `pairs` that an open pair lets it do so.
+    """
+
+    face: int
+    clause: str
+    upper: bool = False
+    pairs: bool = False
+
+
+class Shortage(msgspec.Struct, frozen=True):
+    """What a book orders when the deck is too short for the last card, by clause; "": not that.
+
+    `reuse`: the burnt cards are shuffled and dealt. `skip_burn`: no card is burnt. `common`: one card lies
+    open and counts for everybody.
+    """
+
+    reuse: str = ""
+    skip_burn: str = ""
+    common: str = ""
+
+
+class StudBook(msgspec.Struct, frozen=True):
+    """The clauses of one book for a game with open cards.
+
+    `full_bet` lets the lowest card open with a full bet in place of a fixed bring-in; without it the bring-in
+    is any amount within the bets of the table. `suits` lets suits decide between equal boards, `from_opener`
+    counts odd chips from the opener of the last round, else from the first seat. `board_fee` orders that a
+    fee on raised antes is shown before the hand. `customs` are those of the book, where it has its own.
+    """
+
+    players: str
+    ante: str
+    cut: str
+    deal: str
+    faces: tuple[int, ...]
+    bring_in: str
+    burn: str
+    streets: tuple[Street, ...]
+    first: Bids
+    bids: Bids
+    awards: Awards
+    full_bet: str = ""
+    bets: str = ""
+    fee: str = ""
+    board_fee: str = ""
+    customs: Customs | None = None
+    settings: tuple[str, ...] = ("button", "antes")
+    shortage: Shortage = Shortage()
+    slips: SlipBook = SlipBook()
+    suits: bool = False
+    from_opener: bool = False
+
+
+class Sizes(msgspec.Struct, frozen=True):
+    """The amounts of one hand: ante, bring-in (0: the player's choice), lower and upper bet."""
+
+    ante: int
+    bring_in: int
+    lower: int
+    upper: int
+
+
+BRING_IN: Final = "bring-in"
+LEAST_CUT: Final = 5
+NOBODY: Final[frozenset[int]] = frozenset()
+
+
+def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
+    """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
+    refuse_unknown(felt, *book.settings)
+    house = house_of(rules)
+    places = rules.profile.places
+    ring = Ring.seated(felt, places.minimum, places.maximum, book.players)
+    check_button(felt, book)
+    sizes = sizes_of(felt, rules, house, book)
+    slips = read_slips(felt, book.slips)
+    felt.shuffle(DECK)
+    show_fee(felt, rules, house, book, sizes)
+    ring.post([(seat, sizes.ante) for seat in ring.seats], "ante", book.ante, dead=True)
+    felt.cut(LEAST_CUT, book.cut, (Post.CROUPIER,), book.cut)
+    if slips.first:
+        deal_first(ring, slips, book.slips, book.deal)
+    else:
+        ring.deal(book.faces, book.deal)
+
+    customs = book.customs or house.customs
+    betting = Betting(ring, book.first, house.limit, sizes.lower, customs=customs)
+    first = yield from first_round(betting, rules, book, sizes)
+    aggressor, opened = betting.aggressor, False
+    for number, street in enumerate(book.streets):
+        if not ring.contested:
+            break
+        last = number + 1 == len(book.streets)
+        may_bet, aggressor = ring.may_bet, None
+        if house.show_all_in and not may_bet and not opened:
+            show(ring, first, book.awards)
+            opened = True
+        up = everybody(ring) if opened else faces_up(ring, slips) if last else NOBODY
+        if street.face != UP and not opened:  # a last card that was exposed does not count (fspr:7.5.5b)
+            first = highest(ring, book)
+        deal_street(ring, rules, book, number, up)
+        if street.face == UP and not opened:
+            first = highest(ring, book)
+        if may_bet:
+            betting = Betting(
+                ring, book.bids, house.limit, sizes.upper if street.upper else sizes.lower, customs=customs
+            )
+            if house.fixed and street.pairs and open_pair(ring):
+                betting.largest_step = sizes.upper
+            aside = (yield from ask_all_in(ring, slips, book.slips)) if last and up else {}
+            yield from betting.play(first)
+            for seat, chips in aside.items():
+                seat.player.chips = chips
+            aggressor = betting.aggressor
+    yield from finish(ring, house, book, aggressor or first, first, opened=opened)
+
+
+# -- the amounts of a hand -------------------------------------------------------------------------------
+
+
+def check_button(felt: Felt, book: StudBook) -> None:
+    """The button is only shown here, but it lies in front of somebody who plays (m1:q.stud-button)."""
+    button = felt.table.get("button")
+    if button is not None and button not in {box.number for box in felt.boxes}:
+        raise IllegalStake("seat-not-dealt-in", seat=repr(button), what="button", clause=book.players)
+
+
+def sizes_of(felt: Felt, rules: Rules, house: House, book: StudBook) -> Sizes:
+    """Return the amounts of this hand, as set for it or as the profile has them.
+
+    By default the bring-in is half of the lower bet, and the lower bet twice the bring-in
+    (fspr:q.bring-in-size, fspr:q.stud-min-bet).
+    """
+    ante = read_ante(felt, rules, book)
+    if not book.full_bet:
+        least = rules.limit("bet").minimum
+        return Sizes(ante, 0, least, least)
+    limit = rules.limit("bring-in")
+    given = felt.table.get("bring_in")
+    lower, upper = bet_sizes(felt, 2 * limit.check(given or limit.minimum), book.bets)
+    if given is None and lower % 2:
+        raise IllegalStake("bring-in-half", lower=lower, clause=book.bets)
+    amount = limit.check(lower // 2 if given is None else given)
+    if amount >= lower:
+        raise IllegalStake("bring-in-too-large", amount=amount, lower=lower, clause=limit.clause)
+    return Sizes(ante, amount, lower, upper if house.fixed else lower)
+
+
+def read_ante(felt: Felt, rules: Rules, book: StudBook) -> int:
+    """Return the ante, the same for everybody (m1:q.stud-ante); it may also be told seat by seat."""
+    limit = rules.limit("ante")
+    antes = felt.table.get("antes", limit.minimum)
+    if isinstance(antes, Mapping):
+        told = {str(seat): amount for seat, amount in antes.items()}
+        amounts = {told.get(str(box.number)) for box in felt.boxes}
+        if len(amounts) != 1:
+            raise IllegalStake("antes-differ", clause=book.ante)
+        (antes,) = amounts
+    return limit.check(antes)
+
+
+def show_fee(felt: Felt, rules: Rules, house: House, book: StudBook, sizes: Sizes) -> None:
+    """Show the fee before the hand if the antes have been raised above the smallest (m1:94d)."""
+    if book.board_fee and sizes.ante > rules.limit("ante").minimum:
+        felt.call("fee", book.board_fee, str(house.fee_percent))
+
+
+# -- the first round -------------------------------------------------------------------------------------
+
+
+def first_round(
+    betting: Betting, rules: Rules, book: StudBook, sizes: Sizes
+) -> Generator[Decision, Action, Seat]:
+    """Let the lowest open card bring it in, then everybody speak; returns who opened."""
+    ring = betting.ring
+    while ring.may_bet:
+        # Somebody who is all-in by his ante passes the duty on to the next lowest card (fspr:7.5.4b).
+        lowest = bring_in({seat: open_cards(seat)[0] for seat in ring.live if seat.chips})
+        action = yield ask_bring_in(betting, lowest, rules, book, sizes)
+        if not lowest.box.active:  # a ruling took him out
+            lowest.folded = True
+            continue
+        put_bring_in(betting, lowest, action, book, sizes)
+        yield from betting.play(ring.after(lowest)[0], lowest)
+        return lowest
+    return ring.live[0]  # nobody could answer a bet
+
+
+def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, sizes: Sizes) -> Decision:
+    """Ask the lowest card for its bring-in: a fixed one or a full bet, or any amount the table takes."""
+    bars = tuple(
+        Bar(name, "must-bring-in", book.bring_in, {"amount": sizes.bring_in or sizes.lower})
+        for name in ("fold", "check")
+    )
+    chips = seat.chips
+    if not book.full_bet:
+        most = min(chips, rules.limit("bet").maximum or chips)
+        span = Span(min(sizes.lower, chips), most)
+        return Decision(seat.number, (Option(BRING_IN, book.bring_in, 0, span),), bars)
+    brings = Option(BRING_IN, book.bring_in, min(chips, sizes.bring_in))
+    if chips <= sizes.bring_in:
+        return Decision(seat.number, (brings,), bars)
+    most = min(chips, betting.limit.most(betting, seat))
+    span = Span(min(sizes.lower, most), most)
+    return Decision(seat.number, (brings, Option(BET, book.full_bet, 0, span)), bars)
+
+
+def put_bring_in(betting: Betting, seat: Seat, action: Action, book: StudBook, sizes: Sizes) -> None:
+    """Put the bring-in in, or the bet in its place.
+
+    One who has fewer chips puts in what he has; the others still face a full bring-in
+    (fspr:q.short-bring-in).
+    """
+    if action.name == BET:
+        betting.open(seat, BET, action.amount, book.full_bet)
+        return
+    asked = sizes.bring_in or sizes.lower
+    amount = action.amount or asked
+    if not sizes.bring_in and amount >= asked:
+        betting.open(seat, BRING_IN, amount, book.bring_in)
+        return
+    betting.ring.put(seat, amount, BRING_IN, book.bring_in)
+    betting.level = asked
+    betting.missing = asked - seat.wager
+    if sizes.bring_in:
+        betting.bring_in = asked
+    else:
+        betting.full_level = asked
+
+
+# -- open cards ------------------------------------------------------------------------------------------
+
+
+def open_cards(seat: Seat) -> list[Card]:
+    """Return the cards of a seat that lie open."""
+    pile = seat.box.pile
+    return [card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP]
+
+
+def highest(ring: Ring, book: StudBook) -> Seat:
+    """Return who has the highest open combination: all-in or not, the round starts with him."""
+    return opener({seat: open_cards(seat) for seat in ring.live}, suits=book.suits)
+
+
+def open_pair(ring: Ring) -> bool:
+    """Whether somebody in play shows a pair on his two open cards (fspr:q.open-pair)."""
+    return any(first.rank == second.rank for first, second in map(open_cards, ring.live))
+
+
+def everybody(ring: Ring) -> frozenset[int]:
+    """Return the seats that are in play."""
+    return frozenset(seat.number for seat in ring.live)
+
+
+# -- further cards ---------------------------------------------------------------------------------------
+
+
+def deal_street(ring: Ring, rules: Rules, book: StudBook, number: int, up: frozenset[int]) -> None:
+    """Burn a card and deal everybody the next, by the book's way out if the deck is too short for that.
+
+    The card of the seats in `up` comes face up whatever its street.
+    """
+    felt = ring.felt
+    street = book.streets[number]
+    live = len(ring.live)
+    left = len(felt.shoe)
+    short = book.shortage
+    if left > live or number + 1 < len(book.streets):
+        if len(felt.shoe.burnt) <= number:  # a slip may have burnt it already (fspr:7.5.2)
+            felt.burn(1, book.burn)
+        if not up:
+            ring.deal((street.face,), street.clause)
+            return
+    elif short.reuse and left + len(felt.shoe.burnt) >= live:
+        felt.burn(1, book.burn)
+    elif not short.skip_burn or rules.on("common_card"):
+        if left > 1:
+            felt.burn(1, book.burn)
+        felt.give("board", felt.board, 1, short.common, UP)
+        return
+    deal_one_by_one(ring, street, short.reuse, up)
+
+
+def deal_one_by_one(ring: Ring, street: Street, reuse: str, up: frozenset[int]) -> None:
+    """Deal a card each; when the deck is used up the burnt cards are shuffled and dealt (fspr:7.5.3)."""
+    felt = ring.felt
+    for seat in ring.live:
+        if not felt.shoe and reuse:
+            felt.shoe.reuse_burnt()
+            felt.call("burnt-reshuffled", reuse)
+        face = UP if seat.number in up else street.face
+        felt.give(seat.number, seat.box.pile, 1, street.clause, face)
+
+
+# -- the end ---------------------------------------------------------------------------------------------
+
+
+def finish(ring: Ring, house: House, book: StudBook, shows: Seat, first: Seat, *, opened: bool) -> Play:
+    """Give the pots out: to the last player left, else to the best hands.
+
+    First shows who raised last in the last round, else who opened it (fspr:q.stud-showdown-order).
+    """
+    fee = Fee(house.fee_percent, house.fee_cap, book.fee)
+    till = Till(ring, book.awards, fee, house.unit)
+    if ring.contested and house.showdown == "choice" and not opened:
+        yield from ask_to_show(ring, shows, book.awards)
+        opened = True
+    if not ring.contested:
+        till.alone()
+        return
+    hands = {seat.number: value(ring.felt, seat) for seat in ring.live}
+    if house.showdown == "muck" and not opened:
+        show_unbeaten(ring, shows, book.awards, (hands,))
+    elif not opened:
+        show(ring, shows, book.awards)
+    till.high(hands, [first, *ring.after(first)[:-1]] if book.from_opener else ring.seats)
+
+
+def value(felt: Felt, seat: Seat) -> Hand:
+    """Value a hand: the best five of all its cards, and of the common card if there is one."""
+    cards = (*seat.box.cards, *felt.board.cards)
+    return Hand(evaluate(cards), cards)

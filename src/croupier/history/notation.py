@@ -1,0 +1,141 @@
+"""The acts of the PHH format: `d dh p1 AhKd`, `p2 cbr 300`, `p1 sm`. Reading is strict, writing canonical."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import Final, TypeAlias
+
+import msgspec
+
+from croupier.cards import ALL_CARDS, Card
+from croupier.errors import RecordError
+
+Amount: TypeAlias = int | Decimal
+"""Chips as others write them: whole or decimal, never a binary fraction."""
+
+Cards: TypeAlias = tuple[Card | None, ...]
+"""Cards of which some may be unknown (`??`)."""
+
+BOARD: Final = "db"
+HOLE: Final = "dh"
+BRING_IN: Final = "pb"
+FOLD: Final = "f"
+CALL: Final = "cc"
+RAISE: Final = "cbr"
+DISCARD: Final = "sd"
+SHOW: Final = "sm"
+NOTE: Final = ""
+
+_CARD: Final[dict[str, Card | None]] = {**{str(card): card for card in ALL_CARDS[:52]}, "??": None}
+_AMOUNT: Final = re.compile(r"[0-9]+(\.[0-9]+)?")
+
+
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """One act of a history. `what` is the word of the notation; `player` counts from 1, 0 is the dealer.
+
+    A player who shows cards that the history has told already may write a dash: then `known` is true.
+
+    >>> read_act("p3 cbr 250 # all in")
+    Act(what='cbr', player=3, amount=250, cards=(), known=False, comment='all in')
+    """
+
+    what: str
+    player: int = 0
+    amount: Amount = 0
+    cards: Cards = ()
+    known: bool = False
+    comment: str = ""
+
+    @property
+    def mucks(self) -> bool:
+        """Whether the player throws his cards away at the showdown."""
+        return self.what == SHOW and not self.cards and not self.known
+
+
+_FIXED: Final[dict[str, Act]] = {
+    f"p{player} {word}": Act(word, player)
+    for player in range(1, 11)
+    for word in (FOLD, CALL, BRING_IN, SHOW, DISCARD)
+}
+
+
+def read_act(text: str) -> Act:
+    """Read one act.
+
+    >>> read_act("d dh p1 Ah??").cards
+    (Card('Ah'), None)
+    >>> read_act("p1 bets 20")
+    Traceback (most recent call last):
+    croupier.errors.RecordError: “p1 bets 20” is not an act of the PHH notation.
+    """
+    fixed = _FIXED.get(text)
+    if fixed is not None:
+        return fixed
+    body, hash_sign, comment = text.partition("#")
+    words = body.split()
+    note = comment.strip() if hash_sign else ""
+    match words:
+        case []:
+            return Act(NOTE, comment=note)
+        case ["d", "dh", player, cards]:
+            return Act(HOLE, _player(player, text), cards=_cards(cards, text), comment=note)
+        case ["d", "db", cards]:
+            return Act(BOARD, cards=_cards(cards, text), comment=note)
+        case [player, "cbr", amount]:
+            return Act(RAISE, _player(player, text), amount=_amount(amount, text), comment=note)
+        case [player, ("f" | "cc" | "pb" | "sm" | "sd") as word]:
+            return Act(word, _player(player, text), comment=note)
+        case [player, "sm", "-"]:
+            return Act(SHOW, _player(player, text), known=True, comment=note)
+        case [player, ("sm" | "sd") as word, cards]:
+            return Act(word, _player(player, text), cards=_cards(cards, text), comment=note)
+    raise RecordError("phh-act-unreadable", text=text)
+
+
+def write_act(act: Act) -> str:
+    """Write one act in the canonical form.
+
+    >>> write_act(read_act("  p1   sm  AhKd #good"))
+    'p1 sm AhKd # good'
+    """
+    words = [f"p{act.player}" if act.player else "d", act.what] if act.what else []
+    if act.what == HOLE:
+        words = ["d", HOLE, f"p{act.player}"]
+    if act.what == RAISE:
+        words.append(str(act.amount))
+    if act.known:
+        words.append("-")
+    if act.cards:
+        words.append(write_cards(act.cards))
+    if act.comment:
+        words += ["#", act.comment]
+    return " ".join(words)
+
+
+def write_cards(cards: Cards) -> str:
+    """Write cards without spaces, unknown ones as `??`."""
+    return "".join("??" if card is None else str(card) for card in cards)
+
+
+def _player(word: str, text: str) -> int:
+    number = word[1:]
+    if word[:1] != "p" or not number.isdecimal() or not number.isascii() or number[0] == "0":
+        raise RecordError("phh-act-unreadable", text=text)
+    return int(number)
+
+
+def _amount(word: str, text: str) -> Amount:
+    if word.isdecimal() and word.isascii():
+        return int(word)
+    if _AMOUNT.fullmatch(word) is None:
+        raise RecordError("phh-act-unreadable", text=text)
+    return Decimal(word)
+
+
+def _cards(word: str, text: str) -> Cards:
+    try:
+        cards = tuple([_CARD[word[place : place + 2]] for place in range(0, len(word), 2)])
+    except KeyError as error:
+        raise RecordError("phh-card-unknown", card=str(error.args[0]), text=text) from None
+    return cards

@@ -1,0 +1,237 @@
+"""The PHH format: hands of poker as TOML, one in a `.phh` file or many in a `.phhs` file.
+
+Reading is strict and typed: what the specification does not allow is refused with file, line and field, and
+nothing is repaired. Reading what was written gives the same histories.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from croupier.errors import RecordError, nearest
+from croupier.history.fault import Damaged, Source
+from croupier.history.notation import Act, Amount, read_act
+from croupier.history.toml import read_tables, write_field
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+
+class History(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """One hand as the PHH format knows it; fields are those of its specification, in its order.
+
+    `further` are fields that the specification does not know; users' own begin with an underscore.
+    """
+
+    variant: str
+    ante_trimming_status: bool = False
+    antes: list[Amount]
+    blinds_or_straddles: list[Amount] | None = None
+    bring_in: Amount | None = None
+    small_bet: Amount | None = None
+    big_bet: Amount | None = None
+    min_bet: Amount | None = None
+    starting_stacks: list[Amount]
+    actions: list[str]
+    author: str | None = None
+    event: str | None = None
+    url: str | None = None
+    venue: str | None = None
+    address: str | None = None
+    city: str | None = None
+    region: str | None = None
+    postal_code: str | None = None
+    country: str | None = None
+    time: datetime.time | None = None
+    time_zone: str | None = None
+    time_zone_abbreviation: str | None = None
+    day: int | None = None
+    month: int | None = None
+    year: int | None = None
+    hand: int | str | None = None
+    level: int | None = None
+    seats: list[int] | None = None
+    seat_count: int | None = None
+    table: int | str | None = None
+    players: list[str] | None = None
+    finishing_stacks: list[Amount] | None = None
+    winnings: list[Amount] | None = None
+    currency: str | None = None
+    currency_symbol: str | None = None
+    time_limit: Amount | None = None
+    time_banks: list[Amount] | None = None
+    further: dict[str, Any] = {}
+    source: Source = msgspec.field(default_factory=Source)
+
+    @property
+    def acts(self) -> list[Act]:
+        """The actions, read; one that cannot be read is refused with its line and its number."""
+        acts = []
+        for number, action in enumerate(self.actions, start=1):
+            try:
+                acts.append(read_act(action))
+            except RecordError as error:
+                raise self.fault(error.code, "actions", number, **error.values) from None
+        return acts
+
+    @property
+    def unknown_fields(self) -> list[str]:
+        """The fields that neither the specification knows nor an underscore marks as somebody's own."""
+        return [name for name in self.further if not name.startswith("_")]
+
+    def fault(self, code: str, field: str = "", act: int = 0, **values: object) -> Damaged:
+        """Make a refusal of this hand, told with its place."""
+        return Damaged(code, source=self.source, field=field, act=act, **values)
+
+
+_BLINDS: Final = ("antes", "blinds_or_straddles")
+_STUD: Final = ("antes", "bring_in", "small_bet", "big_bet")
+_SIZES: Final = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
+REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
+    "NT": (*_BLINDS, "min_bet"),
+    "NS": (*_BLINDS, "min_bet"),
+    "PO": (*_BLINDS, "min_bet"),
+    "N2L1D": (*_BLINDS, "min_bet"),
+    "FT": (*_BLINDS, "small_bet", "big_bet"),
+    "FO/8": (*_BLINDS, "small_bet", "big_bet"),
+    "F2L3D": (*_BLINDS, "small_bet", "big_bet"),
+    "FB": (*_BLINDS, "small_bet", "big_bet"),
+    "F7S": _STUD,
+    "F7S/8": _STUD,
+    "FR": _STUD,
+}
+"""The variants of the specification, and the fields each must have beside stacks and actions."""
+
+_OWN: Final = ("further", "source")
+FIELDS: Final = tuple(name for name in History.__struct_fields__ if name not in _OWN)
+_KNOWN: Final = frozenset(FIELDS)
+_NEEDED: Final = ("variant", "antes", "starting_stacks", "actions")
+_KINDS: Final = {field.name: field.type for field in msgspec.structs.fields(History)}
+_PER_PLAYER: Final = (
+    "antes",
+    "blinds_or_straddles",
+    "seats",
+    "players",
+    "finishing_stacks",
+    "winnings",
+    "time_banks",
+)
+_PATH: Final = re.compile(r"\$\.(\w+)")
+
+
+# -- reading -------------------------------------------------------------------------------------------
+
+
+def read(text: str | bytes, file: str = "") -> list[History]:
+    """Read all hands of a `.phh` or `.phhs` text; `file` is named in refusals.
+
+    >>> (hand,) = read('''
+    ... variant = 'NT'
+    ... antes = [0, 0]
+    ... blinds_or_straddles = [1, 2]
+    ... min_bet = 2
+    ... starting_stacks = [100, 100]
+    ... actions = ['d dh p1 AhKd', 'd dh p2 ????', 'p2 f']
+    ... ''')
+    >>> hand.acts[2].what
+    'f'
+    """
+    if isinstance(text, bytes):
+        text = _decode(text, file)
+    hands = [_history(source, fields) for source, fields in read_tables(text, file)]
+    if not hands:
+        raise Damaged("phh-empty", source=Source(file))
+    return hands
+
+
+def _decode(text: bytes, file: str) -> str:
+    try:
+        return text.decode()
+    except UnicodeDecodeError as error:
+        line = text.count(b"\n", 0, error.start) + 1
+        raise Damaged("phh-not-utf8", source=Source(file, first=line)) from None
+
+
+def _history(source: Source, fields: dict[str, Any]) -> History:
+    """Check the types of the fields and what the specification asks of their values."""
+    for name in _NEEDED:
+        if name not in fields:
+            raise Damaged("phh-field-missing", source=source, field=name)
+    further = {name: fields.pop(name) for name in fields.keys() - _KNOWN}
+    try:
+        hand = msgspec.convert(fields, History, builtin_types=(Decimal, datetime.time))
+    except msgspec.ValidationError as error:
+        found = _PATH.search(str(error))
+        name = found[1] if found else ""
+        raise Damaged("phh-field-kind", source=source, field=name, kind=_kind(name)) from None
+    hand.further = further
+    hand.source = source
+    _check(hand)
+    return hand
+
+
+def _kind(field: str) -> str:
+    """Name what a field must hold, for the refusal of anything else."""
+    kind = str(_KINDS[field])
+    if "time" in kind:
+        return "time"
+    many = "list" in kind
+    if "Decimal" in kind:
+        return "numbers" if many else "number"
+    if "str" in kind:
+        return "texts" if many else "word" if "int" in kind else "text"
+    return "switch" if "bool" in kind else "wholes" if many else "whole"
+
+
+def _check(hand: History) -> None:
+    required = REQUIRED.get(hand.variant)
+    if required is None:
+        choices = nearest(hand.variant, REQUIRED)
+        raise hand.fault("phh-variant-unknown", "variant", variant=hand.variant, nearest=choices)
+    for name in _SIZES:
+        if (getattr(hand, name) is not None) != (name in required):
+            code = "phh-field-missing" if name in required else "phh-field-foreign"
+            raise hand.fault(code, name, variant=hand.variant)
+    players = len(hand.starting_stacks)
+    for name in _PER_PLAYER:
+        row = getattr(hand, name)
+        if row is not None and len(row) != players:
+            raise hand.fault("phh-field-length", name, count=len(row), players=players)
+    _check_amounts(hand)
+    if hand.month is not None and not 1 <= hand.month <= 12:
+        raise hand.fault("phh-date", "month", number=hand.month, most=12)
+    if hand.day is not None and not 1 <= hand.day <= 31:
+        raise hand.fault("phh-date", "day", number=hand.day, most=31)
+
+
+def _check_amounts(hand: History) -> None:
+    """Insist that amounts are not negative, stacks and bets more than nothing."""
+    for name, positive in (("starting_stacks", True), ("antes", False), ("blinds_or_straddles", False),
+                           ("finishing_stacks", False), ("winnings", False)):  # fmt: skip
+        row = getattr(hand, name)
+        if row and (min(row) < 0 or (positive and min(row) == 0)):
+            raise hand.fault("phh-amount", name, amount=str(min(row)))
+    for name in ("bring_in", "small_bet", "big_bet", "min_bet"):
+        amount = getattr(hand, name)
+        if amount is not None and amount <= 0:
+            raise hand.fault("phh-amount", name, amount=str(amount))
+
+
+# -- writing -------------------------------------------------------------------------------------------
+
+
+def write(hand: History) -> str:
+    """Write one hand, as a `.phh` file holds it."""
+    lines = [write_field(name, value) for name in FIELDS if (value := getattr(hand, name)) is not None]
+    lines += [write_field(name, value) for name, value in sorted(hand.further.items())]
+    return "\n".join(lines) + "\n"
+
+
+def write_all(hands: Iterable[History]) -> str:
+    """Write several hands, as a `.phhs` file holds them: one table a hand, numbered from 1."""
+    return "\n".join(f"[{number}]\n{write(hand)}" for number, hand in enumerate(hands, start=1))

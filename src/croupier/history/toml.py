@@ -1,0 +1,135 @@
+"""TOML as hand histories use it: read quickly where it is plain, written canonically.
+
+A plain file has one `key = value` on a line, strings in single quotes and no comments, as programs write it;
+such a line differs from JSON only in its quotes, so a JSON decoder reads it. Whatever is not plain is left to
+the TOML reader of Python, which also finds every fault.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+import re
+import tomllib
+from decimal import Decimal
+from typing import Any, Final
+
+import msgspec
+
+from croupier.history.fault import Damaged, Source
+
+Tables = list[tuple[Source, dict[str, Any]]]
+"""Hands as raw fields, each with the place where it is written."""
+
+_FAULT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)")
+_HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([^\[\]'\"]+)\1[ \t]*\][ \t]*(?:#.*)?$")
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+_value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
+
+
+def read_tables(text: str, file: str) -> Tables:
+    """Read the tables of a file with many hands, or the one hand of a file without tables."""
+    plain = _read_plain(text, file)
+    return _read_any(text, file) if plain is None else plain
+
+
+def _read_plain(text: str, file: str) -> Tables | None:
+    """Read a plain file; None if anything in it is not plain."""
+    if '"' in text or "\\" in text:
+        return None
+    tables: Tables = []
+    fields: dict[str, Any] = {}
+    names: set[str] = set()
+    source: Source | None = None
+    number = 0
+    for line in text.split("\n"):
+        number += 1
+        key, equals, value = line.partition(" = ")
+        if equals:
+            if source is None:
+                source = Source(file, "", text)
+                tables.append((source, fields))
+            if key in fields or not (key.isidentifier() and key.isascii()):
+                return None
+            try:
+                fields[key] = _value(value.replace("'", '"'))
+            except (msgspec.ValidationError, msgspec.DecodeError):
+                return None
+        elif line[:1] == "[" and line[-1:] == "]":
+            name = line[1:-1]
+            if not (name.isalnum() and name.isascii()) or name in names or (source and not source.name):
+                return None
+            names.add(name)
+            if source is not None:
+                source.last = number - 1
+            fields = {}
+            source = Source(file, name, text, number)
+            tables.append((source, fields))
+        elif line:
+            return None
+    return tables
+
+
+def _read_any(text: str, file: str) -> Tables:
+    """Read a file with Python's TOML reader; its faults are told with their line."""
+    try:
+        document = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        why = str(error)
+        found = _FAULT_LINE.search(why)
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise Damaged("phh-not-toml", source=Source(file, first=line), why=_FAULT_LINE.sub("", why)) from None
+    tables = {name: value for name, value in document.items() if isinstance(value, dict)}
+    if not tables or "variant" in document:
+        return [(Source(file, "", text), document)] if document else []
+    for name in document:
+        if name not in tables:
+            raise Damaged("phh-field-outside", source=Source(file, "", text), field=name)
+    headers = [(number, found[2].strip()) for number, found in _headers(text)]
+    places = {}
+    for (first, name), after in zip(headers, [*headers[1:], None], strict=True):
+        places[name] = Source(file, name, text, first, after[0] - 1 if after else None)
+    return [(places.get(name, Source(file, name, text)), fields) for name, fields in tables.items()]
+
+
+def _headers(text: str) -> list[tuple[int, re.Match[str]]]:
+    lines = enumerate(text.split("\n"), start=1)
+    return [(number, found) for number, line in lines if (found := _HEADER.match(line.rstrip("\r")))]
+
+
+def write_field(key: str, value: object) -> str:
+    """Write one field.
+
+    >>> write_field("players", ["Ann", "O'Neill"])
+    'players = [\\'Ann\\', "O\\'Neill"]'
+    """
+    return f"{_write_key(key)} = {_write(value)}"
+
+
+def _write_key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else _write(key)
+
+
+def _write(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return f"'{value}'" if "'" not in value and value.isprintable() else _quoted(value)
+        case Decimal() if not value.is_finite():
+            return str(value).lower().replace("infinity", "inf")
+        case Decimal():
+            digits = f"{value:f}"
+            return digits if "." in digits else f"{digits}.0"
+        case dict():
+            return "{" + ", ".join(f"{_write_key(key)} = {_write(item)}" for key, item in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_write, value)) + "]"
+        case datetime.datetime() | datetime.date() | datetime.time():
+            return value.isoformat()
+        case _:
+            return str(value)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,71 @@
+"""Which of our games a variant of the PHH format is, and which variant a game of ours is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from croupier.history.phh import REQUIRED
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """A variant that we play: the game, how its bets are limited, the own cards dealt before the betting.
+
+    `options` make the table of that game neutral: no fee, no upper limit of the house.
+    """
+
+    code: str
+    game: str
+    limit: str
+    own_cards: int
+    stud: bool = False
+    options: dict[str, bool | int | str] = {}
+
+    @property
+    def fixed(self) -> bool:
+        """Whether bets have fixed sizes."""
+        return self.limit == "fixed-limit"
+
+
+_NO_HOUSE: Final[dict[str, bool | int | str]] = {"fee_percent": 0, "limits.bet.maximum": 0}
+
+OURS: Final = {
+    variant.code: variant
+    for variant in (
+        Variant("NT", "fspr/holdem", "no-limit", 2),
+        Variant("FT", "fspr/holdem", "fixed-limit", 2),
+        Variant("PO", "fspr/omaha", "pot-limit", 4),
+        Variant("FO/8", "m1/omaha-hilo-cash", "fixed-limit", 4, options=_NO_HOUSE),
+        Variant("F7S", "fspr/seven-stud", "fixed-limit", 3, stud=True),
+    )
+}
+"""The variants that we play, by code."""
+
+NOT_OURS: Final = tuple(code for code in REQUIRED if code not in OURS)
+"""Variants of the specification that no rulebook of ours knows: short-deck, high-low stud, razz, draw games."""
+
+_SAME_GAME: Final = {
+    "fspr/holdem": "fspr/holdem",
+    "th/holdem": "fspr/holdem",
+    "m1/holdem-cash": "fspr/holdem",
+    "fspr/omaha": "fspr/omaha",
+    "m1/omaha-cash": "fspr/omaha",
+    "m1/omaha-hilo-cash": "m1/omaha-hilo-cash",
+    "fspr/seven-stud": "fspr/seven-stud",
+}
+
+
+def variant_of(game: str, limit: str) -> Variant | None:
+    """Return the variant in which a game of ours can be written down, if there is one.
+
+    >>> variant_of("m1/holdem-cash", "no-limit").code
+    'NT'
+    >>> variant_of("fspr/omaha", "no-limit") is None
+    True
+    """
+    plays = _SAME_GAME.get(game)
+    for variant in OURS.values():
+        if variant.game == plays and variant.limit == limit:
+            return variant
+    return None

@@ -1,0 +1,91 @@
+# Blackjack: acts, fields, calls, refusals, options.
+
+act-hit = take a card
+act-stand = stand
+act-double = double the stake for one card
+act-double-dark = double for one card face down
+act-split = split the pair
+act-surrender = surrender for half the stake
+act-insurance = insure against a blackjack
+act-no-insurance = no insurance
+act-even-money = take even money now
+act-wait = wait for the croupier's cards
+act-add = add as much to your stake
+act-hold = leave your stake as it is
+
+field-box = box
+field-box-n = box, hand { $n }
+field-double = double
+field-double-n = double of hand { $n }
+field-prize = prize
+field-blackjack = blackjack
+field-even-money = even money
+field-win = every other win
+category-blackjack = blackjack
+category-even-money = even money
+category-win = every other win
+category-insurance = insurance
+category-bust = more than 21
+category-points-n = { $n } points
+category-three-sevens = three sevens
+category-six-cards = six cards
+category-seven-cards = seven cards
+category-six-seven-eight = six, seven, eight of one suit
+category-suited-blackjack = blackjack of one suit
+category-suited-sevens = three sevens of one suit
+
+call-new-shuffle = The cutting card is out: this is the last round of the shoe.
+call-croupier-has = The croupier has
+ruling-missed-box = box missed in the deal
+ruling-exposed-card = card opened unasked
+ruling-card-too-many = one card too many: it begins the next deal
+
+event-dealt-pile = Cards to { $to }, hand { $pile }: { $cards }
+event-opened-pile = { $at } opens hand { $pile }: { $cards }
+event-split = Box { $box } splits hand { $pile }: its second card begins hand { $new }.
+
+play-stake-box = Your stake, from { $least } to { $most }
+
+round-running = This round is not over yet: finish it before the next is dealt.
+shoe-none = { $game } is shuffled anew for every hand: deal a new one.
+shoe-done = The cutting card is out: this shoe is shuffled anew before the next round.
+cut-not-yours = The { $post } may not cut the pack: let a player cut.
+box-unstaked = Box { $seat } has no stake: every box in play needs one.
+box-full = Box { $box } has { $most } players already: bet on another box.
+box-total = The stakes on box { $box } come to { $amount }, more than the table's maximum of { $maximum }.
+behind-nothing = Seat { $seat } cannot bet behind { $box }: name a box in play, from a seat above the boxes.
+behind-oneself = Player { $player } bets on box { $box } already: place one stake there.
+box-not-missed = Box { $box } was not missed in the deal.
+misdealt-unknown = Box { $box } cannot have been missed with { $count } cards: name a box in play, and 0 or 1.
+croupier-not-done = The croupier has { $points } points, fewer than { $least }: he has not drawn a card too many.
+after-two-cards = This is only possible on the first two cards of a hand.
+ace-has-one-card = A split ace gets one card only: stand, or split another ace.
+split-unlike = Only two cards of the same value can be split.
+split-other-rank = Only two cards of the same rank can be split.
+split-often = A box can be split { $most } times at most.
+split-has-lost = One hand of this split has lost: no further split is possible.
+double-total = Only 9, 10 or 11 points can be doubled at this table.
+double-after-split = A split hand cannot be doubled at this table.
+surrender-after-split = A split hand cannot be surrendered.
+surrender-ace = Against the croupier's ace nobody can surrender.
+dark-too-much = Only up to { $most } points can be doubled dark: double openly.
+dark-soft = The ace counts 11, so this is more than { $most } points: double openly.
+insurance-no-ace = Insurance is offered only when the croupier shows an ace.
+insurance-over = You cannot insure any more: you have insured, or drawing has gone on to the next box.
+
+option-cut-depth = How many cards lie behind the cutting card.
+option-burn = How many cards of a new shoe are burnt, face up.
+option-round-down = Stakes without a whole half are accepted, and halves rounded down.
+option-surrender-split = Split hands can be surrendered too.
+option-added-stakes-back = A dealer's Black Jack takes the first stake only; what was added goes back.
+option-double-on = The totals that can be doubled.
+option-double-after-split = Split hands can be doubled.
+option-split-aces = Split aces are played on freely, or get one card only.
+option-part-insurance = Less than half the stake can be insured as well.
+option-cards-from = Eight decks from a shoe, or six from a shuffle machine that mixes them for every round.
+option-prize-three-sevens = The prize for three sevens, as a multiple of the stake; 0: none.
+option-prize-six-cards = The prize for six cards of 21 or less, as a multiple of the stake; 0: none.
+option-prize-six-seven-eight = The prize for six, seven and eight of one suit, as a multiple of the stake; 0: none.
+option-prize-suited-blackjack = The prize for a Black Jack of one suit, as a multiple of the stake; 0: none.
+option-prize-suited-sevens = The prize for three sevens of one suit, as a multiple of the stake; 0: none.
+option-prize-seven-cards = The prize for seven cards of 21 or less, as a multiple of the stake; 0: none.

@@ -1,0 +1,77 @@
+# Hands that others have written down: where a fault lies, what it is, what a replay found.
+
+## Places
+history-line = line { $line }
+history-hand = hand { $hand }
+history-field = field { $field }
+history-act = act { $act }
+
+## Damaged files
+phh-not-toml = this is not TOML: { $why }.
+phh-not-utf8 = the text is not UTF-8.
+phh-empty = there is no hand in this file.
+phh-field-outside = the field stands outside of all hands of the file: move it into the table of its hand.
+phh-field-missing = the field is missing.
+phh-field-foreign = a hand of the variant { $variant } does not have this field.
+phh-field-kind = the field must hold { $kind ->
+    [number] a number
+    [numbers] a list of numbers
+    [whole] a whole number
+    [wholes] a list of whole numbers
+    [text] a text
+    [texts] a list of texts
+    [word] a text or a whole number
+    [switch] true or false
+   *[time] a time of day
+  }.
+phh-field-length = the list has { $count } entries, but { $players } players have a starting stack.
+phh-amount = the amount { $amount } is too small here.
+phh-date = { $number } is not between 1 and { $most }.
+phh-variant-unknown = there is no variant { $variant }; did you mean { $nearest }?
+phh-act-unreadable = “{ $text }” is not an act of the PHH notation.
+phh-card-unknown = “{ $card }” in “{ $text }” is not a card.
+phh-card-repeated = the card { $card } has been dealt before.
+phh-player-unknown = there is no player { $player }: the hand has { $most }.
+phh-shows-others = player { $player } shows cards that are not those dealt to him.
+record-line = { $file }, line { $line }: { $why }
+
+## Hands that we cannot play
+phh-not-ours = The variant { $variant } is not a game of ours.
+phh-straddle = Straddles and further blinds are not known to our rules.
+phh-stack-unknown = A starting stack is unknown, so the hand cannot be played again.
+
+## Acts that the rules refuse
+phh-dealt-early = card { $count } is dealt here, but by the rules only { $dealt } lie there now.
+phh-board-untold = { $dealt } cards lie on the board, but the record tells { $told }.
+phh-hole-untold = Player { $player } holds { $dealt } cards, but the record tells { $told }.
+phh-shows-early = Player { $player } shows or mucks before the betting is over.
+phh-shows-folded = Player { $player } has folded and cannot show or muck.
+phh-shows-unknown = Player { $player } does not muck, but his cards are unknown: who won cannot be told.
+
+## Writing
+phh-no-variant = A hand of { $game }, { $limit }, cannot be written as PHH: the format has no such variant.
+phh-no-rulings = A hand in which the floor has ruled cannot be written as PHH.
+phh-no-cut = A hand with the card order of an older shoe cannot be written as PHH.
+
+## What a replay found
+replay-hands = { $hands ->
+    [one] { $hands } hand played again
+   *[other] { $hands } hands played again
+  }, { $exact } exact.
+replay-unverified = { $count } of them told no final stacks to compare with.
+replay-skipped = { $count } skipped, not a game of ours: { $variants }.
+replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
+replay-act = { $where }, act { $act } “{ $text }”: { $reason }
+replay-cards = { $where }: other cards come than the record tells.
+replay-trouble = { $where }: { $reason }
+history-scaled = all amounts multiplied by { $scale }, for they are not whole.
+history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.
+history-field-unknown = the field { $name } is not known to the format and begins with no underscore.
+
+## The hand in words
+story-hand = Hand { $name }
+story-seat = Seat { $seat }: { $chips }
+story-seat-named = Seat { $seat }: { $name }, { $chips }
+story-box = Box { $seat }: { $stakes }
+story-net = Seat { $seat }: { $net }
+story-unfinished = The hand is not finished.

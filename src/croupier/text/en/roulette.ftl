@@ -1,0 +1,19 @@
+# Roulette: chips that lie badly, void spins.
+
+act-lay = puts a chip down badly
+act-mean = says which bet is meant
+act-read = announces where the bet is taken
+call-which-bet = Which bet do you mean?
+call-taken-as = I take this bet on
+call-no-spin = No spin! Change your bets if you like.
+call-hands-off = Please do not touch the table until I say “Place your bets”.
+ruling-ball-out = the ball flew out of the wheel, the spin is void
+ruling-ball-hung = the ball hung on the rim for three laps, the spin is void
+ruling-too-few-laps = the ball ran fewer than three laps, the spin is void
+ruling-foreign-object = a foreign object got into the wheel, the spin is void
+ruling-no-spin = no spin
+ruling-same-direction = ball and wheel turn the same way, the spin is void
+ruling-bets-scattered = the bets are scattered and cannot be restored, the spin is void
+ruling-no-pocket = the ball dropped into no pocket, the spin is void
+no-such-lie = No chip can lie like “{ $place }”: name the place it stands on and what it touches there, such as 17 ~ 17-18.
+number-unknown = { $number } is no number of the wheel: a list of past numbers has 0 to { $most }.

@@ -1,0 +1,74 @@
+# Ուրիշների գրառած խաղերը․ որտեղ է սխալը, որն է այն, ինչ ցույց տվեց ստուգումը։
+
+## Տեղեր
+history-line = տող { $line }
+history-hand = խաղ { $hand }
+history-field = դաշտ { $field }
+history-act = գործողություն { $act }
+
+## Վնասված ֆայլեր
+phh-not-toml = սա TOML չէ․ { $why }։
+phh-not-utf8 = տեքստը UTF-8 կոդավորմամբ չէ։
+phh-empty = այս ֆայլում ոչ մի խաղ չկա։
+phh-field-outside = դաշտը բոլոր խաղերից դուրս է․ տեղափոխեք այն իր խաղի աղյուսակը։
+phh-field-missing = դաշտը բացակայում է։
+phh-field-foreign = { $variant } տարբերակի խաղն այսպիսի դաշտ չունի։
+phh-field-kind = դաշտում պետք է լինի { $kind ->
+    [number] թիվ
+    [numbers] թվերի ցանկ
+    [whole] ամբողջ թիվ
+    [wholes] ամբողջ թվերի ցանկ
+    [text] տեքստ
+    [texts] տեքստերի ցանկ
+    [word] տեքստ կամ ամբողջ թիվ
+    [switch] true կամ false
+   *[time] օրվա ժամ
+  }։
+phh-field-length = ցանկում { $count } գրառում է, իսկ սկզբնական ժետոններ ունեցող խաղացողները { $players }-ն են։
+phh-amount = { $amount } գումարն այստեղ չափազանց փոքր է։
+phh-date = { $number }-ը 1-ի և { $most }-ի միջև չէ։
+phh-variant-unknown = { $variant } տարբերակ չկա․ գուցե { $nearest }՞։
+phh-act-unreadable = «{ $text }»-ը PHH գրառման գործողություն չէ։
+phh-card-unknown = «{ $card }»-ը «{ $text }»-ում խաղաթուղթ չէ։
+phh-card-repeated = { $card } խաղաթուղթն արդեն բաժանվել է։
+phh-player-unknown = { $player } խաղացող չկա․ խաղում նրանք { $most }-ն են։
+phh-shows-others = { $player } խաղացողը ցույց է տալիս այլ խաղաթղթեր, քան իրեն բաժանվել են։
+record-line = { $file }, տող { $line }․ { $why }
+
+## Խաղեր, որոնք մենք չենք կարող խաղալ
+phh-not-ours = { $variant } տարբերակը մեր խաղերից չէ։
+phh-straddle = Ստրեդլները և լրացուցիչ բլայնդները մեր կանոններին անծանոթ են։
+phh-stack-unknown = Սկզբնական ժետոնների քանակն անհայտ է, ուստի խաղը նորից խաղալ չի կարելի։
+
+## Գործողություններ, որոնք կանոնները չեն թույլատրում
+phh-dealt-early = այստեղ բաժանվում է { $count } խաղաթուղթ, իսկ ըստ կանոնների հիմա բաժանված է միայն { $dealt }։
+phh-board-untold = սեղանին { $dealt } ընդհանուր խաղաթուղթ է, իսկ գրառումը նշում է { $told }։
+phh-hole-untold = { $player } խաղացողն ունի { $dealt } խաղաթուղթ, իսկ գրառումը նշում է { $told }։
+phh-shows-early = { $player } խաղացողը բացում կամ նետում է խաղաթղթերը մինչև սակարկության ավարտը։
+phh-shows-folded = { $player } խաղացողն արդեն հանձնվել է և չի կարող բացել կամ նետել խաղաթղթերը։
+phh-shows-unknown = { $player } խաղացողը չի նետել խաղաթղթերը, բայց դրանք անհայտ են․ չի կարելի ասել, թե ով է շահել։
+
+## Գրառում
+phh-no-variant = { $game } խաղը ({ $limit }) հնարավոր չէ գրառել PHH-ով․ ձևաչափն այդպիսի տարբերակ չունի։
+phh-no-rulings = Խաղը, որին միջամտել է մրցավարը, հնարավոր չէ գրառել PHH-ով։
+phh-no-cut = Նախկինում սկսված շուզից բաժանված խաղը հնարավոր չէ գրառել PHH-ով։
+
+## Ինչ ցույց տվեց ստուգումը
+replay-hands = Նորից խաղացված խաղեր՝ { $hands }, ճշգրիտ՝ { $exact }։
+replay-unverified = Դրանցից առանց գրառված վերջնական ժետոնների՝ { $count }։
+replay-skipped = Բաց թողնված, մեր խաղերից չեն՝ { $count } ({ $variants })։
+replay-seat = { $where }․ { $seat } տեղը վերջում ունի { $played }, գրառված է { $recorded } (տարբերությունը՝ { $by })։
+replay-act = { $where }, գործողություն { $act } «{ $text }»․ { $reason }
+replay-cards = { $where }․ գալիս են այլ խաղաթղթեր, քան գրառված են։
+replay-trouble = { $where }․ { $reason }
+history-scaled = բոլոր գումարները բազմապատկված են { $scale }-ով, քանի որ ամբողջ չեն։
+history-capped = { $player } խաղացողը բարձրացրել է մինչև { $amount }՝ որքան կարող էին հավասարեցնել․ խաղացվել է որպես բարձրացում մինչև { $least }։
+history-field-unknown = { $name } դաշտը ձևաչափին անծանոթ է և ընդգծումով չի սկսվում։
+
+## Խաղը բառերով
+story-hand = Խաղ { $name }
+story-seat = Տեղ { $seat }՝ { $chips }
+story-seat-named = Տեղ { $seat }՝ { $name }, { $chips }
+story-box = Բոքս { $seat }՝ { $stakes }
+story-net = Տեղ { $seat }՝ { $net }
+story-unfinished = Խաղն ավարտված չէ։

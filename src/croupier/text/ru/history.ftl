@@ -1,0 +1,74 @@
+# Раздачи, записанные другими: где ошибка, в чём она и что показала проверка.
+
+## Места
+history-line = строка { $line }
+history-hand = раздача { $hand }
+history-field = поле { $field }
+history-act = действие { $act }
+
+## Повреждённые файлы
+phh-not-toml = это не TOML: { $why }.
+phh-not-utf8 = текст не в кодировке UTF-8.
+phh-empty = в этом файле нет ни одной раздачи.
+phh-field-outside = поле стоит вне раздач файла: перенесите его в таблицу своей раздачи.
+phh-field-missing = поле отсутствует.
+phh-field-foreign = у раздачи варианта { $variant } такого поля нет.
+phh-field-kind = в поле должно быть { $kind ->
+    [number] число
+    [numbers] перечень чисел
+    [whole] целое число
+    [wholes] перечень целых чисел
+    [text] текст
+    [texts] перечень текстов
+    [word] текст или целое число
+    [switch] true или false
+   *[time] время суток
+  }.
+phh-field-length = в перечне записей: { $count }, а игроков с начальным стеком: { $players }.
+phh-amount = сумма { $amount } здесь слишком мала.
+phh-date = { $number } не лежит между 1 и { $most }.
+phh-variant-unknown = варианта { $variant } нет; может быть, { $nearest }?
+phh-act-unreadable = «{ $text }» — не действие в записи PHH.
+phh-card-unknown = «{ $card }» в «{ $text }» — не карта.
+phh-card-repeated = карта { $card } уже была сдана.
+phh-player-unknown = игрока { $player } нет: в раздаче их { $most }.
+phh-shows-others = игрок { $player } показывает не те карты, что были ему сданы.
+record-line = { $file }, строка { $line }: { $why }
+
+## Раздачи, которые мы не можем сыграть
+phh-not-ours = Вариант { $variant } — не наша игра.
+phh-straddle = Страддлы и дополнительные блайнды нашим правилам неизвестны.
+phh-stack-unknown = Начальный стек неизвестен, поэтому раздачу нельзя сыграть заново.
+
+## Действия, которые правила не допускают
+phh-dealt-early = здесь сдаётся карта { $count }, а по правилам сейчас сдано только { $dealt }.
+phh-board-untold = на столе лежит общих карт: { $dealt }, а запись называет { $told }.
+phh-hole-untold = У игрока { $player } карт: { $dealt }, а запись называет { $told }.
+phh-shows-early = Игрок { $player } показывает или сбрасывает карты до конца торговли.
+phh-shows-folded = Игрок { $player } уже сбросил карты и не может их показывать или сбрасывать.
+phh-shows-unknown = Игрок { $player } не сбросил карты, но они неизвестны: сказать, кто выиграл, нельзя.
+
+## Запись
+phh-no-variant = Раздачу { $game }, { $limit }, нельзя записать в PHH: такого варианта в формате нет.
+phh-no-rulings = Раздачу, в которую вмешался судья, нельзя записать в PHH.
+phh-no-cut = Раздачу из ранее начатого шуза нельзя записать в PHH.
+
+## Что показала проверка
+replay-hands = Сыграно заново раздач: { $hands }, совпало: { $exact }.
+replay-unverified = Из них без записанных конечных стеков: { $count }.
+replay-skipped = Пропущено, не наши игры: { $count } ({ $variants }).
+replay-seat = { $where }: у места { $seat } в конце { $played }, записано { $recorded } (разница { $by }).
+replay-act = { $where }, действие { $act } «{ $text }»: { $reason }
+replay-cards = { $where }: приходят не те карты, что в записи.
+replay-trouble = { $where }: { $reason }
+history-scaled = все суммы умножены на { $scale }, потому что они не целые.
+history-capped = игрок { $player } повысил до { $amount }, сколько могли уравнять; сыграно как повышение до { $least }.
+history-field-unknown = поле { $name } формату неизвестно и не начинается с подчёркивания.
+
+## Раздача словами
+story-hand = Раздача { $name }
+story-seat = Место { $seat }: { $chips }
+story-seat-named = Место { $seat }: { $name }, { $chips }
+story-box = Бокс { $seat }: { $stakes }
+story-net = Место { $seat }: { $net }
+story-unfinished = Раздача не окончена.
