@@ -1,4 +1,4 @@
-"""Run the benchmarks and print one table: `python -m bench [--json]`."""
+"""Run the benchmarks and print one table: `python -m bench [--json] [NAME …]`."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import argparse
 import json
 import sys
 
-from bench import evaluation
-from bench.report import as_dicts, table
+from bench import evaluation, phh, ring, rounds
+from bench.report import as_object, table
 
-BENCHMARKS = (evaluation,)
+BENCHMARKS = {"evaluation": evaluation, "ring": ring, "phh": phh, "rounds": rounds}
 
 
 def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    as_json = parser.parse_args().json
-    rows = [row for benchmark in BENCHMARKS for row in benchmark.measure()]
-    sys.stdout.write((json.dumps(as_dicts(rows), indent=2) if as_json else table(rows)) + "\n")
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(BENCHMARKS)}")
+    args = parser.parse_args()
+    for name in args.names:
+        if name not in BENCHMARKS:
+            parser.error(f"there is no benchmark {name}; choose from {', '.join(BENCHMARKS)}")
+    rows = [row for name in args.names or BENCHMARKS for row in BENCHMARKS[name].measure()]
+    sys.stdout.write((json.dumps(as_object(rows), indent=2) if args.json else table(rows)) + "\n")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ class Row:
     rate: float | None
     """Per second; None where the rival is not installed."""
     ratio: float | None = None
+    key: str = ""
+    """What a program finds it by; rows of one key are the contenders in one discipline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,26 @@ def table(rows: Sequence[Row]) -> str:
     return "\n".join([said[0], "-" * len(said[0]), *said[1:]])
 
 
-def as_dicts(rows: Sequence[Row]) -> list[dict[str, object]]:
-    """Return the rows for JSON."""
-    return [asdict(row) for row in rows]
+def as_object(rows: Sequence[Row]) -> dict[str, object]:
+    """Return the figures for programs: by key each contender's rate, and ours in terms of each rival's.
+
+    >>> rows = [Row("croupier", "hands", 90.0, key="hands"), Row("rival", "hands", 30.0, key="hands")]
+    >>> as_object(rows)
+    {'hands': {'croupier': 90.0, 'rival': 30.0, 'ratio_to_rival': 3.0}}
+    """
+    figures: dict[str, object] = {}
+    for key in dict.fromkeys(row.key for row in rows):
+        group = [row for row in rows if row.key == key]
+        if not key:
+            figures["evaluation"] = [asdict(row) for row in group]
+            continue
+        rates = {row.name: row.rate for row in group}
+        ours = rates.get("croupier")
+        ratios = {
+            f"ratio_to_{name}": round(ours / rate, 2)
+            for name, rate in rates.items()
+            if name != "croupier" and ours and rate
+        }
+        rounded = {name: rate if rate is None else round(rate, 1) for name, rate in rates.items()}
+        figures[key] = {**rounded, **ratios}
+    return figures

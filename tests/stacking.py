@@ -16,7 +16,7 @@ def stack(*hands: str, then: str = "") -> str:
 
 
 def stack_stud(*hands: str, first: int = 3, burns: str = "") -> str:
-    """Order a whole deck so that stud gives these hands: `first` cards each, then one a street, a burn before.
+    """Order a whole deck so that stud gives these hands: `first` cards each, then a burn and one more.
 
     A hand with fewer cards is one that folds. Burns not named come from the cards that nobody holds.
 
@@ -31,3 +31,13 @@ def stack_stud(*hands: str, first: int = 3, burns: str = "") -> str:
         order.append(named.pop(0) if named else spare.pop(0))
         order += [cards[place] for cards in held if len(cards) > place]
     return " ".join(map(str, order + named + spare))
+
+
+def stack_shoe(*boxes: str, dealer: str, then: str = "", burnt: str = "") -> str:
+    """Order cards for a round of blackjack: burnt and first cards, the dealer's, second cards, the rest.
+
+    >>> stack_shoe("Ah Kh", "2c 3c", dealer="9s", then="5d", burnt="Td")
+    'Td Ah 2c 9s Kh 3c 5d'
+    """
+    firsts, seconds = zip(*(hand.split() for hand in boxes), strict=True)
+    return " ".join([*burnt.split(), *firsts, dealer, *seconds, *then.split()])

@@ -38,7 +38,7 @@ def test_a_hand_of_five_card_poker(
 def test_a_spin_of_roulette_in_russian(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed = "17\n17 2\n0/4 1\ncall orphelins 5\ntake 17 1\nred 10\nspin\nquit\n"
+    typed = "17\n17 2\n0/4 1\nannounce orphelins 5\ntake 17 1\nred 10\nspin\nquit\n"
     assert sit(monkeypatch, typed, "m1/roulette", "--language", "ru") == 0
     said = capsys.readouterr().out
     assert "Сколько фишек на 17?" in said
@@ -77,7 +77,7 @@ def test_leaving_in_the_middle_is_no_error(
     ("words", "message"),
     [
         (["am/five-crad"], "did you mean am/five-card"),
-        (["m1/oasis", "--boxes", "0"], "oasis"),
+        (["m1/oasis", "--option", "dark_difers=true"], "did you mean dark_differs"),
         (["am/five-card", "--boxes", "0"], "whole number"),
         (["am/five-card", "--option", "for_wan=true"], "did you mean for_one"),
     ],

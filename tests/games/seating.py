@@ -60,7 +60,12 @@ def sport_stud(chance: Random) -> Sitting:
     numbers = sorted(chance.sample(range(1, 11), chance.randint(2, 8)))
     seats = {number: {"stack": chance.choice([1, 3, 20, 55, 200, 1000])} for number in numbers}
     sizes = {"antes": 1, "bets": (10, 20), "bring_in": chance.choice([3, 5])}
-    return {"seats": seats, **sizes, "limit": chance.choice(["no-limit", "pot-limit", "fixed-limit"])}
+    customs = {
+        "limit": chance.choice(["no-limit", "pot-limit", "fixed-limit"]),
+        "showdown": chance.choice(["all", "muck", "choice"]),
+        "show_all_in": chance.random() < 0.3,
+    }
+    return {"seats": seats, **sizes, **customs}
 
 
 def thin_purses(chance: Random, seats: dict[int, dict[str, Any]]) -> None:
@@ -177,6 +182,50 @@ def shared_boxes(chance: Random) -> Sitting:
     return {**sitting, **missed, "options": options}
 
 
+def armenian_ring(most: int) -> Callable[[Random], Sitting]:
+    """Two to `most` players with chips for the first stakes, a button, now and then a fee."""
+
+    def sit(chance: Random) -> Sitting:
+        numbers = sorted(chance.sample(range(1, most + 1), chance.randint(2, most)))
+        seats = {number: {"stack": chance.choice([10, 12, 40, 200, 1000])} for number in numbers}
+        options = {"fee_percent": chance.choice([0, 0, 3, 5])}
+        return {"seats": seats, "button": chance.choice(numbers), "antes": 5, "options": options}
+
+    return sit
+
+
+def sport(chance: Random) -> Sitting:
+    """A ring of the federation: any limit, antes, and every option at random."""
+    sitting = ring(chance)
+    numbers = list(sitting["seats"])
+    big_blind_ante = {chance.choice(numbers): 10}
+    options = ("button_small_blind", "show_all_in", "ante_first", "cumulative_all_ins", "checker_raises")
+    return {
+        **sitting,
+        "limit": chance.choice(["no-limit", "pot-limit", "fixed-limit"]),
+        "antes": chance.choice([0, 0, 2, 7, big_blind_ante]),
+        "showdown": chance.choice(["all", "muck", "choice"]),
+        "smallest_chip": chance.choice([1, 5]),
+        **{option: chance.random() < 0.5 for option in (*options, "uncapped_at_two")},
+    }
+
+
+def casino(chance: Random) -> Sitting:
+    """A ring with a fee, of which two players may have posted."""
+    sitting = ring(chance)
+    numbers = list(sitting["seats"])
+    return {
+        **sitting,
+        "posts": {number: (10, 5) for number in chance.sample(numbers, chance.randint(0, 2))},
+        "fee_percent": chance.randint(0, 5),
+        "fee_cap": chance.choice([0, 20]),
+        "no_flop_no_fee": chance.random() < 0.5,
+        "showdown": chance.choice(["all", "muck", "choice"]),
+        "button_small_blind": chance.random() < 0.5,
+        "smallest_chip": chance.choice([1, 5]),
+    }
+
+
 SEATING: dict[str, Callable[[Random], Sitting]] = {
     "am/blackjack": armenian_shoe,
     "m1/blackjack": shared_boxes,
@@ -184,18 +233,22 @@ SEATING: dict[str, Callable[[Random], Sitting]] = {
     "am/five-card-exchange": ante_and_bonus,
     "am/six-card": ante_and_bonus,
     "am/joker": ante_and_bonus,
+    "am/club": armenian_ring(6),
+    "am/texas": armenian_ring(7),
+    "am/five-stud": armenian_ring(7),
+    "am/seven-stud": armenian_ring(7),
     "am/roulette": nine_placements,
     "m1/roulette": roulette,
     "m1/holdem-house": house_holdem,
     "m1/oasis": oasis,
     "m1/russian": minsk_russian,
     "rp/russian": open_and_closed,
-    "fspr/holdem": ring,
-    "fspr/omaha": ring,
-    "th/holdem": ring,
-    "m1/holdem-cash": ring,
-    "m1/omaha-cash": ring,
-    "m1/omaha-hilo-cash": ring,
+    "fspr/holdem": sport,
+    "fspr/omaha": sport,
+    "th/holdem": casino,
+    "m1/holdem-cash": casino,
+    "m1/omaha-cash": casino,
+    "m1/omaha-hilo-cash": casino,
     "fspr/seven-stud": sport_stud,
     "m1/seven-stud-cash": stud,
     "m1/five-stud-cash": stud,

@@ -78,11 +78,7 @@ class Round:
             name = "call" if call else "bet" if "bet" in self.decision else "raise"
         name = {"reraise": "raise", "cap": "raise"}.get(name, name)
         self.act(name, to if name in ("bet", "raise") else 0)
-        assert self.seat_wager[-1] == to or self.decision is None
-
-    @property
-    def seat_wager(self) -> list[int]:
-        return [max(seat.wager for seat in self.ring.seats)]
+        assert self.decision is None or max(seat.wager for seat in self.ring.seats) == to
 
     @property
     def to_act(self) -> int | None:

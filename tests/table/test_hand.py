@@ -240,7 +240,24 @@ def test_one_player_on_two_boxes_has_one_purse() -> None:
 def test_unknown_games_and_double_chance_are_refused() -> None:
     with pytest.raises(CroupierError, match="did you mean am/five-card"):
         croupier.deal("am/five-crad", seats={1: {"ante": 10}})
-    with pytest.raises(CroupierError, match="cannot be dealt yet"):
-        croupier.deal("fspr/holdem", seats={1: 100})
     with pytest.raises(IllegalStake, match="not both"):
         croupier.deal("am/five-card", seats={1: {"ante": 10}}, deck="Ah", seed=1)
+
+
+def test_several_seats_may_be_offered_one_act_with_amounts_of_their_own() -> None:
+    decision = Decision(
+        1,
+        (
+            Option("stand"),
+            Option("insurance", amount=Span(5, 10), seats=(1,)),
+            Option("insurance", amount=Span(5, 40), seats=(8,)),
+        ),
+    )
+    assert decision.check(Action(8, "insurance", 40))[1].seats == (8,)
+    with pytest.raises(IllegalAction, match="from 5 to 10"):
+        decision.check(Action(1, "insurance", 40))
+    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+        decision.check(Action(2, "insurance", 5))
+    others = Decision(1, decision.options[::2])
+    with pytest.raises(IllegalAction, match="You cannot “insurance” now"):
+        others.check(Action(1, "insurance", 5))

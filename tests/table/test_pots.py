@@ -12,18 +12,47 @@ from croupier.table.pots import Pot, make_pots, share
 stakes = st.dictionaries(st.integers(1, 10), st.integers(0, 500), min_size=1, max_size=10)
 
 
-@given(stakes, st.data())
-def test_every_chip_is_in_a_pot_or_goes_back(put_in: dict[int, int], data: st.DataObject) -> None:
+def chip_by_chip(put_in: dict[int, int], folded: set[int]) -> tuple[dict[frozenset[int], int], int]:
+    """Divide chip by chip: the n-th chip of a seat is contested by all left who have put in n chips.
+
+    Chips that only their owner has matched are not in play; folded chips beyond all who are left go to those
+    who reach highest.
+    """
+    live = {seat: amount for seat, amount in put_in.items() if seat not in folded and amount}
+    pots: dict[frozenset[int], int] = {}
+    returned = 0
+    top = frozenset(seat for seat in live if live[seat] == max(live.values()))
+    for seat, amount in put_in.items():
+        for chip in range(1, amount + 1):
+            matched = [other for other in put_in if other != seat and put_in[other] >= chip]
+            if not matched and seat not in folded:
+                returned += 1
+                continue
+            rivals = frozenset(other for other in live if live[other] >= chip) or top
+            pots[rivals] = pots.get(rivals, 0) + 1
+    return pots, returned
+
+
+@pytest.mark.clause("fspr:5.1.side-pot-a", "fspr:5.1.side-pot-b", "fspr:5.1.side-pot-c")
+@given(st.dictionaries(st.integers(1, 10), st.integers(0, 40), min_size=2, max_size=8), st.data())
+def test_pots_equal_a_division_chip_by_chip(put_in: dict[int, int], data: st.DataObject) -> None:
     live = data.draw(st.sampled_from(sorted(put_in)))
     folded = data.draw(st.sets(st.sampled_from(sorted(put_in)))) - {live}
     pots = make_pots(put_in, folded)
-    most_live = max(put_in[seat] for seat in put_in if seat not in folded)
-    dead = sum(max(0, put_in[seat] - most_live) for seat in folded)
-    assert pots.total + sum(pots.uncalled.values()) + dead == sum(put_in.values())
-    for pot in pots.pots:
-        assert pot.amount > 0
-        assert pot.seats
-        assert not set(pot.seats) & folded
+    if not any(put_in[seat] for seat in put_in if seat not in folded):
+        assert pots.pots == ()
+        return
+    expected, returned = chip_by_chip(put_in, folded)
+    assert {frozenset(pot.seats): pot.amount for pot in pots.pots} == expected
+    assert sum(pots.uncalled.values()) == returned
+    assert pots.total + returned == sum(put_in.values())
+    sizes = [len(pot.seats) for pot in pots.pots]
+    assert sizes == sorted(sizes, reverse=True)  # the main pot first
+
+
+@pytest.mark.clause("fspr:5.1.side-pot-c")
+def test_folded_chips_that_nobody_left_matched_stay_in_the_last_pot() -> None:
+    assert make_pots({1: 7, 2: 7, 3: 10}, folded={3}).pots == (Pot(24, (1, 2)),)
 
 
 @pytest.mark.clause("m1:terms.side-pot")

@@ -29,9 +29,15 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
     def check(self, amount: object) -> int:
         """Return the amount if it may be staked, else refuse it, naming the bound and the clause."""
         whole = whole_amount(amount, self.clause)
-        if whole < self.minimum or (self.maximum and whole > self.maximum) or whole % self.step:
+        if whole not in self:
             raise self._refusal(whole)
         return whole
+
+    def __contains__(self, amount: int) -> bool:
+        """Whether a whole amount may be staked."""
+        return (
+            self.minimum <= amount and (not self.maximum or amount <= self.maximum) and not amount % self.step
+        )
 
     def _refusal(self, amount: int) -> IllegalStake:
         values = {"amount": str(amount), "field": self.name}

@@ -108,8 +108,10 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     """
     if not isinstance(game, str):
         raise BookError("game-unknown", game=repr(game), nearest=hint("", GAME_IDS))
+    if not overrides:
+        return _resolved(game, ())
     return _resolved(
-        game, tuple(sorted(_plain(game, key, value) for key, value in (overrides or {}).items()))
+        game, tuple(sorted(_plain(game, key, value) for key, value in overrides.items()))
     )
 
 

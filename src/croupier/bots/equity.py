@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from croupier.table import View
 
 _OMAHA_CARDS: Final = 4
+_STUD_CARDS: Final = 7
+_WHOLE_HAND: Final = 5
 
 
 class EquityBot:
@@ -36,9 +39,13 @@ class EquityBot:
         own = own_cards(view)
         if not own or (call is None and option_named(view, "check") is None):
             return fill(self.chance.choice(view.options), self.chance)
-        rivals = sum(box.active and box.number != view.turn for box in view.boxes)
+        rivals = [
+            [card for card in box.cards if card is not None]
+            for box in view.boxes
+            if box.active and box.number != view.turn
+        ]
         chance_to_win = self.equity(view, own, rivals)
-        fair = 1 / (rivals + 1)
+        fair = 1 / (len(rivals) + 1)
         if chance_to_win > 1.6 * fair or self.chance.random() < self.bluffs:
             bold = wager(view, chance_to_win)
             if bold is not None:
@@ -48,21 +55,26 @@ class EquityBot:
         pot = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
         return Choice("call") if chance_to_win * (pot + call.cost) >= call.cost else passive(view)
 
-    def equity(self, view: View, own: Sequence[Card], rivals: int) -> float:
-        """Deal the unseen cards many times; return the share of deals won, a split counting its part."""
+    def equity(self, view: View, own: Sequence[Card], rivals: Sequence[Sequence[Card]]) -> float:
+        """Deal the unseen cards many times; return the share of deals won, a split counting its part.
+
+        `rivals` are the cards the others show: none in games with a board, the open ones in stud.
+        """
         board = [card for card in view.board if card is not None]
-        stud = not view.board and len(own) != 2 and any(box.cards for box in view.boxes)
+        stud = not board and any(rivals)
+        each = _STUD_CARDS if stud else len(own)
+        to_come = 0 if stud or len(own) >= _WHOLE_HAND else 5 - len(board)
         seen = {card for box in view.boxes for card in box.cards if card is not None} | {*own, *board}
         unseen = [card for card in DECK if card not in seen]
-        each = 7 if stud and len(own) != _OMAHA_CARDS else len(own)
-        to_come = 0 if each == 7 else 5 - len(board)
+        needed = sum(each - len(cards) for cards in (own, *rivals)) + to_come
+        if needed > len(unseen):
+            return 1 / (len(rivals) + 1)
         won = 0.0
         for _ in range(self.deals):
-            drawn = self.chance.sample(unseen, (each - len(own)) + rivals * each + to_come)
-            mine = [*own, *(drawn.pop() for _ in range(each - len(own)))]
-            common = [*board, *(drawn.pop() for _ in range(to_come))]
-            value = _value(mine, common)
-            others = [_value([drawn.pop() for _ in range(each)], common) for _ in range(rivals)]
+            drawn = iter(self.chance.sample(unseen, needed))
+            common = [*board, *islice(drawn, to_come)]
+            value = _value([*own, *islice(drawn, each - len(own))], common)
+            others = [_value([*cards, *islice(drawn, each - len(cards))], common) for cards in rivals]
             if all(value >= other for other in others):
                 won += 1 / (1 + sum(value == other for other in others))
         return won / self.deals

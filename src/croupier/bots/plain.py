@@ -68,7 +68,7 @@ def starting_points(cards: Sequence[Card]) -> float:
 
     >>> from croupier.cards import read_cards
     >>> [starting_points(read_cards(cards)) for cards in ("Ah As", "Ah Kh", "7c 2d")]
-    [20.0, 12.0, -0.5]
+    [20.0, 12.0, -1.5]
     """
     if len(cards) < 2:
         return 0.0

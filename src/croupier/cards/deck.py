@@ -111,8 +111,19 @@ class Shoe:
         return cards[place]
 
     def take(self, count: int) -> list[Card]:
-        """Take several cards from the top."""
-        return [self.draw() for _ in range(count)]
+        """Take several cards from the top.
+
+        >>> Shoe.shuffled(seed=1).take(3) == [Shoe.shuffled(seed=1).take(52)[place] for place in range(3)]
+        True
+        """
+        first, cards = self._drawn, self._cards
+        last = first + count
+        if last > len(cards):
+            raise CardError("deck-used-up", drawn=len(cards))
+        if self._below is not None and self._chance is not None:
+            self._chance.mix(cards, first, last)
+        self._drawn = last
+        return cards[first:last]
 
     def fork(self) -> Shoe:
         """Return the shoe as it stands now; what is drawn from either leaves the other as it is.
@@ -164,6 +175,22 @@ class Shoe:
         self._cards += self.burnt
         self._below = self._chance.below if self._chance is not None else None
         self.burnt = []
+
+    def renew(self, deck: Sequence[Card] = DECK) -> None:
+        """Gather all cards and shuffle them by the same chance, which goes on; `drawn` keeps what came before.
+
+        A stacked shoe is dealt on as it was stacked.
+
+        >>> shoe = Shoe.shuffled(seed=1)
+        >>> hand = shoe.take(5)
+        >>> shoe.renew()
+        >>> len(shoe), shoe.count, shoe.draw() in DECK
+        (52, 5, True)
+        """
+        if self._chance is not None:
+            self._cards[self._drawn :] = deck
+            self._below = self._chance.below
+            self.burnt = []
 
 
 def _check_cut(cut: int, size: int) -> None:

@@ -9,6 +9,8 @@ the hand the secret is revealed, and anyone can recompute both. `docs/fairness.m
 from __future__ import annotations
 
 import os
+import sys
+from array import array
 from hashlib import sha256, shake_256
 from typing import TYPE_CHECKING, Final
 
@@ -94,7 +96,7 @@ class Chance:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
-        self._row = shake_256(key).digest(128)
+        self._row = _words(shake_256(key).digest(128))
         self._at = 0
 
     def fork(self) -> Chance:
@@ -108,13 +110,42 @@ class Chance:
         limit = 65536 - 65536 % n
         while True:
             at = self._at
-            row = self._row
-            if at == len(row):
-                row = self._row = shake_256(self._key).digest(8 * at)
-            self._at = at + 2
-            word = row[at] << 8 | row[at + 1]
+            if at == len(self._row):
+                self._lengthen()
+            self._at = at + 1
+            word = self._row[at]
             if word < limit:
                 return word % n
+
+    def mix(self, cards: list[Card], first: int, last: int) -> None:
+        """Choose the cards for the places from `first` to before `last`, each among all from its place on."""
+        row, at, size = self._row, self._at, len(cards)
+        for place in range(first, last if last < size else size - 1):
+            left = size - place
+            limit = 65536 - 65536 % left
+            while True:
+                if at == len(row):
+                    self._lengthen()
+                    row = self._row
+                word = row[at]
+                at += 1
+                if word < limit:
+                    break
+            other = place + word % left
+            cards[place], cards[other] = cards[other], cards[place]
+        self._at = at
+
+    def _lengthen(self) -> None:
+        """Read the row eight times as far; its beginning stays as it was."""
+        self._row = _words(shake_256(self._key).digest(16 * len(self._row)))
+
+
+def _words(row: bytes) -> array[int]:
+    """Read bytes as 16-bit words, big-endian."""
+    words = array("H", row)
+    if sys.byteorder == "little":
+        words.byteswap()
+    return words
 
 
 def shuffled(cards: Sequence[Card], seed: Seed) -> list[Card]:
@@ -125,8 +156,5 @@ def shuffled(cards: Sequence[Card], seed: Seed) -> list[Card]:
     True
     """
     deck = list(cards)
-    below = seed.chance().below
-    for place in range(len(deck) - 1):
-        other = place + below(len(deck) - place)
-        deck[place], deck[other] = deck[other], deck[place]
+    seed.chance().mix(deck, 0, len(deck))
     return deck

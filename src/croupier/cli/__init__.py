@@ -26,6 +26,11 @@ COMMANDS: Final[dict[str, Words]] = {
     "play": ("sit down at a table", "сесть за стол", "նստել սեղանի շուրջ"),
     "games": ("list the games", "список игр", "խաղերի ցանկը"),
     "rules": ("show the rules of a game", "правила одной игры", "մեկ խաղի կանոնները"),
+    "replay": (
+        "play recorded hands again and compare",
+        "сыграть записанные раздачи заново и сравнить",
+        "նորից խաղալ գրառված խաղերը և համեմատել",
+    ),
     "verify": (
         "prove that a recorded hand was fair",
         "проверить честность записанной раздачи",

@@ -18,7 +18,7 @@ from croupier.table.event import UP
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from croupier.books import Ratio, Rules
+    from croupier.books import Limit, Ratio, Rules
     from croupier.cards import Card
     from croupier.table import Action, Box, Decision, Felt, Play
     from croupier.table.event import Place
@@ -70,6 +70,12 @@ def same_points(one: Card, other: Card) -> bool:
     return _WEIGHTS[one] == _WEIGHTS[other]
 
 
+def stake_limit(rules: Rules) -> Limit:
+    """Return the limit of a stake: its half must be payable, or is rounded down (am:q40, m1:q.odd-stake)."""
+    limit = rules.limit("box")
+    return msgspec.structs.replace(limit, step=1) if rules.on("round_down") else limit
+
+
 class Law(msgspec.Struct, frozen=True):
     """Where a book orders what every book orders: the clause of each thing that happens in a round."""
 
@@ -82,7 +88,6 @@ class Law(msgspec.Struct, frozen=True):
     double: str
     surrender: str
     bust: str
-    insurance: str
     insurance_won: str
     insurance_lost: str
     even_money: str

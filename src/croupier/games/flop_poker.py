@@ -20,7 +20,7 @@ from croupier.games.stakes import (
     post_owed,
     refuse_unknown,
 )
-from croupier.hands import Hand, LowHand, evaluate, omaha, omaha_low
+from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
 from croupier.table import Option, Ruling
 from croupier.table.betting import FOLD, TIME_OUT, Betting, Bids, Customs
 from croupier.table.event import OWN, UP
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 class FlopBook(msgspec.Struct, frozen=True):
     """The clauses of one book for a game with a board.
 
-    `ante` and `bets` are empty where the book knows none. `board_fee` orders that a fee on raised blinds is
+    `settings` are what can be said of a single hand. `board_fee` orders that a fee on raised blinds is
     shown before the hand; `low` that the pot is shared with the lowest hand. `customs` are those the book has
     itself, where they are not the options of the table.
     """
@@ -55,6 +55,7 @@ class FlopBook(msgspec.Struct, frozen=True):
     awards: Awards
     ante: str = ""
     bets: str = ""
+    settings: tuple[str, ...] = ("button", "blinds", "posts")
     customs: Customs | None = None
     own_cards: int = 2
     board_fee: str = ""
@@ -64,19 +65,9 @@ class FlopBook(msgspec.Struct, frozen=True):
 LEAST_CUT: Final = 5
 
 
-def settings(book: FlopBook) -> tuple[str, ...]:
-    """What can be said of a hand of this book."""
-    return (
-        "button",
-        "blinds",
-        "posts",
-        *(name for name, clause in (("antes", book.ante), ("bets", book.bets)) if clause),
-    )
-
-
 def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
-    refuse_unknown(felt, *settings(book))
+    refuse_unknown(felt, *book.settings)
     house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))
@@ -192,12 +183,12 @@ def value(felt: Felt, seat: Seat, book: FlopBook) -> Hand:
     if book.own_cards == 2:
         cards = (*seat.box.cards, *felt.board.cards)
         return Hand(evaluate(cards), cards)
-    return omaha(seat.box.cards, felt.board.cards)
+    return omaha_of(seat.box.cards, felt.board.cards)
 
 
 def low_value(felt: Felt, seat: Seat, house: House) -> LowHand | None:
     """Value a low hand: two of four with three of the board, none above the highest card allowed."""
-    return omaha_low(seat.box.cards, felt.board.cards, house.low_max_rank)
+    return omaha_low_of(seat.box.cards, felt.board.cards, house.low_max_rank)
 
 
 # -- what the floor rules --------------------------------------------------------------------------------

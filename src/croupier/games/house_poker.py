@@ -59,7 +59,10 @@ class Improvement(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """The clauses of one decision on a light box, and what cannot be chosen at it."""
+    """The clauses of one decision on a light box, and what cannot be chosen at it.
+
+    The bars include the one on insuring a hand that is too low; an offered act is never barred.
+    """
 
     look: str
     fold: Option
@@ -76,7 +79,6 @@ class Insurance(Struct, frozen=True):
     """
 
     least: Category
-    low: Bar
     extent: str
     paid: str
     lost: str
@@ -122,7 +124,6 @@ class Law(Struct, frozen=True, kw_only=True):
     doubles: str = ""
     capped_two: str = ""
     ace_king_used: str = ""
-    purchase: Purchase | None = None
 
 
 # -- before the deal --------------------------------------------------------------------------------------
@@ -220,12 +221,10 @@ class Round:
                 bars = (Bar(way.name, "exchange-denied", DENIED), *bars)
             else:
                 options.append(way.offer(box))
-        if category_of(evaluate(box.pile.cards)) < self.law.insurance.least:
-            bars = (*bars, self.law.insurance.low)
-        else:
+        if category_of(evaluate(box.pile.cards)) >= self.law.insurance.least:
             insure = self._insurance(box, turn, ante)
             if isinstance(insure, Bar):
-                bars = (*bars, insure)
+                bars = (insure, *bars)
             else:
                 options.append(insure)
         return self.felt.choose(box, *options, bars=bars)
@@ -299,13 +298,10 @@ class Round:
 
     def insurance_most(self, box: Box) -> int:
         """The payout expected on the bet, second combination included, within the table's maximum."""
-        expected = 2 * box.stakes["ante"] * sum(self.times(hand) for hand in self.paid_hands(box))
+        bet, pays = 2 * box.stakes["ante"], self.rules.table("bet")
+        ratios = [pays.ratio(hand.category.slug) for hand in self.paid_hands(box)]
+        expected = sum(bet * ratio[0] // ratio[1] for ratio in ratios if ratio)
         return min(expected, self.cap) if self.cap else expected
-
-    def times(self, hand: Hand) -> int:
-        """How many times the bet a combination pays, in whole bets."""
-        ratio = self.rules.table("bet").ratio(hand.category.slug)
-        return ratio[0] // ratio[1] if ratio else 0
 
     # -- the showdown ---------------------------------------------------------------------------------
 
@@ -394,6 +390,8 @@ class Round:
         """Ask box by box who buys the dealer's game; the others are settled at once. Returns the buyers."""
         felt, buyers = self.felt, []
         for box in boxes:
+            if not box.active:
+                continue
             ante = box.stakes["ante"]
             options = (purchase.decline, Option(BUY_GAME, purchase.offer, ante))
             while True:
@@ -417,6 +415,7 @@ class Round:
             pays = self.rules.pays.get("no-game")
             self.pay(box, "ante", pays.ratio("ante") if pays else EVEN, clause)
         self.felt.give_back(box, "bet", clause)
+        self._show(box)
 
     def bought(self, buyers: list[Box], purchase: Purchase, *, until_other: bool) -> None:
         """Take the prices, change the dealer's highest card, and play against his new hand."""
@@ -432,6 +431,12 @@ class Round:
         for box in buyers:
             felt.give_back(box, "ante", purchase.still_none)
             felt.give_back(box, "bet", purchase.still_none)
+            self._show(box)
+
+    def _show(self, box: Box) -> None:
+        """Show the owner what he held, when his box is settled without a comparison."""
+        if self.cover or box.dark:
+            self.felt.look(box, self.law.covered)
 
     def _redraw(self, purchase: Purchase, until_other: bool) -> None:
         """Change the highest card; an equal one once more without a combination, or until another comes."""

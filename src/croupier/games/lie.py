@@ -184,7 +184,7 @@ def _read_on_dozen(lie: Lie) -> Reading | None:
         return None
     if marks[0].kind == "first-four":
         return Reading(marks[0], "m1:23k")
-    if marks[0].kind == "six-line" and DOUBLE_LINE in lie.touching:
+    if marks[0].kind == "six-line":  # whose line ends at the double line
         return Reading(marks[0], "m1:23l")
     return None
 

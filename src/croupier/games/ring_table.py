@@ -212,7 +212,8 @@ class RingTable:
             place = self.places.get(hand.decision.seat)
             if place is None or not place.absent:
                 return
-            hand.act("fold")
+            forced = hand.decision.options[0]  # a bring-in is put in for him like an ante
+            hand.act(forced.name, amount=forced.amount.least if forced.amount else None)
 
     def act(self, name: str, **what: Any) -> None:
         """Act in the running hand; absent players behind the actor are folded."""

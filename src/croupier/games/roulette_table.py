@@ -99,7 +99,7 @@ class Orders:
 
 def _barred(code: str, refusing: str) -> tuple[Bar, ...]:
     """Refuse everything a player might still want to do."""
-    return tuple(Bar(name, code, refusing) for name in ("bet", "call", "take", "lay", "mean"))
+    return tuple(Bar(name, code, refusing) for name in ("bet", "announce", "take", "lay", "mean"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -158,7 +158,7 @@ def window(layout: Layout, orders: Orders, closing: str, seats: tuple[int, ...])
         Option("take", orders.take, amount=CHIPS, on=tuple(layout.places), seats=seats),
     ]
     if layout.calls:
-        options.append(Option("call", orders.announce, amount=CHIPS, on=layout.calls, seats=seats))
+        options.append(Option("announce", orders.announce, amount=CHIPS, on=layout.calls, seats=seats))
     return tuple(options)
 
 
@@ -246,7 +246,7 @@ class RouletteTable:
         box = self.boxes[action.seat]
         if action.name == "take":
             self.felt.give_back(box, action.on, self.orders.take, action.amount * self.values[box.number])
-        elif action.name == "call":
+        elif action.name == "announce":
             for place, chips in spread(action.on, action.amount):
                 self.put(box, place, chips)
         else:
@@ -265,7 +265,7 @@ class RouletteTable:
             return action
         box = self.boxes[action.seat]
         whole_amount(action.amount, self.orders.put)
-        if action.name == "call":
+        if action.name == "announce":
             return self.scrutinise_call(box, action)
         place = self.find(action.on)
         if action.name == "take":
@@ -299,7 +299,7 @@ class RouletteTable:
             )
         chips = action.amount - action.amount % needed
         self.check_bets(box, spread(called, chips))
-        return Action(action.seat, "call", chips, (), called)
+        return Action(action.seat, "announce", chips, (), called)
 
     def check_bets(self, box: Box, bets: Sequence[tuple[Position, int]]) -> None:
         """Refuse bets, each on another position, outside its limits or beyond the player's chips."""
@@ -307,8 +307,10 @@ class RouletteTable:
         cost = 0
         for place, chips in bets:
             amount = chips * value
-            limits[place.kind].check(lying.get(place.name, 0) + amount)
             cost += amount
+            amount += lying.get(place.name, 0)
+            if amount not in (limit := limits[place.kind]):
+                limit.check(amount)
         self.check_funds(box, cost)
 
     def check_funds(self, box: Box, cost: int) -> None:

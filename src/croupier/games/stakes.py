@@ -36,7 +36,8 @@ def limit_of(rules: Rules) -> Limit:
         case "no-limit":
             return NoLimit()
         case _:
-            return SpreadLimit(rules.limit("bet").maximum)
+            most = rules.limit("bet").maximum
+            return SpreadLimit(most) if most else NoLimit()
 
 
 # -- what the house has chosen ---------------------------------------------------------------------------
@@ -185,10 +186,12 @@ def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat]) -> None:
         return
     if not isinstance(posts, Mapping):
         raise IllegalStake("posts-not-amounts", posts=repr(posts), clause=clause)
-    owed = _by_seat(ring, posts, "post", clause)
+    owed = {
+        number: _pair(given, clause) for number, given in _by_seat(ring, posts, "post", clause).items()
+    }
     for seat in ring.seats:
         if seat.number in owed and seat not in blinds:
-            live, dead = _pair(owed[seat.number], clause)
+            live, dead = owed[seat.number]
             ring.post([(seat, dead)], "dead-post", clause, dead=True, common=True)
             ring.post([(seat, live)], "post", clause)
 

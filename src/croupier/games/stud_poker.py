@@ -104,6 +104,7 @@ NOBODY: Final[frozenset[int]] = frozenset()
 def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
     """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
     refuse_unknown(felt, *book.settings)
+    felt.check_fields("stack")
     house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players)
@@ -155,10 +156,10 @@ def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
 
 
 def check_button(felt: Felt, book: StudBook) -> None:
-    """The button is only shown here, but it lies in front of somebody who plays (m1:q.stud-button)."""
+    """Check that the button is a seat: in stud it is only shown and moved (m1:q.stud-button)."""
     button = felt.table.get("button")
-    if button is not None and button not in {box.number for box in felt.boxes}:
-        raise IllegalStake("seat-not-dealt-in", seat=repr(button), what="button", clause=book.players)
+    if button is not None and (type(button) is not int or button < 1):
+        raise IllegalStake("seat-not-number", seat=repr(button), clause=book.players)
 
 
 def sizes_of(felt: Felt, rules: Rules, house: House, book: StudBook) -> Sizes:
@@ -188,10 +189,10 @@ def read_ante(felt: Felt, rules: Rules, book: StudBook) -> int:
     antes = felt.table.get("antes", limit.minimum)
     if isinstance(antes, Mapping):
         told = {str(seat): amount for seat, amount in antes.items()}
-        amounts = {told.get(str(box.number)) for box in felt.boxes}
-        if len(amounts) != 1:
+        amounts = [told.get(str(box.number)) for box in felt.boxes]
+        antes = amounts[0]
+        if any(amount != antes for amount in amounts):
             raise IllegalStake("antes-differ", clause=book.ante)
-        (antes,) = amounts
     return limit.check(antes)
 
 

@@ -60,8 +60,10 @@ def read_slips(felt: Felt, book: SlipBook) -> Slips:
     late = felt.table.get("exposed_late", ())
     if not exposed and not late:
         return NONE
+    if not isinstance(exposed, Mapping) or not all(map(_are_numbers, (*exposed.values(), late))):
+        raise IllegalStake("exposed-not-cards", exposed=repr(exposed or late), clause=book.one_up)
     places = {str(box.number): box.number for box in felt.boxes}
-    told = {str(seat): tuple(sorted(cards)) for seat, cards in dict(exposed).items()}
+    told = {str(seat): tuple(sorted(cards)) for seat, cards in exposed.items()}
     for seat in (*told, *map(str, late)):
         if seat not in places:
             raise IllegalStake("seat-unknown", seat=seat, most=len(places), clause=book.one_up)
@@ -70,6 +72,10 @@ def read_slips(felt: Felt, book: SlipBook) -> Slips:
         raise IllegalStake("exposed-misdeal", clause=book.several)
     last = frozenset(places[seat] for seat, cards in told.items() if cards == (LAST_CARD,))
     return Slips(first, last, frozenset(places[str(seat)] for seat in late))
+
+
+def _are_numbers(given: object) -> bool:
+    return isinstance(given, tuple | list) and all(type(number) is int for number in given)
 
 
 def deal_first(ring: Ring, slips: Slips, book: SlipBook, clause: str) -> None:

@@ -6,7 +6,7 @@
 'ace-king'
 """
 
-from croupier.hands.ace_to_five import LowHand, low, omaha_low
+from croupier.hands.ace_to_five import LowHand, low, omaha_low, omaha_low_of
 from croupier.hands.arrays import (
     KernelsMissing,
     batch,
@@ -18,7 +18,7 @@ from croupier.hands.arrays import (
 )
 from croupier.hands.category import Category
 from croupier.hands.hand import Hand
-from croupier.hands.high import best, category_of, evaluate, omaha
+from croupier.hands.high import best, category_of, evaluate, omaha, omaha_of
 from croupier.hands.russian import Combinations, combinations
 from croupier.hands.stud import bring_in, button, open_value, opener
 
@@ -42,6 +42,8 @@ __all__ = [
     "low",
     "omaha",
     "omaha_low",
+    "omaha_low_of",
+    "omaha_of",
     "open_value",
     "opener",
     "warm",

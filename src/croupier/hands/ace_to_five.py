@@ -15,7 +15,7 @@ from croupier.hands.high import lawful
 from croupier.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 TOP: Final = 1 << 13
 
@@ -140,15 +140,32 @@ def omaha_low(
     """
     own, common = lawful(hole, 4, 4), lawful(board, 3, 5)
     distinct(own + common)
-    limit = check_qualifier(qualifier)
-    threes = [(three, _mask(three, limit)) for three in combinations(common, 3)]
-    lows = [
-        (mask, pair + three)
-        for pair in combinations(own, 2)
-        for three, common_mask in threes
-        if (mask := _mask(pair, limit) | common_mask).bit_count() == 5
-    ]
-    if not lows:
+    return omaha_low_of(own, common, check_qualifier(qualifier))
+
+
+def omaha_low_of(own: Sequence[Card], common: Sequence[Card], limit: int) -> LowHand | None:
+    """Return the hand of `omaha_low` for cards that are known to be lawful."""
+    mine, theirs = _low_cards(own, limit), _low_cards(common, limit)
+    if len(theirs) < 3 or len(mine) < 2:
         return None
-    mask, held = min(lows)
-    return LowHand(TOP - mask, held)
+    threes = [a | b | c for a, b, c in combinations(theirs, 3)]
+    best = TOP
+    for a, b in combinations(mine, 2):
+        pair = a | b
+        for three in threes:
+            if not pair & three and pair | three < best:
+                best, own_part = pair | three, pair
+    if best == TOP:
+        return None
+    held = [(mine if bit & own_part else theirs)[bit] for bit in (1 << place for place in range(13)) if bit & best]
+    return LowHand(TOP - best, tuple(held))
+
+
+def _low_cards(cards: Iterable[Card], limit: int) -> dict[int, Card]:
+    """Return one card of each rank up to the limit, by the bit of the rank."""
+    held: dict[int, Card] = {}
+    for card in cards:
+        rank = low_rank(card)
+        if rank < limit:
+            held[1 << rank] = card
+    return held

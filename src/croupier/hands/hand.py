@@ -45,7 +45,7 @@ class Hand:
         >>> best("9c Kd 9s Xj 2h", joker=True).combination
         (Card('9s'), Card('9c'), Card('Xj'))
         """
-        return _combination(scale.read(self.value), self._falling())
+        return tuple(_combination(scale.read(self.value), self._falling()))
 
     @property
     def kickers(self) -> tuple[Card, ...]:
@@ -55,13 +55,18 @@ class Hand:
         >>> best("9c Kd 9s 4c 2h 3h").kickers
         (Card('Kd'), Card('4c'), Card('3h'))
         """
-        cards = self._falling()
-        return tuple(_take(cards, rank, 1)[0] for rank in scale.read(self.value).kickers)
+        held = _by_rank(self._falling())
+        return tuple([held[rank][0] for rank in scale.read(self.value).kickers])
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards that count, five at most: the combination, then the kickers."""
-        return self.combination + self.kickers
+        key, falling = scale.read(self.value), self._falling()
+        cards = _combination(key, falling)
+        if key.kickers:
+            held = _by_rank(falling)
+            cards += [held[rank][0] for rank in key.kickers]
+        return tuple(cards)
 
     @property
     def has_ace_king(self) -> bool:
@@ -127,21 +132,34 @@ class Hand:
         return self.value >= other.value
 
 
-def _take(cards: Iterable[Card], rank: int, count: int) -> tuple[Card, ...]:
-    """Take cards of a rank; what is missing is the joker."""
-    found = [card for card in cards if card.rank == rank][:count]
-    return (*found, *[JOKER] * (count - len(found)))
+def _by_rank(cards: Iterable[Card]) -> dict[int, list[Card]]:
+    """Sort cards into ranks."""
+    held: dict[int, list[Card]] = {}
+    for card in cards:
+        rank = card >> 2
+        if rank in held:
+            held[rank].append(card)
+        else:
+            held[rank] = [card]
+    return held
 
 
-def _combination(key: scale.Key, cards: Sequence[Card]) -> tuple[Card, ...]:
+def _combination(key: scale.Key, cards: Sequence[Card]) -> list[Card]:
+    """Find the cards of the combination; what is missing is the joker."""
     category = key.category
-    if category in scale.SUITED:
-        cards = _suited(cards)
+    held = _by_rank(_suited(cards) if category in scale.SUITED else cards)
     if category in scale.RUNS:
         top = key.ranks[0]
-        return tuple(_take(cards, (top - step) % 13, 1)[0] for step in range(5))
-    groups = zip(key.ranks, scale.GROUPS[category], strict=True)
-    return tuple(card for rank, count in groups for card in _take(cards, rank, count))
+        wanted: Iterable[tuple[int, int]] = [((top - step) % 13, 1) for step in range(5)]
+    else:
+        wanted = zip(key.ranks, scale.GROUPS[category], strict=True)
+    found: list[Card] = []
+    for rank, count in wanted:
+        of_rank = held.get(rank, [])[:count]
+        found += of_rank
+        if len(of_rank) < count:
+            found += [JOKER] * (count - len(of_rank))
+    return found
 
 
 def _suited(cards: Sequence[Card]) -> list[Card]:

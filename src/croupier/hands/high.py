@@ -42,6 +42,14 @@ _number_of: Final = NUMBERS.__getitem__
 
 def _run_top(ranks: set[int], wild: bool, low_ace: bool) -> int | None:
     """Return the top of the highest straight; the joker fills one gap, at the highest end it can (am:q21)."""
+    if not wild:
+        mask = 0
+        for rank in ranks:
+            mask |= 2 << rank
+        if low_ace:
+            mask |= mask >> 13
+        runs = mask & mask >> 1 & mask >> 2 & mask >> 3 & mask >> 4
+        return runs.bit_length() + 2 if runs else None
     for top in range(scale.ACE, scale.FIVE - low_ace, -1):
         run = (top - step for step in range(5)) if top > scale.FIVE else scale.WHEEL
         if sum(rank in ranks for rank in run) + wild >= 5:
@@ -247,6 +255,37 @@ def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> 
     """
     own, common = lawful(hole, 4, 4), lawful(board, 3, 5)
     distinct(own + common)
-    fives = (pair + three for three in combinations(common, 3) for pair in combinations(own, 2))
-    held = max(fives, key=value_of)
-    return Hand(value_of(held), held)
+    return omaha_of(own, common)
+
+
+_RANK_OF: Final = [5 ** (card >> 2) for card in range(52)]
+
+
+def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
+    """Return the hand of `omaha` for cards that are known to be lawful.
+
+    The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of their
+    own, possible only with three of it on the board.
+    """
+    pairs = list(combinations(own, 2))
+    threes = list(combinations(common, 3))
+    rank = _RANK_OF
+    sums = [rank[a] + rank[b] + rank[c] for a, b, c in threes]
+    values = [*map(_BY_RANKS.__getitem__, [rank[a] + rank[b] + three for a, b in pairs for three in sums])]
+    best_value = max(values)
+    at = values.index(best_value)
+    held = pairs[at // len(threes)] + threes[at % len(threes)]
+    suits = [card & 3 for card in common]
+    for suit in range(4):
+        if suits.count(suit) > 2:
+            mine = [card for card in own if card & 3 == suit]
+            theirs = [card for card in common if card & 3 == suit]
+            for pair in combinations(mine, 2):
+                for three in combinations(theirs, 3):
+                    mask = 0
+                    for card in pair + three:
+                        mask |= 1 << (card >> 2)
+                    value = OF_SUITED[True][mask]
+                    if value > best_value:
+                        best_value, held = value, pair + three
+    return Hand(best_value, held)

@@ -160,6 +160,7 @@ def categories() -> tuple[Category, ...]:
     return tuple(Category(key >> 4 * _PLACES) for key in keys())
 
 
+@cache
 def read(value: int) -> Key:
     """Say what a value means.
 

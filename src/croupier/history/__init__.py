@@ -1,8 +1,19 @@
-"""Hands as they are written down: the formats of others, and readable histories."""
+"""Hands as they are written down: the formats of others, and readable histories.
+
+from croupier import history
+
+(hand,) = history.read(Path("hand.phh").read_text())      # typed, strict: file, line and field of every fault
+history.replay(hand).differences                           # played again in our engine, act by act
+history.write(history.to_phh(croupier.deal(…)))            # our hands for others
+history.story(hand)                                        # in words
+"""
 
 from croupier.history.fault import Damaged, Source
 from croupier.history.phh import History, read, write, write_all
+from croupier.history.recording import to_phh
 from croupier.history.replay import Difference, NotOurs, Replay, replay
+from croupier.history.report import Report, replay_files
+from croupier.history.story import story
 
 __all__ = [
     "Damaged",
@@ -10,9 +21,13 @@ __all__ = [
     "History",
     "NotOurs",
     "Replay",
+    "Report",
     "Source",
     "read",
     "replay",
+    "replay_files",
+    "story",
+    "to_phh",
     "write",
     "write_all",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from croupier.errors import RecordError
 from croupier.text import say
@@ -80,7 +80,7 @@ class Damaged(RecordError):
     """
 
     def __init__(
-        self, code: str, *, source: Source | None = None, field: str = "", act: int = 0, **values: object
+        self, code: str, *, source: Source | None = None, field: str = "", act: int = 0, **values: Any
     ) -> None:
         super().__init__(code, **values)
         self.source = source or Source()

@@ -9,34 +9,46 @@ back in any case.
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import cache
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from croupier import books
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import CardError, CroupierError, IllegalAction
 from croupier.games import find
 from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, NOTE, RAISE, SHOW
 from croupier.history.stacking import Stack
-from croupier.history.variants import OURS
+from croupier.history.variants import OURS, variant_of
 from croupier.table import Hand, Setup
 from croupier.table.event import Dealt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from croupier.books import Rules
     from croupier.history.notation import Act, Amount
     from croupier.history.phh import History
     from croupier.history.variants import Variant
-    from croupier.table import Decision
+
+Options = dict[str, bool | int | str]
+
+_ANSWERS: Final = {
+    FOLD: ("fold",),
+    CALL: ("call", "check"),
+    RAISE: ("raise", "bet"),
+    BRING_IN: ("bring-in",),
+    DISCARD: ("discard",),
+}
+"""What an act of the notation may be called in our engine; the first name is for refusals."""
 
 
 class NotOurs(CroupierError):
     """A hand that is written well but that none of our games can play."""
 
 
-class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
+class Difference(msgspec.Struct, frozen=True):
     """Where a replay and its record part: at an act, or in the chips of a seat.
 
     `act` is the number of the act, from 1, and `text` how it is written; `reason` says why our rules refuse
@@ -59,11 +71,13 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
 class Replay(msgspec.Struct):
     """A hand that was played again: our hand, what differs, and the readings that were made.
 
-    `scale` is by what all amounts were multiplied, `verified` whether the record told stacks to compare with.
+    `hand` is None if not even the table could be set. `stack` are the cards that the record tells. `scale` is
+    by what all amounts were multiplied, `verified` whether the record told stacks to compare with.
     """
 
     history: History
-    hand: Hand
+    stack: Stack
+    hand: Hand | None = None
     scale: int = 1
     differences: list[Difference] = []
     notes: list[tuple[str, dict[str, object]]] = []
@@ -95,209 +109,104 @@ def replay(history: History) -> Replay:
     variant = OURS.get(history.variant)
     if variant is None:
         raise NotOurs("phh-not-ours", variant=history.variant)
-    return _Player(history, variant, acts, Stack(history, acts)).play()
+    stack = Stack(history, acts)
+    scale, unit = _units(history, acts)
+    done = Replay(history, stack, None, scale)
+    if scale != 1:
+        done.notes.append(("history-scaled", {"scale": scale}))
+    try:
+        done.hand = _Table(history, variant, scale, unit).deal(stack)
+    except (IllegalAction, CardError) as refusal:
+        done.differences.append(Difference(reason=refusal))
+        return done
+    _Course(done, done.hand, variant, acts, stack).run()
+    return done
 
 
-class _Player:
-    """Plays one history, act by act."""
+# -- the table -----------------------------------------------------------------------------------------
 
-    def __init__(self, history: History, variant: Variant, acts: Sequence[Act], stack: Stack) -> None:
+
+class _Table:
+    """Sets the table for a history: stacks, forced wagers, the rules, the deck."""
+
+    __slots__ = ("history", "scale", "unit", "variant")
+
+    def __init__(self, history: History, variant: Variant, scale: int, unit: int) -> None:
         self.history = history
         self.variant = variant
-        self.acts = acts
-        self.stack = stack
-        self.scale, self.unit = _units(history, acts)
-        self.hand = self._deal()
-        self.board = 0
-        self.holes = [0] * len(history.starting_stacks)
-        self.folded: set[int] = set()
-        self.shows = {act.player: act for act in acts if act.what == SHOW}
-        self.done = Replay(history, self.hand, self.scale)
-        if self.scale != 1:
-            self.done.notes.append(("history-scaled", {"scale": self.scale}))
+        self.scale = scale
+        self.unit = unit
 
-    # -- the table -------------------------------------------------------------------------------------
-
-    def _deal(self) -> Hand:
-        variant = self.variant
-        players = len(self.history.starting_stacks)
-        table: dict[str, Any] = {}
-        if any(self.history.antes):
-            table["antes"] = self._antes()
-        options: dict[str, bool | int | str] = {
-            **variant.options,
-            "limit": variant.limit,
-            "smallest_chip": self.unit,
-        }
-        if "showdown" in books.profile(variant.game).options: options["showdown"]="choice"
-        if variant.stud:
-            table["bring_in"] = self._whole(self.history.bring_in)
-        else:
-            table["button"] = players
-            table["blinds"] = self._blinds(options)
-        if variant.fixed:
-            table["bets"] = (self._whole(self.history.small_bet), self._whole(self.history.big_bet))
-        else:
-            table["bets"] = (self._whole(self.history.min_bet),) * 2
-        stacks = map(self._whole, self.history.starting_stacks)
+    def deal(self, stack: Stack) -> Hand:
+        """Deal the hand from the deck that the history tells."""
+        history = self.history
+        stacks = self._whole(history.starting_stacks)
         seats: dict[int, dict[str, Any]] = {seat: {"stack": chips} for seat, chips in enumerate(stacks, 1)}
-        deck = " ".join(map(str, self.stack.deck(variant)))
-        setup = Setup(seats, deck=deck, table=table)
-        return Hand(find(variant.game), books.rules(variant.game, options), setup)
+        table: dict[str, Any] = {}
+        button_small_blind = False
+        if any(history.antes):
+            table["antes"] = self._antes()
+        if self.variant.stud:
+            table["bring_in"] = self._whole([history.bring_in])[0]
+        else:
+            table["button"] = len(stacks)
+            table["blinds"], button_small_blind = self._blinds()
+        if self.variant.fixed:
+            table["bets"] = self._whole([history.small_bet, history.big_bet])
+        game, rules = self._rules(button_small_blind)
+        deck = " ".join(map(str, stack.deck(self.variant)))
+        return Hand(find(game), rules, Setup(seats, deck=deck, table=table))
+
+    def _rules(self, button_small_blind: bool) -> tuple[str, Rules]:
+        """The rules of the game; a hand of ours names the game and what its table had chosen."""
+        further = self.history.further
+        if "_game" not in further:
+            return self.variant.game, _usual_rules(self.variant, self.unit, button_small_blind)
+        game, options = further["_game"], further.get("_options", {})
+        if not isinstance(game, str) or variant_of(game, self.variant.limit) is not self.variant:
+            raise self.history.fault("phh-not-that-game", "_game", game=str(game), variant=self.variant.code)
+        try:
+            return game, books.rules(game, {**options, "showdown": "choice"})
+        except (CroupierError, TypeError) as error:
+            why = error.sentence() if isinstance(error, CroupierError) else repr(options)
+            raise self.history.fault("phh-options", "_options", why=why) from None
 
     def _antes(self) -> int | dict[int, int]:
-        """The antes seat by seat; two players post them crosswise, as all forced wagers of the format."""
-        antes = [self._whole(ante) for ante in self.history.antes]
+        """The antes; two players post them crosswise, as all forced wagers of the format."""
+        antes = self._whole(self.history.antes)
         if len(antes) == 2:
             antes.reverse()
         if min(antes) == max(antes):
             return antes[0]
         return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
 
-    def _blinds(self, options: dict[str, bool | int | str]) -> tuple[int, int] | dict[int, int]:
-        blinds = [self._whole(blind) for blind in self.history.blinds_or_straddles or ()]
+    def _blinds(self) -> tuple[tuple[int, int] | dict[int, int], bool]:
+        """The blinds, and whether of two players the button posts the small one."""
+        blinds = self._whole(self.history.blinds_or_straddles or [])
         if len(blinds) == 2:
-            blinds.reverse()
-            options["button_small_blind"] = blinds[1] <= blinds[0]
-            return min(blinds), max(blinds)
+            big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
+            # Two players post crosswise: the first amount is that of the second player, who has the button.
+            return (small, big), blinds[0] <= blinds[1]
         if any(blinds[2:]):
             raise NotOurs("phh-straddle")
-        small, big = blinds[:2]
-        if not big:
-            return {1: small}
-        return small, big
+        return ((blinds[0], blinds[1]) if blinds[1] else {1: blinds[0]}), False
 
-    def _whole(self, amount: Amount | None) -> int:
-        return int((amount or 0) * self.scale)
-
-    # -- the acts --------------------------------------------------------------------------------------
-
-    def play(self) -> Replay:
-        """Play all acts and compare the stacks."""
-        number = 0
-        try:
-            for act in self.acts:
-                number += 1
-                self._act(act)
-            self._check_board_told()
-        except IllegalAction as refusal:
-            text = self.history.actions[number - 1] if number else ""
-            self.done.differences.append(Difference(act.player, number, text, refusal))
-            return self.done
-        self._compare()
-        return self.done
-
-    def _act(self, act: Act) -> None:
-        what = act.what
-        if what == HOLE:
-            self._hole_dealt(act)
-        elif what == BOARD:
-            self.board += len(act.cards)
-            if self.board > len(self.hand.felt.board):
-                raise IllegalAction("phh-dealt-early", count=self.board, dealt=len(self.hand.felt.board))
-        elif what == SHOW:
-            self._shown(act)
-        elif what != NOTE:
-            self._bid(act)
-            self._answer_showdown()
-
-    def _hole_dealt(self, act: Act) -> None:
-        told = self.holes[act.player - 1] = self.holes[act.player - 1] + len(act.cards)
-        dealt = self.variant.own_cards
-        if told > dealt:
-            dealt = sum(len(event.cards) for event in self.hand.felt.events
-                        if isinstance(event, Dealt) and event.to == act.player)  # fmt: skip
-        if told > dealt:
-            raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
-
-    def _bid(self, act: Act) -> None:
-        hand = self.hand
-        decision = hand.decision
-        if decision is None:
-            raise IllegalAction("hand-over", act=_WORDS[act.what])
-        self._check_dealt()
-        what = act.what
-        if what == FOLD:
-            self.folded.add(act.player)
-            hand.act("fold", seat=act.player)
-        elif what == CALL:
-            hand.act("call" if "call" in decision else "check", seat=act.player)
-        elif what == RAISE:
-            name = "bet" if "bet" in decision else "raise"
-            hand.act(name, seat=act.player, amount=self._raise_to(act, decision, name))
-        else:
-            hand.act(_WORDS[what], seat=act.player)
-
-    def _check_dealt(self) -> None:
-        """Insist that the record has told the cards that lie on the table when somebody bids."""
-        felt = self.hand.felt
-        if self.board != len(felt.board):
-            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(felt.board))
-        for box, told in zip(felt.boxes, self.holes, strict=True):
-            if box.active and told != len(box.pile):
-                raise IllegalAction("phh-hole-untold", player=box.number, told=told, dealt=len(box.pile))
-
-    def _raise_to(self, act: Act, decision: Decision, name: str) -> int:
-        amount = self._whole(act.amount)
-        span = decision[name].amount if name in decision else None
-        if span is None or amount >= span.least:
-            return amount
-        # Some write an all-in only as high as the others can call it.
-        others = [box for box in self.hand.felt.boxes if box.active and box.number != act.player]
-        reach = max(box.stakes.get("wager", 0) + (box.player.chips or 0) for box in others)
-        if amount != reach:
-            return amount
-        self.done.notes.append(
-            ("history-capped", {"player": act.player, "amount": str(act.amount), "least": span.least})
-        )
-        return span.least
-
-    # -- the showdown ----------------------------------------------------------------------------------
-
-    def _shown(self, act: Act) -> None:
-        if self.hand.decision is not None and "muck" not in self.hand.decision:
-            raise IllegalAction("phh-shows-early", player=act.player)
-        if act.player in self.folded:
-            raise IllegalAction("phh-shows-folded", player=act.player)
-
-    def _answer_showdown(self) -> None:
-        """Show or muck as the record tells; where it is silent, the hand stays undecided."""
-        hand = self.hand
-        while (decision := hand.decision) is not None and "muck" in decision:
-            act = self.shows.get(decision.seat)
-            if act is None:
-                return
-            hand.act("muck" if act.mucks else "show", seat=decision.seat)
-
-    def _check_board_told(self) -> None:
-        """Refuse a showdown over cards that the record has not told."""
-        hand = self.hand
-        showing = [player for player, act in self.shows.items() if not act.mucks]
-        contested = len(self.holes) - len(self.folded) > 1
-        if not contested or hand.decision is not None:
-            return
-        if self.board != len(hand.felt.board):
-            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(hand.felt.board))
-        if len(showing) > 1:
-            for player in showing:
-                if player in self.stack.blind:
-                    raise IllegalAction("phh-shows-unknown", player=player)
-
-    def _compare(self) -> None:
-        """Compare the stacks; of a hand that is not over, the chips behind."""
-        recorded = self.history.finishing_stacks
-        if recorded is None:
-            return
-        self.done.verified = True
-        for box, stack in zip(self.hand.felt.boxes, recorded, strict=True):
-            played = box.player.chips or 0
-            if played != stack * self.scale:
-                self.done.differences.append(
-                    Difference(box.number, recorded=stack, played=_unscaled(played, self.scale))
-                )
+    def _whole(self, amounts: Sequence[Amount | None]) -> list[int]:
+        scale = self.scale
+        return [int((amount or 0) * scale) for amount in amounts]
 
 
-_WORDS: Final = {FOLD: "fold", CALL: "call", RAISE: "raise", BRING_IN: "bring-in", DISCARD: "discard"}
+@cache
+def _usual_rules(variant: Variant, unit: int, button_small_blind: bool) -> Rules:
+    options: Options = {
+        **dict(variant.options),
+        "limit": variant.limit,
+        "smallest_chip": unit,
+        "showdown": "choice",
+    }
+    if not variant.stud:
+        options["button_small_blind"] = button_small_blind
+    return books.rules(variant.game, options)
 
 
 def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
@@ -306,23 +215,179 @@ def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
     The record does not name the chips. If it tells the stacks at the end, the smallest chip is the largest
     unit in which all its amounts are whole: with it odd chips fall as they did.
     """
+    amounts = [*history.starting_stacks, *history.antes, *(history.finishing_stacks or ())]
+    amounts += history.blinds_or_straddles or ()
+    amounts += [act.amount for act in acts if act.amount]
     sizes = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
-    amounts = [
-        *history.starting_stacks,
-        *history.antes,
-        *(history.blinds_or_straddles or ()),
-        *(history.finishing_stacks or ()),
-        *[act.amount for act in acts if act.amount],
-        *[size for size in sizes if size],
-    ]
+    amounts += [size for size in sizes if size]
     scale = 1
     if Decimal in map(type, amounts):
         if not all(Decimal(amount).is_finite() for amount in amounts):
             raise NotOurs("phh-stack-unknown")
         scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
-    if history.finishing_stacks is None:
-        return scale, 1
-    return scale, gcd(*[int(amount * scale) for amount in amounts])
+        amounts = [int(amount * scale) for amount in amounts]
+    return scale, gcd(*amounts) if history.finishing_stacks is not None else 1
+
+
+# -- the course of the hand ----------------------------------------------------------------------------
+
+
+class _Course:
+    """Plays the acts of one history, one after the other."""
+
+    __slots__ = ("acts", "board", "done", "folded", "hand", "holes", "left", "shows", "stack", "variant")
+
+    def __init__(self, done: Replay, hand: Hand, variant: Variant, acts: Sequence[Act], stack: Stack) -> None:
+        self.done = done
+        self.hand = hand
+        self.variant = variant
+        self.acts = acts
+        self.stack = stack
+        self.board = 0
+        self.holes = [0] * len(stack.holes)
+        self.left = -1
+        self.folded: set[int] = set()
+        self.shows = {act.player: act for act in acts if act.what == SHOW}
+
+    def run(self) -> None:
+        """Play all acts and compare the stacks; stop at the first act that is refused."""
+        number = 0
+        try:
+            for act in self.acts:
+                number += 1
+                what = act.what
+                if what == HOLE:
+                    self._hole_dealt(act)
+                elif what == BOARD:
+                    self._board_dealt(act)
+                elif what == SHOW:
+                    self._shown(act)
+                elif what != NOTE:
+                    self._bid(act)
+            self._check_end()
+        except IllegalAction as refusal:
+            text = self.done.history.actions[number - 1] if number else ""
+            self.done.differences.append(Difference(act.player if number else 0, number, text, refusal))
+        else:
+            self._compare()
+
+    # -- cards -----------------------------------------------------------------------------------------
+
+    def _hole_dealt(self, act: Act) -> None:
+        told = self.holes[act.player - 1] = self.holes[act.player - 1] + len(act.cards)
+        dealt = self.variant.own_cards
+        if told > dealt:
+            events = self.hand.felt.events
+            to_him = [event for event in events if isinstance(event, Dealt) and event.to == act.player]
+            dealt = sum(len(event.cards) for event in to_him)
+            if told > dealt:
+                raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
+
+    def _board_dealt(self, act: Act) -> None:
+        self.board += len(act.cards)
+        dealt = len(self.hand.felt.board)
+        if self.board > dealt:
+            raise IllegalAction("phh-dealt-early", count=self.board, dealt=dealt)
+
+    def _check_told(self) -> None:
+        """Insist that the record has told all cards that lie on the table."""
+        felt = self.hand.felt
+        if self.board != len(felt.board):
+            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(felt.board))
+        for box, told in zip(felt.boxes, self.holes, strict=True):
+            if box.active and told != len(box.pile):
+                raise IllegalAction("phh-hole-untold", player=box.number, told=told, dealt=len(box.pile))
+
+    # -- bids ------------------------------------------------------------------------------------------
+
+    def _bid(self, act: Act) -> None:
+        hand = self.hand
+        decision = hand.decision
+        what = act.what
+        answers = _ANSWERS[what]
+        if decision is None:
+            raise IllegalAction("hand-over", act=answers[0])
+        left = len(hand.felt.shoe)
+        if left != self.left:
+            self._check_told()
+            self.left = left
+        name = answers[0]
+        amount = None
+        for option in decision.options:
+            if option.name in answers:
+                name = option.name
+                if what == RAISE:
+                    amount = int(act.amount * self.done.scale)
+                    if option.amount is not None and amount < option.amount.least:
+                        amount = self._capped(act, amount, option.amount.least)
+                break
+        hand.act(name, seat=act.player, amount=amount)
+        if what == FOLD:
+            self.folded.add(act.player)
+        decision = hand.decision
+        if decision is not None and decision.options[0].name == "show":
+            self._answer_showdown()
+
+    def _capped(self, act: Act, amount: int, least: int) -> int:
+        """Read an all-in that is written only as high as the others can call it as the raise it was."""
+        others = [box for box in self.hand.felt.boxes if box.active and box.number != act.player]
+        reach = max((box.stakes.get("wager", 0) + (box.player.chips or 0) for box in others), default=0)
+        if amount != reach:
+            return amount
+        least_written = str(_unscaled(least, self.done.scale))
+        values = {"player": act.player, "amount": str(act.amount), "least": least_written}
+        self.done.notes.append(("history-capped", values))
+        return least
+
+    # -- the showdown ----------------------------------------------------------------------------------
+
+    def _answer_showdown(self) -> None:
+        """Show or muck as the record tells; where it is silent, the hand stays undecided."""
+        hand = self.hand
+        while (decision := hand.decision) is not None and decision.seat in self.shows:
+            name = "muck" if self.shows[decision.seat].mucks else "show"
+            if name not in decision:
+                return  # told when his own act comes
+            hand.act(name, seat=decision.seat)
+
+    def _shown(self, act: Act) -> None:
+        """Check an act of the showdown; its answer was given when the betting ended, if there was any."""
+        decision = self.hand.decision
+        if act.player in self.folded:
+            raise IllegalAction("phh-shows-folded", player=act.player)
+        if decision is None:
+            return
+        if decision.options[0].name != "show":
+            raise IllegalAction("phh-shows-early", player=act.player)
+        self._answer_showdown()
+        if self.hand.decision is not None and self.hand.decision.seat == act.player:
+            self.hand.act("muck" if act.mucks else "show", seat=act.player)
+
+    def _check_end(self) -> None:
+        """Refuse a showdown over cards that the record has not told."""
+        if self.hand.decision is not None or len(self.holes) - len(self.folded) < 2:
+            return
+        if self.board != len(self.hand.felt.board):
+            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(self.hand.felt.board))
+        showing = [player for player, act in self.shows.items() if not act.mucks]
+        if len(showing) > 1:
+            for player in showing:
+                if player in self.stack.blind:
+                    raise IllegalAction("phh-shows-unknown", player=player)
+
+    def _compare(self) -> None:
+        """Compare the stacks; of a hand that is not over, the chips behind."""
+        recorded = self.done.history.finishing_stacks
+        if recorded is None:
+            return
+        self.done.verified = True
+        scale = self.done.scale
+        for box, stack in zip(self.hand.felt.boxes, recorded, strict=True):
+            played = box.player.chips or 0
+            if played != stack * scale:
+                self.done.differences.append(
+                    Difference(box.number, recorded=stack, played=_unscaled(played, scale))
+                )
 
 
 def _unscaled(amount: int, scale: int) -> Amount:

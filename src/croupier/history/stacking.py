@@ -63,8 +63,10 @@ class Stack:
         known = {card for card in held if card is not None}
         new = [card for card in act.cards if card is not None and card not in known]
         hidden = act.cards.count(None)
-        if len(act.cards) != len(held) or len(known.difference(act.cards)) > hidden or (
-            len(new) > held.count(None)
+        if (
+            len(act.cards) != len(held)
+            or len(known.difference(act.cards)) > hidden
+            or (len(new) > held.count(None))
         ):
             raise history.fault("phh-shows-others", "actions", number, player=act.player)
         for card in new:
@@ -72,6 +74,11 @@ class Stack:
                 raise history.fault("phh-card-repeated", "actions", number, card=str(card))
             seen.add(card)
             held[held.index(None)] = card
+
+    @property
+    def known(self) -> frozenset[Card]:
+        """All cards that the history tells."""
+        return frozenset(card for place in (self.board, *self.holes) for card in place if card is not None)
 
     def deck(self, variant: Variant) -> list[Card]:
         """Return the deck in the order in which our dealer gives it out, burnt cards between the streets."""

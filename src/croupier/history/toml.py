@@ -41,9 +41,7 @@ def _read_plain(text: str, file: str) -> Tables | None:
     fields: dict[str, Any] = {}
     names: set[str] = set()
     source: Source | None = None
-    number = 0
-    for line in text.split("\n"):
-        number += 1
+    for number, line in enumerate(text.split("\n"), start=1):
         key, equals, value = line.partition(" = ")
         if equals:
             if source is None:
@@ -77,7 +75,7 @@ def _read_any(text: str, file: str) -> Tables:
     except tomllib.TOMLDecodeError as error:
         why = str(error)
         found = _FAULT_LINE.search(why)
-        line = int(found[1]) if found else text.count("\n") + 1
+        line = int(found[1]) if found else text.rstrip().count("\n") + 1
         raise Damaged("phh-not-toml", source=Source(file, first=line), why=_FAULT_LINE.sub("", why)) from None
     tables = {name: value for name, value in document.items() if isinstance(value, dict)}
     if not tables or "variant" in document:

@@ -6,8 +6,6 @@ from typing import Final
 
 import msgspec
 
-from croupier.history.phh import REQUIRED
-
 
 class Variant(msgspec.Struct, frozen=True):
     """A variant that we play: the game, how its bets are limited, the own cards dealt before the betting.
@@ -20,7 +18,7 @@ class Variant(msgspec.Struct, frozen=True):
     limit: str
     own_cards: int
     stud: bool = False
-    options: dict[str, bool | int | str] = {}
+    options: tuple[tuple[str, bool | int | str], ...] = ()
 
     @property
     def fixed(self) -> bool:
@@ -28,7 +26,7 @@ class Variant(msgspec.Struct, frozen=True):
         return self.limit == "fixed-limit"
 
 
-_NO_HOUSE: Final[dict[str, bool | int | str]] = {"fee_percent": 0, "limits.bet.maximum": 0}
+_NO_HOUSE: Final = (("fee_percent", 0), ("limits.bet.maximum", 0))
 
 OURS: Final = {
     variant.code: variant
@@ -41,9 +39,6 @@ OURS: Final = {
     )
 }
 """The variants that we play, by code."""
-
-NOT_OURS: Final = tuple(code for code in REQUIRED if code not in OURS)
-"""Variants of the specification that no rulebook of ours knows: short-deck, high-low stud, razz, draw games."""
 
 _SAME_GAME: Final = {
     "fspr/holdem": "fspr/holdem",

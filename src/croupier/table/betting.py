@@ -6,16 +6,28 @@ federation (fspr:5.7 to 5.9), which are complete; the other books use the same r
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from croupier.table.decision import Bar, Decision, Option, Span
 
 if TYPE_CHECKING:
     from croupier.table.felt import Play
     from croupier.table.ring import Ring, Seat
+
+
+FOLD: Final = "fold"
+CHECK: Final = "check"
+CALL: Final = "call"
+BET: Final = "bet"
+RAISE: Final = "raise"
+TIME_OUT: Final = "time-out"
+"""The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
+
+_MADE_BELOW: Final = Option("")
+_BAR_MADE_BELOW: Final = Bar("", "", "")
 
 
 class Bids(msgspec.Struct, frozen=True):
@@ -34,6 +46,17 @@ class Bids(msgspec.Struct, frozen=True):
     no_raise: str
     capped: str = ""
     all_in: str = ""
+    fold_option: Option = _MADE_BELOW
+    check_option: Option = _MADE_BELOW
+    check_bar: Bar = _BAR_MADE_BELOW
+    raise_bar: Bar = _BAR_MADE_BELOW
+
+    def __post_init__(self) -> None:
+        """Make, once a book, the options and bars that need no figures."""
+        force_setattr(self, "fold_option", Option(FOLD, self.fold))
+        force_setattr(self, "check_option", Option(CHECK, self.check))
+        force_setattr(self, "check_bar", Bar(CHECK, "cannot-check", self.no_check))
+        force_setattr(self, "raise_bar", Bar(RAISE, "cannot-raise", self.no_raise))
 
 
 class Customs(msgspec.Struct, frozen=True):
@@ -144,15 +167,6 @@ class FixedLimit:
     def reopens(self, betting: Betting, faced: int) -> bool:
         """Half a size re-opens (fspr:5.9.8c, 5.9.8d)."""
         return 2 * faced >= betting.step
-
-
-FOLD: Final = "fold"
-CHECK: Final = "check"
-CALL: Final = "call"
-BET: Final = "bet"
-RAISE: Final = "raise"
-TIME_OUT: Final = "time-out"
-"""The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
 
 
 class Betting:
@@ -299,27 +313,28 @@ class Betting:
         wager = seat.wager
         cost = to_call - wager
         span = self._span(seat, wager + chips)
-        fold = _fold_option(bids.fold)
         if cost > 0:
-            if cost > chips:
-                cost = chips
-            answer = Option(CALL, bids.call, cost)
-            bars: tuple[Bar, ...] = (_check_bar(bids.no_check),)
+            answer = Option(CALL, bids.call, cost if cost < chips else chips)
+            if span is None:
+                return Decision(seat.number, (bids.fold_option, answer), (bids.check_bar, self._no_raise()))
+            bars: tuple[Bar, ...] = (bids.check_bar,)
         else:
-            answer = _check_option(bids.check)
+            answer = bids.check_option
+            if span is None:
+                return Decision(seat.number, (bids.fold_option, answer), (self._no_raise(),))
             bars = ()
-        if span is None:
-            return Decision(seat.number, (fold, answer), (*bars, self._no_raise()))
         # Over nothing but a bring-in one bets: the bet completes it (fspr:6.7.3c).
         if self.level == self.bring_in:
-            return Decision(seat.number, (fold, answer, Option(BET, bids.bet, 0, span)), bars)
-        return Decision(seat.number, (fold, answer, Option(RAISE, bids.raise_, 0, span)), bars)
+            more = Option(BET, bids.bet, 0, span)
+        else:
+            more = Option(RAISE, bids.raise_, 0, span)
+        return Decision(seat.number, (bids.fold_option, answer, more), bars)
 
     def _no_raise(self) -> Bar:
         if self._capped:
             values: dict[str, object] = {"raises": self.limit.most_raises}
             return Bar(RAISE, "raises-used-up", self.bids.capped, values)
-        return _raise_bar(self.bids.no_raise)
+        return self.bids.raise_bar
 
     @property
     def _capped(self) -> bool:
@@ -336,6 +351,8 @@ class Betting:
         most = limit.most(self, seat)
         if most > all_in:
             most = all_in
+        if most <= level:
+            return None
         least = limit.least(self)
         if least > most:
             least = most
@@ -372,26 +389,3 @@ class Betting:
             self.full_level = height
             self.raises += not opening
         self.level = height
-
-
-# Options and bars without figures are the same in every round of a book.
-
-
-@cache
-def _fold_option(clause: str) -> Option:
-    return Option(FOLD, clause)
-
-
-@cache
-def _check_option(clause: str) -> Option:
-    return Option(CHECK, clause)
-
-
-@cache
-def _check_bar(clause: str) -> Bar:
-    return Bar(CHECK, "cannot-check", clause)
-
-
-@cache
-def _raise_bar(clause: str) -> Bar:
-    return Bar(RAISE, "cannot-raise", clause)

@@ -129,23 +129,28 @@ class Decision(msgspec.Struct, frozen=True):
 
     def check(self, action: Action) -> tuple[Action, Option]:
         """Return the action in canonical form and its option, or refuse it; in both cases nothing changes."""
+        name = action.name
         for option in self.options:
-            if option.name == action.name:
+            if option.name == name:
                 break
         else:
+            if self.seat > CROUPIER and action.seat != self.seat:  # what is barred would tell of hidden cards
+                self._check_seat(Option(action.name), action)
             raise self._refusal(action.name)
         if action.seat != self.seat or option.seats:
             option = self._option_of(action) or option
             self._check_seat(option, action)
-        if option.amount is not None:
-            self._check_amount(option, option.amount, action)
-        elif action.amount:
+        span, amount = option.amount, action.amount
+        if span is not None:
+            if type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
+                self._check_amount(option, span, action)
+        elif amount:
             raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
         if option.cards is not None:
             _check_cards(option, option.cards, action)
         elif action.cards:
             raise IllegalAction("act-takes-no-cards", act=action.name, clause=option.clause)
-        if not option.on and action.on:
+        if action.on and not option.on:
             raise IllegalAction("act-takes-no-place", act=action.name, clause=option.clause)
         if self.scrutiny is not None:
             return self.scrutiny(action), option

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
+
 from croupier.books import whole_amount
 from croupier.cards import DECK, Card, Seed, Shoe
 from croupier.errors import CardError, IllegalStake, nearest
@@ -52,14 +54,11 @@ Play: TypeAlias = Generator[Decision, Action, None]
 """A game in progress: it yields decisions and is sent actions."""
 
 
-class Pile:
+class Pile(msgspec.Struct, eq=False):
     """Cards lying at one place, each with its face: down, own or up."""
 
-    __slots__ = ("cards", "faces")
-
-    def __init__(self) -> None:
-        self.cards: list[Card] = []
-        self.faces: list[int] = []
+    cards: list[Card] = []
+    faces: list[int] = []
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -72,24 +71,21 @@ class Pile:
         )
 
 
-class Player:
+class Player(msgspec.Struct, eq=False):
     """Who plays: one person, on one box or several, with the chips in front of him.
 
     `chips` is None for somebody whose purse is kept elsewhere; then no stake is ever too much for it.
     """
 
-    __slots__ = ("chips", "number")
-
-    def __init__(self, number: int, chips: int | None = None) -> None:
-        self.number = number
-        self.chips = chips
+    number: int
+    chips: int | None = None
 
     def affords(self, amount: int) -> bool:
         """Whether he still has so many chips; nobody plays on credit (m1:7.11)."""
         return self.chips is None or self.chips >= amount
 
 
-class Box:
+class Box(msgspec.Struct, eq=False):
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
     `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
@@ -100,38 +96,20 @@ class Box:
     bets `behind` another box has no cards of its own.
     """
 
-    __slots__ = (
-        "active",
-        "behind",
-        "dark",
-        "denied",
-        "fees",
-        "further",
-        "lost",
-        "net",
-        "number",
-        "pile",
-        "placed",
-        "player",
-        "playing",
-        "stakes",
-    )
-
-    def __init__(self, number: int, player: Player, placed: dict[str, Any]) -> None:
-        self.number = number
-        self.player = player
-        self.placed = placed
-        self.stakes: dict[str, int] = {}
-        self.fees: dict[str, int] = {}
-        self.lost: dict[str, int] = {}
-        self.net = 0
-        self.pile = Pile()
-        self.further: list[Pile] = []
-        self.playing = 0
-        self.behind = 0
-        self.active = True
-        self.dark = False
-        self.denied: tuple[str, ...] = ()
+    number: int
+    player: Player
+    placed: dict[str, Any]
+    stakes: dict[str, int] = {}
+    fees: dict[str, int] = {}
+    lost: dict[str, int] = {}
+    net: int = 0
+    pile: Pile = msgspec.field(default_factory=Pile)
+    further: list[Pile] = []
+    playing: int = 0
+    behind: int = 0
+    active: bool = True
+    dark: bool = False
+    denied: tuple[str, ...] = ()
 
     @property
     def cards(self) -> list[Card]:
@@ -554,7 +532,7 @@ class Felt:
 
     def burn(self, count: int, clause: str, face: int = DOWN) -> None:
         """Burn cards from the top of the shoe."""
-        self.events.append(Burnt(clause, tuple(self.shoe.burn() for _ in range(count)), face))
+        self.events.append(Burnt(clause, tuple([self.shoe.burn() for _ in range(count)]), face))
 
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""
@@ -571,8 +549,9 @@ class Felt:
 
     def discard(self, box: Box, clause: str) -> None:
         """Throw the cards of a box face down into the muck: its part in the hand is over."""
-        self.events.append(Discarded(clause, box.number, tuple(box.pile.cards)))
-        box.pile = Pile()
+        pile = box.pile
+        self.events.append(Discarded(clause, box.number, tuple(pile.cards)))
+        pile.cards, pile.faces = [], []
         box.active = False
 
     def clear(self, box: Box, pile: Pile, clause: str) -> None:
@@ -580,6 +559,21 @@ class Felt:
         self.events.append(Discarded(clause, box.number, tuple(pile.cards)))
         pile.cards.clear()
         pile.faces.clear()
+
+    def turn_up(self, place: Place, pile: Pile, first: int, count: int, clause: str) -> list[Card]:
+        """Turn up some of the cards that lie face down at a place, beginning with the one at `first`."""
+        cards = pile.cards[first : first + count]
+        pile.faces[first : first + count] = [UP] * count
+        self.events.append(Opened(clause, place, tuple(cards)))
+        return cards
+
+    def gather(self, deck: Sequence[Card], clause: str) -> None:
+        """Take all cards off the table and shuffle them again for another deal of the same hand."""
+        for box in self.boxes:
+            if box.pile.cards:
+                self.clear(box, box.pile, clause)
+        self.dealer, self.board = Pile(), Pile()
+        self.shoe.renew(deck)
 
     # -- the wheel ------------------------------------------------------------------------------------
 

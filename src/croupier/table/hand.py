@@ -61,7 +61,7 @@ class Hand:
     {1: 10}
     """
 
-    __slots__ = ("_actions", "_game", "_play", "_setup", "_told", "decision", "felt", "rules")
+    __slots__ = ("_actions", "_game", "_play", "_setup", "decision", "felt", "rules")
 
     def __init__(self, game: Game, rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> None:
         self._game = game
@@ -76,7 +76,6 @@ class Hand:
         self._actions: list[Action] = []
         self.decision: Decision | None = None
         self._proceed(None)
-        self._told = len(self.felt.events)
         for action in actions:
             self._do(action)
 
@@ -98,26 +97,43 @@ class Hand:
         on: str | int | None = None,
     ) -> None:
         """Take a decision; a wrong act raises IllegalAction with reason and clause, and changes nothing."""
-        if self.decision is None:
+        decision = self.decision
+        if decision is None:
             raise IllegalAction("hand-over", act=name)
-        self._do(read_action(self.decision.seat if seat is None else seat, name, amount, cards, on))
+        if seat is None:
+            seat = decision.seat
+        if cards is None and on is None:
+            self._do(Action(seat, name, 0 if amount is None else amount))
+        else:
+            self._do(read_action(seat, name, amount, cards, on))
 
     def _do(self, action: Action) -> None:
+        decision = self.decision
+        if decision is None or action.seat == FLOOR:
+            self._do_ruling(action)
+            return
+        action, option = decision.check(action)
+        self.felt.events.append(Acted(option.clause, action.seat, action.name))
+        try:
+            self.decision = self._play.send(action)
+        except StopIteration:
+            self.decision = None
+        except CroupierError:
+            self._start(self._actions)
+            raise
+        self._actions.append(action)
+
+    def _do_ruling(self, action: Action) -> None:
         if self.decision is None and not self._is_late(action):
             raise IllegalAction("hand-over", act=action.name)
+        told = len(self.felt.events)
         try:
-            if action.seat == FLOOR:
-                self._rule(action)
-            elif self.decision is not None:
-                action, option = self.decision.check(action)
-                self.felt.events.append(Acted(option.clause, action.seat, action.name))
-                self._proceed(action)
+            self._rule(action)
         except CroupierError:
-            if len(self.felt.events) != self._told:
+            if len(self.felt.events) != told:
                 self._start(self._actions)
             raise
         self._actions.append(action)
-        self._told = len(self.felt.events)
 
     def _rule(self, action: Action) -> None:
         """Let the floor rule; a ruling that takes the deciding box out of the hand moves the hand on."""
@@ -175,7 +191,7 @@ class Hand:
         >>> first.act("stand")
         >>> second = first.next({1: {"box": 20}, 2: {"box": 10}})
         >>> second.commitment == first.commitment, second.record().gone
-        (True, 7)
+        (True, 5)
         """
         felt = self.felt
         if self.decision is not None:

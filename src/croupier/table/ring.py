@@ -8,32 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from croupier.errors import CardError, IllegalStake
 from croupier.table.event import AllIn, Dealt, Returned, Staked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.table.felt import Box, Felt
+    from croupier.table.felt import Box, Felt, Player
 
 
-class Seat:
+class Seat(msgspec.Struct, eq=False):
     """A player of the ring during one hand.
 
     `spoken` is the height of the betting when he last put chips in of his own will in this round, -1 if he
     has not: what is needed to know whether a short all-in lets him raise again (fspr:5.7d).
     """
 
-    __slots__ = ("box", "folded", "number", "player", "put_in", "spoken", "wager")
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.number = box.number
-        self.player = box.player
-        self.wager = 0
-        self.put_in = 0
-        self.folded = False
-        self.spoken = -1
+    box: Box
+    number: int
+    player: Player
+    wager: int = 0
+    put_in: int = 0
+    folded: bool = False
+    spoken: int = -1
 
     @property
     def chips(self) -> int:
@@ -58,7 +57,7 @@ class Ring:
                 break
         self.felt = felt
         self.dead = 0
-        self.seats = [Seat(box) for box in boxes[first:] + boxes[:first]]
+        self.seats = [Seat(box, box.number, box.player) for box in boxes[first:] + boxes[:first]]
 
     @classmethod
     def seated(cls, felt: Felt, least: int, most: int, clause: str, button: int | None = None) -> Ring:

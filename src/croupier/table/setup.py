@@ -47,16 +47,25 @@ class Setup(msgspec.Struct, frozen=True):
 
     def boxes(self) -> list[Box]:
         """Seat the players: each box has its number, its owner (by default that number) and his chips."""
-        for number in self.seats:
+        seats = self.seats
+        for number in seats:
             if type(number) is not int or number < 1:
                 raise IllegalStake("seat-not-number", seat=repr(number))
         players: dict[int, Player] = {}
         boxes = []
-        for number in sorted(self.seats):
-            placed = dict(self.seats[number])
+        for number in sorted(seats):
+            placed = seats[number]
+            stack = placed.get("stack")
+            if len(placed) == 1 and type(stack) is int and stack > 0 and number not in players:
+                player = players[number] = Player(number, stack)
+                boxes.append(Box(number, player, {}))
+                continue
+            placed = dict(placed)
             owner = whole_amount(placed.pop("player", number))
             stack = placed.pop("stack", None)
-            player = players.setdefault(owner, Player(owner))
+            player = players.get(owner)
+            if player is None:
+                player = players[owner] = Player(owner)
             if stack is not None:
                 player.chips = (player.chips or 0) + whole_amount(stack)
             boxes.append(Box(number, player, placed))

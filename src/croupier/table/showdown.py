@@ -31,7 +31,8 @@ class Fee(msgspec.Struct, frozen=True):
 class Awards(msgspec.Struct, frozen=True):
     """The clauses by which cards are shown and pots given out.
 
-    `muck`: a hand may be thrown in unseen. `uncalled`: what nobody matched goes back.
+    `muck`: a hand may be thrown in unseen. `uncalled`: what nobody matched goes back. `ace_king`: it is a
+    combination of this book between players too (am:7.09).
     """
 
     show: str
@@ -41,6 +42,7 @@ class Awards(msgspec.Struct, frozen=True):
     low: str = ""
     muck: str = ""
     uncalled: str = ""
+    ace_king: bool = False
 
 
 # -- who shows -------------------------------------------------------------------------------------------
@@ -227,9 +229,7 @@ class Till:
         if hand is None:
             felt.events.append(Won(clause, seat.number, pot, amount, part))
             return
-        slug = "low" if part == "low" else _NAMES.get(hand.category.slug, hand.category.slug)  # type: ignore[union-attr]
+        slug = "low" if part == "low" else hand.category.slug  # type: ignore[union-attr]
+        if slug == "ace-king" and not self.awards.ace_king:
+            slug = "high-card"  # elsewhere it is one only against the house (m1:terms.poker-combination.b)
         felt.events.append(Won(clause, seat.number, pot, amount, part, slug, hand.cards))
-
-
-# Ace-king is a combination only against the house (m1:terms.poker-combination.b).
-_NAMES: Final = {"ace-king": "high-card"}

@@ -79,8 +79,7 @@ class Roster:
         return tuple(
             post
             for post in self.needs
-            if post in self._posts
-            and (post in self._ordered or minute - self._posts[post][1] >= self.relief)
+            if post in self._posts and (post in self._ordered or minute - self._posts[post][1] >= self.relief)
         )
 
 

@@ -163,16 +163,16 @@ def test_placements_outside_the_list_are_options_off_by_default(place: str, opti
 @pytest.mark.clause("am:1.21")
 def test_announced_bets_are_an_option_and_need_the_positions_they_lie_on() -> None:
     hand = table(17)
-    with pytest.raises(IllegalAction, match="cannot “call” now"):
-        hand.act("call", seat=1, on="orphelins", amount=5)
+    with pytest.raises(IllegalAction, match="cannot “announce” now"):
+        hand.act("announce", seat=1, on="orphelins", amount=5)
     hand = table(17, announced=True)
-    hand.act("call", seat=1, on="orphelins", amount=5)
+    hand.act("announce", seat=1, on="orphelins", amount=5)
     assert finish(hand) == {1: 2 * 17 - 3}
     hand = table(0, announced=True)
     with pytest.raises(IllegalAction, match=r"no announced bet.*am:1\.21"):
-        hand.act("call", seat=1, on="big-series", amount=9)
+        hand.act("announce", seat=1, on="big-series", amount=9)
     hand = table(0, announced=True, trios=True)
-    hand.act("call", seat=1, on="big-series", amount=9)
+    hand.act("announce", seat=1, on="big-series", amount=9)
     assert finish(hand) == {1: 2 * 11 - 7}
     full = layout_of(columns=True, trios=True, first_four=True, announced=True)
     assert full.calls == VERBAL

@@ -181,7 +181,7 @@ def test_bets_go_on_while_the_ball_runs_and_end_with_the_call() -> None:
     hand.act("take", seat=1, on="red", amount=5)
     hand.act("close", seat=CROUPIER)
     before = (hand.events, hand.actions)
-    for act, on in (("bet", "red"), ("take", "5"), ("call", "orphelins")):
+    for act, on in (("bet", "red"), ("take", "5"), ("announce", "orphelins")):
         with pytest.raises(IllegalAction, match=r"No more bets.*m1:20"):
             hand.act(act, seat=1, on=on, amount=1)
     assert (hand.events, hand.actions) == before
@@ -281,7 +281,7 @@ def test_the_bets_of_one_player_are_not_anothers() -> None:
 @given(st.integers(0, 36), st.integers(0, 36), st.integers(1, 4))
 def test_neighbours_are_five_straight_bets_round_a_number(number: int, ball: int, times: int) -> None:
     hand = table(ball)
-    hand.act("call", seat=1, on=f"neighbours {number}", amount=5 * times)
+    hand.act("announce", seat=1, on=f"neighbours {number}", amount=5 * times)
     at = WHEEL.index(number)
     around = {WHEEL[(at + step) % 37] for step in (-2, -1, 0, 1, 2)}
     assert set(neighbours(number)) == around
@@ -304,7 +304,7 @@ def test_neighbours_are_five_straight_bets_round_a_number(number: int, ball: int
 def test_a_series_lies_as_the_book_lists_it(called: str, chips: int, covered: int) -> None:
     listed = books.clause(SERIES[called]).parts
     hand = table(0)
-    hand.act("call", seat=1, on=called, amount=2 * chips)
+    hand.act("announce", seat=1, on=called, amount=2 * chips)
     stakes = hand.view(1).boxes[0].stakes
     assert stakes == {"-".join(map(str, part.numbers)): 2 * part.chips for part in listed}
     numbers = {number for part in listed for number in part.numbers}
@@ -316,7 +316,7 @@ def test_a_series_lies_as_the_book_lists_it(called: str, chips: int, covered: in
 @pytest.mark.clause("m1:26.orphelins")
 def test_orphelins_win_twice_on_17() -> None:
     hand = table(17)
-    hand.act("call", seat=1, on="orphelins", amount=5)
+    hand.act("announce", seat=1, on="orphelins", amount=5)
     assert spin(hand) == 2 * 17 - 3
 
 
@@ -324,12 +324,12 @@ def test_orphelins_win_twice_on_17() -> None:
 def test_too_few_chips_are_refused_and_a_remainder_stays_with_the_player() -> None:
     hand = table(1, stack=100)
     with pytest.raises(IllegalAction, match=r"takes 9 chips or a multiple.*m1:26a"):
-        hand.act("call", seat=1, on="big-series", amount=8)
-    hand.act("call", seat=1, on="big-series", amount=20)
+        hand.act("announce", seat=1, on="big-series", amount=8)
+    hand.act("announce", seat=1, on="big-series", amount=20)
     assert hand.actions[-1].amount == 18
     assert hand.view(1).boxes[0].chips == 82
     with pytest.raises(IllegalAction, match="did you mean zero-spiel"):
-        hand.act("call", seat=1, on="zero-speil", amount=4)
+        hand.act("announce", seat=1, on="zero-speil", amount=4)
 
 
 # -- bad input ------------------------------------------------------------------------------------------

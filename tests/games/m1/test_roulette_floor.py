@@ -79,7 +79,7 @@ def test_number_and_colour_are_called_and_the_dolly_stands_until_all_is_paid(num
     hand = table(number, seats={1: {"bets": {str(number): 1}}})
     croupier_does(hand, "launch", "close", "drop")
     assert happened(hand, Called)[-1] == Called("m1:14d", "winning-number", said)
-    for act in ("bet", "take", "call", "lay", "mean"):
+    for act in ("bet", "take", "announce", "lay", "mean"):
         with pytest.raises(IllegalAction, match="dolly"):
             hand.act(act, seat=1, on=str(number), amount=1)
     croupier_does(hand, "pay")

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import structs
-
 from croupier.errors import IllegalStake
-from croupier.games.blackjack import ACE, BLACKJACK, Law, Round, Spot, same_points
+from croupier.games.blackjack import ACE, BLACKJACK, Law, Round, Spot, same_points, stake_limit
 from croupier.games.stakes import refuse_unknown
 from croupier.table import Bar, Game, Option, Span
 from croupier.table.event import UP
@@ -59,9 +57,7 @@ def place_stakes(felt: Felt, rules: Rules) -> None:
     refuse_unknown(felt)
     felt.check_seats(rules.number("boxes"), "am:2.17")
     felt.check_fields("box")
-    limit = rules.limit("box")
-    if rules.on("round_down"):  # am:q40: a half that is not payable is rounded down
-        limit = structs.replace(limit, step=1)
+    limit = stake_limit(rules)
     for box in felt.boxes:
         if "box" not in box.placed:
             raise IllegalStake("box-unstaked", seat=box.number, clause="am:2.15")
@@ -96,7 +92,6 @@ class Table(Round):
         double="am:2.35",
         surrender="am:2.36",
         bust="am:2.24",
-        insurance="am:2.38",
         insurance_won="am:2.39",
         insurance_lost="am:2.40",
         even_money="am:2.41",

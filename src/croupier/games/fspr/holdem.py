@@ -46,6 +46,7 @@ BOOK: Final = FlopBook(
     fee="fspr:6.8.1a",
     bids=BIDS,
     awards=AWARDS,
+    settings=("button", "blinds", "posts", "antes", "bets"),
 )
 
 

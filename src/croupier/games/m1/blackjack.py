@@ -16,7 +16,7 @@ from msgspec import structs
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.blackjack import ACE, STOP, Law, Round, Spot, is_soft, named, points
+from croupier.games.blackjack import ACE, STOP, Law, Round, Spot, is_soft, named, points, stake_limit
 from croupier.games.m1.light_and_dark import VOID_DECK
 from croupier.games.stakes import refuse_unknown
 from croupier.table import FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
@@ -95,9 +95,7 @@ def seat_players(felt: Felt, rules: Rules) -> None:
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
     """Take up the stakes: each at least the minimum, all on one box at most the maximum (m1:180, m1:181)."""
-    limit = rules.limit("box")
-    if rules.on("round_down"):  # m1:q.odd-stake: a half that is not payable is rounded down
-        limit = structs.replace(limit, step=1)
+    limit = stake_limit(rules)
     totals: dict[int, int] = {}
     for box in felt.boxes:
         if "box" not in box.placed:
@@ -137,7 +135,7 @@ def open_shoe(table: Table) -> None:
 class Table(Round):
     """A round by chapter 12."""
 
-    __slots__ = ("_again", "_drawn_to", "_lost")
+    __slots__ = ("_again", "_drawn_to", "_lost", "_missed")
 
     law = Law(
         shoe_end="m1:188",
@@ -149,7 +147,6 @@ class Table(Round):
         double="m1:194.3a",
         surrender="m1:196a",
         bust="m1:185a",
-        insurance="m1:195.5a",
         insurance_won="m1:195.5b",
         insurance_lost="m1:195.5d",
         even_money="m1:192.1e",
@@ -166,28 +163,29 @@ class Table(Round):
     def __init__(self, felt: Felt, rules: Rules) -> None:
         super().__init__(felt, rules)
         self._lost: set[int] = set()
+        self._missed = misdealt(felt)
         self._drawn_to = 0
         self._again = False
 
     def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
         """The boxes that get a first card and a second, less those the croupier missed (m1:190)."""
-        got = misdealt(self.felt)
-        return deal_order(self.boxes, got) if got else (self.boxes, self.boxes)
+        return deal_order(self.boxes, self._missed) if self._missed else (self.boxes, self.boxes)
 
     def serve_all(self) -> Play:
         """Serve the boxes clockwise (m1:183b); when the cards were moved back, all over again."""
         place = 0
         while place < len(self.boxes):
             box = self.boxes[place]
-            if len(box.pile) == 2:
+            if box.number not in self._missed:
                 yield from self.serve(box)
             place += 1
             if self._again:
                 place = 0
                 self._again = False
+                self._missed = {}
                 self.take_stock()
-        for box in self.boxes if "misdealt" in self.felt.table else ():
-            if box.active and len(self.spots[box.number]) == 1 and len(box.pile) < 2 and box.stakes:
+        for box in self.boxes:
+            if box.number in self._missed and box.active:
                 sit_out(self.felt, box)
 
     def serve(self, box: Box) -> Play:
@@ -290,7 +288,7 @@ class Table(Round):
         offers = tuple(
             offer
             for box in self.boxes
-            if box.number >= self._drawn_to
+            if box.number >= self._drawn_to and box.number not in self._missed
             for bettor in self.bettors[box.number]
             if (offer := self.insurance(bettor)) is not None
         )
@@ -374,7 +372,7 @@ def rule_missed_box(felt: Felt, rules: Rules, action: Action) -> bool:
     """Put a missed box right while nobody has been served, else let it sit out (m1:190)."""
     del rules
     box = next((box for box in felt.boxes if str(box.number) == action.on and not box.behind), None)
-    if box is None or not box.active or box.number not in misdealt(felt) or len(box.pile) == 2:
+    if box is None or not box.active or box.number not in misdealt(felt):
         raise IllegalAction("box-not-missed", box=action.on, clause="m1:190a")
     if is_under_way(felt):
         sit_out(felt, box)
@@ -387,6 +385,7 @@ def move_back(felt: Felt) -> None:
     """Take the cards back in the order they came and deal them again, each where it belonged (m1:190a)."""
     boxes = [box for box in felt.boxes if not box.behind]
     first, second = deal_order(boxes, misdealt(felt))
+    del felt.table["misdealt"]
     dealt = [box.pile.cards[0] for box in first]
     dealt += [felt.dealer.cards[0], *(box.pile.cards[1] for box in second)]
     for pile in (felt.dealer, *(box.pile for box in boxes)):

@@ -21,6 +21,7 @@ from croupier.games.m1.light_and_dark import (
     settle_bonuses,
     settle_dark_bonuses,
 )
+from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
 from croupier.table import Bar, Game, Option
 
@@ -35,8 +36,9 @@ ONE: Final = Improvement("exchange-one", "m1:133.1a", "m1:133.1a", "exchange", 1
 TWO: Final = Improvement("exchange-two", "m1:133.2a", "m1:133.2a", "exchange", 2, 2, (3, 2))
 FOLD: Final = Option("fold", "m1:132b")
 NO_PURCHASE: Final = Bar("buy-game", "no-buying-here", "m1:139")
+TOO_LOW: Final = Bar("insure", "insurance-from-straight", "m1:138a")
 LAW: Final = Law(
-    first=Turn("m1:132a", FOLD, "m1:132c", "m1:138a", (NO_PURCHASE,)),
+    first=Turn("m1:132a", FOLD, "m1:132c", "m1:138a", (NO_PURCHASE, TOO_LOW)),
     final=Turn(
         "m1:133.1b",
         FOLD,
@@ -46,13 +48,13 @@ LAW: Final = Law(
             Bar("exchange-one", "improved-already", "m1:133.1b"),
             Bar("exchange-two", "improved-already", "m1:133.2b"),
             NO_PURCHASE,
+            TOO_LOW,
         ),
     ),
     served="m1:135a",
     covered="m1:140",
     insurance=Insurance(
         Category.STRAIGHT,
-        Bar("insure", "insurance-from-straight", "m1:138a"),
         extent="m1:138b",
         paid="m1:138c",
         lost="m1:138d",
@@ -75,6 +77,7 @@ LAW: Final = Law(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Oasis poker."""
+    refuse_unknown(felt)
     felt.shuffle(DECK)  # m1:123a
     offer_cut(felt, felt.boxes, CUT, "m1:130a", "m1:130b")
     place_stakes(felt, rules)
@@ -86,7 +89,8 @@ def play(felt: Felt, rules: Rules) -> Play:
         yield from table.decide(boxes, LAW.first, (ONE, TWO))
         settle_bonuses(table, boxes, BONUS)
         served = table.serve(boxes)
-        yield from table.decide(served, LAW.final)
+        if served:
+            yield from table.decide(served, LAW.final)
 
     playing = [box for box in felt.boxes if box.active]
     if playing:

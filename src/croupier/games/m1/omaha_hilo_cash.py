@@ -45,6 +45,7 @@ BOOK: Final = FlopBook(
     fee="m1:87a",
     board_fee="m1:79e",
     bets="m1:78",
+    settings=("button", "blinds", "posts", "bets"),
     bids=BIDS,
     awards=AWARDS,
     customs=Customs(checker_raises=False),  # m1:q.bet-sizing: closed to all who have acted

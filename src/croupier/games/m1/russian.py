@@ -32,6 +32,7 @@ from croupier.games.m1.light_and_dark import (
     settle_bonuses,
     settle_dark_bonuses,
 )
+from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
 from croupier.table import Bar, Game, Option
 
@@ -45,20 +46,20 @@ BONUS: Final = Bonus(asked="m1:169e", paid="m1:169f", lost="m1:169f", dark="m1:1
 SIXTH: Final = Improvement("buy", "m1:158a", "m1:158a", "sixth-card")
 EXCHANGE: Final = Improvement("exchange", "m1:158c", "m1:158c", "exchange", 1, 5)
 FOLD: Final = Option("fold", "m1:157b")
+TOO_LOW: Final = Bar("insure", "insurance-from-three", "m1:162b")
 LAW: Final = Law(
-    first=Turn("m1:157a", FOLD, "m1:157c", "m1:162a"),
+    first=Turn("m1:157a", FOLD, "m1:157c", "m1:162a", (TOO_LOW,)),
     final=Turn(
         "m1:158d",
         FOLD,
         "m1:157c",
         "m1:162g",
-        (Bar("buy", "improved-already", "m1:158b"), Bar("exchange", "improved-already", "m1:158d")),
+        (Bar("buy", "improved-already", "m1:158b"), Bar("exchange", "improved-already", "m1:158d"), TOO_LOW),
     ),
     served="m1:159a",
     covered="m1:157c",
     insurance=Insurance(
         Category.THREE_OF_A_KIND,
-        Bar("insure", "insurance-from-three", "m1:162b"),
         extent="m1:162c",
         paid="m1:162d",
         lost="m1:162e",
@@ -78,22 +79,23 @@ LAW: Final = Law(
     capped_two="m1:160l",
     counted=frozenset({"bet", "insurance", "bonus"}),
     bonus_lost=BONUS.lost,
-    purchase=Purchase(
-        offer="m1:164a",
-        decline=Option(DECLINE, "m1:160e"),
-        laid="m1:164a",
-        taken="m1:164b",
-        redraw="m1:164b",
-        again="m1:164c",
-        compare="m1:164e",
-        still_none="m1:164d",
-        late=(Bar("insure", "insurance-too-late", "m1:162i"),),
-    ),
+)
+PURCHASE: Final = Purchase(
+    offer="m1:164a",
+    decline=Option(DECLINE, "m1:160e"),
+    laid="m1:164a",
+    taken="m1:164b",
+    redraw="m1:164b",
+    again="m1:164c",
+    compare="m1:164e",
+    still_none="m1:164d",
+    late=(Bar("insure", "insurance-too-late", "m1:162i"),),
 )
 
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
+    refuse_unknown(felt)
     felt.shuffle(DECK)  # m1:148
     offer_cut(felt, felt.boxes, CUT, "m1:155a", "m1:155b")
     place_stakes(felt, rules)
@@ -105,7 +107,8 @@ def play(felt: Felt, rules: Rules) -> Play:
     yield from table.decide(light, LAW.first, (SIXTH, EXCHANGE))
     settle_bonuses(table, light, BONUS)
     served = table.serve(light)
-    yield from table.decide(served, LAW.final)
+    if served:
+        yield from table.decide(served, LAW.final)
 
     playing = [box for box in felt.boxes if box.active]
     if playing:
@@ -187,15 +190,14 @@ def check_insurance(table: Round, box: Box) -> None:
 
 def buying(table: Round, playing: list[Box]) -> Play:
     """Let light boxes, then dark ones buy the croupier's game (m1:164f); he changes one card for all."""
-    assert LAW.purchase is not None
-    buyers = yield from table.sell_game(light_boxes(playing), LAW.purchase)
+    buyers = yield from table.sell_game(light_boxes(playing), PURCHASE)
     dark = [box for box in playing if box.dark]
     for box in dark:  # a dark box is opened only after the croupier's cards
         table.felt.look(box, "m1:terms.closed-play")
-    buyers += yield from table.sell_game(dark, LAW.purchase)
+    buyers += yield from table.sell_game(dark, PURCHASE)
     if buyers:
         buyers.sort(key=lambda box: box.number)
-        table.bought(buyers, LAW.purchase, until_other=True)
+        table.bought(buyers, PURCHASE, until_other=True)
 
 
 GAME = Game(play, (VOID_DECK,))

@@ -26,6 +26,7 @@ from croupier.games.house_poker import (
     void_hand,
     worth,
 )
+from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
 from croupier.table import FLOOR, Bar, Game, Option, Post, Ruling
 from croupier.table.fund import BOARD, HOUR
@@ -49,20 +50,20 @@ CLOSED: Final = (
     Bar("insure", "box-closed", "rp:1.17.1"),
     Bar("play", "box-closed", "rp:1.4e"),
 )
+TOO_LOW: Final = Bar("insure", "insurance-from-three", "rp:1.17")
 LAW: Final = Law(
-    first=Turn("rp:1.10g", Option("fold", "rp:1.11.2"), "rp:1.11.1", "rp:1.17"),
+    first=Turn("rp:1.10g", Option("fold", "rp:1.11.2"), "rp:1.11.1", "rp:1.17", (TOO_LOW,)),
     final=Turn(
         "rp:1.14",
         Option("fold", "rp:1.14.1"),
         "rp:1.14.3",
         "rp:1.14.2",
-        (Bar("exchange", "improved-already", "rp:1.13"), Bar("buy", "improved-already", "rp:1.14")),
+        (Bar("exchange", "improved-already", "rp:1.13"), Bar("buy", "improved-already", "rp:1.14"), TOO_LOW),
     ),
     served="rp:1.12b",
     covered="rp:1.15",
     insurance=Insurance(
         Category.THREE_OF_A_KIND,
-        Bar("insure", "insurance-from-three", "rp:1.17"),
         extent="rp:1.17.3",
         paid="rp:1.17.5",
         ante="rp:1.17.6",
@@ -82,22 +83,23 @@ LAW: Final = Law(
     counted=frozenset({"bet"}),
     bonus_lost="rp:1.22e",
     fund=HOUR,
-    purchase=Purchase(
-        offer="rp:1.21a",
-        decline=Option(DECLINE, "rp:1.21i"),
-        laid="rp:1.21b",
-        taken="rp:1.21c",
-        redraw="rp:1.21d",
-        again="rp:1.21e",
-        compare="rp:1.21f",
-        still_none="rp:1.21g",
-        late=(Bar("insure", "insurance-too-late", "rp:1.17.1"),),
-    ),
+)
+PURCHASE: Final = Purchase(
+    offer="rp:1.21a",
+    decline=Option(DECLINE, "rp:1.21i"),
+    laid="rp:1.21b",
+    taken="rp:1.21c",
+    redraw="rp:1.21d",
+    again="rp:1.21e",
+    compare="rp:1.21f",
+    still_none="rp:1.21g",
+    late=(Bar("insure", "insurance-too-late", "rp:1.17.1"),),
 )
 
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
+    refuse_unknown(felt)
     place_stakes(felt, rules)
     felt.shuffle(DECK)  # rp:1.3a, rp:1.10a
     offer_cut(felt, by_ante(felt), 1, "rp:1.10c", "rp:1.10b")
@@ -106,12 +108,13 @@ def play(felt: Felt, rules: Rules) -> Play:
 
     table = Round(felt, rules, LAW)
     for box in felt.boxes:  # rp:q20: the second box is not shown before the first has its decision
-        if box.dark:
+        if box.dark and box.active:
             yield from decide_closed(table, box)
         else:
             yield from table.decide((box,), LAW.first, (EXCHANGE, SIXTH))
     served = table.serve(felt.boxes)
-    yield from table.decide((box for box in served if not box.dark), LAW.final)
+    if served:
+        yield from table.decide([box for box in served if not box.dark], LAW.final)
 
     playing = [box for box in felt.boxes if box.active]
     if playing:
@@ -165,6 +168,8 @@ def check_neighbours(felt: Felt, boxes: list[Box]) -> None:
 
 def by_ante(felt: Felt) -> list[Box]:
     """Return the boxes with the largest ante first; equal ones in the order of the deal."""
+    if len(felt.boxes) == 1:
+        return list(felt.boxes)
     return sorted(felt.boxes, key=lambda box: -box.stakes["ante"])
 
 
@@ -196,10 +201,9 @@ def showdown(table: Round, playing: list[Box], first_five: dict[int, tuple[Card,
             table.compare(box, dealer, LAW.compared)
         return
     table.pay_insurance(playing)
-    assert LAW.purchase is not None
-    buyers = yield from table.sell_game(playing, LAW.purchase)
+    buyers = yield from table.sell_game(playing, PURCHASE)
     if buyers:
-        table.bought(buyers, LAW.purchase, until_other=table.rules.on("redraw_on"))
+        table.bought(buyers, PURCHASE, until_other=table.rules.on("redraw_on"))
 
 
 def settle_bonus(table: Round, box: Box, first_five: tuple[Card, ...]) -> None:
@@ -231,7 +235,7 @@ def refuse_exchange(felt: Felt, rules: Rules, action: Action) -> bool:
     del rules
     owner = next((box.player for box in felt.boxes if str(box.number) == action.on), None)
     if owner is None:
-        raise IllegalAction("box-empty", box=action.on, clause=DENIED)
+        raise IllegalAction("box-not-playing", box=action.on, clause=DENIED)
     for box in felt.boxes:
         if box.player is owner:
             box.denied = (EXCHANGE.name,)

@@ -45,6 +45,7 @@ BOOK: Final = FlopBook(
     fee="th:7.11",
     bids=BIDS,
     awards=AWARDS,
+    settings=("button", "blinds", "posts", "bets"),
 )
 
 

@@ -1,9 +1,9 @@
 # Poker against the dealer by the Armenian decree (annexes 3 to 6).
 
 ## Acts and prices
-act-exchange = exchange a card
+act-exchange = exchange
 act-buy = buy a sixth card
-price-exchange = the exchange of a card
+price-exchange = the exchange
 price-sixth-card = a sixth card
 
 ## Calls

@@ -1,4 +1,4 @@
-# Blackjack: acts, fields, calls, refusals, options.
+# Blackjack: acts, fields, calls, refusals.
 
 act-hit = take a card
 act-stand = stand
@@ -72,20 +72,3 @@ dark-too-much = Only up to { $most } points can be doubled dark: double openly.
 dark-soft = The ace counts 11, so this is more than { $most } points: double openly.
 insurance-no-ace = Insurance is offered only when the croupier shows an ace.
 insurance-over = You cannot insure any more: you have insured, or drawing has gone on to the next box.
-
-option-cut-depth = How many cards lie behind the cutting card.
-option-burn = How many cards of a new shoe are burnt, face up.
-option-round-down = Stakes without a whole half are accepted, and halves rounded down.
-option-surrender-split = Split hands can be surrendered too.
-option-added-stakes-back = A dealer's Black Jack takes the first stake only; what was added goes back.
-option-double-on = The totals that can be doubled.
-option-double-after-split = Split hands can be doubled.
-option-split-aces = Split aces are played on freely, or get one card only.
-option-part-insurance = Less than half the stake can be insured as well.
-option-cards-from = Eight decks from a shoe, or six from a shuffle machine that mixes them for every round.
-option-prize-three-sevens = The prize for three sevens, as a multiple of the stake; 0: none.
-option-prize-six-cards = The prize for six cards of 21 or less, as a multiple of the stake; 0: none.
-option-prize-six-seven-eight = The prize for six, seven and eight of one suit, as a multiple of the stake; 0: none.
-option-prize-suited-blackjack = The prize for a Black Jack of one suit, as a multiple of the stake; 0: none.
-option-prize-suited-sevens = The prize for three sevens of one suit, as a multiple of the stake; 0: none.
-option-prize-seven-cards = The prize for seven cards of 21 or less, as a multiple of the stake; 0: none.

@@ -33,7 +33,8 @@ phh-card-unknown = “{ $card }” in “{ $text }” is not a card.
 phh-card-repeated = the card { $card } has been dealt before.
 phh-player-unknown = there is no player { $player }: the hand has { $most }.
 phh-shows-others = player { $player } shows cards that are not those dealt to him.
-record-line = { $file }, line { $line }: { $why }
+phh-not-that-game = the variant { $variant } is not a hand of { $game }.
+phh-options = the options of the table are not those of its game: { $why }
 
 ## Hands that we cannot play
 phh-not-ours = The variant { $variant } is not a game of ours.
@@ -51,7 +52,7 @@ phh-shows-unknown = Player { $player } does not muck, but his cards are unknown:
 ## Writing
 phh-no-variant = A hand of { $game }, { $limit }, cannot be written as PHH: the format has no such variant.
 phh-no-rulings = A hand in which the floor has ruled cannot be written as PHH.
-phh-no-cut = A hand with the card order of an older shoe cannot be written as PHH.
+phh-no-posts = A hand with blinds posted late cannot be written as PHH.
 
 ## What a replay found
 replay-hands = { $hands ->
@@ -62,7 +63,7 @@ replay-unverified = { $count } of them told no final stacks to compare with.
 replay-skipped = { $count } skipped, not a game of ours: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-act = { $where }, act { $act } “{ $text }”: { $reason }
-replay-cards = { $where }: other cards come than the record tells.
+record-cards-differ = other cards come than the record tells.
 replay-trouble = { $where }: { $reason }
 history-scaled = all amounts multiplied by { $scale }, for they are not whole.
 history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.

@@ -61,4 +61,5 @@ dark-not-insured = Box { $seat } cannot be insured before the deal at this table
 bonus-not-half = The bonus of { $amount } is not half the ante of { $ante }.
 dealer-has-opened = The dealer has opened his cards: the deal can no longer be declared void.
 rules-not-shown = Player { $player } has not been acquainted with the rules yet: show them before the first stake.
+box-not-playing = Nobody plays on box { $box }.
 nobody-cut = Nobody has cut the pack in this deal.

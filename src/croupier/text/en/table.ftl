@@ -72,7 +72,8 @@ act-close = closes the betting
 act-drop = lets the ball drop
 act-pay = pays the winners
 act-bet = bet
-act-call = announced bet
+act-announce = announced bet
+act-call = call
 act-take = take back
 
 ## Calls
@@ -91,9 +92,11 @@ play-commitment = Shuffle promised by the house: { $commitment }
 play-stake = Your ante, from { $least } to { $most }
 play-stake-bonus = Your ante, from { $least } to { $most }; add a bonus if you like, such as: { $least } { $bonus }
 play-bets = Bets
-play-bets-help = Bet chips on positions: 17 2 · red 10 · 4/7 1 · dozen-2 5. Announce: call big-series 9, call neighbours-17 5. Take back: take 17 1. Then: spin.
+play-bets-help = Bet chips on positions: 17 2 · red 10 · 4/7 1 · dozen-2 5. Announce: announce big-series 9, announce neighbours-17 5. Take back: take 17 1. Then: spin.
 play-decide = Your decision
 play-costs = costs { $cost }
+play-amount = from { $least } to { $most }
+play-cards = cards: { $least } to { $most }
 play-won = You won { $amount }.
 play-lost = You lost { $amount }.
 play-even = Nothing won, nothing lost.
@@ -105,6 +108,7 @@ play-bye = Goodbye! You leave with { $chips } play chips after { $hands ->
     }.
 play-saved = Record written to { $path }; check it with: croupier verify { $path }
 play-dealer = Dealer
+play-board = Common cards
 play-box = Box { $box }
 play-pays = Pay table { $name } ({ $clause })
 play-not-a-stake = “{ $word }” is not a stake: type a whole number such as { $least }.

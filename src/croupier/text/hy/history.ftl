@@ -33,7 +33,8 @@ phh-card-unknown = «{ $card }»-ը «{ $text }»-ում խաղաթուղթ չէ
 phh-card-repeated = { $card } խաղաթուղթն արդեն բաժանվել է։
 phh-player-unknown = { $player } խաղացող չկա․ խաղում նրանք { $most }-ն են։
 phh-shows-others = { $player } խաղացողը ցույց է տալիս այլ խաղաթղթեր, քան իրեն բաժանվել են։
-record-line = { $file }, տող { $line }․ { $why }
+phh-not-that-game = { $variant } տարբերակը { $game } խաղը չէ։
+phh-options = սեղանի կարգավորումները նրա խաղինը չեն․ { $why }
 
 ## Խաղեր, որոնք մենք չենք կարող խաղալ
 phh-not-ours = { $variant } տարբերակը մեր խաղերից չէ։
@@ -51,7 +52,7 @@ phh-shows-unknown = { $player } խաղացողը չի նետել խաղաթղթ�
 ## Գրառում
 phh-no-variant = { $game } խաղը ({ $limit }) հնարավոր չէ գրառել PHH-ով․ ձևաչափն այդպիսի տարբերակ չունի։
 phh-no-rulings = Խաղը, որին միջամտել է մրցավարը, հնարավոր չէ գրառել PHH-ով։
-phh-no-cut = Նախկինում սկսված շուզից բաժանված խաղը հնարավոր չէ գրառել PHH-ով։
+phh-no-posts = Խաղը, որտեղ բլայնդները դրվել են հերթից դուրս, հնարավոր չէ գրառել PHH-ով։
 
 ## Ինչ ցույց տվեց ստուգումը
 replay-hands = Նորից խաղացված խաղեր՝ { $hands }, ճշգրիտ՝ { $exact }։
@@ -59,7 +60,7 @@ replay-unverified = Դրանցից առանց գրառված վերջնական 
 replay-skipped = Բաց թողնված, մեր խաղերից չեն՝ { $count } ({ $variants })։
 replay-seat = { $where }․ { $seat } տեղը վերջում ունի { $played }, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-act = { $where }, գործողություն { $act } «{ $text }»․ { $reason }
-replay-cards = { $where }․ գալիս են այլ խաղաթղթեր, քան գրառված են։
+record-cards-differ = գալիս են այլ խաղաթղթեր, քան գրառված են։
 replay-trouble = { $where }․ { $reason }
 history-scaled = բոլոր գումարները բազմապատկված են { $scale }-ով, քանի որ ամբողջ չեն։
 history-capped = { $player } խաղացողը բարձրացրել է մինչև { $amount }՝ որքան կարող էին հավասարեցնել․ խաղացվել է որպես բարձրացում մինչև { $least }։

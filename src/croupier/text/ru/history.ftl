@@ -33,7 +33,8 @@ phh-card-unknown = «{ $card }» в «{ $text }» — не карта.
 phh-card-repeated = карта { $card } уже была сдана.
 phh-player-unknown = игрока { $player } нет: в раздаче их { $most }.
 phh-shows-others = игрок { $player } показывает не те карты, что были ему сданы.
-record-line = { $file }, строка { $line }: { $why }
+phh-not-that-game = вариант { $variant } — не раздача игры { $game }.
+phh-options = настройки стола не подходят к его игре: { $why }
 
 ## Раздачи, которые мы не можем сыграть
 phh-not-ours = Вариант { $variant } — не наша игра.
@@ -51,7 +52,7 @@ phh-shows-unknown = Игрок { $player } не сбросил карты, но 
 ## Запись
 phh-no-variant = Раздачу { $game }, { $limit }, нельзя записать в PHH: такого варианта в формате нет.
 phh-no-rulings = Раздачу, в которую вмешался судья, нельзя записать в PHH.
-phh-no-cut = Раздачу из ранее начатого шуза нельзя записать в PHH.
+phh-no-posts = Раздачу, в которой блайнды поставлены вне очереди, нельзя записать в PHH.
 
 ## Что показала проверка
 replay-hands = Сыграно заново раздач: { $hands }, совпало: { $exact }.
@@ -59,7 +60,7 @@ replay-unverified = Из них без записанных конечных с�
 replay-skipped = Пропущено, не наши игры: { $count } ({ $variants }).
 replay-seat = { $where }: у места { $seat } в конце { $played }, записано { $recorded } (разница { $by }).
 replay-act = { $where }, действие { $act } «{ $text }»: { $reason }
-replay-cards = { $where }: приходят не те карты, что в записи.
+record-cards-differ = приходят не те карты, что в записи.
 replay-trouble = { $where }: { $reason }
 history-scaled = все суммы умножены на { $scale }, потому что они не целые.
 history-capped = игрок { $player } повысил до { $amount }, сколько могли уравнять; сыграно как повышение до { $least }.

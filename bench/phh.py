@@ -1,0 +1,82 @@
+"""Reading hand histories and playing them again, act by act, with the final stacks compared."""
+
+from __future__ import annotations
+
+import warnings
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bench.report import Contender, Row, best_seconds
+from croupier.hands import warm
+from croupier.history import NotOurs, read, replay
+from croupier.history.variants import OURS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SAMPLES = Path(__file__).parents[1] / "tests" / "data" / "phh"
+ROUNDS = 5
+SETS = {"phh_pluribus": "pluribus/*.phhs", "phh_wsop": "wsop/**/*.phh"}
+
+
+def _texts(pattern: str) -> list[str]:
+    """Read the files that hold games of ours."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(SAMPLES.glob(pattern))]
+    return [text for text in texts if any(f"variant = '{code}'\n" in text for code in OURS)]
+
+
+def _croupier(texts: list[str]) -> Callable[[], int]:
+    def run() -> int:
+        exact = 0
+        for text in texts:
+            for history in read(text):
+                try:
+                    exact += replay(history).exact
+                except NotOurs:  # pragma: no cover
+                    continue
+        return exact
+
+    return run
+
+
+def _pokerkit(texts: list[str]) -> Callable[[], int]:
+    histories = import_module("pokerkit").HandHistory
+
+    def run() -> int:
+        exact = 0
+        for text in texts:
+            many = histories.loads_all(text) if text.startswith("[") else [histories.loads(text)]
+            for history in many:
+                *_, state = history
+                exact += list(state.stacks) == history.finishing_stacks
+        return exact
+
+    return run
+
+
+def measure() -> list[Row]:
+    """Time both sets of samples, with PokerKit as the yardstick."""
+    warm()
+    rows = []
+    for key, pattern in SETS.items():
+        texts = _texts(pattern)
+        hands = sum(len(read(text)) for text in texts)
+        what = f"{key.replace('_', ' ')}: read and replay {hands} hands"
+        contenders = [Contender("croupier", what, _croupier(texts), hands)]
+        if _croupier(texts)() != hands:
+            raise SystemExit(f"{key}: not all hands replay exactly")
+        try:
+            contenders.append(Contender("pokerkit", what, _pokerkit(texts), hands))
+        except ImportError:
+            rows.append(Row("pokerkit", what, None, key=key))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            seconds = best_seconds(contenders, ROUNDS)
+        rates = {c.name: c.work / time for c, time in zip(contenders, seconds, strict=True)}
+        yardstick = rates.get("pokerkit")
+        rows += [
+            Row(name, what, rate, rate / yardstick if yardstick else None, key)
+            for name, rate in rates.items()
+        ]
+    return rows

@@ -1,0 +1,243 @@
+"""Whole hands of poker between players, six of them, by players who choose at random among what is legal.
+
+Once everybody may fold, once nobody does. Stacks of a hundred big blinds, a fresh shuffle a hand. The rivals
+are those that are installed; where one knows fewer games it is missing from their rows.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import warnings
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bench.report import Contender, Row, best_seconds
+from croupier.games import deal
+from croupier.hands import warm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Hand = Callable[[random.Random, bool], None]
+    """Plays one hand from the deal to the end; the switch says whether anybody may fold."""
+
+PLAYERS = 6
+STACK = 1000
+OURS = 1_000
+QUICK = 200
+SLOW = 30
+ROUNDS = 5
+
+GAMES: dict[str, tuple[str, dict[str, Any]]] = {
+    "holdem_nl_6max": ("fspr/holdem", {"limit": "no-limit", "blinds": (5, 10), "button": 6}),
+    "omaha_pl_6max": ("fspr/omaha", {"limit": "pot-limit", "blinds": (5, 10), "button": 6}),
+    "omaha_hilo_fl_6max": (
+        "m1/omaha-hilo-cash",
+        {"limit": "fixed-limit", "blinds": (5, 10), "button": 6, "fee_percent": 0},
+    ),
+    "stud_fl_6max": (
+        "fspr/seven-stud",
+        {"limit": "fixed-limit", "antes": 1, "bring_in": 5, "bets": (10, 20)},
+    ),
+}
+
+
+# -- croupier --------------------------------------------------------------------------------------------
+
+
+def _croupier(key: str) -> Hand:
+    game, table = GAMES[key]
+    seats = dict.fromkeys(range(1, PLAYERS + 1), STACK)
+
+    def play(chance: random.Random, folding: bool) -> None:
+        hand = deal(game, seats=seats, **table)
+        while (decision := hand.decision) is not None:
+            option = chance.choice(decision.options)
+            if option.name == "fold" and not folding:
+                continue
+            span = option.amount
+            if span is None:
+                hand.act(option.name)
+            else:
+                hand.act(option.name, amount=chance.randrange(span.least, span.most + 1, span.step))
+
+    return play
+
+
+# -- PokerKit --------------------------------------------------------------------------------------------
+
+
+def _pokerkit(key: str) -> Hand:
+    kit = import_module("pokerkit")
+    make: dict[str, tuple[Any, tuple[Any, ...]]] = {
+        "holdem_nl_6max": (kit.NoLimitTexasHoldem, (True, 0, (5, 10), 10)),
+        "omaha_pl_6max": (kit.PotLimitOmahaHoldem, (True, 0, (5, 10), 10)),
+        "omaha_hilo_fl_6max": (
+            kit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+            (True, 0, (5, 10), 10, 20),
+        ),
+        "stud_fl_6max": (kit.FixedLimitSevenCardStud, (True, 1, 5, 10, 20)),
+    }
+    game, table = make[key]
+    automations = tuple(kit.Automation)
+
+    def play(chance: random.Random, folding: bool) -> None:
+        state = game.create_state(automations, *table, STACK, PLAYERS)
+        while state.status:
+            bids = [name for name in ("post_bring_in", "check_or_call") if getattr(state, f"can_{name}")()]
+            if folding and state.can_fold():
+                bids.append("fold")
+            if state.can_complete_bet_or_raise_to():
+                bids.append("raise")
+            bid = chance.choice(bids)
+            if bid == "raise":
+                least = state.min_completion_betting_or_raising_to_amount
+                most = state.max_completion_betting_or_raising_to_amount
+                state.complete_bet_or_raise_to(chance.randint(least, most))
+            else:
+                getattr(state, bid)()
+
+    return play
+
+
+# -- others, hold'em only --------------------------------------------------------------------------------
+
+
+def _texasholdem(key: str) -> Hand:
+    _only_holdem(key)
+    th = import_module("texasholdem")
+
+    def play(chance: random.Random, folding: bool) -> None:
+        game = th.TexasHoldEm(buyin=STACK, big_blind=10, small_blind=5, max_players=PLAYERS)
+        game.start_hand()
+        while game.is_hand_running():
+            moves = game.get_available_moves()
+            action = chance.choice(moves.action_types)
+            if action is th.ActionType.FOLD and not folding:
+                continue
+            if action is th.ActionType.RAISE:
+                game.take_action(action, total=chance.choice(moves.raise_range))
+            else:
+                game.take_action(action)
+
+    return play
+
+
+def _rlcard(key: str) -> Hand:
+    """Its raises are of two sizes, half the pot and the pot, and all-in."""
+    _only_holdem(key)
+    rlcard = import_module("rlcard")
+    env = rlcard.make("no-limit-holdem", config={"game_num_players": PLAYERS, "chips_for_each": STACK})
+
+    def play(chance: random.Random, folding: bool) -> None:
+        state, _ = env.reset()
+        while not env.is_over():
+            action = chance.choice(list(state["legal_actions"]))
+            if action == 0 and not folding and len(state["legal_actions"]) > 1:
+                continue
+            state, _ = env.step(action)
+
+    return play
+
+
+def _pokers(key: str) -> Hand:
+    _only_holdem(key)
+    pk = import_module("pokers")
+
+    def play(chance: random.Random, folding: bool) -> None:
+        state = pk.State.from_seed(PLAYERS, PLAYERS - 1, 5, 10, STACK, chance.getrandbits(32))
+        while not state.final_state:
+            act = chance.choice(state.legal_actions)
+            if act == pk.ActionEnum.Fold and not folding:
+                continue
+            if act != pk.ActionEnum.Raise:
+                state = state.apply_action(pk.Action(act))
+                continue
+            mine = state.players_state[state.current_player]
+            to_call = state.min_bet - mine.bet_chips
+            most = mine.stake - to_call
+            amount = chance.uniform(min(state.min_bet, most), most)
+            state = state.apply_action(pk.Action(act, amount))
+
+    return play
+
+
+def _only_holdem(key: str) -> None:
+    if not key.startswith("holdem"):
+        raise LookupError(key)
+
+
+RIVALS: dict[str, tuple[Callable[[str], Hand], int]] = {
+    "pokerkit": (_pokerkit, SLOW),
+    "texasholdem": (_texasholdem, QUICK),
+    "rlcard": (_rlcard, QUICK),
+    "pokers": (_pokers, OURS),
+}
+
+
+# -- the measuring ---------------------------------------------------------------------------------------
+
+
+def _many(play: Hand, hands: int, folding: bool) -> Callable[[], None]:
+    chance = random.Random(4)
+
+    def run() -> None:
+        with _silence():
+            for _ in range(hands):
+                play(chance, folding)
+
+    return run
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Keep what compiled code prints out of the table: one rival tells every showdown."""
+    sys.stdout.flush()
+    kept = os.dup(1)
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 1)
+            os.close(kept)
+
+
+def _contenders(key: str, folding: bool) -> tuple[list[Contender], list[str]]:
+    what = f"{key.replace('_', ' ')}, {'random acts' if folding else 'nobody folds'}"
+    contenders = [Contender("croupier", what, _many(_croupier(key), OURS, folding), OURS)]
+    missing = []
+    for name, (make, hands) in RIVALS.items():
+        try:
+            contenders.append(Contender(name, what, _many(make(key), hands, folding), hands))
+        except ImportError:
+            missing.append(name)
+        except LookupError:  # a game it does not have
+            continue
+    return contenders, missing
+
+
+def measure() -> list[Row]:
+    """Time all games both ways, with PokerKit as the yardstick."""
+    warm()
+    rows = []
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for key in GAMES:
+            for folding in (True, False):
+                contenders, missing = _contenders(key, folding)
+                seconds = best_seconds(contenders, ROUNDS)
+                rates = {c.name: c.work / time for c, time in zip(contenders, seconds, strict=True)}
+                name = key if folding else f"{key}_no_folds"
+                yardstick = rates.get("pokerkit")
+                what = contenders[0].what
+                rows += [
+                    Row(who, what, rate, rate / yardstick if yardstick else None, name)
+                    for who, rate in rates.items()
+                ]
+                rows += [Row(who, what, None, key=name) for who in missing]
+    return rows

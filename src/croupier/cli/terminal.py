@@ -1,0 +1,121 @@
+"""The terminal as a table: what is said, asked and shown there, in the player's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+from croupier.cli.drawing import draw_cards
+from croupier.table.telling import tell, word
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.books import Rules
+    from croupier.errors import CroupierError
+    from croupier.table import BoxView, Event, Option, View
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Terminal:
+    """Says, asks and draws."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.console = Console(highlight=False)
+        self.rules: Rules | None = None
+
+    def say(self, key: str, **values: object) -> None:
+        """Say a sentence."""
+        self.console.print(say(key, self.language, **values), markup=False, soft_wrap=True)
+
+    def print(self, line: str, style: str = "") -> None:
+        """Print a line as it is."""
+        self.console.print(line, markup=False, soft_wrap=True, style=style)
+
+    def ask(self, key: str, **values: object) -> str:
+        """Ask until the player says something that is not for the house: help, pays, rules, quit."""
+        while True:
+            self.console.print(f"{say(key, self.language, **values)}: ", end="", markup=False, style="bold")
+            said = self.console.input().strip()
+            if not self._answered(said.lower()):
+                return said
+
+    def _answered(self, said: str) -> bool:
+        if said in ("quit", "exit", "q"):
+            raise Leave
+        if said in ("help", "?", "h"):
+            self.say("play-help")
+        elif said == "pays" and self.rules is not None:
+            self.show_pays(self.rules)
+        elif said == "rules" and self.rules is not None:
+            self.say("play-rules", game=self.rules.game)
+        else:
+            return False
+        return True
+
+    def ask_options(self, options: Sequence[Option]) -> str:
+        """Ask for one of the options, with what each costs and how much it takes."""
+        for option in options:
+            parts = []
+            if option.cost:
+                parts.append(say("play-costs", self.language, cost=option.cost))
+            if option.amount is not None:
+                span = option.amount
+                parts.append(say("play-amount", self.language, least=span.least, most=span.most))
+            if option.cards is not None:
+                parts.append(
+                    say("play-cards", self.language, least=option.cards.least, most=option.cards.most)
+                )
+            told = word("act", option.name, self.language)
+            more = f" ({', '.join(parts)})" if parts else ""
+            self.print(f"  {option.name:<10} {told}{more}")
+        return self.ask("play-decide")
+
+    def refuse(self, error: CroupierError) -> None:
+        """Say why something cannot be done."""
+        self.print(error.sentence(self.language), style="yellow")
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Tell what happened, each event with its clause."""
+        for event in events:
+            self.print(f"  {tell(event, self.language)}", style="dim")
+
+    def show(self, view: View) -> None:
+        """Draw the table: the dealer's cards, the common ones, then every box with its cards and stakes."""
+        if view.dealer:
+            self.print(say("play-dealer", self.language), style="bold")
+            self.console.print(draw_cards(view.dealer))
+        if view.board or view.pot:
+            self.print(f"{say('play-board', self.language)}  {view.pot or ''}".rstrip(), style="bold")
+            if view.board:
+                self.console.print(draw_cards(view.board))
+        for box in view.boxes:
+            self._show_box(box)
+
+    def _show_box(self, box: BoxView) -> None:
+        stakes = ", ".join(
+            f"{word('field', field, self.language)} {amount}" for field, amount in box.stakes.items()
+        )
+        self.print(f"{say('play-box', self.language, box=box.number)}  {stakes}".rstrip(), style="bold")
+        for cards in (box.cards, *box.further):
+            if cards:
+                self.console.print(draw_cards(cards))
+
+    def show_pays(self, rules: Rules) -> None:
+        """Show the pay tables of this table."""
+        for name, pays in rules.pays.items():
+            title = word("field", name, self.language)
+            table = Table(
+                title=say("play-pays", self.language, name=title, clause=pays.clause), show_header=False
+            )
+            for row, ratio in pays.rows.items():
+                if ratio is not None:
+                    table.add_row(word("category", row, self.language), f"{ratio[0]}:{ratio[1]}")
+            self.console.print(table)

@@ -1,0 +1,61 @@
+"""Files with hands in them: PHH of others, and our own records as JSON, one a file or one a line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier.errors import RecordError
+from croupier.history import phh
+from croupier.history.fault import Damaged, Source
+from croupier.table import Record
+
+if TYPE_CHECKING:
+    from croupier.history.phh import History
+
+
+def read_file(path: str) -> list[History | tuple[Source, Record]]:
+    """Read all hands of a file, of whichever kind it is; `-` is the standard input."""
+    content = read_bytes(path)
+    if path.endswith((".json", ".jsonl")) or content.lstrip()[:1] == b"{":
+        return [*read_records(content, path)]
+    return [*phh.read(content, path)]
+
+
+def read_bytes(path: str) -> bytes:
+    """Read a file or the standard input; one that cannot be read is refused with the reason."""
+    if path == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
+
+
+def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record]]:
+    """Read our own records: one JSON object, or one on every line."""
+    lines = [(number, line) for number, line in enumerate(content.split(b"\n"), 1) if line.strip()]
+    if len(lines) > 1 and not _is_whole(lines[0][1]):
+        lines = [(1, content)]
+    records = []
+    for number, line in lines:
+        source = Source(file, first=number)
+        try:
+            records.append((source, Record.from_json(line)))
+        except RecordError as error:
+            fault = Damaged(error.code, source=source)
+            fault.values = error.values
+            raise fault from None
+    if not records:
+        raise Damaged("phh-empty", source=Source(file))
+    return records
+
+
+def _is_whole(line: bytes) -> bool:
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,175 @@
+"""Writing our hands in the format of others: a hand of poker between players as a PHH history.
+
+The game and what its table has chosen are written beside the standard fields, as `_game` and `_options`, so
+that reading gives back the very hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from croupier.errors import RecordError
+from croupier.games.fspr.seven_stud import BOOK as STUD
+from croupier.games.stakes import bet_sizes, forced, house_of
+from croupier.games.stud_poker import sizes_of
+from croupier.history.notation import BOARD, BRING_IN, CALL, FOLD, HOLE, RAISE, SHOW, Act, Cards, write_act
+from croupier.history.phh import History
+from croupier.history.variants import variant_of
+from croupier.table import FLOOR
+from croupier.table.event import Acted, Dealt, Opened, Staked, Won
+
+if TYPE_CHECKING:
+    from croupier.history.variants import Variant
+    from croupier.table import Hand
+
+_WORDS = {
+    "fold": FOLD,
+    "check": CALL,
+    "call": CALL,
+    "bet": RAISE,
+    "raise": RAISE,
+    "bring-in": BRING_IN,
+    "muck": SHOW,
+}
+
+_BIDS = (FOLD, CALL, RAISE, BRING_IN)
+
+
+def to_phh(hand: Hand, /, **fields: Any) -> History:
+    """Write a hand, finished or running, as a history; further fields such as `event` may be given.
+
+    >>> import croupier
+    >>> hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100}, blinds=(1, 2), deck="Ah Kd 7c 2s")
+    >>> hand.act("fold")
+    >>> history = to_phh(hand, event="Friday night")
+    >>> history.variant, history.actions, history.finishing_stacks
+    ('NT', ['d dh p1 Ah7c', 'd dh p2 Kd2s', 'p1 f'], [99, 101])
+    """
+    game = hand.rules.game
+    limit = str(hand.rules.options.get("limit", "spread-limit"))
+    variant = variant_of(game, limit)
+    if variant is None:
+        raise RecordError("phh-no-variant", game=game, limit=limit)
+    if any(action.seat == FLOOR for action in hand.actions):
+        raise RecordError("phh-no-rulings")
+    if any(isinstance(event, Staked) and event.field.endswith("post") for event in hand.felt.events):
+        raise RecordError("phh-no-posts")
+    return _Writer(hand, variant).write(fields)
+
+
+class _Writer:
+    """Writes one hand; `order` are our seats as the players p1, p2, … of the format."""
+
+    def __init__(self, hand: Hand, variant: Variant) -> None:
+        self.hand = hand
+        self.variant = variant
+        dealt = [event.to for event in hand.felt.events if isinstance(event, Dealt)]
+        self.order = [seat for seat in dealt[: len(hand.felt.boxes)] if isinstance(seat, int)]
+        self.player = {seat: number for number, seat in enumerate(self.order, start=1)}
+
+    def write(self, fields: dict[str, Any]) -> History:
+        hand = self.hand
+        record = hand.record()
+        boxes = {box.number: box for box in hand.felt.boxes}
+        antes = self._antes()
+        standard: dict[str, Any] = {
+            "variant": self.variant.code,
+            "ante_trimming_status": len(set(antes)) == 1,
+            "antes": self._crosswise(antes),
+            "starting_stacks": [record.seats[seat]["stack"] for seat in self.order],
+            "actions": [write_act(act) for act in self._acts()],
+            "seats": self.order,
+            "finishing_stacks": [boxes[seat].player.chips or 0 for seat in self.order],
+            "further": {"_game": record.game, "_options": dict(record.options)},
+            **self._sizes(),
+        }
+        return History(**{**standard, **fields})
+
+    def _crosswise(self, amounts: list[int]) -> list[int]:
+        """Two players post what is written for the other: so the format has it."""
+        return amounts[::-1] if len(amounts) == 2 else amounts
+
+    def _antes(self) -> list[int]:
+        paid = {
+            event.box: event.amount
+            for event in self.hand.felt.events
+            if isinstance(event, Staked) and event.field == "ante"
+        }
+        antes = self.hand.felt.table.get("antes")
+        if isinstance(antes, Mapping):
+            told = {int(seat): amount for seat, amount in antes.items()}
+            return [told.get(seat, 0) for seat in self.order]
+        return [max(paid.values(), default=0)] * len(self.order)
+
+    def _sizes(self) -> dict[str, Any]:
+        felt, rules = self.hand.felt, self.hand.rules
+        if self.variant.stud:
+            sizes = sizes_of(felt, rules, house_of(rules), STUD)
+            return {"bring_in": sizes.bring_in, "small_bet": sizes.lower, "big_bet": sizes.upper}
+        small, big = forced(felt, rules, "")
+        blinds = [0] * len(self.order)
+        lone = felt.table.get("blinds")
+        if isinstance(lone, Mapping):
+            (seat,) = lone
+            blinds[self.player[int(seat)] - 1] = big
+        elif len(blinds) == 2 and rules.on("button_small_blind"):
+            blinds[:2] = big, small
+        else:
+            blinds[:2] = small, big
+        wagers: dict[str, Any] = {"blinds_or_straddles": self._crosswise(blinds)}
+        if not self.variant.fixed:
+            return {**wagers, "min_bet": big}
+        lower, upper = bet_sizes(felt, big, "")
+        return {**wagers, "small_bet": lower, "big_bet": upper}
+
+    def _acts(self) -> list[Act]:
+        """Turn events into acts; what a player puts in stands with his action."""
+        acts: list[Act] = []
+        actions = iter(self.hand.actions)
+        for event in self.hand.felt.events:
+            if isinstance(event, Dealt):
+                if isinstance(event.to, int):
+                    acts.append(Act(HOLE, self.player[event.to], cards=event.cards))
+                else:
+                    acts.append(Act(BOARD, cards=event.cards))
+            elif isinstance(event, Acted):
+                action = next(actions)
+                if action.name != "show":
+                    acts.append(Act(_WORDS[action.name], self.player[action.seat], action.amount))
+            elif isinstance(event, Opened) and isinstance(event.at, int):
+                acts.append(Act(SHOW, self.player[event.at], cards=event.cards))
+        return self._show_all_in([*acts, *self._silent(acts)])
+
+    def _silent(self, acts: list[Act]) -> list[Act]:
+        """Tell of those who were not asked at the showdown: whoever wins shows, the others muck."""
+        heard = {act.player for act in acts if act.what in (FOLD, SHOW)}
+        silent = [player for player in self.player.values() if player not in heard]
+        if self.hand.decision is not None or all(act.what != SHOW for act in acts):
+            return []
+        won = {self.player[event.seat] for event in self.hand.felt.events if isinstance(event, Won)}
+        holes: dict[int, Cards] = {}
+        for act in acts:
+            if act.what == HOLE:
+                holes[act.player] = (*holes.get(act.player, ()), *act.cards)
+        return [Act(SHOW, player, cards=holes[player] if player in won else ()) for player in silent]
+
+    def _show_all_in(self, acts: list[Act]) -> list[Act]:
+        """Put the showdown of players who are all in before the cards still to come, where the format has it.
+
+        In stud they show again when all cards are dealt. If somebody mucks, he did so after the last card.
+        """
+        bids = [place for place, act in enumerate(acts) if act.what in _BIDS]
+        after = bids[-1] + 1 if bids else len(self.order)
+        shows = [act for act in acts[after:] if act.what == SHOW]
+        deals = [act for act in acts[after:] if act.what != SHOW]
+        if not deals or not shows or any(act.mucks for act in shows):
+            return acts
+        if not self.variant.stud:
+            return [*acts[:after], *shows, *deals]
+        dealt = dict.fromkeys(self.player.values(), 0)
+        for act in acts[:after]:
+            if act.what == HOLE:
+                dealt[act.player] += len(act.cards)
+        early = [Act(SHOW, act.player, cards=act.cards[: dealt[act.player]]) for act in shows]
+        return [*acts[:after], *early, *deals, *shows]

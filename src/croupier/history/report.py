@@ -1,0 +1,227 @@
+"""What a replay of many hands found, as plain data: the same for a person, a program and the exit code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import structs
+
+from croupier.errors import CroupierError, IllegalAction, RecordError
+from croupier.games import replay as play_again
+from croupier.history.fault import Damaged, Source
+from croupier.history.files import read_file
+from croupier.history.phh import History
+from croupier.history.replay import Difference, NotOurs, replay
+from croupier.table.hand import drawn_text
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.cards import Card
+    from croupier.history.replay import Replay
+    from croupier.table import Hand, Record
+
+
+class Played(msgspec.Struct):
+    """One hand that was played again, and where it was written."""
+
+    source: Source
+    hand: Hand | None
+    differences: list[Difference]
+    notes: list[tuple[str, dict[str, object]]]
+    verified: bool
+    names: list[str] | None = None
+    known: frozenset[Card] | None = None
+
+    def where(self, language: str = "en") -> str:
+        """Say which hand this is."""
+        source = self.source
+        named = say("history-hand", language, hand=source.name) if source.name else ""
+        line = say("history-line", language, line=str(source.first)) if source.first > 1 and not named else ""
+        return ", ".join(part for part in (source.file, named, line) if part) or "-"
+
+
+class Report(msgspec.Struct):
+    """All hands of all files: those played again, those that are no game of ours, and damaged files."""
+
+    played: list[Played] = []
+    skipped: dict[str, int] = {}
+    damaged: list[CroupierError] = []
+
+    @property
+    def exact(self) -> int:
+        """How many hands replayed without any difference."""
+        return sum(not played.differences for played in self.played)
+
+    @property
+    def code(self) -> int:
+        """The exit code: 0 all exact, 1 differences, 2 damaged files."""
+        if self.damaged:
+            return 2
+        return int(self.exact != len(self.played))
+
+    def as_data(self, language: str = "en") -> dict[str, object]:
+        """Return the report for programs."""
+        return {
+            "hands": len(self.played),
+            "exact": self.exact,
+            "differences": [
+                _difference_data(played, difference, language)
+                for played in self.played
+                for difference in played.differences
+            ],
+            "skipped": sum(self.skipped.values()),
+            "skipped_variants": self.skipped,
+            "unverified": sum(not played.verified and not played.differences for played in self.played),
+            "notes": [
+                {"hand": played.where(language), "note": say(key, language, **values)}
+                for played in self.played
+                for key, values in played.notes
+            ],
+            "damaged": [_fault_data(fault, language) for fault in self.damaged],
+        }
+
+    def sentences(self, language: str = "en") -> list[str]:
+        """Say what was found, the faults and differences first."""
+        said = [fault.sentence(language) for fault in self.damaged]
+        for played in self.played:
+            said += [_difference_said(played, difference, language) for difference in played.differences]
+        for played in self.played:
+            said += [
+                f"{played.where(language)}: {say(key, language, **values)}" for key, values in played.notes
+            ]
+        said.append(say("replay-hands", language, hands=len(self.played), exact=self.exact))
+        data = self.as_data(language)
+        if data["unverified"]:
+            said.append(say("replay-unverified", language, count=data["unverified"]))
+        if self.skipped:
+            variants = ", ".join(f"{variant} {count}" for variant, count in sorted(self.skipped.items()))
+            said.append(say("replay-skipped", language, count=data["skipped"], variants=variants))
+        return said
+
+
+def replay_files(paths: Iterable[str]) -> Report:
+    """Play all hands of these files again; a damaged file does not keep the others from being read."""
+    report = Report()
+    for path in paths:
+        try:
+            for written in read_file(path):
+                _play_one(report, written)
+        except (Damaged, RecordError) as fault:
+            report.damaged.append(fault)
+    return report
+
+
+def _play_one(report: Report, written: History | tuple[Source, Record]) -> None:
+    if not isinstance(written, History):
+        report.played.append(replay_record(*written))
+        return
+    try:
+        report.played.append(_of_history(replay(written)))
+    except NotOurs as refusal:
+        why = written.variant if refusal.code == "phh-not-ours" else refusal.code.removeprefix("phh-")
+        report.skipped[why] = report.skipped.get(why, 0) + 1
+    except Damaged as fault:
+        report.damaged.append(fault)
+
+
+def _of_history(done: Replay) -> Played:
+    history = done.history
+    notes = [*done.notes]
+    notes += [("history-field-unknown", {"name": name}) for name in history.unknown_fields]
+    return Played(
+        history.source, done.hand, done.differences, notes, done.verified, history.players, done.stack.known
+    )
+
+
+def replay_record(source: Source, record: Record) -> Played:
+    """Play a record of ours again and compare the net wins and the cards that came."""
+    done = Played(source, None, [], [], record.result is not None)
+    try:
+        hand = done.hand = play_again(record)
+    except CroupierError as refusal:
+        done.differences.append(_refused(record, refusal))
+        return done
+    result = hand.result
+    if record.result is not None:
+        net = result.net if result is not None else {}
+        for seat, recorded in record.result.net.items():
+            if net.get(seat) != recorded:
+                done.differences.append(Difference(seat, recorded=recorded, played=net.get(seat, 0)))
+    if record.drawn and record.drawn != drawn_text(hand.felt):
+        done.differences.append(Difference(reason=RecordError("record-cards-differ")))
+    return done
+
+
+def _refused(record: Record, refusal: CroupierError) -> Difference:
+    """Find the act at which a record stops being playable; 0 if not even the hand can be set up."""
+    if not isinstance(refusal, IllegalAction):
+        return Difference(reason=refusal)
+    for count in range(len(record.actions) + 1):
+        try:
+            play_again(structs.replace(record, actions=record.actions[:count]))
+        except CroupierError:
+            action = record.actions[count - 1] if count else None
+            if action is None:
+                break
+            return Difference(action.seat, count, action.name, refusal)
+    return Difference(reason=refusal)
+
+
+# -- saying it -------------------------------------------------------------------------------------------
+
+
+def _difference_data(played: Played, difference: Difference, language: str) -> dict[str, object]:
+    data: dict[str, object] = {"file": played.source.file, "hand": played.source.name}
+    if difference.seat:
+        data["seat"] = difference.seat
+    if difference.reason is None:
+        data["recorded"] = _number(difference.recorded)
+        data["played"] = _number(difference.played)
+        data["by"] = _number(difference.by)
+        return data
+    if difference.act:
+        data["act"] = difference.act
+        data["line"] = played.source.line_of("actions", difference.act)
+        data["text"] = difference.text
+    data["reason"] = difference.reason.sentence(language)
+    data["clause"] = difference.reason.clause
+    return data
+
+
+def _number(amount: object) -> object:
+    return amount if isinstance(amount, int) else float(str(amount))
+
+
+def _fault_data(fault: CroupierError, language: str) -> dict[str, object]:
+    data: dict[str, object] = {"reason": fault.sentence(language)}
+    if isinstance(fault, Damaged):
+        data = {
+            "file": fault.source.file,
+            "line": fault.line,
+            "hand": fault.source.name,
+            "field": fault.field,
+            "act": fault.act,
+            **data,
+        }
+    return data
+
+
+def _difference_said(played: Played, difference: Difference, language: str) -> str:
+    where = played.where(language)
+    if difference.reason is None:
+        return say(
+            "replay-seat",
+            language,
+            where=where,
+            seat=difference.seat,
+            played=str(difference.played),
+            recorded=str(difference.recorded),
+            by=f"{difference.by:+}",
+        )
+    reason = difference.reason.sentence(language)
+    if not difference.act:
+        return say("replay-trouble", language, where=where, reason=reason)
+    return say("replay-act", language, where=where, act=difference.act, text=difference.text, reason=reason)

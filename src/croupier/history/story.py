@@ -1,0 +1,91 @@
+"""A hand in words: who sat down, everything that happened with its clause, and how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from croupier import books
+from croupier.table.event import Acted, Staked
+from croupier.table.telling import tell, word
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from croupier.cards import Card
+    from croupier.table import Event, Hand
+
+
+def story(
+    hand: Hand,
+    language: str = "en",
+    *,
+    name: str = "",
+    players: Sequence[str] | None = None,
+    known: Collection[Card] | None = None,
+) -> list[str]:
+    """Tell a hand line by line; `players` are names in the order of the seats.
+
+    Cards that lay face down for everybody stay hidden. Of a hand that others have recorded only the cards
+    `known` from the record are told: the rest are not theirs.
+
+    >>> import croupier
+    >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, deck="Kh 2c Kd 7d 9s 8c 5c Jh 3d Qs")
+    >>> hand.act("fold")
+    >>> for line in story(hand, name="7"):
+    ...     print(line)  # doctest: +ELLIPSIS
+    Hand 7 · Five-card poker (am/five-card)
+    ...
+    Seat 1: -10
+    """
+    profile = books.profile(hand.rules.game)
+    title = f"{profile.name(language)} ({profile.id})"
+    lines = [f"{say('story-hand', language, name=name)} · {title}" if name else title]
+    lines += _seats(hand, language, players)
+    lines += [tell(_without_unknown(event, known), language) for event in _worth_telling(hand)]
+    result = hand.result
+    if result is None:
+        return [*lines, say("story-unfinished", language)]
+    return lines + [
+        say("story-net", language, seat=seat, net=f"{net:+}" if net else "0")
+        for seat, net in result.net.items()
+    ]
+
+
+def _seats(hand: Hand, language: str, players: Sequence[str] | None) -> list[str]:
+    lines = []
+    for place, (seat, placed) in enumerate(sorted(hand.record().seats.items())):
+        if "stack" in placed:
+            name = players[place] if players is not None and place < len(players) else ""
+            key = "story-seat-named" if name else "story-seat"
+            lines.append(say(key, language, seat=seat, name=name, chips=str(placed["stack"])))
+            continue
+        stakes = [
+            f"{word('field', field, language)} {amount}"
+            for field, amount in placed.items()
+            if isinstance(amount, int) and field != "player"
+        ]
+        if stakes:
+            lines.append(say("story-box", language, seat=seat, stakes=", ".join(stakes)))
+    return lines
+
+
+def _worth_telling(hand: Hand) -> list[Event]:
+    """Leave out an act whose chips tell it: "raise" before "80 on raise"."""
+    everybody = frozenset(box.number for box in hand.felt.boxes)
+    events = [event.seen_by(everybody) for event in hand.events]
+    told = []
+    for event, after in zip(events, [*events[1:], None], strict=True):
+        if isinstance(event, Acted) and isinstance(after, Staked) and event.seat == after.box:
+            continue
+        told.append(event)
+    return told
+
+
+def _without_unknown(event: Event, known: Collection[Card] | None) -> Event:
+    cards = getattr(event, "cards", ())
+    if known is None or all(card in known for card in cards):
+        return event
+    return structs.replace(event, cards=tuple(card if card in known else None for card in cards))

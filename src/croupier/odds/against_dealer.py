@@ -1,0 +1,209 @@
+"""The solver of the poker games of ante and raise against the dealer: every deal counted, none walked.
+
+For every class of dealt hands and every open card the kernels count how each way and each choice ends
+(`kernels`, `tables`, `classes`); here the counts of all classes are put together and read. The number of
+deals must come out as plain arithmetic gives it, else there is no report.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from croupier.errors import CroupierError
+from croupier.hands import Category
+from croupier.hands.arrays import KernelsMissing
+from croupier.hands.high import JOKER_RANK
+from croupier.hands.scale import categories
+from croupier.odds.contest import FOLD, INSURE, ONE, OUTCOMES, PLAY, SIXTH, STAY, TWO, WIN, Contest, contest
+from croupier.odds.report import Bet, Decided, Report, Without
+
+try:
+    import numpy as np
+
+    from croupier.odds import kernels
+    from croupier.odds.classes import ALL_RANKS, Part, hand_classes
+    from croupier.odds.tables import JOKER_BIT, Dealer, Flushes, dealer
+except ImportError as error:
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from croupier.books import Rules
+
+    Counts = npt.NDArray[np.int64]
+
+HAND: Final = 5
+HIDDEN: Final = 4
+KINDS: Final = (STAY, ONE, TWO, SIXTH)
+PIECE: Final = 400
+"""How many sets of ranks a thread takes at a time: a fraction of a second, so that a count can be interrupted."""
+THREADS: Final = 2
+LARGEST: Final = 1 << 34
+"""The largest payment in chips that the sums of a state surely hold."""
+
+
+def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None]) -> Report:
+    """Solve a game at one ante, the least by default."""
+    game = contest(rules, stake)
+    hist, worths = count(game, progress)
+    return read(game, hist, worths)
+
+
+# -- counting -------------------------------------------------------------------------------------------
+
+
+class Shared(NamedTuple):
+    """What all pieces of work have in common."""
+
+    pay: Counts
+    scales: Counts
+    ways: int
+    least: int
+    strict: int
+
+
+class Piece(NamedTuple):
+    """A piece of work: an open rank, and some sets of ranks dealt to the player."""
+
+    up: int
+    part: Part
+    first: int
+    last: int
+
+
+def count(
+    game: Contest, progress: Callable[[int, int], None], deck: int = ALL_RANKS
+) -> tuple[Counts, list[int]]:
+    """Count all deals of a deck of these ranks; returns the histogram, and the sums of worth by option.
+
+    The histogram goes by way, combination dealt, choice, final combination and outcome.
+    """
+    shared = _shared(game, deck)
+    counts = _deck(game, deck)
+    pieces = list(_pieces(game, deck))
+    hist: Counts = np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
+    worths = [0] * kernels.SUMS
+    dealt = done = 0
+    total = sum(piece.last - piece.first for piece in pieces)
+    for piece, (some, mine, sums) in _in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
+        hist += mine
+        dealt += some
+        worths = [worth + (int(high) << kernels.LIMB) + int(low) for worth, (high, low) in zip(worths, sums)]
+        done += piece.last - piece.first
+        progress(done, total)
+    cards = int(counts.sum())
+    if dealt != comb(cards, HAND) * (cards - HAND) or int(hist.sum()) != deals(game, cards):
+        raise CroupierError("odds-incomplete", counted=str(hist.sum()), deals=str(deals(game, cards)))
+    return hist, worths
+
+
+def deals(game: Contest, cards: int = 0) -> int:
+    """Return the number of all deals: a hand, an open card, the cards that may be drawn, the hidden cards."""
+    cards = cards or (53 if game.joker else 52)
+    return comb(cards, HAND) * (cards - HAND) * unseen(game, cards - HAND - 1)
+
+
+def unseen(game: Contest, cards: int) -> int:
+    """Return in how many ways the unseen cards can be drawn, one after the other, and then lie hidden."""
+    ways = 1
+    for drawn in range(game.draws):
+        ways *= cards - drawn
+    return ways * comb(cards - game.draws, HIDDEN)
+
+
+def payments(game: Contest) -> Counts:
+    """Return what is won or lost in the end, in chips, by way, choice, final combination and outcome."""
+    kinds = {STAY, *(way.kind for way in game.ways)}
+    paid = [
+        [
+            [[game.net(kind, choice, category, outcome) for outcome in OUTCOMES] for category in Category]
+            for choice in range(len(game.choices))
+        ]
+        for kind in KINDS
+    ]
+    if max(abs(chips) for way in paid for choice in way for row in choice for chips in row) > LARGEST:
+        raise CroupierError("odds-too-large", clause=game.pays.clause)
+    del kinds
+    return np.array(paid, np.int64)
+
+
+def scales(game: Contest, cards: int) -> Counts:
+    """Return by how much the sums of each way are multiplied to speak of the same number of deals."""
+    whole = unseen(game, cards)
+    ways = {
+        STAY: comb(cards, HIDDEN),
+        ONE: cards * comb(cards - 1, HIDDEN),
+        TWO: comb(cards, 2) * comb(cards - 2, HIDDEN),
+        SIXTH: cards * comb(cards - 1, HIDDEN),
+    }
+    return np.array([whole // ways[kind] for kind in KINDS], np.int64)
+
+
+def _shared(game: Contest, deck: int) -> Shared:
+    cards = int(_deck(game, deck).sum()) - HAND - 1
+    return Shared(
+        pay=payments(game),
+        scales=scales(game, cards),
+        ways=sum(1 << kind for kind in {STAY, *(way.kind for way in game.ways)}),
+        least=categories().index(game.least),
+        strict=int(not game.low_ace),
+    )
+
+
+def _deck(game: Contest, deck: int) -> Counts:
+    """Return how many cards of each rank there are."""
+    return np.array([4 * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
+
+
+def _pieces(game: Contest, deck: int) -> Iterator[Piece]:
+    """Cut the work into pieces, one open rank after the other."""
+    for up in range(JOKER_RANK + game.joker):
+        if up < JOKER_RANK and not deck >> up & 1:
+            continue
+        for part in hand_classes(HAND - game.draws, game.joker, 4 if up == JOKER_RANK else 1, deck):
+            for first in range(0, len(part.ranks), PIECE):
+                yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
+
+
+def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
+    """Do one piece of work."""
+    part, first, last = piece.part, piece.first, piece.last
+    begin = part.firsts[first]
+    hist: Counts = np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
+    sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
+    about = dealer(piece.up, game.joker, game.low_ace)
+    dealt = kernels.solve(
+        part.ranks[first:last],
+        part.firsts[first : last + 1] - begin,
+        part.masks[begin : part.firsts[last]],
+        part.weights[begin : part.firsts[last]],
+        piece.up,
+        counts,
+        about.codes,
+        about.places,
+        *_all_rows(piece.up, game.joker, game.low_ace),
+        *shared,
+        hist,
+        sums,
+    )
+    return dealt, hist, sums
+
+
+def _in_threads(work: Callable[[Any], Any], pieces: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
+    """Do pieces of work in threads and give them back with their results; nothing waits after an interrupt."""
+    with ThreadPoolExecutor(THREADS, thread_name_prefix="croupier-odds") as pool:
+        waiting = {pool.submit(work, piece): piece for piece in pieces}
+        try:
+            while waiting:
+                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    yield waiting.pop(future), future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise

@@ -1,0 +1,621 @@
+"""Compiled counting of games against a dealer who shows one card; loaded when first needed.
+
+A *state* is a dealt hand, an open card and what is left in the deck. A *way* is what may be done first: stay
+with the cards, exchange one or two, buy a sixth. A *choice* is what may be done last: fold, play, play
+insured. An *outcome* is what the dealer's four hidden cards make of it: no game, loss, tie, win. For every
+final hand the outcomes are counted by two look-ups (see `tables`), the best choice is taken, and the best
+way is the one with the greatest sum over all cards that can come. All numbers are whole.
+
+Tables are passed in tuples to the walkers, which do hundreds of look-ups a call; the judge, called for
+every final hand, is inlined.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from croupier.hands import tables as hand_tables
+from croupier.hands.scale import categories
+from croupier.hands.store import kernel, stored_tables
+
+RANKS: Final = 14
+JOKER: Final = 13
+SUITS: Final = 4
+HAND: Final = 5
+CATEGORIES: Final = 12
+STAY: Final = 0
+ONE: Final = 1
+TWO: Final = 2
+SIXTH: Final = 3
+WAYS: Final = 4
+NO_GAME: Final = 0
+LOSS: Final = 1
+TIE: Final = 2
+WIN: Final = 3
+OUTCOMES: Final = 4
+PLAIN_CHOICES: Final = 2
+"""Fold and play; the choices after them are insurance."""
+SUMS: Final = 8
+"""Sums by what is allowed: 1 for the way of one card or a sixth, 2 for two cards, 4 for insurance."""
+PAIRS: Final = 1 + RANKS
+SETS: Final = PAIRS + RANKS * (RANKS + 1) // 2
+LIMB: Final = 32
+"""Sums of worth are kept in two halves, of which only the upper one has a sign."""
+LABELS: Final = 2 * RANKS + 1
+GIVEN: Final = np.array(
+    [(-1, -1)]
+    + [(place, -1) for place in range(HAND)]
+    + [(place, other) for place in range(HAND) for other in range(place + 1, HAND)]
+    + [(-1, -1)],
+    np.int64,
+)
+"""What is given away, by slot: nothing, one card, two cards, nothing again where a sixth is bought."""
+SLOTS: Final = len(GIVEN)
+
+_TABLES: Final = stored_tables()
+_ROWS: Final = _TABLES.rows
+_VALUES: Final = _TABLES.values
+_SUITED: Final = _TABLES.suited
+_BEGINS: Final = _TABLES.begins.astype(np.int64)
+_CATEGORY: Final = np.array(categories(), np.uint8)
+_CATEGORY[0] = 0
+_KEYS: Final = np.array(
+    [hand_tables.scattered(key) for key in (*hand_tables.RANK_KEYS, hand_tables.JOKER_KEY)], np.int64
+)
+_KEY_MASK: Final = (1 << hand_tables.KEY_BITS) - 1
+_COLUMN_BITS: Final = hand_tables.COLUMN_BITS
+_COLUMN_MASK: Final = hand_tables.COLUMNS - 1
+_ROWS_OF_PART: Final = hand_tables.ROWS
+_SUITED_SIZE: Final = hand_tables.SUITED_SIZE
+_CHOOSE: Final = np.array([[1, n, n * (n - 1) // 2, n * (n - 1) * (n - 2) // 6, n == 4] for n in range(5)])
+_CHOOSE_FLAT: Final = _CHOOSE.astype(np.int32).reshape(-1)
+
+
+@njit(inline="always")
+def _value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
+    """Return the value of five cards, or six where `part` is 1, that are no flush."""
+    key = key & _KEY_MASK
+    row = np.int64(_ROWS[part * _ROWS_OF_PART + (key >> _COLUMN_BITS)])
+    return np.int64(_VALUES[_BEGINS[3 * strict + part] + row + (key & _COLUMN_MASK)])
+
+
+@njit(inline="always")
+def _bits(mask: Any) -> Any:
+    mask = mask - ((mask >> 1) & 0x5555)
+    mask = (mask & 0x3333) + ((mask >> 2) & 0x3333)
+    mask = (mask + (mask >> 4)) & 0x0F0F
+    return (mask + (mask >> 8)) & 0x1F
+
+
+@kernel("void(uint16[::1], uint16[::1], uint16[:,::1])")
+def count_sets(sets: Any, masks: Any, out: Any) -> None:
+    """Count, for every mask, how many of the first so many sets lie wholly in it."""
+    for row in range(masks.shape[0]):
+        missing = ~np.int64(masks[row])
+        count = 0
+        out[row, 0] = 0
+        for place in range(sets.shape[0]):
+            count += (np.int64(sets[place]) & missing) == 0
+            out[row, place + 1] = count
+
+
+@njit
+def _fill(left: Any, codes: Any, factors: Any, sums: Any) -> None:
+    """Add up how many hidden cards make each set of ranks, in order of value, from what is left."""
+    for rank in range(RANKS):
+        for count in range(5):
+            factors[5 * rank + count] = _CHOOSE_FLAT[5 * left[rank] + count]
+    total = np.int32(0)
+    sums[0] = 0
+    for place in range(codes.shape[0]):
+        product = factors[codes[place, 0]] * factors[codes[place, 1]]
+        total += product * factors[codes[place, 2]] * factors[codes[place, 3]]
+        sums[place + 1] = total
+
+
+@njit
+def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None:
+    """Fill the row of the hand alone, then those with one card more, then those with two."""
+    _fill(left, codes, factors, sums[0])
+    if not ways & (1 << ONE | 1 << TWO | 1 << SIXTH):
+        return
+    row = PAIRS
+    for first in range(RANKS):
+        pairs = np.int64(RANKS - first)
+        if left[first] > 0:
+            left[first] -= 1
+            if ways & (1 << ONE | 1 << SIXTH):
+                _fill(left, codes, factors, sums[1 + first])
+            if ways & 1 << TWO:
+                for second in range(first, RANKS):
+                    if left[second] > 0:
+                        left[second] -= 1
+                        _fill(left, codes, factors, sums[row + second - first])
+                        left[second] += 1
+            left[first] += 1
+        row += pairs
+
+
+@njit(inline="always")
+def _judge(
+    sums: Any,
+    value: Any,
+    drawn: Any,
+    hidden_joker: Any,
+    avail: Any,
+    dealers: Any,
+    least: Any,
+    places: Any,
+    rows: Any,
+    plain_at: Any,
+    plain: Any,
+    suited_at: Any,
+    suited: Any,
+    wild_plain_at: Any,
+    wild_plain: Any,
+    wild_suited_at: Any,
+    wild_suited: Any,
+    pay: Any,
+) -> Any:
+    """Count the outcomes of a final hand and take the best choice.
+
+    `drawn` are the cards that came, as bits, sixteen for each watched suit. Returns the sum of the best plain
+    choice, the best sum of all, that choice, the combination, and the four counts.
+    """
+    total = np.int64(sums[sums.shape[0] - 1])
+    below = np.int64(sums[places[value]])
+    upto = np.int64(sums[places[value + 1]])
+    no_game = np.int64(sums[places[least]])
+    for suit in range(dealers):
+        row = rows[avail[suit] & ~(drawn >> 16 * suit)]
+        below += np.int64(suited[row, suited_at[value]]) - np.int64(plain[row, plain_at[value]])
+        upto += np.int64(suited[row, suited_at[value + 1]]) - np.int64(plain[row, plain_at[value + 1]])
+        no_game -= np.int64(plain[row, plain_at[least]])
+        if hidden_joker:
+            below += np.int64(wild_suited[row, wild_suited_at[value]])
+            below -= np.int64(wild_plain[row, wild_plain_at[value]])
+            upto += np.int64(wild_suited[row, wild_suited_at[value + 1]])
+            upto -= np.int64(wild_plain[row, wild_plain_at[value + 1]])
+            no_game -= np.int64(wild_plain[row, wild_plain_at[least]])
+    win, tie = np.int64(0), np.int64(0)
+    if value >= least:
+        win, tie = below - no_game, upto - below
+    loss = total - no_game - win - tie
+    category = np.int64(_CATEGORY[value])
+    choice = np.int64(0)
+    best = pay[0, category, 0] * total
+    best_plain = best
+    for other in range(1, pay.shape[0]):
+        worth = pay[other, category, 0] * no_game + pay[other, category, 1] * loss
+        worth += pay[other, category, 2] * tie + pay[other, category, 3] * win
+        if worth > best:
+            best, choice = worth, np.int64(other)
+        if other < PLAIN_CHOICES and worth > best_plain:
+            best_plain = worth
+    return best_plain, best, choice, category, no_game, loss, tie, win
+
+
+@njit(inline="always")
+def _note(hist: Any, times: Any, judged: Any) -> None:
+    """Write the outcomes of a final hand down, so many times."""
+    _, _, choice, category, no_game, loss, tie, win = judged
+    hist[choice, category, 0] += times * no_game
+    hist[choice, category, 1] += times * loss
+    hist[choice, category, 2] += times * tie
+    hist[choice, category, 3] += times * win
+
+
+@njit(inline="always")
+def _suited_value(value: Any, mask: Any, strict: Any) -> Any:
+    """Return the value of the flush in these ranks (the joker included), if there is one."""
+    if _bits(mask) >= HAND:
+        return np.int64(_SUITED[strict * _SUITED_SIZE + mask])
+    return value
+
+
+@njit
+def _near(kept: Any, wild: Any, draws: Any) -> Any:
+    """Return the watched suit in which so many cards more can make a flush, or -1."""
+    for suit in range(SUITS):
+        if _bits(kept[suit] | wild) >= HAND - draws:
+            return suit
+    return -1
+
+
+@njit
+def _value_of_hand(key: Any, part: Any, kept: Any, wild: Any, strict: Any) -> Any:
+    """Return the value of five or six cards."""
+    value = _value_of_ranks(key, part, strict)
+    suit = _near(kept, wild, 0)
+    return _suited_value(value, kept[suit] | wild, strict) if suit >= 0 else value
+
+
+@njit
+def _walk_none(
+    key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
+) -> Any:
+    """Judge the hand as it is."""
+    sums, avail, _, _, dealers, left_joker, least, strict = state
+    places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
+    value = _value_of_hand(key, part, kept, wild, strict)
+    judged = _judge(
+        sums[0],
+        value,
+        0,
+        left_joker,
+        avail,
+        dealers,
+        least,
+        places,
+        rows,
+        plain_at,
+        plain,
+        suited_at,
+        suited,
+        wild_plain_at,
+        wild_plain,
+        wild_at,
+        wild_suited,
+        pay,
+    )
+    if times:
+        _note(hist, times, judged)
+    return judged[0], judged[1]
+
+
+@njit
+def _walk_one(
+    key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
+) -> Any:
+    """Add up the hand over every card that can come."""
+    sums, avail, others, watched, dealers, left_joker, least, strict = state
+    places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
+    near = _near(kept, wild, 1)
+    best_plain, best = np.int64(0), np.int64(0)
+    for rank in range(RANKS):
+        value = np.int64(-1)
+        for suit in range(-1, watched):
+            ways = others[rank] if suit < 0 else avail[suit] >> rank & 1
+            if ways == 0:
+                continue
+            if value < 0:
+                value = _value_of_ranks(key + _KEYS[rank], part, strict)
+            final = value
+            if near >= 0:
+                mask = kept[near] | wild
+                if suit == near or rank == JOKER:
+                    mask |= 1 << rank
+                final = _suited_value(value, mask, strict)
+            drawn = 1 << 16 * suit + rank if suit >= 0 else 0
+            judged = _judge(
+                sums[1 + rank],
+                final,
+                drawn,
+                left_joker and rank != JOKER,
+                avail,
+                dealers,
+                least,
+                places,
+                rows,
+                plain_at,
+                plain,
+                suited_at,
+                suited,
+                wild_plain_at,
+                wild_plain,
+                wild_at,
+                wild_suited,
+                pay,
+            )
+            best_plain += ways * judged[0]
+            best += ways * judged[1]
+            if times:
+                _note(hist, times * ways, judged)
+    return best_plain, best
+
+
+@njit(inline="always")
+def _pairs(first: Any, second: Any, suit: Any, other: Any, avail: Any, others: Any) -> Any:
+    """Count the pairs of cards of two ranks, the first not above the second, in two suits (-1: unwatched)."""
+    firsts = others[first] if suit < 0 else avail[suit] >> first & 1
+    seconds = others[second] if other < 0 else avail[other] >> second & 1
+    if first != second:
+        return firsts * seconds
+    if suit == other:
+        return firsts * (firsts - 1) // 2
+    return firsts * seconds if suit < other else 0
+
+
+@njit
+def _walk_two(
+    key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
+) -> Any:
+    """Add up the hand over every two cards that can come; the deck holds no joker."""
+    sums, avail, others, watched, dealers, _, least, strict = state
+    places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
+    near = _near(kept, wild, 2)
+    best_plain, best = np.int64(0), np.int64(0)
+    row = PAIRS
+    for first in range(JOKER):
+        for second in range(first, JOKER):
+            value = np.int64(-1)
+            for suit in range(-1, watched):
+                for other in range(-1, watched):
+                    ways = _pairs(first, second, suit, other, avail, others)
+                    if ways == 0:
+                        continue
+                    if value < 0:
+                        value = _value_of_ranks(key + _KEYS[first] + _KEYS[second], part, strict)
+                    final = value
+                    if suit == near and other == near and near >= 0:
+                        final = _suited_value(value, kept[near] | 1 << first | 1 << second, strict)
+                    drawn = 1 << 16 * suit + first if suit >= 0 else 0
+                    drawn |= 1 << 16 * other + second if other >= 0 else 0
+                    judged = _judge(
+                        sums[row + second - first],
+                        final,
+                        drawn,
+                        False,
+                        avail,
+                        dealers,
+                        least,
+                        places,
+                        rows,
+                        plain_at,
+                        plain,
+                        suited_at,
+                        suited,
+                        wild_plain_at,
+                        wild_plain,
+                        wild_at,
+                        wild_suited,
+                        pay,
+                    )
+                    best_plain += ways * judged[0]
+                    best += ways * judged[1]
+                    if times:
+                        _note(hist, times * ways, judged)
+        row += RANKS - first
+    return best_plain, best
+
+
+@njit
+def _walk(
+    way: Any, key: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
+) -> Any:
+    """Add up one way for the cards kept."""
+    if way == STAY:
+        return _walk_none(key, 0, kept, wild, state, tables, pay[STAY], hist, times)
+    if way == ONE:
+        return _walk_one(key, 0, kept, wild, state, tables, pay[ONE], hist, times)
+    if way == TWO:
+        return _walk_two(key, 0, kept, wild, state, tables, pay[TWO], hist, times)
+    return _walk_one(key, 1, kept, wild, state, tables, pay[SIXTH], hist, times)
+
+
+@njit
+def _keep(cards: Any, suits: Any, held: Any, slot: Any, kept: Any) -> Any:
+    """Leave out the cards of a slot; returns key and joker of the cards kept."""
+    key, wild = np.int64(0), np.int64(0)
+    for suit in range(SUITS):
+        kept[suit] = held[suit]
+    for place in range(HAND):
+        if place == GIVEN[slot, 0] or place == GIVEN[slot, 1]:
+            if suits[place] >= 0:
+                kept[suits[place]] ^= 1 << cards[place]
+        else:
+            key += _KEYS[cards[place]]
+            if cards[place] == JOKER:
+                wild = np.int64(1 << JOKER)
+    return key, wild
+
+
+@njit
+def _way_of(slot: Any) -> Any:
+    """Return the way that a slot stands for."""
+    if slot == 0:
+        return STAY
+    if slot == SLOTS - 1:
+        return SIXTH
+    return ONE if slot <= HAND else TWO
+
+
+@njit
+def _label(slot: Any, cards: Any, suits: Any) -> Any:
+    """Number the cards given away by rank and by whether they lie in the first watched suit."""
+    label = np.int64(0)
+    for place in GIVEN[slot]:
+        label *= LABELS
+        if place >= 0:
+            label += 1 + 2 * cards[place] + (suits[place] == 0)
+    return label
+
+
+@njit
+def _weigh(
+    ways: Any,
+    cards: Any,
+    suits: Any,
+    held: Any,
+    kept: Any,
+    state: Any,
+    tables: Any,
+    pay: Any,
+    memory: Any,
+    stamps: Any,
+    stamp: Any,
+    worths: Any,
+) -> None:
+    """Add up every lawful way. What does not depend on the second watched suit is remembered by `stamp`."""
+    none = np.zeros((0, 0, 0), np.int64)
+    for slot in range(SLOTS):
+        way = _way_of(slot)
+        if not ways >> way & 1:
+            continue
+        key, wild = _keep(cards, suits, held, slot, kept)
+        label = _label(slot, cards, suits)
+        shared = stamp > 0 and way in (ONE, TWO) and _near(kept, wild, way) != 1
+        if shared and stamps[label] == stamp:
+            worths[slot, 0], worths[slot, 1] = memory[label, 0], memory[label, 1]
+            continue
+        worths[slot, 0], worths[slot, 1] = _walk(way, key, kept, wild, state, tables, pay, none, 0)
+        if shared:
+            memory[label, 0], memory[label, 1] = worths[slot, 0], worths[slot, 1]
+            stamps[label] = stamp
+
+
+@njit
+def _choose(ways: Any, worths: Any, scales: Any, times: Any, worth_sums: Any) -> Any:
+    """Return the slot of the best way; add what the state is worth under every set of allowed options."""
+    chosen = 0
+    for allowed in range(SUMS):
+        insured = allowed >> 2
+        chosen = 0
+        best = worths[0, insured] * scales[STAY]
+        for slot in range(1, SLOTS):
+            way = _way_of(slot)
+            if ways >> way & 1 and allowed & (2 if way == TWO else 1):
+                worth = worths[slot, insured] * scales[way]
+                if worth > best:
+                    best, chosen = worth, slot
+        worth_sums[allowed, 0] += times * (best >> LIMB)
+        worth_sums[allowed, 1] += times * (best & ((1 << LIMB) - 1))
+    return chosen
+
+
+@njit
+def _take_out(ranks: Any, up: Any, deck: Any, left: Any) -> Any:
+    """Count what is left of every rank beside a hand and an open card; false if there are not so many."""
+    for rank in range(RANKS):
+        left[rank] = deck[rank]
+    left[up] -= 1
+    for place in range(HAND):
+        left[ranks[place]] -= 1
+    return left.min() >= 0
+
+
+@njit
+def _lay_out(
+    ranks: Any,
+    masks: Any,
+    up: Any,
+    deck: Any,
+    left: Any,
+    held: Any,
+    avail: Any,
+    others: Any,
+    cards: Any,
+    suits: Any,
+) -> Any:
+    """Lay out a class: its cards with their watched suits, and what is left in the deck beside them.
+
+    Returns how many suits are watched.
+    """
+    whole, watched, taken = np.int64(0), 0, np.int64(0)
+    for rank in range(JOKER):
+        whole |= np.int64(deck[rank] > 0) << rank
+    for suit in range(SUITS):
+        held[suit] = masks[suit] if suit < masks.shape[0] else 0
+        watch = suit == 0 or held[suit] > 0 or up == JOKER
+        avail[suit] = whole & ~held[suit] if watch else 0
+        watched += watch
+    if up != JOKER:
+        avail[0] &= ~(1 << up)
+    for rank in range(RANKS):
+        others[rank] = left[rank]
+        for suit in range(SUITS):
+            others[rank] -= avail[suit] >> rank & 1
+    for place in range(HAND):
+        rank = np.int64(ranks[place])
+        cards[place], suits[place] = rank, -1
+        for suit in range(SUITS - 1, -1, -1):
+            if held[suit] >> rank & 1 and not taken >> 16 * suit + rank & 1:
+                suits[place] = suit
+        if suits[place] >= 0:
+            taken |= 1 << 16 * suits[place] + rank
+    return watched
+
+
+@kernel(
+    "int64(uint8[:,::1], int64[::1], uint16[:,::1], int64[::1], int64, int64[::1], uint8[:,::1], uint16[::1],"
+    "uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1],"
+    "uint16[::1], uint16[:,::1], int64[:,:,:,::1], int64[::1], int64, int64, int64, int64[:,:,:,:,::1],"
+    "int64[:,::1])"
+)
+def solve(
+    ranks: Any,
+    firsts: Any,
+    masks: Any,
+    weights: Any,
+    up: Any,
+    deck: Any,
+    codes: Any,
+    places: Any,
+    rows: Any,
+    plain_at: Any,
+    plain: Any,
+    suited_at: Any,
+    suited: Any,
+    wild_plain_at: Any,
+    wild_plain: Any,
+    wild_suited_at: Any,
+    wild_suited: Any,
+    pay: Any,
+    scales: Any,
+    ways: Any,
+    least: Any,
+    strict: Any,
+    hist: Any,
+    worth_sums: Any,
+) -> Any:
+    """Solve every class of these hands against one open rank; fill the histogram and the sums of worth.
+
+    Returns how many pairs of a hand and an open card they stand for.
+    """
+    tables = (
+        places,
+        rows,
+        plain_at,
+        plain,
+        suited_at,
+        suited,
+        wild_plain_at,
+        wild_plain,
+        wild_suited_at,
+        wild_suited,
+    )
+    sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
+    factors = np.ones(5 * RANKS + 1, np.int32)
+    left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
+    held, avail, kept = np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64)
+    cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
+    memory, stamps = np.zeros((LABELS * LABELS, 2), np.int64), np.zeros(LABELS * LABELS, np.int64)
+    worths = np.zeros((SLOTS, 2), np.int64)
+    dealers, open_suits = (SUITS, 1) if up == JOKER else (1, SUITS)
+    stamp, deals = np.int64(0), np.int64(0)
+    for hand in range(ranks.shape[0]):
+        if not _take_out(ranks[hand], up, deck, left):
+            continue
+        _fill_all(left, ways, codes, factors, sums)
+        before = np.int64(-1)
+        for each in range(firsts[hand], firsts[hand + 1]):
+            if up != JOKER and masks[each, 0] >> up & 1:
+                continue
+            watched = _lay_out(ranks[hand], masks[each], up, deck, left, held, avail, others, cards, suits)
+            if up != JOKER and held[0] != before:
+                stamp += 1
+                before = held[0]
+            state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict)
+            _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, stamp, worths)
+            times = weights[each] * open_suits
+            deals += times
+            slot = _choose(ways, worths, scales, times, worth_sums)
+            key, wild = _keep(cards, suits, held, 0, kept)
+            dealt = _CATEGORY[_value_of_hand(key, 0, kept, wild, strict)]
+            way = _way_of(slot)
+            key, wild = _keep(cards, suits, held, slot, kept)
+            _walk(way, key, kept, wild, state, tables, pay, hist[way, dealt], times * scales[way])
+    return deals

@@ -1,0 +1,170 @@
+"""What a solver hands over: exact counts, and everything that follows from them.
+
+>>> coin = Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1))
+>>> coin.deals, coin.house_edge, round(coin.stdev, 4)
+(37, Fraction(1, 37), 0.9996)
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct, field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Bet(Struct, kw_only=True):
+    """One bet: how many deals end in which net result, in units of the initial stake.
+
+    `staked` is what is staked on the average, prices and insurance included, in the same units.
+    """
+
+    outcomes: dict[Fraction, int]
+    staked: Fraction
+    note: str = ""
+    """The id of a sentence that a reader must know, with `values` in it."""
+    values: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def deals(self) -> int:
+        """The number of all deals."""
+        return sum(self.outcomes.values())
+
+    @property
+    def expected(self) -> Fraction:
+        """What the player wins on the average, in initial stakes."""
+        return sum((net * count for net, count in self.outcomes.items()), Fraction()) / self.deals
+
+    @property
+    def house_edge(self) -> Fraction:
+        """What the house wins on the average, in initial stakes."""
+        return -self.expected
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """What the house wins of everything that is staked."""
+        return self.house_edge / self.staked
+
+    @property
+    def variance(self) -> Fraction:
+        """The mean square of the distance from the expected result."""
+        squares = sum((net * net * count for net, count in self.outcomes.items()), Fraction())
+        return squares / self.deals - self.expected**2
+
+    @property
+    def stdev(self) -> float:
+        """The standard deviation of one round, in initial stakes."""
+        return sqrt(self.variance)
+
+    def answer(self) -> dict[str, object]:
+        """Return the bet for programs; what is exact is a string."""
+        return {
+            "deals": str(self.deals),
+            "outcomes": [
+                {"net": float(net), "exact": str(net), "count": str(count)}
+                for net, count in sorted(self.outcomes.items())
+            ],
+            "house_edge": ratio(self.house_edge),
+            "house_edge_percent": percent(self.house_edge),
+            "element_of_risk": ratio(self.element_of_risk),
+            "element_of_risk_percent": percent(self.element_of_risk),
+            "stdev": self.stdev,
+            "staked": ratio(self.staked),
+        }
+
+
+class Decided(Struct, frozen=True):
+    """How often a decision is the best: the first one, and after it the last."""
+
+    first: str
+    last: str
+    count: int
+
+
+class Without(Struct, frozen=True):
+    """The house edge if a decision were not offered: what the option is worth is the difference."""
+
+    option: str
+    house_edge: Fraction
+
+
+class Report(Bet, kw_only=True):
+    """A game solved: its main bet, its decisions, what is paid, what its options are worth, its side bets."""
+
+    game: str
+    hash: str
+    overrides: dict[str, bool | int | str]
+    stake: int
+    """The initial stake in the smallest unit; it matters only where a maximum payout or rounding does."""
+    decisions: tuple[Decided, ...] = ()
+    dealt: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By the combination dealt: how often each first decision is the best."""
+    paid: dict[str, int] = field(default_factory=dict)
+    """How often each combination is paid."""
+    without: tuple[Without, ...] = ()
+    side_bets: dict[str, Bet] = field(default_factory=dict)
+
+    def answer(self) -> dict[str, object]:
+        """Return the report for programs."""
+        edge = self.house_edge
+        return {
+            "game": self.game,
+            "hash": self.hash,
+            "overrides": self.overrides,
+            "stake": self.stake,
+            **super().answer(),
+            "decisions": [
+                {"first": each.first, "last": each.last, "count": str(each.count)} for each in self.decisions
+            ],
+            "dealt": {name: _counts(counts) for name, counts in self.dealt.items()},
+            "paid": _counts(self.paid),
+            "without": {
+                each.option: {
+                    "house_edge": ratio(each.house_edge),
+                    "house_edge_percent": percent(each.house_edge),
+                    "worth_percent": percent(each.house_edge - edge),
+                }
+                for each in self.without
+            },
+            "side_bets": {name: bet.answer() for name, bet in self.side_bets.items()},
+        }
+
+
+def ratio(number: Fraction) -> str:
+    """Write a fraction with its denominator, even where that is one.
+
+    >>> ratio(Fraction(0)), ratio(Fraction(-2, 4))
+    ('0/1', '-1/2')
+    """
+    return f"{number.numerator}/{number.denominator}"
+
+
+def percent(number: Fraction) -> float:
+    """Return a fraction in per cent."""
+    return float(100 * number)
+
+
+def _counts(counts: Mapping[str, int]) -> dict[str, str]:
+    return {name: str(count) for name, count in counts.items()}
+
+
+def encode(report: Report) -> bytes:
+    """Write a report to be kept."""
+    plain = msgspec.to_builtins(report, enc_hook=str, str_keys=True)
+    return msgspec.json.encode(plain)
+
+
+def decode(data: bytes) -> Report:
+    """Read a report that was kept."""
+    return msgspec.json.decode(data, type=Report, dec_hook=_fraction)
+
+
+def _fraction(kind: type, value: Any) -> Fraction:
+    if kind is not Fraction:
+        raise TypeError(kind)
+    return Fraction(value)

@@ -1,0 +1,57 @@
+"""Where reports are kept: the user's cache directory, one file for each set of rules.
+
+The folder is named after the sources that count, so a change in them never meets an old report.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier.hands.store import folder as folder_of_hands
+from croupier.odds.report import Report, decode, encode
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+
+
+@cache
+def folder() -> Path:
+    """Return the folder for what these sources have counted."""
+    room = files(__package__ or "croupier.odds")
+    sources = sorted((part for part in room.iterdir() if part.name.endswith(".py")), key=lambda part: part.name)
+    digest = sha256(folder_of_hands().name.encode() + b"".join(part.read_bytes() for part in sources))
+    return folder_of_hands().parent / f"odds-{digest.hexdigest()[:16]}"
+
+
+def _path(rules: Rules, stake: int) -> Path:
+    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{stake}.json"
+
+
+def kept(rules: Rules, stake: int) -> Report | None:
+    """Return the report that was kept for these rules; a file that cannot be read is none."""
+    with suppress(OSError, msgspec.DecodeError, ValueError):
+        return decode(_path(rules, stake).read_bytes())
+    return None
+
+
+def keep(rules: Rules, stake: int, report: Report) -> None:
+    """Keep a report, in one step: whoever is interrupted or reads meanwhile never meets half a file."""
+    path = _path(rules, stake)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(encode(report))
+            Path(name).replace(path)
+        finally:
+            Path(name).unlink(missing_ok=True)

@@ -1,0 +1,739 @@
+"""Black Jack of the Armenian decree: annex 2, clause by clause."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import croupier
+from croupier import books
+from croupier.cards import DECK, Card, read_cards, write_cards
+from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
+from croupier.games.blackjack import is_blackjack, points
+from croupier.table import Hand, Record
+from croupier.table.event import Added, Burnt, Called, Cut, Dealt, Lost, Paid, Returned, Split, Staked
+from croupier.table.telling import tell
+from tests.stacking import stack_shoe
+
+BURNT = "2s"
+
+
+def deal(
+    *boxes: str,
+    dealer: str = "9h",
+    then: str = "",
+    seats: dict[int, dict[str, Any]] | None = None,
+    **options: Any,
+) -> Hand:
+    """Deal these two cards to each box and this card to the dealer; `then` are the next cards of the shoe."""
+    placed = seats or {number: {"box": 20} for number in range(1, len(boxes) + 1)}
+    shoe = stack_shoe(*boxes, dealer=dealer, then=then, burnt=BURNT)
+    return croupier.deal("am/blackjack", seats=placed, deck=shoe, options=options)
+
+
+def finish(hand: Hand, *acts: str) -> dict[int, int]:
+    """Take these decisions and return what each box won."""
+    for act in acts:
+        hand.act(act)
+    assert hand.result is not None
+    assert sum(hand.result.net.values()) + hand.result.house == 0
+    return hand.result.net
+
+
+def happened(hand: Hand, kind: type) -> list[Any]:
+    return [event for event in hand.events if isinstance(event, kind)]
+
+
+def offered(hand: Hand) -> list[str]:
+    assert hand.decision is not None
+    return [option.name for option in hand.decision]
+
+
+def example(clause: str, number: int = 0) -> str:
+    return str(books.clause(clause).examples[number])
+
+
+def figures(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"(?<![\w:])\d+(?![\w:])", text)]
+
+
+# -- the shoe: am:2.01 to am:2.09 -----------------------------------------------------------------------
+
+
+@pytest.mark.clause("am:2.01", "am:2.05")
+def test_six_packs_of_52_whose_composition_anybody_can_check() -> None:
+    deck = books.profile("am/blackjack").deck
+    assert deck is not None
+    assert (deck.decks, deck.cards) == (6, 52)
+    hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=1)
+    assert len(hand.commitment) == 64
+    shoe = hand.felt.shoe
+    shoe.take(len(shoe))
+    assert Counter(shoe.drawn) == dict.fromkeys(DECK, 6)
+    with pytest.raises(CardError, match="7 times"):
+        croupier.deal("am/blackjack", seats={1: {"box": 20}}, deck="Ah " * 7)
+
+
+@pytest.mark.clause("am:2.02")
+def test_the_table_has_boxes_and_the_fields_of_the_game() -> None:
+    hand = deal("Th 6h", dealer="As", then="5c 9s")
+    hand.act("insurance")
+    hand.act("double")
+    fields = {event.field for event in happened(hand, Staked)}
+    assert fields == {"box", "insurance", "double"}
+    with pytest.raises(IllegalStake, match="no field “ante”"):
+        deal("Th 6h", seats={1: {"ante": 20}})
+
+
+@pytest.mark.clause("am:2.03", "am:2.18")
+def test_cards_come_out_of_the_shoe_one_after_another() -> None:
+    hand = deal("Th 6h", "9c 8c", dealer="7d", then="2h Td")
+    for act in ("hit", "stand", "stand"):
+        hand.act(act)
+    assert write_cards(hand.felt.shoe.drawn) == "2s Th 9c 7d 6h 8c 2h Td"
+
+
+@pytest.mark.clause("am:2.06", "am:2.07")
+def test_a_player_cuts_and_the_right_hand_part_goes_behind_the_rest() -> None:
+    whole = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=4)
+    order = [*whole.felt.shoe.drawn, *whole.felt.shoe.take(len(whole.felt.shoe))]
+    hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=4, cut=(1, 100))
+    assert happened(hand, Cut) == [Cut("am:2.07", 1, 100)]
+    assert [type(event) for event in hand.events].index(Cut) < [type(e) for e in hand.events].index(Dealt)
+    rest = [*hand.felt.shoe.drawn, *hand.felt.shoe.take(len(hand.felt.shoe))]
+    assert rest == order[100:] + order[:100]
+
+
+@pytest.mark.clause("am:2.06")
+@pytest.mark.parametrize("cut", [(1, 0), (1, 312), (2, 100), ("pit-boss", 100)])
+def test_only_a_player_cuts_and_only_within_the_pack(cut: tuple[int | str, int]) -> None:
+    with pytest.raises(IllegalStake):
+        croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=4, cut=cut)
+
+
+def last_round(**more: Any) -> Hand:
+    """Play rounds out of one shoe, always standing, until no further one may be dealt."""
+    hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=7, **more)
+    for _ in range(100):
+        while hand.decision is not None:
+            hand.act("stand" if "stand" in hand.decision else hand.decision.options[-1].name)
+        if hand.felt.shoe.cut_card_out:
+            return hand
+        hand = hand.next({1: {"box": 20}})
+    raise AssertionError("the cutting card never came out")
+
+
+@pytest.mark.clause("am:2.08")
+@pytest.mark.parametrize("depth", [94, 104, 114])
+def test_the_second_cutting_card_lies_behind_two_thirds_and_ends_the_shoe(depth: int) -> None:
+    """The round in which it comes out is finished, then the shoe must be shuffled anew (am:q11)."""
+    hand = last_round(options={"cut_depth": depth})
+    assert hand.felt.shoe.cut == 312 - depth
+    assert hand.record().gone < hand.felt.shoe.cut <= hand.felt.shoe.count
+    assert hand.result is not None
+    assert Called("am:2.08", "new-shuffle") in hand.events
+    with pytest.raises(IllegalStake, match=r"cutting card is out.*am:2.08"):
+        hand.next({1: {"box": 20}})
+    assert croupier.verify(hand.record()).fair
+
+
+def test_the_cutting_card_stays_near_two_thirds() -> None:
+    with pytest.raises(CroupierError, match="cut_depth"):
+        croupier.deal("am/blackjack", seats={1: {"box": 20}}, options={"cut_depth": 60})
+
+
+@pytest.mark.clause("am:2.09")
+@pytest.mark.parametrize("count", [1, 6])
+def test_the_first_cards_of_a_new_shoe_are_burnt_face_up(count: int) -> None:
+    hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=3, options={"burn": count})
+    burnt = happened(hand, Burnt)[0]
+    assert burnt.cards == hand.felt.shoe.drawn[:count]
+    assert burnt in hand.view(None).events
+    while hand.decision is not None:
+        hand.act(hand.decision.options[-1].name)
+    assert happened(hand.next({1: {"box": 20}}), Burnt) == []
+    for wrong in (0, 7):
+        with pytest.raises(CroupierError, match="1 … 6"):
+            croupier.deal("am/blackjack", seats={1: {"box": 20}}, options={"burn": wrong})
+
+
+# -- who wins: am:2.10 to am:2.13, am:2.19 to am:2.29 ---------------------------------------------------
+
+
+@pytest.mark.clause("am:2.10", "am:2.11", "am:2.12", "am:2.13")
+def test_the_dealer_plays_against_all_at_once_and_the_higher_total_wins() -> None:
+    hand = deal("Th 9c", "Tc 8c", "Td 7d", dealer="9h", then="9d")
+    assert finish(hand, "stand", "stand", "stand") == {1: 20, 2: 0, 3: -20}
+    (paid,) = happened(hand, Paid)
+    assert (paid.clause, paid.ratio, paid.hand) == ("am:2.11", (1, 1), "points-19")
+    assert happened(hand, Lost)[0].clause == "am:2.12"
+    assert happened(hand, Returned)[0].clause == "am:2.13"
+    assert tell(paid) == (
+        "Box 1: box wins 20 (1:1, 19 points: T♥ 9♣), and the stake of 20 comes back. [am:2.11]"
+    )
+
+
+@pytest.mark.clause("am:2.19")
+@pytest.mark.parametrize(
+    ("cards", "total"),
+    [
+        ("2c 9d", 11),
+        ("Jc Qd", 20),
+        ("Kc Td Ah", 21),
+        ("Ah 6c", 17),
+        ("Ah 6c 5d", 12),
+        ("Ah Ad Ac", 13),
+        ("Ah Ad 9c", 21),
+        ("Th 9d 5c", 24),
+    ],
+)
+def test_points(cards: str, total: int) -> None:
+    assert points(read_cards(cards)) == total
+
+
+@pytest.mark.clause("am:2.20")
+def test_black_jack_is_an_ace_with_any_ten() -> None:
+    for ten in ("Th", "Jc", "Qd", "Ks"):
+        assert is_blackjack(read_cards(f"As {ten}"))
+        assert is_blackjack(read_cards(f"{ten} As"))
+    assert not is_blackjack(read_cards("As 9d Ah"))
+    assert not is_blackjack(read_cards("7s 7d 7h"))
+
+
+@pytest.mark.clause("am:2.20")
+def test_a_split_hand_of_ace_and_ten_is_no_black_jack() -> None:
+    hand = deal("Ah Ad", then="Kc Qd 9d", dealer="9h")
+    assert finish(hand, "split", "stand", "stand") == {1: 40}
+    assert [paid.hand for paid in happened(hand, Paid)] == ["points-21", "points-21"]
+
+
+@pytest.mark.clause("am:2.21", "am:2.23")
+def test_black_jack_beats_everything_and_ties_with_itself() -> None:
+    hand = deal("Ah Kd", "Tc 7d", dealer="Th", then="4c Ac")
+    hand.act("hit")
+    assert finish(hand, "stand") == {1: 0, 2: -20}
+    assert happened(hand, Returned)[0].clause == "am:2.21"
+    assert happened(hand, Lost)[0].clause == "am:2.23"
+    assert finish(deal("Ah Kd", dealer="Th", then="5c 6c")) == {1: 30}
+
+
+@pytest.mark.clause("am:2.22")
+def test_black_jack_is_paid_three_to_two() -> None:
+    text = example("am:2.22")
+    stake, won = map(int, re.findall(r"Stake (\d+).*: (\d+) winnings", text)[0])
+    player, dealer = re.findall(r"player (\w+ \w+), dealer (\w+ \w+)", text)[0]
+    first, second = dealer.split()
+    hand = deal(player, dealer=first, then=second, seats={1: {"box": stake}})
+    assert finish(hand) == {1: won}
+    (paid,) = happened(hand, Paid)
+    assert (paid.clause, paid.ratio, paid.hand) == ("am:2.22", (3, 2), "blackjack")
+
+
+@pytest.mark.clause("am:2.23")
+@pytest.mark.parametrize(("spared", "net"), [(False, -80), (True, -20)])
+def test_a_dealers_black_jack_takes_what_was_added_unless_the_house_spares_it(spared: bool, net: int) -> None:
+    hand = deal("8h 8d", dealer="Th", then="3c 9d 3s Td Ac", added_stakes_back=spared)
+    assert finish(hand, "split", "double", "double") == {1: net}
+
+
+@pytest.mark.clause("am:2.24", "am:2.25")
+def test_a_bust_loses_even_if_the_dealer_busts_as_well() -> None:
+    hand = deal("Th 6d", "Tc 8d", dealer="9h", then="Kc 6c Kd")
+    assert finish(hand, "hit", "stand") == {1: -20, 2: 20}
+    assert happened(hand, Lost) == [Lost("am:2.24", 1, "box", 20)]
+    places = [event.to for event in happened(hand, Dealt)]
+    assert places == [1, 2, "dealer", 1, 2, 1, "dealer", "dealer"]
+
+
+@pytest.mark.clause("am:2.26")
+def test_a_dealers_bust_pays_everybody_left() -> None:
+    hand = deal("Th 2d", "Tc 8d", dealer="9h", then="7c Kd")
+    assert finish(hand, "stand", "stand") == {1: 20, 2: 20}
+    assert {paid.clause for paid in happened(hand, Paid)} == {"am:2.26"}
+    assert Called("am:2.47", "croupier-has", "bust") in hand.events
+
+
+@pytest.mark.clause("am:2.27", "am:2.28")
+@pytest.mark.parametrize(
+    ("first", "then", "drawn"),
+    [
+        ("Th", "6c 5c", "Th 6c 5c"),
+        ("Th", "7c", "Th 7c"),
+        ("2h", "2c 2d 3c 7d 5c", "2h 2c 2d 3c 7d 5c"),
+        ("Ah", "2c 4d", "Ah 2c 4d"),
+        ("Ah", "5c Kd 2d", "Ah 5c Kd 2d"),
+        ("8h", "8c Ad", "8h 8c Ad"),
+    ],
+)
+def test_the_dealer_draws_to_16_and_stops_from_17_without_any_choice(
+    first: str, then: str, drawn: str
+) -> None:
+    """Every 17 stops him, a soft one of three cards too (am:q09)."""
+    hand = deal("Th 9d", dealer=first, then=then)
+    if first == "Ah":
+        hand.act("no-insurance")
+    hand.act("stand")
+    assert hand.result is not None
+    assert write_cards(hand.felt.dealer.cards) == drawn
+
+
+@pytest.mark.clause("am:2.29")
+def test_the_dealer_stands_on_ace_and_six() -> None:
+    first, second = re.findall(r"Dealer (\w+) (\w+)", example("am:2.29"))[0]
+    hand = deal("Th 8d", dealer=first, then=second)
+    assert finish(hand, "no-insurance", "stand") == {1: 20}
+    assert len(hand.felt.dealer) == 2
+
+
+# -- stakes and boxes: am:2.14 to am:2.17 ---------------------------------------------------------------
+
+
+@pytest.mark.clause("am:2.14", "am:2.15")
+def test_stakes_lie_in_their_boxes_before_the_first_card_and_stay() -> None:
+    hand = deal("Th 6d", "Tc 8d", seats={1: {"box": 20}, 2: {"box": 50}})
+    kinds = [type(event) for event in hand.events]
+    assert kinds.index(Dealt) > max(place for place, kind in enumerate(kinds) if kind is Staked)
+    assert [box.stakes for box in hand.view().boxes] == [{"box": 20}, {"box": 50}]
+    for act in ("box", "stake", "take"):
+        with pytest.raises(IllegalAction, match="You cannot"):
+            hand.act(act, amount=20)
+    with pytest.raises(IllegalStake, match=r"Box 1 has no stake.*am:2.15"):
+        deal("Th 6d", seats={1: {}})
+
+
+@pytest.mark.clause("am:2.15")
+@pytest.mark.parametrize("stake", [8, 10_002, 0, -20, 2.5, "20", None, True, 15])
+def test_stakes_outside_the_limits_or_without_a_whole_half_are_refused(stake: object) -> None:
+    with pytest.raises(IllegalStake, match=r"am:2\.15"):
+        deal("Th 6d", seats={1: {"box": stake}})
+
+
+@pytest.mark.clause("am:2.16")
+def test_players_join_and_leave_when_stakes_are_placed() -> None:
+    first = deal("Th 9d", "Tc 8d", dealer="9h", then="9d 4c 5c 6c 7c 8c 9c Tc Td")
+    with pytest.raises(IllegalAction, match="not over yet"):
+        first.next({2: {"box": 20}})
+    finish(first, "stand", "stand")
+    second = first.next({2: {"box": 20}, 3: {"box": 40}})
+    assert [box.number for box in second.view().boxes] == [2, 3]
+    assert write_cards(second.felt.shoe.drawn).startswith(write_cards(first.felt.shoe.drawn) + " 4c 5c 6c")
+    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+        second.act("stand", seat=1)
+
+
+@pytest.mark.clause("am:2.17")
+def test_a_player_may_take_as_many_boxes_as_there_are() -> None:
+    seats = {number: {"box": 20, "player": 5} for number in range(1, 8)}
+    hand = croupier.deal("am/blackjack", seats=seats, seed=2)
+    assert len(hand.view(5).boxes) == 7
+    with pytest.raises(IllegalStake, match=r"no seat 5.*am:2.17"):
+        croupier.deal("am/blackjack", seats={5: {"box": 20}}, options={"boxes": 4})
+    with pytest.raises(IllegalStake, match=r"no seat 8.*am:2.17"):
+        croupier.deal("am/blackjack", seats={8: {"box": 20}})
+    with pytest.raises(IllegalStake, match="at least one player"):
+        croupier.deal("am/blackjack", seats={})
+
+
+# -- the deal and the player's choices: am:2.18, am:2.30 to am:2.37 -------------------------------------
+
+
+@pytest.mark.clause("am:2.18", "am:2.30")
+def test_two_open_cards_each_and_one_of_the_dealer_are_seen_before_the_first_choice() -> None:
+    hand = deal("Th 6d", "Tc 8d", dealer="9h")
+    assert [(event.to, write_cards(event.cards)) for event in happened(hand, Dealt)] == [
+        (1, "Th"),
+        (2, "Tc"),
+        ("dealer", "9h"),
+        (1, "6d"),
+        (2, "8d"),
+    ]
+    for viewer in (1, 2, None):
+        view = hand.view(viewer)
+        assert view.dealer == (Card("9h"),)
+        assert [box.cards for box in view.boxes] == [tuple(read_cards("Th 6d")), tuple(read_cards("Tc 8d"))]
+    assert view.turn == 1
+
+
+@pytest.mark.clause("am:2.31")
+def test_hit_and_stand() -> None:
+    hand = deal("5h 6d", dealer="9h", then="2c 2d 3c 8d")
+    for _ in range(3):
+        hand.act("hit")
+    assert write_cards(hand.felt.boxes[0].cards) == "5h 6d 2c 2d 3c"
+    assert finish(hand, "stand") == {1: 20}
+    assert finish(deal("Th Td", then="9d"), "stand") == {1: 20}
+
+
+@pytest.mark.clause("am:2.32")
+def test_cards_of_the_same_value_may_be_split_with_a_second_stake() -> None:
+    hand = deal("Kh Td", dealer="9h", then="9c 8c 9d")
+    hand.act("split")
+    box = hand.view(1).boxes[0]
+    assert box.stakes == {"box": 20, "box-2": 20}
+    assert (box.cards, box.further) == (tuple(read_cards("Kh 9c")), ((Card("Td"),),))
+    assert happened(hand, Split) == [Split("am:2.32", 1, 1, 2)]
+    assert finish(hand, "stand", "stand") == {1: 20}
+    hand = deal("Kh 9d")
+    assert "split" not in offered(hand)
+    with pytest.raises(IllegalAction, match=r"same value.*am:2.32"):
+        hand.act("split")
+
+
+@pytest.mark.clause("am:2.33")
+def test_the_first_split_hand_is_played_to_its_end_before_the_second_gets_its_card() -> None:
+    hand = deal("8h 8d", dealer="9h", then="2c Tc 3c Td 8c")
+    hand.act("split")
+    view = hand.view(1).boxes[0]
+    assert (view.playing, len(view.cards), len(view.further[0])) == (0, 2, 1)
+    hand.act("hit")
+    hand.act("stand")
+    view = hand.view(1).boxes[0]
+    assert (view.playing, write_cards(card for card in view.further[0] if card)) == (1, "8d 3c")
+    assert finish(hand, "hit", "stand") == {1: 40}
+    after = [(event.pile, write_cards(event.cards)) for event in happened(hand, Dealt)[3:7]]
+    assert after == [(1, "2c"), (1, "Tc"), (2, "3c"), (2, "Td")]
+
+
+@pytest.mark.clause("am:2.34")
+@pytest.mark.parametrize("pair", ["8", "A"])
+def test_a_box_may_be_split_three_times(pair: str) -> None:
+    hand = deal(f"{pair}h {pair}d", dealer="9h", then=f"{pair}c {pair}s {pair}h 2h 2d 2c 8h")
+    for _ in range(3):
+        hand.act("split")
+    with pytest.raises(IllegalAction, match=r"3 times at most.*am:2.34"):
+        hand.act("split")
+    assert len(hand.view(1).boxes[0].further) == 3
+    assert offered(hand) == ["hit", "stand", "double"]
+    assert finish(hand, "stand", "stand", "stand", "stand") == {1: -80}
+
+
+@pytest.mark.clause("am:2.35")
+def test_a_double_gets_one_card_and_wins_twice_the_stake() -> None:
+    stake, doubled, won, total = figures(example("am:2.35").replace("(constructed)", ""))
+    hand = deal("6h 5d", dealer="9h", then="9c 9d", seats={1: {"box": stake}})
+    assert finish(hand, "double") == {1: won}
+    assert len(hand.felt.boxes[0].cards) == 3
+    paid = happened(hand, Paid)
+    assert sum(event.stake for event in paid) == doubled
+    assert sum(event.stake + event.amount for event in paid) == total
+
+
+@pytest.mark.clause("am:2.35")
+def test_a_double_is_open_to_any_two_cards_but_no_more() -> None:
+    for cards in ("Th Td", "Ah 2d", "5h 4d"):
+        assert "double" in offered(deal(cards))
+    hand = deal("2h 3d", then="2c 9d")
+    hand.act("hit")
+    for act, clause in (("double", "am:2.35"), ("split", "am:2.32"), ("surrender", "am:2.36")):
+        with pytest.raises(IllegalAction, match=rf"first two cards.*{clause}"):
+            hand.act(act)
+
+
+def test_the_house_may_restrict_doubles() -> None:
+    for cards, allowed in (("5h 4d", True), ("6h 5d", True), ("6h 6d", False), ("4h 4d", False)):
+        hand = deal(cards, double_on="9-to-11")
+        assert ("double" in offered(hand)) is allowed
+    with pytest.raises(IllegalAction, match="Only 9, 10 or 11"):
+        hand.act("double")
+    hand = deal("8h 8d", then="3c 9d", double_after_split=False)
+    hand.act("split")
+    with pytest.raises(IllegalAction, match="split hand cannot be doubled"):
+        hand.act("double")
+    hand = deal("8h 8d", then="3c 9d")
+    hand.act("split")
+    assert "double" in offered(hand)
+
+
+def test_split_aces_are_free_unless_the_house_gives_them_one_card() -> None:
+    hand = deal("Ah Ad", then="2c 3c Kd 9d", dealer="9h")
+    finish(hand, "split", "hit", "stand", "stand")
+    hand = deal("Ah Ad", then="2c Ac Kd Qd 9d", dealer="9h", split_aces="one-card")
+    hand.act("split")
+    assert offered(hand) == ["stand", "split"]
+    with pytest.raises(IllegalAction, match="one card only"):
+        hand.act("hit")
+    assert finish(hand, "split") == {1: -20 + 20 + 20}
+
+
+@pytest.mark.clause("am:2.36")
+@pytest.mark.parametrize("dealer", ["As", "Kd", "6h"])
+def test_surrender_gives_half_back_against_any_card_for_good(dealer: str) -> None:
+    stake, back, lost = figures(example("am:2.36"))
+    hand = deal("Th 6d", dealer=dealer, then="Ac 9d 8s", seats={1: {"box": stake}})
+    if dealer == "As":
+        hand.act("no-insurance")
+    assert finish(hand, "surrender") == {1: -lost}
+    assert happened(hand, Returned) == [Returned("am:2.36", 1, "box", back)]
+
+
+@pytest.mark.clause("am:2.36")
+@pytest.mark.parametrize("allowed", [False, True])
+def test_split_hands_are_surrendered_only_where_the_house_allows_it(allowed: bool) -> None:
+    hand = deal("8h 8d", dealer="9h", then="6c Tc 9d", surrender_split=allowed)
+    hand.act("split")
+    if allowed:
+        hand.act("surrender")
+        assert finish(hand, "stand") == {1: -10 + 0}
+    else:
+        with pytest.raises(IllegalAction, match=r"split hand cannot.*am:2.36"):
+            hand.act("surrender")
+
+
+@pytest.mark.clause("am:2.37")
+def test_surrender_is_asked_box_by_box_as_each_is_played() -> None:
+    hand = deal("Th 6d", "Tc 6c", dealer="9h", then="9d")
+    assert "surrender" in offered(hand)
+    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+        hand.act("surrender", seat=2)
+    hand.act("stand")
+    assert hand.decision is not None
+    assert hand.decision.seat == 2
+    assert "surrender" in hand.decision
+    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+        hand.act("surrender", seat=1)
+
+
+# -- insurance and even money: am:2.38 to am:2.41 -------------------------------------------------------
+
+
+@pytest.mark.clause("am:2.38")
+def test_insurance_is_half_the_stake_once_and_only_against_an_ace() -> None:
+    hand = deal("9h 9c", "Tc 6c", dealer="As")
+    assert hand.decision is not None
+    assert hand.decision["insurance"].cost == 10
+    with pytest.raises(IllegalAction, match="takes no amount"):
+        hand.act("insurance", amount=5)
+    hand.act("insurance")
+    assert hand.view(1).boxes[0].stakes == {"box": 20, "insurance": 10}
+    hand.act("no-insurance")
+    for cards in ("Th", "9h"):
+        assert "insurance" not in offered(deal("9h 9c", dealer=cards))
+    assert "insurance" not in offered(hand)
+
+
+def test_the_house_may_accept_a_part_of_the_insurance() -> None:
+    hand = deal("9h 9c", dealer="As", then="Kd", part_insurance=True)
+    with pytest.raises(IllegalAction, match="from 1 to 10"):
+        hand.act("insurance", amount=11)
+    hand.act("insurance", amount=4)
+    assert finish(hand, "stand") == {1: -20 + 8}
+    hand = deal("9h 9c", dealer="As", part_insurance=True, seats={1: {"box": 20, "stack": 23}})
+    assert hand.decision is not None
+    assert hand.decision["insurance"].amount is not None
+    assert hand.decision["insurance"].amount.most == 3
+
+
+@pytest.mark.clause("am:2.39")
+def test_insurance_is_paid_two_to_one() -> None:
+    text = example("am:2.39")
+    stake, insurance = figures(text)[:2]
+    net = int(re.findall(r"net (\d+)", text)[0])
+    dealer, player = re.findall(r"dealer (\w+ \w+), player (\w+ \w+)", text)[0]
+    first, second = dealer.split()
+    hand = deal(player, dealer=first, then=second, seats={1: {"box": stake}})
+    assert finish(hand, "insurance", "stand") == {1: net}
+    paid = happened(hand, Paid)[0]
+    assert (paid.field, paid.stake, paid.amount, paid.clause) == (
+        "insurance",
+        insurance,
+        2 * insurance,
+        "am:2.39",
+    )
+
+
+@pytest.mark.clause("am:2.39")
+def test_split_hands_share_one_insurance() -> None:
+    hand = deal("8h 8d", dealer="As", then="Tc Td Kd")
+    assert finish(hand, "insurance", "split", "stand", "stand") == {1: -40 + 20}
+
+
+@pytest.mark.clause("am:2.40")
+def test_without_a_black_jack_the_insurance_is_taken_and_play_goes_on() -> None:
+    hand = deal("Th 9c", dealer="As", then="2c 5d")
+    assert finish(hand, "insurance", "stand") == {1: -10 + 20}
+    lost = happened(hand, Lost)[0]
+    assert (lost.clause, lost.field, lost.amount) == ("am:2.40", "insurance", 10)
+    dealt = [place for place, event in enumerate(hand.events) if isinstance(event, Dealt)]
+    assert dealt[-2] < hand.events.index(lost) < dealt[-1]
+
+
+@pytest.mark.clause("am:2.41")
+@pytest.mark.parametrize("second", ["Kd", "5d"])
+def test_even_money_is_paid_at_once_whatever_the_dealer_has(second: str) -> None:
+    hand = deal("Ah Kc", "Th 9c", dealer="As", then=f"{second} Td 2d")
+    assert offered(hand) == ["even-money", "insurance", "wait"]
+    hand.act("even-money")
+    (paid,) = happened(hand, Paid)
+    assert (paid.clause, paid.ratio, paid.amount) == ("am:2.41", (1, 1), 20)
+    hand.act("no-insurance")
+    assert finish(hand, "stand")[1] == 20
+
+
+@pytest.mark.clause("am:2.41")
+@pytest.mark.parametrize(
+    ("act", "second", "net"), [("wait", "Kd", 0), ("wait", "9d", 30), ("insurance", "Kd", 20)]
+)
+def test_whoever_refuses_even_money_waits_for_the_dealer(act: str, second: str, net: int) -> None:
+    assert finish(deal("Ah Kc", dealer="As", then=second), act) == {1: net}
+
+
+# -- prizes: am:2.42 to am:2.46 -------------------------------------------------------------------------
+
+PRIZES = [
+    ("am:2.42", "prize_three_sevens", "7h 7d", "7c"),
+    ("am:2.43", "prize_six_cards", "2h 2d", "2c 2h 3d 4c"),
+    ("am:2.44", "prize_six_seven_eight", "6h 8h", "7h"),
+    ("am:2.45", "prize_suited_blackjack", "Ah Kh", ""),
+    ("am:2.46", "prize_suited_sevens", "7h 7h", "7h"),
+    ("am:2.46", "prize_seven_cards", "2h 2d", "2c 2h 3d 3c 4c"),
+]
+
+
+def hits(drawn: str) -> list[str]:
+    return ["hit"] * len(drawn.split()) + (["stand"] if drawn else [])
+
+
+@pytest.mark.clause("am:2.42", "am:2.43", "am:2.44", "am:2.45", "am:2.46")
+@pytest.mark.parametrize(("clause", "option", "cards", "drawn"), PRIZES)
+@pytest.mark.parametrize("dealer_cards", ["9h 8d", "Th Tc"])
+def test_prizes_are_set_by_the_house_and_stand_apart_from_the_result(
+    clause: str, option: str, cards: str, drawn: str, dealer_cards: str
+) -> None:
+    first, second = dealer_cards.split()
+    then = f"{drawn} {second}"
+    plain = deal(cards, dealer=first, then=then)
+    without = finish(plain, *hits(drawn))
+    assert happened(plain, Added) == []
+    prizes: dict[str, Any] = {option: 5}
+    hand = deal(cards, dealer=first, then=then, **prizes)
+    assert finish(hand, *hits(drawn))[1] == without[1] + 5 * 20
+    (prize,) = happened(hand, Added)
+    assert (prize.clause, prize.field, prize.amount, prize.ratio) == (clause, "prize", 100, (5, 1))
+    assert write_cards(prize.cards) == f"{cards} {drawn}".strip()
+    dealt = [place for place, event in enumerate(hand.events) if isinstance(event, Dealt)]
+    assert hand.events.index(prize) < dealt[-1]
+
+
+@pytest.mark.clause("am:2.42", "am:2.43", "am:2.44", "am:2.45")
+@pytest.mark.parametrize(
+    ("option", "cards", "drawn"),
+    [
+        ("prize_three_sevens", "7h 7d", "6c"),
+        ("prize_six_cards", "2h 2d", "2c 2h 3d"),
+        ("prize_six_cards", "4h 4d", "4c 3h 3d 4c"),
+        ("prize_six_seven_eight", "6h 8h", "7d"),
+        ("prize_suited_blackjack", "Ah Kd", ""),
+        ("prize_suited_blackjack", "7h 7h", "7h"),
+    ],
+)
+def test_near_misses_win_no_prize(option: str, cards: str, drawn: str) -> None:
+    prizes: dict[str, Any] = {option: 5}
+    hand = deal(cards, dealer="9h", then=f"{drawn} 8d", **prizes)
+    while hand.decision is not None:
+        hand.act("hit" if len(hand.felt.boxes[0].cards) < 2 + len(drawn.split()) else "stand")
+    assert happened(hand, Added) == []
+
+
+@pytest.mark.clause("am:2.45")
+def test_split_hands_win_no_prize() -> None:
+    hand = deal("Ah Ad", then="Kh Kd 9d", prize_suited_blackjack=5, prize_three_sevens=5)
+    finish(hand, "split", "stand", "stand")
+    assert happened(hand, Added) == []
+
+
+# -- the end of a round: am:2.47, am:2.48 ---------------------------------------------------------------
+
+
+@pytest.mark.clause("am:2.47")
+def test_the_dealer_forms_his_hand_when_all_have_finished() -> None:
+    hand = deal("Th 6d", "Tc 6c", dealer="9h", then="5c Kc 8d")
+    hand.act("hit")
+    hand.act("stand")
+    assert len(hand.felt.dealer) == 1
+    hand.act("hit")
+    assert hand.result is not None
+    assert write_cards(hand.felt.dealer.cards) == "9h 8d"
+    lone = deal("Th 6d", dealer="9h", then="Kc 8d")
+    lone.act("hit")
+    assert len(lone.felt.dealer) == 2
+
+
+@pytest.mark.clause("am:2.48")
+def test_winners_are_paid_before_the_losers_stakes_are_taken() -> None:
+    hand = deal("Th 6d", "Tc 7c", "Td 9d", dealer="9h", then="Kc 9c 5h 6h 7h 8h")
+    finish(hand, "hit", "stand", "stand")
+    settled = [type(event) for event in hand.events if isinstance(event, Paid | Lost)]
+    assert settled == [Paid, Lost, Lost]
+    after = hand.next({1: {"box": 20}})
+    assert write_cards(after.felt.boxes[0].cards) == "5h 7h"
+    assert after.record().gone == hand.felt.shoe.count
+
+
+# -- odd stakes, purses, the record ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealer", "then", "acts", "net"),
+    [
+        ("Ah Kd", "9h", "8d", (), 22),
+        ("Th 6d", "9h", "8d", ("surrender",), -8),
+        ("Th 6d", "As", "Kd", ("insurance", "stand"), -15 + 14),
+    ],
+)
+def test_a_house_that_rounds_down_accepts_odd_stakes(
+    cards: str, dealer: str, then: str, acts: tuple[str, ...], net: int
+) -> None:
+    hand = deal(cards, dealer=dealer, then=then, seats={1: {"box": 15}}, round_down=True)
+    assert finish(hand, *acts) == {1: net}
+
+
+def test_a_stake_of_one_cannot_be_halved() -> None:
+    options = {"round_down": True, "limits.box.minimum": 1}
+    hand = deal("Th 6d", dealer="As", then="9d", seats={1: {"box": 1}}, **options)
+    assert offered(hand) == ["no-insurance"]
+    assert finish(hand, "no-insurance", "surrender") == {1: -1}
+
+
+def test_nobody_doubles_splits_or_insures_without_chips() -> None:
+    hand = deal("8h 8d", dealer="As", then="9d", seats={1: {"box": 20, "stack": 25}})
+    with pytest.raises(IllegalAction, match="needs 10 but has only 5"):
+        hand.act("insurance")
+    hand.act("no-insurance")
+    assert offered(hand) == ["hit", "stand", "surrender"]
+    with pytest.raises(IllegalAction, match="needs 20 but has only 5"):
+        hand.act("split")
+
+
+def test_a_later_round_of_a_shoe_is_recorded_replayed_and_proven() -> None:
+    first = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=5, cut=(1, 150), words={1: "luck"})
+    while first.decision is not None:
+        first.act(first.decision.options[-1].name)
+    second = first.next({2: {"box": 40}})
+    while second.decision is not None:
+        second.act("stand" if "stand" in second.decision else "no-insurance")
+    record = second.record()
+    assert (record.gone, record.cut) == (first.felt.shoe.count, (1, 150))
+    assert record.drawn.startswith(first.record().drawn)
+    again = croupier.replay(Record.from_json(record.to_json()))
+    assert again.events == second.events
+    assert croupier.verify(record, first.commitment).fair
+    assert record.shuffle is not None
+    assert record.shuffle.secret not in record.public().to_json()
+    second.take_back(len(second.actions))
+    assert second.felt.shoe.drawn[: record.gone] == first.felt.shoe.drawn
+
+
+@pytest.mark.parametrize("setting", [{"relief": True}, {"kept": 1}, {"misdealt": {1: 0}}])
+def test_settings_of_the_other_book_are_refused(setting: dict[str, Any]) -> None:
+    with pytest.raises(IllegalStake):
+        croupier.deal("am/blackjack", seats={1: {"box": 20}}, **setting)
+
+
+def test_a_game_without_a_shoe_has_no_next_round() -> None:
+    hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=1)
+    hand.act("fold")
+    with pytest.raises(IllegalAction, match="shuffled anew for every hand"):
+        hand.next({1: {"ante": 10}})

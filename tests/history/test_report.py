@@ -1,0 +1,158 @@
+"""Files of all kinds in one report: PHH, our records, damaged ones among them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import croupier
+from croupier.history import replay_files
+from croupier.history.files import read_records
+from croupier.table import Record
+from croupier.text import LANGUAGES
+from tests.history.samples import HAND, changed
+
+
+def ours() -> list[Record]:
+    records = []
+    for seed in range(3):
+        hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=seed)
+        hand.act("fold")
+        records.append(hand.record())
+    return records
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Path:
+    (tmp_path / "good.phh").write_text(HAND)
+    (tmp_path / "wrong.phh").write_text(changed(("[64, 142, 94]", "[64, 140, 96]")))
+    (tmp_path / "illegal.phh").write_text(changed(("'p3 cbr 6'", "'p3 cbr 3'")))
+    (tmp_path / "razz.phh").write_text(
+        "variant = 'FR'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
+        "starting_stacks = [9, 9]\nactions = []\n"
+    )
+    (tmp_path / "straddle.phh").write_text(changed(("[1, 2, 0]", "[1, 2, 4]")))
+    (tmp_path / "silent.phh").write_text(changed(("finishing_stacks = [64, 142, 94]\n", "")))
+    (tmp_path / "damaged.phh").write_text(changed(("min_bet = 2", "min_bet = 'two'")))
+    (tmp_path / "repeated.phh").write_text(changed(("d db 3s", "d db Ah")))
+    (tmp_path / "field.phh").write_text(HAND + "weather = 'rain'\n")
+    records = ours()
+    (tmp_path / "one.json").write_text(json.dumps(json.loads(records[0].to_json()), indent=2))
+    (tmp_path / "many.jsonl").write_text("".join(f"{record.to_json()}\n" for record in records))
+    return tmp_path
+
+
+def test_all_exact(night: Path) -> None:
+    report = replay_files(
+        [str(night / name) for name in ("good.phh", "silent.phh", "one.json", "many.jsonl")]
+    )
+    data = report.as_data()
+    assert (data["hands"], data["exact"], data["unverified"], report.code) == (6, 6, 1, 0)
+    assert data["differences"] == data["damaged"] == []
+
+
+def test_every_difference_is_told(night: Path) -> None:
+    report = replay_files([str(night / name) for name in ("good.phh", "wrong.phh", "illegal.phh")])
+    assert report.code == 1
+    data = report.as_data()
+    assert (data["hands"], data["exact"]) == (3, 1)
+    first, second, third = data["differences"]  # type: ignore[misc]
+    assert first == {
+        "file": str(night / "wrong.phh"),
+        "hand": "",
+        "seat": 2,
+        "recorded": 140,
+        "played": 142,
+        "by": 2,
+    }
+    assert second["by"] == -2  # type: ignore[has-type]
+    assert {key: third[key] for key in ("act", "line", "text", "seat", "clause")} == {  # type: ignore[has-type]
+        "act": 4,
+        "line": 10,
+        "text": "p3 cbr 3",
+        "seat": 3,
+        "clause": "fspr:5.9.5a",
+    }
+    for language in LANGUAGES:
+        said = report.sentences(language)
+        assert len(said) == 4
+        assert "142" in said[0]
+        assert "p3 cbr 3" in said[2]
+
+
+def test_what_is_not_ours_is_counted_apart(night: Path) -> None:
+    report = replay_files([str(night / name) for name in ("good.phh", "razz.phh", "straddle.phh")])
+    assert report.code == 0
+    data = report.as_data()
+    assert (data["hands"], data["exact"], data["skipped"]) == (1, 1, 2)
+    assert data["skipped_variants"] == {"FR": 1, "straddle": 1}
+    assert report.sentences()[-1] == "2 skipped, not a game of ours: FR 1, straddle 1."
+
+
+def test_damaged_files_do_not_keep_the_others_from_being_read(night: Path) -> None:
+    names = ("damaged.phh", "good.phh", "repeated.phh", "nowhere.phh")
+    report = replay_files([str(night / name) for name in names])
+    assert report.code == 2
+    data = report.as_data()
+    assert (data["hands"], data["exact"]) == (1, 1)
+    field, card, missing = data["damaged"]  # type: ignore[misc]
+    assert (field["line"], field["field"], field["act"]) == (4, "min_bet", 0)  # type: ignore[has-type]
+    assert (card["line"], card["field"], card["act"]) == (18, "actions", 12)  # type: ignore[has-type]
+    assert "nowhere.phh" in missing["reason"]  # type: ignore[has-type]
+
+
+def test_fields_nobody_knows_are_noted(night: Path) -> None:
+    report = replay_files([str(night / "field.phh")])
+    (note,) = report.as_data()["notes"]  # type: ignore[misc]
+    assert "weather" in note["note"]  # type: ignore[has-type]
+    assert report.code == 0
+
+
+def changed_record(tmp_path: Path, **fields: object) -> str:
+    data = {**json.loads(ours()[0].to_json()), **fields}
+    path = tmp_path / "changed.json"
+    path.write_text(json.dumps(data))
+    return str(path)
+
+
+def test_records_of_ours_that_do_not_hold_together(tmp_path: Path) -> None:
+    wrong_net = replay_files([changed_record(tmp_path, result={"net": {"1": -20}, "house": 20})])
+    (found,) = wrong_net.played[0].differences
+    assert (found.seat, found.recorded, found.played) == (1, -20, -10)
+
+    other_cards = replay_files([changed_record(tmp_path, drawn="Ah Kd")])
+    (found,) = other_cards.played[0].differences
+    assert found.reason is not None
+    assert found.reason.code == "record-cards-differ"
+
+    illegal = replay_files([changed_record(tmp_path, actions=[{"seat": 1, "name": "check"}])])
+    (found,) = illegal.played[0].differences
+    assert (found.act, found.text, found.seat) == (1, "check", 1)
+
+    no_table = replay_files([changed_record(tmp_path, seats={"1": {"ante": 1}})])
+    (found,) = no_table.played[0].differences
+    assert (found.act, found.seat) == (0, 0)
+    assert "changed.json" in no_table.sentences()[0]
+    assert {wrong_net.code, other_cards.code, illegal.code, no_table.code} == {1}
+
+
+def test_a_damaged_record_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "many.jsonl"
+    path.write_text(
+        "\n".join([*(record.to_json() for record in ours()), '{"croupier": 99, "game": "x", "seats": {}}'])
+    )
+    report = replay_files([str(path)])
+    assert report.code == 2
+    assert "line 4" in report.sentences()[0]
+    path.write_text("{}\n")
+    assert replay_files([str(path)]).code == 2
+    path.write_text("\n")
+    assert replay_files([str(path)]).code == 2
+
+
+def test_one_record_may_fill_many_lines() -> None:
+    text = json.dumps(json.loads(ours()[0].to_json()), indent=2).encode()
+    ((source, record),) = read_records(text, "one.json")
+    assert (source.first, record.game) == (1, "am/five-card")

@@ -1,0 +1,53 @@
+"""Hands in words: every game, every language, and no card that nobody saw."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import croupier
+from croupier.games import PLAYABLE
+from croupier.history import read, replay, story
+from croupier.text import LANGUAGES
+from tests.games.seating import seat
+from tests.games.test_every_game import play
+from tests.history.samples import HAND, changed
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_game_is_told_in_every_language(game: str) -> None:
+    chance = random.Random(game)
+    hand = croupier.deal(game, **seat(game, chance), seed=7)
+    play(hand, chance)
+    told = {language: story(hand, language, name="7") for language in LANGUAGES}
+    for lines in told.values():
+        assert game in lines[0]
+        assert all(lines)
+        assert any("[" in line for line in lines)
+    assert told["en"][0].startswith("Hand 7 · ")
+    assert told["ru"] != told["en"] != told["hy"]
+
+
+def test_names_chips_and_the_end() -> None:
+    done = replay(read(HAND)[0])
+    assert done.hand is not None
+    lines = story(done.hand, players=["Anna", "Boris"])
+    assert lines[1:4] == ["Seat 1: Anna, 100", "Seat 2: Boris, 100", "Seat 3: 100"]
+    assert lines[-3:] == ["Seat 1: -36", "Seat 2: +42", "Seat 3: -6"]
+    assert "Seat 3: raise" not in "\n".join(lines)  # its chips tell it
+
+
+def test_an_unfinished_hand() -> None:
+    hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=1)
+    assert story(hand)[-1] == "The hand is not finished."
+    assert "Box 1: ante 10" in story(hand)
+
+
+def test_cards_that_others_did_not_record_stay_hidden() -> None:
+    done = replay(read(changed(("9s8s", "????")))[0])
+    assert done.hand is not None
+    told = "\n".join(story(done.hand, known=done.stack.known))
+    assert "Box 3: ▮▮ ▮▮" in told
+    assert "Burnt: ▮▮" in told
+    assert "A♥ K♦" in told
