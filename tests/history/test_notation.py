@@ -10,8 +10,20 @@ from hypothesis import strategies as st
 
 from croupier.cards import DECK, Card
 from croupier.errors import RecordError
-from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, NOTE, RAISE, SHOW
-from croupier.history.notation import Act, read_act, write_act
+from croupier.history.notation import (
+    BOARD,
+    BRING_IN,
+    CALL,
+    DISCARD,
+    FOLD,
+    HOLE,
+    NOTE,
+    RAISE,
+    SHOW,
+    Act,
+    read_act,
+    write_act,
+)
 
 ACTS = {
     "d dh p1 AhKd": Act(HOLE, 1, cards=(Card("Ah"), Card("Kd"))),

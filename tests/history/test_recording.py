@@ -41,7 +41,7 @@ def dealt(variant: str, chance: random.Random, stacks: tuple[int, ...], **more: 
 
 
 def play(hand: Hand, chance: random.Random, *, sensibly: bool = False) -> None:
-    """Play at random; sensibly means no fold in place of a check, four raises a street, the smaller fixed bet."""
+    """Play at random; sensibly: no fold in place of a check, few raises a street, the smaller fixed bet."""
     raises, left = 0, 0
     while hand.decision is not None:
         option = chance.choice(hand.decision.options)

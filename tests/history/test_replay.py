@@ -1,4 +1,4 @@
-"""Hands recorded by others, played again in our engine: all of ours exact, every difference found and named."""
+"""Hands recorded by others, played again in our engine: ours all exact, every difference named."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def test_all_hands_of_our_games_replay_exactly() -> None:
     skipped: Counter[str] = Counter()
     for path in (*WSOP, *PLURIBUS):
         for hand in read(path.read_bytes(), path.name):
-            try:
-                done = replay(hand)
-            except NotOurs as refusal:
-                assert refusal.code == "phh-not-ours"
+            if hand.variant in NOT_OURS:
+                with pytest.raises(NotOurs, match="is not a game of ours"):
+                    replay(hand)
                 skipped[hand.variant] += 1
                 continue
+            done = replay(hand)
             assert done.differences == [], hand.source
             assert done.verified
             exact[hand.variant] += 1

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import croupier
-from croupier.history import replay_files
+from croupier.history import Report, replay_files
 from croupier.history.files import read_records
 from croupier.table import Record
 from croupier.text import LANGUAGES
 from tests.history.samples import HAND, changed
+
+
+def rows(report: Report, key: str) -> list[dict[str, Any]]:
+    found: Any = report.as_data()[key]
+    return list(found)
 
 
 def ours() -> list[Record]:
@@ -58,7 +64,7 @@ def test_every_difference_is_told(night: Path) -> None:
     assert report.code == 1
     data = report.as_data()
     assert (data["hands"], data["exact"]) == (3, 1)
-    first, second, third = data["differences"]  # type: ignore[misc]
+    first, second, third = rows(report, "differences")
     assert first == {
         "file": str(night / "wrong.phh"),
         "hand": "",
@@ -67,8 +73,8 @@ def test_every_difference_is_told(night: Path) -> None:
         "played": 142,
         "by": 2,
     }
-    assert second["by"] == -2  # type: ignore[has-type]
-    assert {key: third[key] for key in ("act", "line", "text", "seat", "clause")} == {  # type: ignore[has-type]
+    assert second["by"] == -2
+    assert {key: third[key] for key in ("act", "line", "text", "seat", "clause")} == {
         "act": 4,
         "line": 10,
         "text": "p3 cbr 3",
@@ -97,16 +103,16 @@ def test_damaged_files_do_not_keep_the_others_from_being_read(night: Path) -> No
     assert report.code == 2
     data = report.as_data()
     assert (data["hands"], data["exact"]) == (1, 1)
-    field, card, missing = data["damaged"]  # type: ignore[misc]
-    assert (field["line"], field["field"], field["act"]) == (4, "min_bet", 0)  # type: ignore[has-type]
-    assert (card["line"], card["field"], card["act"]) == (18, "actions", 12)  # type: ignore[has-type]
-    assert "nowhere.phh" in missing["reason"]  # type: ignore[has-type]
+    field, card, missing = rows(report, "damaged")
+    assert (field["line"], field["field"], field["act"]) == (4, "min_bet", 0)
+    assert (card["line"], card["field"], card["act"]) == (18, "actions", 12)
+    assert "nowhere.phh" in missing["reason"]
 
 
 def test_fields_nobody_knows_are_noted(night: Path) -> None:
     report = replay_files([str(night / "field.phh")])
-    (note,) = report.as_data()["notes"]  # type: ignore[misc]
-    assert "weather" in note["note"]  # type: ignore[has-type]
+    (note,) = rows(report, "notes")
+    assert "weather" in note["note"]
     assert report.code == 0
 
 

@@ -83,6 +83,7 @@ class Card(int):
 _NAMES: Final = (*tuple(rank + suit for rank in RANKS for suit in SUITS), "Xj")
 _BY_NAME: Final = {name: index for index, name in enumerate(_NAMES)}
 ALL_CARDS: Final[tuple[Card, ...]] = tuple(int.__new__(Card, index) for index in range(JOKER_INDEX + 1))
+_BY_CANONICAL: Final = dict(zip(_NAMES, ALL_CARDS, strict=True))
 JOKER: Final = ALL_CARDS[JOKER_INDEX]
 
 
@@ -108,9 +109,12 @@ def read_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
     >>> read_cards("Ah kd, 10c 9♠") == read_cards("AhKdTc9s") == read_cards(["Ah", "Kd", "Tc", "9s"])
     True
     """
-    if isinstance(text, str):
+    if not isinstance(text, str):
+        return tuple(Card(item) for item in text)
+    try:
+        return tuple([_BY_CANONICAL[word] for word in text.split()])
+    except KeyError:
         return tuple(_read(word) for word in _words(text))
-    return tuple(Card(item) for item in text)
 
 
 def _words(text: str) -> list[str]:

@@ -66,10 +66,10 @@ class Shoe:
         croupier.errors.CardError: The card Ah is there 2 times, but the deck holds 1 of it. (m1:10.1f)
         """
         stack = distinct(read_cards(cards), decks)
-        known = set(deck)
-        for card in stack:
-            if card not in known:
-                raise CardError("card-not-in-deck", card=str(card), size=len(deck))
+        if deck is not DECK or max(stack, default=0) >= len(DECK):
+            for card in stack:
+                if card not in deck:
+                    raise CardError("card-not-in-deck", card=str(card), size=len(deck))
         _check_cut(cut, len(stack))
         return cls(stack, decks, None, cut)
 

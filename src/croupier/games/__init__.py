@@ -88,9 +88,11 @@ def deal(
     croupier.errors.IllegalAction: You cannot “check” now; you may choose: fold, raise.
     """
     named = books.profile(game).options
-    chosen = {name: value for name, value in more.items() if name in named}
-    table = {name: value for name, value in more.items() if name not in named}
-    rules = books.rules(game, {**(options or {}), **chosen})
+    chosen: dict[str, Any] = dict(options) if options else {}
+    table: dict[str, Any] = {}
+    for name, value in more.items():
+        (chosen if name in named else table)[name] = value
+    rules = books.rules(game, chosen)
     spun = (spins,) if isinstance(spins, int) else tuple(spins)
     stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
     if stacked is None and not spun:

@@ -114,8 +114,10 @@ def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) 
     first, second = blind_seats(ring, house) if lone is None else (lone, lone)
     if house.ante_first:
         post_antes(ring, book.ante)
-    ring.post([(first, small)], "small-blind", book.small_blind)
-    ring.post([(second, big)], "big-blind", book.big_blind)
+    if small and first.player.chips:
+        ring.put(first, small, "small-blind", book.small_blind)
+    if second.player.chips:
+        ring.put(second, big, "big-blind", book.big_blind)
     missing = small + big - second.wager - (0 if lone else first.wager)
     if not house.ante_first:
         post_antes(ring, book.ante)

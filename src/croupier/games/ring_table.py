@@ -61,6 +61,7 @@ class RingTable:
         blinds: tuple[int, int] | None = None,
         seats: int = 0,
         least_buy: int = 1,
+        least_stack: int = 1,
         most_buy: int = 0,
         dead_button: bool = False,
         **options: Any,
@@ -70,6 +71,7 @@ class RingTable:
         self.blinds = blinds
         self.seats = seats or self.profile.places.maximum
         self.least_buy = least_buy
+        self.least_stack = least_stack
         self.most_buy = most_buy
         self.dead_button = dead_button
         self.options = options
@@ -153,7 +155,7 @@ class RingTable:
 
     def dealt_in(self) -> list[int]:
         """The seats that take part in the next hand."""
-        ready = [seat for seat, place in sorted(self.places.items()) if place.chips and not place.out]
+        ready = self._ready()
         if self.blinds is None or len(ready) < 2:
             return ready
         settled = [seat for seat in ready if not self.places[seat].newcomer or self.places[seat].posts]
@@ -163,6 +165,14 @@ class RingTable:
         waiting = [seat for seat in ready if seat not in settled]
         # A waiting player comes in when the big blind reaches his seat.
         return sorted(settled + [seat for seat in waiting if self._passes(seat, settled, big)])
+
+    def _ready(self) -> list[int]:
+        """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05)."""
+        return [
+            seat
+            for seat, place in sorted(self.places.items())
+            if place.chips >= self.least_stack and not place.out
+        ]
 
     def _big_blind(self, seats: list[int]) -> int:
         return self._next_seat(self._next_seat(self.button, seats), seats)
@@ -254,6 +264,6 @@ class RingTable:
         if self.dead_button:
             self.button = self.button % self.seats + 1
             return
-        staying = [seat for seat, place in sorted(self.places.items()) if place.chips and not place.out]
+        staying = self._ready()
         if staying:
             self.button = self._next_seat(self.button, staying)

@@ -105,6 +105,9 @@ def _read_house(rules: Rules) -> House:
 # -- what is put in before the cards ---------------------------------------------------------------------
 
 
+_PAIRS: Final = (tuple, list)
+
+
 def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
     """Return the small and the big blind of this hand.
 
@@ -121,10 +124,10 @@ def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
     blinds = felt.table.get("blinds")
     if blinds is None:
         return half, least.minimum
-    if isinstance(blinds, Mapping) and len(blinds) == 1:
+    if type(blinds) not in _PAIRS and isinstance(blinds, Mapping) and len(blinds) == 1:
         (lone,) = blinds.values()
         return 0, least.check(lone)
-    if not isinstance(blinds, tuple | list) or len(blinds) != 2:
+    if type(blinds) not in _PAIRS or len(blinds) != 2:
         raise IllegalStake("blinds-not-two", blinds=repr(blinds), clause=least.clause)
     small, big = blinds
     if type(small) is not int or small:
@@ -138,7 +141,7 @@ def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
 def lone_blind(ring: Ring, clause: str) -> Seat | None:
     """Return who posts the big blind when nobody posts the small one; None if the blinds are as usual."""
     blinds = ring.felt.table.get("blinds")
-    if not isinstance(blinds, Mapping):
+    if type(blinds) is tuple or not isinstance(blinds, Mapping):
         return None
     (number,) = _by_seat(ring, blinds, "big-blind", clause)
     return next(seat for seat in ring.seats if seat.number == number)

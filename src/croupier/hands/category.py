@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 
 class Category(IntEnum):
@@ -33,9 +34,12 @@ class Category(IntEnum):
     @property
     def slug(self) -> str:
         """The name by which pay tables know the combination."""
-        return self.name.lower().replace("_", "-")
+        return _SLUGS[self]
 
     @classmethod
     def of(cls, slug: str) -> Category:
         """Return the category of that slug."""
         return cls[slug.upper().replace("-", "_")]
+
+
+_SLUGS: Final = {category: category.name.lower().replace("_", "-") for category in Category}

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.cards import JOKER
 from croupier.hands import scale, words
 from croupier.hands.category import Category
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from croupier.cards import Card
 
@@ -45,7 +46,7 @@ class Hand:
         >>> best("9c Kd 9s Xj 2h", joker=True).combination
         (Card('9s'), Card('9c'), Card('Xj'))
         """
-        return tuple(_combination(scale.read(self.value), self._falling()))
+        return self.cards[: _pattern(self.value).combination]
 
     @property
     def kickers(self) -> tuple[Card, ...]:
@@ -55,18 +56,25 @@ class Hand:
         >>> best("9c Kd 9s 4c 2h 3h").kickers
         (Card('Kd'), Card('4c'), Card('3h'))
         """
-        held = _by_rank(self._falling())
-        return tuple([held[rank][0] for rank in scale.read(self.value).kickers])
+        return self.cards[_pattern(self.value).combination :]
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards that count, five at most: the combination, then the kickers."""
-        key, falling = scale.read(self.value), self._falling()
-        cards = _combination(key, falling)
-        if key.kickers:
-            held = _by_rank(falling)
-            cards += [held[rank][0] for rank in key.kickers]
-        return tuple(cards)
+        pattern = _pattern(self.value)
+        left = sorted(self.given, reverse=True)
+        if pattern.suited:
+            left = _suited(left)
+        found = []
+        for rank in pattern.ranks:
+            for card in left:
+                if card >> 2 == rank:
+                    found.append(card)
+                    left.remove(card)
+                    break
+            else:  # what is missing is the joker
+                found.append(JOKER)
+        return tuple(found)
 
     @property
     def has_ace_king(self) -> bool:
@@ -104,9 +112,6 @@ class Hand:
             key = key._replace(category=Category.HIGH_CARD)
         return words.name(key, language)
 
-    def _falling(self) -> list[Card]:
-        return sorted(self.given, reverse=True)
-
     def __str__(self) -> str:
         return self.name()
 
@@ -132,34 +137,23 @@ class Hand:
         return self.value >= other.value
 
 
-def _by_rank(cards: Iterable[Card]) -> dict[int, list[Card]]:
-    """Sort cards into ranks."""
-    held: dict[int, list[Card]] = {}
-    for card in cards:
-        rank = card >> 2
-        if rank in held:
-            held[rank].append(card)
-        else:
-            held[rank] = [card]
-    return held
+class _Pattern(NamedTuple):
+    """What cards make a value: their ranks in order, how many are the combination, whether of one suit."""
+
+    ranks: tuple[int, ...]
+    combination: int
+    suited: bool
 
 
-def _combination(key: scale.Key, cards: Sequence[Card]) -> list[Card]:
-    """Find the cards of the combination; what is missing is the joker."""
-    category = key.category
-    held = _by_rank(_suited(cards) if category in scale.SUITED else cards)
-    if category in scale.RUNS:
-        top = key.ranks[0]
-        wanted: Iterable[tuple[int, int]] = [((top - step) % 13, 1) for step in range(5)]
+@cache
+def _pattern(value: int) -> _Pattern:
+    key = scale.read(value)
+    if key.category in scale.RUNS:
+        ranks = tuple((key.ranks[0] - step) % 13 for step in range(5))
     else:
-        wanted = zip(key.ranks, scale.GROUPS[category], strict=True)
-    found: list[Card] = []
-    for rank, count in wanted:
-        of_rank = held.get(rank, [])[:count]
-        found += of_rank
-        if len(of_rank) < count:
-            found += [JOKER] * (count - len(of_rank))
-    return found
+        groups = zip(key.ranks, scale.GROUPS[key.category], strict=True)
+        ranks = tuple(rank for rank, count in groups for _ in range(count))
+    return _Pattern(ranks + key.kickers, len(ranks), key.category in scale.SUITED)
 
 
 def _suited(cards: Sequence[Card]) -> list[Card]:

@@ -28,6 +28,7 @@ SHOW: Final = "sm"
 NOTE: Final = ""
 
 _CARD: Final[dict[str, Card | None]] = {**{str(card): card for card in ALL_CARDS[:52]}, "??": None}
+_PLAYERS: Final = {f"p{player}": player for player in range(1, 11)}
 _AMOUNT: Final = re.compile(r"[0-9]+(\.[0-9]+)?")
 
 
@@ -72,24 +73,26 @@ def read_act(text: str) -> Act:
     fixed = _FIXED.get(text)
     if fixed is not None:
         return fixed
-    body, hash_sign, comment = text.partition("#")
+    body, note = text, ""
+    if "#" in text:
+        body, _, note = text.partition("#")
+        note = note.strip()
     words = body.split()
-    note = comment.strip() if hash_sign else ""
-    match words:
-        case []:
+    match len(words):
+        case 4 if words[0] == "d" and words[1] == HOLE:
+            return Act(HOLE, _player(words[2], text), 0, _cards(words[3], text), False, note)
+        case 3 if words[0] == "d" and words[1] == BOARD:
+            return Act(BOARD, 0, 0, _cards(words[2], text), False, note)
+        case 3 if words[1] == RAISE:
+            return Act(RAISE, _player(words[0], text), _amount(words[2], text), (), False, note)
+        case 3 if words[1] == SHOW and words[2] == "-":
+            return Act(SHOW, _player(words[0], text), known=True, comment=note)
+        case 3 if words[1] in (SHOW, DISCARD):
+            return Act(words[1], _player(words[0], text), cards=_cards(words[2], text), comment=note)
+        case 2 if words[1] in (FOLD, CALL, BRING_IN, SHOW, DISCARD):
+            return Act(words[1], _player(words[0], text), comment=note)
+        case 0:
             return Act(NOTE, comment=note)
-        case ["d", "dh", player, cards]:
-            return Act(HOLE, _player(player, text), cards=_cards(cards, text), comment=note)
-        case ["d", "db", cards]:
-            return Act(BOARD, cards=_cards(cards, text), comment=note)
-        case [player, "cbr", amount]:
-            return Act(RAISE, _player(player, text), amount=_amount(amount, text), comment=note)
-        case [player, ("f" | "cc" | "pb" | "sm" | "sd") as word]:
-            return Act(word, _player(player, text), comment=note)
-        case [player, "sm", "-"]:
-            return Act(SHOW, _player(player, text), known=True, comment=note)
-        case [player, ("sm" | "sd") as word, cards]:
-            return Act(word, _player(player, text), cards=_cards(cards, text), comment=note)
     raise RecordError("phh-act-unreadable", text=text)
 
 
@@ -119,6 +122,9 @@ def write_cards(cards: Cards) -> str:
 
 
 def _player(word: str, text: str) -> int:
+    usual = _PLAYERS.get(word)
+    if usual is not None:
+        return usual
     number = word[1:]
     if word[:1] != "p" or not number.isdecimal() or not number.isascii() or number[0] == "0":
         raise RecordError("phh-act-unreadable", text=text)
@@ -135,7 +141,8 @@ def _amount(word: str, text: str) -> Amount:
 
 def _cards(word: str, text: str) -> Cards:
     try:
-        cards = tuple([_CARD[word[place : place + 2]] for place in range(0, len(word), 2)])
+        if len(word) == 4:
+            return _CARD[word[:2]], _CARD[word[2:]]
+        return tuple([_CARD[word[place : place + 2]] for place in range(0, len(word), 2)])
     except KeyError as error:
         raise RecordError("phh-card-unknown", card=str(error.args[0]), text=text) from None
-    return cards

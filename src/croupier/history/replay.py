@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from croupier.history.notation import Act, Amount
     from croupier.history.phh import History
     from croupier.history.variants import Variant
+    from croupier.table import Decision
 
 Options = dict[str, bool | int | str]
 
@@ -304,29 +305,33 @@ class _Course:
         hand = self.hand
         decision = hand.decision
         what = act.what
-        answers = _ANSWERS[what]
+        name, *other_names = _ANSWERS[what]
         if decision is None:
-            raise IllegalAction("hand-over", act=answers[0])
+            raise IllegalAction("hand-over", act=name)
         left = len(hand.felt.shoe)
         if left != self.left:
             self._check_told()
             self.left = left
-        name = answers[0]
-        amount = None
-        for option in decision.options:
-            if option.name in answers:
-                name = option.name
-                if what == RAISE:
-                    amount = int(act.amount * self.done.scale)
-                    if option.amount is not None and amount < option.amount.least:
-                        amount = self._capped(act, amount, option.amount.least)
-                break
-        hand.act(name, seat=act.player, amount=amount)
         if what == FOLD:
+            hand.act(name, seat=act.player)
             self.folded.add(act.player)
+        elif what == RAISE:
+            self._raise(act, decision)
+        else:
+            if other_names and name not in decision:
+                (name,) = other_names
+            hand.act(name, seat=act.player)
         decision = hand.decision
         if decision is not None and decision.options[0].name == "show":
             self._answer_showdown()
+
+    def _raise(self, act: Act, decision: Decision) -> None:
+        amount = int(act.amount * self.done.scale)
+        more = decision.options[-1]
+        name = more.name if more.name in _ANSWERS[RAISE] else "raise"
+        if more.amount is not None and amount < more.amount.least:
+            amount = self._capped(act, amount, more.amount.least)
+        self.hand.act(name, seat=act.player, amount=amount)
 
     def _capped(self, act: Act, amount: int, least: int) -> int:
         """Read an all-in that is written only as high as the others can call it as the raise it was."""

@@ -52,7 +52,10 @@ def _read_plain(text: str, file: str) -> Tables | None:
             try:
                 fields[key] = _value(value.replace("'", '"'))
             except (msgspec.ValidationError, msgspec.DecodeError):
-                return None
+                try:  # a line that is TOML by itself: a decimal, a comment behind the value
+                    fields |= tomllib.loads(line, parse_float=Decimal)
+                except tomllib.TOMLDecodeError:
+                    return None
         elif line[:1] == "[" and line[-1:] == "]":
             name = line[1:-1]
             if not (name.isalnum() and name.isascii()) or name in names or (source and not source.name):

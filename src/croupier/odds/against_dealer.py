@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -17,8 +18,20 @@ from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.hands.high import JOKER_RANK
-from croupier.hands.scale import categories
-from croupier.odds.contest import FOLD, INSURE, ONE, OUTCOMES, PLAY, SIXTH, STAY, TWO, WIN, Contest, contest
+from croupier.odds.contest import (
+    FOLD,
+    INSURE,
+    ONE,
+    OUTCOMES,
+    SIXTH,
+    STAY,
+    TWO,
+    WIN,
+    Contest,
+    contest,
+    least_whole,
+    win,
+)
 from croupier.odds.report import Bet, Decided, Report, Without
 
 try:
@@ -26,7 +39,7 @@ try:
 
     from croupier.odds import kernels
     from croupier.odds.classes import ALL_RANKS, Part, hand_classes
-    from croupier.odds.tables import JOKER_BIT, Dealer, Flushes, dealer
+    from croupier.odds.tables import Dealer, Flushes, dealer
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -120,7 +133,6 @@ def unseen(game: Contest, cards: int) -> int:
 
 def payments(game: Contest) -> Counts:
     """Return what is won or lost in the end, in chips, by way, choice, final combination and outcome."""
-    kinds = {STAY, *(way.kind for way in game.ways)}
     paid = [
         [
             [[game.net(kind, choice, category, outcome) for outcome in OUTCOMES] for category in Category]
@@ -130,7 +142,6 @@ def payments(game: Contest) -> Counts:
     ]
     if max(abs(chips) for way in paid for choice in way for row in choice for chips in row) > LARGEST:
         raise CroupierError("odds-too-large", clause=game.pays.clause)
-    del kinds
     return np.array(paid, np.int64)
 
 
@@ -152,7 +163,7 @@ def _shared(game: Contest, deck: int) -> Shared:
         pay=payments(game),
         scales=scales(game, cards),
         ways=sum(1 << kind for kind in {STAY, *(way.kind for way in game.ways)}),
-        least=categories().index(game.least),
+        least=kernels.first_value(game.least),
         strict=int(not game.low_ace),
     )
 
@@ -207,3 +218,158 @@ def _in_threads(work: Callable[[Any], Any], pieces: Sequence[Any]) -> Iterator[t
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+@lru_cache(maxsize=3)
+def _all_rows(up: int, joker: bool, low_ace: bool) -> tuple[Any, ...]:
+    """Count the dealer's flushes for every set of ranks that can be left in a suit."""
+    masks = np.arange(1 << JOKER_RANK, dtype=np.uint16)
+    return flush_rows(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
+
+
+def flush_rows(about: Dealer, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+    """Count how many of the first so many flushes lie in each of these masks, in both orders."""
+    rows = np.zeros(1 << JOKER_RANK, np.uint16)
+    rows[masks] = np.arange(len(masks), dtype=np.uint16)
+    return rows, *_columns(about.natural, masks), *_columns(about.wild, masks)
+
+
+def _columns(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+    plain = np.empty((len(masks), len(flushes.plain) + 1), np.uint16)
+    suited = np.empty((len(masks), len(flushes.suited) + 1), np.uint16)
+    kernels.count_sets(flushes.plain, masks, plain)
+    kernels.count_sets(flushes.suited, masks, suited)
+    return flushes.plain_places, plain, flushes.suited_places, suited
+
+
+# -- reading the counts ---------------------------------------------------------------------------------
+
+
+class Cell(NamedTuple):
+    """One entry of the histogram: so many deals went this way and ended so."""
+
+    kind: int
+    dealt: Category
+    choice: int
+    final: Category
+    outcome: int
+    count: int
+
+
+def cells(hist: Counts) -> Iterator[Cell]:
+    """Give the entries of a histogram that are not empty."""
+    for kind, dealt, choice, final, outcome in np.argwhere(hist).tolist():
+        count = int(hist[kind, dealt, choice, final, outcome])
+        yield Cell(kind, Category(dealt), choice, Category(final), outcome, count)
+
+
+def read(game: Contest, hist: Counts, worths: Sequence[int]) -> Report:
+    """Read a report from the counts."""
+    entries = list(cells(hist))
+    stake = game.stake
+    outcomes: Counter[Fraction] = Counter()
+    staked = 0
+    for cell in entries:
+        outcomes[Fraction(game.net(cell.kind, cell.choice, cell.final, cell.outcome), stake)] += cell.count
+        staked += cell.count * game.staked(cell.kind, cell.choice, cell.final)
+    whole = outcomes.total()
+    report = Report(
+        game=game.rules.game,
+        hash=game.rules.hash,
+        overrides=dict(game.rules.overrides),
+        stake=stake,
+        outcomes=dict(sorted(outcomes.items())),
+        staked=Fraction(staked, stake * whole),
+        decisions=_decisions(game, entries),
+        dealt=_by_dealt(game, entries),
+        paid=_paid(entries),
+        without=_without(game, [Fraction(worth, stake * whole) for worth in worths]),
+        side_bets=_bonus(game, entries),
+    )
+    if report.expected != Fraction(worths[-1], stake * whole):
+        raise CroupierError("odds-incomplete", counted=str(worths[-1]), deals=str(whole))
+    report.notes = tuple(_notes(game, report))
+    return report
+
+
+def _first(game: Contest, cell: Cell) -> str:
+    """Name the first decision."""
+    names = {way.kind: way.name for way in game.ways}
+    return names.get(cell.kind) or game.choices[cell.choice]
+
+
+def _decisions(game: Contest, entries: Sequence[Cell]) -> tuple[Decided, ...]:
+    counts: Counter[tuple[str, str]] = Counter()
+    for cell in entries:
+        last = game.choices[cell.choice] if cell.kind != STAY else ""
+        counts[_first(game, cell), last] += cell.count
+    return tuple(Decided(first, last, count) for (first, last), count in counts.items())
+
+
+def _by_dealt(game: Contest, entries: Sequence[Cell]) -> dict[str, dict[str, int]]:
+    counts: dict[str, Counter[str]] = {}
+    for cell in entries:
+        counts.setdefault(cell.dealt.slug, Counter())[_first(game, cell)] += cell.count
+    order = [category.slug for category in Category if category.slug in counts]
+    return {slug: dict(counts[slug]) for slug in order}
+
+
+def _paid(entries: Sequence[Cell]) -> dict[str, int]:
+    counts: Counter[Category] = Counter()
+    for cell in entries:
+        if cell.outcome == WIN and cell.choice != FOLD:
+            counts[cell.final] += cell.count
+    return {category.slug: counts[category] for category in sorted(counts)}
+
+
+def _without(game: Contest, worths: Sequence[Fraction]) -> tuple[Without, ...]:
+    """Say what the house edge were without each option, and without all of them."""
+    bits = {way.name: 2 if way.kind == TWO else 1 for way in game.ways}
+    if game.insured_from is not None:
+        bits[game.choices[INSURE]] = 4
+    if len(bits) > 1:
+        bits["all"] = 7
+    return tuple(Without(name, -worths[7 & ~bit]) for name, bit in bits.items())
+
+
+def _notes(game: Contest, report: Report) -> Iterator[str]:
+    """Say which reading was counted (am:q39), and plainly whom the game favours."""
+    if "for_one" in game.rules.options:
+        yield "odds-read-for-one" if game.rules.on("for_one") else "odds-read-as-written"
+    if report.house_edge < 0:
+        yield "odds-favours-player"
+
+
+# -- the bonus ------------------------------------------------------------------------------------------
+
+
+def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
+    """Count the bonus of a player who plays the main game as it is best."""
+    rules = game.rules
+    if "bonus" not in rules.pays or not rules.options.get("bonus", True):
+        return {}
+    pays, stake = rules.table("bonus"), least_whole(rules, rules.limit("bonus").minimum, 1)
+    most = rules.options.get("bonus_max_payout", 0)
+    outcomes: Counter[Fraction] = Counter()
+    given_up = 0
+    for cell in entries:
+        category = _bonus_hand(game, cell)
+        ratio = pays.ratio(category.slug) if category is not None else None
+        won = win(stake, ratio)
+        won = min(won, int(most)) if most else won
+        outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.count
+        given_up += cell.count if category is None and pays.ratio(cell.dealt.slug) else 0
+    notes = ("odds-bonus-given-up",) if given_up else ()
+    return {"bonus": Bet(outcomes=dict(sorted(outcomes.items())), staked=Fraction(1), notes=notes)}
+
+
+def _bonus_hand(game: Contest, cell: Cell) -> Category | None:
+    """Return the combination that decides the bonus; none where it is lost by what the player did."""
+    if game.rules.game == "m1/oasis":  # lost by a pass, settled before an exchange (m1:145b, m1:145d)
+        return None if (cell.kind, cell.choice) == (STAY, FOLD) else cell.dealt
+    if cell.kind == ONE:  # am:4.40, am:6.42
+        return None
+    if cell.kind == SIXTH:  # am:q19
+        cards = game.rules.choice("bonus_cards")
+        return {"first-five": cell.dealt, "forfeit": None, "best-of-six": cell.final}[cards]
+    return cell.dealt

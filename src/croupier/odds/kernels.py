@@ -18,6 +18,7 @@ import numpy as np
 from numba import njit
 
 from croupier.hands import tables as hand_tables
+from croupier.hands.category import Category
 from croupier.hands.scale import categories
 from croupier.hands.store import kernel, stored_tables
 
@@ -72,6 +73,11 @@ _ROWS_OF_PART: Final = hand_tables.ROWS
 _SUITED_SIZE: Final = hand_tables.SUITED_SIZE
 _CHOOSE: Final = np.array([[1, n, n * (n - 1) // 2, n * (n - 1) * (n - 2) // 6, n == 4] for n in range(5)])
 _CHOOSE_FLAT: Final = _CHOOSE.astype(np.int32).reshape(-1)
+
+
+def first_value(category: Category) -> int:
+    """Return the lowest value of a category."""
+    return categories().index(category)
 
 
 @njit(inline="always")
@@ -619,3 +625,56 @@ def solve(
             key, wild = _keep(cards, suits, held, slot, kept)
             _walk(way, key, kept, wild, state, tables, pay, hist[way, dealt], times * scales[way])
     return deals
+
+
+@kernel(
+    "void(int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64, int64, uint8[:,::1],"
+    "uint16[::1], uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1],"
+    "uint16[:,::1], uint16[::1], uint16[:,::1], int64[:,:,:,::1], int64, int64, int64, int64[:,::1])"
+)
+def weigh(
+    cards: Any,
+    suits: Any,
+    held: Any,
+    avail: Any,
+    others: Any,
+    left: Any,
+    watched: Any,
+    dealers: Any,
+    codes: Any,
+    places: Any,
+    rows: Any,
+    plain_at: Any,
+    plain: Any,
+    suited_at: Any,
+    suited: Any,
+    wild_plain_at: Any,
+    wild_plain: Any,
+    wild_suited_at: Any,
+    wild_suited: Any,
+    pay: Any,
+    ways: Any,
+    least: Any,
+    strict: Any,
+    worths: Any,
+) -> None:
+    """Add up every way of one state, whatever other cards are known."""
+    tables = (
+        places,
+        rows,
+        plain_at,
+        plain,
+        suited_at,
+        suited,
+        wild_plain_at,
+        wild_plain,
+        wild_suited_at,
+        wild_suited,
+    )
+    sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
+    factors = np.ones(5 * RANKS + 1, np.int32)
+    kept = np.zeros(SUITS, np.int64)
+    memory, stamps = np.zeros((0, 2), np.int64), np.zeros(0, np.int64)
+    _fill_all(left, ways, codes, factors, sums)
+    state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict)
+    _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, 0, worths)

@@ -26,9 +26,8 @@ class Bet(Struct, kw_only=True):
 
     outcomes: dict[Fraction, int]
     staked: Fraction
-    note: str = ""
-    """The id of a sentence that a reader must know, with `values` in it."""
-    values: dict[str, str] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    """The ids of sentences that a reader must know."""
 
     @property
     def deals(self) -> int:

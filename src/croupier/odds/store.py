@@ -32,18 +32,18 @@ def folder() -> Path:
     return folder_of_hands().parent / f"odds-{digest.hexdigest()[:16]}"
 
 
-def _path(rules: Rules, stake: int) -> Path:
-    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{stake}.json"
+def _path(rules: Rules, stake: int | None) -> Path:
+    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{stake or 'least'}.json"
 
 
-def kept(rules: Rules, stake: int) -> Report | None:
+def kept(rules: Rules, stake: int | None) -> Report | None:
     """Return the report that was kept for these rules; a file that cannot be read is none."""
     with suppress(OSError, msgspec.DecodeError, ValueError):
         return decode(_path(rules, stake).read_bytes())
     return None
 
 
-def keep(rules: Rules, stake: int, report: Report) -> None:
+def keep(rules: Rules, stake: int | None, report: Report) -> None:
     """Keep a report, in one step: whoever is interrupted or reads meanwhile never meets half a file."""
     path = _path(rules, stake)
     with suppress(OSError):

@@ -82,6 +82,8 @@ class Limit(Protocol):
 
     most_raises: int
     """How many raises a round may have; 0: any number."""
+    bounded: bool
+    """Whether anything but one's own chips bounds a wager."""
 
     def least(self, betting: Betting) -> int:
         """The smallest full bet or raise, as a total."""
@@ -100,6 +102,7 @@ class NoLimit:
     """Any amount from the last raise up to all one's chips (fspr:5.7.1)."""
 
     most_raises = 0
+    bounded = False
 
     def least(self, betting: Betting) -> int:
         """The last full bet or raise on top of what is to be called (fspr:5.9.5c, 5.9.6c).
@@ -127,6 +130,8 @@ class NoLimit:
 class PotLimit(NoLimit):
     """At most the pot as it stands after one's own call (fspr:5.7.2)."""
 
+    bounded = True
+
     def most(self, betting: Betting, seat: Seat) -> int:
         """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
         pot = betting.ring.pot + betting.missing
@@ -135,6 +140,8 @@ class PotLimit(NoLimit):
 
 class SpreadLimit(NoLimit):
     """From the table's minimum bet to its maximum bet at a time (m1:q.bet-sizing)."""
+
+    bounded = True
 
     def __init__(self, maximum: int) -> None:
         self.maximum = maximum
@@ -147,6 +154,8 @@ class SpreadLimit(NoLimit):
 
 class FixedLimit:
     """Exactly the size of the round, and not more than three raises (fspr:5.7.3)."""
+
+    bounded = True
 
     def __init__(self, most_raises: int = 3) -> None:
         self.most_raises = most_raises
@@ -278,10 +287,7 @@ class Betting:
             else:
                 live -= 1
                 self._fold(seat)
-        ring.return_uncalled(bids.uncalled)
-        if bids.all_in:
-            ring.announce_all_in(bids.all_in)
-        ring.gather()
+        ring.close_round(bids.uncalled, bids.all_in)
 
     def _fold(self, seat: Seat) -> None:
         """Take a seat out of the hand; a ruling may have done so already."""
@@ -348,11 +354,13 @@ class Betting:
         if seat.spoken >= 0 and not self._reopened(level, seat.spoken):
             return None
         limit = self.limit
-        most = limit.most(self, seat)
-        if most > all_in:
-            most = all_in
-        if most <= level:
-            return None
+        most = all_in
+        if limit.bounded:
+            most = limit.most(self, seat)
+            if most > all_in:
+                most = all_in
+            if most <= level:
+                return None
         least = limit.least(self)
         if least > most:
             least = most
@@ -379,7 +387,7 @@ class Betting:
         """Note a higher wager: whether it is a full one, and what the next must be at least."""
         limit = self.limit
         excess = height - self.level
-        if height >= limit.least(self) or limit.full(self, excess):
+        if limit.full(self, excess) or height >= limit.least(self):
             opening = self.full_level == 0
             if not limit.most_raises:
                 if excess > self.step:

@@ -7,7 +7,8 @@ chips can only change places, and what a card's face shows to whom is nowhere el
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
@@ -85,6 +86,9 @@ class Player(msgspec.Struct, eq=False):
         return self.chips is None or self.chips >= amount
 
 
+_NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+
+
 class Box(msgspec.Struct, eq=False):
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
@@ -100,11 +104,11 @@ class Box(msgspec.Struct, eq=False):
     player: Player
     placed: dict[str, Any]
     stakes: dict[str, int] = {}
-    fees: dict[str, int] = {}
-    lost: dict[str, int] = {}
+    fees: Mapping[str, int] = _NOTHING
+    lost: Mapping[str, int] = _NOTHING
     net: int = 0
     pile: Pile = msgspec.field(default_factory=Pile)
-    further: list[Pile] = []
+    further: tuple[Pile, ...] = ()
     playing: int = 0
     behind: int = 0
     active: bool = True
@@ -115,6 +119,9 @@ class Box(msgspec.Struct, eq=False):
     def cards(self) -> list[Card]:
         """The cards of the box."""
         return self.pile.cards
+
+
+_NO_SHOE: Final = Shoe(())
 
 
 class Felt:
@@ -164,7 +171,7 @@ class Felt:
         self.dealer = Pile()
         self.board = Pile()
         self.seed = seed
-        self.shoe = Shoe(())
+        self.shoe = _NO_SHOE
         self.spun: list[int] = []
         self._stacked = stacked
         self._spins = list(spins)
@@ -309,7 +316,7 @@ class Felt:
     def lose(self, box: Box, field: str, clause: str) -> None:
         """Take a losing stake into the float."""
         amount = box.stakes.pop(field)
-        box.lost[field] = box.lost.get(field, 0) + amount
+        box.lost = {**box.lost, field: box.lost.get(field, 0) + amount}
         self.house += amount
         self.events.append(Lost(clause, box.number, field, amount))
 
@@ -337,7 +344,7 @@ class Felt:
                     "chips-short", seat=box.number, amount=amount, left=player.chips, clause="m1:7.11"
                 )
             player.chips -= amount
-        box.fees[what] = box.fees.get(what, 0) + amount
+        box.fees = {**box.fees, what: box.fees.get(what, 0) + amount}
         box.net -= amount
         self.house += amount
         self.events.append(Charged(clause, box.number, what, amount))
@@ -345,7 +352,7 @@ class Felt:
     def collect(self, box: Box, what: str, clause: str) -> None:
         """Take a price that lay before the box into the float: it was laid down as a stake."""
         amount = box.stakes.pop(what)
-        box.fees[what] = box.fees.get(what, 0) + amount
+        box.fees = {**box.fees, what: box.fees.get(what, 0) + amount}
         self.house += amount
         self.events.append(Charged(clause, box.number, what, amount))
 
@@ -408,7 +415,7 @@ class Felt:
             self._hand_over(box, amount)
             self.house -= amount
             self.events.append(Returned(clause, box.number, what, amount))
-        box.fees = {}
+        box.fees = _NOTHING
         box.active = False
 
     def restore(self, box: Box, clause: str) -> None:
@@ -417,7 +424,7 @@ class Felt:
             self._hand_over(box, amount)
             self.house -= amount
             self.events.append(Returned(clause, box.number, field, amount))
-        box.lost = {}
+        box.lost = _NOTHING
 
     @staticmethod
     def _hand_over(box: Box, amount: int) -> None:
@@ -501,7 +508,7 @@ class Felt:
         new = Pile()
         new.cards.append(pile.cards.pop())
         new.faces.append(pile.faces.pop())
-        box.further.append(new)
+        box.further = (*box.further, new)
         piles = [box.pile, *box.further]
         self.events.append(Split(clause, box.number, piles.index(pile) + 1, len(piles)))
         return new

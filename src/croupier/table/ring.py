@@ -33,6 +33,7 @@ class Seat(msgspec.Struct, eq=False):
     put_in: int = 0
     folded: bool = False
     spoken: int = -1
+    told: bool = False
 
     @property
     def chips(self) -> int:
@@ -87,7 +88,13 @@ class Ring:
     @property
     def contested(self) -> bool:
         """Whether at least two seats still contest the pot."""
-        return len(self.live) > 1
+        others = False
+        for seat in self.seats:
+            if not seat.folded:
+                if others:
+                    return True
+                others = True
+        return False
 
     @property
     def may_bet(self) -> bool:
@@ -166,46 +173,42 @@ class Ring:
             if amount and seat.player.chips:
                 self.put(seat, amount, kind, clause, dead=dead, common=common)
 
-    def return_uncalled(self, clause: str) -> None:
-        """Give back what nobody could match: it was never part of a pot (fspr:q.uncalled-wager)."""
-        first, second = None, 0
-        largest = 0
+    def close_round(self, uncalled: str, all_in: str = "") -> None:
+        """Bring the wagers of the round into the pot.
+
+        What nobody could match goes back: it was never part of a pot (fspr:q.uncalled-wager). By the clause
+        `all_in` players who have put in all their chips are told what they can win.
+        """
+        first, largest, second, gathered = None, 0, 0, 0
         for seat in self.seats:
             wager = seat.wager
-            if wager > largest:
-                first, largest, second = seat, wager, largest
-            elif wager > second:
-                second = wager
-        if first is None or first.folded or largest == second:
-            return
-        excess = largest - second
-        first.wager = second
-        first.put_in -= excess
-        if second:
-            first.box.stakes["wager"] = second
-        else:
-            del first.box.stakes["wager"]
-        first.box.net += excess
-        first.player.chips = first.chips + excess
-        self.felt.events.append(Returned(clause, first.number, "wager", excess))
-
-    def announce_all_in(self, clause: str) -> None:
-        """Tell what each player who has gone all-in in this round can win (m1:58a)."""
-        for seat in self.seats:
-            if seat.wager and not seat.player.chips and not seat.folded:
-                share = self.dead + sum(min(other.put_in, seat.put_in) for other in self.seats)
-                self.felt.events.append(AllIn(clause, seat.number, share))
-
-    def gather(self) -> None:
-        """Bring the wagers of the round into the pot."""
-        gathered = 0
-        for seat in self.seats:
-            if seat.wager:
-                gathered += seat.wager
+            seat.spoken = -1
+            if wager:
+                gathered += wager
                 seat.wager = 0
                 seat.box.stakes.pop("wager", None)
-            seat.spoken = -1
+                if wager > largest:
+                    first, largest, second = seat, wager, largest
+                elif wager > second:
+                    second = wager
+        if uncalled and first is not None and largest > second and not first.folded:
+            excess = largest - second
+            gathered -= excess
+            first.put_in -= excess
+            first.box.net += excess
+            first.player.chips = (first.player.chips or 0) + excess
+            self.felt.events.append(Returned(uncalled, first.number, "wager", excess))
         self.felt.pot += gathered
+        if all_in and gathered:
+            self._announce_all_in(all_in)
+
+    def _announce_all_in(self, clause: str) -> None:
+        """Tell what each player who has gone all-in can win, once (m1:58a)."""
+        for seat in self.seats:
+            if not seat.player.chips and not seat.folded and not seat.told:
+                seat.told = True
+                share = self.dead + sum(min(other.put_in, seat.put_in) for other in self.seats)
+                self.felt.events.append(AllIn(clause, seat.number, share))
 
     def fold(self, seat: Seat, clause: str) -> None:
         """Throw the cards of a seat into the muck."""

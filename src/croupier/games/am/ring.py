@@ -233,9 +233,7 @@ def too_dear(name: str, seat: Seat, amount: int, clause: str) -> Bar:
 def bring_in(bank: Bank) -> None:
     """Bring into the bank what still lies in front of the players; what no one is left to match goes back."""
     bank.drop_gone()
-    if not bank.ring.contested:
-        bank.ring.return_uncalled(bank.annex.best)
-    bank.ring.gather()
+    bank.ring.close_round("" if bank.ring.contested else bank.annex.best)
 
 
 # -- comparing and dividing -----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ field-stake = stake
 
 ## Calls
 call-hourly-fee = The fee for every hour begun, for each player:
-call-play-again = They do not divide: new cards for the same bank for seats
+call-play-again = New cards for the same bank for seats
 
 ## Options
 option-hourly-fee = The fee each player pays for every hour begun; 0 is none.

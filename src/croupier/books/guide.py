@@ -1,0 +1,231 @@
+"""The guide: how a game is played, told to players in plain sentences, each with the clauses it tells of.
+
+Which sentences are told is data (`guides/*.toml`), what they say is text (`guide-…`), and every number in them
+is a fact of the rules of the table: so what is shown is what is played.
+
+>>> from croupier import books
+>>> told = guide(books.rules("am/five-card", {"limits.ante.minimum": 25}))
+>>> told[3].text, told[3].clauses
+('Before the deal you place an ante (25 to 10000) on a box; at most 6 boxes play.', ('am:3.06', 'am:3.20', 'am:3.28'))
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.books.catalogue import clause
+from croupier.books.names import FILES, GAMES
+from croupier.books.source import Source
+from croupier.errors import BookError
+from croupier.text import knows, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from croupier.books.limit import Limit
+    from croupier.books.pay import PayTable
+    from croupier.books.profile import Value
+    from croupier.books.rules import Rules
+
+_GUIDES: Final = Path(__file__).with_name("guides")
+_CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:([=>])(.+))?")
+_MACHINE_DECKS: Final = 6
+"""The decks of a shuffle machine (m1:172a), where the profile names those of the shoe."""
+
+
+class Sentence(Struct, frozen=True):
+    """One sentence of a guide, and the clauses it tells of."""
+
+    text: str
+    clauses: tuple[str, ...]
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a guide as data: which sentence, of which clauses, and when it is told.
+
+    A condition is the name of a fact that holds (`bonus`), does not (`!bonus`), is something (`limit=no-limit`)
+    or is more than a number (`ante-step>1`); all of them must be met.
+    """
+
+    say: str
+    clauses: tuple[str, ...]
+    when: tuple[str, ...] = ()
+
+
+def guide(rules: Rules, language: str = "en") -> list[Sentence]:
+    """Tell how a game is played by the rules of one table."""
+    known = facts(rules, language)
+    values = _printable(known)
+    return [
+        Sentence(say(f"guide-{line.say}", language, **values), line.clauses)
+        for line in lines(rules.game)
+        if all(holds(condition, known) for condition in line.when)
+    ]
+
+
+def holds(condition: str, known: Mapping[str, Value]) -> bool:
+    """Whether a condition is met by the facts of a table.
+
+    >>> [holds(condition, {"bonus": True, "step": 2}) for condition in ("bonus", "!bonus", "step=2", "step>2")]
+    [True, False, True, False]
+    """
+    found = _CONDITION.fullmatch(condition)
+    if found is None or found[2] not in known:
+        raise KeyError(condition)
+    fact = known[found[2]]
+    if found[3] == "=":
+        met = str(fact) == found[4]
+    elif found[3] == ">":
+        met = int(fact) > int(found[4])
+    else:
+        met = bool(fact)
+    return met is not bool(found[1])
+
+
+# -- the data ----------------------------------------------------------------------------------------------
+
+
+def lines(game: str) -> tuple[Line, ...]:
+    """Return the lines of a game's guide in the order of play, whatever their conditions."""
+    slug, _, name = game.partition("/")
+    return _of_book(slug)[name]
+
+
+@cache
+def _of_book(slug: str) -> Mapping[str, tuple[Line, ...]]:
+    return load_guides(_GUIDES / f"{FILES[slug]}.toml", slug)
+
+
+def load_guides(path: Path, slug: str) -> dict[str, tuple[Line, ...]]:
+    """Load the guides of a book from a file; a broken one is refused, naming the line and the reason."""
+    source = Source(path)
+    return {game: tuple(_lines(source, slug, game, raw)) for game, raw in source.data.items()}
+
+
+def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[Line]:
+    place = (game, 0)
+    source.check_word("game", game, GAMES[slug], place)
+    if not isinstance(raw, dict):
+        source.fail("book-not-array", place, field=game)
+    for name, entry in raw.items():
+        whole = entry if isinstance(entry, dict) else {"clauses": entry}
+        line = source.convert({**whole, "say": name}, Line, place, name)
+        if not knows(f"guide-{name}"):
+            source.fail("book-field-wrong", place, field=name, why=f"guide-{name}?")
+        try:
+            for cited in line.clauses:
+                clause(cited)
+        except BookError as error:
+            source.fail("book-profile-wrong", place, why=error.sentence())
+        yield line
+
+
+# -- the facts ---------------------------------------------------------------------------------------------
+
+
+def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
+    """Return everything a sentence may say of a table, by name: `ante-range`, `pay-raise-flush`, `max-payout`.
+
+    Numbers are numbers; what is a word or a list of words is so in the language.
+    """
+    profile = rules.profile
+    known: dict[str, Value] = {name.replace("_", "-"): value for name, value in rules.options.items()}
+    known.setdefault("low-ace", True)  # only one book leaves it open
+    known["places-least"] = profile.places.minimum
+    known["places"] = places(rules)
+    if profile.deck is not None:
+        known["cards"] = profile.deck.cards
+        known["decks"] = decks(rules)
+    for limit in rules.limits.values():
+        known |= _limit_facts(limit, language)
+    for name, table in rules.pays.items():
+        known |= _pay_facts(name, table, language)
+        if "for_one" in rules.options:
+            known |= {f"net-{name}-{row}": _paid(table.for_one(), row, language) for row in table.rows}
+    known["prizes"] = ", ".join(_prizes(rules, language))
+    return known
+
+
+def places(rules: Rules) -> int:
+    """Return how many boxes, seats or players this table has: what the house has set, else the most."""
+    found = (rules.options[name] for name in ("boxes", "players", "colours") if name in rules.options)
+    return int(next(found, rules.profile.places.maximum))
+
+
+def decks(rules: Rules) -> int:
+    """Return how many decks this table is played with."""
+    if rules.options.get("cards_from") == "machine":
+        return _MACHINE_DECKS
+    return rules.profile.deck.decks if rules.profile.deck is not None else 0
+
+
+def named(slug: str, language: str = "en", *kinds: str) -> str:
+    """Say the name of a stake, a pay table or one of its rows.
+
+    >>> named("pair+ace-king", "ru"), named("small-blind", "ru")
+    ('пара + туз-король', 'малый блайнд')
+    """
+    return " + ".join(_name(part, language, kinds or ("category", "field")) for part in slug.split("+"))
+
+
+def _name(slug: str, language: str, kinds: Iterable[str]) -> str:
+    return next((say(key, language) for kind in kinds if knows(key := f"{kind}-{slug}")), slug)
+
+
+def _limit_facts(limit: Limit, language: str) -> dict[str, Value]:
+    name = limit.name
+    return {
+        f"{name}-minimum": limit.minimum,
+        f"{name}-half": limit.minimum // 2,
+        f"{name}-maximum": limit.maximum,
+        f"{name}-step": limit.step,
+        f"{name}-range": span(limit.minimum, limit.maximum, language),
+    }
+
+
+def span(least: int, most: int, language: str) -> str:
+    """Say from where to where a stake may go; a maximum of 0 is none.
+
+    >>> span(5, 100, "en"), span(5, 0, "en"), span(5, 5, "en")
+    ('5 to 100', '5 or more', '5')
+    """
+    if least == most:
+        return str(least)
+    key = "guide-span" if most else "guide-span-open"
+    return say(key, language, least=str(least), most=str(most))
+
+
+def _pay_facts(name: str, table: PayTable, language: str) -> dict[str, Value]:
+    found: dict[str, Value] = {f"pay-{name}-{row}": _paid(table, row, language) for row in table.rows}
+    paid = {row: ratio[0] / ratio[1] for row, ratio in table.rows.items() if ratio is not None}
+    listed = [f"{named(row, language)} {table.written(row)}" for row in sorted(paid, key=paid.__getitem__)]
+    nothing = say("guide-nothing", language)
+    found[f"pay-{name}-list"] = ", ".join(listed) or nothing
+    found[f"pay-{name}-bottom"] = listed[0] if listed else nothing
+    found[f"pay-{name}-top"] = listed[-1] if listed else nothing
+    return found
+
+
+def _paid(table: PayTable, row: str, language: str) -> str:
+    return table.written(row) if table.ratio(row) is not None else say("rules-not-paid", language)
+
+
+def _prizes(rules: Rules, language: str) -> Iterator[str]:
+    for name, value in rules.options.items():
+        if name.startswith("prize_") and value:
+            yield f"{named(name.removeprefix('prize_').replace('_', '-'), language)} {value}:1"
+
+
+def _printable(known: Mapping[str, Value]) -> dict[str, object]:
+    """Numbers as Fluent prints them without grouping, and can still choose a plural by."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - slow to load, as in croupier.text
+
+    return {
+        name: fluent_number(value, useGrouping=False) if type(value) is int else value
+        for name, value in known.items()
+    }

@@ -1,0 +1,69 @@
+"""`croupier advise GAME --hand … --up …`: every lawful decision with its exact expected value, best first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier import books, odds
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from croupier.cli import Parser
+    from croupier.odds.advice import Decision
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game and the cards."""
+    said = parser.said
+    parser.add_argument("game", metavar="GAME", help="am/five-card, m1/oasis, …")
+    hand = said("the cards you hold", "карты на руках", "ձեռքի խաղաթղթերը")
+    parser.add_argument("--hand", required=True, metavar="CARDS", help=hand)
+    up = said("the dealer's open card", "открытая карта дилера", "խաղավարի բաց խաղաթուղթը")
+    parser.add_argument("--up", required=True, metavar="CARD", help=up)
+    gone = said("the cards you have exchanged", "обменянные карты", "փոխանակված խաղաթղթերը")
+    parser.add_argument("--discarded", default="", metavar="CARDS", help=gone)
+    dead = said("other cards you have seen", "другие увиденные карты", "տեսած մյուս խաղաթղթերը")
+    parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
+    changed = said("change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    stake = said("the ante", "анте", "անտեն")
+    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+
+
+def run(args: Namespace) -> int:
+    """Weigh the decisions and print them."""
+    advice = odds.advise(
+        args.game,
+        hand=args.hand,
+        up=args.up,
+        dead=args.dead,
+        discarded=args.discarded,
+        options=books.parse_overrides(args.option),
+        stake=args.stake,
+    )
+    if args.json:
+        print_json(advice.answer())
+        return 0
+    hand = " ".join(card.symbol for card in advice.hand)
+    print(say("odds-advice", args.language, hand=hand, up=advice.up.symbol))
+    rows = [
+        (act(each, args.language), f"{float(each.expected):+.6f}", str(each.expected))
+        for each in advice.decisions
+    ]
+    print(columns(rows, right=[1]))
+    print(paragraph(say("odds-expected", args.language)))
+    return 0
+
+
+def act(decision: Decision, language: str) -> str:
+    """Name a decision with the cards given away or the amount."""
+    name = say(f"act-{decision.name}", language)
+    if decision.cards:
+        cards = " ".join(card.symbol for card in decision.cards)
+        return say("odds-give", language, act=name, cards=cards)
+    if decision.amount is not None:
+        return say("odds-amount", language, act=name, amount=str(decision.amount))
+    return name

@@ -1,0 +1,197 @@
+"""`croupier edge GAME`: the exact house edge of a game, how its rounds end, and what its options are worth."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier import books, odds
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.errors import BookError
+from croupier.odds.report import percent, ratio
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Iterator, Mapping
+
+    from croupier.cli import Parser
+    from croupier.odds import Bet, Report
+
+MANY = 3
+"""From so many side bets on they are shown as one table."""
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game, what is changed in its rules, and where the report goes."""
+    said = parser.said
+    parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
+    changed = said("change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    from_file = said(
+        "read changed rules from a TOML file", "изменённые правила из файла TOML", "փոխված կանոնները TOML ֆայլից"
+    )
+    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    stake = said(
+        "the initial stake, where a maximum payout depends on it",
+        "начальная ставка, если от неё зависит предел выплаты",
+        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
+    )
+    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
+    parser.add_argument("--html", metavar="FILE", help=page)
+    anew = said("count anew, whatever was kept", "сосчитать заново", "հաշվել նորից")
+    parser.add_argument("--fresh", action="store_true", help=anew)
+
+
+def run(args: Namespace) -> int:
+    """Count, or fetch what was counted, and print it."""
+    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
+    changed |= books.parse_overrides(args.option)
+    with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
+        report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
+    if args.html:
+        write_page(report, args.html, args.language)
+    if args.json:
+        notes = [say(note, args.language) for note in report.notes]
+        print_json({**report.answer(), "notes": notes})
+    elif args.html:
+        print(say("odds-written", args.language, file=args.html))
+    else:
+        for line in text(report, args.language):
+            print(line)
+    return 0
+
+
+def write_page(report: Report, file: str, language: str) -> None:
+    """Write the report as a page of its own."""
+    from croupier.odds.page import page  # noqa: PLC0415  (only when asked for)
+
+    try:
+        Path(file).write_text(page(report, language), encoding="utf-8")
+    except OSError as error:
+        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
+
+
+@contextmanager
+def progress_bar(about: str) -> Iterator[Callable[[int, int], None]]:
+    """Show on a terminal how far a count is; nothing is shown for what is fetched at once."""
+    from rich.console import Console  # noqa: PLC0415  (slow to load)
+    from rich.progress import Progress  # noqa: PLC0415
+
+    with Progress(console=Console(file=sys.stderr), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(about, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+# -- the report as text -----------------------------------------------------------------------------------
+
+
+def text(report: Report, language: str) -> Iterator[str]:
+    """Write the report for a terminal."""
+    name = books.profile(report.game).name(language)
+    yield say("odds-title", language, name=name, game=report.game)
+    for note in report.notes:
+        yield paragraph(say(note, language), indent=2, first="  ")
+    if report.overrides:
+        changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
+        yield paragraph(f"{say('odds-changed', language)}: {changed}", indent=2, first="  ")
+    yield figures(report, language)
+    if len(report.side_bets) >= MANY:
+        yield heading("odds-bets", language)
+        yield bets(report.side_bets, language)
+        return
+    yield heading("odds-results", language)
+    yield results(report)
+    for part in (decisions, paid, without):
+        yield from part(report, language)
+    for side, bet in report.side_bets.items():
+        yield f"\n{say('odds-side-bets', language)}: {side}"
+        for note in bet.notes:
+            yield paragraph(say(note, language), indent=2, first="  ")
+        yield figures(bet, language)
+        yield results(bet)
+
+
+def heading(key: str, language: str) -> str:
+    """Set a heading apart from what stands before."""
+    return f"\n{say(key, language)}"
+
+
+def figures(bet: Bet, language: str) -> str:
+    """Set the main figures in columns."""
+    rows = [
+        (say("odds-edge", language), share(percent(bet.house_edge)), say("odds-edge-of", language)),
+        (say("odds-risk", language), share(percent(bet.element_of_risk)), say("odds-risk-of", language)),
+        (say("odds-stdev", language), f"{bet.stdev:.6f}", say("odds-stdev-of", language)),
+        (say("odds-staked", language), f"{float(bet.staked):.6f}", ""),
+        (say("odds-deals", language), f"{bet.deals:,}", ""),
+    ]
+    exact = say("odds-exact", language, fraction=ratio(bet.house_edge))
+    return columns([*rows, ("", "", exact)], right=[1])
+
+
+def results(bet: Bet) -> str:
+    """Set the distribution of net results in columns."""
+    whole = bet.deals
+    rows = [
+        (f"{float(net):+g}" if net else "0", f"{count:,}", share(100 * count / whole))
+        for net, count in sorted(bet.outcomes.items())
+    ]
+    return columns(rows, right=[0, 1, 2])
+
+
+def bets(found: Mapping[str, Bet], language: str) -> str:
+    """Set many bets in one table."""
+    head = (say("odds-bet", language), say("odds-edge", language), "", say("odds-stdev", language))
+    rows = [
+        (name, ratio(bet.house_edge), share(percent(bet.house_edge)), f"{bet.stdev:.6f}")
+        for name, bet in found.items()
+    ]
+    return columns([head, *rows], right=[1, 2, 3])
+
+
+def decisions(report: Report, language: str) -> Iterator[str]:
+    """Say how often each decision is the best."""
+    if not report.decisions:
+        return
+    yield heading("odds-decisions", language)
+    rows = []
+    for each in report.decisions:
+        act = say(f"act-{each.first}", language)
+        if each.last:
+            act = say("odds-then", language, first=act, last=say(f"act-{each.last}", language))
+        rows.append((act, f"{each.count:,}", share(100 * each.count / report.deals)))
+    yield columns(rows, right=[1, 2])
+
+
+def paid(report: Report, language: str) -> Iterator[str]:
+    """Say how often each combination is paid."""
+    if report.paid:
+        yield heading("odds-paid", language)
+        yield columns(
+            [
+                (say(f"category-{slug}", language), f"{count:,}", share(100 * count / report.deals))
+                for slug, count in report.paid.items()
+            ],
+            right=[1, 2],
+        )
+
+
+def without(report: Report, language: str) -> Iterator[str]:
+    """Say what the game were without each option."""
+    if report.without:
+        yield heading("odds-without", language)
+        rows = []
+        for each in report.without:
+            name = say("odds-without-all" if each.option == "all" else f"act-{each.option}", language)
+            worth = percent(each.house_edge - report.house_edge)
+            rows.append((name, share(percent(each.house_edge)), f"{worth:+.6f} %"))
+        yield columns(rows, right=[1, 2])
+
+
+def share(number: float) -> str:
+    """Write per cent."""
+    return f"{number:.6f} %"

@@ -1,0 +1,107 @@
+"""Exact mathematics: the house edge and the best decision of the games of the house, counted, not estimated.
+
+>>> edge("m1/roulette").house_edge
+Fraction(1, 37)
+>>> advice = advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d")
+>>> [(each.name, str(each.expected)) for each in advice.decisions]
+[('raise', '25259/14835'), ('fold', '-1')]
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier import books
+from croupier.errors import BookError
+from croupier.odds import store
+from croupier.odds.report import Bet, Report
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from croupier.odds.advice import Advice
+
+    Cards = str | Iterable[str | int]
+    Progress = Callable[[int, int], None]
+
+__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "edge", "warm"]
+
+SOLVED: Final = {
+    "am/roulette": "roulette",
+    "m1/roulette": "roulette",
+    "am/five-card": "against_dealer",
+    "am/five-card-exchange": "against_dealer",
+    "am/six-card": "against_dealer",
+    "am/joker": "against_dealer",
+    "m1/oasis": "against_dealer",
+}
+"""The games that can be solved, each with the module whose `solve(rules, stake, progress)` does it."""
+
+ADVISED: Final = {game: "advice" for game, solver in SOLVED.items() if solver == "against_dealer"}
+"""The games with decisions to advise on, each with the module whose `advise(rules, …)` does it."""
+
+
+def edge(
+    game: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    stake: int | None = None,
+    progress: Progress | None = None,
+    fresh: bool = False,
+) -> Report:
+    """Solve a game under the rules of a table, or return what was counted before.
+
+    `stake` is the initial stake, the least of the table by default: it matters only where a maximum payout or
+    rounding does. `progress` is told how much of how much is done; `fresh` counts anew.
+
+    >>> edge("am/club")
+    Traceback (most recent call last):
+    croupier.errors.BookError: The odds of am/club are not counted here; those of am/roulette, … are.
+    """
+    rules = books.rules(game, options)
+    solver = _module(SOLVED, rules.game)
+    if not fresh and (found := store.kept(rules, stake)) is not None:
+        return found
+    report: Report = solver.solve(rules, stake, progress or _nobody)
+    store.keep(rules, stake, report)
+    return report
+
+
+def advise(
+    game: str,
+    *,
+    hand: Cards,
+    up: Cards,
+    dead: Cards = "",
+    discarded: Cards = "",
+    options: Mapping[str, object] | None = None,
+    stake: int | None = None,
+) -> Advice:
+    """Return every lawful decision with its exact expected value in antes, the best first.
+
+    `dead` are further cards that the player has seen; `discarded` are those he has exchanged, after which
+    only the last decision is left. A sixth card in the hand says the same.
+    """
+    rules = books.rules(game, options)
+    advised: Advice = _module(ADVISED, rules.game).advise(
+        rules, hand=hand, up=up, dead=dead, discarded=discarded, stake=stake
+    )
+    return advised
+
+
+def warm() -> None:
+    """Load all kernels, compiling them if this machine has not yet."""
+    for name in sorted({*SOLVED.values(), *ADVISED.values()}):
+        import_module(f"croupier.odds.{name}")
+
+
+def _module(known: Mapping[str, str], game: str) -> Any:
+    if game not in known:
+        raise BookError("odds-not-counted", game=game, games=", ".join(known))
+    return import_module(f"croupier.odds.{known[game]}")
+
+
+def _nobody(done: int, total: int) -> None:
+    """Tell nobody."""
+    del done, total

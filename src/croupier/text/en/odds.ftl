@@ -1,0 +1,50 @@
+# Odds: house edges, best decisions, refusals of the counting room.
+
+## The report
+odds-title = { $name } ({ $game }): every deal counted
+odds-edge = House edge
+odds-edge-of = of the initial stake
+odds-player-edge = The player wins { $percent } of the initial stake on the average.
+odds-risk = Element of risk
+odds-risk-of = of everything staked
+odds-stdev = Standard deviation
+odds-stdev-of = initial stakes a round
+odds-staked = Staked on the average
+odds-deals = Deals
+odds-exact = exactly { $fraction }
+odds-results = Net results, in initial stakes
+odds-decisions = Best decisions
+odds-then = { $first }, then { $last }
+odds-dealt = Best first decision, by the combination dealt
+odds-paid = Combinations paid
+odds-without = House edge without an option, and what the option is worth to the player
+odds-without-all = all of these
+odds-side-bets = Side bets
+odds-bets = Bets
+odds-bet = Bet
+odds-of-all = of all deals
+odds-changed = Changed rules
+odds-counting = counting { $game }
+odds-written = The report is in { $file }.
+
+## What a reader must know
+odds-read-as-written = Reading: as written, the multiples of the pay table are paid on top of the returned raise (am:q39).
+odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
+odds-favours-player = This game, by these rules, favours the player: the house loses on the average.
+odds-bonus-given-up = With some bonus combinations it is best for the main stake to give the bonus up; counted here is a player who does.
+
+## Advice
+odds-advice = { $hand } against { $up }
+odds-expected = Expected result of the whole hand, in initial stakes; the best decision first.
+odds-give = { $act }: { $cards }
+odds-amount = { $act } for { $amount }
+
+## Refusals
+odds-not-counted = The odds of { $game } are not counted here; those of { $games } are.
+odds-row-missing = The pay table does not say what { $row } pays; write “not paid” if it pays nothing.
+odds-too-large = A payment of this table is too large to be counted exactly.
+odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
+odds-up-count = The dealer shows one card, not { $count }.
+odds-hand-count = { $held } cards held and { $gone } exchanged is no point of this game; there are: { $known }.
+odds-too-few-left = Only { $count } cards are unseen: too few for the dealer’s hand and the cards to be drawn.
+odds-file-unwritable = The file { $file } cannot be written: { $why }.

@@ -1,0 +1,22 @@
+"""Every sentence of this room exists, and every sentence that exists is said somewhere."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import croupier
+from croupier.text import keys
+
+SOURCE = Path(str(files(croupier)))
+OURS = re.compile(r'"((?:phh|history|replay|story|record-cards)-[a-z0-9-]+)"')
+
+
+def test_sentences_and_code_agree() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "history").glob("*.py"))
+    said = set(OURS.findall(code.replace("'", '"')))
+    page = (SOURCE / "text" / "en" / "history.ftl").read_text(encoding="utf-8")
+    written = set(re.findall(r"^([a-z][\w-]*) =", page, re.MULTILINE))
+    assert said - keys("en") == set()
+    assert written - said == set()
