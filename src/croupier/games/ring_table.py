@@ -1,8 +1,9 @@
 """The table above the hand: who sits where with how many chips, who has the button, who is dealt in next.
 
 Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); he may buy more
-between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09), or stays dead on an empty
-seat where the table has chosen so (fspr:q.moving-button).
+between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has chosen
+a dead button (fspr:q.moving-button) the big blind moves to the next player instead, the small blind and the
+button follow to the seats that were big and small blind before, and may find them empty.
 """
 
 from __future__ import annotations
@@ -77,6 +78,7 @@ class RingTable:
         self.options = options
         self.places: dict[int, Place] = {}
         self.button = 0
+        self.blind_seats: tuple[int, int] | None = None
         self.hand: Hand | None = None
         self.hands = 0
 
@@ -97,7 +99,9 @@ class RingTable:
     def leave(self, seat: int) -> int:
         """Leave the table with all one's chips, between hands only."""
         self._between_hands()
-        return self._at(seat).chips if self.places.pop(seat) else 0
+        chips = self._at(seat).chips
+        del self.places[seat]
+        return chips
 
     def rebuy(self, seat: int, chips: int) -> None:
         """Buy more chips, between hands only (m1:57, m1:88)."""
@@ -196,9 +200,10 @@ class RingTable:
             )
         if not self.button:
             self.button = seats[-1]
+        small, big = self._place_blinds(seats)
         settings: dict[str, Any] = {**self.options, **more, "button": self.button}
         if self.blinds is not None:
-            settings["blinds"] = self.blinds
+            settings["blinds"] = self.blinds if small in seats else {big: self.blinds[1]}
             posts = {seat: self._posts_of(seat) for seat in seats if self._must_post(seat, seats)}
             if posts:
                 settings["posts"] = posts
@@ -206,6 +211,17 @@ class RingTable:
         self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
         self._fold_absent()
         return self.hand
+
+    def _place_blinds(self, seats: list[int]) -> tuple[int, int]:
+        """Return the seats of the blinds in the coming hand; a dead button and small blind may be empty."""
+        if self.dead_button and self.blind_seats is not None:
+            self.button, small = self.blind_seats
+            big = self._next_seat(small, seats)
+        else:
+            small = self._next_seat(self.button, seats)
+            big = self._next_seat(small, seats)
+        self.blind_seats = (small, big)
+        return small, big
 
     def _must_post(self, seat: int, seats: list[int]) -> bool:
         return self.places[seat].newcomer and self.places[seat].posts and seat != self._big_blind(seats)
@@ -234,7 +250,7 @@ class RingTable:
 
     def finish(self, hand: Hand) -> None:
         """Book the result to the stacks, note missed blinds and move the button."""
-        if hand is not self.hand or hand.result is None:
+        if self.hand is None or hand is not self.hand or hand.result is None:
             raise IllegalAction("hand-not-over")
         seats = sorted(hand.result.net)
         for seat, net in hand.result.net.items():
@@ -261,9 +277,7 @@ class RingTable:
             place.owes = (owes_small, owes_big)
 
     def _move_button(self) -> None:
-        if self.dead_button:
-            self.button = self.button % self.seats + 1
-            return
+        """Move the button to the next player; a dead one is moved when the blinds are placed."""
         staying = self._ready()
-        if staying:
+        if staying and not self.dead_button:
             self.button = self._next_seat(self.button, staying)

@@ -1,0 +1,215 @@
+"""The table above the hand: seats, button, blinds missed and owed, absent players, chips between hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from croupier import books
+from croupier.cards import Card
+from croupier.errors import IllegalAction, IllegalStake
+from croupier.games.ring_table import RingTable
+from croupier.table import Hand
+from croupier.table.event import Staked
+
+
+def table(*seats: int, chips: int = 1000, **more: Any) -> RingTable:
+    """A hold'em table with players on these seats."""
+    found = RingTable("fspr/holdem", blinds=(5, 10), **more)
+    for seat in seats:
+        found.sit(seat, f"player {seat}", chips)
+    return found
+
+
+def play(ring: RingTable, seed: int = 1) -> Hand:
+    """Deal a hand in which everybody folds to the last."""
+    hand = ring.next_hand(seed=seed)
+    while hand.decision is not None:
+        hand.act("fold")
+    ring.finish(hand)
+    return hand
+
+
+def posted(hand: Hand) -> dict[str, list[int]]:
+    """Who put what in before the cards."""
+    found: dict[str, list[int]] = {}
+    for event in hand.events:
+        if isinstance(event, Staked):
+            found.setdefault(event.field, []).append(event.box)
+    return found
+
+
+@pytest.mark.clause(
+    "fspr:6.2.1a", "fspr:6.2.1b", "fspr:6.2.2", "fspr:5.5.1b", "th:7.7.1a", "th:7.7.1b", "th:7.7.2"
+)
+def test_the_highest_card_draws_the_button_and_suits_decide() -> None:
+    for seed in range(200):
+        ring = table(2, 5, 9)
+        cards = ring.draw_button(seed)
+        assert list(cards) == [2, 5, 9]
+        assert ring.button == max(cards, key=lambda seat: (cards[seat].rank, cards[seat].suit))
+        assert len(set(cards.values())) == 3
+        assert all(isinstance(card, Card) for card in cards.values())
+
+
+@pytest.mark.clause("fspr:5.1.button-c", "fspr:6.2.3", "th:7.7.3", "m1:terms.button.b")
+def test_the_button_moves_to_the_next_player() -> None:
+    ring = table(2, 5, 9)
+    ring.button = 9
+    buttons = []
+    for _ in range(4):
+        hand = play(ring)
+        buttons.append(hand.record().table["button"])
+    assert buttons == [9, 2, 5, 9]
+
+
+def test_blinds_follow_the_button_over_empty_seats() -> None:
+    ring = table(2, 5, 9)
+    ring.button = 5
+    assert posted(play(ring)) == {"small-blind": [9], "big-blind": [2]}
+    assert posted(play(ring)) == {"small-blind": [2], "big-blind": [5]}
+
+
+def test_a_dead_button_and_a_dead_small_blind() -> None:
+    """The big blind of seat 5 leaves: nobody posts the small blind, then the button is on his empty seat."""
+    ring = table(1, 3, 5, 7, dead_button=True)
+    ring.button = 1
+    assert posted(play(ring)) == {"small-blind": [3], "big-blind": [5]}
+    ring.leave(5)
+    assert posted(play(ring)) == {"big-blind": [7]}
+    assert ring.button == 3
+    assert posted(play(ring)) == {"small-blind": [7], "big-blind": [1]}
+    assert ring.button == 5
+    assert posted(play(ring)) == {"small-blind": [1], "big-blind": [3]}
+
+
+@pytest.mark.clause("m1:57", "m1:72", "m1:88", "m1:104-second", "m1:120")
+def test_chips_are_bought_between_hands_only() -> None:
+    ring = table(1, 2, 3)
+    hand = ring.next_hand(seed=1)
+    for change in (lambda: ring.rebuy(1, 100), lambda: ring.leave(1)):
+        with pytest.raises(IllegalAction, match=r"hand is running.*m1:57"):
+            change()
+    while hand.decision is not None:
+        hand.act("fold")
+    ring.finish(hand)
+    before = ring.places[1].chips
+    ring.rebuy(1, 100)
+    assert ring.places[1].chips == before + 100
+    assert ring.leave(1) == before + 100
+
+
+def test_chips_neither_appear_nor_vanish_over_many_hands() -> None:
+    ring = table(1, 2, 4, 6, chips=200)
+    for seed in range(60):
+        if len(ring.dealt_in()) < 2:
+            break
+        hand = ring.next_hand(seed=seed)
+        turn = 0
+        while hand.decision is not None:
+            options = hand.decision.options
+            option = options[(seed + turn) % len(options)]
+            turn += 1
+            hand.act(option.name, amount=option.amount.most if option.amount else None)
+        ring.finish(hand)
+        assert sum(place.chips for place in ring.places.values()) == 800
+
+
+@pytest.mark.clause("fspr:7.4.3", "fspr:7.4.4a", "fspr:7.4.4b")
+def test_an_absent_player_is_dealt_in_folded_and_pays_his_blinds() -> None:
+    ring = table(1, 2, 3, 4)
+    ring.button = 4
+    ring.note_absent(1)
+    ring.note_absent(4)
+    hand = ring.next_hand(seed=1)
+    assert {box.number for box in hand.felt.boxes} == {1, 2, 3, 4}
+    assert posted(hand) == {"small-blind": [1], "big-blind": [2]}
+    ring.act("call", seat=3)
+    assert not hand.felt.boxes[3].active
+    assert not hand.felt.boxes[0].active
+    assert hand.decision is not None
+    assert hand.decision.seat == 2
+    ring.act("check")
+    while hand.decision is not None:
+        ring.act("check")
+    ring.finish(hand)
+    assert ring.places[1].chips == 995
+
+
+def test_a_newcomer_waits_for_the_big_blind_or_posts_it() -> None:
+    ring = table(1, 4, 7)
+    ring.button = 1
+    play(ring)
+    assert ring.button == 4
+    ring.sit(5, "late", 500)
+    assert ring.dealt_in() == [1, 4, 7]
+    ring.sit(2, "eager", 500, post=True)
+    assert ring.dealt_in() == [1, 2, 4, 7]
+    hand = ring.next_hand(seed=2)
+    assert posted(hand) == {"small-blind": [7], "big-blind": [1], "post": [2]}
+
+
+def test_a_waiting_newcomer_comes_in_as_the_big_blind() -> None:
+    ring = table(1, 4, 7)
+    ring.button = 4
+    play(ring)
+    ring.sit(5, "late", 500)
+    waited = 0
+    while 5 not in ring.dealt_in():
+        play(ring)
+        waited += 1
+    assert waited == 1
+    assert posted(ring.next_hand(seed=2)) == {"small-blind": [4], "big-blind": [5]}
+
+
+def test_who_missed_his_blinds_posts_them_when_he_returns() -> None:
+    ring = table(1, 2, 3, 4)
+    ring.button = 4
+    ring.sit_out(1)
+    play(ring)
+    assert ring.places[1].owes[0]
+    ring.button = 2
+    ring.come_back(1, post=True)
+    hand = ring.next_hand(seed=3)
+    assert posted(hand) == {"small-blind": [3], "big-blind": [4], "dead-post": [1], "post": [1]}
+
+
+def test_a_busted_player_is_not_dealt_in() -> None:
+    ring = table(1, 2, 3)
+    ring.places[2].chips = 0
+    assert ring.dealt_in() == [1, 3]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda ring: ring.sit(1, "other", 100), "taken"),
+        (lambda ring: ring.sit(4, "player 1", 100), "already sits"),
+        (lambda ring: ring.sit(11, "other", 100), "no seat 11"),
+        (lambda ring: ring.sit(4, "other", 0), "whole number"),
+        (lambda ring: ring.leave(7), "Nobody sits"),
+        (lambda ring: ring.finish(None), "not over"),
+        (lambda ring: ring.act("fold"), "No hand is running"),
+    ],
+)
+def test_what_cannot_be_done_is_said(change: Any, message: str) -> None:
+    with pytest.raises((IllegalStake, IllegalAction), match=message):
+        change(table(1, 2, 3))
+
+
+def test_the_table_keeps_its_bounds_for_chips() -> None:
+    ring = RingTable("th/holdem", blinds=(5, 10), least_buy=200, most_buy=1000)
+    for chips in (199, 1001):
+        with pytest.raises(IllegalStake, match="from 200 to 1,000"):
+            ring.sit(1, "somebody", chips)
+    ring.sit(1, "somebody", 900)
+    with pytest.raises(IllegalStake):
+        ring.rebuy(1, 200)
+
+
+def test_one_player_is_no_game() -> None:
+    ring = table(1)
+    assert books.profile("fspr/holdem").places.minimum == 2
+    with pytest.raises(IllegalStake, match="takes 2 to 10"):
+        ring.next_hand()
