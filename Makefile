@@ -1,5 +1,5 @@
 # Croupier: `make run` plays, `make test` tests; both set everything up first.
-.PHONY: run setup test slow lint bench clean
+.PHONY: run setup test slow lint bench bench-json clean
 .DEFAULT_GOAL := run
 
 PYTHON ?= python3
@@ -44,6 +44,9 @@ lint: setup ## ruff, mypy --strict, import-linter
 
 bench: $(BENCH_STAMP) ## one table: croupier and its rivals on the same hands
 	@$(BIN)/python -m bench
+
+bench-json: $(BENCH_STAMP) ## the same figures as one JSON object
+	@$(BIN)/python -m bench --json
 
 clean:
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .coverage

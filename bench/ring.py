@@ -29,8 +29,8 @@ PLAYERS = 6
 STACK = 1000
 OURS = 1_000
 QUICK = 200
-SLOW = 30
-ROUNDS = 5
+SLOW = 80
+ROUNDS = 3
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "holdem_nl_6max": ("fspr/holdem", {"limit": "no-limit", "blinds": (5, 10), "button": 6}),
@@ -166,6 +166,32 @@ def _pokers(key: str) -> Hand:
     return play
 
 
+def _open_spiel(key: str) -> Hand:
+    """Written in C++; a node of chance is one card."""
+    _only_holdem(key)
+    spiel = import_module("pyspiel")
+    stacks = " ".join([str(STACK)] * PLAYERS)
+    blinds = " ".join(["5", "10", *["0"] * (PLAYERS - 2)])
+    game = spiel.load_game(
+        f"universal_poker(betting=nolimit,numPlayers={PLAYERS},numRounds=4,blind={blinds},firstPlayer=3 1 1 1,"
+        "numSuits=4,numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,"
+        f"stack={stacks},bettingAbstraction=fullgame)"
+    )
+
+    def play(chance: random.Random, folding: bool) -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            if state.is_chance_node():
+                state.apply_action(chance.choice(actions))
+                continue
+            fold, call, *raises = [0, *actions] if actions[0] else actions
+            kind = chance.choice(([fold] if folding and not actions[0] else []) + [call] + [2] * bool(raises))
+            state.apply_action(chance.choice(raises) if kind == 2 else kind)
+
+    return play
+
+
 def _only_holdem(key: str) -> None:
     if not key.startswith("holdem"):
         raise LookupError(key)
@@ -176,6 +202,7 @@ RIVALS: dict[str, tuple[Callable[[str], Hand], int]] = {
     "texasholdem": (_texasholdem, QUICK),
     "rlcard": (_rlcard, QUICK),
     "pokers": (_pokers, OURS),
+    "open_spiel": (_open_spiel, OURS),
 }
 
 
@@ -183,9 +210,8 @@ RIVALS: dict[str, tuple[Callable[[str], Hand], int]] = {
 
 
 def _many(play: Hand, hands: int, folding: bool) -> Callable[[], None]:
-    chance = random.Random(4)
-
     def run() -> None:
+        chance = random.Random(4)  # the same decisions every time, so that no round is a lucky one
         with _silence():
             for _ in range(hands):
                 play(chance, folding)

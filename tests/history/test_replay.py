@@ -268,6 +268,8 @@ def test_one_who_cannot_pay_the_ante_wins_his_part_of_each() -> None:
     short: dict[str, Any] = {"antes": [5, 5, 5], "starting_stacks": [3, 100, 100], "actions": acts}
     done = replay(history(**short, ante_trimming_status=True, finishing_stacks=[9, 93, 101]))
     assert done.exact
+    # Unless the record says that such a player may win the antes whole.
+    assert replay(history(**short, finishing_stacks=[13, 93, 97])).exact
 
 
 def test_a_lone_big_blind_where_the_small_one_is_dead() -> None:

@@ -27,7 +27,9 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--discarded", default="", metavar="CARDS", help=gone)
     dead = said("other cards you have seen", "другие увиденные карты", "տեսած մյուս խաղաթղթերը")
     parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
-    changed = said("change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը")
+    changed = said(
+        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
     stake = said("the ante", "анте", "անտեն")
     parser.add_argument("--stake", type=int, metavar="N", help=stake)

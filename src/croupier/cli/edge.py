@@ -1,4 +1,4 @@
-"""`croupier edge GAME`: the exact house edge of a game, how its rounds end, and what its options are worth."""
+"""`croupier edge GAME`: the exact house edge of a game, how rounds end, what options are worth."""
 
 from __future__ import annotations
 
@@ -28,10 +28,14 @@ def arguments(parser: Parser) -> None:
     """Add the game, what is changed in its rules, and where the report goes."""
     said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
-    changed = said("change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը")
+    changed = said(
+        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
     from_file = said(
-        "read changed rules from a TOML file", "изменённые правила из файла TOML", "փոխված կանոնները TOML ֆայլից"
+        "read changed rules from a TOML file",
+        "изменённые правила из файла TOML",
+        "փոխված կանոնները TOML ֆայլից",
     )
     parser.add_argument("--rules", metavar="FILE", help=from_file)
     stake = said(

@@ -75,7 +75,8 @@ class _Writer:
         antes = self._antes()
         standard: dict[str, Any] = {
             "variant": self.variant.code,
-            "ante_trimming_status": len(set(antes)) == 1,
+            "ante_trimming_status": not isinstance(hand.felt.table.get("antes"), Mapping)
+            or self.variant.stud,
             "antes": self._crosswise(antes),
             "starting_stacks": [record.seats[seat]["stack"] for seat in self.order],
             "actions": [write_act(act) for act in self._acts()],

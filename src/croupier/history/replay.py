@@ -173,11 +173,16 @@ class _Table:
             raise self.history.fault("phh-options", "_options", why=why) from None
 
     def _antes(self) -> int | dict[int, int]:
-        """The antes; two players post them crosswise, as all forced wagers of the format."""
+        """The antes; two players post them crosswise, as all forced wagers of the format.
+
+        Equal antes are everybody's own, unless the record says that one who is short may win them whole.
+        """
         antes = self._whole(self.history.antes)
         if len(antes) == 2:
             antes.reverse()
-        if min(antes) == max(antes):
+        short = min(self.history.starting_stacks) < max(self.history.antes)
+        whole = short and not self.history.ante_trimming_status and not self.variant.stud
+        if min(antes) == max(antes) and not whole:
             return antes[0]
         return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
 
