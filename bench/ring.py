@@ -173,8 +173,8 @@ def _open_spiel(key: str) -> Hand:
     stacks = " ".join([str(STACK)] * PLAYERS)
     blinds = " ".join(["5", "10", *["0"] * (PLAYERS - 2)])
     game = spiel.load_game(
-        f"universal_poker(betting=nolimit,numPlayers={PLAYERS},numRounds=4,blind={blinds},firstPlayer=3 1 1 1,"
-        "numSuits=4,numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,"
+        f"universal_poker(betting=nolimit,numPlayers={PLAYERS},numRounds=4,blind={blinds},"
+        "firstPlayer=3 1 1 1,numSuits=4,numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,"
         f"stack={stacks},bettingAbstraction=fullgame)"
     )
 

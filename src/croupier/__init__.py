@@ -37,5 +37,6 @@ def __getattr__(name: str) -> Any:
 
         return version("croupier")
     if name in _ROOMS:
-        return getattr(import_module(_ROOMS[name]), name)
+        found = globals()[name] = getattr(import_module(_ROOMS[name]), name)
+        return found
     raise AttributeError(f"module 'croupier' has no attribute '{name}'")

@@ -54,7 +54,9 @@ def events(hand: Hand, kind: type[Kind]) -> list[Kind]:
 def deck(*hands: str, board: str = "") -> str:
     """A deck that deals these hands in dealing order and then this board, with anything burnt."""
     given = set(" ".join(hands).split()) | set(board.split())
-    spare = [card for card in (f"{rank}{suit}" for rank in "23456789" for suit in "cdhs") if card not in given]
+    spare = [
+        card for card in (f"{rank}{suit}" for rank in "23456789" for suit in "cdhs") if card not in given
+    ]
     cards = board.split()
     burnt = []
     for place, card in enumerate(cards):

@@ -216,7 +216,7 @@ def casino(chance: Random) -> Sitting:
     numbers = list(sitting["seats"])
     return {
         **sitting,
-        "posts": {number: (10, 5) for number in chance.sample(numbers, chance.randint(0, 2))},
+        "posts": dict.fromkeys(chance.sample(numbers, chance.randint(0, 2)), (10, 5)),
         "fee_percent": chance.randint(0, 5),
         "fee_cap": chance.choice([0, 20]),
         "no_flop_no_fee": chance.random() < 0.5,

@@ -1,4 +1,4 @@
-"""The betting round of fspr:5.7 to 5.9: every worked example of the book, and what its questions leave open."""
+"""The betting round of fspr:5.7 to 5.9: every worked example of the book, and what it leaves open."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Round:
         }
 
 
-# -- the worked examples ---------------------------------------------------------------------------------
+# -- the worked examples --------------------------------------------------------------------------------
 
 
 def examples() -> list[Any]:
@@ -145,7 +145,9 @@ def begin(example: dict[str, Any], limit: str) -> Round:
         step = example["limits"][upper]
     else:
         step = example.get("blinds", (1, example["actions"][0]["to"] if example["actions"] else 1))[1]
-    pot = example.get("pot") or (0 if blinds else RICH if limit == "pot-limit" and "pot" not in example else 0)
+    pot = example.get("pot") or (
+        0 if blinds else RICH if limit == "pot-limit" and "pot" not in example else 0
+    )
     posted = tuple(example["blinds"]) if blinds else None
     return Round(stacks, LIMITS[limit](), step, pot=pot, blinds=posted)
 
@@ -210,7 +212,9 @@ def test_worked_example(example: dict[str, Any], limit: str) -> None:
         assert betting.step == expect.pop("raise_size")
     if "raise_legal_in_pot_limit" in expect:
         pot_limit, _ = run(example, "pot-limit")
-        assert (pot_limit.betting.level == example["actions"][-1]["to"]) is expect.pop("raise_legal_in_pot_limit")
+        assert (pot_limit.betting.level == example["actions"][-1]["to"]) is expect.pop(
+            "raise_legal_in_pot_limit"
+        )
     if "counts_as_raise" in expect:
         assert (betting.full_level == betting.level) is expect.pop("counts_as_raise")
     if "only_sizes_to" in expect:
@@ -249,7 +253,7 @@ def side_pots(table: Round, expect: dict[str, Any]) -> None:
     assert side.amount // 2 == expect.pop("of_p3_to_side")
 
 
-# -- who may act, and how ---------------------------------------------------------------------------------
+# -- who may act, and how -------------------------------------------------------------------------------
 
 
 def flat(players: int = 3, limit: Limit | None = None, step: int = 10, **more: Any) -> Round:
@@ -286,7 +290,9 @@ def test_a_bet_is_called_or_raised_and_a_raise_too() -> None:
     assert [seat.put_in for seat in table.ring.seats] == [25, 25, 25]
 
 
-@pytest.mark.clause("fspr:5.1.reraise", "fspr:5.9.6a", "fspr:5.9.6g", "fspr:5.9.5h", "fspr:5.7.1a", "fspr:5.9.5f")
+@pytest.mark.clause(
+    "fspr:5.1.reraise", "fspr:5.9.6a", "fspr:5.9.6g", "fspr:5.9.5h", "fspr:5.7.1a", "fspr:5.9.5f"
+)
 def test_without_a_fixed_limit_reraises_never_end_but_with_the_chips() -> None:
     table = flat(2)
     table.act("bet", 10)
@@ -333,7 +339,7 @@ def test_who_folds_is_asked_no_more_and_leaves_his_chips() -> None:
     assert table.ring.felt.pot == 20  # what nobody called came back
 
 
-# -- sizes ------------------------------------------------------------------------------------------------
+# -- sizes ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.9.3c", "fspr:5.9.3d", "fspr:5.9.3f", "fspr:5.9.3g", "fspr:5.1.bet-limit-b")
@@ -398,7 +404,7 @@ def test_every_offered_amount_is_taken_and_those_beside_it_refused(
     assert chips + table.ring.felt.pot == sum(stacks)
 
 
-# -- caps -------------------------------------------------------------------------------------------------
+# -- caps -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.7.3e", "fspr:5.9.5g", "fspr:5.7c", "fspr:5.1.cap", "fspr:5.9.7a", "fspr:5.9.7b")
@@ -459,7 +465,7 @@ def test_the_big_blind_is_the_bet_and_no_raise() -> None:
     assert table.span() is None  # fspr:q.raise-count
 
 
-# -- all-ins ----------------------------------------------------------------------------------------------
+# -- all-ins --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.9.8a", "fspr:5.1.all-in", "fspr:5.7.1b", "fspr:5.1.stack")
@@ -552,7 +558,9 @@ def test_who_called_the_first_short_all_in_faces_too_little() -> None:
 
 
 @pytest.mark.clause("fspr:5.7d")
-@pytest.mark.parametrize(("customs", "may_raise"), [(Customs(), True), (Customs(checker_raises=False), False)])
+@pytest.mark.parametrize(
+    ("customs", "may_raise"), [(Customs(), True), (Customs(checker_raises=False), False)]
+)
 def test_a_checker_faces_a_short_all_in_bet(customs: Customs, may_raise: bool) -> None:
     table = Round([RICH, 13, RICH], NoLimit(), 20, customs=customs)
     table.act("check")
@@ -605,7 +613,7 @@ def test_a_full_raise_by_completion_opens_again_however_small() -> None:
     assert table.span() == (30, 30)
 
 
-# -- short blinds -----------------------------------------------------------------------------------------
+# -- short blinds ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.9.8h")
@@ -639,7 +647,7 @@ def test_later_rounds_of_pot_limit_count_the_real_pot() -> None:
     assert options(hand)["bet"] == (20, 53)
 
 
-# -- spread limit, and what is returned ------------------------------------------------------------------------
+# -- spread limit, and what is returned -----------------------------------------------------------------
 
 
 def test_the_bets_of_a_spread_limit() -> None:
@@ -662,7 +670,7 @@ def test_what_nobody_called_goes_back_and_is_in_no_pot() -> None:
     assert [pot.amount for pot in divide(table.ring).pots] == [150, 60]
 
 
-# -- time ---------------------------------------------------------------------------------------------------
+# -- time -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.9.1g")

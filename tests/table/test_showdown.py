@@ -33,7 +33,7 @@ def shown(hand: Hand) -> list[int]:
     return [int(event.at) for event in events(hand, Opened)]
 
 
-# -- who shows ----------------------------------------------------------------------------------------------
+# -- who shows ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:6.8.2a", "fspr:6.8.1b", "fspr:5.1.showdown")
@@ -113,7 +113,7 @@ def test_what_goes_unseen_never_wins(seed: int) -> None:
     assert results[0] == results[1]
 
 
-# -- show or muck by choice -----------------------------------------------------------------------------------
+# -- show or muck by choice -----------------------------------------------------------------------------
 
 
 def test_each_may_choose_to_show_or_to_throw_in() -> None:
@@ -156,7 +156,7 @@ def check_all(hand: Hand) -> Hand:
     return hand
 
 
-# -- who wins -------------------------------------------------------------------------------------------------
+# -- who wins -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:6.8.1c", "fspr:5.1.holding", "fspr:5.6.1a")
@@ -177,7 +177,11 @@ def test_ace_king_is_a_high_card_between_players() -> None:
 def test_every_pot_goes_to_the_best_of_those_who_contest_it() -> None:
     hands = ("Ah Ad", "Kc Kh", "Qc Qh", "8c 8h")
     hand = play(showdown(*hands, stacks=[20, 50, 100, 100]), "3:raise 100, 4:call, 1:call, 2:call")
-    assert [(won.seat, won.pot, won.amount) for won in events(hand, Won)] == [(1, 0, 80), (2, 1, 90), (3, 2, 100)]
+    assert [(won.seat, won.pot, won.amount) for won in events(hand, Won)] == [
+        (1, 0, 80),
+        (2, 1, 90),
+        (3, 2, 100),
+    ]
     assert net(hand) == {1: 60, 2: 40, 3: 0, 4: -100}
 
 
@@ -213,14 +217,14 @@ def test_worked_example_of_cards(example: dict[str, Any]) -> None:
         assert expect.pop("pot") == "split"
     else:
         board = " ".join(example["board"])
-        hand = check_down(showdown("2c 7d", "3h 3c", "Ac Ad", board=board))
-        assert net(hand) == {1: 0, 2: 0, 3: 0}
-        assert len(events(hand, Won)) == 3
+        played = check_down(showdown("2c 7d", "3h 3c", "Ac Ad", board=board))
+        assert net(played) == {1: 0, 2: 0, 3: 0}
+        assert len(events(played, Won)) == 3
         assert expect.pop("result") == "all players still in play split the pot"
     assert expect == {}
 
 
-# -- odd chips ------------------------------------------------------------------------------------------------
+# -- odd chips ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:6.8.3b", "fspr:6.8.3c")
@@ -229,7 +233,8 @@ def test_worked_example_of_the_odd_chip() -> None:
     assert isinstance(example, dict)
     number = {name: int(name.removeprefix("seat ")) for name in [*example["winners"], example["button"]]}
     after = sorted(
-        (number[name] for name in example["winners"]), key=lambda seat: (seat - number[example["button"]]) % 10
+        (number[name] for name in example["winners"]),
+        key=lambda seat: (seat - number[example["button"]]) % 10,
     )
     shares = share(example["pot"], after, example["smallest_chip"])
     assert {f"seat {seat}": amount for seat, amount in shares.items()} == example["expect"]
@@ -261,7 +266,7 @@ def test_several_odd_chips_go_round() -> None:
     assert share(110, [4, 1, 2, 7], unit=5) == {4: 30, 1: 30, 2: 25, 7: 25}  # fspr:q.odd-chip-multiway
 
 
-# -- high and low ---------------------------------------------------------------------------------------------
+# -- high and low ---------------------------------------------------------------------------------------
 
 
 def hilo(*hands: str, board: str, **more: Any) -> Hand:
@@ -273,7 +278,10 @@ def hilo(*hands: str, board: str, **more: Any) -> Hand:
 @pytest.mark.clause("m1:86a", "m1:omaha-hilo-cash.goal", "m1:90")
 def test_high_and_low_share_the_pot_half_and_half() -> None:
     hand = check_down(hilo("Ah 2d 9c 9s", "Kc Kd Qh Js", board="3c 5d 8h Kh Tc"))
-    assert [(won.seat, won.part, won.amount) for won in events(hand, Won)] == [(2, "high", 10), (1, "low", 10)]
+    assert [(won.seat, won.part, won.amount) for won in events(hand, Won)] == [
+        (2, "high", 10),
+        (1, "low", 10),
+    ]
     assert net(hand) == {1: 0, 2: 0}
 
 
@@ -281,7 +289,7 @@ def test_high_and_low_share_the_pot_half_and_half() -> None:
 def test_a_tied_low_is_quartered() -> None:
     board = "3c 5d 8h Kh Tc"
     hand = check_down(hilo("Ah 2d 9c 9s", "As 2c Kd Kc", "Qs Qd Jc Js", board=board, stacks=[40, 40, 40]))
-    assert net(hand) == {1: -2, 2: 12, 3: -10}  # the odd chip of the low half goes to the first after the button
+    assert net(hand) == {1: -2, 2: 12, 3: -10}  # the odd chip to the first of them
 
 
 @pytest.mark.clause("m1:86a")
@@ -308,13 +316,15 @@ def test_the_halves_of_every_pot_are_right(seed: int) -> None:
     for won in events(hand, Won):
         if won.part == "high":
             mine = omaha(cards[won.seat], board)
-            contest = [seat for seat, stack in ((1, 30), (2, 60), (3, 100), (4, 100)) if stack > (0, 30, 60)[won.pot]]
+            contest = [
+                seat for seat, stack in ((1, 30), (2, 60), (3, 100), (4, 100)) if stack > (0, 30, 60)[won.pot]
+            ]
             assert mine == max(omaha(cards[seat], board) for seat in contest)
     assert sum(won.amount for won in events(hand, Won)) == 290
     net(hand)
 
 
-# -- the fee --------------------------------------------------------------------------------------------------
+# -- the fee --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.11", "m1:49d")
@@ -371,7 +381,9 @@ def test_no_flop_no_fee(no_flop_no_fee: bool, fee: int) -> None:
 def test_fee_and_shares_conserve_the_chips(seed: int, percent: int, cap: int, chip: int) -> None:
     chance = Random(seed)
     stacks = [chance.randint(1, 300) for _ in range(chance.randint(2, 7))]
-    hand = table("m1/omaha-hilo-cash", stacks, seed=seed, fee_percent=percent, fee_cap=cap, smallest_chip=chip)
+    hand = table(
+        "m1/omaha-hilo-cash", stacks, seed=seed, fee_percent=percent, fee_cap=cap, smallest_chip=chip
+    )
     while hand.decision is not None:
         hand.act(**take(chance.choice(hand.decision.options), chance))
     net(hand)
@@ -381,7 +393,7 @@ def test_fee_and_shares_conserve_the_chips(seed: int, percent: int, cap: int, ch
     assert not cap or hand.result.fee <= cap
 
 
-# -- antes ----------------------------------------------------------------------------------------------------
+# -- antes ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("fspr:5.1.ante", "fspr:5.8.3a")

@@ -19,6 +19,7 @@ from croupier.books.catalogue import (
     pay_table,
     question,
 )
+from croupier.books.guide import Sentence, guide
 from croupier.books.limit import Limit, whole_amount
 from croupier.books.names import GAME_IDS
 from croupier.books.overrides import parse_overrides, read_overrides
@@ -39,10 +40,12 @@ __all__ = [
     "Question",
     "Ratio",
     "Rules",
+    "Sentence",
     "all_books",
     "all_profiles",
     "book",
     "clause",
+    "guide",
     "is_question",
     "load",
     "parse_overrides",

@@ -1,12 +1,14 @@
 """The guide: how a game is played, told to players in plain sentences, each with the clauses it tells of.
 
-Which sentences are told is data (`guides/*.toml`), what they say is text (`guide-…`), and every number in them
-is a fact of the rules of the table: so what is shown is what is played.
+Which sentences are told is data (`guides/*.toml`), what they say is text (`guide-…`), and every number in
+them is a fact of the rules of the table: so what is shown is what is played.
 
 >>> from croupier import books
 >>> told = guide(books.rules("am/five-card", {"limits.ante.minimum": 25}))
->>> told[3].text, told[3].clauses
-('Before the deal you place an ante (25 to 10000) on a box; at most 6 boxes play.', ('am:3.06', 'am:3.20', 'am:3.28'))
+>>> told[3].text
+'Before the deal you place an ante (25 to 10000) on a box; at most 6 boxes play.'
+>>> told[3].clauses
+('am:3.06', 'am:3.20', 'am:3.28')
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.books.catalogue import clause
 from croupier.books.names import FILES, GAMES
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from croupier.books.rules import Rules
 
 _GUIDES: Final = Path(__file__).with_name("guides")
-_CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:([=>])(.+))?")
+_CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:=(.+))?")
 _MACHINE_DECKS: Final = 6
 """The decks of a shuffle machine (m1:172a), where the profile names those of the shoe."""
 
@@ -48,8 +50,8 @@ class Sentence(Struct, frozen=True):
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a guide as data: which sentence, of which clauses, and when it is told.
 
-    A condition is the name of a fact that holds (`bonus`), does not (`!bonus`), is something (`limit=no-limit`)
-    or is more than a number (`ante-step>1`); all of them must be met.
+    A condition is the name of a fact that holds (`bonus`), does not (`!bonus`), or is something
+    (`limit=no-limit`, `!limit=no-limit`); all of them must be met.
     """
 
     say: str
@@ -71,19 +73,14 @@ def guide(rules: Rules, language: str = "en") -> list[Sentence]:
 def holds(condition: str, known: Mapping[str, Value]) -> bool:
     """Whether a condition is met by the facts of a table.
 
-    >>> [holds(condition, {"bonus": True, "step": 2}) for condition in ("bonus", "!bonus", "step=2", "step>2")]
-    [True, False, True, False]
+    >>> [holds(condition, {"bonus": True, "limit": "pot"}) for condition in ("bonus", "!bonus", "!limit=no")]
+    [True, False, True]
     """
     found = _CONDITION.fullmatch(condition)
     if found is None or found[2] not in known:
         raise KeyError(condition)
     fact = known[found[2]]
-    if found[3] == "=":
-        met = str(fact) == found[4]
-    elif found[3] == ">":
-        met = int(fact) > int(found[4])
-    else:
-        met = bool(fact)
+    met = bool(fact) if found[3] is None else fact == found[3]
     return met is not bool(found[1])
 
 
@@ -129,7 +126,7 @@ def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[Line]:
 
 
 def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
-    """Return everything a sentence may say of a table, by name: `ante-range`, `pay-raise-flush`, `max-payout`.
+    """Return everything a sentence may say of a table, by name: `ante-range`, `pay-raise-flush`, `boxes`.
 
     Numbers are numbers; what is a word or a list of words is so in the language.
     """
@@ -141,7 +138,7 @@ def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
     if profile.deck is not None:
         known["cards"] = profile.deck.cards
         known["decks"] = decks(rules)
-    for limit in rules.limits.values():
+    for limit in limits(rules):
         known |= _limit_facts(limit, language)
     for name, table in rules.pays.items():
         known |= _pay_facts(name, table, language)
@@ -155,6 +152,12 @@ def places(rules: Rules) -> int:
     """Return how many boxes, seats or players this table has: what the house has set, else the most."""
     found = (rules.options[name] for name in ("boxes", "players", "colours") if name in rules.options)
     return int(next(found, rules.profile.places.maximum))
+
+
+def limits(rules: Rules) -> tuple[Limit, ...]:
+    """Return the limits as they are played: where halves are rounded down, a stake needs no whole half."""
+    step = {"step": 1} if rules.options.get("round_down") else {}
+    return tuple(structs.replace(limit, **step) for limit in rules.limits.values())
 
 
 def decks(rules: Rules) -> int:
@@ -182,22 +185,24 @@ def _limit_facts(limit: Limit, language: str) -> dict[str, Value]:
     return {
         f"{name}-minimum": limit.minimum,
         f"{name}-half": limit.minimum // 2,
+        f"{name}-half-least": max(1, limit.minimum // 2),
         f"{name}-maximum": limit.maximum,
-        f"{name}-step": limit.step,
-        f"{name}-range": span(limit.minimum, limit.maximum, language),
+        f"{name}-range": span(limit, language),
     }
 
 
-def span(least: int, most: int, language: str) -> str:
+def span(limit: Limit, language: str = "en") -> str:
     """Say from where to where a stake may go; a maximum of 0 is none.
 
-    >>> span(5, 100, "en"), span(5, 0, "en"), span(5, 5, "en")
-    ('5 to 100', '5 or more', '5')
+    >>> from croupier.books.limit import Limit
+    >>> [span(Limit("ante", *bounds)) for bounds in ((5, 100), (5,), (5, 5), (10, 100, 2))]
+    ['5 to 100', '5 or more', '5', '10 to 100, in steps of 2']
     """
+    least, most = limit.minimum, limit.maximum
     if least == most:
         return str(least)
-    key = "guide-span" if most else "guide-span-open"
-    return say(key, language, least=str(least), most=str(most))
+    said = say("guide-span" if most else "guide-span-open", language, least=str(least), most=str(most))
+    return f"{said}, {say('rules-step', language, step=str(limit.step))}" if limit.step > 1 else said
 
 
 def _pay_facts(name: str, table: PayTable, language: str) -> dict[str, Value]:

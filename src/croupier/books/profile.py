@@ -213,6 +213,7 @@ def _of_book(slug: str) -> Mapping[str, Profile]:
     return load_profiles(_PROFILES / f"{FILES[slug]}.toml", slug)
 
 
+@cache
 def profile(game: str) -> Profile:
     """Return the profile of a game.
 

@@ -176,8 +176,36 @@ class Shoe:
         self._below = self._chance.below if self._chance is not None else None
         self.burnt = []
 
+    def put_back(self, cards: Iterable[Card]) -> None:
+        """Shuffle cards into the rest, by the same chance as the deck (fspr:7.6.4).
+
+        To a stacked shoe they come last: it is dealt on as it was stacked.
+
+        >>> shoe = Shoe.stacked("Ah Kd 2c")
+        >>> shoe.put_back([shoe.draw()])
+        >>> shoe.take(3)
+        [Card('Kd'), Card('2c'), Card('Ah')]
+        """
+        self._cards += cards
+        self._below = self._chance.below if self._chance is not None else None
+
+    def put_on_top(self, card: Card) -> None:
+        """Lay a card on top of the rest, whose order stands from now on: it is the next to come.
+
+        >>> shoe = Shoe.shuffled(seed=1)
+        >>> card = shoe.draw()
+        >>> shoe.put_on_top(card)
+        >>> shoe.draw() == card, len(shoe)
+        (True, 51)
+        """
+        drawn = self._drawn
+        rest = self.take(len(self))
+        self._cards[drawn:] = [card, *rest]
+        self._drawn = drawn
+        self._below = None
+
     def renew(self, deck: Sequence[Card] = DECK) -> None:
-        """Gather all cards and shuffle them by the same chance, which goes on; `drawn` keeps what came before.
+        """Gather all cards and shuffle them by the same chance, which goes on; `drawn` keeps what came.
 
         A stacked shoe is dealt on as it was stacked.
 

@@ -120,24 +120,26 @@ class Chance:
     def mix(self, cards: list[Card], first: int, last: int) -> None:
         """Choose the cards for the places from `first` to before `last`, each among all from its place on."""
         row, at, size = self._row, self._at, len(cards)
+        surely = 65536 - size  # no word below is ever skipped
         for place in range(first, last if last < size else size - 1):
             left = size - place
-            limit = 65536 - 65536 % left
-            while True:
+            if at == len(row):
+                row = self._lengthen()
+            word = row[at]
+            at += 1
+            while word >= surely and word >= 65536 - 65536 % left:
                 if at == len(row):
-                    self._lengthen()
-                    row = self._row
+                    row = self._lengthen()
                 word = row[at]
                 at += 1
-                if word < limit:
-                    break
             other = place + word % left
             cards[place], cards[other] = cards[other], cards[place]
         self._at = at
 
-    def _lengthen(self) -> None:
+    def _lengthen(self) -> array[int]:
         """Read the row eight times as far; its beginning stays as it was."""
         self._row = _words(shake_256(self._key).digest(16 * len(self._row)))
+        return self._row
 
 
 def _words(row: bytes) -> array[int]:

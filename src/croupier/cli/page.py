@@ -34,7 +34,9 @@ def paragraph(text: str, *, first: str = "", indent: int = 0) -> str:
     fits = len(first) < indent or first.endswith(" ")
     lead = first.ljust(indent) if fits else f"{first}  " if first else ""
     room = max(width(), indent + 20)
-    return "\n".join(wrap(text, room, initial_indent=lead, subsequent_indent=" " * indent)) or lead.rstrip()
+    # A hyphen is part of the id of a clause, which is to be found and copied whole.
+    lines = wrap(text, room, initial_indent=lead, subsequent_indent=" " * indent, break_on_hyphens=False)
+    return "\n".join(lines) or lead.rstrip()
 
 
 def columns(rows: Sequence[Sequence[str]], *, indent: int = 2, right: Sequence[int] = ()) -> str:

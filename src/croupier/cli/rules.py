@@ -1,10 +1,11 @@
-"""`croupier rules GAME`: what a table of this game is set to, and the clauses it is played by."""
+"""`croupier rules GAME`: how a game is played, what its table is set to, and the clauses it is played by."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from croupier import books
+from croupier.books.guide import decks, limits, named, places
 from croupier.books.names import LAYERS
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.text import say
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from croupier.books import Clause, Limit, Option, Rules
+    from croupier.books import Clause, Limit, Option, PayTable, Rules
     from croupier.cli import Parser
 
 
@@ -30,7 +31,7 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(_answer(rules, args.language))
         return 0
-    for part in (_heading, _limits, _pays, _options, _clauses):
+    for part in (_heading, _guide, _limits, _pays, _options, _clauses):
         for line in part(rules, args.language):
             print(line)
     return 0
@@ -53,6 +54,7 @@ def _answer(rules: Rules, language: str) -> dict[str, object]:
         "kind": profile.kind,
         "deck": profile.deck,
         "places": profile.places,
+        "guide": books.guide(rules, language),
         "limits": dict(rules.limits),
         "pays": {
             name: {"clause": table.clause, "rows": {row: table.written(row) for row in table.rows}}
@@ -90,32 +92,43 @@ def _heading(rules: Rules, language: str) -> Iterator[str]:
     book = books.book(profile.book)
     yield f"{profile.name(language)} ({profile.id})"
     yield paragraph(say("rules-book", language, title=book.title, year=str(book.year)))
-    places = profile.places
-    number = say(f"places-{places.of}", language, minimum=str(places.minimum), maximum=str(places.maximum))
-    facts = [say(f"kind-{profile.kind}", language), f"{number} ({places.clause})"]
+    place = profile.places
+    number = say(f"places-{place.of}", language, minimum=str(place.minimum), maximum=str(places(rules)))
+    facts = [say(f"kind-{profile.kind}", language), f"{number} ({place.clause})"]
     if deck := profile.deck:
-        cards = say("rules-deck", language, cards=deck.cards, decks=deck.decks)
+        cards = say("rules-deck", language, cards=deck.cards, decks=decks(rules))
         facts.append(f"{cards} ({deck.clause})")
     yield paragraph("; ".join(facts))
+
+
+def _guide(rules: Rules, language: str) -> Iterator[str]:
+    yield f"\n{say('rules-guide', language)}"
+    for number, told in enumerate(books.guide(rules, language), 1):
+        yield paragraph(f"{told.text} [{', '.join(told.clauses)}]", first=f"{number:>4}.", indent=6)
 
 
 def _limits(rules: Rules, language: str) -> Iterator[str]:
     if rules.limits:
         yield f"\n{say('rules-limits', language)}"
-        yield columns([_limit_row(limit, language) for limit in rules.limits.values()])
+        yield columns([_limit_row(limit, language) for limit in limits(rules)])
 
 
 def _limit_row(limit: Limit, language: str) -> tuple[str, ...]:
     bounds = f"{limit.minimum} … {limit.maximum or ''}".rstrip()
     if limit.step > 1:
         bounds += f", {say('rules-step', language, step=str(limit.step))}"
-    return limit.name, bounds, limit.clause
+    return named(limit.name, language, "field", "category"), bounds, limit.clause
 
 
 def _pays(rules: Rules, language: str) -> Iterator[str]:
     for name, table in rules.pays.items():
-        yield f"\n{say('rules-pays', language, table=name)} ({table.clause})"
-        yield columns([(row, table.written(row)) for row in table.rows])
+        title = say("rules-pays", language, table=named(name, language, "field", "category"))
+        yield f"\n{title} ({table.clause})"
+        yield columns([(named(row, language), _paid(table, row, language)) for row in table.rows])
+
+
+def _paid(table: PayTable, row: str, language: str) -> str:
+    return table.written(row) if table.ratio(row) is not None else say("rules-not-paid", language)
 
 
 def _options(rules: Rules, language: str) -> Iterator[str]:
@@ -124,9 +137,16 @@ def _options(rules: Rules, language: str) -> Iterator[str]:
     for name, option in rules.profile.options.items():
         value = str(rules.options[name]).lower()
         yield paragraph(_about(name, language), first=f"  {name} = {value}", indent=26)
-        yield paragraph(say("rules-takes", language, known=option.takes), indent=26)
+        yield paragraph(say("rules-takes", language, known=_takes(option, language)), indent=26)
         for ref in option.refs:
             yield from _reference(ref, language)
+
+
+def _takes(option: Option, language: str) -> str:
+    """The values an option takes: as they are typed, and in words."""
+    typed = ("true", "false") if isinstance(option.default, bool) else option.choices
+    said = [f"{value} ({say(f'value-{value}', language)})" for value in typed]
+    return ", ".join(said) or option.takes
 
 
 def _reference(ref: str, language: str) -> Iterator[str]:
@@ -141,6 +161,8 @@ def _reference(ref: str, language: str) -> Iterator[str]:
 def _clauses(rules: Rules, language: str) -> Iterator[str]:
     clauses = _clauses_of(rules)
     indent = max(len(each.id) for each in clauses) + 4
+    if language != "en":
+        yield f"\n{paragraph(say('rules-english', language))}"
     for layer in LAYERS:
         group = [each for each in clauses if each.layer == layer]
         if group:

@@ -30,6 +30,7 @@ from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.books import Rules
+    from croupier.cards import Card
     from croupier.games.stakes import House
     from croupier.table import Action, Felt, Play
 
@@ -83,20 +84,22 @@ def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     betting = Betting(ring, book.bids, house.limit, lower, level=big, missing=missing, customs=customs)
     yield from betting.play(opener)
     aggressor = None
+    may_bet = True
     for count, clause, size in ((3, book.flop, lower), (1, book.turn, upper), (1, book.river, upper)):
-        if not ring.contested:
-            break
-        may_bet = ring.may_bet
-        if house.show_all_in and not may_bet:
-            open_all_in(ring, book)
-        felt.burn(1, clause)
-        felt.give("board", felt.board, count, clause, UP)
+        if may_bet:
+            if not ring.contested:
+                break
+            may_bet = ring.may_bet
+            if house.show_all_in and not may_bet:
+                show(ring, ring.live[0], book.awards)
+        felt.lay(count, clause)
         aggressor = None
         if may_bet:
             betting = Betting(ring, book.bids, house.limit, size, customs=customs)
             yield from betting.play(ring.seats[0])
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor)
+    ring.betting = felt.ring = None  # no circle outlives the hand: it is freed at once
 
 
 def show_fee(felt: Felt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
@@ -141,12 +144,6 @@ def blind_seats(ring: Ring, house: House) -> tuple[Seat, Seat]:
 # -- the end ---------------------------------------------------------------------------------------------
 
 
-def open_all_in(ring: Ring, book: FlopBook) -> None:
-    """Open all cards at once when nobody can bet any more, if that has not been done (fspr:q.all-in-showdown)."""
-    if UP not in ring.live[0].box.pile.faces:
-        show(ring, ring.live[0], book.awards)
-
-
 def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> Play:
     """Give the pots out: to the last player left, else to the best hands shown.
 
@@ -167,8 +164,9 @@ def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> 
             till.alone()
             return
         live, opened = ring.live, True
-    highs = {seat.number: value(felt, seat, book) for seat in live}
-    lows = {seat.number: low for seat in live if (low := low_value(felt, seat, house))} if book.low else {}
+    board = tuple(felt.board.cards)
+    highs = {seat.number: value(seat, board) for seat in live}
+    lows = {seat.number: low for seat in live if (low := low_value(seat, board, house))} if book.low else {}
     if not opened:
         if house.showdown == "all":
             show(ring, first, book.awards)
@@ -180,17 +178,18 @@ def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> 
         till.high(highs, ring.seats)
 
 
-def value(felt: Felt, seat: Seat, book: FlopBook) -> Hand:
+def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
     """Value a hand: any five of seven, or exactly two of four with three of the board."""
-    if book.own_cards == 2:
-        cards = (*seat.box.cards, *felt.board.cards)
+    own = seat.box.pile.cards
+    if len(own) == 2:
+        cards = (*own, *board)
         return Hand(evaluate(cards), cards)
-    return omaha_of(seat.box.cards, felt.board.cards)
+    return omaha_of(own, board)
 
 
-def low_value(felt: Felt, seat: Seat, house: House) -> LowHand | None:
+def low_value(seat: Seat, board: tuple[Card, ...], house: House) -> LowHand | None:
     """Value a low hand: two of four with three of the board, none above the highest card allowed."""
-    return omaha_low_of(seat.box.cards, felt.board.cards, house.low_max_rank)
+    return omaha_low_of(seat.box.pile.cards, board, house.low_max_rank)
 
 
 # -- what the floor rules --------------------------------------------------------------------------------
@@ -198,7 +197,12 @@ def low_value(felt: Felt, seat: Seat, house: House) -> LowHand | None:
 
 def time_out(clause: str) -> Ruling:
     """The ruling that the time of the player to speak is up: he is out of the hand (fspr:5.9.1g)."""
-    return Ruling(Option(TIME_OUT, clause), lambda felt, rules, action: False, during=(FOLD,), heard=True)
+
+    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+        del felt, rules, action  # the betting round hears it
+        return False
+
+    return Ruling(Option(TIME_OUT, clause), apply, during=(FOLD,), heard=True)
 
 
 def misdeal(clause: str, by: tuple[str, ...]) -> Ruling:

@@ -1,14 +1,14 @@
 """The table above the hand: who sits where with how many chips, who has the button, who is dealt in next.
 
 Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); he may buy more
-between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has chosen
-a dead button (fspr:q.moving-button) the big blind moves to the next player instead, the small blind and the
-button follow to the seats that were big and small blind before, and may find them empty.
+between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has
+chosen a dead button (fspr:q.moving-button) the big blind moves to the next player instead; the small blind
+and the button follow to the seats that were big and small blind before, and may find them empty.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -17,7 +17,10 @@ from croupier.books import whole_amount
 from croupier.cards import Seed, Shoe
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games import deal
+from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.hands import button as highest_card
+from croupier.table.event import Ruled
+from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.cards import Card
@@ -27,7 +30,8 @@ if TYPE_CHECKING:
 class Place(msgspec.Struct):
     """A taken seat. `absent` players are dealt in and folded (fspr:7.4.3); those `out` are not dealt in.
 
-    `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09).
+    `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09). Whoever
+    `misses` hands by a penalty is treated as absent in so many; one who is `barred` leaves after this hand.
     """
 
     player: str
@@ -37,6 +41,24 @@ class Place(msgspec.Struct):
     newcomer: bool = False
     posts: bool = False
     owes: tuple[bool, bool] = (False, False)
+    misses: int = 0
+    barred: bool = False
+
+
+class DeckChange(msgspec.Struct, frozen=True):
+    """A deck was replaced: the fault, after how many hands of the table, who found it and by which clause."""
+
+    fault: str
+    hands: int
+    by: str
+    clause: str
+
+
+ATTENTION: Final = {
+    "fspr": ("fspr:7.1.2a", (Post.JUDGE, Post.CHIEF_JUDGE)),
+    "m1": ("m1:10.1c", (Post.MANAGER,)),
+}
+"""To whom the dealer turns who finds a defective card while he shuffles."""
 
 
 class RingTable:
@@ -81,11 +103,17 @@ class RingTable:
         self.blind_seats: tuple[int, int] | None = None
         self.hand: Hand | None = None
         self.hands = 0
+        self.deck_changes: list[DeckChange] = []
+        self._missing: frozenset[int] = frozenset()
+        self._before: tuple[int, tuple[int, int] | None] = (0, None)
 
     # -- coming and going ------------------------------------------------------------------------------
 
-    def sit(self, seat: int, player: str, chips: int, *, post: bool = False) -> None:
-        """Take a free seat; a newcomer to a running game waits for the big blind or posts it."""
+    def sit(self, seat: int, player: str, chips: int, *, post: bool = False, misses: int = 0) -> None:
+        """Take a free seat; a newcomer to a running game waits for the big blind or posts it.
+
+        Hands that a player still has to miss go with him from table to table (fspr:q.serving-penalty).
+        """
         clause = self.profile.places.clause
         if type(seat) is not int or not 1 <= seat <= self.seats:
             raise IllegalStake("seat-unknown", seat=repr(seat), most=self.seats, clause=clause)
@@ -94,39 +122,56 @@ class RingTable:
         if any(place.player == player for place in self.places.values()):
             raise IllegalStake("player-seated", player=player, clause=clause)
         self._check_buy(whole_amount(chips))
-        self.places[seat] = Place(player, chips, newcomer=self.hands > 0, posts=post)
+        self.places[seat] = Place(player, chips, newcomer=self.hands > 0, posts=post, misses=misses)
 
     def leave(self, seat: int) -> int:
         """Leave the table with all one's chips, between hands only."""
         self._between_hands()
-        chips = self._at(seat).chips
+        chips = self.place(seat).chips
         del self.places[seat]
         return chips
 
     def rebuy(self, seat: int, chips: int) -> None:
         """Buy more chips, between hands only (m1:57, m1:88)."""
         self._between_hands()
-        place = self._at(seat)
+        place = self.place(seat)
         whole_amount(chips)
         self._check_buy(place.chips + chips)
         place.chips += chips
 
     def sit_out(self, seat: int) -> None:
         """Stay away from the next hands without giving up the seat."""
-        self._at(seat).out = True
+        self.place(seat).out = True
 
     def come_back(self, seat: int, *, post: bool = False) -> None:
         """Take part again; whoever missed blinds posts them or waits for the big blind."""
-        place = self._at(seat)
+        place = self.place(seat)
         place.out = False
         if any(place.owes):
             place.newcomer, place.posts = True, post
 
     def note_absent(self, seat: int, *, absent: bool = True) -> None:
         """Note that a player is away from the table: he is dealt in and his cards are folded."""
-        self._at(seat).absent = absent
+        self.place(seat).absent = absent
 
-    def _at(self, seat: int) -> Place:
+    def miss(self, seat: int, hands: int) -> None:
+        """Have a player miss so many hands, from the next on: a penalty."""
+        self.place(seat).misses += whole_amount(hands)
+
+    def bar(self, seat: int) -> None:
+        """Have a player leave the table for good: at once, or after the running hand, folded for him."""
+        self.place(seat).barred = True
+        if self.hand is None:
+            self._remove_barred()
+        else:
+            self._fold_absent()
+
+    def _remove_barred(self) -> None:
+        for seat in [seat for seat, place in self.places.items() if place.barred]:
+            del self.places[seat]
+
+    def place(self, seat: int) -> Place:
+        """Return who sits at a seat."""
         if seat not in self.places:
             raise IllegalStake("seat-empty", seat=seat)
         return self.places[seat]
@@ -200,6 +245,7 @@ class RingTable:
             )
         if not self.button:
             self.button = seats[-1]
+        self._before = (self.button, self.blind_seats)
         small, big = self._place_blinds(seats)
         settings: dict[str, Any] = {**self.options, **more, "button": self.button}
         if self.blinds is not None:
@@ -208,6 +254,7 @@ class RingTable:
             if posts:
                 settings["posts"] = posts
         stacks = {seat: self.places[seat].chips for seat in seats}
+        self._missing = frozenset(seat for seat in seats if self.places[seat].misses)
         self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
         self._fold_absent()
         return self.hand
@@ -236,7 +283,8 @@ class RingTable:
         hand = self.hand
         while hand is not None and hand.decision is not None:
             place = self.places.get(hand.decision.seat)
-            if place is None or not place.absent:
+            missing = hand.decision.seat in self._missing
+            if place is None or not (place.absent or place.barred or missing):
                 return
             forced = hand.decision.options[0]  # a bring-in is put in for him like an ante
             hand.act(forced.name, amount=forced.amount.least if forced.amount else None)
@@ -248,19 +296,50 @@ class RingTable:
         self.hand.act(name, **what)
         self._fold_absent()
 
+    def rule(self, name: str, **what: Any) -> None:
+        """Let the floor rule on the running hand; once the pot is pushed its result stands."""
+        if self.hand is None:
+            raise IllegalAction("no-hand", act=name)
+        self.hand.rule(name, **what)
+        self._fold_absent()
+
     def finish(self, hand: Hand) -> None:
-        """Book the result to the stacks, note missed blinds and move the button."""
+        """Push the pot: book the result to the stacks, note missed blinds and move the button.
+
+        A void hand was none: it is dealt again with the same button and blinds (fspr:7.3c, m1:10.1l).
+        """
         if self.hand is None or hand is not self.hand or hand.result is None:
             raise IllegalAction("hand-not-over")
+        self.hand = None
+        self._note_faults(hand)
+        if hand.result.void:
+            self.button, self.blind_seats = self._before
+            self._remove_barred()
+            return
         seats = sorted(hand.result.net)
         for seat, net in hand.result.net.items():
             place = self.places[seat]
             place.chips += net
             place.newcomer, place.posts, place.owes = False, False, (False, False)
+            if seat in self._missing:
+                place.misses -= 1
         self._note_missed(seats)
-        self.hand = None
         self.hands += 1
+        self._remove_barred()
         self._move_button()
+
+    def _note_faults(self, hand: Hand) -> None:
+        """Replace the deck after a hand in which a defect of it came to light."""
+        for event in hand.events:
+            if isinstance(event, Ruled) and event.ruling in (DEFECTIVE_CARD, DEFECTIVE_DECK):
+                self.deck_changes.append(DeckChange(event.on, self.hands, event.by, event.clause))
+
+    def report_fault(self, fault: str, by: str = Post.CROUPIER) -> tuple[str, ...]:
+        """Take a new deck for one found defective between hands; returns whose attention is drawn to it."""
+        self._between_hands()
+        clause, called = ATTENTION[self.profile.book]
+        self.deck_changes.append(DeckChange(fault, self.hands, str(by), clause))
+        return called
 
     def _note_missed(self, played: list[int]) -> None:
         """Whoever was out while a blind passed his seat owes it."""

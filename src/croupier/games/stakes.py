@@ -112,8 +112,8 @@ def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
     """Return the small and the big blind of this hand.
 
     A table with a smallest bet has blinds of half that bet and all of it; the house may raise both within the
-    bets of the table (m1:48, m1:49). A blind by seat is the big blind alone: where the button is dead the seat
-    of the small blind may be empty (fspr:q.moving-button).
+    bets of the table (m1:48, m1:49). A blind by seat is the big blind alone: where the button is dead the
+    seat of the small blind may be empty (fspr:q.moving-button).
     """
     limits = rules.limits
     if "bet" not in limits:
@@ -170,16 +170,19 @@ def post_antes(ring: Ring, clause: str) -> None:
     if not antes:
         return
     if isinstance(antes, Mapping):
-        named = _by_seat(ring, antes, "ante", clause)
-        if any(type(amount) is not int or amount < 0 for amount in named.values()):
+        named = {
+            number: amount
+            for number, amount in _by_seat(ring, antes, "ante", clause).items()
+            if type(amount) is int and amount >= 0
+        }
+        if len(named) < len(antes):
             raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
         posts = [(seat, named.get(seat.number, 0)) for seat in ring.seats]
     elif type(antes) is int and antes > 0:
         posts = [(seat, antes) for seat in ring.seats]
     else:
         raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
-    shared = len({amount for _, amount in posts}) > 1
-    ring.post(posts, "ante", clause, dead=True, common=shared)
+    ring.post(posts, "ante", clause, dead=True, common=isinstance(antes, Mapping))
 
 
 def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat]) -> None:
@@ -189,9 +192,7 @@ def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat]) -> None:
         return
     if not isinstance(posts, Mapping):
         raise IllegalStake("posts-not-amounts", posts=repr(posts), clause=clause)
-    owed = {
-        number: _pair(given, clause) for number, given in _by_seat(ring, posts, "post", clause).items()
-    }
+    owed = {number: _pair(given, clause) for number, given in _by_seat(ring, posts, "post", clause).items()}
     for seat in ring.seats:
         if seat.number in owed and seat not in blinds:
             live, dead = owed[seat.number]

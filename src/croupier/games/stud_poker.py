@@ -214,8 +214,8 @@ def first_round(
         # Somebody who is all-in by his ante passes the duty on to the next lowest card (fspr:7.5.4b).
         lowest = bring_in({seat: open_cards(seat)[0] for seat in ring.live if seat.chips})
         action = yield ask_bring_in(betting, lowest, rules, book, sizes)
-        if not lowest.box.active:  # a ruling took him out
-            lowest.folded = True
+        if action.name not in (BRING_IN, BET):  # a ruling may have taken somebody out: ask again
+            ring.interruption = None
             continue
         put_bring_in(betting, lowest, action, book, sizes)
         yield from betting.play(ring.after(lowest)[0], lowest)
@@ -303,7 +303,7 @@ def deal_street(ring: Ring, rules: Rules, book: StudBook, number: int, up: froze
     left = len(felt.shoe)
     short = book.shortage
     if left > live or number + 1 < len(book.streets):
-        if len(felt.shoe.burnt) <= number:  # a slip may have burnt it already (fspr:7.5.2)
+        if number or not felt.shoe.burnt:  # a slip may have burnt it already (fspr:7.5.2)
             felt.burn(1, book.burn)
         if not up:
             ring.deal((street.face,), street.clause)

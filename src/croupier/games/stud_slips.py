@@ -133,7 +133,11 @@ def ask_all_in(ring: Ring, slips: Slips, book: SlipBook) -> Generator[Decision, 
         clause = book.late
         if seat.number not in slips.late:
             clause = book.last_up
-            action = yield Decision(seat.number, (Option(PLAY_ON, book.asked), Option(ALL_IN, book.asked)))
+            decision = Decision(seat.number, (Option(PLAY_ON, book.asked), Option(ALL_IN, book.asked)))
+            action = yield decision
+            while action.name not in decision and not seat.folded:  # a ruling: ask again
+                action = yield decision
+            ring.interruption = None
             if action.name != ALL_IN:
                 continue
         aside[seat] = seat.chips

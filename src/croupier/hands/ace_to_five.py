@@ -5,9 +5,10 @@ Straights and flushes do not spoil a low hand (m1:q.low-ranking): the wheel, 5-4
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from croupier.cards import RANKS, Card, distinct
 from croupier.errors import CardError
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 TOP: Final = 1 << 13
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class LowHand:
+class LowHand(msgspec.Struct, frozen=True, eq=False):
     """A low hand; as with high hands the better one is the greater, so `max` finds the winner.
 
     >>> low("Ah 2c 3d 4s 5h") > low("Ah 2c 3d 4s 6h")
@@ -157,7 +157,9 @@ def omaha_low_of(own: Sequence[Card], common: Sequence[Card], limit: int) -> Low
                 best, own_part = pair | three, pair
     if best == TOP:
         return None
-    held = [(mine if bit & own_part else theirs)[bit] for bit in (1 << place for place in range(13)) if bit & best]
+    held = [
+        (mine if bit & own_part else theirs)[bit] for bit in (1 << place for place in range(13)) if bit & best
+    ]
     return LowHand(TOP - best, tuple(held))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from croupier.cards import JOKER
 from croupier.hands import scale, words
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Hand:
+class Hand(msgspec.Struct, frozen=True, eq=False):
     """The worth of some cards; compared by value alone, for suits never count (m1:terms.no-suit-priority).
 
     >>> from croupier.hands import best

@@ -264,8 +264,8 @@ _RANK_OF: Final = [5 ** (card >> 2) for card in range(52)]
 def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
     """Return the hand of `omaha` for cards that are known to be lawful.
 
-    The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of their
-    own, possible only with three of it on the board.
+    The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of
+    their own, possible only with three of it on the board.
     """
     pairs = list(combinations(own, 2))
     threes = list(combinations(common, 3))

@@ -1,4 +1,4 @@
-"""What to do with a hand: every lawful decision of a game against the dealer with its exact expected result."""
+"""What to do with a hand against the dealer: every lawful decision with its exact expected result."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Seen(NamedTuple):
 def advise(
     rules: Rules, *, hand: Cards, up: Cards, dead: Cards = "", discarded: Cards = "", stake: int | None = None
 ) -> Advice:
-    """Weigh every lawful decision, after the deal or, with `discarded` or a sixth card, after the purchase."""
+    """Weigh every lawful decision, after the deal or after a purchase (a discard or a sixth card)."""
     game = contest(rules, stake)
     kind, seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
     decisions = _last(game, kind, seen)

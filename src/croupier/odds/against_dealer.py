@@ -7,6 +7,7 @@ deals must come out as plain arithmetic gives it, else there is no report.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from fractions import Fraction
@@ -56,8 +57,8 @@ HAND: Final = 5
 HIDDEN: Final = 4
 KINDS: Final = (STAY, ONE, TWO, SIXTH)
 PIECE: Final = 400
-"""How many sets of ranks a thread takes at a time: a fraction of a second, so that a count can be interrupted."""
-THREADS: Final = 2
+"""How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
+THREADS: Final = os.cpu_count() or 1
 LARGEST: Final = 1 << 34
 """The largest payment in chips that the sums of a state surely hold."""
 
@@ -108,7 +109,8 @@ def count(
     for piece, (some, mine, sums) in _in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
         hist += mine
         dealt += some
-        worths = [worth + (int(high) << kernels.LIMB) + int(low) for worth, (high, low) in zip(worths, sums)]
+        halves = zip(worths, sums.tolist(), strict=True)
+        worths = [worth + (high << kernels.LIMB) + low for worth, (high, low) in halves]
         done += piece.last - piece.first
         progress(done, total)
     cards = int(counts.sum())
@@ -208,7 +210,7 @@ def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[i
 
 
 def _in_threads(work: Callable[[Any], Any], pieces: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    """Do pieces of work in threads and give them back with their results; nothing waits after an interrupt."""
+    """Do pieces of work in threads and give each back with its result; an interrupt cancels the rest."""
     with ThreadPoolExecutor(THREADS, thread_name_prefix="croupier-odds") as pool:
         waiting = {pool.submit(work, piece): piece for piece in pieces}
         try:
@@ -253,7 +255,7 @@ class Cell(NamedTuple):
     choice: int
     final: Category
     outcome: int
-    count: int
+    deals: int
 
 
 def cells(hist: Counts) -> Iterator[Cell]:
@@ -270,8 +272,8 @@ def read(game: Contest, hist: Counts, worths: Sequence[int]) -> Report:
     outcomes: Counter[Fraction] = Counter()
     staked = 0
     for cell in entries:
-        outcomes[Fraction(game.net(cell.kind, cell.choice, cell.final, cell.outcome), stake)] += cell.count
-        staked += cell.count * game.staked(cell.kind, cell.choice, cell.final)
+        outcomes[Fraction(game.net(cell.kind, cell.choice, cell.final, cell.outcome), stake)] += cell.deals
+        staked += cell.deals * game.staked(cell.kind, cell.choice, cell.final)
     whole = outcomes.total()
     report = Report(
         game=game.rules.game,
@@ -302,14 +304,14 @@ def _decisions(game: Contest, entries: Sequence[Cell]) -> tuple[Decided, ...]:
     counts: Counter[tuple[str, str]] = Counter()
     for cell in entries:
         last = game.choices[cell.choice] if cell.kind != STAY else ""
-        counts[_first(game, cell), last] += cell.count
+        counts[_first(game, cell), last] += cell.deals
     return tuple(Decided(first, last, count) for (first, last), count in counts.items())
 
 
 def _by_dealt(game: Contest, entries: Sequence[Cell]) -> dict[str, dict[str, int]]:
     counts: dict[str, Counter[str]] = {}
     for cell in entries:
-        counts.setdefault(cell.dealt.slug, Counter())[_first(game, cell)] += cell.count
+        counts.setdefault(cell.dealt.slug, Counter())[_first(game, cell)] += cell.deals
     order = [category.slug for category in Category if category.slug in counts]
     return {slug: dict(counts[slug]) for slug in order}
 
@@ -318,7 +320,7 @@ def _paid(entries: Sequence[Cell]) -> dict[str, int]:
     counts: Counter[Category] = Counter()
     for cell in entries:
         if cell.outcome == WIN and cell.choice != FOLD:
-            counts[cell.final] += cell.count
+            counts[cell.final] += cell.deals
     return {category.slug: counts[category] for category in sorted(counts)}
 
 
@@ -344,32 +346,29 @@ def _notes(game: Contest, report: Report) -> Iterator[str]:
 
 
 def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
-    """Count the bonus of a player who plays the main game as it is best."""
+    """Count the bonus of a player who never gives up one that wins, whatever the main stake would like."""
     rules = game.rules
     if "bonus" not in rules.pays or not rules.options.get("bonus", True):
         return {}
     pays, stake = rules.table("bonus"), least_whole(rules, rules.limit("bonus").minimum, 1)
     most = rules.options.get("bonus_max_payout", 0)
     outcomes: Counter[Fraction] = Counter()
-    given_up = 0
+    forgone = False
     for cell in entries:
-        category = _bonus_hand(game, cell)
-        ratio = pays.ratio(category.slug) if category is not None else None
+        six = cell.kind == SIXTH and rules.choice("bonus_cards") == "best-of-six"  # am:q19
+        ratio = pays.ratio((cell.final if six else cell.dealt).slug)
         won = win(stake, ratio)
         won = min(won, int(most)) if most else won
-        outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.count
-        given_up += cell.count if category is None and pays.ratio(cell.dealt.slug) else 0
-    notes = ("odds-bonus-given-up",) if given_up else ()
+        outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.deals
+        forgone = forgone or (ratio is not None and _gives_up(game, cell))
+    notes = ("odds-bonus-kept",) if forgone else ()
     return {"bonus": Bet(outcomes=dict(sorted(outcomes.items())), staked=Fraction(1), notes=notes)}
 
 
-def _bonus_hand(game: Contest, cell: Cell) -> Category | None:
-    """Return the combination that decides the bonus; none where it is lost by what the player did."""
+def _gives_up(game: Contest, cell: Cell) -> bool:
+    """Whether what is best for the main stake loses the bonus."""
     if game.rules.game == "m1/oasis":  # lost by a pass, settled before an exchange (m1:145b, m1:145d)
-        return None if (cell.kind, cell.choice) == (STAY, FOLD) else cell.dealt
-    if cell.kind == ONE:  # am:4.40, am:6.42
-        return None
+        return (cell.kind, cell.choice) == (STAY, FOLD)
     if cell.kind == SIXTH:  # am:q19
-        cards = game.rules.choice("bonus_cards")
-        return {"first-five": cell.dealt, "forfeit": None, "best-of-six": cell.final}[cards]
-    return cell.dealt
+        return game.rules.choice("bonus_cards") == "forfeit"
+    return cell.kind == ONE  # am:4.40, am:6.42

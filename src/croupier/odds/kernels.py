@@ -130,7 +130,6 @@ def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None
         return
     row = PAIRS
     for first in range(RANKS):
-        pairs = np.int64(RANKS - first)
         if left[first] > 0:
             left[first] -= 1
             if ways & (1 << ONE | 1 << SIXTH):
@@ -142,7 +141,7 @@ def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None
                         _fill(left, codes, factors, sums[row + second - first])
                         left[second] += 1
             left[first] += 1
-        row += pairs
+        row += RANKS - first
 
 
 @njit(inline="always")
@@ -520,14 +519,14 @@ def _lay_out(
 
     Returns how many suits are watched.
     """
-    whole, watched, taken = np.int64(0), 0, np.int64(0)
+    whole, watched, taken = np.int64(0), np.int64(0), np.int64(0)
     for rank in range(JOKER):
         whole |= np.int64(deck[rank] > 0) << rank
     for suit in range(SUITS):
         held[suit] = masks[suit] if suit < masks.shape[0] else 0
         watch = suit == 0 or held[suit] > 0 or up == JOKER
         avail[suit] = whole & ~held[suit] if watch else 0
-        watched += watch
+        watched += np.int64(watch)
     if up != JOKER:
         avail[0] &= ~(1 << up)
     for rank in range(RANKS):

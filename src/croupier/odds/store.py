@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 def folder() -> Path:
     """Return the folder for what these sources have counted."""
     room = files(__package__ or "croupier.odds")
-    sources = sorted((part for part in room.iterdir() if part.name.endswith(".py")), key=lambda part: part.name)
+    sources = sorted(
+        (part for part in room.iterdir() if part.name.endswith(".py")), key=lambda part: part.name
+    )
     digest = sha256(folder_of_hands().name.encode() + b"".join(part.read_bytes() for part in sources))
     return folder_of_hands().parent / f"odds-{digest.hexdigest()[:16]}"
 

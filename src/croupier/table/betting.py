@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from croupier.table.decision import Bar, Decision, Option, Span
+from croupier.table.out_of_turn import Early, ask_again, meet, note_early, settle
 
 if TYPE_CHECKING:
     from croupier.table.felt import Play
@@ -23,6 +24,7 @@ CHECK: Final = "check"
 CALL: Final = "call"
 BET: Final = "bet"
 RAISE: Final = "raise"
+_WAGERS: Final = (RAISE, BET)
 TIME_OUT: Final = "time-out"
 """The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
 
@@ -33,7 +35,7 @@ _BAR_MADE_BELOW: Final = Bar("", "", "")
 class Bids(msgspec.Struct, frozen=True):
     """The clauses of a book that allow each bid, and those that refuse one.
 
-    `all_in` is the clause by which the croupier tells what a player who is all-in can win, where there is one.
+    By the clause `all_in`, where there is one, the croupier tells what a player who is all-in can win.
     """
 
     fold: str
@@ -65,7 +67,8 @@ class Customs(msgspec.Struct, frozen=True):
     `cumulative`: short all-ins add up when they re-open the betting (fspr:q.cumulative-short-all-ins).
     `checker_raises`: after a check one may raise a short all-in bet (fspr:q.reopening-check).
     `uncapped_at_two`: two players at the start of a round raise without a cap; if not, only at a table of two
-    (fspr:q.raise-cap-heads-up). `late_check`: a player whose time is up checks if he can (fspr:q.clock-expiry).
+    (fspr:q.raise-cap-heads-up).
+    `late_check`: a player whose time is up checks if he can (fspr:q.clock-expiry).
     """
 
     cumulative: bool = True
@@ -192,6 +195,8 @@ class Betting:
         "bids",
         "bring_in",
         "customs",
+        "due",
+        "early",
         "full_level",
         "largest_step",
         "level",
@@ -228,10 +233,12 @@ class Betting:
         self.able = 0
         self.raises = 0
         self.aggressor: Seat | None = None
+        self.early: dict[int, Early] | None = None
+        self.due: Early | None = None
+        ring.betting = self
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
-        self.uncapped = not limit.most_raises or 2 == len(
-            ring.live if customs.uncapped_at_two else ring.seats
-        )
+        counted = ring.live if limit.most_raises and customs.uncapped_at_two else ring.seats
+        self.uncapped = not limit.most_raises or len(counted) == 2
 
     def play(self, first: Seat, spoken: Seat | None = None) -> Play:
         """Let everybody speak in turn from `first`, until all who stay in have matched the highest wager.
@@ -242,16 +249,8 @@ class Betting:
         seats = ring.seats
         count = len(seats)
         place = seats.index(first)
-        live = able = highest = 0
-        for seat in seats:
-            if not seat.folded:
-                live += 1
-                if seat.player.chips:
-                    able += 1
-                if seat.wager > highest:
-                    highest = seat.wager
-        self.able = able
-        waiting = able - (spoken is not None and bool(spoken.player.chips))
+        live, highest = self._count()
+        waiting = self.able - (spoken is not None and bool(spoken.player.chips))
         while waiting and live > 1:
             seat = seats[place]
             place = place + 1 if place + 1 < count else 0
@@ -259,10 +258,10 @@ class Betting:
             if seat.folded or not chips:
                 continue
             level = self.level
-            to_call = level if level == highest else self._reach(seat)
+            to_call = level if level == highest else self.reach(seat)
             if self.able == 1 and to_call <= seat.wager:
                 break  # nobody is left who could answer a bet
-            action = yield self._ask(seat, to_call, chips)
+            action = yield self.ask(seat, to_call, chips)
             name = action.name
             waiting -= 1
             if name == CALL:
@@ -270,24 +269,65 @@ class Betting:
                 seat.spoken = level
                 if not seat.player.chips:
                     self.able -= 1
-            elif name == RAISE or name == BET:  # noqa: PLR1714  (a set would be built for every act)
+            elif name in _WAGERS:
                 clause = bids.bet if level == self.bring_in else bids.raise_
                 self.open(seat, name, action.amount - seat.wager, clause)
                 highest = self.level
-                if seat.player.chips:
-                    waiting = self.able - 1
-                else:
-                    self.able -= 1
-                    waiting = self.able
-            elif name == CHECK or (
-                name == TIME_OUT and self.customs.late_check and to_call <= seat.wager
-            ):
+                waiting = self.able - 1
+                if not seat.player.chips:
+                    self.able = waiting
+            elif name == CHECK or (name == TIME_OUT and self.customs.late_check and to_call <= seat.wager):
                 if not self.customs.checker_raises:
                     seat.spoken = level
+            elif ring.interruption is not None:
+                live, waiting, place = self._resume(seat, waiting + 1, first)
             else:
                 live -= 1
                 self._fold(seat)
+        if self.due is not None:
+            settle(self)
         ring.close_round(bids.uncalled, bids.all_in)
+
+    def _count(self) -> tuple[int, int]:
+        """Count who is in and who can bet; returns how many are live, and the highest wager."""
+        live = able = highest = 0
+        for seat in self.ring.seats:
+            if not seat.folded:
+                live += 1
+                if seat.player.chips:
+                    able += 1
+                if seat.wager > highest:
+                    highest = seat.wager
+        self.able = able
+        return live, highest
+
+    def _resume(self, seat: Seat, waiting: int, first: Seat) -> tuple[int, int, int]:
+        """Put the question again after a ruling; returns how many are live, how many wait, and who is next.
+
+        Those who waited are the next `waiting` seats that could bet, from `seat` on; whom the ruling took out
+        of them waits no more.
+        """
+        ring = self.ring
+        seats = ring.seats
+        interruption, ring.interruption = ring.interruption, None
+        killed = {} if interruption is None else interruption.killed
+        live = ring.live
+        self.able = sum(1 for other in live if other.player.chips)
+        if interruption is not None and interruption.restart:
+            return len(live), self.able, seats.index(interruption.first or first)
+        if self.early is not None:
+            ask_again(self, seat)
+        if interruption is not None and interruption.bid is not None:
+            note_early(self, interruption.bid, seat.number)
+        place = seats.index(seat)
+        left = 0
+        for other in seats[place:] + seats[:place]:
+            if not waiting:
+                break
+            if killed.get(other.number, not other.folded and other.player.chips):
+                waiting -= 1
+                left += not other.folded
+        return len(live), left, place
 
     def _fold(self, seat: Seat) -> None:
         """Take a seat out of the hand; a ruling may have done so already."""
@@ -296,7 +336,7 @@ class Betting:
             self.ring.fold(seat, self.bids.fold)
         seat.folded = True
 
-    def _reach(self, seat: Seat) -> int:
+    def reach(self, seat: Seat) -> int:
         """What the seat must match where the level is that of a blind that was too short to reach it.
 
         It is the full level, but no more than an opponent can put in (fspr:q.short-blind-heads-up).
@@ -314,11 +354,17 @@ class Betting:
 
     # -- what may be done ------------------------------------------------------------------------------
 
-    def _ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
+    def ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
+        """Ask a seat for its bid; one that it has made out of turn is met now."""
+        if self.early is not None:
+            if self.due is not None:
+                settle(self)
+            if (early := self.early.pop(seat.number, None)) is not None:
+                return meet(self, early, self.ask(seat, to_call, chips))
         bids = self.bids
         wager = seat.wager
         cost = to_call - wager
-        span = self._span(seat, wager + chips)
+        span = None if self.able == 1 else self._span(seat, wager + chips)
         if cost > 0:
             answer = Option(CALL, bids.call, cost if cost < chips else chips)
             if span is None:
@@ -349,7 +395,7 @@ class Betting:
     def _span(self, seat: Seat, all_in: int) -> Span | None:
         """The amounts this seat may bet or raise to; None if it may not, or if nobody could call it."""
         level = self.level
-        if all_in <= level or self.able == 1:
+        if all_in <= level:
             return None
         if seat.spoken >= 0 and not self._reopened(level, seat.spoken):
             return None

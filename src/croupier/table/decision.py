@@ -73,7 +73,7 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What somebody chose; `by` is the post of the one who ruled, for an action of the floor."""
+    """What somebody chose; `by` is the post of the one who ruled, `why` the reason he gave."""
 
     seat: int
     name: str
@@ -81,6 +81,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     on: str = ""
     by: str = ""
+    why: str = ""
 
 
 Check: TypeAlias = Callable[[Action], Action]

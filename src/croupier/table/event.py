@@ -20,6 +20,8 @@ OWN: Final = 1
 """In the owner's hands: he alone may look."""
 UP: Final = 2
 """Face up: everybody sees it."""
+SHOWN: Final = 3
+"""Seen by everybody because its owner let it drop: it stays in play, and counts as closed (fspr:7.4.8)."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=str.lower, gc=False):
@@ -251,6 +253,13 @@ class Burnt(Event, frozen=True, gc=False):
         return self if self.face == UP else Burnt(self.clause, (None,) * len(self.cards), self.face)
 
 
+class TakenAway(Event, frozen=True, gc=False):
+    """Cards that came by mistake were seen by everybody and taken away: to the deck, aside, to the muck."""
+
+    cards: tuple[Card, ...]
+    to: str
+
+
 class Won(Event, frozen=True, gc=False):
     """A seat won chips of a pot (0: the main pot) with the `part` "high", "low" or "alone"."""
 
@@ -277,11 +286,12 @@ class AllIn(Event, frozen=True, gc=False):
 
 
 class Ruled(Event, frozen=True, gc=False):
-    """The floor ruled on a running hand; `on` says about what: a box, a cause."""
+    """The floor ruled on a running hand; `on` says about what: a box, a cause. `why` is the reason given."""
 
     ruling: str
     on: str = ""
     by: str = ""
+    why: str = ""
 
 
 AnyEvent: TypeAlias = (
@@ -308,6 +318,7 @@ AnyEvent: TypeAlias = (
     | Replaced
     | Cut
     | Burnt
+    | TakenAway
     | Ruled
     | Won
     | Raked

@@ -50,12 +50,13 @@ if TYPE_CHECKING:
     from croupier.books import Ratio
     from croupier.cards import Chance
     from croupier.hands import Hand as Worth
+    from croupier.table.ring import Ring
 
 Play: TypeAlias = Generator[Decision, Action, None]
 """A game in progress: it yields decisions and is sent actions."""
 
 
-class Pile(msgspec.Struct, eq=False):
+class Pile(msgspec.Struct, eq=False, gc=False):
     """Cards lying at one place, each with its face: down, own or up."""
 
     cards: list[Card] = []
@@ -72,7 +73,7 @@ class Pile(msgspec.Struct, eq=False):
         )
 
 
-class Player(msgspec.Struct, eq=False):
+class Player(msgspec.Struct, eq=False, gc=False):
     """Who plays: one person, on one box or several, with the chips in front of him.
 
     `chips` is None for somebody whose purse is kept elsewhere; then no stake is ever too much for it.
@@ -89,7 +90,7 @@ class Player(msgspec.Struct, eq=False):
 _NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
-class Box(msgspec.Struct, eq=False):
+class Box(msgspec.Struct, eq=False, gc=False):
     """A betting field in front of a player: its cards, its stakes, and what it has won so far.
 
     `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
@@ -102,7 +103,7 @@ class Box(msgspec.Struct, eq=False):
 
     number: int
     player: Player
-    placed: dict[str, Any]
+    placed: Mapping[str, Any] = _NOTHING
     stakes: dict[str, int] = {}
     fees: Mapping[str, int] = _NOTHING
     lost: Mapping[str, int] = _NOTHING
@@ -122,10 +123,15 @@ class Box(msgspec.Struct, eq=False):
 
 
 _NO_SHOE: Final = Shoe(())
+_OPEN: Final = (UP,) * 7
 
 
 class Felt:
-    """One table during one hand."""
+    """One table during one hand.
+
+    Between players the seats are a `ring`. Cards taken out of play for a while lie `aside`; a hand that was
+    declared void is `voided`.
+    """
 
     __slots__ = (
         "_chance",
@@ -134,6 +140,7 @@ class Felt:
         "_left",
         "_spins",
         "_stacked",
+        "aside",
         "board",
         "boxes",
         "dealer",
@@ -142,10 +149,12 @@ class Felt:
         "funds",
         "house",
         "pot",
+        "ring",
         "seed",
         "shoe",
         "spun",
         "table",
+        "voided",
     )
 
     def __init__(
@@ -173,6 +182,9 @@ class Felt:
         self.seed = seed
         self.shoe = _NO_SHOE
         self.spun: list[int] = []
+        self.aside: list[Card] = []
+        self.ring: Ring | None = None
+        self.voided = False
         self._stacked = stacked
         self._spins = list(spins)
         self._gone = gone
@@ -540,6 +552,25 @@ class Felt:
     def burn(self, count: int, clause: str, face: int = DOWN) -> None:
         """Burn cards from the top of the shoe."""
         self.events.append(Burnt(clause, tuple([self.shoe.burn() for _ in range(count)]), face))
+
+    def lay(self, count: int, clause: str) -> None:
+        """Burn a card and lay so many open on the board."""
+        if self.aside and len(self.board) == 4:
+            self.lay_again(count, clause)
+            return
+        shoe, board, faces = self.shoe, self.board, _OPEN[:count]
+        cards = tuple(shoe.take(1 + count))
+        shoe.burnt.append(cards[0])
+        board.cards += cards[1:]
+        board.faces += faces
+        self.events += (Burnt(clause, cards[:1]), Dealt(clause, "board", cards[1:], faces))
+
+    def lay_again(self, count: int, clause: str) -> None:
+        """Shuffle what lies aside into the rest, and lay cards on the board without a burn (fspr:7.6.6)."""
+        self.shoe.put_back(self.aside)
+        self.aside = []
+        self.call("reshuffled", clause)
+        self.give("board", self.board, count, clause, UP)
 
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""

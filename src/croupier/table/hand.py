@@ -29,7 +29,9 @@ class Ruling(msgspec.Struct, frozen=True):
     `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
     `during` lists the acts one of which must be open when it is ruled; none: whenever the hand is running. A
     `late` ruling is about the end of a hand and may still be given when it is over.
-    A ruling that is `heard` answers the pending decision: the game is sent it and goes on from there.
+    A ruling that is `heard` answers the pending decision: the game is sent it and goes on from there. One
+    that is `reasoned` needs a reason. One that `undoes` takes back as many acts as its amount says, if
+    `apply` does not refuse that; it stays in the log with what it took back.
     """
 
     option: Option
@@ -38,6 +40,8 @@ class Ruling(msgspec.Struct, frozen=True):
     during: tuple[str, ...] = ()
     heard: bool = False
     late: bool = False
+    reasoned: bool = False
+    undoes: bool = False
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -103,9 +107,10 @@ class Hand:
         if seat is None:
             seat = decision.seat
         if cards is None and on is None:
-            self._do(Action(seat, name, 0 if amount is None else amount))
+            action = Action(seat, name, 0 if amount is None else amount)
         else:
-            self._do(read_action(seat, name, amount, cards, on))
+            action = read_action(seat, name, amount, cards, on)
+        self._do(action)
 
     def _do(self, action: Action) -> None:
         decision = self.decision
@@ -139,7 +144,11 @@ class Hand:
         """Let the floor rule; a ruling that takes the deciding box out of the hand moves the hand on."""
         ruling = self._ruling(action)
         felt = self.felt
-        felt.events.append(Ruled(ruling.option.clause, action.name, action.on, action.by))
+        if ruling.undoes:
+            ruling.apply(felt, self.rules, action)
+            self._undo(action)
+            return
+        felt.events.append(_told(ruling, action))
         if ruling.apply(felt, self.rules, action):
             self._play.close()
             self.decision = None
@@ -163,11 +172,44 @@ class Hand:
             raise IllegalAction("ruling-not-yours", ruling=action.name, posts=posts, clause=option.clause)
         if ruling.during and not any(act in (self.decision or ()) for act in ruling.during):
             raise IllegalAction("ruling-not-now", ruling=action.name, clause=option.clause)
+        if ruling.reasoned and not action.why.strip():
+            raise IllegalAction("reason-missing", ruling=action.name, clause=option.clause)
         return ruling
 
-    def rule(self, name: str, *, on: str | int = "", by: str = "", cards: object = None) -> None:
+    def _undo(self, action: Action) -> None:
+        """Take back the last acts; what earlier rulings took back stays taken back, and told."""
+        undoing = {ruling.option.name: ruling for ruling in self._game.rulings if ruling.undoes}
+        log = self._actions
+        standing: list[Action] = []
+        for done in (*log, action):
+            if done.seat == FLOOR and done.name in undoing:
+                acts = [place for place, kept in enumerate(standing) if kept.name not in undoing]
+                count = done.amount or 1
+                if count > len(acts):
+                    raise IllegalAction("nothing-to-take-back", count=count, actions=len(acts))
+                for place in reversed(acts[-count:]):
+                    del standing[place]
+            standing.append(done)
+        self._start(())
+        for done in standing:
+            if done.seat == FLOOR and done.name in undoing:
+                self.felt.events.append(_told(undoing[done.name], done))
+            else:
+                self._do(done)
+        self._actions = log
+
+    def rule(
+        self,
+        name: str,
+        *,
+        on: str | int = "",
+        by: str = "",
+        cards: object = None,
+        amount: int | None = None,
+        why: str = "",
+    ) -> None:
         """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
-        self._do(structs.replace(read_action(FLOOR, name, None, cards, on), by=str(by)))
+        self._do(structs.replace(read_action(FLOOR, name, amount, cards, on), by=str(by), why=why))
 
     @property
     def rulings(self) -> tuple[Option, ...]:
@@ -227,8 +269,10 @@ class Hand:
             return None
         felt = self.felt
         net = {box.number: box.net for box in felt.boxes}
-        funds = {name: left - self._setup.funds.get(name, 0) for name, left in felt.funds.items()}
-        return Result(net, felt.house, felt.fee, funds)
+        funds = felt.funds
+        if funds:
+            funds = {name: left - self._setup.funds.get(name, 0) for name, left in funds.items()}
+        return Result(net, felt.house, felt.fee, funds, felt.voided)
 
     @property
     def commitment(self) -> str:
@@ -285,6 +329,10 @@ class Hand:
         if not 0 < count <= len(self._actions):
             raise IllegalAction("nothing-to-take-back", count=count, actions=len(self._actions))
         self._start(self._actions[:-count])
+
+
+def _told(ruling: Ruling, action: Action) -> Ruled:
+    return Ruled(ruling.option.clause, action.name, action.on, action.by, action.why)
 
 
 def drawn_text(felt: Felt) -> str:

@@ -22,13 +22,14 @@ OptionValue: TypeAlias = bool | int | str
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a hand ended: the net win of each box, of the house, the fee taken, and what funds gained or paid.
 
-    All of them together are zero: chips only change places.
+    All of them together are zero: chips only change places. A `void` hand was none: it is dealt again.
     """
 
     net: dict[int, int]
     house: int
     fee: int = 0
     funds: dict[str, int] = {}
+    void: bool = False
 
 
 class Shuffle(msgspec.Struct, frozen=True, omit_defaults=True):

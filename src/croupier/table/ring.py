@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier.errors import CardError, IllegalStake
-from croupier.table.event import AllIn, Dealt, Returned, Staked
+from croupier.table.event import AllIn, Dealt, Returned, Reversed, Staked, Won
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from croupier.table.betting import Betting
     from croupier.table.felt import Box, Felt, Player
 
 
-class Seat(msgspec.Struct, eq=False):
+class Seat(msgspec.Struct, eq=False, gc=False):
     """A player of the ring during one hand.
 
     `spoken` is the height of the betting when he last put chips in of his own will in this round, -1 if he
@@ -41,13 +42,37 @@ class Seat(msgspec.Struct, eq=False):
         return self.player.chips or 0
 
 
+class Bid(msgspec.Struct, frozen=True):
+    """A bid out of turn as the floor was told of it: its total, and whether the dealer asked for it."""
+
+    seat: int
+    act: str
+    amount: int
+    prompted: bool
+
+
+class Interruption(msgspec.Struct):
+    """What a ruling changed while somebody was to decide.
+
+    `killed` are the seats it took out, each with whether it could still bet; `restart`: the betting round
+    begins anew, with the seat `first` if that is another now, because its cards have been taken back. `bid`
+    was made out of turn.
+    """
+
+    killed: dict[int, bool] = {}
+    restart: bool = False
+    first: Seat | None = None
+    bid: Bid | None = None
+
+
 class Ring:
     """The seats of one hand in dealing order: the first after the button first, the button itself last.
 
     `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
+    `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`.
     """
 
-    __slots__ = ("dead", "felt", "seats")
+    __slots__ = ("betting", "dead", "felt", "interruption", "seats")
 
     def __init__(self, felt: Felt, button: int) -> None:
         boxes = felt.boxes
@@ -57,6 +82,9 @@ class Ring:
                 first = place
                 break
         self.felt = felt
+        felt.ring = self
+        self.betting: Betting | None = None
+        self.interruption: Interruption | None = None
         self.dead = 0
         self.seats = [Seat(box, box.number, box.player) for box in boxes[first:] + boxes[:first]]
 
@@ -68,9 +96,10 @@ class Ring:
                 "players-count", players=len(felt.boxes), least=least, most=most, clause=clause
             )
         for box in felt.boxes:
-            if box.player.chips is None:
+            player = box.player
+            if player.chips is None:
                 raise IllegalStake("stack-missing", seat=box.number, clause=clause)
-            if box.player.number != box.number:
+            if player.number != box.number:
                 raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
         if button is None:
             button = felt.boxes[-1].number
@@ -122,7 +151,7 @@ class Ring:
         need = players * len(faces)
         if len(shoe) < need:
             raise CardError("deck-too-small", need=need, left=len(shoe))
-        cards = shoe.take(need)
+        cards = tuple(shoe.take(need))
         shown = tuple(faces)
         events = self.felt.events
         for place, seat in enumerate(live):
@@ -130,7 +159,7 @@ class Ring:
             pile = seat.box.pile
             pile.cards += held
             pile.faces += shown
-            events.append(Dealt(clause, seat.number, tuple(held), shown))
+            events.append(Dealt(clause, seat.number, held, shown))
 
     # -- chips -----------------------------------------------------------------------------------------
 
@@ -215,6 +244,29 @@ class Ring:
         seat.folded = True
         self.felt.discard(seat.box, clause)
 
+    def kill(self, number: int, clause: str, *, refund: bool = False) -> None:
+        """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in."""
+        seat = next(seat for seat in self.seats if seat.number == number)
+        if self.interruption is None:
+            self.interruption = Interruption()
+        self.interruption.killed[number] = bool(seat.player.chips)
+        self.fold(seat, clause)
+        if refund:
+            self._refund(seat, clause)
+
+    def _refund(self, seat: Seat, clause: str) -> None:
+        """Give back all that a seat has put in, what it posted for all others included."""
+        amount = -seat.box.net
+        if not amount:
+            return
+        self.dead -= amount - seat.put_in
+        self.felt.pot -= amount - seat.wager
+        seat.wager = seat.put_in = 0
+        seat.box.stakes.pop("wager", None)
+        seat.box.net = 0
+        seat.player.chips = seat.chips + amount
+        self.felt.events.append(Returned(clause, seat.number, "wager", amount))
+
     @property
     def pot(self) -> int:
         """All chips in the middle and in front of the seats."""
@@ -224,6 +276,7 @@ class Ring:
 def return_all(felt: Felt, clause: str) -> None:
     """Declare a deal void before any pot was given out: everybody has back what he put in."""
     felt.pot = 0
+    felt.voided = True
     for box in felt.boxes:
         amount = -box.net
         box.stakes.clear()
@@ -231,3 +284,15 @@ def return_all(felt: Felt, clause: str) -> None:
             box.net = 0
             box.player.chips = (box.player.chips or 0) + amount
             felt.events.append(Returned(clause, box.number, "wager", amount))
+
+
+def take_back_pots(felt: Felt, clause: str) -> None:
+    """Declare a hand void that is over, before the pot is pushed: winnings and the fee go back to all."""
+    felt.fee = 0
+    for event in tuple(felt.events):
+        if isinstance(event, Won):
+            box = next(box for box in felt.boxes if box.number == event.seat)
+            box.net -= event.amount
+            box.player.chips = (box.player.chips or 0) - event.amount
+            felt.events.append(Reversed(clause, box.number, "wager", event.amount))
+    return_all(felt, clause)

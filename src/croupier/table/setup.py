@@ -58,14 +58,12 @@ class Setup(msgspec.Struct, frozen=True):
             stack = placed.get("stack")
             if len(placed) == 1 and type(stack) is int and stack > 0 and number not in players:
                 player = players[number] = Player(number, stack)
-                boxes.append(Box(number, player, {}))
+                boxes.append(Box(number, player))
                 continue
             placed = dict(placed)
             owner = whole_amount(placed.pop("player", number))
             stack = placed.pop("stack", None)
-            player = players.get(owner)
-            if player is None:
-                player = players[owner] = Player(owner)
+            player = players.setdefault(owner, Player(owner))
             if stack is not None:
                 player.chips = (player.chips or 0) + whole_amount(stack)
             boxes.append(Box(number, player, placed))

@@ -65,7 +65,7 @@ def in_order(ring: Ring, first: Seat) -> list[Seat]:
 
 
 def show_unbeaten(ring: Ring, first: Seat, awards: Awards, worths: Sequence[Worths]) -> None:
-    """Open in order only hands that no hand shown before beats in every pot; the others go unseen (th:q12)."""
+    """Open in order the hands that no hand shown before beats in every pot; the others go unseen (th:q12)."""
     pots = divide(ring).pots
     shown: list[int] = []
     for seat in in_order(ring, first):
@@ -93,12 +93,15 @@ def _may_win(number: int, shown: Sequence[int], pots: Sequence[Pot], worths: Seq
 def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
     """Let each player in order show his cards or throw them in; the last one left need do neither.
 
-    Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who is the last to contest one.
+    Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who alone contests one.
     """
-    for seat in in_order(ring, first):
-        if not ring.contested:
-            return
-        clause = awards.muck or awards.show
+    clause = awards.muck or awards.show
+    waiting = in_order(ring, first)
+    while waiting and ring.contested:
+        seat = waiting[0]
+        if seat.folded:  # a ruling took him out
+            del waiting[0]
+            continue
         options: tuple[Option, ...] = (Option(SHOW, awards.show), Option(MUCK, clause))
         bars: tuple[Bar, ...] = ()
         if any(pot.seats == (seat.number,) for pot in divide(ring).pots):
@@ -106,8 +109,11 @@ def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
         action = yield Decision(seat.number, options, bars)
         if action.name == MUCK:
             ring.fold(seat, clause)
-        elif seat.box.active:
+        elif action.name == SHOW:
             ring.felt.open(seat.number, seat.box.pile, awards.show)
+            del waiting[0]
+        else:
+            ring.interruption = None
 
 
 # -- who wins --------------------------------------------------------------------------------------------
@@ -117,9 +123,9 @@ def divide(ring: Ring) -> Pots:
     """Divide what lies in the pot: the main pot, then the side pots; what nobody matched goes back."""
     seats = ring.seats
     live = [seat for seat in seats if not seat.folded]
-    height = live[0].put_in
-    if height and all(seat.put_in == height for seat in live):
-        return Pots((Pot(ring.felt.pot, tuple(sorted(seat.number for seat in live))),), {})
+    heights = {seat.put_in for seat in live}
+    if len(heights) == 1 and 0 not in heights:
+        return Pots((Pot(ring.felt.pot, tuple(sorted([seat.number for seat in live]))),), {})
     folded = {seat.number for seat in seats if seat.folded}
     divided = make_pots({seat.number: seat.put_in for seat in seats}, folded)
     if not ring.dead:
@@ -203,9 +209,11 @@ class Till:
     ) -> None:
         best = -1
         winners: list[Seat] = []
+        contested_by = pot.seats
         for seat in order:
-            if seat.number in hands and seat.number in pot.seats:
-                worth = hands[seat.number].value
+            place = seat.number
+            if place in hands and place in contested_by:
+                worth = hands[place].value
                 if worth > best:
                     best, winners = worth, [seat]
                 elif worth == best:

@@ -12,20 +12,28 @@ from croupier.books import whole_amount
 from croupier.errors import IllegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
 
 class Post(StrEnum):
-    """A post at or over a gaming table."""
+    """A post at or over a gaming table.
+
+    At a competition the croupier is called dealer (fspr:5.1.dealer), and judges decide; a `DEPUTY` is one
+    whom the chief judge has authorised (fspr:7.3a).
+    """
 
     CROUPIER = "croupier"
     INSPECTOR = "inspector"
     PIT_BOSS = "pit-boss"
     MANAGER = "manager"
+    JUDGE = "judge"
+    CHIEF_JUDGE = "chief-judge"
+    DEPUTY = "deputy"
+    FEDERATION = "federation"
 
 
 class Roster:
-    """The people of one table.
+    """The people of one table; `certified` says who may hold which post at which game, if that is kept.
 
     >>> roster = Roster(needs=(Post.CROUPIER, Post.INSPECTOR), relief=20)
     >>> roster.assign(Post.CROUPIER, "Anna", minute=0)
@@ -36,8 +44,16 @@ class Roster:
     (<Post.CROUPIER: 'croupier'>,)
     """
 
-    def __init__(self, needs: tuple[Post, ...], relief: int = 20) -> None:
+    def __init__(
+        self,
+        needs: tuple[Post, ...],
+        relief: int = 20,
+        game: str = "",
+        certified: Mapping[str, Collection[tuple[Post, str]]] | None = None,
+    ) -> None:
         self.needs = needs
+        self.game = game
+        self.certified = certified
         self.relief = whole_amount(relief)
         self._posts: dict[Post, tuple[str, int]] = {}
         self._ordered: set[Post] = set()
@@ -47,6 +63,8 @@ class Roster:
         for other, (holder, _) in self._posts.items():
             if holder == person and other != post:
                 raise IllegalAction("post-held-already", person=person, post=other)
+        if self.certified is not None and (post, self.game) not in self.certified.get(person, ()):
+            raise IllegalAction("not-certified", person=person, post=post, game=self.game, clause="m1:4.3")
         self._posts[post] = (person, minute)
         self._ordered.discard(post)
 

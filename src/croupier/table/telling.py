@@ -72,7 +72,7 @@ def tell(event: Event, language: str = "en") -> str:
 def _key(kind: str, values: dict[str, object]) -> str:
     """Choose the sentence: the longest variant whose words the event has."""
     key = f"event-{kind}"
-    for name in ("value", "hand", "cards", "on", "pile"):
+    for name in ("value", "hand", "cards", "on", "pile", "why"):
         if values.get(name) and knows(f"{key}-{name}"):
             key = f"{key}-{name}"
     return key

@@ -49,7 +49,7 @@ def known(game: str, *hands: str, board: str, **settings: Any) -> Hand:
     return table(game, stacks, **{"blinds": (5, 10), "fee_percent": 0, **cards, **settings})
 
 
-# -- table and deck -------------------------------------------------------------------------------------------
+# -- table and deck -------------------------------------------------------------------------------------
 
 
 @each("holdem-cash.players", "omaha-cash.players", "omaha-hilo-cash.players")
@@ -111,7 +111,7 @@ def test_the_highest_card_sets_the_button(game: str) -> None:
     assert [event.to for event in events(hand, Dealt)] == [*order[at + 1 :], *order[: at + 1]]
 
 
-# -- the blinds and the fee -------------------------------------------------------------------------------------
+# -- the blinds and the fee -----------------------------------------------------------------------------
 
 
 @each("48", "63", "78", "49a", "64a", "79a", "49b", "64b", "79b", "49c", "64c", "79c")
@@ -179,7 +179,7 @@ def test_the_plate_shows_the_bets_of_the_table(capsys: pytest.CaptureFixture[str
     assert str(limit.maximum) in told or f"{limit.maximum:,}" in told
 
 
-# -- the deal and the betting -----------------------------------------------------------------------------------
+# -- the deal and the betting ---------------------------------------------------------------------------
 
 
 @each("50", "65", "80")
@@ -275,7 +275,7 @@ def test_flop_turn_and_river_each_after_a_burnt_card_then_the_showdown(game: str
     assert board == [f"m1:{chapter + street}" for street in range(3)]
 
 
-# -- the end ----------------------------------------------------------------------------------------------------
+# -- the end --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("m1:holdem-cash.goal", "m1:56", "m1:60")

@@ -31,7 +31,7 @@ def known(*hands: str, board: str, chips: int = 100, **settings: Any) -> Hand:
     return ring(len(hands), chips, deck=deck(*hands, board=board), seed=None, **settings)
 
 
-# -- the aim --------------------------------------------------------------------------------------------------
+# -- the aim --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.1a", "th:7.1b")
@@ -50,7 +50,7 @@ def test_else_the_highest_hand_wins_and_the_house_holds_none() -> None:
     assert hand.felt.house == 0
 
 
-# -- cards and players ----------------------------------------------------------------------------------------
+# -- cards and players ----------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.3a", "th:7.9.1a")
@@ -91,7 +91,7 @@ def test_two_to_ten_take_part() -> None:
             ring(players)
 
 
-# -- staff ----------------------------------------------------------------------------------------------------
+# -- staff ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.5a")
@@ -115,8 +115,18 @@ def test_pit_boss_and_manager_decide_on_a_faulty_deal(post: Post) -> None:
     assert hand.over
     assert net(hand) == {1: 0, 2: 0, 3: 0, 4: 0}  # th:q11: all stakes back, no fee
     assert [event.amount for event in events(hand, Returned)] == [30] * 4
-    again = ring(4, seed=2)
-    assert [event.box for event in events(again, Staked)] == [1, 2]  # the same button
+
+
+@pytest.mark.clause("th:7.5b")
+def test_a_void_deal_is_dealt_again_with_the_same_button() -> None:
+    room = seated(1, 4, 9)
+    room.button = 4
+    hand = room.next_hand(seed=1)
+    hand.rule("misdeal", by=Post.MANAGER)
+    room.finish(hand)
+    assert room.button == 4
+    assert [place.chips for place in room.places.values()] == [100, 100, 100]
+    assert [event.box for event in events(room.next_hand(seed=2), Staked)] == [9, 1]
 
 
 @pytest.mark.clause("th:7.5c")
@@ -154,7 +164,7 @@ def test_the_croupier_conducts_the_game_by_the_rules() -> None:
         assert books.clause(event.clause)
 
 
-# -- the button and the blinds --------------------------------------------------------------------------------
+# -- the button and the blinds --------------------------------------------------------------------------
 
 
 def seated(*seats: int) -> RingTable:
@@ -228,7 +238,7 @@ def test_the_shuffle_can_be_checked_and_the_log_is_public() -> None:
     assert len(hand.view(None).events) == len(hand.events)
 
 
-# -- the deal and the rounds ------------------------------------------------------------------------------------
+# -- the deal and the rounds ----------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.10.1a", "th:7.10.1b")
@@ -271,7 +281,11 @@ def test_the_big_blind_speaks_before_the_round_ends() -> None:
 @pytest.mark.clause("th:7.10.2.3")
 @pytest.mark.parametrize(
     ("limit", "first", "bet"),
-    [("no-limit", (20, 500), (10, 490)), ("pot-limit", (20, 35), (10, 30)), ("fixed-limit", (20, 20), (10, 10))],
+    [
+        ("no-limit", (20, 500), (10, 490)),
+        ("pot-limit", (20, 35), (10, 30)),
+        ("fixed-limit", (20, 20), (10, 10)),
+    ],
 )
 def test_the_limit_is_a_setting_of_the_table(limit: str, first: Any, bet: Any) -> None:
     hand = ring(3, 500, limit=limit)
@@ -310,7 +324,7 @@ def test_check_and_bet_join_from_the_second_round_on() -> None:
     assert refusal.value.clause == "th:7.10.4b"
 
 
-# -- the end ----------------------------------------------------------------------------------------------------
+# -- the end --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("th:7.10.5e", "th:7.10.6a")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, play_flop_poker, time_out
+from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.games.fspr import floor
+from croupier.games.fspr.dealing import BOARD_RULINGS, DECK_RULINGS
 from croupier.table import Game
 from croupier.table.betting import Bids
 from croupier.table.showdown import Awards
@@ -55,5 +57,5 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-RULINGS: Final = (time_out("fspr:5.9.1g"),)
+RULINGS: Final = (*floor.RULINGS, *DECK_RULINGS, *BOARD_RULINGS)
 GAME = Game(play, RULINGS)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from croupier.games.fspr.holdem import AWARDS, BIDS, RULINGS
+from croupier.games.fspr import floor
+from croupier.games.fspr.dealing import DECK_RULINGS
+from croupier.games.fspr.holdem import AWARDS, BIDS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
 from croupier.games.stud_slips import SlipBook
 from croupier.table import Game
@@ -55,4 +57,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS)
+GAME = Game(play, (*floor.RULINGS, *DECK_RULINGS))

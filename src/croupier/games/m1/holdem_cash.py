@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.games.m1.defective_deck import RULINGS
 from croupier.table import Game
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
@@ -54,4 +55,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play)
+GAME = Game(play, RULINGS)

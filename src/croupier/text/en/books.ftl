@@ -65,7 +65,7 @@ rules-deck =
     }
 rules-limits = Limits
 rules-step = in steps of { $step }
-rules-pays = Pays on { $table }
+rules-pays = Pays: { $table }
 rules-options = Options
 rules-takes = Takes: { $known }.
 rules-recommended = Recommended: { $answer }

@@ -1,2 +1,58 @@
-# The floor.
+# The floor: what judges and dealers rule, and what they refuse.
+
+## Refusals
 word-unknown = “{ $word }” is no bid: say one of { $words }.
+reason-missing = “{ $ruling }” needs a reason: say why.
+seat-not-in-hand = Seat { $seat } is not in this hand, or not any more.
+misdeal-too-late = It is too late for a misdeal: a bid has been made, and the hand is played to its end.
+no-such-card = Seat { $seat } has no card number { $number }.
+card-open = This card of seat { $seat } lies open already.
+cards-not-separable = The cards of seat { $seat } cannot be returned: they are not clearly separable, or play has gone on.
+wagers-made = “{ $ruling }” comes too late: wagers have been made on these cards.
+early-in-turn = Seat { $seat } is to act now: its bid is not out of turn.
+early-no-bid = Seat { $seat } cannot bid out of turn: it has done so already, or has no chips left.
+early-binds = You have made your bid out of turn and are bound to it: { $act }.
+early-no-raise = You acted too early because of the dealer: call the raise, or take your chips back and fold.
+not-certified = { $person } is not certified as { $post } of { $game }.
+clock-running = The clock is running already.
+clock-too-soon = It is too soon for the clock: wait { $left } seconds more.
+offence-unknown = There is no offence { $offence }; did you mean { $nearest }?
+sanction-unknown = There is no penalty { $sanction }; did you mean { $nearest }?
+sanction-not-allowed = This offence cannot be punished with { $sanction } ({ $rounds } rounds).
+
+## Events
+event-takenaway = Came by mistake and is taken away ({ $to }): { $cards }
+event-ruled-why = The floor rules: { $ruling }. Reason: { $why }.
+event-ruled-on-why = The floor rules: { $ruling } ({ $on }). Reason: { $why }.
+
+## Words
+place-deck = into the deck
+place-aside = aside
+place-burnt = to the burnt cards
+place-muck = into the muck
+field-out-of-turn = wager out of turn
+call-reshuffled = The cards are shuffled and cut again.
+call-new-deck = A new deck, please!
+call-play-to-the-end = The hand is played to its end.
+
+## Rulings
+ruling-over-the-line = the cards were thrown over the line, the hand is dead
+ruling-thrown-in = the cards were thrown towards the muck, the hand is dead
+ruling-return-cards = the cards go back to the player
+ruling-touched-muck = the cards touched the muck, the hand is dead
+ruling-touched-cards = the cards touched those of another player, the hand is dead
+ruling-shown-cards = cards opened before the end of the betting, the hand is dead
+ruling-dropped-card = a card dropped by accident stays in play
+ruling-out-of-turn = a bid out of turn
+ruling-prompted-early = a bid too early, at the dealer's word
+ruling-defective-deck = the deck is defective, the hand is void
+ruling-defective-card = a card is defective
+ruling-take-back = acts are taken back
+ruling-boxed-card = a card lay face up in the deck
+ruling-wrong-burn = the wrong number of cards was burnt
+ruling-unburnt-flop = the flop was dealt without a burn
+ruling-four-card-flop = the flop had too many cards
+ruling-premature-flop = the flop came before the betting was over
+ruling-premature-turn = the turn came before the betting was over
+ruling-premature-river = the river came before the betting was over
+ruling-extra-card = one card too many was opened

@@ -31,7 +31,7 @@ odds-written = The report is in { $file }.
 odds-read-as-written = Reading: as written, the multiples of the pay table are paid on top of the returned raise (am:q39).
 odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
 odds-favours-player = This game, by these rules, favours the player: the house loses on the average.
-odds-bonus-given-up = With some bonus combinations it is best for the main stake to give the bonus up; counted here is a player who does.
+odds-bonus-kept = Counted for a player who never gives up a winning bonus; for the main stake alone it would sometimes be better to.
 
 ## Advice
 odds-advice = { $hand } against { $up }

@@ -66,7 +66,7 @@ rules-deck =
     }
 rules-limits = Пределы ставок
 rules-step = с шагом { $step }
-rules-pays = Выплаты на { $table }
+rules-pays = Выплаты: { $table }
 rules-options = Настройки
 rules-takes = Допустимо: { $known }.
 rules-recommended = Рекомендуется: { $answer }

@@ -1,2 +1,58 @@
-# The floor.
+# Судейство: что решают судьи и дилеры и в чём они отказывают.
+
+## Отказы
 word-unknown = «{ $word }» — не заявка: скажите одно из { $words }.
+reason-missing = Для решения «{ $ruling }» нужна причина: назовите её.
+seat-not-in-hand = Место { $seat } в этой раздаче не участвует или уже не участвует.
+misdeal-too-late = Для пересдачи поздно: заявка сделана, и раздача доигрывается до конца.
+no-such-card = У места { $seat } нет карты номер { $number }.
+card-open = Эта карта места { $seat } уже открыта.
+cards-not-separable = Карты места { $seat } вернуть нельзя: их не отделить с уверенностью, или игра пошла дальше.
+wagers-made = Решение «{ $ruling }» опоздало: на эти карты уже сделаны ставки.
+early-in-turn = Слово за местом { $seat }: его заявка сделана не вне очереди.
+early-no-bid = Место { $seat } не может заявить вне очереди: оно это уже сделало или осталось без фишек.
+early-binds = Вы сделали заявку вне очереди и связаны ею: { $act }.
+early-no-raise = Вы поспешили из-за дилера: уравняйте повышение или заберите фишки и пасуйте.
+not-certified = { $person }: нет допуска к посту { $post } в игре { $game }.
+clock-running = Время уже идёт.
+clock-too-soon = Просить время рано: подождите ещё { $left } с.
+offence-unknown = Нарушения { $offence } нет; может быть, { $nearest }?
+sanction-unknown = Наказания { $sanction } нет; может быть, { $nearest }?
+sanction-not-allowed = За это нарушение нельзя наказать так: { $sanction } (кругов: { $rounds }).
+
+## События
+event-takenaway = Сдано по ошибке и убрано ({ $to }): { $cards }
+event-ruled-why = Решение судьи: { $ruling }. Причина: { $why }.
+event-ruled-on-why = Решение судьи: { $ruling } ({ $on }). Причина: { $why }.
+
+## Слова
+place-deck = в колоду
+place-aside = в сторону
+place-burnt = к сожжённым картам
+place-muck = в отбой
+field-out-of-turn = ставка вне очереди
+call-reshuffled = Карты снова тасуются и снимаются.
+call-new-deck = Новую колоду, пожалуйста!
+call-play-to-the-end = Раздача доигрывается до конца.
+
+## Решения
+ruling-over-the-line = карты брошены за линию, рука мертва
+ruling-thrown-in = карты сброшены в сторону отбоя, рука мертва
+ruling-return-cards = карты возвращаются игроку
+ruling-touched-muck = карты коснулись отбоя, рука мертва
+ruling-touched-cards = карты коснулись карт другого игрока, рука мертва
+ruling-shown-cards = карты открыты до конца торговли, рука мертва
+ruling-dropped-card = случайно упавшая карта остаётся в игре
+ruling-out-of-turn = заявка вне очереди
+ruling-prompted-early = преждевременная заявка по слову дилера
+ruling-defective-deck = колода бракованная, раздача недействительна
+ruling-defective-card = карта бракованная
+ruling-take-back = действия отменяются
+ruling-boxed-card = карта лежала в колоде лицом вверх
+ruling-wrong-burn = сожжено неверное число карт
+ruling-unburnt-flop = флоп сдан без сожжённой карты
+ruling-four-card-flop = на флопе лишние карты
+ruling-premature-flop = флоп сдан до конца торговли
+ruling-premature-turn = тёрн сдан до конца торговли
+ruling-premature-river = ривер сдан до конца торговли
+ruling-extra-card = открыта лишняя карта

@@ -1,0 +1,154 @@
+"""Bids out of turn: what they bind their player to when his turn comes (fspr:5.10, 5.13).
+
+A bid out of turn is noted by a ruling; the betting round meets it when it comes to ask that player. A wager
+stays in the pot; a check binds if nobody has wagered before him; one that the dealer asked for by mistake may
+be changed, until somebody behind has acted on it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.errors import IllegalAction
+from croupier.table.decision import Bar, Decision, Option, Span
+
+if TYPE_CHECKING:
+    from croupier.table.betting import Betting
+    from croupier.table.ring import Bid, Seat
+
+
+class Early(msgspec.Struct):
+    """A bid out of turn: `amount` is the total wagered by it, `level` the height of the betting it met.
+
+    One was `prompted` by the dealer; `answered` says that somebody behind has made any bid since, `raised_on`
+    that it was a call or a raise.
+    """
+
+    seat: Seat
+    act: str
+    amount: int
+    level: int
+    prompted: bool = False
+    answered: bool = False
+    raised_on: bool = False
+
+
+STANDS: Final = "fspr:5.10b"
+STAYS: Final = "fspr:5.10c"
+CHECK_BINDS: Final = "fspr:5.10d"
+CHANGES: Final = "fspr:5.13e"
+
+
+def note_early(betting: Betting, bid: Bid, turn: int) -> None:
+    """Note a bid out of turn; refused if he could not make it in turn. A fold has been carried out."""
+    number = bid.seat
+    seat = next(seat for seat in betting.ring.seats if seat.number == number)
+    early = betting.early if betting.early is not None else {}
+    if number == turn:
+        raise IllegalAction("early-in-turn", seat=number, clause="fspr:5.8.2")
+    if number in early or not seat.chips:
+        raise IllegalAction("early-no-bid", seat=number, clause="fspr:5.10a")
+    total = 0 if bid.act == "fold" else _total(betting, seat, bid.act, bid.amount)
+    _answer(betting, seat, bid.act, turn)
+    if bid.act != "fold":
+        betting.early = {**early, number: Early(seat, bid.act, total, betting.level, bid.prompted)}
+
+
+def _total(betting: Betting, seat: Seat, act: str, amount: int) -> int:
+    """Return what lies before a seat after its bid; the bid must be one that he could make in turn."""
+    level = betting.level
+    to_call = level if any(other.wager == level for other in betting.ring.seats) else betting.reach(seat)
+    option = _ask_plainly(betting, seat, to_call)[act]
+    if option.amount is None:
+        return min(to_call, seat.wager + seat.chips) if act == "call" else 0
+    if amount not in option.amount:
+        span = option.amount
+        raise IllegalAction(
+            "amount-outside",
+            amount=amount,
+            least=span.least,
+            most=span.most,
+            step=span.step,
+            clause=option.clause,
+        )
+    return amount
+
+
+def _ask_plainly(betting: Betting, seat: Seat, to_call: int) -> Decision:
+    """Return what a seat could do if it were its turn, whatever was bid out of turn."""
+    early, due = betting.early, betting.due
+    betting.early = betting.due = None
+    decision = betting.ask(seat, to_call, seat.chips)
+    betting.early, betting.due = early, due
+    return decision
+
+
+def _answer(betting: Betting, seat: Seat, act: str, turn: int) -> None:
+    """Note for those whose bids came before this one that somebody behind them has bid on."""
+    seats = betting.ring.seats
+    first = next(place for place, other in enumerate(seats) if other.number == turn)
+    order = [other.number for other in seats[first:] + seats[:first]]
+    for early in (betting.early or {}).values():
+        if order.index(early.seat.number) < order.index(seat.number):
+            early.answered = True
+            early.raised_on = early.raised_on or act not in ("check", "fold")
+
+
+def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
+    """Say what a player may do whose turn has come and who has made his bid already."""
+    raised = betting.level > early.level
+    if early.prompted and raised and early.act == "call":
+        if not early.raised_on:
+            return _take_back_or_call(usual)
+    elif early.prompted and not early.answered:
+        return usual
+    if early.act == "check":
+        return _only(usual, usual["check"], CHECK_BINDS) if "check" in usual else usual
+    betting.due = early
+    if raised or early.act not in usual:
+        return usual
+    option = usual[early.act]
+    if option.amount is not None:
+        if early.amount not in option.amount:
+            return usual
+        option = Option(option.name, STANDS, 0, Span(early.amount, early.amount))
+    return _only(usual, option, STANDS)
+
+
+def _take_back_or_call(usual: Decision) -> Decision:
+    """The skipped player has raised: call that, or fold and have the chips back (fspr:5.13e)."""
+    kept = tuple(option for option in usual if option.name in ("fold", "call"))
+    bars = tuple(Bar(name, "early-no-raise", CHANGES) for name in ("raise", "bet"))
+    return Decision(usual.seat, kept, bars + usual.bars)
+
+
+def _only(usual: Decision, option: Option, clause: str) -> Decision:
+    barred = ("fold", "check", "call", "bet", "raise")
+    values: dict[str, object] = {"act": option.name}
+    bars = tuple(Bar(name, "early-binds", clause, values) for name in barred if name != option.name)
+    return Decision(usual.seat, (option,), bars)
+
+
+def settle(betting: Betting) -> None:
+    """Keep in the pot what a bid out of turn has put there, if its player has put in less since then."""
+    early, betting.due = betting.due, None
+    if early is None:
+        return
+    seat = early.seat
+    left = early.amount - seat.wager
+    if left > 0:  # of one who is still in, it is dead money: nobody could give it back to him
+        betting.ring.put(seat, left, "out-of-turn", STAYS, common=not seat.folded)
+
+
+def ask_again(betting: Betting, seat: Seat) -> None:
+    """Have a bid out of turn met once more: the question to its player is put again."""
+    early, betting.due = betting.due, None
+    if early is None or betting.early is None:
+        return
+    if early.seat is seat:
+        betting.early[seat.number] = early
+    else:
+        betting.due = early
+        settle(betting)

@@ -1,0 +1,89 @@
+# How poker against the dealer is played.
+
+guide-dealer-goal = You play against the dealer, whatever the other players do: the higher combination of five cards wins.
+guide-joker = The joker stands for whatever card makes your hand highest; with four of a kind it makes poker, the highest combination.
+guide-natural-higher = Of equal combinations the one without the joker is the higher.
+guide-ante = Before the deal you place an ante ({ $ante-range }) on a box; at most { $places ->
+        [one] one box plays
+       *[other] { $places } boxes play
+    }.
+
+## Several boxes
+guide-several-boxes = You may play several boxes with the same ante on each; you look at and decide one after another.
+guide-open-and-closed = You may play neighbouring boxes with the same ante: the first two open; a third and fourth closed, their bet of two antes lying before the deal and their cards unseen.
+guide-one-light-box = You look at the cards of one box only, the one in front of you; on every further box you play dark: its bet of two antes lies before the deal, and its cards are not exchanged.
+guide-two-light-boxes = You look at the cards of at most two boxes side by side, with equal antes; on every further box you play dark: its bet of two antes lies before the deal, and its cards are not exchanged.
+guide-dark-antes-differ = The ante on a dark box must differ from the one on your light boxes.
+guide-second-light-box = You look at your second box only after the final decision on the first.
+guide-all-light = You may play all boxes and look at their cards, one box after another.
+guide-dark-until-opened = A box may also be played dark: its bet of two antes lies before the deal, and its cards are opened after the dealer's.
+guide-dark-insurance = A dark box may be insured before the deal; the insurance comes back unless the box has three of a kind or better.
+
+## The bonus
+guide-bonus-up-to-half = You may add a bonus stake ({ $bonus-range }), at most half the ante.
+guide-bonus-half-ante = You may add a bonus stake of exactly half the ante.
+guide-bonus-plate = You may add a bonus stake ({ $bonus-range }).
+guide-bonus-up-to-ante = You may add a bonus stake ({ $bonus-range }), at least the smallest ante of { $ante-minimum } and at most your own ante.
+guide-bonus-fund = If the board of the hall shows a bonus fund you may add a bonus stake ({ $bonus-range }); all bonus stakes go into the fund.
+guide-bonus-whatever-dealer = The bonus is decided by the five cards you were dealt, whatever the dealer holds: { $pay-bonus-list }; otherwise it is lost.
+guide-bonus-best-of-six = The bonus is decided by your best five cards, of six if you bought one, whatever the dealer holds: { $pay-bonus-list }; otherwise it is lost.
+guide-bonus-lost-by-exchange = Exchanging a card costs you the bonus stake.
+guide-bonus-lost-by-sixth = Buying a sixth card costs you the bonus stake.
+guide-bonus-first-five = The bonus is decided by your first five cards: { $pay-bonus-list }; otherwise it is lost.
+guide-bonus-share-final = The bonus wins a share of the fund for your final combination, even if the dealer has no game: { $pay-bonus-list }.
+guide-bonus-share-first-five = The bonus wins a share of the fund for your first five cards, even if the dealer has no game: { $pay-bonus-list }.
+guide-bonus-max-payout = At most { $bonus-max-payout } is paid on the bonus.
+
+## Cards and decisions
+guide-deal-five-chosen = Every box and the dealer get five cards face down, but card number { $dealer-card } of the dealer lies face up.
+guide-deal-five-last = Every box and the dealer get five cards face down, but the dealer's last card lies face up.
+guide-packets = The five cards of a box are dealt all at once.
+guide-fold-or-raise = You look at your cards and fold, which costs the ante, or go on with a raise of twice the ante.
+guide-fold-or-bet = You look at your cards and fold, which costs the ante and the bonus, or play with a bet of twice the ante.
+guide-exchange-one = Before that you may exchange one card, once, for the price of an ante.
+guide-sixth-card = Before that you may buy a sixth card, once, for the price of an ante; the best five of your six cards count.
+guide-exchange-or-sixth = Before that you may once, for the price of an ante, exchange one to five cards or buy a sixth.
+guide-exchange-one-or-two = Before that you may once exchange one card for the price of an ante, or two for one and a half.
+guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
+guide-covered = Once your bet lies you may not look at your cards any more.
+guide-insurance-three = With three of a kind or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
+guide-insurance-straight = With a straight or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
+
+## The dealer opens
+guide-dealer-opens-ace-king = When all have decided the dealer opens his cards; he has a game with ace-king or better.
+guide-dealer-opens-pair = When all have decided the dealer opens his cards; he has a game with a pair or better.
+guide-no-game-raise = If the dealer has no game the ante wins as much again and the raise comes back.
+guide-no-game-bet = If the dealer has no game the ante wins as much again and the bet comes back.
+guide-no-game-ratio = If the dealer has no game the ante wins { $pay-no-game-ante } and the bet comes back.
+guide-insurance-lost-with-game = Insurance wins as much again if the dealer has no game, but then the ante is not paid; if he has a game it is lost.
+guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer has no game; if he has one it is lost when you win and comes back otherwise.
+guide-insured-ante = The ante is paid beside a paid insurance.
+guide-insured-ante-unpaid = Beside a paid insurance the ante only comes back.
+guide-buy-game = If the dealer has no game you may buy him one for the price of an ante: he changes his highest card and compares; if he still has none, ante and bet come back.
+guide-redraw-once = If the new card has the rank of the old one and makes no game he changes it once more.
+guide-redraw-until-other = If the new card has the rank of the old one he goes on until another rank comes.
+guide-no-buying = The dealer's game cannot be bought.
+guide-no-insurance-no-buying = There is no insurance, and the dealer's game cannot be bought.
+guide-not-higher-raise = If your combination is lower you lose ante and raise; if it is equal the highest of the other cards decides, and if all are equal ante and raise come back.
+guide-not-higher-bet = If your combination is lower you lose ante and bet; if it is equal the next highest card decides, and if all are equal ante and bet come back.
+guide-higher-raise = If yours is higher the ante wins as much again, and the raise wins by the pay table, from { $pay-raise-bottom } to { $pay-raise-top }.
+guide-for-one = The multiples of that table include the raise itself: a flush, written { $pay-raise-flush }, wins { $net-raise-flush }.
+guide-higher-bet = If yours is higher the bet wins by the pay table, from { $pay-bet-bottom } to { $pay-bet-top }, and the ante comes back.
+guide-higher-ante-and-bet = If yours is higher the ante wins by its pay table (pair { $pay-ante-pair }) and the bet by its own, from { $pay-bet-bottom } to { $pay-bet-top }.
+guide-two-combinations = Two combinations are both paid if one of them beats the dealer and the second has a card that the first has not; ace-king may be the second.
+guide-two-straights = A straight with one card doubled counts as two straights.
+guide-straight-and-pair = A straight with one card doubled counts as a straight and a pair.
+guide-ace-king-inside = Ace-king is paid as the second even if both cards belong to the first.
+guide-ace-king-used = If your ace or king has decided between equal combinations, ace-king is not paid.
+guide-max-payout-bet = At most { $max-payout } is paid on the bet of a box.
+guide-max-payout-bet-insurance = At most { $max-payout } is paid on the bet and the insurance of a box together.
+guide-max-payout-without-bonus = At most { $max-payout } is paid on a box; the bonus does not count towards it.
+guide-max-payout-all = At most { $max-payout } is paid on a box, the insurance and the bonus included.
+guide-wrong-count-penalty = If you were dealt a wrong number of cards your stakes come back with half an ante, rounded up to whole chips of { $smallest-chip }.
+
+## Hold'em against the house
+guide-house-holdem-deal = Every box and the dealer get two cards face down; three common cards are laid face up.
+guide-house-holdem-bonus = The bonus is decided by your two cards and these three: { $pay-bonus-list }; otherwise it is lost.
+guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and he has a game with a pair of fours or better.
+guide-house-holdem-no-game = If the dealer has no game the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
+guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.

@@ -1,0 +1,42 @@
+# Ինչպես են խաղում․ ինչն է ընդհանուր, և անունները, որ տպում է `croupier rules` հրամանը։
+
+rules-guide = Ինչպես են խաղում
+rules-english = Գրքերի կետերն ու հարցերը բերված են անգլերեն։
+rules-not-paid = չի վճարվում
+guide-span = { $least }-ից { $most }
+guide-span-open = առնվազն { $least }
+guide-nothing = ոչինչ
+guide-one-deck = Խաղում են մեկ կապուկով՝ { $cards } խաղաթուղթ․ ամենաբարձրը մեկանոցն է։
+guide-seats-and-deck = Սեղանի շուրջ { $places-least }-ից { $places } խաղացող է․ խաղում են մեկ կապուկով՝ { $cards } խաղաթուղթ։
+guide-ace-low = Սթրեյթում մեկանոցը կարող է լինել նաև ամենացածր խաղաթուղթը։
+guide-ace-not-low = Մեկանոցը սթրեյթի ամենացածր խաղաթուղթը չի լինում։
+guide-max-payout-stake = Մեկ խաղադրույքի դիմաց վճարվում է ամենաշատը { $max-payout }։
+
+## Խաղադրույքներ, վճարումների աղյուսակներ և տողեր, որոնք այլ տեղ անուն չունեն
+field-chance = հավասար հնարավորություն
+field-colour-chip = գունավոր ժետոն
+field-no-game = խաղավարը խաղ չունի
+category-pair-of-fours = չորսանոցների կամ ավելի բարձր զույգ
+category-pair-of-aces = մեկանոցների զույգ և ավելի բարձր
+
+## Կարգավորումների արժեքներ
+value-true = այո
+value-false = ոչ
+value-any = ցանկացած երկու խաղաթուղթ
+value-9-to-11 = միայն 9, 10 կամ 11 միավոր
+value-free = խաղարկվում են ազատ
+value-one-card = մեկական խաղաթուղթ
+value-first-five = առաջին հինգը
+value-forfeit = ոչ մեկը՝ գնելուց հետո
+value-best-of-six = վեցից լավագույնները
+value-no-limit = առանց սահմանի
+value-pot-limit = բանկի սահմանով
+value-fixed-limit = հաստատուն չափերով
+value-spread-limit = սեղանի խաղադրույքների սահմաններում
+value-all = բոլորը բացում են
+value-muck = պարտվածները չեն երևում
+value-choice = ամեն ոք ընտրում է
+value-half-ante = անտեի կեսը
+value-plate = ինչպես ցուցանակին
+value-shoe = տուփից
+value-machine = խառնող մեքենայից

@@ -1,0 +1,42 @@
+# Как играют: общее всех описаний и названия, которые печатает `croupier rules`.
+
+rules-guide = Как играют
+rules-english = Пункты и вопросы книг приведены по-английски.
+rules-not-paid = не оплачивается
+guide-span = от { $least } до { $most }
+guide-span-open = от { $least }
+guide-nothing = ничего
+guide-one-deck = Играют одной колодой, карт в ней { $cards }; старшая карта — туз.
+guide-seats-and-deck = За столом игроков от { $places-least } до { $places }; играют одной колодой, карт в ней { $cards }.
+guide-ace-low = В стрите туз может быть и младшей картой.
+guide-ace-not-low = Младшей картой стрита туз не бывает.
+guide-max-payout-stake = На одну ставку выплачивается не больше { $max-payout }.
+
+## Ставки, таблицы выплат и строки, у которых нет имени в других файлах
+field-chance = равные шансы
+field-colour-chip = цветная фишка
+field-no-game = нет игры у дилера
+category-pair-of-fours = пара четвёрок и старше
+category-pair-of-aces = пара тузов и старше
+
+## Значения настроек
+value-true = да
+value-false = нет
+value-any = любые две карты
+value-9-to-11 = только 9, 10 или 11 очков
+value-free = играются свободно
+value-one-card = по одной карте
+value-first-five = первые пять
+value-forfeit = никакие после покупки
+value-best-of-six = лучшие из шести
+value-no-limit = без лимита
+value-pot-limit = пот-лимит
+value-fixed-limit = лимит
+value-spread-limit = в пределах ставок стола
+value-all = открывают все
+value-muck = битые карты не показывают
+value-choice = каждый выбирает сам
+value-half-ante = половина анте
+value-plate = как на табличке
+value-shoe = из шуза
+value-machine = из шаффл-машины

@@ -1,0 +1,165 @@
+"""The games of ante and raise solved a second time, as plainly as possible: every card, every hidden hand.
+
+Nothing here knows of classes, ranks or flushes; only the names of the suits are taken to be alike. Cards are
+places in a deck and sets of cards are bits; amounts are half antes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from croupier.cards import Card
+from croupier.hands import Category, category_of
+from croupier.hands.high import value_of
+from croupier.hands.scale import categories
+
+Ints = npt.NDArray[np.int64]
+Results = Counter[int]
+
+
+class Way(NamedTuple):
+    """A way to play on: the cards given away, its expectation in antes, its results in half antes."""
+
+    name: str
+    given: int
+    expected: Fraction
+    results: Results
+
+
+class Plain:
+    """A game over a deck of any cards; `exchange` are the numbers of cards it exchanges, with their prices."""
+
+    def __init__(
+        self,
+        deck: Sequence[Card],
+        pays: dict[str, int],
+        *,
+        least: Category = Category.ACE_KING,
+        exchange: dict[int, int] | None = None,
+        sixth: bool = False,
+        low_ace: bool = True,
+        insurance: bool = False,
+    ) -> None:
+        self.deck = tuple(deck)
+        self.pays = pays
+        self.least = categories().index(least)
+        self.exchange = exchange or {}
+        self.sixth = sixth
+        self.insurance = insurance
+        self.low_ace = low_ace
+        self.draws = max(self.exchange, default=int(sixth))
+        self.values = self._values()
+        fours = combinations(range(len(deck)), 4)
+        self.fours = np.array([sum(1 << place for place in four) for four in fours])
+
+    def _values(self) -> npt.NDArray[np.uint16]:
+        """Value every hand of five, and of six where one can be bought, once."""
+        values = np.zeros(1 << len(self.deck), np.uint16)
+        for count in (5, 6) if self.sixth else (5,):
+            for places in combinations(range(len(self.deck)), count):
+                cards = tuple(self.deck[place] for place in places)
+                values[sum(1 << place for place in places)] = value_of(cards, self.low_ace)
+        return values
+
+    def bits(self, cards: Sequence[Card]) -> int:
+        return sum(1 << self.deck.index(card) for card in cards)
+
+    # -- one final hand against all hidden cards ------------------------------------------------------
+
+    def choices(self, value: int) -> Iterator[tuple[int, int, int, int]]:
+        """Give the net results of each last choice: no game, loss, tie, win."""
+        pay = self.pays.get(category_of(value).slug, 0)
+        yield -2, -2, -2, -2
+        yield 2, -6, 0, 2 + 4 * pay
+        if self.insurance and category_of(value) >= Category.STRAIGHT:
+            yield 2 + 4 * pay, -6, 0, 2 + 4 * pay - 4 * pay
+
+    def last(self, value: int, dealers: Ints, price: int) -> tuple[int, Results]:
+        """Take the best last choice; `dealers` are all their values, sorted."""
+        nothing, below, upto = np.searchsorted(dealers, [self.least, value, value + 1]).tolist()
+        if value < self.least:
+            below = upto = nothing
+        counts = (nothing, len(dealers) - upto, upto - below, below - nothing)
+        sums = [sum(map(int.__mul__, nets, counts)) for nets in self.choices(value)]
+        best = max(sums)
+        results: Results = Counter()
+        for net, count in zip(list(self.choices(value))[sums.index(best)], counts, strict=True):
+            results[net - price] += count
+        return best - price * len(dealers), results
+
+    # -- one state ------------------------------------------------------------------------------------
+
+    def ways(self, hand: int, up: int) -> Iterator[Way]:
+        """Give every way to play on."""
+        yield from self._drawing(hand, up, 0, {"stay": (0, [0])})
+        held = [1 << place for place in range(len(self.deck)) if hand >> place & 1]
+        for count, price in self.exchange.items():
+            yield from self._drawing(hand, up, count, {"exchange": (price, list(map(sum, combinations(held, count))))})
+        if self.sixth:
+            yield from self._drawing(hand, up, 1, {"buy": (2, [0])})
+
+    def _drawing(self, hand: int, up: int, count: int, what: dict[str, tuple[int, list[int]]]) -> Iterator[Way]:
+        """Draw so many cards in every possible way, for each set of cards that may be given away."""
+        [(name, (price, gifts))] = what.items()
+        unseen = [1 << place for place in range(len(self.deck)) if not (hand | up) >> place & 1]
+        hidden = self.fours[self.fours & (hand | up) == 0]
+        totals, results = dict.fromkeys(gifts, 0), {given: Counter[int]() for given in gifts}
+        ways = 0
+        for drawn in map(sum, combinations(unseen, count)):
+            dealers = np.sort(self.values[hidden[hidden & drawn == 0] | up])
+            ways += len(dealers)
+            for given in gifts:
+                value = int(self.values[hand & ~given | drawn])
+                total, some = self.last(value, dealers, price)
+                totals[given] += total
+                results[given].update(some)
+        for given in gifts:
+            yield Way(name, given, Fraction(totals[given], 2 * ways), self._scaled(results[given], len(unseen)))
+
+    def _scaled(self, results: Results, unseen: int) -> Results:
+        """Speak of the same number of deals, however many cards were drawn."""
+        whole = comb(unseen - self.draws, 4)
+        for drawn in range(self.draws):
+            whole *= unseen - drawn
+        times, rest = divmod(whole, results.total())
+        assert rest == 0
+        return Counter({net: times * count for net, count in results.items() if count})
+
+    # -- all states -----------------------------------------------------------------------------------
+
+    def solve(self) -> dict[Fraction, int]:
+        """Return the net results, in antes, of best play over all deals of the deck."""
+        states: Counter[tuple[int, ...]] = Counter()
+        found: dict[tuple[int, ...], tuple[int, int]] = {}
+        for cards in combinations(self.deck, 5):
+            for up in self.deck:
+                if up not in cards:
+                    name = same(cards, up)
+                    states[name] += 1
+                    found.setdefault(name, (self.bits(cards), self.bits([up])))
+        results: Results = Counter()
+        for name, times in states.items():
+            best = max(self.ways(*found[name]), key=lambda way: way.expected)
+            results.update({net: times * count for net, count in best.results.items()})
+        return {Fraction(net, 2): count for net, count in results.items()}
+
+
+def same(hand: Sequence[Card], up: Card) -> tuple[int, ...]:
+    """Name a state up to the names of the suits other than that of the open card."""
+    suits = [0, 0, 0, 0]
+    joker = False
+    for card in hand:
+        if card.is_joker:
+            joker = True
+        else:
+            suits[card.suit] |= 1 << card.rank
+    first = [] if up.is_joker else [suits.pop(up.suit)]
+    return up.rank, joker, *first, *sorted(suits)
