@@ -11,12 +11,15 @@ croupier.errors.IllegalStake: The bonus stake of 8 is more than half the ante: s
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+_SHOWN: Final = 8
+_LONGEST: Final = 500
 
 
 class CroupierError(ValueError):
@@ -30,7 +33,7 @@ class CroupierError(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Say the refusal in one of the languages of the house."""
-        said = text.say(self.code, language, **self.values)
+        said = text.say(self.code, language, **{name: _in_line(value) for name, value in self.values.items()})
         return f"{said} ({self.clause})" if self.clause else said
 
     def __str__(self) -> str:
@@ -57,12 +60,34 @@ class RecordError(CroupierError):
     """A record of a hand that cannot be read or does not hold together."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the known word a person most likely meant, else all of them in a row.
+def _in_line(value: object) -> object:
+    """Keep what somebody wrote within one line of a sentence, whatever it holds."""
+    if isinstance(value, str):
+        line = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value)
+        return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+    return value if isinstance(value, int) else _in_line(shown(value))
 
-    >>> nearest("am/five-crad", ["am/five-card", "m1/roulette"])
-    'am/five-card'
+
+def shown(value: object) -> str:
+    """Write a value as Python does, even a number that is too long for Python to write.
+
+    >>> shown("ten"), shown(-3), shown([10**5000])
+    ("'ten'", '-3', 'list')
+    """
+    try:
+        return repr(value)
+    except ValueError:
+        return type(value).__name__
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word a person most likely meant, else some of them, as many as fit in a sentence.
+
+    >>> nearest("am/five-crad", ["am/five-card", "m1/roulette"]), nearest("?", "abcdefghij")
+    ('am/five-card', 'a, b, c, d, e, f, g, h, …')
     """
     known = list(known)
     close = get_close_matches(word, known, n=1, cutoff=0.5)
-    return close[0] if close else ", ".join(known)
+    if close:
+        return close[0]
+    return ", ".join(known if len(known) <= _SHOWN else (*known[:_SHOWN], "…"))

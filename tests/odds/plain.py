@@ -35,7 +35,7 @@ class Way(NamedTuple):
 
 
 class Plain:
-    """A game over a deck of any cards; `exchange` are the numbers of cards it exchanges, with their prices."""
+    """A game over a deck of any cards; `exchange` are the numbers of cards it takes back, with prices."""
 
     def __init__(
         self,
@@ -102,11 +102,15 @@ class Plain:
         yield from self._drawing(hand, up, 0, {"stay": (0, [0])})
         held = [1 << place for place in range(len(self.deck)) if hand >> place & 1]
         for count, price in self.exchange.items():
-            yield from self._drawing(hand, up, count, {"exchange": (price, list(map(sum, combinations(held, count))))})
+            yield from self._drawing(
+                hand, up, count, {"exchange": (price, list(map(sum, combinations(held, count))))}
+            )
         if self.sixth:
             yield from self._drawing(hand, up, 1, {"buy": (2, [0])})
 
-    def _drawing(self, hand: int, up: int, count: int, what: dict[str, tuple[int, list[int]]]) -> Iterator[Way]:
+    def _drawing(
+        self, hand: int, up: int, count: int, what: dict[str, tuple[int, list[int]]]
+    ) -> Iterator[Way]:
         """Draw so many cards in every possible way, for each set of cards that may be given away."""
         [(name, (price, gifts))] = what.items()
         unseen = [1 << place for place in range(len(self.deck)) if not (hand | up) >> place & 1]
@@ -122,7 +126,9 @@ class Plain:
                 totals[given] += total
                 results[given].update(some)
         for given in gifts:
-            yield Way(name, given, Fraction(totals[given], 2 * ways), self._scaled(results[given], len(unseen)))
+            yield Way(
+                name, given, Fraction(totals[given], 2 * ways), self._scaled(results[given], len(unseen))
+            )
 
     def _scaled(self, results: Results, unseen: int) -> Results:
         """Speak of the same number of deals, however many cards were drawn."""

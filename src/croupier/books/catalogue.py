@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, structs
 
-from croupier.books.names import FILES, GAMES, KINDS, LAYERS, WHOLE_BOOK, hint
+from croupier.books.names import FILES, GAMES, KINDS, LAYERS, WHOLE_BOOK
 from croupier.books.pay import PayTable, read_ratio, row_slugs
 from croupier.books.source import Source
-from croupier.errors import BookError
+from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -204,7 +204,7 @@ def book(slug: str) -> Book:
     croupier.errors.BookError: There is no book m2; did you mean m1?
     """
     if slug not in FILES:
-        raise BookError("book-unknown", book=slug, nearest=hint(slug, FILES))
+        raise BookError("book-unknown", book=slug, nearest=nearest(slug, FILES))
     return load(_DATA / f"{FILES[slug]}.toml")
 
 
@@ -227,7 +227,7 @@ def clause(name: str) -> Clause:
     """
     known = _clauses_of(_book_of(name, "clause-unknown"))
     if name not in known:
-        raise BookError("clause-unknown", id=name, nearest=hint(name, known))
+        raise BookError("clause-unknown", id=name, nearest=nearest(name, known))
     return known[name]
 
 
@@ -239,7 +239,7 @@ def question(name: str) -> Question:
     """
     known = _questions_of(_book_of(name, "question-unknown"))
     if name not in known:
-        raise BookError("question-unknown", id=name, nearest=hint(name, known))
+        raise BookError("question-unknown", id=name, nearest=nearest(name, known))
     return known[name]
 
 

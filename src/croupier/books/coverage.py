@@ -16,9 +16,9 @@ import msgspec
 from msgspec import Struct
 
 from croupier.books.catalogue import all_books, clause
-from croupier.books.names import FILES, GAME_IDS, LAYERS, WHOLE_BOOK, hint
+from croupier.books.names import FILES, GAME_IDS, LAYERS, WHOLE_BOOK
 from croupier.books.source import Source
-from croupier.errors import BookError
+from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -97,12 +97,12 @@ def survey(hearing: Hearing, *, book: str = "", game: str = "", layer: str = "")
 
 def _check_filters(book: str, game: str, layer: str) -> None:
     if book and book not in FILES:
-        raise BookError("book-unknown", book=book, nearest=hint(book, FILES))
+        raise BookError("book-unknown", book=book, nearest=nearest(book, FILES))
     known = (*GAME_IDS, *(f"{slug}/{word}" for slug in FILES for word in WHOLE_BOOK))
     if game and game not in known:
-        raise BookError("game-unknown", game=game, nearest=hint(game, known))
+        raise BookError("game-unknown", game=game, nearest=nearest(game, known))
     if layer and layer not in LAYERS:
-        raise BookError("layer-unknown", layer=layer, nearest=hint(layer, LAYERS))
+        raise BookError("layer-unknown", layer=layer, nearest=nearest(layer, LAYERS))
 
 
 def _wanted(each: Clause, book: str, game: str, layer: str) -> bool:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from croupier.errors import nearest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-_SHOWN: Final = 8
+from typing import Final
 
 FILES: Final = {
     "am": "armenia",
@@ -94,14 +87,3 @@ KINDS: Final = (
     "format",
     "clock",
 )
-
-
-def hint(word: str, known: Iterable[str]) -> str:
-    """Return the known word most likely meant, else some of them, never more than fit in a sentence.
-
-    >>> hint("am/rulette", GAME_IDS), hint("?", "abcdefghij")
-    ('am/roulette', 'a, b, c, d, e, f, g, h, …')
-    """
-    known = list(known)
-    close = nearest(word, known)
-    return close if close in known or len(known) <= _SHOWN else ", ".join((*known[:_SHOWN], "…"))

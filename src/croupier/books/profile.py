@@ -17,10 +17,10 @@ from msgspec import Meta, Struct
 
 from croupier.books.catalogue import clause, is_question, pay_table, question
 from croupier.books.limit import Limit
-from croupier.books.names import FILES, GAME_IDS, GAMES, hint
+from croupier.books.names import FILES, GAME_IDS, GAMES
 from croupier.books.pay import PayTable, read_ratio
 from croupier.books.source import Source
-from croupier.errors import BookError
+from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,7 +66,7 @@ class Pays(Struct, frozen=True, forbid_unknown_fields=True):
         missing = [row for row in self.rows if row not in found.rows]
         if missing:
             raise BookError(
-                "pay-row-unknown", row=missing[0], clause=found.clause, nearest=hint(missing[0], found.rows)
+                "pay-row-unknown", row=missing[0], clause=found.clause, nearest=nearest(missing[0], found.rows)
             )
         chosen = {row: found.rows[row] for row in self.rows or found.rows}
         added = {row: read_ratio(word) for row, word in self.also.items()}
@@ -222,7 +222,7 @@ def profile(game: str) -> Profile:
     croupier.errors.BookError: There is no game am/five-crad; did you mean am/five-card?
     """
     if game not in GAME_IDS:
-        raise BookError("game-unknown", game=str(game), nearest=hint(str(game), GAME_IDS))
+        raise BookError("game-unknown", game=str(game), nearest=nearest(str(game), GAME_IDS))
     return _of_book(game.partition("/")[0])[game]
 
 

@@ -22,10 +22,10 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.books.limit import Limit
-from croupier.books.names import GAME_IDS, hint
+from croupier.books.names import GAME_IDS
 from croupier.books.pay import PayTable, Ratio, read_ratio
 from croupier.books.profile import Profile, Value, check_limit, profile
-from croupier.errors import BookError
+from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -107,7 +107,7 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?
     """
     if not isinstance(game, str):
-        raise BookError("game-unknown", game=repr(game), nearest=hint("", GAME_IDS))
+        raise BookError("game-unknown", game=repr(game), nearest=nearest("", GAME_IDS))
     if not overrides:
         return _resolved(game, ())
     return _resolved(
@@ -119,7 +119,7 @@ def _plain(game: str, key: object, value: object) -> tuple[str, str, Value]:
     """Check one override for form; its type goes with it, for to Python True and 1 are the same key."""
     if not isinstance(key, str):
         raise BookError(
-            "option-unknown", game=game, name=repr(key), nearest=hint("", settable(profile(game)))
+            "option-unknown", game=game, name=repr(key), nearest=nearest("", settable(profile(game)))
         )
     if not isinstance(value, Value):
         raise BookError("option-not-plain", option=key, value=repr(value))
@@ -225,7 +225,7 @@ def settable(found: Profile) -> tuple[str, ...]:
 
 
 def _unknown(code: str, game: str, name: str, known: Iterable[str]) -> BookError:
-    return BookError(code, game=game, name=name, nearest=hint(name, known))
+    return BookError(code, game=game, name=name, nearest=nearest(name, known))
 
 
 def _wrong(key: str, value: object, known: str, clause: str) -> BookError:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import msgspec
 
-from croupier.books.names import hint
-from croupier.errors import BookError
+from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,7 +74,7 @@ class Source:
         fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
         for key in raw:
             if key not in fields:
-                self.fail("book-field-unknown", place, field=key, nearest=hint(key, fields))
+                self.fail("book-field-unknown", place, field=key, nearest=nearest(key, fields))
         for name, field in fields.items():
             if field.required and name not in raw:
                 self.fail("book-field-missing", place, field=name)
@@ -83,4 +82,4 @@ class Source:
     def check_word(self, field: str, word: str, known: Iterable[str], place: Place) -> None:
         """Refuse a word that is not one of the known ones."""
         if word not in known:
-            self.fail("book-word-unknown", place, field=field, word=word, nearest=hint(word, known))
+            self.fail("book-word-unknown", place, field=field, word=word, nearest=nearest(word, known))

@@ -8,12 +8,11 @@ the two (0) to the ace (12), suits from clubs (0) to spades (3), the one order o
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from operator import index
+from typing import Final
 
-from croupier.errors import CardError, nearest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from croupier.errors import CardError, nearest, shown
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
@@ -43,9 +42,10 @@ class Card(int):
         """Return the card of that name or index."""
         if isinstance(value, str):
             return _read(value)
-        if not isinstance(value, int) or not 0 <= value <= JOKER_INDEX:
-            raise CardError("card-unknown", card=repr(value), nearest="2c … As, Xj")
-        return ALL_CARDS[value]
+        place = _index(value)
+        if not 0 <= place <= JOKER_INDEX:
+            raise CardError("card-unknown", card=shown(value), nearest="2c … As, Xj")
+        return ALL_CARDS[place]
 
     @property
     def rank(self) -> int:
@@ -80,25 +80,38 @@ class Card(int):
         return Card, (int(self),)
 
 
+def _index(value: object) -> int:
+    """Return a whole number of any library's kind, -1 for what is none."""
+    try:
+        return -1 if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+
+
 _NAMES: Final = (*tuple(rank + suit for rank in RANKS for suit in SUITS), "Xj")
-_BY_NAME: Final = {name: index for index, name in enumerate(_NAMES)}
 ALL_CARDS: Final[tuple[Card, ...]] = tuple(int.__new__(Card, index) for index in range(JOKER_INDEX + 1))
-_BY_CANONICAL: Final = dict(zip(_NAMES, ALL_CARDS, strict=True))
+_BY_NAME: Final = dict(zip(_NAMES, ALL_CARDS, strict=True))
 JOKER: Final = ALL_CARDS[JOKER_INDEX]
 
 
 def _read(word: str) -> Card:
-    index = _BY_NAME.get(word)
-    if index is not None:
-        return ALL_CARDS[index]
+    card = _BY_NAME.get(word)
+    if card is not None:
+        return card
     name = word.strip()
     if name.lower() in {"xj", "jk", "joker", "★", "🃏"}:
         return JOKER
     rank = name[:-1].upper().replace("10", "T")
     suit = _READ_SUIT.get(name[-1:].lower())
     if suit is None or len(rank) != 1 or rank not in RANKS:
-        raise CardError("card-unknown", card=word, nearest=nearest(name, _NAMES) if name else "Ah")
+        raise CardError("card-unknown", card=word, nearest=_likely(name))
     return ALL_CARDS[4 * RANKS.index(rank) + suit]
+
+
+def _likely(name: str) -> str:
+    """Return the card a person most likely meant, else two that show how cards are written."""
+    close = nearest(name, _NAMES)
+    return close if close in _BY_NAME else "Ah, 10c"
 
 
 def read_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
@@ -110,9 +123,11 @@ def read_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:
     True
     """
     if not isinstance(text, str):
+        if not isinstance(text, Iterable):
+            raise CardError("cards-form", cards=shown(text))
         return tuple(Card(item) for item in text)
     try:
-        return tuple([_BY_CANONICAL[word] for word in text.split()])
+        return tuple([_BY_NAME[word] for word in text.split()])
     except KeyError:
         return tuple(_read(word) for word in _words(text))
 

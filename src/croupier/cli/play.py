@@ -56,12 +56,12 @@ def arguments(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help=said("a rule of this table", "правило этого стола", "այս սեղանի կանոն"),
     )
-    parser.add_argument(
-        "--words",
-        default="",
-        metavar="WORDS",
-        help=said("your own words for the shuffle", "ваши слова для тасовки", "ձեր բառերը խառնման համար"),
+    words = said(
+        "ask for your own words for each shuffle",
+        "спрашивать ваши слова для каждой тасовки",
+        "հարցնել ձեր բառերը ամեն խառնման համար",
     )
+    parser.add_argument("--words", action="store_true", help=words)
     parser.add_argument(
         "--save",
         type=Path,
@@ -115,7 +115,7 @@ class Sitting:
         self.hands = 0
         self.boxes = books.whole_amount(args.boxes)
         self.dark: int = args.dark
-        self.words: str = args.words
+        self.words: bool = args.words
         self.json: bool = args.json
         self.save: Path | None = args.save
 
@@ -135,8 +135,11 @@ class Sitting:
 
     def play_hand(self) -> None:
         """Play one hand, from the stakes to the result."""
-        seed = Seed(words={YOU: self.words} if self.words else None)
+        seed = Seed()
         self.terminal.say("play-commitment", commitment=seed.commitment)
+        if self.words:  # after the promise: the house cannot have chosen its secret to suit them
+            said = self.terminal.ask("play-words")
+            seed = Seed(seed.secret, {YOU: said} if said else None)
         hand = self.begin(seed)
         told = 0
         while hand.decision is not None:

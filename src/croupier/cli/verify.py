@@ -47,13 +47,26 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Verify one record; 0 when nothing speaks against the house."""
-    proof = verify(Record.from_json(read(args.record)), args.commitment.strip().lower())
+    record = Record.from_json(read(args.record))
+    proof = verify(record, args.commitment.strip().lower())
     if args.json:
         print(msgspec.json.encode({"fair": proof.fair, **msgspec.to_builtins(proof)}).decode())
     else:
-        for key, values in sentences(proof):
+        for key, values in [*sentences(proof), *bound(record)]:
             print(say(key, args.language, **values))
     return 0 if proof.fair else UNFAIR
+
+
+def bound(record: Record) -> list[tuple[str, dict[str, object]]]:
+    """Say what else decided the cards, for the player to compare with what he knows."""
+    found: list[tuple[str, dict[str, object]]] = []
+    words = record.shuffle.words if record.shuffle is not None else {}
+    found += [("verify-words", {"seat": seat, "words": said}) for seat, said in words.items()]
+    if record.cut is not None:
+        found.append(("verify-cut", {"seat": str(record.cut[0]), "at": record.cut[1]}))
+    if record.gone:
+        found.append(("verify-gone", {"gone": record.gone}))
+    return found
 
 
 def read(path: str) -> bytes:
@@ -73,7 +86,8 @@ def sentences(proof: Proof) -> list[tuple[str, dict[str, object]]]:
     if proof.trouble:
         found.append(("verify-trouble", {"trouble": proof.trouble}))
     else:
-        found.append(("verify-cards" if proof.cards else "verify-cards-wrong", {}))
+        right = "verify-cards" if proof.commitment is not None else "verify-cards-stacked"
+        found.append((right if proof.cards else "verify-cards-wrong", {}))
         found.append(("verify-result" if proof.result else "verify-result-wrong", {}))
     found.append(("verify-fair" if proof.fair else "verify-unfair", {}))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -12,9 +13,10 @@ from croupier.errors import BookError, IllegalStake
 from croupier.table import Hand, Record, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Sequence
 
-    from croupier.table import Game
+    from croupier.books import Profile, Rules
+    from croupier.table import Action, Game
 
 PLAYABLE: Final = (
     "fspr/holdem",
@@ -93,24 +95,73 @@ def deal(
     for name, value in more.items():
         (chosen if name in named else table)[name] = value
     rules = books.rules(game, chosen)
-    spun = (spins,) if isinstance(spins, int) else tuple(spins)
-    stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
+    try:
+        spun = (spins,) if isinstance(spins, int) else tuple(spins)
+        stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
+    except TypeError:
+        raise IllegalStake("deck-form", deck=repr(deck), spins=repr(spins)) from None
     if stacked is None and not spun:
         seed = Seed.of(seed)
         seed = Seed(seed.secret, words) if words else seed
-    elif seed is not None:
+    elif seed is not None or words:
         raise IllegalStake("deck-and-seed")
-    setup = Setup(_plain(seats), seed, stacked, spun, gone, cut, dict(funds or {}), table)
-    return Hand(find(game), rules, setup)
+    setup = Setup(plain_seats(seats), seed, stacked, spun, gone, cut, dict(funds or {}), table)
+    return _begin(rules, setup)
 
 
-def _plain(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any]]:
+def _begin(rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> Hand:
+    """Start a hand once its set-up is one that this game can have."""
+    check_chance(rules.profile, setup)
+    hand = Hand(find(rules.game), rules, setup, actions)
+    if setup.cut is not None and not setup.gone and not hand.felt.cut_made:
+        raise IllegalStake("cut-not-here", game=rules.game)
+    return hand
+
+
+def check_chance(profile: Profile, setup: Setup) -> None:
+    """Refuse chance that a game cannot have: two sources, a deck at a wheel, a wheel at cards, a false shoe.
+
+    A hand whose cards came from elsewhere than its record says could be neither replayed nor verified.
+    """
+    cards, wheel = setup.deck is not None, bool(setup.spins)
+    if cards + wheel + (setup.seed is not None) != 1:
+        raise IllegalStake("deck-and-seed")
+    if profile.deck is None and cards:
+        raise IllegalStake("wheel-not-deck", game=profile.id)
+    if profile.deck is not None and wheel:
+        raise IllegalStake("deck-not-wheel", game=profile.id)
+    one_deck = profile.deck is None or profile.deck.decks == 1
+    if type(setup.gone) is not int or setup.gone < 0 or (setup.gone and one_deck):
+        raise IllegalStake("gone-wrong", gone=repr(setup.gone), game=profile.id)
+    for name, amount in setup.funds.items():
+        if type(amount) is not int or amount < 0:
+            raise IllegalStake("fund-wrong", fund=str(name), amount=repr(amount))
+    if setup.cut is not None and not (
+        isinstance(setup.cut, tuple | list)
+        and len(setup.cut) == 2
+        and type(setup.cut[0]) in (int, str)
+        and type(setup.cut[1]) is int
+    ):
+        raise IllegalStake("cut-form", cut=repr(setup.cut))
+
+
+def plain_seats(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any]]:
+    """Copy what the players laid down, so that nobody can change it behind the hand's back."""
+    if not isinstance(seats, Mapping):
+        raise IllegalStake("seats-not-a-table", seats=repr(seats))
     if not seats:
         raise IllegalStake("no-seats")
-    return {
-        seat: dict(placed) if not isinstance(placed, int) else {"stack": placed}
-        for seat, placed in seats.items()
-    }
+    copied: dict[int, dict[str, Any]] = {}
+    for seat, placed in seats.items():
+        if type(placed) is int:
+            copied[seat] = {"stack": placed}
+        elif isinstance(placed, Mapping) and all(type(field) is str for field in placed):
+            copied[seat] = {
+                field: dict(value) if isinstance(value, dict) else value for field, value in placed.items()
+            }
+        else:
+            raise IllegalStake("seat-not-a-table", seat=repr(seat), placed=repr(placed))
+    return copied
 
 
 def replay(record: Record) -> Hand:
@@ -124,7 +175,7 @@ def replay(record: Record) -> Hand:
     rules = books.rules(record.game, record.options)
     seed = record.shuffle.seed() if record.shuffle is not None else None
     setup = Setup(
-        record.seats,
+        plain_seats(record.seats),
         seed,
         record.deck or None,
         record.spins,
@@ -133,7 +184,7 @@ def replay(record: Record) -> Hand:
         record.funds,
         record.table,
     )
-    return Hand(find(record.game), rules, setup, record.actions)
+    return _begin(rules, setup, record.actions)
 
 
 __all__ = ["PLAYABLE", "deal", "find", "replay"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -43,6 +44,8 @@ def verify(record: Record, commitment: str = "") -> Proof:
     """
     if record.result is None:
         raise RecordError("record-unfinished")
+    if commitment and not re.fullmatch(r"[0-9a-f]{64}", commitment):
+        raise RecordError("commitment-form", commitment=commitment)
     kept = None
     if record.shuffle is not None:
         kept = record.shuffle.kept and commitment in ("", record.shuffle.commitment)

@@ -534,13 +534,13 @@ def _lay_out(
         for suit in range(SUITS):
             others[rank] -= avail[suit] >> rank & 1
     for place in range(HAND):
-        rank = np.int64(ranks[place])
-        cards[place], suits[place] = rank, -1
+        own = np.int64(ranks[place])
+        cards[place], suits[place] = own, -1
         for suit in range(SUITS - 1, -1, -1):
-            if held[suit] >> rank & 1 and not taken >> 16 * suit + rank & 1:
+            if held[suit] >> own & 1 and not taken >> 16 * suit + own & 1:
                 suits[place] = suit
         if suits[place] >= 0:
-            taken |= 1 << 16 * suits[place] + rank
+            taken |= 1 << 16 * suits[place] + own
     return watched
 
 

@@ -239,6 +239,11 @@ class Felt:
         self.events.append(Cut(clause, seat, at))
 
     @property
+    def cut_made(self) -> bool:
+        """Whether somebody has cut the pack in this hand."""
+        return any(type(event) is Cut for event in self.events)
+
+    @property
     def cutter(self) -> int | str | None:
         """The seat that cuts the pack."""
         return self._cut[0] if self._cut is not None else None

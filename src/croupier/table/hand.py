@@ -7,6 +7,7 @@ shows is derived from them, so a hand can be stored, replayed, cloned and taken 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import msgspec
@@ -310,15 +311,15 @@ class Hand:
         return Record(
             croupier=FORMAT,
             game=self.rules.game,
-            seats=setup.seats,
+            seats=deepcopy(setup.seats),
             options=dict(self.rules.overrides),
             shuffle=Shuffle.of(setup.seed) if setup.seed is not None else None,
             deck=setup.deck or "",
             spins=setup.spins,
             gone=setup.gone,
             cut=setup.cut,
-            funds=setup.funds,
-            table=setup.table,
+            funds=dict(setup.funds),
+            table=deepcopy(setup.table),
             actions=self.actions,
             drawn=drawn_text(self.felt),
             result=self.result,

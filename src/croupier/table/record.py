@@ -80,11 +80,14 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     result: Result | None = None
 
     def public(self) -> Record:
-        """Return the record without the secret, as it may be shown while the hand is running."""
+        """Return the record without secret and cards, as it may be shown while the hand is running."""
+        replace = msgspec.structs.replace
+        # An action names cards: those a player threw in are his secret as long as the hand is running.
+        actions = tuple(replace(action, cards=()) for action in self.actions)
         if self.shuffle is None:
-            return msgspec.structs.replace(self, deck="", spins=(), drawn="")
+            return replace(self, deck="", spins=(), drawn="", actions=actions)
         kept = Shuffle(self.shuffle.commitment, "", self.shuffle.words)
-        return msgspec.structs.replace(self, shuffle=kept, drawn="")
+        return replace(self, shuffle=kept, drawn="", actions=actions)
 
     def to_json(self) -> str:
         """Write the record as JSON.
@@ -109,4 +112,4 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 def _read(kind: type, value: object) -> object:
     if kind is Card and isinstance(value, str):
         return Card(value)
-    raise NotImplementedError(kind)
+    raise TypeError(f"{value!r} is no card")

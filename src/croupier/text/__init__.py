@@ -9,12 +9,14 @@ The rules know only the ids of sentences; this room alone knows languages.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from math import log10
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ru", "hy")
+_MOST_BITS: Final = 50
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -36,9 +38,23 @@ def say(key: str, language: str = "en", **values: object) -> str:
     for tongue in (language, "en"):
         bundle = _bundle(tongue if tongue in LANGUAGES else "en")
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
-            said, _ = bundle.format_pattern(pattern, values)
+            said, _ = bundle.format_pattern(pattern, {name: _written(value) for name, value in values.items()})
             return str(said)
     return key
+
+
+def _written(value: object) -> object:
+    """Write out a number beyond all chips: Fluent knows 28 digits, Python some thousand.
+
+    >>> _written(1000), _written(10**30), _written(-(10**9999))
+    (1000, '1000000000000000000000000000000', '-10^9999')
+    """
+    if not isinstance(value, int) or value.bit_length() <= _MOST_BITS:
+        return value
+    try:
+        return str(value)
+    except ValueError:
+        return f"{'-' if value < 0 else ''}10^{int(log10(abs(value)))}"
 
 
 def knows(key: str) -> bool:

@@ -233,9 +233,10 @@ def test_whoever_has_not_bid_has_his_forced_wagers_back() -> None:
 
 @pytest.mark.clause("fspr:7.3.8")
 def test_a_big_blind_ante_goes_back_too() -> None:
-    hand = play(sit(HOLDEM, antes={2: 10}), "3:call")
+    hand = play(sit(HOLDEM, [100, 100, 30, 100], antes={2: 10}), "3:raise 30")
     hand.rule("wrong-count", on=2)
     assert hand.felt.boxes[1].player.chips == 100
+    play(hand, "4:raise 60, 1:call")  # a side pot
     check_down(hand)
     assert net(hand)[2] == 0
 
@@ -258,9 +259,9 @@ def test_a_bring_in_is_a_forced_wager_and_a_full_bet_is_none() -> None:
 
 @pytest.mark.clause("fspr:7.3.9")
 def test_a_hand_won_alone_with_a_wrong_number_of_cards_is_void() -> None:
-    hand = play(sit(HOLDEM), "3:raise 30, 4:fold, 1:call, 2:fold, 1:bet 20, 3:fold")
+    hand = play(sit(HOLDEM, fee_percent=5), "3:raise 30, 4:fold, 1:call, 2:fold, 1:bet 20, 3:fold")
     assert hand.over
-    assert net(hand)[1] == 40
+    assert net(hand)[1] == 40 - 3
     refused(hand, "wrong-count", on=3)
     hand.rule("wrong-count", on=1, by=Post.JUDGE)
     assert net(hand) == dict.fromkeys((1, 2, 3, 4), 0)

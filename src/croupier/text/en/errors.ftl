@@ -79,3 +79,15 @@ ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.
 ruling-not-now = “{ $ruling }” cannot be ruled at this moment of the hand.
 post-held-already = { $person } already holds the post of { $post } here.
 post-empty = The table cannot be opened: the post of { $post } is empty.
+
+## Chance
+wheel-not-deck = { $game } has a wheel and no deck: give spins, or a seed.
+deck-not-wheel = { $game } is played with cards and has no wheel: give a deck, or a seed.
+gone-wrong = { $gone } cards cannot be gone before this hand of { $game }: only a shoe of several decks serves again.
+fund-wrong = The fund { $fund } cannot hold { $amount }: an amount is a whole number from 0.
+cut-form = A cut is a seat and a number of cards, such as (1, 20), not { $cut }.
+cut-not-here = The pack is not cut by a player in { $game }.
+seats-not-a-table = Seats are given by number, such as 1: ante 10, not as { $seats }.
+seat-not-a-table = What lies on seat { $seat } is given by field, such as ante: 10, not as { $placed }.
+commitment-form = A commitment is 64 hexadecimal digits, not { $commitment }.
+deck-form = A deck is a row of cards such as Ah Kd, and spins a row of numbers: not { $deck } and { $spins }.

@@ -1,0 +1,256 @@
+"""The room as a whole: what is kept, what is refused, what the commands print."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from fractions import Fraction
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from croupier import books, odds
+from croupier.cli import main
+from croupier.errors import BookError
+from croupier.odds import store
+from croupier.odds.report import Bet, Report, decode, encode
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(store, "folder", lambda: tmp_path / "odds")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    return tmp_path / "odds"
+
+
+def test_a_report_is_kept_and_found_again(kept: Path) -> None:
+    report = odds.edge("m1/roulette")
+    [file] = kept.iterdir()
+    assert odds.edge("m1/roulette") == report
+    file.write_bytes(file.read_bytes()[:-20])
+    assert store.kept(books.rules("m1/roulette"), None) is None
+    assert odds.edge("m1/roulette") == report
+
+
+def test_other_rules_and_stakes_are_kept_apart(kept: Path) -> None:
+    odds.edge("m1/roulette")
+    odds.edge("m1/roulette", {"max_payout": 300})
+    odds.edge("m1/roulette", {"max_payout": 300}, stake=10)
+    assert len(list(kept.iterdir())) == 3
+
+
+def test_an_interrupted_count_leaves_nothing(kept: Path) -> None:
+    def interrupt(done: int, total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        odds.edge("am/five-card", progress=interrupt)
+    assert not kept.exists()
+
+
+def test_an_interrupted_writing_leaves_nothing(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(report: Report) -> bytes:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(store, "encode", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        odds.edge("m1/roulette")
+    assert list(kept.iterdir()) == []
+
+
+def test_where_nothing_can_be_kept_the_answer_still_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "odds").write_text("a file in the way")
+    monkeypatch.setattr(store, "folder", lambda: tmp_path / "odds")
+    assert odds.edge("m1/roulette").house_edge == Fraction(1, 37)
+
+
+def test_progress_is_told(kept: Path) -> None:
+    told: list[tuple[int, int]] = []
+    odds.edge("am/five-card", progress=lambda done, total: told.append((done, total)))
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
+
+
+def test_a_report_is_written_and_read_exactly() -> None:
+    report = odds.edge("m1/roulette")
+    assert decode(encode(report)) == report
+
+
+def test_figures_follow_from_the_counts() -> None:
+    bet = Bet(outcomes={Fraction(-1): 3, Fraction(5, 2): 1}, staked=Fraction(3, 2))
+    assert bet.house_edge == Fraction(1, 8)
+    assert bet.element_of_risk == Fraction(1, 12)
+    assert bet.variance == Fraction(3 * 49 + 441, 4 * 64)
+    assert [each["exact"] for each in bet.answer()["outcomes"]] == ["-1", "5/2"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["am/club", "fspr/holdem"])
+def test_a_game_without_a_house_edge_is_refused(game: str) -> None:
+    with pytest.raises(BookError, match="not counted here"):
+        odds.edge(game)
+
+
+def test_roulette_has_nothing_to_advise_on() -> None:
+    with pytest.raises(BookError, match="not counted here"):
+        odds.advise("m1/roulette", hand="", up="")
+
+
+# -- the commands ------------------------------------------------------------------------------------------
+
+
+def test_edge_in_json(capsys: Output, kept: Path) -> None:
+    assert main(["edge", "am/five-card", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    for bet in (answer, answer["side_bets"]["bonus"]):
+        assert sum(int(each["count"]) for each in bet["outcomes"]) == int(bet["deals"])
+        whole = sum(Fraction(each["exact"]) * int(each["count"]) for each in bet["outcomes"])
+        assert Fraction(bet["house_edge"]) == -whole / int(bet["deals"])
+        assert bet["house_edge_percent"] == float(100 * Fraction(bet["house_edge"]))
+        assert isinstance(bet["stdev"], float)
+        assert isinstance(bet["element_of_risk_percent"], float)
+    assert any("favours the player" in note for note in answer["notes"])
+    assert main(["edge", "am/five-card"]) == 0
+    shown = capsys.readouterr().out
+    assert "19,933,230,517,200" in shown
+    assert "favours the player" in shown
+    assert "am:q39" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_edge_as_text(capsys: Output, kept: Path, language: str) -> None:
+    assert main(["edge", "m1/roulette", "--language", language]) == 0
+    shown = capsys.readouterr().out
+    assert "1/37" in shown
+    assert "zero-spiel" in shown
+    assert "odds-" not in shown
+
+
+class Tags(HTMLParser):
+    """What a page is made of, and whether every tag that is opened is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+        assert not {"src", "href"} & {name for name, _ in attrs}
+        if tag not in ("meta", "rect"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag != "rect":
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("game", ["am/five-card", "m1/roulette"])
+def test_the_page_needs_nothing_else(tmp_path: Path, capsys: Output, game: str) -> None:
+    file = tmp_path / "report.html"
+    assert main(["edge", game, "--html", str(file)]) == 0
+    written = file.read_text(encoding="utf-8")
+    tags = Tags()
+    tags.feed(written)
+    assert tags.open == []
+    assert {"svg", "style", "table"} <= tags.seen
+    assert "script" not in tags.seen
+    assert "http" not in written
+    assert "odds-" not in written
+    assert str(file) in capsys.readouterr().out
+
+
+def test_advise_as_text_and_json(capsys: Output, kept: Path) -> None:
+    words = ["advise", "am/five-card-exchange", "--hand", "Ah Kd Qc Js 2h", "--up", "7d"]
+    assert main(words) == 0
+    shown = capsys.readouterr().out
+    assert "exchange: 2♥" in shown
+    assert main([*words, "--json"]) == 0
+    decisions = json.loads(capsys.readouterr().out)["decisions"]
+    assert len(decisions) == 2 + 5
+    worth = [Fraction(each["expected"]) for each in decisions]
+    assert worth == sorted(worth, reverse=True)
+    assert [each["expected_decimal"] for each in decisions] == [float(each) for each in worth]
+    assert main(["advise", "am/six-card", "--hand", "Ah Kd Qc Js 2h Tc", "--up", "7d", "--json"]) == 0
+    assert [each["decision"] for each in json.loads(capsys.readouterr().out)["decisions"]] == [
+        "raise",
+        "fold",
+    ]
+
+
+def test_advice_says_what_to_insure_for(capsys: Output) -> None:
+    assert (
+        main(["advise", "m1/oasis", "--hand", "Ah Kd Qc Js Th", "--up", "2c", "--option", "cover_cards=true"])
+        == 0
+    )
+    assert "insure and play for 8" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["edge", "am/five-crad"],
+        ["edge", "am/club"],
+        ["edge", "am/five-card", "--option", "for_wan=true"],
+        ["edge", "am/five-card", "--option", "pays.raise.flush=lots"],
+        ["edge", "am/five-card", "--stake", "0"],
+        ["edge", "m1/roulette", "--html", "/no/such/folder/page.html"],
+        ["edge", "m1/roulette", "--rules", "/no/such/file.toml"],
+        ["advise", "am/five-card", "--hand", "Ah Ah 9c 9s 2h", "--up", "7d"],
+        ["advise", "am/five-card", "--hand", "Ah Kd 9c 9s 2h"],
+        ["advise", "am/roulette", "--hand", "Ah Kd 9c 9s 2h", "--up", "7d"],
+    ],
+)
+def test_a_mistake_is_one_line(capsys: Output, words: list[str]) -> None:
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("croupier: ")
+    assert captured.err.count("\n") == 1
+
+
+def test_rules_from_a_file_are_solved_the_same_way(capsys: Output, tmp_path: Path, kept: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('[pays.bets]\nstraight-up = "34:1"\n')
+    assert main(["edge", "m1/roulette", "--rules", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["house_edge"] == "2/37"
+
+
+def test_without_numba_roulette_is_counted_and_the_rest_refused_in_one_sentence() -> None:
+    code = (
+        "import sys\n"
+        "sys.modules['numba'] = None\n"
+        "from croupier import odds, errors\n"
+        "print(odds.edge('m1/roulette', fresh=True).house_edge)\n"
+        "try:\n    odds.edge('am/five-card', fresh=True)\n"
+        "except errors.CroupierError as error:\n    print(error)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines() == [
+        "1/37",
+        "Whole arrays of hands need NumPy and Numba: install them with the extra croupier[kernels].",
+    ]
+
+
+@pytest.mark.slow
+def test_no_kernel_reads_beyond_its_tables(tmp_path: Path) -> None:
+    """Compile with bounds checks and solve stripped decks, advise on whole ones."""
+    code = (
+        "from croupier import books, odds\n"
+        "from croupier.odds.contest import contest\n"
+        "from croupier.odds.against_dealer import count\n"
+        "for game in ('am/five-card', 'am/six-card', 'am/joker', 'm1/oasis'):\n"
+        "    count(contest(books.rules(game)), lambda done, total: None, 0b1000000001111)\n"
+        "    count(contest(books.rules(game)), lambda done, total: None, 0b1100000010110)\n"
+        "    odds.advise(game, hand='Ah Kh Qh Jh 2s', up='7d')\n"
+        "odds.advise('am/joker', hand='Ah Kh Qh Jh 2s', up='Xj')\n"
+        "odds.advise('am/joker', hand='Ah Kh Qh Xj 2s', up='3h')\n"
+    )
+    settings = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", code], env=settings, check=True)
