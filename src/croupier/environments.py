@@ -1,7 +1,7 @@
 """Environments for learning agents: poker between players as a PettingZoo AEC environment with action masks.
 
-Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds. An agent
-sees what its seat sees, as a vector; the mask says which of the six actions are lawful now.
+Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds. An
+agent sees what its seat sees, as a vector; the mask says which of the six actions are lawful now.
 """
 
 from __future__ import annotations
@@ -146,7 +146,8 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         street[max(0, len(view.board) - 2)] = 1
         table = [seat, view.pot / self.stack]
         for box in view.boxes:
-            table += [(box.chips or 0) / self.stack, box.stakes.get("wager", 0) / self.stack, float(box.active)]
+            wager = box.stakes.get("wager", 0)
+            table += [(box.chips or 0) / self.stack, wager / self.stack, float(box.active)]
         return np.concatenate([own, board, street, np.array(table, dtype=np.float32)])
 
     def render(self) -> str:

@@ -54,9 +54,10 @@ def play(hand: Hand, chance: random.Random) -> None:
 
 
 def conserved(hand: Hand) -> int:
-    on_the_felt = sum(sum(box.stakes.values()) for box in hand.felt.boxes)
-    funds = sum(hand.felt.funds.values()) - sum(hand.record().funds.values())
-    return sum(box.net for box in hand.felt.boxes) + hand.felt.house + hand.felt.fee + hand.felt.pot + funds + on_the_felt
+    felt = hand.felt
+    on_the_felt = felt.pot + sum(sum(box.stakes.values()) for box in felt.boxes)
+    funds = sum(felt.funds.values()) - sum(hand.record().funds.values())
+    return sum(box.net for box in felt.boxes) + felt.house + felt.fee + funds + on_the_felt
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

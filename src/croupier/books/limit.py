@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from croupier.errors import IllegalStake
+from croupier.errors import IllegalStake, shown
 
 
 class Limit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _refusal(self, amount: int) -> IllegalStake:
-        values = {"amount": str(amount), "field": self.name}
+        values = {"amount": shown(amount), "field": self.name}
         if amount < self.minimum:
             return IllegalStake(
                 "limit-below", minimum=str(self.minimum), clause=self.below or self.clause, **values
@@ -60,5 +60,5 @@ def whole_amount(amount: object, clause: str = "") -> int:
     croupier.errors.IllegalStake: An amount is a positive whole number, not 2.5.
     """
     if not isinstance(amount, int) or amount <= 0 or isinstance(amount, bool):
-        raise IllegalStake("stake-not-whole", amount=repr(amount), clause=clause)
+        raise IllegalStake("stake-not-whole", amount=shown(amount), clause=clause)
     return amount

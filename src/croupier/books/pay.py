@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 Ratio = tuple[int, int]
 """Profit to stake: (3, 2) pays three for every two staked, and the stake comes back as well."""
 
-_RATIO: Final = re.compile(r"([1-9][0-9]*):([1-9][0-9]*)")
-_PERCENT: Final = re.compile(r"([1-9][0-9]*)%")
+_RATIO: Final = re.compile(r"([1-9][0-9]{0,8}):([1-9][0-9]{0,8})")
+_PERCENT: Final = re.compile(r"([1-9][0-9]{0,8})%")
 _NOT_PAID: Final = "not paid"
 _PLAIN: Final = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]*)*")
 

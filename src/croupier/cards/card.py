@@ -42,6 +42,8 @@ class Card(int):
         """Return the card of that name or index."""
         if isinstance(value, str):
             return _read(value)
+        if type(value) is cls:
+            return value
         place = _index(value)
         if not 0 <= place <= JOKER_INDEX:
             raise CardError("card-unknown", card=shown(value), nearest="2c … As, Xj")

@@ -10,17 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards.card import ALL_CARDS, Card, distinct, read_cards
 from croupier.cards.shuffle import Seed
-from croupier.errors import CardError
+from croupier.errors import CardError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 DECK: Final = ALL_CARDS[:52]
 JOKER_DECK: Final = ALL_CARDS
+_MOST_DECKS: Final = 12
 
 
 class Shoe:
     """Cards lying face down in their order, dealt from the top.
+
+    Fill one by `shuffled` or `stacked`, which check what they are given; the constructor trusts its callers.
 
     >>> shoe = Shoe.stacked("Ah Kd 2c")
     >>> shoe.draw(), shoe.burn(), len(shoe)
@@ -51,7 +54,13 @@ class Shoe:
         deck: Sequence[Card] = DECK,
         cut: int = 0,
     ) -> Shoe:
-        """Fill a shoe with shuffled decks; `cut` is the place of the cutting card, counted from the top."""
+        """Fill a shoe with shuffled decks; `cut` is the place of the cutting card, counted from the top.
+
+        >>> Shoe.shuffled(decks=0)
+        Traceback (most recent call last):
+        croupier.errors.CardError: A shoe holds 1 to 12 decks, not 0.
+        """
+        _check_decks(decks)
         _check_cut(cut, decks * len(deck))
         return cls(deck if decks == 1 else tuple(deck) * decks, decks, Seed.of(seed), cut)
 
@@ -65,6 +74,7 @@ class Shoe:
         Traceback (most recent call last):
         croupier.errors.CardError: The card Ah is there 2 times, but the deck holds 1 of it. (m1:10.1f)
         """
+        _check_decks(decks)
         stack = distinct(read_cards(cards), decks)
         if deck is not DECK or max(stack, default=0) >= len(DECK):
             for card in stack:
@@ -118,7 +128,9 @@ class Shoe:
         """
         first, cards = self._drawn, self._cards
         last = first + count
-        if last > len(cards):
+        if not first <= last <= len(cards):
+            if count < 0:
+                raise CardError("take-negative", count=count)
             raise CardError("deck-used-up", drawn=len(cards))
         if self._below is not None and self._chance is not None:
             self._chance.mix(cards, first, last)
@@ -144,13 +156,17 @@ class Shoe:
         return other
 
     def divide(self, at: int) -> None:
-        """Cut the pack: the first `at` cards go behind the rest (am:2.07, m1:155b).
+        """Cut the pack, before its first card is dealt: the first `at` go behind the rest (am:2.07, m1:155b).
 
         >>> shoe = Shoe.stacked("Ah Kd 2c 7s")
         >>> shoe.divide(3)
         >>> shoe.take(4)
         [Card('7s'), Card('Ah'), Card('Kd'), Card('2c')]
         """
+        if self._drawn:
+            raise CardError("cut-too-late", drawn=self._drawn)
+        if type(at) is not int or not 0 <= at <= len(self):
+            raise CardError("cut-too-near", at=shown(at), least=0, most=len(self))
         order = self.take(len(self))
         self._cards = order[at:] + order[:at]
         self._drawn = 0
@@ -221,6 +237,11 @@ class Shoe:
             self.burnt = []
 
 
+def _check_decks(decks: int) -> None:
+    if type(decks) is not int or not 1 <= decks <= _MOST_DECKS:
+        raise CardError("shoe-decks", decks=shown(decks), most=_MOST_DECKS)
+
+
 def _check_cut(cut: int, size: int) -> None:
-    if not 0 <= cut <= size:
-        raise CardError("cut-outside", cut=cut, size=size)
+    if type(cut) is not int or not 0 <= cut <= size:
+        raise CardError("cut-outside", cut=shown(cut), size=size)

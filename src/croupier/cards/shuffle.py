@@ -11,18 +11,20 @@ from __future__ import annotations
 import os
 import sys
 from array import array
+from collections.abc import Mapping
 from hashlib import sha256, shake_256
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards.card import Card
-from croupier.errors import RecordError
+from croupier.errors import CardError, RecordError, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 SECRET_BYTES: Final = 32
 _KEY_LABEL: Final = b"croupier/1/key"
 _COMMITMENT_LABEL: Final = b"croupier/1/commitment"
+_MOST_SEAT: Final = 2**31 - 1
 
 
 class Seed:
@@ -37,9 +39,11 @@ class Seed:
 
     def __init__(self, secret: bytes | None = None, words: Mapping[int, str] | None = None) -> None:
         self.secret = os.urandom(SECRET_BYTES) if secret is None else secret
+        if not isinstance(self.secret, bytes):
+            raise RecordError("secret-not-bytes", secret=shown(secret), wanted=SECRET_BYTES)
         if len(self.secret) != SECRET_BYTES:
             raise RecordError("secret-length", length=len(self.secret), wanted=SECRET_BYTES)
-        self.words = dict(sorted(words.items())) if words else {}
+        self.words = _checked(words) if words else {}
 
     @classmethod
     def of(cls, seed: int | str | bytes | Seed | None) -> Seed:
@@ -54,7 +58,12 @@ class Seed:
             return seed
         if isinstance(seed, bytes):
             return cls(seed)
-        return cls(sha256(str(seed).encode()).digest())
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise RecordError("seed-form", seed=shown(seed))
+        try:
+            return cls(sha256(str(seed).encode()).digest())
+        except ValueError:  # too long a number to be written, or letters that are none
+            raise RecordError("seed-form", seed=shown(seed)) from None
 
     @property
     def commitment(self) -> str:
@@ -75,6 +84,20 @@ class Seed:
     def chance(self) -> Chance:
         """Open the row of random numbers that this seed stands for, at its beginning."""
         return Chance(self.key)
+
+
+def _checked(words: object) -> dict[int, str]:
+    """Return the players' words in the order of their seats, refusing what has no place in the key."""
+    if not isinstance(words, Mapping):
+        raise RecordError("words-form", words=shown(words))
+    for seat, said in words.items():
+        if type(seat) is not int or not 0 < seat <= _MOST_SEAT:
+            raise RecordError("words-seat", seat=shown(seat), most=_MOST_SEAT)
+        try:
+            said.encode()
+        except (AttributeError, UnicodeEncodeError):
+            raise RecordError("words-not-text", seat=seat, words=shown(said)) from None
+    return dict(sorted(words.items()))
 
 
 def commitment_of(secret: bytes) -> str:
@@ -107,6 +130,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """Draw a whole number from 0 to n - 1 (n at most 65,536)."""
+        if not 0 < n <= 65536:
+            raise CardError("chance-outside", n=n)
         limit = 65536 - 65536 % n
         while True:
             at = self._at

@@ -68,7 +68,7 @@ LEAST_CUT: Final = 5
 
 def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
-    refuse_unknown(felt, *book.settings)
+    refuse_unknown(felt, rules, *book.settings)
     house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))

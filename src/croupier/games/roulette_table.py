@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.books import clause, whole_amount
 from croupier.errors import IllegalAction, IllegalStake, nearest
+from croupier.games.stakes import refuse_unknown
 from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
 from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span
 
@@ -204,6 +205,7 @@ class RouletteTable:
     def take_seats(self, most: int) -> None:
         """Seat the players, agree the value of each one's chips and take up the bets already lying."""
         felt, orders = self.felt, self.orders
+        refuse_unknown(felt, self.rules)
         felt.check_seats(most, orders.seats)
         felt.check_fields("bets", "value")
         agreed = self.rules.limit("colour-chip")

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from croupier.table.ring import Ring, Seat
 
 
-def refuse_unknown(felt: Felt, *known: str) -> None:
-    """Refuse a setting of the table that the game does not have."""
+def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
+    """Refuse a setting of the table that the game does not have; perhaps one of its options was meant."""
     for name in felt.table:
         if name not in known:
-            raise IllegalStake("setting-unknown", name=name, nearest=nearest(name, known))
+            raise IllegalStake("setting-unknown", name=name, nearest=nearest(name, (*known, *rules.options)))
 
 
 def limit_of(rules: Rules) -> Limit:

@@ -103,7 +103,7 @@ NOBODY: Final[frozenset[int]] = frozenset()
 
 def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
     """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
-    refuse_unknown(felt, *book.settings)
+    refuse_unknown(felt, rules, *book.settings)
     felt.check_fields("stack")
     house = house_of(rules)
     places = rules.profile.places
@@ -302,17 +302,20 @@ def deal_street(ring: Ring, rules: Rules, book: StudBook, number: int, up: froze
     live = len(ring.live)
     left = len(felt.shoe)
     short = book.shortage
-    if left > live or number + 1 < len(book.streets):
+    if left > live or (number + 1 < len(book.streets) and not short.reuse):
         if number or not felt.shoe.burnt:  # a slip may have burnt it already (fspr:7.5.2)
             felt.burn(1, book.burn)
         if not up:
             ring.deal((street.face,), street.clause)
             return
     elif short.reuse and left + len(felt.shoe.burnt) >= live:
-        felt.burn(1, book.burn)
+        if left:  # cards that do not play may have left none (fspr:7.4.5)
+            felt.burn(1, book.burn)
     elif not short.skip_burn or rules.on("common_card"):
         if left > 1:
             felt.burn(1, book.burn)
+        elif not left:
+            felt.shoe.reuse_burnt()
         felt.give("board", felt.board, 1, short.common, UP)
         return
     deal_one_by_one(ring, street, short.reuse, up)

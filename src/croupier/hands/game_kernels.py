@@ -144,6 +144,8 @@ def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
             return np.int64(row)
         if width == _u(5):
             firsts[row] = rate(total, masks, _u(0), _u(0))
+            if firsts[row] == 0:
+                return np.int64(row)
             seconds[row] = _second_of_five(_CATEGORIES[firsts[row]], aces, kings)
             continue
         best = second = np.uint16(0)
@@ -155,6 +157,8 @@ def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
                 best, second, outside = value, best, card >> 2
             elif value > second:
                 second = value
+        if best == 0:
+            return np.int64(row)
         distinct = 0
         while ranks:
             ranks &= ranks - _u(1)

@@ -31,7 +31,7 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
     value: int
     """The place on the scale of all hands; higher is better. Store cards, not values: the scale may grow."""
     given: tuple[Card, ...]
-    """All the cards the hand was chosen from."""
+    """The cards the hand was chosen from: all of them, or in Omaha the five that make it."""
 
     @property
     def category(self) -> Category:

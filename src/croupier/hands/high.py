@@ -36,8 +36,9 @@ def _number(card: int) -> int:
     return int(5 ** (card >> 2)) + sum(_SUIT_WEIGHT << _RANK_BITS + _SUIT_BITS * suit for suit in suits)
 
 
-NUMBERS: Final = [_number(card) for card in range(53)]
-_number_of: Final = NUMBERS.__getitem__
+# By card, not by place in a list, which would count a negative number from its end.
+_OF_CARD: Final = {card: _number(card) for card in range(53)}
+_number_of: Final = _OF_CARD.__getitem__
 
 
 def _run_top(ranks: set[int], wild: bool, low_ace: bool) -> int | None:
@@ -161,7 +162,7 @@ def value_of(cards: Sequence[Card], low_ace: bool = True) -> int:
 
 
 def _five(a: int, b: int, c: int, d: int, e: int) -> int:
-    total = NUMBERS[a] + NUMBERS[b] + NUMBERS[c] + NUMBERS[d] + NUMBERS[e]
+    total = _OF_CARD[a] + _OF_CARD[b] + _OF_CARD[c] + _OF_CARD[d] + _OF_CARD[e]
     if total & _FLUSH:
         return OF_SUITED[True][suited_mask(total, (a, b, c, d, e))]
     return _BY_RANKS[total & _RANKS]
@@ -181,8 +182,9 @@ BY_COUNT: Final[dict[int, Callable[..., int]]] = {5: _five, 6: _more, 7: _more}
 def evaluate(cards: Sequence[int]) -> int:
     """Return the value of five, six or seven cards: the fastest call for one hand.
 
-    The cards are trusted to be different; five of them may hold the joker. `best` checks its cards, takes
-    them in any form and tells more.
+    A number that is no card is refused. The cards are trusted to be different, for looking costs more than
+    the hand: what the same card twice is worth is not said. Five cards may hold the joker. `best` checks its
+    cards, takes them in any form and tells more.
 
     >>> from croupier.cards import read_cards
     >>> evaluate(read_cards("Ah Ad 7c 4s 2h")) < evaluate(read_cards("2c 3d 4h 5s 6c 9c 9d"))
@@ -190,7 +192,7 @@ def evaluate(cards: Sequence[int]) -> int:
     """
     try:
         return BY_COUNT[len(cards)](*cards) or _refuse(cards)
-    except LookupError:
+    except (LookupError, OverflowError):
         return _refuse(cards)
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from croupier.cards import distinct
+from croupier.errors import CardError
 from croupier.hands.hand import Hand
 from croupier.hands.high import lawful, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from croupier.cards import Card
 
@@ -42,6 +44,7 @@ def opener(boards: Mapping[Seat, str | Iterable[str | int]], *, suits: bool = Fa
     (1, 2)
     """
     worth = {seat: open_value(board) for seat, board in boards.items()}
+    _of_one_deck(card for hand in worth.values() for card in hand.given)
     most = max(hand.value for hand in worth.values())
     equal = [seat for seat, hand in worth.items() if hand.value == most]
     if len(equal) == 1 or not suits:
@@ -55,7 +58,7 @@ def bring_in(cards: Mapping[Seat, str | int]) -> Seat:
     >>> bring_in({1: "2h", 2: "2c", 3: "Kd"})
     2
     """
-    return min(cards, key=lambda seat: _one(cards[seat]))
+    return _drawn(cards, min)
 
 
 def button(cards: Mapping[Seat, str | int]) -> Seat:
@@ -64,8 +67,17 @@ def button(cards: Mapping[Seat, str | int]) -> Seat:
     >>> button({1: "Kh", 2: "Ks", 3: "9c"})
     2
     """
-    return max(cards, key=lambda seat: _one(cards[seat]))
+    return _drawn(cards, max)
 
 
-def _one(card: str | int) -> Card:
-    return lawful(card if isinstance(card, str) else (card,), 1, 1)[0]
+def _drawn(cards: Mapping[Seat, str | int], choose: Callable[..., Seat]) -> Seat:
+    """Return the seat whose card is the lowest or the highest of those drawn."""
+    drawn = {seat: lawful(card if isinstance(card, str) else (card,), 1, 1)[0] for seat, card in cards.items()}
+    _of_one_deck(drawn.values())
+    return choose(drawn, key=drawn.__getitem__)
+
+
+def _of_one_deck(cards: Iterable[Card]) -> None:
+    """Refuse cards of which two seats hold the same, and the question where nobody holds any."""
+    if not distinct(cards):
+        raise CardError("no-seats")

@@ -146,14 +146,16 @@ def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None
 
 @njit(inline="always")
 def _judge(
-    sums: Any,
+    total: Any,
+    below: Any,
+    upto: Any,
+    no_game: Any,
     value: Any,
     drawn: Any,
     hidden_joker: Any,
     avail: Any,
     dealers: Any,
     least: Any,
-    places: Any,
     rows: Any,
     plain_at: Any,
     plain: Any,
@@ -167,13 +169,11 @@ def _judge(
 ) -> Any:
     """Count the outcomes of a final hand and take the best choice.
 
-    `drawn` are the cards that came, as bits, sixteen for each watched suit. Returns the sum of the best plain
+    The first four numbers count hidden cards by rank alone: all of them, those worth less than the hand,
+    those worth less or as much, those with which the dealer does not play. Here the flushes among them are
+    taken out at what they would be worth without, and put in at what they are worth. `drawn` are the cards that came, as bits, sixteen for each watched suit. Returns the sum of the best plain
     choice, the best sum of all, that choice, the combination, and the four counts.
     """
-    total = np.int64(sums[sums.shape[0] - 1])
-    below = np.int64(sums[places[value]])
-    upto = np.int64(sums[places[value + 1]])
-    no_game = np.int64(sums[places[least]])
     for suit in range(dealers):
         row = rows[avail[suit] & ~(drawn >> 16 * suit)]
         below += np.int64(suited[row, suited_at[value]]) - np.int64(plain[row, plain_at[value]])
@@ -201,6 +201,13 @@ def _judge(
         if other < PLAIN_CHOICES and worth > best_plain:
             best_plain = worth
     return best_plain, best, choice, category, no_game, loss, tie, win
+
+
+@njit(inline="always")
+def _by_ranks(sums: Any, row: Any, value: Any, least: Any, places: Any) -> Any:
+    """Count hidden cards by rank alone: all, worth less than a value, worth as much at the most, no game."""
+    total, no_game = np.int64(sums[row, sums.shape[1] - 1]), np.int64(sums[row, places[least]])
+    return total, np.int64(sums[row, places[value]]), np.int64(sums[row, places[value + 1]]), no_game
 
 
 @njit(inline="always")
@@ -234,7 +241,7 @@ def _near(kept: Any, wild: Any, draws: Any) -> Any:
 def _value_of_hand(key: Any, part: Any, kept: Any, wild: Any, strict: Any) -> Any:
     """Return the value of five or six cards."""
     value = _value_of_ranks(key, part, strict)
-    suit = _near(kept, wild, 0)
+    suit = _near(kept, wild, np.int64(0))
     return _suited_value(value, kept[suit] | wild, strict) if suit >= 0 else value
 
 
@@ -246,15 +253,18 @@ def _walk_none(
     sums, avail, _, _, dealers, left_joker, least, strict = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
     value = _value_of_hand(key, part, kept, wild, strict)
+    total, below, upto, no_game = _by_ranks(sums, 0, value, least, places)
     judged = _judge(
-        sums[0],
+        total,
+        below,
+        upto,
+        no_game,
         value,
         0,
         left_joker,
         avail,
         dealers,
         least,
-        places,
         rows,
         plain_at,
         plain,
@@ -278,7 +288,7 @@ def _walk_one(
     """Add up the hand over every card that can come."""
     sums, avail, others, watched, dealers, left_joker, least, strict = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
-    near = _near(kept, wild, 1)
+    near = _near(kept, wild, np.int64(1))
     best_plain, best = np.int64(0), np.int64(0)
     for rank in range(RANKS):
         value = np.int64(-1)
@@ -294,16 +304,19 @@ def _walk_one(
                 if suit == near or rank == JOKER:
                     mask |= 1 << rank
                 final = _suited_value(value, mask, strict)
+            total, below, upto, no_game = _by_ranks(sums, 1 + rank, final, least, places)
             drawn = 1 << 16 * suit + rank if suit >= 0 else 0
             judged = _judge(
-                sums[1 + rank],
+                total,
+                below,
+                upto,
+                no_game,
                 final,
                 drawn,
                 left_joker and rank != JOKER,
                 avail,
                 dealers,
                 least,
-                places,
                 rows,
                 plain_at,
                 plain,
@@ -341,12 +354,13 @@ def _walk_two(
     """Add up the hand over every two cards that can come; the deck holds no joker."""
     sums, avail, others, watched, dealers, _, least, strict = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
-    near = _near(kept, wild, 2)
+    near = _near(kept, wild, np.int64(2))
     best_plain, best = np.int64(0), np.int64(0)
     row = PAIRS
     for first in range(JOKER):
         for second in range(first, JOKER):
             value = np.int64(-1)
+            counts = (value, value, value, value)
             for suit in range(-1, watched):
                 for other in range(-1, watched):
                     ways = _pairs(first, second, suit, other, avail, others)
@@ -354,20 +368,27 @@ def _walk_two(
                         continue
                     if value < 0:
                         value = _value_of_ranks(key + _KEYS[first] + _KEYS[second], part, strict)
+                        counts = _by_ranks(sums, row + second - first, value, least, places)
                     final = value
+                    total, below, upto, no_game = counts
                     if suit == near and other == near and near >= 0:
                         final = _suited_value(value, kept[near] | 1 << first | 1 << second, strict)
+                        total, below, upto, no_game = _by_ranks(
+                            sums, row + second - first, final, least, places
+                        )
                     drawn = 1 << 16 * suit + first if suit >= 0 else 0
                     drawn |= 1 << 16 * other + second if other >= 0 else 0
                     judged = _judge(
-                        sums[row + second - first],
+                        total,
+                        below,
+                        upto,
+                        no_game,
                         final,
                         drawn,
                         False,
                         avail,
                         dealers,
                         least,
-                        places,
                         rows,
                         plain_at,
                         plain,
@@ -389,16 +410,23 @@ def _walk_two(
 
 @njit
 def _walk(
-    way: Any, key: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
+    way: Any,
+    key: Any,
+    kept: Any,
+    wild: Any,
+    state: Any,
+    tables: Any,
+    pay: Any,
+    hist: Any,
+    times: Any,
 ) -> Any:
     """Add up one way for the cards kept."""
+    part = np.int64(way == SIXTH)
     if way == STAY:
-        return _walk_none(key, 0, kept, wild, state, tables, pay[STAY], hist, times)
-    if way == ONE:
-        return _walk_one(key, 0, kept, wild, state, tables, pay[ONE], hist, times)
+        return _walk_none(key, part, kept, wild, state, tables, pay[way], hist, times)
     if way == TWO:
-        return _walk_two(key, 0, kept, wild, state, tables, pay[TWO], hist, times)
-    return _walk_one(key, 1, kept, wild, state, tables, pay[SIXTH], hist, times)
+        return _walk_two(key, part, kept, wild, state, tables, pay[way], hist, times)
+    return _walk_one(key, part, kept, wild, state, tables, pay[way], hist, times)
 
 
 @njit
@@ -466,7 +494,7 @@ def _weigh(
         if shared and stamps[label] == stamp:
             worths[slot, 0], worths[slot, 1] = memory[label, 0], memory[label, 1]
             continue
-        worths[slot, 0], worths[slot, 1] = _walk(way, key, kept, wild, state, tables, pay, none, 0)
+        worths[slot, 0], worths[slot, 1] = _walk(way, key, kept, wild, state, tables, pay, none, np.int64(0))
         if shared:
             memory[label, 0], memory[label, 1] = worths[slot, 0], worths[slot, 1]
             stamps[label] = stamp
@@ -619,7 +647,7 @@ def solve(
             deals += times
             slot = _choose(ways, worths, scales, times, worth_sums)
             key, wild = _keep(cards, suits, held, 0, kept)
-            dealt = _CATEGORY[_value_of_hand(key, 0, kept, wild, strict)]
+            dealt = _CATEGORY[_value_of_hand(key, np.int64(0), kept, wild, strict)]
             way = _way_of(slot)
             key, wild = _keep(cards, suits, held, slot, kept)
             _walk(way, key, kept, wild, state, tables, pay, hist[way, dealt], times * scales[way])
@@ -676,4 +704,4 @@ def weigh(
     memory, stamps = np.zeros((0, 2), np.int64), np.zeros(0, np.int64)
     _fill_all(left, ways, codes, factors, sums)
     state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict)
-    _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, 0, worths)
+    _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, np.int64(0), worths)

@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.books import whole_amount
 from croupier.cards import Card, read_cards
-from croupier.errors import IllegalAction, nearest
+from croupier.errors import IllegalAction, nearest, shown
 
 CROUPIER: Final = 0
 """The seat of the croupier, who launches balls and closes the betting."""
@@ -120,10 +120,6 @@ class Decision(msgspec.Struct, frozen=True):
                 return option
         raise self._refusal(name)
 
-    def acting(self, seat: int | None) -> int:
-        """Return who acts when nobody is named: the one whose turn it is."""
-        return self.seat if seat is None else seat
-
     def options_for(self, seat: int) -> tuple[Option, ...]:
         """Return what this seat may choose."""
         return tuple(option for option in self.options if seat in (option.seats or (self.seat,)))
@@ -213,5 +209,15 @@ def read_action(
     seat: int, name: str, amount: int | None = None, cards: object = None, on: str | int | None = None
 ) -> Action:
     """Make an action of what a caller wrote: cards as text, a roulette number as a number."""
-    held = read_cards(cards) if cards else ()  # type: ignore[arg-type]
-    return Action(seat, name, 0 if amount is None else amount, held, "" if on is None else str(on))
+    if type(seat) is not int:
+        raise IllegalAction("seat-not-number", seat=shown(seat))
+    if type(name) is not str:
+        raise IllegalAction("name-not-text", name=shown(name))
+    if amount is None:
+        amount = 0
+    elif type(amount) is not int:
+        amount = int(whole_amount(amount))
+    held = () if cards is None else read_cards(cards)  # type: ignore[arg-type]
+    if not isinstance(on, str):
+        on = "" if on is None else shown(on)
+    return Action(seat, name, amount, held, on)

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from croupier.books import Rules
 from croupier.cards import write_cards
-from croupier.errors import CroupierError, IllegalAction
+from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, Event, Ruled
 from croupier.table.felt import Box, Felt, Play
@@ -105,13 +105,7 @@ class Hand:
         decision = self.decision
         if decision is None:
             raise IllegalAction("hand-over", act=name)
-        if seat is None:
-            seat = decision.seat
-        if cards is None and on is None:
-            action = Action(seat, name, 0 if amount is None else amount)
-        else:
-            action = read_action(seat, name, amount, cards, on)
-        self._do(action)
+        self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
 
     def _do(self, action: Action) -> None:
         decision = self.decision
@@ -210,6 +204,8 @@ class Hand:
         why: str = "",
     ) -> None:
         """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
+        if not isinstance(why, str):
+            raise IllegalAction("reason-missing", ruling=shown(name))
         self._do(structs.replace(read_action(FLOOR, name, amount, cards, on), by=str(by), why=why))
 
     @property
@@ -327,8 +323,8 @@ class Hand:
 
     def take_back(self, count: int = 1) -> None:
         """Return to the moment before the last actions: for a judge, never for a player."""
-        if not 0 < count <= len(self._actions):
-            raise IllegalAction("nothing-to-take-back", count=count, actions=len(self._actions))
+        if type(count) is not int or not 0 < count <= len(self._actions):
+            raise IllegalAction("nothing-to-take-back", count=shown(count), actions=len(self._actions))
         self._start(self._actions[:-count])
 
 

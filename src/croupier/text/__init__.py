@@ -57,11 +57,6 @@ def _written(value: object) -> object:
         return f"{'-' if value < 0 else ''}10^{int(log10(abs(value)))}"
 
 
-def knows(key: str) -> bool:
-    """Whether there is such a sentence."""
-    return bool(_bundle("en").has_message(key))
-
-
-def keys(language: str = "en") -> frozenset[str]:
-    """Return the ids of all sentences a language has."""
-    return frozenset(_bundle(language)._messages)
+def knows(key: str, language: str = "en") -> bool:
+    """Whether a language has such a sentence."""
+    return bool(_bundle(language).has_message(key))

@@ -307,6 +307,19 @@ def test_burns_in_stud() -> None:
     assert len(hand.felt.shoe.burnt) == 3
 
 
+@pytest.mark.clause("fspr:7.4.5")
+@pytest.mark.parametrize(("players", "boxed"), [(7, 7), (8, 1), (8, 2)])
+def test_boxed_cards_that_use_up_the_deck_of_stud(players: int, boxed: int) -> None:
+    """What is missing comes from the burnt cards (fspr:7.5.3b), or one common card is laid."""
+    hand = sit(STUD, players=players)
+    for _ in range(boxed):
+        hand.rule("boxed-card")
+    hand.act("bring-in")
+    check_down(hand)
+    assert events(hand, Won)
+    assert len(hand.felt.shoe.drawn) >= 52
+
+
 # -- what holds for every ruling ----------------------------------------------------------------------------
 
 

@@ -54,7 +54,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
     """Take up the stakes before the first card, each in its box (am:2.14 to am:2.17)."""
-    refuse_unknown(felt)
+    refuse_unknown(felt, rules)
     felt.check_seats(rules.number("boxes"), "am:2.17")
     felt.check_fields("box")
     limit = stake_limit(rules)

@@ -76,7 +76,7 @@ def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
     """Take up antes and bonus stakes, then close the betting."""
     felt.check_seats(rules.number("boxes"), annex.seats)
     felt.check_fields("ante", "bonus")  # the raise comes later
-    refuse_unknown(felt, "misdealt")
+    refuse_unknown(felt, rules, "misdealt")
     antes: dict[int, int] = {}
     for box in felt.boxes:
         if "ante" not in box.placed:

@@ -89,7 +89,7 @@ class Bank:
     )
 
     def __init__(self, felt: Felt, rules: Rules, annex: Annex) -> None:
-        refuse_unknown(felt, "button", "antes")
+        refuse_unknown(felt, rules, "button", "antes")
         places = rules.profile.places
         felt.check_seats(places.maximum, annex.players)
         felt.check_fields("stack")  # the initial stake is the same for all: a setting of the table

@@ -73,7 +73,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def seat_players(felt: Felt, rules: Rules) -> None:
     """Seat up to seven boxes and, behind each, up to two more players (m1:174, m1:181)."""
-    refuse_unknown(felt, "kept", "relief", "misdealt")
+    refuse_unknown(felt, rules, "kept", "relief", "misdealt")
     felt.check_seats(PLAYERS, "m1:174")
     felt.check_fields("box", "behind")
     boxes = rules.profile.places.maximum

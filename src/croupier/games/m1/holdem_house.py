@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.house_poker import EVEN, offer_cut, place_ante, place_dark_bet, void_hand, worth
+from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand, best
 from croupier.table import UP, Bar, Game, Option, Post
 
@@ -34,6 +35,7 @@ BONUS_GAME: Final = "Ac Ad 4h 3s 2c"
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal."""
+    refuse_unknown(felt, rules)
     felt.check_seats(rules.number("boxes"), "m1:30d")
     felt.shuffle(DECK)
     offer_cut(felt, felt.boxes, 3, "m1:30g", "m1:30h")

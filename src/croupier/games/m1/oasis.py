@@ -77,7 +77,7 @@ LAW: Final = Law(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Oasis poker."""
-    refuse_unknown(felt)
+    refuse_unknown(felt, rules)
     felt.shuffle(DECK)  # m1:123a
     offer_cut(felt, felt.boxes, CUT, "m1:130a", "m1:130b")
     place_stakes(felt, rules)

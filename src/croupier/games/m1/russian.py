@@ -95,7 +95,7 @@ PURCHASE: Final = Purchase(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
-    refuse_unknown(felt)
+    refuse_unknown(felt, rules)
     felt.shuffle(DECK)  # m1:148
     offer_cut(felt, felt.boxes, CUT, "m1:155a", "m1:155b")
     place_stakes(felt, rules)

@@ -99,7 +99,7 @@ PURCHASE: Final = Purchase(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
-    refuse_unknown(felt)
+    refuse_unknown(felt, rules)
     place_stakes(felt, rules)
     felt.shuffle(DECK)  # rp:1.3a, rp:1.10a
     offer_cut(felt, by_ante(felt), 1, "rp:1.10c", "rp:1.10b")

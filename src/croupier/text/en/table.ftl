@@ -121,7 +121,6 @@ play-help =
     help           this help
     quit           leave the table
 play-rules = Read all the clauses with: croupier rules { $game }
-play-why = What happened, and by which clause:
 
 ## Verification
 verify-commitment = Commitment kept: the secret is the one promised before the deal.

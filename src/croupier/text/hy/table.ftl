@@ -118,7 +118,6 @@ play-help =
     help           այս օգնությունը
     quit           հեռանալ սեղանից
 play-rules = Բոլոր կետերը՝ croupier rules { $game } --language hy
-play-why = Ինչ եղավ և ըստ որ կետի․
 
 ## Ստուգում
 verify-commitment = Խոստումը պահված է․ գաղտնիքը նույնն է, որ խոստացվել էր խաղից առաջ։

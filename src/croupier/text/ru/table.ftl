@@ -118,7 +118,6 @@ play-help =
     help           эта справка
     quit           выйти из-за стола
 play-rules = Все пункты правил: croupier rules { $game } --language ru
-play-why = Что произошло и по какому пункту:
 
 ## Проверка
 verify-commitment = Обещание сдержано: секрет тот самый, что обещан до раздачи.
