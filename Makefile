@@ -20,7 +20,7 @@ $(STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
 	@echo "croupier: installing the libraries (a minute on the first run) …"
 	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,dev]'
 	@echo "croupier: compiling the kernels once …"
-	@$(BIN)/python -c 'from croupier.hands import warm; warm()'
+	@$(BIN)/python -c 'from croupier import hands, odds; hands.warm(); odds.warm()'
 	@touch $@
 	@echo "croupier: ready."
 

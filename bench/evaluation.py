@@ -135,7 +135,9 @@ def _in_arrays() -> list[Contender]:
         "array of low hands": lambda: croupier_hands.batch_low(sevens),
         "array of six-card combinations, Russian": lambda: croupier_hands.batch_combinations(sixes),
     }
-    return [Contender("croupier", what, call, IN_ARRAYS) for what, call in calls.items()]
+    return [
+        Contender("croupier", what, call, IN_ARRAYS, wall="threads" in what) for what, call in calls.items()
+    ]
 
 
 def measure() -> list[Row]:

@@ -33,7 +33,8 @@ def _take(option: Option, chance: random.Random) -> dict[str, Any]:
     if option.amount is not None:
         act["amount"] = option.amount.least
     if option.cards is not None:
-        act["cards"] = chance.sample(option.cards.among, option.cards.least)
+        among, least = option.cards.among, option.cards.least
+        act["cards"] = (chance.choice(among),) if least == 1 else chance.sample(among, least)
     if option.on:
         act["on"] = chance.choice(option.on)
     if option.seats:

@@ -63,7 +63,9 @@ class RecordError(CroupierError):
 def _in_line(value: object) -> object:
     """Keep what somebody wrote within one line of a sentence, whatever it holds."""
     if isinstance(value, str):
-        line = "".join(letter if letter.isprintable() else " " if letter.isspace() else "�" for letter in value)
+        line = "".join(
+            letter if letter.isprintable() else " " if letter.isspace() else "�" for letter in value
+        )
         return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
     return value if isinstance(value, int) else _in_line(shown(value))
 

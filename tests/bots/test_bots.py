@@ -47,9 +47,7 @@ def test_thinking_pays() -> None:
 
 
 def test_equity_of_aces_against_one_is_about_five_in_six() -> None:
-    hand = croupier.deal(
-        "fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), deck="Ah 7c Ad 2s"
-    )
+    hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), deck="Ah 7c Ad 2s")
     bot = EquityBot(3, deals=2000)
     view: View = hand.view(1)
     cards = [card for card in view.boxes[0].cards if card is not None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from hashlib import sha256, shake_256
 from pathlib import Path
@@ -10,8 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier import books
 from croupier.cards import DECK, JOKER_DECK, Card, Seed, Shoe, commitment_of, shuffled, write_cards
 from croupier.errors import CardError, RecordError
+from croupier.table import Record
 
 secrets = st.binary(min_size=32, max_size=32)
 
@@ -93,12 +96,32 @@ def test_the_same_words_of_another_seat_are_other_words() -> None:
     assert Seed(bytes(32), {1: "ab"}).key != Seed(bytes(32), {1: "a", 2: "b"}).key
 
 
+def test_the_recipe_tells_every_field_of_a_record_and_every_deck() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^\| `(\w+)` \|", page, re.M)) == sorted(Record.__struct_fields__)
+    for profile in books.all_profiles():
+        usual = profile.deck is None or (profile.deck.cards, profile.deck.decks) == (52, 1)
+        assert usual == (f"`{profile.id}` (" not in " ".join(page.split()))
+
+
 def test_a_secret_of_a_wrong_length_is_refused() -> None:
     with pytest.raises(RecordError, match="32 bytes, not 3"):
         Seed(b"abc")
 
 
-@pytest.mark.clause("m1:terms.shoe", "m1:terms.cutting-card")
+@pytest.mark.clause("m1:terms.shoe")
+def test_a_shoe_deals_every_card_once_in_its_order() -> None:
+    order = Shoe.shuffled(7, decks=2).take(104)
+    assert Counter(order) == dict.fromkeys(DECK, 2)
+    shoe = Shoe.shuffled(7, decks=2)
+    for place, card in enumerate(order):
+        assert (len(shoe), shoe.count) == (104 - place, place)
+        assert shoe.draw() == card
+    assert list(shoe.drawn) == order
+    with pytest.raises(CardError, match="used up after 104"):
+        shoe.draw()
+
+
 def test_burns_and_the_cutting_card() -> None:
     shoe = Shoe.stacked("Ah Kd Qc Js", cut=3)
     assert shoe.burn() == Card("Ah")

@@ -110,3 +110,111 @@ def test_verify_finds_a_lie(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     path.write_text("nonsense", encoding="utf-8")
     assert main(["verify", str(path)]) == 2
     assert "not a record" in capsys.readouterr().err
+
+
+HUGE = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    ("typed", "words", "said"),
+    [
+        ("²\nquit\n", (), "There is no game “²” on this list"),
+        (f"{HUGE}\nquit\n", (), "type a number from 1 to"),
+        ("²\nquit\n", ("am/five-card",), "“²” is not a stake"),
+        (f"{HUGE}\n10 ²\n10/²\nquit\n", ("am/five-card",), "“10/²” is not a stake"),
+        ("10\nraise ²\nquit\n", ("am/five-card",), "“raise” takes no amount"),
+        ("17 ²\nquit\n", ("m1/roulette",), "How many chips on 17 ²?"),
+        (f"{HUGE} 2\nquit\n", ("m1/roulette",), "is no bet of the layout"),
+        (f"17 {'9' * 15}\nquit\n", ("m1/roulette",), "The amount 999,999,999,999,999 is not allowed"),
+    ],
+    ids=range(8),
+)
+def test_odd_numbers_are_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    typed: str,
+    words: tuple[str, ...],
+    said: str,
+) -> None:
+    assert sit(monkeypatch, typed, *words) == 0
+    assert said in capsys.readouterr().out
+
+
+def test_an_amount_that_is_none_is_refused_between_players(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = f"raise ²\nraise {HUGE}\nraise 999999999999999\nquit\n"
+    assert sit(monkeypatch, typed, "fspr/holdem") == 0
+    said = capsys.readouterr().out
+    assert "“²” is not a stake" in said
+    assert "The amount 999,999,999,999,999 is not allowed" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["am/five-card", "--boxes", "1" + 26 * "0"], "--boxes must be a whole number from 1 to 6"),
+        (["am/five-card", "--boxes", "7"], "from 1 to 6, not 7"),
+        (["m1/roulette", "--boxes", "2"], "from 1 to 1, not 2"),
+        (["m1/oasis", "--boxes", "2", "--dark", "3"], "--dark must be a whole number from 0 to 2"),
+        (["m1/oasis", "--dark", "-1"], "not -1"),
+        (["am/five-card", "--dark", "1"], "am/five-card has no dark boxes"),
+        (["m1/roulette", "--dark", "1"], "m1/roulette has no dark boxes"),
+        (["fspr/holdem", "--dark", "1"], "fspr/holdem has no dark boxes"),
+        (["m1/russian", "--boxes", "4"], "at most 1 may be"),
+        (["am/five-card", "--option", f"pays.raise.flush={HUGE}:1"], "pays.raise.flush cannot be 9"),
+        (["am/five-card", "--option", f"boxes={HUGE}"], "The option boxes cannot be 9"),
+        (["am/five-card", "--option", f"limits.ante.maximum={'9' * 30}"], "maximum cannot be 9"),
+        (["am/five\ncard"], "There is no game am/five card"),
+    ],
+)
+def test_tables_that_cannot_be_are_one_line_and_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], message: str
+) -> None:
+    assert sit(monkeypatch, "", *words) == 2
+    said = capsys.readouterr()
+    assert message in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("m1/oasis", "--boxes", "2", "--dark", "1"),
+        ("rp/russian", "--boxes", "4", "--dark", "2"),
+        ("m1/russian", "--dark", "1"),
+    ],
+)
+def test_dark_boxes_are_seated_where_a_game_has_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    assert sit(monkeypatch, "quit\n", *words) == 0
+    assert "Your ante" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("game", "chips", "typed", "fresh"),
+    [("am/five-card", 8, "5\nfold\n\nquit\n", True), ("m1/roulette", 2, "17 1\nspin\n\nquit\n", False)],
+)
+def test_who_cannot_stake_the_least_gets_new_chips(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    game: str,
+    chips: int,
+    typed: str,
+    fresh: bool,
+) -> None:
+    monkeypatch.setattr("croupier.cli.play.PURSE", chips)
+    assert sit(monkeypatch, typed, game) == 0
+    assert ("Your play chips are used up" in capsys.readouterr().out) is fresh
+
+
+def test_with_json_standard_output_holds_records_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sit(monkeypatch, "10\nfold\n\n10\nfold\nquit\n", "am/five-card", "--json") == 0
+    said = capsys.readouterr()
+    records = [json.loads(line) for line in said.out.splitlines()]
+    assert [record["game"] for record in records] == ["am/five-card", "am/five-card"]
+    assert "Goodbye" in said.err

@@ -92,7 +92,9 @@ def test_nobody_changes_the_stakes_behind_the_hands_back() -> None:
     assert hand.view(1).boxes[0].stakes == {"17": 1}
 
 
-@pytest.mark.parametrize("game", ["am/five-card-exchange", "am/joker", "m1/oasis", "m1/russian", "rp/russian"])
+@pytest.mark.parametrize(
+    "game", ["am/five-card-exchange", "am/joker", "m1/oasis", "m1/russian", "rp/russian"]
+)
 def test_a_running_record_keeps_the_cards_thrown_in(game: str) -> None:
     hand = croupier.deal(game, seats={1: {"ante": 10}, 2: {"ante": 10}}, seed=1)
     cards = hand.felt.boxes[0].cards[:1]
@@ -103,7 +105,9 @@ def test_a_running_record_keeps_the_cards_thrown_in(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
-def test_a_damaged_record_is_one_sentence(game: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_record_is_one_sentence(
+    game: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     record = finished()
     damaged: list[Any] = [
         record | {"game": game, "seats": {}},
@@ -129,7 +133,9 @@ def test_a_stacked_hand_is_said_to_be_one(tmp_path: Any, capsys: pytest.CaptureF
     assert "given deck" in said
 
 
-def test_the_proof_tells_what_else_decided_the_cards(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_proof_tells_what_else_decided_the_cards(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "hand.json"
     path.write_text(json.dumps(finished("m1/oasis", words={1: "luck"}, cut=(1, 20))), encoding="utf-8")
     assert main(["verify", str(path)]) == 0

@@ -95,7 +95,9 @@ def allowed(hand: Hand, player: int | None) -> set[Card]:
         if type(event).__name__ in ("Looked", "Discarded"):
             owner = next(box.player.number for box in felt.boxes if box.number == event.box)  # type: ignore[attr-defined]
             if owner == player:
-                shown |= set(event.cards)  # type: ignore[attr-defined]
+                faces = getattr(event, "faces", ()) or (OWN,) * len(event.cards)  # type: ignore[attr-defined]
+                pairs = zip(event.cards, faces, strict=True)  # type: ignore[attr-defined]
+                shown |= {card for card, face in pairs if face >= OWN}
         elif isinstance(event, Dealt):
             faces = zip(event.cards, event.faces, strict=True)
             shown |= {card for card, face in faces if card is not None and face == UP}

@@ -14,7 +14,17 @@ import pytest
 
 from croupier.cards import ALL_CARDS
 from croupier.errors import CardError
-from croupier.hands import batch, batch_combinations, batch_low, batch_omaha, batch_omaha_low, store, tables
+from croupier.hands import (
+    batch,
+    batch_combinations,
+    batch_low,
+    batch_omaha,
+    batch_omaha_low,
+    best,
+    evaluate,
+    store,
+    tables,
+)
 from croupier.hands.high import value_of
 
 if TYPE_CHECKING:
@@ -136,6 +146,43 @@ def test_arrays_of_other_shapes_and_types_are_refused() -> None:
         batch_omaha(np.zeros((2, 4), np.uint8), np.zeros((3, 5), np.uint8))
     with pytest.raises(CardError, match="At least one thread is needed, not 0"):
         batch(np.zeros((1, 7), np.uint8), threads=0)
+
+
+def test_evaluate_refuses_the_same_numbers_with_and_without_kernels() -> None:
+    code = """
+from croupier.errors import CardError
+from croupier.hands import evaluate, warm
+def refused(row):
+    try:
+        evaluate(row)
+    except CardError:
+        return True
+    return False
+rows = [
+    [wrong if place == at else place for place in range(count)]
+    for count in (5, 6, 7) for at in range(count) for wrong in (-1, -52, 53, 255, 256, 10**30, -10**30)
+]
+print(all(map(refused, rows)))
+warm()
+print(all(map(refused, rows)))
+"""
+    assert python(code) == "True\nTrue"
+
+
+def test_cards_may_be_numbers_of_numpy() -> None:
+    row = np.array([51, 50, 49, 48, 0], np.uint8)
+    assert best(row) == best("As Ah Ad Ac 2c")
+    assert best(list(row)).value == evaluate([int(card) for card in row])
+    with pytest.raises(CardError):
+        best(row.astype(float))
+
+
+@pytest.mark.parametrize("row", [[48] * 5, [48] * 6, [0, 4, 8, 12, 12], [0, 4, 8, 12, 12, 12]])
+def test_hands_that_cannot_be_are_refused_by_combinations_too(row: list[int]) -> None:
+    hands = np.array([list(range(len(row))), row], np.uint8)
+    for evaluated in (batch, batch_combinations):
+        with pytest.raises(CardError, match=r"(?i)row 1\b"):
+            evaluated(hands)
 
 
 def test_cards_that_repeat_never_leave_the_tables() -> None:

@@ -43,7 +43,7 @@ def test_the_highest_open_combination_opens() -> None:
     assert opener({1: "As Kd", 2: "2s 2d"}) == 2
     assert opener({1: "As Ad Kc", 2: "2s 2d 2c"}) == 2
     assert opener({1: "As Ad Kc Kh", 2: "2s 2d 2c 3h"}) == 2
-    assert opener({1: "As Kd Qc 9h", 2: "As Kd Jc 9h"}) == 1
+    assert opener({1: "As Kd Qc 9h", 2: "Ac Kh Jc 9d"}) == 1
     assert opener({1: "9s", 2: "Td", 3: "Tc"}) == 2
 
 
@@ -68,6 +68,16 @@ def test_of_equal_boards_the_higher_suit_opens_in_fspr() -> None:
     assert opener({1: "Kh Kd 7s", 2: "Kc Ks 7c"}, suits=True) == 2
     assert opener({1: "7h 7d As", 2: "7c 7s Ac"}, suits=True) == 2, "the pair, not the ace, is the group"
     assert opener({1: "7h 7d As", 2: "6c 6s Ac"}, suits=True) == 1, "suits part only equal boards"
+
+
+def test_no_card_is_drawn_by_two_and_somebody_draws() -> None:
+    for ask in (button, bring_in, opener):
+        with pytest.raises(CardError, match="Kh is there 2 times"):
+            ask({1: "Kh", 2: "9c", 3: "Kh"})
+        with pytest.raises(CardError, match="Nobody sits"):
+            ask({})
+    with pytest.raises(CardError, match="7c is there 2 times"):
+        opener({1: "Kh 7c", 2: "Ks 7c"})
 
 
 def test_every_card_has_its_place() -> None:

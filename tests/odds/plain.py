@@ -6,11 +6,14 @@ places in a deck and sets of cards are bits; amounts are half antes.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from math import comb
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 import numpy as np
@@ -21,7 +24,6 @@ from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
 from croupier.hands.scale import categories
 
-Ints = npt.NDArray[np.int64]
 Results = Counter[int]
 
 
@@ -74,26 +76,28 @@ class Plain:
 
     # -- one final hand against all hidden cards ------------------------------------------------------
 
-    def choices(self, value: int) -> Iterator[tuple[int, int, int, int]]:
-        """Give the net results of each last choice: no game, loss, tie, win."""
-        pay = self.pays.get(category_of(value).slug, 0)
-        yield -2, -2, -2, -2
-        yield 2, -6, 0, 2 + 4 * pay
-        if self.insurance and category_of(value) >= Category.STRAIGHT:
-            yield 2 + 4 * pay, -6, 0, 2 + 4 * pay - 4 * pay
+    @cache  # noqa: B019  (a solver lives as long as its test)
+    def choices(self, category: Category) -> list[tuple[int, int, int, int]]:
+        """The net results of each last choice: no game, loss, tie, win."""
+        pay = self.pays.get(category.slug, 0)
+        choices = [(-2, -2, -2, -2), (2, -6, 0, 2 + 4 * pay)]
+        if self.insurance and category >= Category.STRAIGHT:
+            choices.append((2 + 4 * pay, -6, 0, 2))
+        return choices
 
-    def last(self, value: int, dealers: Ints, price: int) -> tuple[int, Results]:
-        """Take the best last choice; `dealers` are all their values, sorted."""
-        nothing, below, upto = np.searchsorted(dealers, [self.least, value, value + 1]).tolist()
+    def last(self, value: int, dealers: list[int], price: int, results: Results) -> int:
+        """Take the best last choice and add its results; `dealers` are all their values, sorted."""
+        nothing, below, upto = (bisect_left(dealers, line) for line in (self.least, value, value + 1))
         if value < self.least:
             below = upto = nothing
         counts = (nothing, len(dealers) - upto, upto - below, below - nothing)
-        sums = [sum(map(int.__mul__, nets, counts)) for nets in self.choices(value)]
-        best = max(sums)
-        results: Results = Counter()
-        for net, count in zip(list(self.choices(value))[sums.index(best)], counts, strict=True):
+        best, nets = max(
+            ((sum(map(mul, nets, counts)), nets) for nets in self.choices(category_of(value))),
+            key=itemgetter(0),
+        )
+        for net, count in zip(nets, counts, strict=True):
             results[net - price] += count
-        return best - price * len(dealers), results
+        return int(best) - price * len(dealers)
 
     # -- one state ------------------------------------------------------------------------------------
 
@@ -118,13 +122,11 @@ class Plain:
         totals, results = dict.fromkeys(gifts, 0), {given: Counter[int]() for given in gifts}
         ways = 0
         for drawn in map(sum, combinations(unseen, count)):
-            dealers = np.sort(self.values[hidden[hidden & drawn == 0] | up])
+            dealers = np.sort(self.values[hidden[hidden & drawn == 0] | up]).tolist()
             ways += len(dealers)
             for given in gifts:
                 value = int(self.values[hand & ~given | drawn])
-                total, some = self.last(value, dealers, price)
-                totals[given] += total
-                results[given].update(some)
+                totals[given] += self.last(value, dealers, price, results[given])
         for given in gifts:
             yield Way(
                 name, given, Fraction(totals[given], 2 * ways), self._scaled(results[given], len(unseen))

@@ -18,7 +18,7 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.hands import Category, batch, category_of
 from croupier.hands.high import value_of
 from croupier.odds.advice import Decision, Seen, outcomes
-from croupier.odds.against_dealer import count, deals, read
+from croupier.odds.against_dealer import count, deals, read, solve
 from croupier.odds.contest import LOSS, NO_GAME, TIE, WIN, contest
 from croupier.odds.report import Report
 from tests.odds.plain import Plain
@@ -392,5 +392,8 @@ def test_a_pay_table_with_a_missing_row_is_refused() -> None:
 
 
 def test_a_payment_beyond_counting_is_refused() -> None:
+    rules = books.rules("am/five-card")
+    table = rules.table("raise")
+    rich = structs.replace(table, rows={**table.rows, "flush": (10**12, 1)})
     with pytest.raises(croupier.errors.CroupierError, match="too large"):
-        odds.edge("am/five-card", {"pays.raise.flush": "99999999999:1"})
+        solve(structs.replace(rules, pays={**rules.pays, "raise": rich}), None, nobody)

@@ -37,7 +37,7 @@ def test_the_engine_pays_announced_bets_as_counted(called: str) -> None:
     results: dict[Fraction, int] = {}
     for number in range(37):
         hand = croupier.deal("m1/roulette", seats={1: {}}, spins=[number])
-        hand.act("call", seat=1, on=called, amount=chips)
+        hand.act("announce", seat=1, on=called, amount=chips)
         for act in ("launch", "close", "drop", "pay"):
             hand.act(act)
         assert hand.result is not None

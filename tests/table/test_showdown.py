@@ -170,7 +170,7 @@ def test_the_best_five_cards_win_and_are_told() -> None:
 @pytest.mark.clause("fspr:6.8.1c")
 def test_ace_king_is_a_high_card_between_players() -> None:
     (won,) = events(check_down(showdown("Kc Ah", "Qh Jd", board="2c 7d 9h Tc 3s")), Won)
-    assert won.hand == "high-card"
+    assert (won.seat, won.hand) == (1, "high-card")
 
 
 @pytest.mark.clause("fspr:5.1.side-pot-a", "fspr:5.1.side-pot-b", "fspr:5.1.side-pot-c")

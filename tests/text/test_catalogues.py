@@ -13,7 +13,7 @@ import pytest
 import croupier
 from croupier import text
 from croupier.errors import CroupierError
-from croupier.text import LANGUAGES, keys, say
+from croupier.text import LANGUAGES, knows, say
 
 SOURCE = Path(str(files(croupier)))
 FAMILY = {"CroupierError", *(kind.__name__ for kind in CroupierError.__subclasses__()), "IllegalStake"}
@@ -45,7 +45,7 @@ def test_every_language_says_everything_once(language: str) -> None:
     counts = ids_in(language)
     assert [key for key, times in counts.items() if times > 1] == []
     assert set(counts) == set(ids_in("en"))
-    assert keys(language) == set(counts)
+    assert [key for key in counts if not knows(key, language)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +68,7 @@ def test_sentences_use_the_same_values_in_every_language(language: str) -> None:
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    assert refusals() - keys("en") == set()
+    assert [key for key in refusals() if not knows(key)] == []
     assert len(refusals()) > 40
 
 

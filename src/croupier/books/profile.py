@@ -20,7 +20,7 @@ from croupier.books.limit import Limit
 from croupier.books.names import FILES, GAME_IDS, GAMES
 from croupier.books.pay import PayTable, read_ratio
 from croupier.books.source import Source
-from croupier.errors import BookError, nearest
+from croupier.errors import BookError, nearest, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from croupier.books.source import Place
 
 Value = bool | int | str
+MOST: Final = 10**15
+"""No number of a table is larger: no house has so many chips."""
+Refusal = Literal["turn", "credit", "duplicate"]
 _PROFILES: Final = Path(__file__).with_name("profiles")
 
 
@@ -66,7 +69,10 @@ class Pays(Struct, frozen=True, forbid_unknown_fields=True):
         missing = [row for row in self.rows if row not in found.rows]
         if missing:
             raise BookError(
-                "pay-row-unknown", row=missing[0], clause=found.clause, nearest=nearest(missing[0], found.rows)
+                "pay-row-unknown",
+                row=missing[0],
+                clause=found.clause,
+                nearest=nearest(missing[0], found.rows),
             )
         chosen = {row: found.rows[row] for row in self.rows or found.rows}
         added = {row: read_ratio(word) for row, word in self.also.items()}
@@ -93,10 +99,14 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
         if fits and isinstance(value, str):
             fits = value in self.choices
         elif fits and not isinstance(value, bool) and isinstance(value, int):
-            fits = self.minimum <= value and (not self.maximum or value <= self.maximum)
+            fits = self.minimum <= value <= (self.maximum or MOST)
         if not fits or not isinstance(value, Value):
             raise BookError(
-                "option-value", option=name, value=_shown(value), known=self.takes, clause=self.refs[0]
+                "option-value",
+                option=name,
+                value=value if isinstance(value, str) else shown(value),
+                known=self.takes,
+                clause=self.refs[0],
             )
         return value
 
@@ -111,7 +121,11 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as data: its kind, names, deck, places, limits, pay tables and options."""
+    """A game as data: its kind, names, deck, places, limits, pay tables and options.
+
+    `refusals` are the clauses by which its book refuses what every table refuses: an act out of `turn`, a
+    stake on `credit`, a `duplicate` card. A book without such a clause is not cited.
+    """
 
     id: str
     kind: Literal["house", "players"]
@@ -121,6 +135,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     limits: dict[str, Limit] = {}
     pays: dict[str, Pays] = {}
     options: dict[str, Option] = {}
+    refusals: dict[Refusal, str] = {}
 
     @property
     def book(self) -> str:
@@ -186,6 +201,7 @@ def _check(source: Source, found: Profile, place: Place) -> None:
 def _cited(found: Profile) -> list[str]:
     cited = [found.places.clause, *(ref for option in found.options.values() for ref in option.refs)]
     cited += [found.deck.clause] if found.deck else []
+    cited += found.refusals.values()
     cited += [name for pays in found.pays.values() for name in (pays.clause, pays.table) if name]
     limits = found.limits.values()
     return cited + [name for limit in limits for name in (limit.clause, limit.below, limit.above) if name]
@@ -202,10 +218,6 @@ def check_limit(limit: Limit) -> None:
             step=str(limit.step),
             clause=limit.clause,
         )
-
-
-def _shown(value: object) -> str:
-    return value if isinstance(value, str) else repr(value)
 
 
 @cache

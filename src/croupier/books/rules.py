@@ -24,8 +24,8 @@ from msgspec import Struct, structs
 from croupier.books.limit import Limit
 from croupier.books.names import GAME_IDS
 from croupier.books.pay import PayTable, Ratio, read_ratio
-from croupier.books.profile import Profile, Value, check_limit, profile
-from croupier.errors import BookError, nearest
+from croupier.books.profile import MOST, Profile, Value, check_limit, profile
+from croupier.errors import BookError, nearest, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -107,22 +107,20 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?
     """
     if not isinstance(game, str):
-        raise BookError("game-unknown", game=repr(game), nearest=nearest("", GAME_IDS))
+        raise BookError("game-unknown", game=shown(game), nearest=nearest("", GAME_IDS))
     if not overrides:
         return _resolved(game, ())
-    return _resolved(
-        game, tuple(sorted(_plain(game, key, value) for key, value in overrides.items()))
-    )
+    return _resolved(game, tuple(sorted(_plain(game, key, value) for key, value in overrides.items())))
 
 
 def _plain(game: str, key: object, value: object) -> tuple[str, str, Value]:
     """Check one override for form; its type goes with it, for to Python True and 1 are the same key."""
     if not isinstance(key, str):
         raise BookError(
-            "option-unknown", game=game, name=repr(key), nearest=nearest("", settable(profile(game)))
+            "option-unknown", game=game, name=shown(key), nearest=nearest("", settable(profile(game)))
         )
     if not isinstance(value, Value):
-        raise BookError("option-not-plain", option=key, value=repr(value))
+        raise BookError("option-not-plain", option=key, value=shown(value))
     return key, type(value).__name__, value
 
 
@@ -161,7 +159,7 @@ class _Draft:
     def _change_limit(self, key: str, value: object, name: str, bound: str) -> None:
         limit = self.limits[name]
         lowest = 0 if bound == "maximum" else 1
-        if isinstance(value, bool) or not isinstance(value, int) or value < lowest:
+        if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= MOST:
             raise _wrong(key, value, f"{lowest} …", limit.clause)
         self._note(key, getattr(limit, bound), value)
         self.limits[name] = structs.replace(limit, **{bound: value})
@@ -229,5 +227,5 @@ def _unknown(code: str, game: str, name: str, known: Iterable[str]) -> BookError
 
 
 def _wrong(key: str, value: object, known: str, clause: str) -> BookError:
-    said = value if isinstance(value, str) else repr(value)
+    said = value if isinstance(value, str) else shown(value)
     return BookError("option-value", option=key, value=said, known=known, clause=clause)

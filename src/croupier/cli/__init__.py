@@ -75,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     language = _wanted_language(words)
     try:
-        _forgive(sys.stdout, sys.stderr)
+        _forgive(sys.stdin, sys.stdout, sys.stderr)
         code = _run(words, language)
         sys.stdout.flush()
     except CroupierError as error:
@@ -181,7 +181,7 @@ def _wanted_language(words: list[str]) -> str:
 
 
 def _forgive(*streams: TextIO) -> None:
-    """Print a question mark where a terminal lacks a letter, instead of failing."""
+    """Print and read a question mark where there is no letter, instead of failing."""
     for stream in streams:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

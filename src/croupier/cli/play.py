@@ -13,13 +13,14 @@ from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.cards import Seed
 from croupier.cli.terminal import Leave, Terminal
-from croupier.errors import CardError, IllegalAction, IllegalStake, RecordError
+from croupier.errors import BookError, CardError, IllegalAction, IllegalStake, RecordError
 from croupier.games import PLAYABLE, deal, find
 from croupier.table import CROUPIER
 
 if TYPE_CHECKING:
     import argparse
 
+    from croupier.books import Rules
     from croupier.cli import Parser
     from croupier.table import Decision, Hand, Option
 
@@ -29,6 +30,9 @@ RIVALS = 3
 FUND = 10_000
 SPIN = "spin"
 FIRST_FIELDS = ("ante", "box")
+CHIP = "colour-chip"
+NO_DARK = ("field-unknown", "dark-not-offered")
+MOST_DIGITS = 15
 
 
 def arguments(parser: Parser) -> None:
@@ -76,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     """Play until the player leaves."""
     if args.game:
         find(args.game)
-    terminal = Terminal(args.language)
+    terminal = Terminal(args.language, aside=args.json)
     sitting: Sitting | None = None
     try:
         game = args.game or choose_game(terminal)
@@ -100,8 +104,9 @@ def choose_game(terminal: Terminal) -> str:
         said = terminal.ask("play-choose")
         if said in PLAYABLE:
             return said
-        if said.isdigit() and 1 <= int(said) <= len(PLAYABLE):
-            return PLAYABLE[int(said) - 1]
+        if (number := whole_number(said)) is not None and 1 <= number <= len(PLAYABLE):
+            return PLAYABLE[number - 1]
+        terminal.refuse(BookError("play-unknown", game=f"“{said}”", most=len(PLAYABLE)))
 
 
 class Sitting:
@@ -113,8 +118,8 @@ class Sitting:
         self.rules = terminal.rules = books.rules(game, self.overrides)
         self.chips = PURSE
         self.hands = 0
-        self.boxes = books.whole_amount(args.boxes)
-        self.dark: int = args.dark
+        self.boxes = within("--boxes", args.boxes, 1, boxes_of(self.rules))
+        self.dark = within("--dark", args.dark, 0, self.boxes)
         self.words: bool = args.words
         self.json: bool = args.json
         self.save: Path | None = args.save
@@ -131,7 +136,7 @@ class Sitting:
 
     def least_needed(self) -> int:
         """How many chips it takes to play on."""
-        return min((limit.minimum for limit in self.rules.limits.values()), default=1)
+        raise NotImplementedError
 
     def play_hand(self) -> None:
         """Play one hand, from the stakes to the result."""
@@ -178,7 +183,7 @@ class Sitting:
         elif option.cards is not None:
             hand.act(option.name, cards=" ".join(rest))
         else:
-            hand.act(option.name, amount=int(rest[0]) if rest and rest[0].isdigit() else None)
+            hand.act(option.name, amount=amount_of(option, rest[0]) if rest else None)
 
     def finish(self, hand: Hand) -> None:
         """Count the chips, say what was won, keep the record."""
@@ -190,7 +195,7 @@ class Sitting:
         self.terminal.say("play-chips", chips=self.chips)
         record = hand.record().to_json()
         if self.json:
-            self.terminal.print(record)
+            print(record, flush=True)
         if self.save is not None:
             write_record(self.save, record)
             self.terminal.say("play-saved", path=str(self.save))
@@ -209,13 +214,41 @@ class HouseSitting(Sitting):
         super().__init__(terminal, args, game)
         # A bonus that pays a share of a fund needs a board with an amount on it (rp:1.22c).
         self.funds = {name: FUND for name, pays in self.rules.pays.items() if pays.share}
+        self.first = next((field for field in FIRST_FIELDS if field in self.rules.limits), None)
+        if self.boxes > 1 or self.dark:
+            self.check_boxes()
+
+    def check_boxes(self) -> None:
+        """Ask the game whether it deals such boxes to one player, before he is asked for anything.
+
+        Some games want the same ante on dark boxes as on light ones, others want another.
+        """
+        least = self.rules.limit(self.first).minimum if self.first is not None else 1
+        refusals = []
+        for dark_ante in (least, 2 * least):
+            try:
+                self.deal(self.seats({self.first or "ante": least}, dark_ante), Seed())
+            except IllegalStake as refusal:
+                refusals.append(refusal)
+            else:
+                return
+        raise no_dark(self.rules.game) if refusals[0].code in NO_DARK else refusals[0]
+
+    def least_needed(self) -> int:
+        """The smallest first stake on every box, thrice that on a dark one; at roulette the smallest bet."""
+        if self.first is not None:
+            return self.rules.limit(self.first).minimum * (self.boxes + 2 * self.dark)
+        return min(limit.minimum for name, limit in self.rules.limits.items() if name != CHIP)
+
+    def deal(self, seats: dict[int, dict[str, Any]], seed: Seed) -> Hand:
+        """Deal a hand at this table."""
+        return deal(self.rules.game, seats=seats, seed=seed, funds=self.funds, options=self.overrides)
 
     def begin(self, seed: Seed) -> Hand:
         """Ask for the stakes that come before the deal, until the table accepts them."""
         while True:
             try:
-                seats = self.seats(*self.placed())
-                hand = deal(self.rules.game, seats=seats, seed=seed, funds=self.funds, options=self.overrides)
+                hand = self.deal(self.seats(*self.placed()), seed)
             except IllegalStake as error:
                 self.terminal.refuse(error)
                 continue
@@ -235,19 +268,21 @@ class HouseSitting(Sitting):
 
     def placed(self) -> tuple[dict[str, int], int]:
         """Ask for the first stake, also of dark boxes ("20/30"), and the bonus; roulette stakes later."""
-        first = next((field for field in FIRST_FIELDS if field in self.rules.limits), None)
+        first = self.first
         if first is None:
             return {}, 0
         limit = self.rules.limit(first)
         fields = (first, "bonus") if "bonus" in self.rules.limits else (first,)
         key = "play-stake-box" if first == "box" else "play-stake-bonus" if len(fields) > 1 else "play-stake"
-        said = self.terminal.ask(key, least=limit.minimum, most=limit.maximum, bonus=limit.minimum // 2)
+        ante, bonus = example(self.rules, first)
+        said = self.terminal.ask(key, least=limit.minimum, most=limit.maximum, ante=ante, bonus=bonus)
         light, _, dark = said.replace(first, "").replace("bonus", "").partition("/")
-        amounts = light.split() + dark.split()[1:]
-        dark_ante = dark.split()[0] if dark.split() else light.split()[0] if light.split() else ""
-        if not 0 < len(amounts) <= len(fields) or not all(word.isdigit() for word in (*amounts, dark_ante)):
+        words = light.split() + dark.split()[1:]
+        amounts = [amount for word in words if (amount := whole_number(word)) is not None]
+        dark_ante = whole_number(next(iter(dark.split() or light.split()), ""))
+        if not 0 < len(words) <= len(fields) or len(amounts) < len(words) or dark_ante is None:
             raise IllegalStake("play-not-a-stake", word=said, least=limit.minimum)
-        return dict(zip(fields, map(int, amounts), strict=False)), int(dark_ante)
+        return dict(zip(fields, amounts, strict=False)), dark_ante
 
     def finish(self, hand: Hand) -> None:
         """Count the chips, and what the funds have gained or paid."""
@@ -276,6 +311,8 @@ class RingSitting(Sitting):
 
     def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
         super().__init__(terminal, args, game)
+        if self.dark:
+            raise no_dark(game)
         self.stacks = dict.fromkeys(range(2, 2 + RIVALS), PURSE)
         self.bots: dict[int, Bot] = {
             seat: EquityBot(seat) if seat % 2 else TightBot(seat) for seat in self.stacks
@@ -328,9 +365,58 @@ def bet(hand: Hand, said: str) -> None:
     name, *rest = said.split() or [""]
     act = name.lower() if name.lower() in ("bet", "announce", "take") else "bet"
     words = rest if act == name.lower() else [name, *rest]
-    if len(words) < 2 or not words[-1].isdigit():
+    chips = whole_number(words[-1]) if len(words) > 1 else None
+    if chips is None:
         raise IllegalAction("play-needs-chips", place=" ".join(words) or "17")
-    hand.act(act, seat=YOU, on=" ".join(words[:-1]), amount=int(words[-1]))
+    hand.act(act, seat=YOU, on=" ".join(words[:-1]), amount=chips)
+
+
+def example(rules: Rules, first: str) -> tuple[int, int]:
+    """Return an ante and a bonus that any table with a bonus accepts: half the ante, within the limits."""
+    least = rules.limit(first).minimum
+    if "bonus" not in rules.limits:
+        return least, 0
+    limit = rules.limit("bonus")
+    bonus = max(limit.minimum, min(least, limit.maximum or least))
+    return max(least, 2 * bonus), bonus
+
+
+def whole_number(word: str) -> int | None:
+    """Read a whole number as people type it, or None: Python reads more digits than a table has chips.
+
+    >>> whole_number("20"), whole_number("²"), whole_number("9" * 16)
+    (20, None, None)
+    """
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None
+
+
+def amount_of(option: Option, word: str) -> int:
+    """Read the amount typed behind an option."""
+    amount = whole_number(word)
+    if amount is not None:
+        return amount
+    if option.amount is None:
+        raise IllegalAction("act-takes-no-amount", act=option.name, clause=option.clause)
+    raise IllegalAction("play-not-a-stake", word=word, least=option.amount.least)
+
+
+def within(what: str, value: int, least: int, most: int) -> int:
+    """Return a number of the command line, if the table has so many."""
+    if not least <= value <= most:
+        raise BookError("count-outside", what=what, value=value, least=least, most=most)
+    return value
+
+
+def no_dark(game: str) -> BookError:
+    """Return the refusal of dark boxes in a game that has none."""
+    return BookError("no-dark-here", game=game)
+
+
+def boxes_of(rules: Rules) -> int:
+    """Return how many boxes one player may take: all that this table has, where the game has boxes at all."""
+    if rules.profile.places.of != "boxes":
+        return 1
+    return rules.number("boxes") if "boxes" in rules.options else rules.profile.places.maximum
 
 
 def write_record(path: Path, record: str) -> None:

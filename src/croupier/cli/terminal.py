@@ -26,9 +26,10 @@ class Leave(Exception):
 class Terminal:
     """Says, asks and draws."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, aside: bool = False) -> None:
         self.language = language
-        self.console = Console(highlight=False)
+        # Where a program reads the records on standard output, people are spoken to beside it.
+        self.console = Console(highlight=False, stderr=aside)
         self.rules: Rules | None = None
 
     def say(self, key: str, **values: object) -> None:

@@ -141,7 +141,7 @@ def check_chance(profile: Profile, setup: Setup) -> None:
     if setup.cut is not None and not (
         isinstance(setup.cut, tuple | list)
         and len(setup.cut) == 2
-        and type(setup.cut[0]) in (int, str)
+        and (type(setup.cut[0]) is int or isinstance(setup.cut[0], str))
         and type(setup.cut[1]) is int
     ):
         raise IllegalStake("cut-form", cut=repr(setup.cut))

@@ -12,7 +12,7 @@ import msgspec
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.table import WITHDRAWN, Bar, Option
+from croupier.table import Bar, Option
 from croupier.table.event import UP
 
 if TYPE_CHECKING:
@@ -125,9 +125,6 @@ class Spot:
     def natural(self) -> bool:
         """Whether this is a blackjack: never after a split (am:q06, m1:194.4c)."""
         return self.total == BLACKJACK and len(self.pile.cards) == 2 and not self.split
-
-
-HOLD: Final = Option("hold", "m1:181d")
 
 
 def named(spot: Spot) -> str:
@@ -342,16 +339,9 @@ class Round:
         yield from self.others_add(spot, new.stake, self.law.split)
 
     def others_add(self, spot: Spot, field: str, clause: str) -> Play:
-        """Let the others who bet on this hand add as much as they have there (m1:q.back-bettors)."""
-        for bettor in self.bettors[spot.box.number][1:]:
-            stake = bettor.stakes.get(spot.stake, 0)
-            if not stake or not bettor.player.affords(stake):
-                continue
-            decision = self.felt.choose(bettor, Option("add", clause, stake), HOLD)
-            while (choice := (yield decision)).name not in ("add", "hold", WITHDRAWN):
-                pass  # the floor has ruled on another box
-            if choice.name == "add":
-                self.felt.stake(bettor, field, stake, clause)
+        """Let the others who bet on this hand add to it, where the book knows any."""
+        del spot, field, clause
+        yield from ()
 
     def surrender(self, spot: Spot) -> None:
         """Give a hand up: half of every stake on it goes back at once (am:q07, m1:q.surrender-ten)."""
@@ -369,8 +359,13 @@ class Round:
     def take_even_money(self, bettor: Box, spot: Spot) -> None:
         """Pay a blackjack against an ace at once, one to one, whatever the croupier will have."""
         ratio = self.rules.table("even-money").ratio("even-money")
-        self.felt.pay(bettor, spot.stake, ratio, self.law.even_money, "blackjack", spot.pile.cards)
+        cards = spot.pile.cards
+        self.felt.pay(bettor, spot.stake, ratio, self.law.even_money, "blackjack", cards, self.most_paid())
         spot.settled = not any(spot.stake in other.stakes for other in self.bettors[spot.box.number])
+
+    def most_paid(self) -> int:
+        """The most that one outcome is paid; 0: there is no maximum."""
+        return 0
 
     def settle_insurance(self) -> None:
         """Settle insurance when the croupier has his second card."""
@@ -384,7 +379,8 @@ class Round:
         for box in insured:
             if won:
                 ratio = self.rules.table("insurance").ratio("insurance")
-                felt.pay(box, "insurance", ratio, self.law.insurance_won, "blackjack", felt.dealer.cards)
+                cards, most = felt.dealer.cards, self.most_paid()
+                felt.pay(box, "insurance", ratio, self.law.insurance_won, "blackjack", cards, most)
             else:
                 felt.lose(box, "insurance", self.law.insurance_lost)
 

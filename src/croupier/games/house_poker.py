@@ -7,7 +7,7 @@ most that is paid on a box. The order of play is told by each game's own file.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -27,8 +27,6 @@ ACE: Final = 12
 KING: Final = 11
 DECLINE: Final = "decline"
 BUY_GAME: Final = "buy-game"
-DENIED: Final = "rp:1.10j"
-"""The clause by which the pit boss refuses an exchange; no other book knows it."""
 
 
 # -- the law of one game ----------------------------------------------------------------------------------
@@ -101,7 +99,10 @@ class Purchase(Struct, frozen=True):
 
 
 class Law(Struct, frozen=True, kw_only=True):
-    """The clauses of one game, and the points in which its book differs from the others."""
+    """The clauses of one game, and the points in which its book differs from the others.
+
+    `denied` is the clause by which an improvement can be refused to a player, where the book knows that.
+    """
 
     first: Turn
     final: Turn
@@ -124,6 +125,7 @@ class Law(Struct, frozen=True, kw_only=True):
     doubles: str = ""
     capped_two: str = ""
     ace_king_used: str = ""
+    denied: str = ""
 
 
 # -- before the deal --------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ def worth(cards: Sequence[Card]) -> Hand:
 class Round:
     """One deal: what the boxes have asked for, what they were insured for, and what they have won so far."""
 
-    __slots__ = ("cap", "counted", "cover", "felt", "insured", "law", "rules", "wanted", "won")
+    __slots__ = ("cap", "counted", "cover", "felt", "insured", "law", "refused", "rules", "wanted", "won")
 
     def __init__(self, felt: Felt, rules: Rules, law: Law) -> None:
         self.felt = felt
@@ -194,6 +196,7 @@ class Round:
             self.counted |= {"insurance"}
         self.cover = rules.on("cover_cards")
         self.wanted: dict[int, tuple[Improvement, tuple[Card, ...]]] = {}
+        self.refused: list[Box] = []
         self.insured: set[int] = set()
         self.won: dict[int, int] = {}
 
@@ -206,11 +209,33 @@ class Round:
             if not box.active:
                 continue
             felt.look(box, turn.look)
-            while True:
-                choice = yield self._choice(box, turn, ways)
-                if choice.seat != FLOOR:  # the floor has ruled: the same question under the new ruling
-                    break
-            self._take(box, turn, ways, choice)
+            yield from self.ask(box, turn, ways)
+
+    def ask(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Play:
+        """Let the owner of a box decide, and carry it out."""
+        choice = yield from self.hear(lambda: self._choice(box, turn, ways))
+        self._take(box, turn, ways, choice)
+
+    def hear(self, question: Callable[[], Decision]) -> Generator[Decision, Action, Action]:
+        """Ask until somebody decides: when the floor has ruled, the same question under the new ruling."""
+        while (choice := (yield question())).seat == FLOOR:
+            self._give_back_refused()
+        return choice
+
+    def _give_back_refused(self) -> None:
+        """Hand back the price of what was refused after it was asked for: the box has not decided (rp:q21)."""
+        for box in self.felt.boxes:
+            if box.number in self.wanted and self.wanted[box.number][0].name in box.denied:
+                way, _ = self.wanted.pop(box.number)
+                self.felt.give_back(box, way.field, self.law.denied)
+                self.refused.append(box)
+
+    def decide_anew(self, turn: Turn, ways: Sequence[Improvement]) -> Play:
+        """Let the boxes decide anew whose improvement was refused after it had been asked for."""
+        while self.refused:
+            box = self.refused.pop(0)
+            if box.active:
+                yield from self.ask(box, turn, ways)
 
     def _choice(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Decision:
         ante = box.stakes["ante"]
@@ -218,7 +243,7 @@ class Round:
         bars = turn.bars
         for way in ways:
             if way.name in box.denied:
-                bars = (Bar(way.name, "exchange-denied", DENIED), *bars)
+                bars = (Bar(way.name, "exchange-denied", self.law.denied), *bars)
             else:
                 options.append(way.offer(box))
         if category_of(evaluate(box.pile.cards)) >= self.law.insurance.least:
@@ -271,9 +296,6 @@ class Round:
                 continue
             way, cards = self.wanted.pop(box.number)
             served.append(box)
-            if way.name in box.denied:  # refused after it was asked for: the price goes back, the cards stay
-                felt.give_back(box, way.field, DENIED)
-                continue
             felt.collect(box, way.field, self.law.served)
             if cards:
                 felt.swap(box, cards, self.law.served, DOWN)
@@ -289,7 +311,7 @@ class Round:
         chips = box.player.chips
         if chips is not None and chips < 3 * ante:
             values: dict[str, object] = {"seat": box.number, "amount": 3 * ante, "left": chips}
-            return Bar("insure", "chips-short", "m1:7.11", values)
+            return Bar("insure", "chips-short", self.felt.refusals.get("credit", ""), values)
         if chips is not None:
             most = min(most, chips - 2 * ante)
         if most < ante:  # a table that pays less than one ante
@@ -394,10 +416,9 @@ class Round:
                 continue
             ante = box.stakes["ante"]
             options = (purchase.decline, Option(BUY_GAME, purchase.offer, ante))
-            while True:
-                choice = yield felt.choose(box, *options, bars=purchase.late)
-                if choice.seat != FLOOR:
-                    break
+            decision = felt.choose(box, *options, bars=purchase.late)
+            while (choice := (yield decision)).seat == FLOOR:
+                pass  # the floor has ruled on something else
             if choice.name == BUY_GAME:
                 felt.stake(box, BUY_GAME, ante, purchase.laid)
                 buyers.append(box)
@@ -546,14 +567,14 @@ def used_ace_king(mine: Hand, dealer: Hand, second: Hand) -> bool:
 # -- rulings ----------------------------------------------------------------------------------------------
 
 
-def void_hand(clause: str, by: tuple[str, ...], on: tuple[str, ...] = (), until_open: str = "") -> Ruling:
-    """Build the ruling that declares a hand void: everybody has back what he came with."""
+def void_hand(clause: str, by: tuple[str, ...], until_open: str) -> Ruling:
+    """Build the ruling that declares a hand void before the dealer opens: everybody has his chips back."""
 
     def apply(felt: Felt, rules: Rules, action: Action) -> bool:
         del rules, action
-        if until_open and felt.dealer.faces and min(felt.dealer.faces) == UP:
+        if felt.dealer.faces and min(felt.dealer.faces) == UP:
             raise IllegalAction("dealer-has-opened", clause=until_open)
         felt.void(clause)
         return True
 
-    return Ruling(Option("void-hand", clause, on=on), apply, by)
+    return Ruling(Option("void-hand", clause), apply, by)

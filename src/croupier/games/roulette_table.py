@@ -40,6 +40,8 @@ class Orders:
 
     seats: str
     """How many may play."""
+    colour: str
+    """Each player has chips of one colour, and with them one seat."""
     funds: str
     """A bet needs chips."""
     invite: str
@@ -209,7 +211,12 @@ class RouletteTable:
         felt.check_seats(most, orders.seats)
         felt.check_fields("bets", "value")
         agreed = self.rules.limit("colour-chip")
+        taken: dict[int, int] = {}
         for box in felt.boxes:
+            player = box.player.number
+            if player in taken:  # the limits bind a player on a position, not a seat (m1:q.roulette-limits)
+                raise IllegalStake("seat-second", player=player, seat=taken[player], clause=orders.colour)
+            taken[player] = box.number
             self.values[box.number] = agreed.check(box.placed.get("value", 1))
             bets = self.bets_of(box)
             self.check_bets(box, bets)

@@ -118,9 +118,9 @@ def find_position(words: str) -> Position | None:
     said = words.strip().lower().replace(" ", "-").replace("/", "-").replace("_", "-")
     if said in POSITIONS:
         return POSITIONS[said]
-    if not re.fullmatch(r"([a-z]+-)*\d+([-,]\d+)*", said):
+    if not re.fullmatch(r"([a-z]+-)*[0-9]{1,2}([-,][0-9]{1,2})*", said):
         return None
-    numbers = frozenset(int(number) for number in re.findall(r"\d+", said))
+    numbers = frozenset(int(number) for number in re.findall(r"[0-9]+", said))
     kind = re.match(r"[a-z-]*", said)
     word = kind.group().strip("-") if kind else ""
     if word == "corner" and len(numbers) == 2:

@@ -72,7 +72,9 @@ def button(cards: Mapping[Seat, str | int]) -> Seat:
 
 def _drawn(cards: Mapping[Seat, str | int], choose: Callable[..., Seat]) -> Seat:
     """Return the seat whose card is the lowest or the highest of those drawn."""
-    drawn = {seat: lawful(card if isinstance(card, str) else (card,), 1, 1)[0] for seat, card in cards.items()}
+    drawn = {
+        seat: lawful(card if isinstance(card, str) else (card,), 1, 1)[0] for seat, card in cards.items()
+    }
     _of_one_deck(drawn.values())
     return choose(drawn, key=drawn.__getitem__)
 

@@ -29,7 +29,10 @@ NOTE: Final = ""
 
 _CARD: Final[dict[str, Card | None]] = {**{str(card): card for card in ALL_CARDS[:52]}, "??": None}
 _PLAYERS: Final = {f"p{player}": player for player in range(1, 11)}
-_AMOUNT: Final = re.compile(r"[0-9]+(\.[0-9]+)?")
+# No stack in the world needs more digits; Python reads only some thousands of them.
+_DIGITS: Final = 18
+_AMOUNT: Final = re.compile(rf"[0-9]{{1,{_DIGITS}}}(\.[0-9]{{1,{_DIGITS}}})?")
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
 
 
 class Act(msgspec.Struct, frozen=True, gc=False):
@@ -126,13 +129,13 @@ def _player(word: str, text: str) -> int:
     if usual is not None:
         return usual
     number = word[1:]
-    if word[:1] != "p" or not number.isdecimal() or not number.isascii() or number[0] == "0":
+    if word[:1] != "p" or _NUMBER.fullmatch(number) is None:
         raise RecordError("phh-act-unreadable", text=text)
     return int(number)
 
 
 def _amount(word: str, text: str) -> Amount:
-    if word.isdecimal() and word.isascii():
+    if word.isdecimal() and word.isascii() and len(word) <= _DIGITS:
         return int(word)
     if _AMOUNT.fullmatch(word) is None:
         raise RecordError("phh-act-unreadable", text=text)

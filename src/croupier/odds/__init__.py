@@ -57,7 +57,7 @@ def edge(
 
     >>> edge("am/club")
     Traceback (most recent call last):
-    croupier.errors.BookError: The odds of am/club are not counted here; those of am/roulette, … are.
+    croupier.errors.BookError: The odds of am/club are not counted here; those of am/roulette, ... are.
     """
     rules = books.rules(game, options)
     solver = _module(SOLVED, rules.game)

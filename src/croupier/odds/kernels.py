@@ -80,6 +80,9 @@ def first_value(category: Category) -> int:
     return categories().index(category)
 
 
+_FLUSH: Final = first_value(Category.FLUSH)
+
+
 @njit(inline="always")
 def _value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
     """Return the value of five cards, or six where `part` is 1, that are no flush."""
@@ -171,20 +174,26 @@ def _judge(
 
     The first four numbers count hidden cards by rank alone: all of them, those worth less than the hand,
     those worth less or as much, those with which the dealer does not play. Here the flushes among them are
-    taken out at what they would be worth without, and put in at what they are worth. `drawn` are the cards that came, as bits, sixteen for each watched suit. Returns the sum of the best plain
-    choice, the best sum of all, that choice, the combination, and the four counts.
+    taken out at what they would be worth without, and put in at what they are worth. `drawn` are the cards
+    that came, as bits, sixteen for each watched suit.
+
+    Returns the sum of the best plain choice, the best sum of all, that choice, the combination, the counts.
     """
     for suit in range(dealers):
         row = rows[avail[suit] & ~(drawn >> 16 * suit)]
-        below += np.int64(suited[row, suited_at[value]]) - np.int64(plain[row, plain_at[value]])
-        upto += np.int64(suited[row, suited_at[value + 1]]) - np.int64(plain[row, plain_at[value + 1]])
+        below -= np.int64(plain[row, plain_at[value]])
+        upto -= np.int64(plain[row, plain_at[value + 1]])
         no_game -= np.int64(plain[row, plain_at[least]])
+        if value >= _FLUSH:
+            below += np.int64(suited[row, suited_at[value]])
+            upto += np.int64(suited[row, suited_at[value + 1]])
         if hidden_joker:
-            below += np.int64(wild_suited[row, wild_suited_at[value]])
             below -= np.int64(wild_plain[row, wild_plain_at[value]])
-            upto += np.int64(wild_suited[row, wild_suited_at[value + 1]])
             upto -= np.int64(wild_plain[row, wild_plain_at[value + 1]])
             no_game -= np.int64(wild_plain[row, wild_plain_at[least]])
+            if value >= _FLUSH:
+                below += np.int64(wild_suited[row, wild_suited_at[value]])
+                upto += np.int64(wild_suited[row, wild_suited_at[value + 1]])
     win, tie = np.int64(0), np.int64(0)
     if value >= least:
         win, tie = below - no_game, upto - below
@@ -504,19 +513,30 @@ def _weigh(
 def _choose(ways: Any, worths: Any, scales: Any, times: Any, worth_sums: Any) -> Any:
     """Return the slot of the best way; add what the state is worth under every set of allowed options."""
     chosen = 0
-    for allowed in range(SUMS):
-        insured = allowed >> 2
-        chosen = 0
+    for insured in range(2):
         best = worths[0, insured] * scales[STAY]
-        for slot in range(1, SLOTS):
+        one, two, slot_of_one, slot_of_two = best, best, 0, 0
+        for slot in range(1, SLOTS if ways > 1 << STAY else 1):
             way = _way_of(slot)
-            if ways >> way & 1 and allowed & (2 if way == TWO else 1):
+            if ways >> way & 1:
                 worth = worths[slot, insured] * scales[way]
-                if worth > best:
-                    best, chosen = worth, slot
-        worth_sums[allowed, 0] += times * (best >> LIMB)
-        worth_sums[allowed, 1] += times * (best & ((1 << LIMB) - 1))
+                if way != TWO and worth > one:
+                    one, slot_of_one = worth, slot
+                elif way == TWO and worth > two:
+                    two, slot_of_two = worth, slot
+        _add(worth_sums, 4 * insured, times, best)
+        _add(worth_sums, 4 * insured + 1, times, one)
+        _add(worth_sums, 4 * insured + 2, times, two)
+        _add(worth_sums, 4 * insured + 3, times, max(one, two))
+        chosen = slot_of_two if two > one else slot_of_one
     return chosen
+
+
+@njit
+def _add(worth_sums: Any, allowed: Any, times: Any, worth: Any) -> None:
+    """Add so many times a worth, in two halves."""
+    worth_sums[allowed, 0] += times * (worth >> LIMB)
+    worth_sums[allowed, 1] += times * (worth & ((1 << LIMB) - 1))
 
 
 @njit

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 COLOURS: Final = ("#b23a48", "#2a7f62", "#2f6690", "#c98a1b", "#6d597a", "#4f6d7a")
 WIDTH: Final = 760
-LABEL: Final = 190
+LETTER: Final = 7.4
+"""How wide a letter of a label is, on the safe side."""
 ROW: Final = 26
 STYLE: Final = """
 :root{--ink:#1d2a26;--soft:#5d6b66;--ground:#f7f5ef;--card:#fffdf8;--line:#ded8c8;--win:#2a7f62;--lose:#b23a48}
@@ -100,26 +101,29 @@ def figures(bet: Bet, language: str) -> str:
 
 def bars(rows: Sequence[tuple[str, str, float, str]]) -> str:
     """Draw bars: label, what stands behind the bar, its length from nought to one, its colour."""
-    room = WIDTH - LABEL - 170
+    edge = _edge(label for label, *_ in rows)
+    room = WIDTH - edge - max(len(said) for _, said, *_ in rows) * LETTER - 10
     parts = []
     for place, (label, said, length, colour) in enumerate(rows):
         top = place * ROW
         wide = max(2.0, length * room)
         parts.append(
-            f'<text x="{LABEL - 10}" y="{top + 17}" text-anchor="end">{escape(label)}</text>'
-            f'<rect x="{LABEL}" y="{top + 4}" width="{wide:.1f}" height="{ROW - 8}" rx="3" fill="{colour}"/>'
-            f'<text class="soft" x="{LABEL + wide + 8:.1f}" y="{top + 17}">{escape(said)}</text>'
+            f'<text x="{edge - 10:.1f}" y="{top + 17}" text-anchor="end">{escape(label)}</text>'
+            f'<rect x="{edge:.1f}" y="{top + 4}" width="{wide:.1f}" height="{ROW - 8}" rx="3"'
+            f' fill="{colour}"/>'
+            f'<text class="soft" x="{edge + wide + 8:.1f}" y="{top + 17}">{escape(said)}</text>'
         )
     return f'<svg viewBox="0 0 {WIDTH} {len(rows) * ROW}" role="img">{"".join(parts)}</svg>'
 
 
 def stacked(rows: Sequence[tuple[str, Sequence[float]]]) -> str:
     """Draw bars of full length, each cut into shares in the order of the colours."""
-    room = WIDTH - LABEL - 10
+    edge = _edge(label for label, _ in rows)
+    room = WIDTH - edge
     parts = []
     for place, (label, shares) in enumerate(rows):
-        top, left = place * ROW, float(LABEL)
-        parts.append(f'<text x="{LABEL - 10}" y="{top + 17}" text-anchor="end">{escape(label)}</text>')
+        top, left = place * ROW, edge
+        parts.append(f'<text x="{edge - 10:.1f}" y="{top + 17}" text-anchor="end">{escape(label)}</text>')
         for share, colour in zip(shares, _colours(len(shares)), strict=True):
             wide = share * room
             parts.append(
@@ -128,6 +132,11 @@ def stacked(rows: Sequence[tuple[str, Sequence[float]]]) -> str:
             )
             left += wide
     return f'<svg viewBox="0 0 {WIDTH} {len(rows) * ROW}" role="img">{"".join(parts)}</svg>'
+
+
+def _edge(labels: Iterable[str]) -> float:
+    """Return where the bars begin: behind the longest label."""
+    return max(len(label) for label in labels) * LETTER + 14
 
 
 def legend(names: Iterable[str]) -> str:

@@ -50,7 +50,7 @@ def solve(
         game=rules.game,
         hash=rules.hash,
         overrides=dict(rules.overrides),
-        stake=stake or chip(rules, MAIN),
+        stake=chip(rules, MAIN) if stake is None else stake,
         outcomes=main.outcomes,
         staked=main.staked,
         side_bets=bets,
@@ -93,7 +93,8 @@ def lots(rules: Rules, layout: Layout, stake: int | None) -> Iterator[tuple[str,
         if called.startswith(NEIGHBOURS) and called != f"{NEIGHBOURS}-0":
             continue
         parts = spread(called, chips_needed(called))
-        each = stake or max(chip(rules, place.kind) for place, _ in parts)
+        least = max(chip(rules, place.kind) for place, _ in parts)
+        each = least if stake is None else stake
         yield called.removesuffix("-0"), [(place, chips * each) for place, chips in parts]
 
 

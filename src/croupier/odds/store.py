@@ -35,7 +35,8 @@ def folder() -> Path:
 
 
 def _path(rules: Rules, stake: int | None) -> Path:
-    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{stake or 'least'}.json"
+    at = "least" if stake is None else stake
+    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{at}.json"
 
 
 def kept(rules: Rules, stake: int | None) -> Report | None:

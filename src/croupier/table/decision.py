@@ -64,12 +64,16 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Bar(msgspec.Struct, frozen=True, gc=False):
-    """Something a player may want to do but must not, with the sentence and clause that refuse it."""
+    """Something a player may want to do but must not, with the sentence and clause that refuse it.
+
+    It is the deciding player's; one that names `seats` is theirs, whose turn it is not.
+    """
 
     name: str
     code: str
     clause: str
     values: dict[str, object] = {}
+    seats: tuple[int, ...] = ()
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -124,19 +128,22 @@ class Decision(msgspec.Struct, frozen=True):
         """Return what this seat may choose."""
         return tuple(option for option in self.options if seat in (option.seats or (self.seat,)))
 
-    def check(self, action: Action) -> tuple[Action, Option]:
-        """Return the action in canonical form and its option, or refuse it; in both cases nothing changes."""
+    def check(self, action: Action, turn: str = "") -> tuple[Action, Option]:
+        """Return the action in canonical form and its option, or refuse it; in both cases nothing changes.
+
+        `turn` is the clause by which the book of the game refuses what is done out of turn.
+        """
         name = action.name
         for option in self.options:
             if option.name == name:
                 break
         else:
             if self.seat > CROUPIER and action.seat != self.seat:  # what is barred would tell of hidden cards
-                self._check_seat(Option(action.name), action)
-            raise self._refusal(action.name)
+                self._check_seat(Option(action.name), action, turn)
+            raise self._refusal(action.name, action.seat)
         if action.seat != self.seat or option.seats:
             option = self._option_of(action) or option
-            self._check_seat(option, action)
+            self._check_seat(option, action, turn)
         span, amount = option.amount, action.amount
         if span is not None:
             if type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
@@ -155,9 +162,9 @@ class Decision(msgspec.Struct, frozen=True):
             _check_place(option, action)
         return action, option
 
-    def _refusal(self, name: str) -> IllegalAction:
+    def _refusal(self, name: str, seat: int | None = None) -> IllegalAction:
         for bar in self.bars:
-            if bar.name == name:
+            if bar.name == name and (not bar.seats or seat in bar.seats):
                 return IllegalAction(bar.code, clause=bar.clause, **bar.values)
         choices = ", ".join(dict.fromkeys(option.name for option in self.options))
         return IllegalAction("act-unknown", act=name, choices=choices, clause=self.because)
@@ -166,12 +173,18 @@ class Decision(msgspec.Struct, frozen=True):
         """Find the option of that name that is this seat's: several may offer theirs under one name."""
         return next((option for option in self.options_for(action.seat) if option.name == action.name), None)
 
-    def _check_seat(self, option: Option, action: Action) -> None:
-        if action.seat in (option.seats or (self.seat,)):
+    def _check_seat(self, option: Option, action: Action, turn: str) -> None:
+        name, seat = action.name, action.seat
+        if seat in (option.seats or (self.seat,)):
             return
-        if action.seat == self.seat:
-            raise self._refusal(action.name)
-        raise IllegalAction("out-of-turn", seat=action.seat, turn=self.seat, clause="m1:7.9")
+        if seat == self.seat == CROUPIER and option.seats:  # it is the players', and nobody was named
+            seats = sorted({seat for other in self.options if other.name == name for seat in other.seats})
+            raise IllegalAction(
+                "seat-not-said", act=name, seats=", ".join(map(str, seats)), clause=option.clause
+            )
+        if seat == self.seat or any(bar.name == name and seat in bar.seats for bar in self.bars):
+            raise self._refusal(name, seat)
+        raise IllegalAction("out-of-turn", seat=seat, turn=self.seat, clause=turn)
 
     @staticmethod
     def _check_amount(option: Option, span: Span, action: Action) -> None:
@@ -211,7 +224,7 @@ def read_action(
     """Make an action of what a caller wrote: cards as text, a roulette number as a number."""
     if type(seat) is not int:
         raise IllegalAction("seat-not-number", seat=shown(seat))
-    if type(name) is not str:
+    if not isinstance(name, str):
         raise IllegalAction("name-not-text", name=shown(name))
     if amount is None:
         amount = 0

@@ -109,16 +109,24 @@ class Acted(Event, frozen=True, gc=False):
 
 
 class Discarded(Event, frozen=True, gc=False):
-    """Cards went face down to the muck; nobody is shown them."""
+    """Cards went face down to the muck; nobody is shown them.
+
+    Where `faces` are told, some lay face down: not even their owner has looked at those.
+    """
 
     box: int
     cards: tuple[Card | None, ...]
+    faces: tuple[int, ...] = ()
 
     def seen_by(self, boxes: frozenset[int]) -> Event:
-        """Hide the cards from everybody but the owner."""
-        if self.box in boxes:
+        """Hide the cards from everybody but the owner, and from him those he never looked at."""
+        hidden: tuple[Card | None, ...] = (None,) * len(self.cards)
+        if self.box not in boxes:
+            return Discarded(self.clause, self.box, hidden)
+        if DOWN not in self.faces:
             return self
-        return Discarded(self.clause, self.box, (None,) * len(self.cards))
+        seen = zip(self.cards, self.faces, strict=True)
+        return Discarded(self.clause, self.box, tuple(card if face else None for card, face in seen))
 
 
 class Spun(Event, frozen=True, gc=False):

@@ -48,6 +48,7 @@ from croupier.table.event import (
 
 if TYPE_CHECKING:
     from croupier.books import Ratio
+    from croupier.books.profile import Refusal
     from croupier.cards import Chance
     from croupier.hands import Hand as Worth
     from croupier.table.ring import Ring
@@ -83,7 +84,7 @@ class Player(msgspec.Struct, eq=False, gc=False):
     chips: int | None = None
 
     def affords(self, amount: int) -> bool:
-        """Whether he still has so many chips; nobody plays on credit (m1:7.11)."""
+        """Whether he still has so many chips; nobody plays on credit."""
         return self.chips is None or self.chips >= amount
 
 
@@ -122,6 +123,7 @@ class Box(msgspec.Struct, eq=False, gc=False):
         return self.pile.cards
 
 
+_NO_CLAUSES: Final[Mapping[Refusal, str]] = MappingProxyType({})
 _NO_SHOE: Final = Shoe(())
 _OPEN: Final = (UP,) * 7
 
@@ -130,7 +132,8 @@ class Felt:
     """One table during one hand.
 
     Between players the seats are a `ring`. Cards taken out of play for a while lie `aside`; a hand that was
-    declared void is `voided`.
+    declared void is `voided`. `spoilt` is the clause by which the deck is replaced after this hand;
+    `refusals` are the clauses by which the book of the game refuses what every game does.
     """
 
     __slots__ = (
@@ -149,9 +152,11 @@ class Felt:
         "funds",
         "house",
         "pot",
+        "refusals",
         "ring",
         "seed",
         "shoe",
+        "spoilt",
         "spun",
         "table",
         "voided",
@@ -185,6 +190,8 @@ class Felt:
         self.aside: list[Card] = []
         self.ring: Ring | None = None
         self.voided = False
+        self.spoilt = ""
+        self.refusals: Mapping[Refusal, str] = _NO_CLAUSES
         self._stacked = stacked
         self._spins = list(spins)
         self._gone = gone
@@ -203,15 +210,22 @@ class Felt:
             self.shoe = self._left.fork()
             return
         if self._stacked is not None:
-            self.shoe = Shoe.stacked(
-                self._stacked, decks, deck=deck, cut=min(cut_card, len(self._stacked.split()))
-            )
+            self.shoe = self._stack(self._stacked, deck, decks, cut_card)
         else:
             self.shoe = Shoe.shuffled(self.seed, decks, deck=deck, cut=cut_card)
         if self._gone:
             if self._cut is not None:
                 self.shoe.divide(self._cut[1])
             self.shoe.take(self._gone)
+
+    def _stack(self, stacked: str, deck: Sequence[Card], decks: int, cut_card: int) -> Shoe:
+        """Stack a deck; one with a card twice is refused by the clause of the book that is played."""
+        try:
+            return Shoe.stacked(stacked, decks, deck=deck, cut=min(cut_card, len(stacked.split())))
+        except CardError as error:
+            if error.code == "card-repeated":
+                error.clause = self.refusals.get("duplicate", "")
+            raise
 
     @property
     def fresh(self) -> bool:
@@ -275,7 +289,11 @@ class Felt:
         if player.chips is not None:
             if player.chips < amount:
                 raise IllegalStake(
-                    "chips-short", seat=box.number, amount=amount, left=player.chips, clause="m1:7.11"
+                    "chips-short",
+                    seat=box.number,
+                    amount=amount,
+                    left=player.chips,
+                    clause=self.refusals.get("credit", ""),
                 )
             player.chips -= amount
         box.stakes[field] = box.stakes.get(field, 0) + amount
@@ -296,6 +314,8 @@ class Felt:
 
         A stake whose row of the pay table is not paid is only handed back.
         """
+        if most < 0:  # a player would pay for having won
+            raise ValueError(f"a payment cannot be at most {most}")
         if ratio is None:
             self.give_back(box, field, clause)
             return 0
@@ -358,7 +378,11 @@ class Felt:
         if player.chips is not None:
             if player.chips < amount:
                 raise IllegalStake(
-                    "chips-short", seat=box.number, amount=amount, left=player.chips, clause="m1:7.11"
+                    "chips-short",
+                    seat=box.number,
+                    amount=amount,
+                    left=player.chips,
+                    clause=self.refusals.get("credit", ""),
                 )
             player.chips -= amount
         box.fees = {**box.fees, what: box.fees.get(what, 0) + amount}
@@ -400,23 +424,32 @@ class Felt:
     def void(self, clause: str) -> None:
         """Declare the hand void: stakes, prices and losses go back, what was paid is taken back."""
         done = tuple(self.events)
+        self.voided = True
         for box in self.boxes:
             self.withdraw(box, clause)
             self.restore(box, clause)
         boxes = {box.number: box for box in self.boxes}
+        taken_back = [(event.box, event.field, event.amount) for event in done if type(event) is Reversed]
         for event in done:
             if isinstance(event, Funded):
                 self.funds[event.fund] -= event.amount
                 self._hand_over(boxes[event.box], event.amount)
                 self.events.append(Returned(clause, event.box, event.field, event.amount))
             elif isinstance(event, Paid | Added):
-                self.house += event.amount
-                self._hand_over(boxes[event.box], -event.amount)
-                self.events.append(Reversed(clause, event.box, event.field, event.amount))
+                if (paid := (event.box, event.field, event.amount)) in taken_back:
+                    taken_back.remove(paid)
+                else:
+                    self.reverse(boxes[event.box], event, clause)
             elif isinstance(event, Awarded):
                 self.funds[event.fund] += event.amount
                 self._hand_over(boxes[event.box], -event.amount)
                 self.events.append(Reversed(clause, event.box, event.fund, event.amount))
+
+    def reverse(self, box: Box, paid: Paid | Added, clause: str) -> None:
+        """Take a payment back into the float: what it was paid for did not count."""
+        self.house += paid.amount
+        self._hand_over(box, -paid.amount)
+        self.events.append(Reversed(clause, box.number, paid.field, paid.amount))
 
     def compensate(self, box: Box, amount: int, clause: str) -> None:
         """Pay a penalty for a mistake of the house."""
@@ -457,21 +490,17 @@ class Felt:
         A shuffle machine deals `packets`: all cards of a place at once (m1:q.deal-order).
         Where the dealer erred, `table["misdealt"]` says how many a place got: {"dealer": 4, "2": 6}.
         """
-        draw = self.shoe.draw
-        need = count * (len(self.boxes) + 1)
-        if len(self.shoe) < need and "misdealt" not in self.table:
-            raise CardError("deck-too-small", need=need, left=len(self.shoe))
         piles = [box.pile for box in self.boxes if box.active]
         piles.append(self.dealer)
         if "misdealt" in self.table:
             self._misdeal(count, self.table["misdealt"])
-        elif packets:
-            for pile in piles:
-                pile.cards += self.shoe.take(count)
         else:
-            for _ in range(count):
-                for pile in piles:
-                    pile.cards.append(draw())
+            need = count * len(piles)
+            if len(self.shoe) < need:
+                raise CardError("deck-too-small", need=need, left=len(self.shoe))
+            cards = self.shoe.take(need)
+            for place, pile in enumerate(piles):
+                pile.cards += cards[place * count :][:count] if packets else cards[place :: len(piles)]
         for pile in piles:
             pile.faces += [DOWN] * len(pile.cards)
         if 0 < open_card <= len(self.dealer):
@@ -539,7 +568,7 @@ class Felt:
         ]
         box.pile.cards = [card for card, _ in keep]
         box.pile.faces = [face for _, face in keep]
-        self.events.append(Discarded(clause, box.number, tuple(cards)))
+        self.events.append(Discarded(clause, box.number, tuple(cards)))  # he chose them: he has seen them
         self.give(box.number, box.pile, len(cards), clause, face)
 
     def replace_dealer_card(self, card: Card, clause: str) -> Card:
@@ -590,16 +619,23 @@ class Felt:
         hand = worth.category.slug if worth is not None else ""
         self.events.append(Opened(clause, place, tuple(pile.cards), hand, number))
 
+    def show(self, place: Place, pile: Pile, cards: Sequence[Card], clause: str, worth: Worth) -> None:
+        """Show some cards and call what they are worth: those still in the pile, and those it once held."""
+        pile.faces = [
+            UP if card in cards else face for card, face in zip(pile.cards, pile.faces, strict=True)
+        ]
+        self.events.append(Opened(clause, place, tuple(cards), worth.category.slug))
+
     def discard(self, box: Box, clause: str) -> None:
         """Throw the cards of a box face down into the muck: its part in the hand is over."""
         pile = box.pile
-        self.events.append(Discarded(clause, box.number, tuple(pile.cards)))
+        self.events.append(_discarded(clause, box, pile))
         pile.cards, pile.faces = [], []
         box.active = False
 
     def clear(self, box: Box, pile: Pile, clause: str) -> None:
         """Put the cards of one pile to the discards; the box may have others."""
-        self.events.append(Discarded(clause, box.number, tuple(pile.cards)))
+        self.events.append(_discarded(clause, box, pile))
         pile.cards.clear()
         pile.faces.clear()
 
@@ -650,9 +686,15 @@ class Felt:
                 Bar(
                     option.name,
                     "chips-short",
-                    "m1:7.11",
+                    self.refusals.get("credit", ""),
                     {"seat": box.number, "amount": option.cost, "left": player.chips},
                 )
                 for option in short
             )
         return Decision(box.number, options, bars)
+
+
+def _discarded(clause: str, box: Box, pile: Pile) -> Discarded:
+    """Tell that a pile went to the muck, and where its owner has not seen all of it, which cards he has."""
+    faces = tuple(pile.faces) if DOWN in pile.faces else ()
+    return Discarded(clause, box.number, tuple(pile.cards), faces)

@@ -17,7 +17,7 @@ from croupier.books import Rules
 from croupier.cards import write_cards
 from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
-from croupier.table.event import Acted, Event, Ruled
+from croupier.table.event import Acted, AnyEvent, Covered, Event, Looked, Opened, Ruled
 from croupier.table.felt import Box, Felt, Play
 from croupier.table.record import FORMAT, Record, Result, Shuffle
 from croupier.table.setup import Setup
@@ -77,6 +77,7 @@ class Hand:
     def _start(self, actions: Sequence[Action]) -> None:
         """Lay out the felt and play the log from its beginning."""
         self.felt = self._setup.felt()
+        self.felt.refusals = self.rules.profile.refusals
         self._play = self._game.play(self.felt, self.rules)
         self._actions: list[Action] = []
         self.decision: Decision | None = None
@@ -105,14 +106,20 @@ class Hand:
         decision = self.decision
         if decision is None:
             raise IllegalAction("hand-over", act=name)
-        self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
+        if not name:
+            choices = ", ".join(dict.fromkeys(option.name for option in decision))
+            raise IllegalAction("act-not-named", choices=choices)
+        if seat is None and amount is None and cards is None and on is None:
+            self._do(Action(decision.seat, name))
+        else:
+            self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
 
     def _do(self, action: Action) -> None:
         decision = self.decision
         if decision is None or action.seat == FLOOR:
             self._do_ruling(action)
             return
-        action, option = decision.check(action)
+        action, option = decision.check(action, self.rules.profile.refusals.get("turn", ""))
         self.felt.events.append(Acted(option.clause, action.seat, action.name))
         try:
             self.decision = self._play.send(action)
@@ -237,6 +244,8 @@ class Hand:
             raise IllegalAction("round-running")
         if not felt.shoe.cut:
             raise IllegalAction("shoe-none", game=self.rules.game)
+        if felt.spoilt:
+            raise IllegalAction("shoe-spoilt", clause=felt.spoilt)
         if kept := len(felt.board):
             table["kept"] = kept
         setup = structs.replace(
@@ -298,7 +307,7 @@ class Hand:
             pot=felt.pot,
             turn=None if decision is None else decision.seat,
             options=tuple(dict.fromkeys(options)),
-            events=tuple(event.seen_by(own) for event in felt.events),  # type: ignore[misc]
+            events=_see_events(felt, own),
         )
 
     def record(self) -> Record:
@@ -337,6 +346,23 @@ def drawn_text(felt: Felt) -> str:
     if felt.spun:
         return " ".join(map(str, felt.spun))
     return write_cards(felt.shoe.drawn)
+
+
+def _see_events(felt: Felt, own: frozenset[int]) -> tuple[AnyEvent, ...]:
+    """Return the events as the owner of these boxes may see them now.
+
+    Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
+    """
+    covered: set[int] = set()
+    for event in felt.events:
+        if type(event) is Covered:
+            covered.add(event.box)
+        elif type(event) is Looked:
+            covered.discard(event.box)
+        elif type(event) is Opened and type(event.at) is int:
+            covered.discard(event.at)
+    seen = own - covered if covered else own
+    return tuple(event.seen_by(seen) for event in felt.events)  # type: ignore[misc]
 
 
 def _see_box(box: Box, own: bool) -> BoxView:

@@ -38,7 +38,9 @@ def say(key: str, language: str = "en", **values: object) -> str:
     for tongue in (language, "en"):
         bundle = _bundle(tongue if tongue in LANGUAGES else "en")
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
-            said, _ = bundle.format_pattern(pattern, {name: _written(value) for name, value in values.items()})
+            said, _ = bundle.format_pattern(
+                pattern, {name: _written(value) for name, value in values.items()}
+            )
             return str(said)
     return key
 

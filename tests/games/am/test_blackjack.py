@@ -34,6 +34,12 @@ def deal(
     return croupier.deal("am/blackjack", seats=placed, deck=shoe, options=options)
 
 
+@pytest.mark.clause("am:2.06", "am:2.07", "am:2.09", "am:2.14")
+def test_shuffle_cut_and_burn_come_before_the_stakes_and_these_before_the_cards() -> None:
+    hand = croupier.deal("am/blackjack", seats={1: {"box": 10}}, seed=1, cut=(1, 100))
+    assert [type(event) for event in hand.events][:5] == [Cut, Burnt, Staked, Called, Dealt]
+
+
 def finish(hand: Hand, *acts: str) -> dict[int, int]:
     """Take these decisions and return what each box won."""
     for act in acts:

@@ -13,6 +13,10 @@ from tests.games.am.annexes import ACE_KING, PAIR_OF_KINGS, WINNERS, deal, finis
 
 GAME = "am/five-card"
 LOW_DEALER = "As Kd 9c 4s 2d"
+PLAYED = (
+    *("pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house"),
+    *("four-of-a-kind", "straight-flush", "royal-flush"),
+)
 
 
 @pytest.mark.clause("am:3.11", "am:3.12")
@@ -58,6 +62,11 @@ def test_the_printed_pay_table_is_the_one_played() -> None:
         ("straight flush", "75:1"),
         ("royal flush", "125:1"),
     ]
+    for row, (_, ratio) in zip(["ace-king", *PLAYED], [rows[0], *rows], strict=True):
+        dealer = "As Kd 6c 4s 2d" if row == "ace-king" else LOW_DEALER
+        assert finish(deal(GAME, WINNERS[row], dealer), "raise") == {
+            1: 10 + 20 * int(ratio.removesuffix(":1"))
+        }
 
 
 @pytest.mark.clause("am:3.19")

@@ -116,6 +116,8 @@ def test_as_many_players_as_colours(colours: int) -> None:
         table(seats={seat: {} for seat in range(1, colours + 2)}, colours=colours)
     with pytest.raises(IllegalStake, match="Nobody sits"):
         croupier.deal("am/roulette", seats={})
+    with pytest.raises(IllegalStake, match=r"Player 1 plays on seat 1 already.*am:1\.09"):
+        table(seats={1: {}, 2: {"player": 1}}, colours=10)
     desk = ColourDesk("roulette 1", colours=colours, terms=COLOUR_CHIPS)
     for player in range(colours):
         assert desk.buy(player, 10, value=1).colour == COLOURS[player]

@@ -11,7 +11,7 @@ import pytest
 
 import croupier
 from croupier import books
-from croupier.cards import DECK, Card, read_cards, write_cards
+from croupier.cards import DECK, Card, Shoe, read_cards, write_cards
 from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
 from croupier.games.blackjack import is_soft, points
 from croupier.table import Hand, Post, Record
@@ -92,6 +92,13 @@ def test_eight_decks_from_a_shoe_or_six_from_a_machine(source: str, decks: int) 
         )
 
 
+@pytest.mark.clause("m1:177a", "m1:178", "m1:179", "m1:182")
+def test_shuffle_cut_and_burn_come_before_the_stakes_and_these_before_the_cards() -> None:
+    hand = fresh(cut=(1, 100))
+    kinds = [type(event) for event in hand.events]
+    assert kinds[:5] == [Cut, Burnt, Staked, Called, Dealt]
+
+
 @pytest.mark.clause("m1:173")
 def test_the_machine_shuffles_for_every_round() -> None:
     hand = fresh(options={"cards_from": "machine"})
@@ -101,7 +108,25 @@ def test_the_machine_shuffles_for_every_round() -> None:
         hand.next({1: {"box": 20}})
 
 
-@pytest.mark.clause("m1:172b", "m1:185a")
+@pytest.mark.clause("m1:172b")
+def test_played_cards_stay_apart_until_the_next_shuffle() -> None:
+    """The holder for played cards: nothing that was dealt from a shoe comes again from it."""
+    hand = fresh()
+    rounds = 1
+    while True:
+        while hand.decision is not None:
+            hand.act("stand" if "stand" in hand.decision else hand.decision.options[0].name)
+        if hand.felt.shoe.cut_card_out:
+            break
+        hand, rounds = hand.next({1: {"box": 20}}), rounds + 1
+    drawn = Counter(hand.felt.shoe.drawn)
+    assert rounds > 20
+    assert drawn.total() > 200
+    assert max(drawn.values()) <= 8
+    assert drawn == Counter(Shoe.shuffled(1, decks=8).take(drawn.total()))
+
+
+@pytest.mark.clause("m1:185a")
 def test_played_cards_go_to_the_discards() -> None:
     hand = deal("Th 6d", "Tc 9c", then="Kc 9d")
     hand.act("hit")
@@ -524,6 +549,40 @@ def test_a_missed_box_is_put_right_before_the_first_box_draws(box: int, got: int
     assert croupier.replay(Record.from_json(wrong.record().to_json())).events == wrong.events
 
 
+@pytest.mark.clause("m1:190a")
+@pytest.mark.parametrize(
+    ("dealer", "first", "acts"),
+    [
+        ("9h", "Ac", ()),  # a blackjack on box 1 was paid at once
+        ("9h", "6c", ("stand",)),
+        ("9h", "6c", ("surrender",)),
+        ("Ah", "6c", ("insurance",)),
+        ("Ah", "6c", ("insurance", "stand")),
+        ("Ah", "Ac", ("even-money",)),
+        ("Ah", "Ac", ("insurance", "wait")),
+    ],
+)
+def test_only_a_drawn_card_comes_too_late_to_put_a_missed_box_right(
+    dealer: str, first: str, acts: tuple[str, ...]
+) -> None:
+    """Whatever else was done on the wrong cards is undone with them."""
+    seats = {number: {"box": 20, "stack": 100} for number in (1, 2, 3)}
+    seats[8] = {"box": 40, "behind": 1, "stack": 100}
+    cards = f"{BURNT} Tc 9c {dealer} {first} 7d 8d 5h Kd 9s 4s"
+    hand = croupier.deal("m1/blackjack", seats=seats, deck=cards, misdealt={2: 0})
+    for act in acts:
+        hand.act(act, amount=10 if act == "insurance" else None)
+    hand.rule("missed-box", on=2, by="inspector")
+    assert [box.stakes for box in hand.felt.boxes] == [{"box": 20}, {"box": 20}, {"box": 20}, {"box": 40}]
+    assert [box.player.chips for box in hand.felt.boxes] == [80, 80, 80, 60]
+    assert (hand.felt.house, write_cards(hand.felt.dealer.cards)) == (0, first)
+    assert hand.decision is not None
+    assert hand.decision.seat == 1
+    hand.rule("void-hand", on="odd-back", by="manager")
+    assert [box.player.chips for box in hand.felt.boxes] == [100, 100, 100, 100]
+    assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
+
+
 @pytest.mark.clause("m1:190b")
 @pytest.mark.parametrize(("ruled", "got"), [(True, 0), (True, 1), (False, 0), (False, 1)])
 def test_later_a_missed_box_sits_out_and_its_card_is_discarded(ruled: bool, got: int) -> None:
@@ -573,6 +632,8 @@ def test_a_card_too_many_begins_the_next_deal() -> None:
     finish(hand, "stand")
     net = hand.result
     hand.rule("card-too-many", by="inspector")
+    with pytest.raises(IllegalAction, match=r"there was only one.*m1:191"):
+        hand.rule("card-too-many", by="inspector")
     assert hand.result == net
     assert Dealt("m1:191", "board", (Card("5c"),), (2,)) in hand.events
     after = hand.next({2: {"box": 20}, 5: {"box": 20}})
@@ -631,6 +692,20 @@ def test_against_an_ace_one_to_one_is_offered_at_once(second: str) -> None:
     (paid,) = happened(hand, Paid)
     assert (paid.clause, paid.ratio, paid.amount) == ("m1:192.1e", (1, 1), 20)
     assert finish(hand, "stand")[1] == 20
+
+
+@pytest.mark.clause("m1:192.1e", "m1:195.5a")
+@pytest.mark.parametrize(("second", "insured"), [("Kd", 0 + 20), ("9d", 30 - 10)])
+def test_a_blackjack_is_insured_or_paid_at_once_but_not_both(second: str, insured: int) -> None:
+    hand = deal("Th Ad", "Tc 9c", dealer="Ah", then=second)
+    hand.act("insurance", amount=10)
+    with pytest.raises(IllegalAction, match=r"This blackjack is insured.*m1:192.1e"):
+        hand.act("even-money")
+    assert finish(hand, "wait", "stand")[1] == insured
+    hand = deal("Th Ad", "Tc 9c", dealer="Ah", then=second)
+    hand.act("even-money")
+    with pytest.raises(IllegalAction, match=r"cannot insure any more.*m1:195.5c"):
+        hand.act("insurance", seat=1, amount=10)
 
 
 @pytest.mark.clause("m1:192.1e")
@@ -867,12 +942,15 @@ def test_insurance_is_taken_until_the_next_box_draws() -> None:
     assert "insurance" in offered(hand, 1)
     hand.act("hit")
     assert offered(hand, 1) == []
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match=r"cannot insure any more.*m1:195.5c"):
         hand.act("insurance", seat=1, amount=10)
     hand.act("insurance", seat=2, amount=10)
     hand.act("stand")
-    with pytest.raises(IllegalAction, match="cannot insure any more"):
-        hand.act("insurance", seat=3, amount=10)
+    for seat in (1, 2, 3):
+        with pytest.raises(IllegalAction, match=r"cannot insure any more.*m1:195.5c"):
+            hand.act("insurance", seat=seat, amount=10)
+    with pytest.raises(IllegalAction, match=r"not the turn of seat 1.*m1:7.9"):
+        hand.act("stand", seat=1)
 
 
 @pytest.mark.clause("m1:195.5d")
@@ -966,6 +1044,10 @@ def test_a_table_may_cap_what_it_pays_on_a_hand() -> None:
     assert finish(deal("6h 5d", then="Tc 9c", max_payout=20), "double") == {1: 20}
     assert finish(deal("6h 5d", then="Tc 9c", max_payout=90), "double") == {1: 40}
     assert finish(deal("6h 5d", then="Tc 9c"), "double") == {1: 40}
+    assert finish(deal("Th Ad", dealer="Ah", then="9d", max_payout=15), "even-money") == {1: 15}
+    insured = deal("9h 9c", dealer="Ah", then="Kd", max_payout=15)
+    insured.act("insurance", amount=10)
+    assert finish(insured, "stand") == {1: -20 + 15}
 
 
 def test_depth_and_machine_are_checked() -> None:

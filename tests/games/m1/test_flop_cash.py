@@ -5,6 +5,7 @@ The three chapters say the same in three places; each test cites all of them and
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 import croupier
 from croupier import books
 from croupier.cards import DECK
+from croupier.cli import main
 from croupier.errors import BookError, IllegalAction, IllegalStake
 from croupier.games.ring_table import RingTable
 from croupier.hands import best, button, omaha, omaha_low
@@ -168,15 +170,16 @@ def test_with_raised_blinds_the_fee_is_at_most_five_per_cent_and_shown_first(gam
 
 
 @pytest.mark.clause("m1:77a")
-def test_the_plate_shows_the_bets_of_the_table(capsys: pytest.CaptureFixture[str]) -> None:
-    from croupier.cli import main  # noqa: PLC0415
-
-    main(["rules", HILO])
+def test_the_plate_shows_the_least_and_the_largest_bet_and_the_fee_in_force(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The house pays nothing here: what the plate shows is what the table bets and takes (note of m1:77a)."""
+    words = ("limits.bet.minimum=6", "limits.bet.maximum=4321", "fee_percent=3", "fee_cap=17")
+    assert main(["rules", HILO, *(part for word in words for part in ("--option", word))]) == 0
     told = capsys.readouterr().out
-    limit = books.profile(HILO).limits["bet"]
-    assert "bet" in told
-    assert str(limit.minimum) in told
-    assert str(limit.maximum) in told or f"{limit.maximum:,}" in told
+    assert re.search(r"^  bet +6 … 4321 +m1:78$", told, re.M)
+    assert re.search(r"^  fee_percent = 3 ", told, re.M)
+    assert re.search(r"^  fee_cap = 17 ", told, re.M)
 
 
 # -- the deal and the betting ---------------------------------------------------------------------------

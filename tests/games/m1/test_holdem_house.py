@@ -515,6 +515,9 @@ def test_the_payout_on_a_box_never_exceeds_the_tables_maximum(most: int, won: in
     """Question m1:q.payout-cap: profit of ante and bet together; stakes handed back do not count."""
     hand = deal("Ah Kh", PAIR_OF_FOURS, board="Qh Jh Th Qc 7d", max_payout=most)
     assert finish(hand, "play") == {1: won}
+    paid = [(event.field, event.amount) for event in happened(hand, Paid)]
+    ante = min(won, 1000)
+    assert paid == [("ante", ante), ("bet", won - ante)][: 1 if won == ante else 2]
 
 
 @pytest.mark.clause("m1:44a")
@@ -538,9 +541,9 @@ def test_a_void_hand_gives_everything_back() -> None:
     seats = {1: {"ante": 10, "bonus": 10, "stack": 100}, 2: {"ante": 10, "stack": 100}, 3: dict(DARK)}
     hand = deal("Ah Kh", "9c 9s", "Tc 5h", PAIR_OF_FOURS, seats=seats)
     hand.act("fold")
-    with pytest.raises(IllegalAction, match="only by: pit-boss, manager"):
-        hand.rule("void-hand", by=Post.CROUPIER)
-    hand.rule("void-hand", by=Post.MANAGER)
+    with pytest.raises(IllegalAction, match="only by: manager"):
+        hand.rule("void-hand", on="duplicate-card", by=Post.PIT_BOSS)
+    hand.rule("void-hand", on="duplicate-card", by=Post.MANAGER)
     assert finish(hand) == {1: 0, 2: 0, 3: 0}
     assert [box.player.chips for box in hand.felt.boxes][:2] == [100, 100]
 

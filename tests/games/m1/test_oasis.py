@@ -256,6 +256,16 @@ def test_two_cards_are_exchanged_for_one_and_a_half_antes() -> None:
     assert finish(hand, "fold") == {1: -35}
 
 
+@pytest.mark.clause("m1:135a")
+def test_exchanges_are_served_from_the_left_also_where_a_player_has_a_dark_box_before_his_light_one() -> None:
+    dark = {"ante": 20, "bet": 40, "player": 4}
+    seats = {1: dark, 2: {"ante": 10}, 4: {"ante": 10}}
+    hand = deal(LOW, PAIR, "Th Td 6s 4c 2s", NONE.replace("4h", "8c"), then="Ah Ad", seats=seats)
+    act(hand, "exchange-one 3c", "exchange-one 2s")
+    assert [event.box for event in happened(hand, Charged)] == [2, 4]
+    assert [write_cards(box.cards)[-2:] for box in hand.felt.boxes[1:]] == ["Ah", "Ad"]
+
+
 @pytest.mark.clause("m1:134", "m1:135a")
 def test_two_passes_over_the_light_boxes() -> None:
     """The second light box is not looked at before the final decision on the first (m1:q.oasis-order)."""

@@ -144,9 +144,18 @@ def test_simple_chances_pay_even_on_18_numbers_and_lose_on_zero(name: str, wins:
 
 @pytest.mark.clause("m1:roulette.column", "m1:roulette.dozen")
 def test_columns_and_dozens_hold_the_numbers_of_the_book() -> None:
-    assert POSITIONS["column-1"].numbers == set(range(1, 35, 3))
-    assert POSITIONS["column-3"].numbers == set(range(3, 37, 3))
-    assert [sorted(POSITIONS[f"dozen-{d}"].numbers)[::11] for d in (1, 2, 3)] == [[1, 12], [13, 24], [25, 36]]
+    columns = {
+        "column-1": {1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34},
+        "column-2": {2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35},
+        "column-3": {3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36},
+    }
+    dozens = {
+        "dozen-1": {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
+        "dozen-2": {13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24},
+        "dozen-3": {25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36},
+    }
+    for name, numbers in (columns | dozens).items():
+        assert {number for number in range(37) if net(name, number) > 0} == numbers
 
 
 @pytest.mark.clause("m1:27")
@@ -253,6 +262,39 @@ def test_the_maximum_holds_for_one_player_and_one_position() -> None:
     hand.act("bet", seat=2, on="17", amount=100)
 
 
+@pytest.mark.clause("m1:21", "m1:15c")
+def test_nobody_doubles_his_limits_from_a_second_seat() -> None:
+    seats = {1: {"player": 7, "bets": {"17": 1000}}, 2: {"player": 7, "bets": {"17": 1000}}}
+    with pytest.raises(IllegalStake, match=r"Player 7 plays on seat 1 already.*m1:15c"):
+        croupier.deal("m1/roulette", seats=seats, spins=1)
+    with pytest.raises(IllegalStake, match=r"Player 1 plays on seat 1 already.*m1:15c"):
+        croupier.deal("m1/roulette", seats={1: {}, 2: {"player": 1}}, spins=1)
+
+
+@pytest.mark.clause("m1:18", "m1:21")
+def test_the_limits_bind_announced_bets_as_well() -> None:
+    limits = {"limits.split.minimum": 2, "limits.corner.maximum": 40}
+    hand = croupier.deal("m1/roulette", seats={1: {}}, options=limits, spins=17)
+    with pytest.raises(IllegalStake, match=r"1 on split is below the minimum of 2.*m1:18"):
+        hand.act("announce", seat=1, on="small-series", amount=6)
+    with pytest.raises(IllegalStake, match=r"42 on corner is above the maximum of 40.*m1:21"):
+        hand.act("announce", seat=1, on="big-series", amount=9 * 21)
+    assert (hand.actions, hand.view(1).boxes[0].stakes) == ((), {})
+    hand.act("announce", seat=1, on="big-series", amount=9 * 20)
+    with pytest.raises(IllegalStake, match=r"above the maximum of 40.*m1:21"):  # what lies there counts
+        hand.act("announce", seat=1, on="big-series", amount=9)
+
+
+def test_a_bet_without_a_seat_is_asked_whose_it_is() -> None:
+    hand = croupier.deal("m1/roulette", seats={1: {}, 4: {}}, spins=17)
+    for act in ("bet", "take", "announce"):
+        with pytest.raises(IllegalAction, match=rf"“{act}” is done by a player: say which seat \(1, 4\)"):
+            hand.act(act, on="17", amount=5)
+    for nothing in (None, ""):
+        with pytest.raises(IllegalAction, match="Name an act; you may choose: launch, bet"):
+            hand.act(nothing)  # type: ignore[arg-type]
+
+
 @pytest.mark.clause("m1:12")
 def test_one_to_ten_players() -> None:
     croupier.deal("m1/roulette", seats={seat: {} for seat in range(1, 11)})
@@ -289,6 +331,17 @@ def test_neighbours_are_five_straight_bets_round_a_number(number: int, ball: int
     assert spin(hand) == times * (35 - 4 if ball in around else -5)
 
 
+LISTED = {
+    "big-series": {
+        **{"0-2-3": 2, "4-7": 1, "12-15": 1, "18-21": 1, "19-22": 1},
+        **{"25-26-28-29": 2, "32-35": 1},
+    },
+    "small-series": {"5-8": 1, "10-11": 1, "13-16": 1, "23-24": 1, "27-30": 1, "33-36": 1},
+    "orphelins": {"1": 1, "6-9": 1, "14-17": 1, "17-20": 1, "31-34": 1},
+    "zero-spiel": {"0-3": 1, "12-15": 1, "26": 1, "32-35": 1},
+}
+
+
 @pytest.mark.parametrize(
     ("called", "chips", "covered"),
     [
@@ -302,6 +355,7 @@ def test_neighbours_are_five_straight_bets_round_a_number(number: int, ball: int
 )
 @pytest.mark.clause("m1:26a")
 def test_a_series_lies_as_the_book_lists_it(called: str, chips: int, covered: int) -> None:
+    assert {place.name: each for place, each in parts(called)} == LISTED[called]
     listed = books.clause(SERIES[called]).parts
     hand = table(0)
     hand.act("announce", seat=1, on=called, amount=2 * chips)
@@ -418,6 +472,29 @@ def test_value_chips_become_colour_chips_and_back() -> None:
     assert desk.leave(7) == 450
     with pytest.raises(IllegalStake, match=r"no colour chips.*m1:15a"):
         desk.leave(7)
+
+
+@pytest.mark.clause("m1:15a", "m1:15c", "m1:15f")
+def test_an_evening_of_two_players_in_their_colours() -> None:
+    """Two spins: every player's chips are his alone, and what is left goes back at this table."""
+    desk = ColourDesk("roulette 1")
+    blue, green = desk.buy(7, 100, value=5, colour="blue"), desk.buy(8, 60, value=2, colour="green")
+    for number, nets in ((17, {7: 2 * 5 * 35, 8: -10 * 2}), (4, {7: -5 * 5, 8: 10 * 2})):
+        first = number == 17
+        bets = {7: {"17": 2} if first else {"red": 5}, 8: {"red": 10} if first else {"black": 10}}
+        places = dict(enumerate(desk.racks, start=1))
+        seats = {seat: {**desk.seat(player), "bets": bets[player]} for seat, player in places.items()}
+        hand = croupier.deal("m1/roulette", seats=seats, spins=number)
+        spin(hand)
+        assert hand.result is not None
+        for seat, player in places.items():
+            assert hand.result.net[seat] == nets[player]
+            desk.settle(player, hand.result.net[seat])
+    assert (blue.chips, green.chips) == (20 + 70 - 5, 30)
+    assert (desk.accept("roulette 1", "blue"), desk.accept("roulette 1", "green")) == (7, 8)
+    assert (desk.leave(7), desk.leave(8)) == (425, 60)
+    with pytest.raises(IllegalStake, match=r"m1:15c"):
+        desk.accept("roulette 1", "blue")
 
 
 @pytest.mark.clause("m1:15c", "m1:12")

@@ -619,6 +619,9 @@ def test_dark_boxes_decide_on_the_purchase_after_the_light_ones() -> None:
     assert hand.result is not None
     assert hand.result.net == {1: 10, 2: -40, 3: 10}
     assert len(happened(hand, Replaced)) == 1  # one card for all buyers
+    prices = [event.box for event in happened(hand, Charged)]
+    assert prices == [1, 2, 3]  # from the left, whoever decided first
+    assert [event.at for event in happened(hand, Opened)] == ["dealer", 1, 2, 3]
 
 
 def test_who_does_not_buy_is_paid_first_and_not_compared() -> None:
@@ -749,8 +752,11 @@ def test_the_bonus_counts_towards_the_maximum_of_the_table() -> None:
 # -- the house ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("m1:10.1f", "m1:10.1j")
-@pytest.mark.parametrize("cause", ["duplicate-card", "wrong-count", "marked-card", "odd-back"])
+CAUSES = ("duplicate-card", "wrong-count", "marked-card", "odd-back")
+
+
+@pytest.mark.clause("m1:10.1e", "m1:10.1f", "m1:10.1g", "m1:10.1h", "m1:10.1j")
+@pytest.mark.parametrize("cause", CAUSES)
 def test_a_defective_pack_voids_the_hand_and_returns_all_chips(cause: str) -> None:
     seats = {1: {"ante": 10, "bonus": 5, "stack": 100}, 2: {"ante": 10}, 3: {"ante": 10}}
     hand = deal(THREE, LOW, PAIR.replace("9", "T"), NONE.replace("Td", "Jd"), then="Ac Kc", seats=seats)
@@ -764,8 +770,9 @@ def test_a_defective_pack_voids_the_hand_and_returns_all_chips(cause: str) -> No
     assert hand.result is not None
     assert (hand.result.net, hand.result.house) == ({1: 0, 2: 0, 3: 0}, 0)
     assert hand.felt.boxes[0].player.chips == 100
-    assert Reversed("m1:10.1f", 1, "bonus", 50) in hand.events
-    assert Ruled("m1:10.1f", "void-hand", cause, Post.MANAGER) in hand.events
+    clauses = dict(zip(CAUSES, ("m1:10.1f", "m1:10.1e", "m1:10.1h", "m1:10.1g"), strict=True))
+    assert Reversed(clauses[cause], 1, "bonus", 50) in hand.events
+    assert Ruled("m1:10.1j", "void-hand", cause, Post.MANAGER) in hand.events
     assert croupier.replay(hand.record()).result == hand.result
 
 

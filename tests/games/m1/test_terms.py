@@ -9,15 +9,17 @@ import pytest
 
 import croupier
 from croupier import books
-from croupier.cards import DECK, RANKS, Card
-from croupier.errors import IllegalAction
+from croupier.cards import DECK, RANKS, Card, Shoe
+from croupier.errors import IllegalAction, IllegalStake
 from croupier.games import PLAYABLE, find
 from croupier.games.wheel import POCKETS
 from croupier.hands import best
 from croupier.table import CROUPIER, Hand
-from croupier.table.event import Burnt, Dealt, Staked, Won
+from croupier.table.event import Burnt, Cut, Dealt, Staked, Won
 from tests.games.seating import seat as sit_down
+from tests.games.test_every_game import play
 
+M1 = [game for game in PLAYABLE if game.startswith("m1/")]
 FLOP_GAMES = ("m1/holdem-cash", "m1/omaha-cash", "m1/omaha-hilo-cash")
 
 
@@ -181,18 +183,54 @@ def test_cards_have_a_rank_and_the_ace_is_the_highest() -> None:
     assert len(hand.felt.boxes[0].cards) == len(hand.felt.dealer.cards) == 5
 
 
-@pytest.mark.clause("m1:terms.playing-field", "m1:terms.gaming-table")
-def test_a_table_has_places_for_as_many_as_the_rules_set() -> None:
-    for game in PLAYABLE:
-        if game.startswith("m1/"):
-            places = books.profile(game).places
-            assert 1 <= places.minimum <= places.maximum
-            assert books.clause(places.clause).game in (game.removeprefix("m1/"), "house")
-            assert (books.profile(game).kind == "players") == game.endswith("-cash")
+@pytest.mark.clause("m1:terms.playing-field")
+@pytest.mark.parametrize("game", [game for game in M1 if not game.endswith("-cash")])
+def test_nobody_stakes_at_a_place_that_the_table_does_not_have(game: str) -> None:
+    seated = sit_down(game, Random(1))
+    placed = next(iter(seated.pop("seats").values()))
+    # Behind the boxes of blackjack others may bet: three to a box (m1:174).
+    most = 3 * 7 if game == "m1/blackjack" else books.profile(game).places.maximum
+    with pytest.raises(IllegalStake, match=rf"There is no seat {most + 1}\b"):
+        croupier.deal(game, **seated, seats={1: placed, most + 1: placed}, seed=1)
+
+
+@pytest.mark.clause("m1:terms.playing-field")
+@pytest.mark.parametrize("game", [game for game in M1 if game.endswith("-cash")])
+def test_no_more_players_than_the_rules_set_sit_down(game: str) -> None:
+    most = books.profile(game).places.maximum
+    assert len(croupier.deal(game, seats=dict.fromkeys(range(1, most + 1), 1000), seed=1).felt.boxes) == most
+    with pytest.raises(IllegalStake, match=rf"\b{most}\b"):
+        croupier.deal(game, seats=dict.fromkeys(range(1, most + 2), 1000), seed=1)
+
+
+@pytest.mark.clause("m1:terms.gaming-table")
+@pytest.mark.parametrize("game", M1)
+def test_the_house_is_a_party_or_an_observer(game: str) -> None:
+    """Against the house its float wins or loses; between players it takes its fee and nothing else."""
+    won = []
+    for seed in range(20):
+        chance = Random(seed)
+        hand = croupier.deal(game, **sit_down(game, chance), seed=seed)
+        play(hand, chance)
+        assert hand.result is not None
+        won.append(hand.result.house)
+    assert any(won) == (not game.endswith("-cash"))
+
+
+@pytest.mark.clause("m1:terms.cutting-card")
+def test_a_cut_is_a_place_in_the_shuffled_pack_that_a_player_chooses() -> None:
+    order = Shoe.shuffled(1).take(52)
+    for at in (20, 31):
+        hand = croupier.deal("m1/oasis", seats={1: {"ante": 10}}, seed=1, cut=(1, at))
+        drawn = list(hand.felt.shoe.drawn)
+        assert len(drawn) >= 10
+        assert drawn == (order[at:] + order[:at])[: len(drawn)]
+        (cut,) = events(hand, Cut)
+        assert (cut.box, cut.at) == (1, at)
 
 
 @pytest.mark.clause("m1:2.3")
-@pytest.mark.parametrize("game", [game for game in PLAYABLE if game.startswith("m1/")])
+@pytest.mark.parametrize("game", M1)
 def test_an_act_the_rules_do_not_know_is_refused_in_every_game(game: str) -> None:
     hand = croupier.deal(game, **sit_down(game, Random(1)), seed=1)
     before = hand.events

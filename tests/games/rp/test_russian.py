@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import croupier
 from croupier import books
 from croupier.books.pay import row_slugs
 from croupier.cards import Card, read_cards, write_cards
+from croupier.cli import main
 from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
 from croupier.hands import best
 from croupier.table import Hand, Post, Roster
@@ -295,7 +297,16 @@ def test_the_stakes_are_watched(ante: object) -> None:
         deal(PAIR, ACE_KING, seats={1: {"bonus": 5}}, funds={"bonus": 100})
 
 
-@pytest.mark.clause("rp:1.8a", "rp:1.8b")
+@pytest.mark.clause("rp:1.8b")
+def test_the_plate_shows_the_least_and_the_largest_stake(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("limits.ante.minimum=15", "limits.ante.maximum=4321", "max_payout=9000")
+    assert main(["rules", "rp/russian", *(part for word in words for part in ("--option", word))]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"^  ante +15 … 4321 +rp:1\.8a$", told, re.M)
+    assert re.search(r"^  max_payout = 9000 ", told, re.M)
+
+
+@pytest.mark.clause("rp:1.8a")
 def test_the_limits_on_the_plate_bind_the_ante_alone() -> None:
     limit = books.rules("rp/russian").limit("ante")
     hand = deal(PAIR, ACE_KING, seats={1: {"ante": limit.maximum}})
@@ -378,7 +389,7 @@ def test_the_cut_is_offered_to_the_largest_ante_first() -> None:
     assert offers((2, 20)) == (["2"], [Cut("rp:1.10b", 2, 20)])
     assert offers((1, 20)) == (["2", "3", "1"], [Cut("rp:1.10b", 1, 20)])
     for at in (0, 52, -1, "7"):
-        with pytest.raises(IllegalStake, match="cannot be cut"):
+        with pytest.raises(IllegalStake, match="cannot be cut|A cut is"):
             offers((2, at))  # type: ignore[arg-type]
     plain = croupier.deal("rp/russian", seats={1: {"ante": 10}}, seed=1)
     whole = plain.felt.shoe.drawn + tuple(plain.felt.shoe.take(42))
@@ -386,10 +397,18 @@ def test_the_cut_is_offered_to_the_largest_ante_first() -> None:
     assert cut.felt.shoe.drawn == whole[30:40]
 
 
+def without_a_game(seats: dict[int, dict[str, Any]]) -> Iterator[int]:
+    """Find seeds with which the dealer has no game, so that a decision is left after he has opened."""
+    for seed in itertools.count():
+        hand = croupier.deal("rp/russian", seats=seats, seed=seed, cut=(2, 20))
+        act(hand, "play", "play")
+        if hand.decision is not None:
+            yield seed
+
+
 @pytest.mark.clause("rp:1.10d")
 def test_after_a_forbidden_cut_the_pack_is_shuffled_again() -> None:
     hand = croupier.deal("rp/russian", seats={1: {"ante": 10}, 2: {"ante": 20}}, seed=1, cut=(2, 20))
-    hand.act("fold")
     with pytest.raises(IllegalAction, match="only by"):
         hand.rule("shuffle-again", by=Post.CROUPIER)
     hand.rule("shuffle-again", by=Post.INSPECTOR)
@@ -399,6 +418,17 @@ def test_after_a_forbidden_cut_the_pack_is_shuffled_again() -> None:
     uncut = croupier.deal("rp/russian", seats={1: {"ante": 10}}, seed=1)
     with pytest.raises(IllegalAction, match=r"Nobody has cut.*rp:1.10d"):
         uncut.rule("shuffle-again", by=Post.INSPECTOR)
+
+
+@pytest.mark.clause("rp:1.10d")
+@pytest.mark.parametrize("acts", [("fold",), ("play", "play")])
+def test_once_a_box_is_decided_the_pack_is_not_shuffled_again(acts: tuple[str, ...]) -> None:
+    seats = {1: {"ante": 10}, 2: {"ante": 20}}
+    hand = croupier.deal("rp/russian", seats=seats, seed=next(without_a_game(seats)), cut=(2, 20))
+    act(hand, *acts)
+    with pytest.raises(IllegalAction, match=r"A box has been decided already.*rp:1.10d"):
+        hand.rule("shuffle-again", by=Post.MANAGER)
+    assert not happened(hand, Ruled)
 
 
 @pytest.mark.clause("rp:1.10e", "rp:1.10f", "rp:1.10g", "rp:1.10h")
@@ -439,13 +469,37 @@ def test_the_pit_boss_may_refuse_a_player_the_exchange_and_nothing_else() -> Non
 
 @pytest.mark.clause("rp:1.10j")
 def test_an_exchange_can_be_refused_after_it_was_asked_for() -> None:
-    hand = deal(PAIR, LOW, NO_GAME, then="Ah Ad")
-    act(hand, "exchange 3c")
-    hand.rule("refuse-exchange", on=1, by=Post.PIT_BOSS)
+    """The request goes back, and the box decides anew: sixth card, pass and closing are left (rp:q21)."""
+    for anew, net in (("buy", -10 - 10 - 20), ("fold", -10), ("play", -30)):
+        hand = deal(PAIR, LOW, "Ac Ad 8h 6c 3s", then="Kh Kd")
+        act(hand, "exchange 3c")
+        hand.rule("refuse-exchange", on=1, by=Post.PIT_BOSS)
+        assert happened(hand, Returned) == [Returned("rp:1.10j", 1, "exchange", 10)]
+        act(hand, "fold")
+        assert hand.decision is not None
+        assert (hand.decision.seat, options(hand)) == (1, ["fold", "play", "buy"])
+        with pytest.raises(IllegalAction, match=r"pit boss has refused.*rp:1.10j"):
+            hand.act("exchange", cards="3c")
+        assert write_cards(hand.felt.boxes[0].cards) == PAIR
+        rest = ("play",) if anew == "buy" else ()
+        assert finish(hand, anew, *rest) == {1: net, 2: -10}
+        assert croupier.replay(hand.record()).events == hand.events
+
+
+@pytest.mark.clause("rp:1.10j")
+def test_a_request_is_refused_also_while_a_closed_box_is_decided() -> None:
+    seats = {number: {"ante": 10, "player": 7} for number in (1, 2)} | {
+        3: {"ante": 10, "bet": 20, "player": 7}
+    }
+    hand = deal(PAIR, LOW, "Kh Jh Th 6h 4s", "Ad Ks Td 7s 6c", then="Qc", seats=seats)
+    act(hand, "exchange 3c", "exchange 2h")
+    hand.rule("refuse-exchange", on=2, by=Post.PIT_BOSS)
+    assert [event.box for event in happened(hand, Returned)] == [1, 2]
+    act(hand, "keep", "fold")
+    assert hand.decision is not None
+    assert (hand.decision.seat, options(hand)) == (2, ["fold", "play", "buy"])
     act(hand, "fold")
-    assert Returned("rp:1.10j", 1, "exchange", 10) in hand.events
-    assert write_cards(hand.felt.boxes[0].cards) == PAIR
-    assert options(hand) == ["fold", "play"]
+    assert hand.over
 
 
 # -- 1.11 to 1.16: decisions -------------------------------------------------------------------------------
@@ -583,6 +637,8 @@ def test_once_the_bet_lies_the_owner_sees_backs_only() -> None:
         hand = deal(PAIR, LOW, NO_GAME, cover_cards=covered)
         hand.act("play")
         assert (hand.view(1).boxes[0].cards == (None,) * 5) is covered
+        assert ("9s" in hand.view(1).to_json()) is not covered  # nor does the log show them to him
+        assert "9s" in str(hand.events)
     for dealer, rest in ((ACE_KING, ()), (NO_GAME, ("decline",)), (NO_GAME, ("buy-game",))):
         hand = deal(PAIR, dealer, then="Jh")
         finish(hand, "play", *rest)
@@ -1151,6 +1207,11 @@ def test_the_final_hand_decides_the_bonus_unless_the_house_looks_at_five_cards()
         )
         finish(hand, "exchange 4h", "play")
         assert (happened(hand, Awarded) != []) is five_only
+        if five_only:  # what was judged is shown, and what is compared
+            shown = [
+                (write_cards(event.cards), event.hand) for event in happened(hand, Opened) if event.at == 1
+            ]
+            assert shown == [("Kh Jh 9h 6h 4h", "flush"), ("Kh Jh 9h 6h 2s", "high-card")]
 
 
 @pytest.mark.clause("rp:1.22d", "rp:1.22f")

@@ -39,9 +39,10 @@ SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "am:2.36")
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
+    check_boxes(felt, rules)
     table = Table(felt, rules)
-    place_stakes(felt, rules)
     open_shoe(table)
+    place_stakes(felt, rules)
     table.deal("am:2.18")
     for box in table.boxes if table.prizes else ():
         table.give_prizes(table.spots[box.number][0])
@@ -52,16 +53,11 @@ def play(felt: Felt, rules: Rules) -> Play:
     table.settle(table.draw_dealer(), losers_first=False)  # am:2.48
 
 
-def place_stakes(felt: Felt, rules: Rules) -> None:
-    """Take up the stakes before the first card, each in its box (am:2.14 to am:2.17)."""
+def check_boxes(felt: Felt, rules: Rules) -> None:
+    """Refuse boxes and fields that the table does not have."""
     refuse_unknown(felt, rules)
     felt.check_seats(rules.number("boxes"), "am:2.17")
     felt.check_fields("box")
-    limit = stake_limit(rules)
-    for box in felt.boxes:
-        if "box" not in box.placed:
-            raise IllegalStake("box-unstaked", seat=box.number, clause="am:2.15")
-        felt.stake(box, "box", limit.check(box.placed["box"]), "am:2.15")
 
 
 def open_shoe(table: Table) -> None:
@@ -74,6 +70,15 @@ def open_shoe(table: Table) -> None:
     if felt.fresh:
         felt.cut(1, "am:2.07")
         felt.burn(rules.number("burn"), "am:2.09", UP)
+
+
+def place_stakes(felt: Felt, rules: Rules) -> None:
+    """Take up the stakes before the first card, each in its box (am:2.14 to am:2.17)."""
+    limit = stake_limit(rules)
+    for box in felt.boxes:
+        if "box" not in box.placed:
+            raise IllegalStake("box-unstaked", seat=box.number, clause="am:2.15")
+        felt.stake(box, "box", limit.check(box.placed["box"]), "am:2.15")
     felt.call("no-more-bets", "am:2.14")
 
 

@@ -28,6 +28,7 @@ HAND: Final = 5
 SIXTH: Final = "sixth-card"
 EXCHANGE: Final = "exchange"
 BOXES: Final = tuple(str(number) for number in range(1, 10))
+FLOOR_STAFF: Final = (Post.INSPECTOR, Post.PIT_BOSS, Post.MANAGER)
 
 
 class Annex(Struct, frozen=True, kw_only=True):
@@ -76,11 +77,12 @@ def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
     """Take up antes and bonus stakes, then close the betting."""
     felt.check_seats(rules.number("boxes"), annex.seats)
     felt.check_fields("ante", "bonus")  # the raise comes later
-    refuse_unknown(felt, rules, "misdealt")
+    refuse_unknown(felt, rules, "misdealt", "exposed")
     antes: dict[int, int] = {}
     for box in felt.boxes:
         if "ante" not in box.placed:
-            raise IllegalStake("ante-missing", seat=box.number, clause=annex.bonus)
+            needed = annex.bonus if "bonus" in box.placed else annex.close
+            raise IllegalStake("ante-missing", seat=box.number, clause=needed)
         ante = rules.limit("ante").check(box.placed["ante"])
         first = antes.setdefault(box.player.number, ante)
         if ante != first:  # am:q24
@@ -103,9 +105,24 @@ def place_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
 
 
 def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
-    """Deal five cards each from left to right; one card of the dealer lies face up."""
+    """Deal five cards each from left to right; one card of the dealer lies face up.
+
+    Where he has exposed others of his own, `exposed={"dealer": [1, 2]}` names them.
+    """
     felt.shuffle(deck)
     felt.deal(HAND, annex.deal, open_card=rules.number("dealer_card"))
+    if "exposed" in felt.table:
+        expose(felt, felt.table["exposed"], annex)
+
+
+def expose(felt: Felt, exposed: object, annex: Annex) -> None:
+    """Turn up the cards that the dealer has exposed in dealing to himself."""
+    cards = exposed.get("dealer", ()) if isinstance(exposed, dict) and len(exposed) == 1 else ()
+    places = range(1, len(felt.dealer) + 1)
+    if not isinstance(cards, tuple | list) or not cards or any(card not in places for card in cards):
+        raise IllegalStake("exposed-not-cards", exposed=repr(exposed), clause=annex.void)
+    for card in cards:
+        felt.turn_up("dealer", felt.dealer, card - 1, 1, annex.deal)
 
 
 # -- decisions ------------------------------------------------------------------------------------------
@@ -174,7 +191,7 @@ def surrender(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
 def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
     """Open the dealer's cards and compare them with every hand that raised."""
     playing = counted(felt, rules, annex)
-    if len(felt.dealer) not in (HAND - 1, HAND):
+    if misdealt_himself(felt):
         void_deal(felt, rules, annex)
         return
     if not playing:
@@ -262,6 +279,11 @@ def counted(felt: Felt, rules: Rules, annex: Annex) -> list[Box]:
     return [box for box in felt.boxes if box.active]
 
 
+def misdealt_himself(felt: Felt) -> bool:
+    """Whether the dealer dealt himself wrongly: not four or five cards, or two of them open (am:q22)."""
+    return len(felt.dealer) not in (HAND - 1, HAND) or felt.dealer.faces.count(UP) > 1
+
+
 def void_hand(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
     """Take out a hand with a wrong number of cards: all comes back, the penalty is half the ante."""
     undo(felt, rules, box, annex.wrong_count)
@@ -296,12 +318,17 @@ def undo(felt: Felt, rules: Rules, box: Box, clause: str) -> None:
 
 
 def rulings(annex: Annex) -> tuple[Ruling, ...]:
-    """The rulings of an annex. The floor sees the table, so its word on a wrong deal is taken."""
+    """The rulings of an annex. A wrong deal pays a penalty, so the cards on the table must bear it out.
+
+    What a dealer of flesh and blood got wrong is told when the hand is set up: `misdealt` and `exposed`.
+    """
 
     def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
         box = box_of(felt, action)
         if not box.active:
             raise IllegalAction("box-out-already", box=box.number, clause=annex.wrong_count)
+        if (count := len(box.cards)) == due(box):
+            raise IllegalAction("count-right", box=box.number, count=count, clause=annex.wrong_count)
         void_hand(felt, rules, annex, box)
         return False
 
@@ -314,6 +341,8 @@ def rulings(annex: Annex) -> tuple[Ruling, ...]:
 
     def all_void(felt: Felt, rules: Rules, action: Action) -> bool:
         del action
+        if not misdealt_himself(felt):
+            raise IllegalAction("dealer-count-right", count=len(felt.dealer), clause=annex.void)
         void_deal(felt, rules, annex)
         return True
 
@@ -323,9 +352,9 @@ def rulings(annex: Annex) -> tuple[Ruling, ...]:
         return False
 
     return (
-        Ruling(Option("wrong-count", annex.wrong_count, on=BOXES), wrong_count),
+        Ruling(Option("wrong-count", annex.wrong_count, on=BOXES), wrong_count, FLOOR_STAFF),
         Ruling(Option("dealer-draws", annex.fifth_card), dealer_draws),
-        Ruling(Option("void-deal", annex.void), all_void),
+        Ruling(Option("void-deal", annex.void), all_void, FLOOR_STAFF),
         Ruling(Option("ask-to-leave", annex.leave, on=BOXES), ask_to_leave, (Post.PIT_BOSS, Post.MANAGER)),
     )
 

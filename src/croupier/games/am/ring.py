@@ -120,9 +120,7 @@ class Bank:
         for seat in ring.seats:
             seat.put_in = 0
         ring.dead = self.felt.pot
-        awards = Awards(
-            show=annex.show, alone=annex.best, best=annex.best, split=annex.divide, ace_king=True
-        )
+        awards = Awards(show=annex.show, alone=annex.best, best=annex.best, split=annex.divide, ace_king=True)
         fee = Fee(self.rules.number("fee_percent"), 0, annex.percent)
         return Till(ring, awards, fee, self.rules.number("smallest_chip"))
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 ORDERS: Final = Orders(
     seats="am:1.09",
+    colour="am:1.09",
     funds="am:1.05",
     invite="am:1.17",
     launch="am:1.12",

@@ -17,10 +17,10 @@ from msgspec import structs
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.blackjack import ACE, STOP, Law, Round, Spot, is_soft, named, points, stake_limit
-from croupier.games.m1.light_and_dark import VOID_DECK
+from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
 from croupier.table import FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
-from croupier.table.event import DOWN, UP, Acted, Paid
+from croupier.table.event import DOWN, UP, Acted, Paid, Ruled
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
@@ -41,6 +41,10 @@ BURNT: Final = 3
 DARK_MOST: Final = 11
 EVEN_MONEY: Final = Option("even-money", "m1:192.1e")
 WAIT: Final = Option("wait", "m1:192.1e")
+HOLD: Final = Option("hold", "m1:181d")
+NATURAL_INSURED: Final = Bar("even-money", "natural-insured", "m1:192.1e")
+DRAWING: Final = frozenset({"hit", "double", "double-dark", "split"})
+"""The acts with which drawing to a box begins: standing, insuring and giving up draw no card (m1:190a)."""
 NOT_A_PAIR: Final = Bar("split", "split-other-rank", "m1:terms.split")
 SPLIT_HAS_LOST: Final = Bar("split", "split-has-lost", "m1:194.4e")
 NOT_AGAINST_ACE: Final = Bar("surrender", "surrender-ace", "m1:196d")
@@ -55,9 +59,9 @@ TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
     seat_players(felt, rules)
-    place_stakes(felt, rules)
     table = Table(felt, rules)
     open_shoe(table)
+    place_stakes(felt, rules)
     table.deal("m1:183c")
     yield from table.serve_all()
     if table.left:
@@ -93,27 +97,6 @@ def seat_players(felt: Felt, rules: Rules) -> None:
         there.append(box.player.number)
 
 
-def place_stakes(felt: Felt, rules: Rules) -> None:
-    """Take up the stakes: each at least the minimum, all on one box at most the maximum (m1:180, m1:181)."""
-    limit = stake_limit(rules)
-    totals: dict[int, int] = {}
-    for box in felt.boxes:
-        if "box" not in box.placed:
-            raise IllegalStake("box-unstaked", seat=box.number, clause="m1:181f")
-        stake = limit.check(box.placed["box"])
-        check_total(limit, totals, box.behind or box.number, stake)
-        felt.stake(box, "box", stake, "m1:179")
-
-
-def check_total(limit: Limit, totals: dict[int, int], box: int, stake: int) -> None:
-    """Refuse a stake that brings a box over the maximum (m1:181g)."""
-    totals[box] = totals.get(box, 0) + stake
-    if limit.maximum and totals[box] > limit.maximum:
-        raise IllegalStake(
-            "box-total", box=box, amount=totals[box], maximum=limit.maximum, clause=limit.above
-        )
-
-
 def open_shoe(table: Table) -> None:
     """Shuffle, cut and burn (m1:177, m1:178); a card left open by the last round comes first (m1:191)."""
     felt, rules = table.felt, table.rules
@@ -129,7 +112,28 @@ def open_shoe(table: Table) -> None:
     felt.cut(A_DECK, "m1:177b", (Post.PIT_BOSS,), "m1:177d")
     if felt.fresh or felt.table.get("relief"):
         felt.burn(BURNT, "m1:178")
+
+
+def place_stakes(felt: Felt, rules: Rules) -> None:
+    """Take up the stakes: each at least the minimum, all on one box at most the maximum (m1:180, m1:181)."""
+    limit = stake_limit(rules)
+    totals: dict[int, int] = {}
+    for box in felt.boxes:
+        if "box" not in box.placed:
+            raise IllegalStake("box-unstaked", seat=box.number, clause="m1:181f")
+        stake = limit.check(box.placed["box"])
+        check_total(limit, totals, box.behind or box.number, stake)
+        felt.stake(box, "box", stake, "m1:179")
     felt.call("no-more-bets", "m1:182")
+
+
+def check_total(limit: Limit, totals: dict[int, int], box: int, stake: int) -> None:
+    """Refuse a stake that brings a box over the maximum (m1:181g)."""
+    totals[box] = totals.get(box, 0) + stake
+    if limit.maximum and totals[box] > limit.maximum:
+        raise IllegalStake(
+            "box-total", box=box, amount=totals[box], maximum=limit.maximum, clause=limit.above
+        )
 
 
 class Table(Round):
@@ -206,13 +210,23 @@ class Table(Round):
             return  # m1:192.1d
         for bettor in self.bettors[spot.box.number]:
             while not self._again:
-                choice = yield self.with_insurance(self.felt.choose(bettor, EVEN_MONEY, WAIT))
+                choice = yield self.with_insurance(self.even_money(bettor))
                 if choice.name == "even-money":
                     self.take_even_money(bettor, spot)
                 elif choice.name not in ("wait", WITHDRAWN):
                     yield from self.hear(spot, choice)
                     continue
                 break
+
+    def even_money(self, bettor: Box) -> Decision:
+        """Offer to pay a blackjack at once, unless it is insured.
+
+        Both answer the same fear of the croupier's ten, so a bettor has one of them: even money settles his
+        stake, and there is nothing left to insure; an insured blackjack waits and is paid as any other.
+        """
+        if "insurance" in bettor.stakes:
+            return self.felt.choose(bettor, WAIT, bars=(NATURAL_INSURED,))
+        return self.felt.choose(bettor, EVEN_MONEY, WAIT)
 
     # -- what a hand may do: points 184, 194, 196 ---------------------------------------------------------
 
@@ -270,6 +284,18 @@ class Table(Round):
             self._again = True
             spot.over = True
 
+    def others_add(self, spot: Spot, field: str, clause: str) -> Play:
+        """Let the others who bet on this hand add as much as they have there (m1:q.back-bettors)."""
+        for bettor in self.bettors[spot.box.number][1:]:
+            stake = bettor.stakes.get(spot.stake, 0)
+            if not stake or not bettor.player.affords(stake):
+                continue
+            decision = self.felt.choose(bettor, Option("add", clause, stake), HOLD)
+            while (choice := (yield decision)).name not in ("add", "hold", WITHDRAWN):
+                pass  # the floor has ruled on another box
+            if choice.name == "add":
+                self.felt.stake(bettor, field, stake, clause)
+
     def give(self, spot: Spot, clause: str, face: int = UP) -> None:
         """Give a card; from now on the boxes before this one cannot be insured (m1:195.5c)."""
         self._drawn_to = spot.box.number
@@ -292,8 +318,11 @@ class Table(Round):
             for bettor in self.bettors[box.number]
             if (offer := self.insurance(bettor)) is not None
         )
+        asked = {seat for offer in offers for seat in offer.seats}
+        others = tuple(box.number for box in self.felt.boxes if box.number not in asked)
+        too_late = structs.replace(TOO_LATE, seats=others)
         return structs.replace(
-            decision, options=(*decision.options, *offers), bars=(*decision.bars, TOO_LATE)
+            decision, options=(*decision.options, *offers), bars=(*decision.bars, too_late)
         )
 
     def insurance(self, bettor: Box) -> Option | None:
@@ -317,9 +346,13 @@ class Table(Round):
                 number = spot.number if spot.split else 0
                 self.felt.open(spot.box.number, spot.pile, "m1:194.3b", number=number)
 
+    def most_paid(self) -> int:
+        """The table's maximum for one outcome: a hand, even money, or insurance (m1:q.payout-cap)."""
+        return self.rules.number("max_payout")
+
     def pay(self, bettor: Box, field: str, spot: Spot, outcome: str, clause: str) -> None:
         """Pay a winning stake, a hand with its double no more than the table's maximum (m1:q.payout-cap)."""
-        most = self.rules.number("max_payout")
+        most = self.most_paid()
         ratio = self.ratio(outcome)
         if most and field == spot.added and ratio is not None:
             most -= min(most, bettor.placed["box"] * ratio[0] // ratio[1])
@@ -355,8 +388,8 @@ def deal_order(boxes: Sequence[Box], got: dict[int, int]) -> tuple[list[Box], li
 
 
 def is_under_way(felt: Felt) -> bool:
-    """Whether the service of the first box has begun: somebody has acted or been paid."""
-    return any(isinstance(event, Acted | Paid) for event in felt.events)
+    """Whether additional drawing has begun; a blackjack that was paid at once has drawn nothing."""
+    return any(isinstance(event, Acted) and event.act in DRAWING for event in felt.events)
 
 
 def sit_out(felt: Felt, box: Box) -> None:
@@ -369,7 +402,7 @@ def sit_out(felt: Felt, box: Box) -> None:
 
 
 def rule_missed_box(felt: Felt, rules: Rules, action: Action) -> bool:
-    """Put a missed box right while nobody has been served, else let it sit out (m1:190)."""
+    """Put a missed box right while nobody has drawn, else let it sit out (m1:190)."""
     del rules
     box = next((box for box in felt.boxes if str(box.number) == action.on and not box.behind), None)
     if box is None or not box.active or box.number not in misdealt(felt):
@@ -383,6 +416,7 @@ def rule_missed_box(felt: Felt, rules: Rules, action: Action) -> bool:
 
 def move_back(felt: Felt) -> None:
     """Take the cards back in the order they came and deal them again, each where it belonged (m1:190a)."""
+    unsettle(felt)
     boxes = [box for box in felt.boxes if not box.behind]
     first, second = deal_order(boxes, misdealt(felt))
     del felt.table["misdealt"]
@@ -392,6 +426,22 @@ def move_back(felt: Felt) -> None:
         pile.cards.clear()
         pile.faces.clear()
     again(felt, boxes, dealt)
+
+
+def unsettle(felt: Felt) -> None:
+    """Undo what was settled on cards that move: insurance goes back, each stake lies as before the deal."""
+    for bettor in felt.boxes:
+        if "insurance" in bettor.stakes:
+            felt.give_back(bettor, "insurance", "m1:190a")
+    boxes = {box.number: box for box in felt.boxes}
+    for event in tuple(felt.events):
+        if isinstance(event, Paid):
+            felt.reverse(boxes[event.box], event, "m1:190a")
+    for bettor in felt.boxes:
+        felt.restore(bettor, "m1:190a")
+        missing = bettor.placed["box"] - bettor.stakes.get("box", 0)
+        if missing:
+            felt.stake(bettor, "box", missing, "m1:190a")
 
 
 def again(felt: Felt, boxes: list[Box], dealt: list[Card]) -> None:
@@ -417,6 +467,8 @@ def rule_exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
 def rule_card_too_many(felt: Felt, rules: Rules, action: Action) -> bool:
     """Keep a card that the croupier opened over his 17 as the first of the next deal (m1:191)."""
     del rules, action
+    if sum(isinstance(event, Ruled) and event.ruling == "card-too-many" for event in felt.events) > 1:
+        raise IllegalAction("one-card-too-many", clause="m1:191")
     total = points(felt.dealer.cards)
     if total < STOP or len(felt.dealer) < 2:
         raise IllegalAction("croupier-not-done", points=total, least=STOP, clause="m1:191")
@@ -440,6 +492,6 @@ GAME = Game(
             JUDGES,
         ),
         Ruling(Option("card-too-many", "m1:191"), rule_card_too_many, JUDGES, late=True),
-        VOID_DECK,
+        VOID_HAND,
     ),
 )

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import EVEN, offer_cut, place_ante, place_dark_bet, void_hand, worth
+from croupier.games.house_poker import EVEN, offer_cut, place_ante, place_dark_bet, worth
+from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand, best
-from croupier.table import UP, Bar, Game, Option, Post
+from croupier.table import UP, Bar, Game, Option
 
 if TYPE_CHECKING:
     from croupier.books import Ratio, Rules
@@ -175,4 +176,4 @@ def lowest(cards: str) -> Hand:
     return best(cards)
 
 
-GAME = Game(play, (void_hand("m1:10.1f", (Post.PIT_BOSS, Post.MANAGER)),))
+GAME = Game(play, (VOID_HAND,))

@@ -6,25 +6,19 @@ A player who lays the bet on a box before the deal plays it dark; his other boxe
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from croupier.cards import RANKS
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import Round, own_boxes, place_ante, place_dark_bet, void_hand, worth
-from croupier.table import Post
+from croupier.games.house_poker import Round, own_boxes, place_ante, place_dark_bet, worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from croupier.books import Rules
     from croupier.table import Box, Felt
-
-VOID_DECK: Final = void_hand(
-    "m1:10.1f", (Post.MANAGER,), on=("duplicate-card", "wrong-count", "marked-card", "odd-back")
-)
-"""A defective pack comes to light: the hand is void, and the manager announces a redeal (m1:q.void-hand)."""
 
 
 class Boxes(Struct, frozen=True):

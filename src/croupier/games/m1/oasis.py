@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.house_poker import Improvement, Insurance, Law, Round, Turn, offer_cut, own_boxes
+from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
-    VOID_DECK,
     Bonus,
     Boxes,
     announce_card,
@@ -143,4 +143,4 @@ def showdown(table: Round, playing: list[Box]) -> None:
         table.spare(box, "m1:137b")
 
 
-GAME = Game(play, (VOID_DECK,))
+GAME = Game(play, (VOID_HAND,))

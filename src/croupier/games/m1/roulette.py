@@ -35,6 +35,7 @@ STAFF: Final = (Post.CROUPIER, Post.PIT_BOSS)
 LAYOUT: Final = Layout(POSITIONS, VERBAL)
 ORDERS: Final = Orders(
     seats="m1:12",
+    colour="m1:15c",
     funds="m1:8b",
     invite="m1:13a",
     launch="m1:13a",

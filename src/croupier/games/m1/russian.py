@@ -22,8 +22,8 @@ from croupier.games.house_poker import (
     offer_cut,
     worth,
 )
+from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
-    VOID_DECK,
     Bonus,
     Boxes,
     announce_card,
@@ -200,4 +200,4 @@ def buying(table: Round, playing: list[Box]) -> Play:
         table.bought(buyers, PURCHASE, until_other=True)
 
 
-GAME = Game(play, (VOID_DECK,))
+GAME = Game(play, (VOID_HAND,))

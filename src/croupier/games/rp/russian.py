@@ -12,7 +12,6 @@ from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.house_poker import (
     DECLINE,
-    DENIED,
     Improvement,
     Insurance,
     Law,
@@ -28,7 +27,8 @@ from croupier.games.house_poker import (
 )
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
-from croupier.table import FLOOR, Bar, Game, Option, Post, Ruling
+from croupier.table import Bar, Game, Option, Post, Ruling
+from croupier.table.event import Acted
 from croupier.table.fund import BOARD, HOUR
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ CLOSED: Final = (
     Bar("play", "box-closed", "rp:1.4e"),
 )
 TOO_LOW: Final = Bar("insure", "insurance-from-three", "rp:1.17")
+DENIED: Final = "rp:1.10j"
 LAW: Final = Law(
     first=Turn("rp:1.10g", Option("fold", "rp:1.11.2"), "rp:1.11.1", "rp:1.17", (TOO_LOW,)),
     final=Turn(
@@ -83,6 +84,7 @@ LAW: Final = Law(
     counted=frozenset({"bet"}),
     bonus_lost="rp:1.22e",
     fund=HOUR,
+    denied=DENIED,
 )
 PURCHASE: Final = Purchase(
     offer="rp:1.21a",
@@ -112,6 +114,7 @@ def play(felt: Felt, rules: Rules) -> Play:
             yield from decide_closed(table, box)
         else:
             yield from table.decide((box,), LAW.first, (EXCHANGE, SIXTH))
+        yield from table.decide_anew(LAW.first, (EXCHANGE, SIXTH))
     served = table.serve(felt.boxes)
     if served:
         yield from table.decide([box for box in served if not box.dark], LAW.final)
@@ -178,10 +181,7 @@ def by_ante(felt: Felt) -> list[Box]:
 
 def decide_closed(table: Round, box: Box) -> Play:
     """Ask for a closed box, whose cards nobody has seen, whether a sixth card shall be bought."""
-    while True:
-        choice = yield table.felt.choose(box, KEEP, DARK_SIXTH.offer(box), bars=CLOSED)
-        if choice.seat != FLOOR:
-            break
+    choice = yield from table.hear(lambda: table.felt.choose(box, KEEP, DARK_SIXTH.offer(box), bars=CLOSED))
     if choice.name == DARK_SIXTH.name:
         table.want(box, DARK_SIXTH)
 
@@ -213,7 +213,7 @@ def settle_bonus(table: Round, box: Box, first_five: tuple[Card, ...]) -> None:
     slug = hand.category.slug
     pays = rules.table("bonus")
     if share := pays.ratio(slug):
-        felt.open(box.number, box.pile, "rp:1.22b", hand)
+        felt.show(box.number, box.pile, hand.given, "rp:1.22b", hand)
         felt.award(box, BOARD, share, pays.written(slug), "rp:1.22d", slug, hand.combination)
     table.lose_bonus(box)
 
@@ -222,10 +222,15 @@ def settle_bonus(table: Round, box: Box, first_five: tuple[Card, ...]) -> None:
 
 
 def shuffle_again(felt: Felt, rules: Rules, action: Action) -> bool:
-    """The pack was riffled or lifted at the cut: the deal does not count, and the next is shuffled anew."""
+    """The pack was riffled or lifted at the cut: the deal does not count, and the next is shuffled anew.
+
+    The cut comes before the deal; once a box has been decided nobody can complain of it any more.
+    """
     del rules, action
     if felt.cutter is None:
         raise IllegalAction("nobody-cut", clause="rp:1.10d")
+    if any(isinstance(event, Acted) for event in felt.events):
+        raise IllegalAction("decision-taken", clause="rp:1.10d")
     felt.void("rp:1.10d")
     return True
 

@@ -1,0 +1,10 @@
+# Refusals that more than one game against the house knows.
+act-not-named = Name an act; you may choose: { $choices }.
+seat-not-said = “{ $act }” is done by a player: say which seat ({ $seats }).
+seat-second = Player { $player } plays on seat { $seat } already: each player has one colour of chips.
+shoe-spoilt = These cards are replaced after the hand: deal the next round from a new shoe.
+decision-taken = A box has been decided already: the pack cannot be shuffled again in this deal.
+count-right = Box { $box } has { $count } cards, as many as it should.
+dealer-count-right = The dealer has { $count } cards, one of them open at the most: that is no wrong deal that voids all hands.
+one-card-too-many = The card too many lies ready for the next deal already: there was only one.
+natural-insured = This blackjack is insured: it waits for the croupier's second card.
