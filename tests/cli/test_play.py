@@ -47,6 +47,16 @@ def test_a_spin_of_roulette_in_russian(
     assert "раздач сыграно: 1" in said
 
 
+def test_the_second_spin_shows_the_number_of_the_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sit(monkeypatch, "red 10\nspin\nred 10\nspin\nquit\n", "m1/roulette", "--json") == 0
+    told = capsys.readouterr()
+    first, _ = (json.loads(line)["drawn"] for line in told.out.splitlines() if line.startswith("{"))
+    lines = [line for line in (told.out + told.err).splitlines() if "Past numbers" in line]
+    assert lines[0].rstrip().endswith(f"first: {first}")
+
+
 def test_the_game_is_chosen_from_a_list(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

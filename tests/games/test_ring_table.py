@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -213,3 +214,106 @@ def test_one_player_is_no_game() -> None:
     assert books.profile("fspr/holdem").places.minimum == 2
     with pytest.raises(IllegalStake, match="takes 2 to 10"):
         ring.next_hand()
+
+
+# -- newcomers, dead buttons, two players -----------------------------------------------------------------
+
+
+def test_the_button_does_not_stop_at_a_waiting_newcomer() -> None:
+    ring = table(1, 3, 5)
+    ring.button = 1
+    play(ring)
+    ring.sit(4, "new", 1000)
+    assert posted(play(ring)) == {"small-blind": [5], "big-blind": [1]}
+    assert posted(play(ring)) == {"small-blind": [1], "big-blind": [3]}
+    assert posted(play(ring)) == {"small-blind": [3], "big-blind": [4]}
+
+
+def test_a_newcomer_comes_in_as_the_big_blind_of_a_dead_button() -> None:
+    ring = table(1, 3, 5, 7, dead_button=True)
+    ring.button = 1
+    play(ring)
+    ring.sit(6, "new", 1000)
+    assert posted(play(ring)) == {"small-blind": [5], "big-blind": [6]}
+    assert posted(play(ring)) == {"small-blind": [6], "big-blind": [7]}
+
+
+def test_who_posts_behind_a_lone_big_blind_does_post() -> None:
+    ring = table(1, 2, 3, 4, 5, 6, dead_button=True)
+    ring.button = 1
+    play(ring)
+    ring.leave(3)
+    ring.leave(5)
+    ring.sit(5, "new", 1000, post=True)
+    assert posted(play(ring)) == {"big-blind": [4], "post": [5]}
+
+
+def test_of_two_newcomers_before_the_big_blind_only_one_comes_in() -> None:
+    ring = table(1, 2, 8)
+    ring.button = 1
+    play(ring)
+    ring.button = 1
+    ring.sit(4, "first", 1000)
+    ring.sit(6, "second", 1000)
+    assert ring.dealt_in() == [1, 2, 4, 8]
+    assert posted(play(ring)) == {"small-blind": [2], "big-blind": [4]}
+
+
+@pytest.mark.parametrize("dead", [False, True])
+@pytest.mark.parametrize("custom", [False, True])
+def test_nobody_is_big_blind_twice_when_two_are_left(dead: bool, custom: bool) -> None:
+    ring = table(1, 2, 3, dead_button=dead, button_small_blind=custom)
+    ring.button = 1
+    assert posted(play(ring))["big-blind"] == [3]
+    ring.leave(1)
+    assert posted(play(ring)) == {"small-blind": [3], "big-blind": [2]}
+    assert posted(play(ring)) == {"small-blind": [2], "big-blind": [3]}
+
+
+def test_who_sits_down_during_the_first_hand_is_a_newcomer() -> None:
+    ring = table(1, 2, 3)
+    hand = ring.next_hand(seed=1)
+    ring.sit(5, "new", 1000)
+    while hand.decision is not None:
+        hand.act("fold")
+    ring.finish(hand)
+    assert ring.places[5].newcomer
+
+
+def test_who_is_noted_absent_in_his_turn_is_folded_at_once() -> None:
+    ring = table(1, 2, 3, 4)
+    ring.button = 4
+    hand = ring.next_hand(seed=1)
+    assert hand.decision is not None
+    assert hand.decision.seat == 3
+    ring.note_absent(3)
+    assert hand.decision.seat == 4
+
+
+@pytest.mark.parametrize("dead", [False, True])
+def test_nobody_plays_free_or_pays_the_big_blind_twice_running(dead: bool) -> None:
+    """Many tables with players who come and go: every newcomer posts or is big blind; blinds go round."""
+    for number in range(150):
+        chance = Random(number)
+        ring = table(*sorted(chance.sample(range(1, 11), 5)), dead_button=dead)
+        ring.button = chance.choice(sorted(ring.places))
+        before: list[int] = []
+        for hand_number in range(20):
+            free = [seat for seat in range(1, 11) if seat not in ring.places]
+            if free and chance.random() < 0.4:
+                seat = chance.choice(free)
+                ring.sit(seat, f"{number}/{hand_number}", 1000, post=chance.random() < 0.5)
+            if len(ring.places) > 3 and chance.random() < 0.4:
+                ring.leave(chance.choice(sorted(ring.places)))
+            new = {seat for seat, place in ring.places.items() if place.newcomer}
+            began_anew = len([seat for seat in ring.places if seat not in new]) < 2
+            hand = play(ring, hand_number)
+            paid = posted(hand)
+            dealt = {box.number for box in hand.felt.boxes}
+            assert len(paid["big-blind"]) == 1
+            if not began_anew:
+                assert not (new & dealt) - set(paid["big-blind"]) - set(paid.get("post", []))
+                assert not new & set(paid.get("small-blind", []))
+                if len(dealt) > 2:
+                    assert paid["big-blind"] != before
+            before = paid["big-blind"]

@@ -15,6 +15,7 @@ from croupier.cards import Seed
 from croupier.cli.terminal import Leave, Terminal
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake, RecordError
 from croupier.games import PLAYABLE, deal, find
+from croupier.games.past_numbers import PastNumbers
 from croupier.table import CROUPIER
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ FIRST_FIELDS = ("ante", "box")
 CHIP = "colour-chip"
 NO_DARK = ("field-unknown", "dark-not-offered")
 MOST_DIGITS = 15
+SHOWN_NUMBERS = 12
 
 
 def arguments(parser: Parser) -> None:
@@ -215,6 +217,7 @@ class HouseSitting(Sitting):
         # A bonus that pays a share of a fund needs a board with an amount on it (rp:1.22c).
         self.funds = {name: FUND for name, pays in self.rules.pays.items() if pays.share}
         self.first = next((field for field in FIRST_FIELDS if field in self.rules.limits), None)
+        self.numbers: list[int] = []
         if self.boxes > 1 or self.dark:
             self.check_boxes()
 
@@ -253,6 +256,9 @@ class HouseSitting(Sitting):
                 self.terminal.refuse(error)
                 continue
             if hand.decision is not None and hand.decision.seat == CROUPIER:
+                if self.numbers:
+                    past = PastNumbers(self.numbers).last(SHOWN_NUMBERS)
+                    self.terminal.say("play-past-numbers", numbers=" ".join(map(str, past)))
                 self.terminal.say("play-bets-help")
             return hand
 
@@ -288,6 +294,7 @@ class HouseSitting(Sitting):
         """Count the chips, and what the funds have gained or paid."""
         super().finish(hand)
         assert hand.result is not None
+        self.numbers += hand.felt.spun
         for name in self.funds:
             self.funds[name] += hand.result.funds.get(name, 0)
 

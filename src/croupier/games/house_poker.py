@@ -223,7 +223,7 @@ class Round:
         return choice
 
     def _give_back_refused(self) -> None:
-        """Hand back the price of what was refused after it was asked for: the box has not decided (rp:q21)."""
+        """Hand back the price of what was refused after it was asked for: the box decides anew (rp:q21)."""
         for box in self.felt.boxes:
             if box.number in self.wanted and self.wanted[box.number][0].name in box.denied:
                 way, _ = self.wanted.pop(box.number)

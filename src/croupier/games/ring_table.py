@@ -45,6 +45,19 @@ class Place(msgspec.Struct):
     barred: bool = False
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """How the next hand stands: the seats dealt in, the button, the blinds, and who posts besides them.
+
+    Button and small blind may be empty seats; `posts` are a live and a dead amount by seat.
+    """
+
+    seats: tuple[int, ...]
+    button: int
+    small: int
+    big: int
+    posts: dict[int, tuple[int, int]]
+
+
 class DeckChange(msgspec.Struct, frozen=True):
     """A deck was replaced: the fault, after how many hands of the table, who found it and by which clause."""
 
@@ -101,6 +114,7 @@ class RingTable:
         self.places: dict[int, Place] = {}
         self.button = 0
         self.blind_seats: tuple[int, int] | None = None
+        self.left: dict[str, int] = {}
         self.hand: Hand | None = None
         self.hands = 0
         self.deck_changes: list[DeckChange] = []
@@ -121,8 +135,11 @@ class RingTable:
             raise IllegalStake("seat-taken", seat=seat, player=self.places[seat].player)
         if any(place.player == player for place in self.places.values()):
             raise IllegalStake("player-seated", player=player, clause=clause)
+        if type(player) is not str or not player or type(misses) is not int or misses < 0:
+            raise IllegalStake("player-form", player=repr(player), misses=repr(misses), clause=clause)
         self._check_buy(whole_amount(chips))
-        self.places[seat] = Place(player, chips, newcomer=self.hands > 0, posts=post, misses=misses)
+        running = self.hands > 0 or self.hand is not None
+        self.places[seat] = Place(player, chips, newcomer=running, posts=post, misses=misses)
 
     def leave(self, seat: int) -> int:
         """Leave the table with all one's chips, between hands only."""
@@ -153,13 +170,17 @@ class RingTable:
     def note_absent(self, seat: int, *, absent: bool = True) -> None:
         """Note that a player is away from the table: he is dealt in and his cards are folded."""
         self.place(seat).absent = absent
+        self._fold_absent()
 
     def miss(self, seat: int, hands: int) -> None:
         """Have a player miss so many hands, from the next on: a penalty."""
         self.place(seat).misses += whole_amount(hands)
 
     def bar(self, seat: int) -> None:
-        """Have a player leave the table for good: at once, or after the running hand, folded for him."""
+        """Have a player leave the table for good: at once, or after the running hand, folded for him.
+
+        The chips he leaves behind are noted in `left`; whose they are is not for the table to say.
+        """
         self.place(seat).barred = True
         if self.hand is None:
             self._remove_barred()
@@ -167,13 +188,15 @@ class RingTable:
             self._fold_absent()
 
     def _remove_barred(self) -> None:
-        for seat in [seat for seat, place in self.places.items() if place.barred]:
-            del self.places[seat]
+        for seat, place in list(self.places.items()):
+            if place.barred:
+                self.left[place.player] = place.chips
+                del self.places[seat]
 
     def place(self, seat: int) -> Place:
         """Return who sits at a seat."""
-        if seat not in self.places:
-            raise IllegalStake("seat-empty", seat=seat)
+        if type(seat) is not int or seat not in self.places:
+            raise IllegalStake("seat-empty", seat=repr(seat))
         return self.places[seat]
 
     def _check_buy(self, chips: int) -> None:
@@ -205,15 +228,7 @@ class RingTable:
     def dealt_in(self) -> list[int]:
         """The seats that take part in the next hand."""
         ready = self._ready()
-        if self.blinds is None or len(ready) < 2:
-            return ready
-        settled = [seat for seat in ready if not self.places[seat].newcomer or self.places[seat].posts]
-        if len(settled) < 2:
-            return ready
-        big = self._big_blind(settled)
-        waiting = [seat for seat in ready if seat not in settled]
-        # A waiting player comes in when the big blind reaches his seat.
-        return sorted(settled + [seat for seat in waiting if self._passes(seat, settled, big)])
+        return ready if self.blinds is None or len(ready) < 2 else list(self._plan(ready).seats)
 
     def _ready(self) -> list[int]:
         """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05)."""
@@ -223,13 +238,50 @@ class RingTable:
             if place.chips >= self.least_stack and not place.out
         ]
 
-    def _big_blind(self, seats: list[int]) -> int:
-        return self._next_seat(self._next_seat(self.button, seats), seats)
+    def _plan(self, ready: list[int]) -> Plan:
+        """Say who is dealt in, where the button and the blinds are, and who posts: the one place that does.
 
-    def _passes(self, seat: int, settled: list[int], big: int) -> bool:
-        """Whether a seat lies between the small blind and the big blind of the coming hand."""
-        small = self._next_seat(self.button, settled)
-        return self._next_seat(small, sorted([*settled, seat])) == seat and seat != big
+        A newcomer comes in as the big blind, or behind it if he posts; never between button and small blind.
+        """
+        settled = [seat for seat in ready if not self.places[seat].newcomer]
+        if len(settled) < 2:
+            settled = ready  # too few are left of the old game: it begins anew
+        newcomers = [seat for seat in ready if seat not in settled]
+        button, small, big = self._positions(settled, ready)
+        posters = [
+            seat
+            for seat in newcomers
+            if self.places[seat].posts and seat != big and not self._between(button, seat, small)
+        ]
+        seats = tuple(sorted({*settled, big, *posters}))
+        return Plan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
+
+    def _positions(self, settled: list[int], ready: list[int]) -> tuple[int, int, int]:
+        """Return the seats of button, small and big blind among those who play already and all who would."""
+        before = self.blind_seats
+        if before is not None and len(ready) == 2:
+            # Between two the big blind passes to the other, whichever seat the button is read to have.
+            big = self._next_seat(before[1], ready)
+            small = self._next_seat(big, ready)
+            return (small if self._button_is_small() else big), small, big
+        if self.dead_button and before is not None:
+            button, small = before
+        else:
+            button = self.button if self.button in settled else self._next_seat(self.button, settled)
+            small = self._next_seat(button, settled)
+            if len(settled) == 2 and len(ready) == 2 and self._button_is_small():
+                small = button
+        return button, small, self._next_seat(small, ready)
+
+    def _button_is_small(self) -> bool:
+        """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
+        option = self.profile.options.get("button_small_blind")
+        return bool(self.options.get("button_small_blind", option.default if option is not None else False))
+
+    @staticmethod
+    def _between(first: int, seat: int, last: int) -> bool:
+        """Whether a seat lies clockwise between two others."""
+        return (first < seat < last) if first < last else (seat > first or seat < last)
 
     def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:
         """Deal the next hand to all who take part."""
@@ -246,32 +298,19 @@ class RingTable:
         if not self.button:
             self.button = seats[-1]
         self._before = (self.button, self.blind_seats)
-        small, big = self._place_blinds(seats)
-        settings: dict[str, Any] = {**self.options, **more, "button": self.button}
+        settings: dict[str, Any] = {**self.options, **more}
         if self.blinds is not None:
-            settings["blinds"] = self.blinds if small in seats else {big: self.blinds[1]}
-            posts = {seat: self._posts_of(seat) for seat in seats if self._must_post(seat, seats)}
-            if posts:
-                settings["posts"] = posts
+            plan = self._plan(self._ready())
+            self.button, self.blind_seats = plan.button, (plan.small, plan.big)
+            settings["blinds"] = self.blinds if plan.small in seats else {plan.big: self.blinds[1]}
+            if plan.posts:
+                settings["posts"] = plan.posts
+        settings["button"] = self.button
         stacks = {seat: self.places[seat].chips for seat in seats}
         self._missing = frozenset(seat for seat in seats if self.places[seat].misses)
         self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
         self._fold_absent()
         return self.hand
-
-    def _place_blinds(self, seats: list[int]) -> tuple[int, int]:
-        """Return the seats of the blinds in the coming hand; a dead button and small blind may be empty."""
-        if self.dead_button and self.blind_seats is not None:
-            self.button, small = self.blind_seats
-            big = self._next_seat(small, seats)
-        else:
-            small = self._next_seat(self.button, seats)
-            big = self._next_seat(small, seats)
-        self.blind_seats = (small, big)
-        return small, big
-
-    def _must_post(self, seat: int, seats: list[int]) -> bool:
-        return self.places[seat].newcomer and self.places[seat].posts and seat != self._big_blind(seats)
 
     def _posts_of(self, seat: int) -> tuple[int, int]:
         """What a returning player posts: the big blind live, a missed small blind dead."""
@@ -343,20 +382,18 @@ class RingTable:
 
     def _note_missed(self, played: list[int]) -> None:
         """Whoever was out while a blind passed his seat owes it."""
-        if self.blinds is None or len(played) < 2:
+        if self.blind_seats is None:
             return
-        small = self._next_seat(self.button, played)
-        big = self._next_seat(small, played)
+        small, big = self.blind_seats
         for seat, place in self.places.items():
             if seat in played or not place.chips:
                 continue
-            everyone = sorted([*played, seat])
-            owes_small = place.owes[0] or self._next_seat(self.button, everyone) == seat
-            owes_big = place.owes[1] or (self._next_seat(small, everyone) == seat and seat != big)
+            owes_small = place.owes[0] or self._between(self.button, seat, small)
+            owes_big = place.owes[1] or self._between(small, seat, big)
             place.owes = (owes_small, owes_big)
 
     def _move_button(self) -> None:
         """Move the button to the next player; a dead one is moved when the blinds are placed."""
-        staying = self._ready()
+        staying = [seat for seat in self._ready() if not self.places[seat].newcomer]
         if staying and not self.dead_button:
             self.button = self._next_seat(self.button, staying)

@@ -6,3 +6,4 @@ buy-outside = { $amount } chips cannot be brought to this table: from { $least }
 hand-running = A hand is running: wait until it is over.
 no-hand = No hand is running: deal one before “{ $act }”.
 hand-not-over = This hand is not over, or not of this table.
+player-form = A player has a name, and misses a whole number of hands: not { $player } and { $misses }.
