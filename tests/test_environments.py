@@ -43,6 +43,23 @@ def test_nobody_observes_another_ones_cards() -> None:
         assert set(np.flatnonzero(seen)) == {int(card) for card in env.hand.felt.boxes[seat - 1].cards}
 
 
+@pytest.mark.parametrize("game", ["fspr/omaha", "th/holdem", "m1/holdem-cash", "m1/omaha-hilo-cash"])
+def test_other_games_with_blinds(game: str) -> None:
+    blinds = (5, 10) if game.startswith("m1/") else (1, 2)
+    env = RingEnv(game, players=3, blinds=blinds)
+    for seed in range(5):
+        play(env, seed)
+    assert env.hand.result is not None
+
+
+@pytest.mark.parametrize(
+    "game", ["fspr/seven-stud", "m1/five-stud-cash", "am/texas", "am/five-card", "am/roulette"]
+)
+def test_games_without_blinds_are_refused_at_once(game: str) -> None:
+    with pytest.raises(ValueError, match="has no blinds"):
+        RingEnv(game)
+
+
 def test_a_masked_action_is_refused() -> None:
     env = RingEnv(players=2, stack=2)
     env.reset(seed=1)

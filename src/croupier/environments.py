@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from croupier.books import profile
 from croupier.games import deal
 from croupier.table import Hand, Option, View
 
@@ -21,7 +22,7 @@ _STREETS: Final = 5
 
 
 class RingEnv(AECEnv):  # type: ignore[misc]
-    """One hand of a game between players.
+    """One hand of a game between players that has blinds and a board: hold'em or Omaha of any book.
 
     >>> env = RingEnv(players=3)
     >>> env.reset(seed=1)
@@ -35,6 +36,11 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self, game: str = "fspr/holdem", players: int = 6, stack: int = 200, blinds: tuple[int, int] = (1, 2)
     ) -> None:
         super().__init__()
+        limits = profile(game).limits
+        if "big-blind" not in limits and ("bet" not in limits or "ante" in limits):
+            raise ValueError(
+                f"{game} has no blinds: this environment plays hold'em and Omaha between players."
+            )
         self.game = game
         self.stack = stack
         self.blinds = blinds

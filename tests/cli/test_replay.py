@@ -66,6 +66,32 @@ def test_a_damaged_file(capsys: Output, tmp_path: Path) -> None:
     assert (fault["line"], fault["field"]) == (4, "min_bet")
 
 
+@pytest.mark.parametrize("amount", ["nan", "inf"])
+def test_amounts_that_are_no_numbers(capsys: Output, tmp_path: Path, amount: str) -> None:
+    path = write(tmp_path, changed(("min_bet = 2", f"min_bet = {amount}")))
+    assert main(["replay", path]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{path}, line 4, field min_bet: {amount}")
+
+
+def test_directories(capsys: Output, tmp_path: Path) -> None:
+    assert main(["replay", str(PHH / "wsop"), "--json"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    assert main(["replay", *map(str, WSOP), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == whole
+    assert whole["hands"]
+    (tmp_path / "b").mkdir()
+    paths = [write(tmp_path / "b", "?", "1.phhs"), write(tmp_path, "?", "c.json"), write(tmp_path, "?")]
+    write(tmp_path, "not a hand", "notes.txt")
+    assert main(["replay", str(tmp_path)]) == 2
+    assert [line.partition(",")[0] for line in capsys.readouterr().err.splitlines()] == paths
+    (tmp_path / "empty").mkdir()
+    assert main(["replay", str(tmp_path / "empty"), str(WSOP[0])]) == 2
+    shown = capsys.readouterr()
+    assert "empty" in shown.err
+    assert shown.out == "1 hand played again, 1 exact.\n"
+
+
 def test_no_file_at_all(capsys: Output, tmp_path: Path) -> None:
     assert main(["replay", str(tmp_path / "nowhere.phh")]) == 2
     assert "nowhere.phh" in capsys.readouterr().err

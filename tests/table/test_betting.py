@@ -456,6 +456,17 @@ def test_the_cap_of_a_round_that_two_of_three_begin(customs: Customs, capped: bo
     assert betting.uncapped is not capped  # fspr:q.raise-cap-heads-up
 
 
+@pytest.mark.clause("fspr:5.7.3g")
+def test_a_player_who_is_all_in_counts_for_the_cap() -> None:
+    """fspr:q.raise-cap-heads-up: two who can bet and one all-in begin the flop, so it has three raises."""
+    hand = table("fspr/holdem", [1000, 1000, 10], blinds=(5, 10), limit="fixed-limit")
+    play(hand, "3:call, 1:call, 2:check, 1:bet 10, 2:raise 20, 1:raise 30, 2:raise 40")
+    assert set(options(hand)) == {"fold", "call"}
+    hand = table("fspr/holdem", [1000, 1000, 10], blinds=(5, 10), limit="fixed-limit")
+    play(hand, "3:fold, 1:call, 2:check, 1:bet 10, 2:raise 20, 1:raise 30, 2:raise 40, 1:raise 50")
+    assert options(hand)["raise"] == (60, 60)
+
+
 @pytest.mark.clause("fspr:5.7.3e")
 def test_the_big_blind_is_the_bet_and_no_raise() -> None:
     table = flat(4, FixedLimit(), blinds=(5, 10))
@@ -636,6 +647,15 @@ def test_the_last_opponent_of_a_short_big_blind_matches_only_that(short: int, to
         assert table.may() == {"fold": 0, "call": to_call}  # fspr:q.short-blind-heads-up
         table.act("call")
         assert table.ring.felt.pot == 2 * short
+
+
+@pytest.mark.clause("fspr:5.9.8i")
+@pytest.mark.parametrize("stacks", [[4, 200, 200], [200, 13, 200], [4, 13, 200], [200, 200, 200]])
+def test_short_blinds_count_full_in_the_pot_of_the_first_round(stacks: list[int]) -> None:
+    """fspr:q.short-blind-pot: 20 to call, and 10 + 20 + 20 in the pot then, whatever was posted."""
+    stacks = [*stacks, 200]
+    hand = table("fspr/holdem", stacks, blinds=(10, 20), limit="pot-limit")
+    assert options(hand)["raise"] == (40, 70)
 
 
 @pytest.mark.clause("fspr:5.9.8i")

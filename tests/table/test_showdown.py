@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import croupier
@@ -101,6 +101,7 @@ def test_a_hand_beaten_in_the_main_pot_is_shown_for_the_side_pot() -> None:
     assert net(hand) == {1: 40, 2: 20, 3: -60}
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10**6))
 def test_what_goes_unseen_never_wins(seed: int) -> None:
     """Whether all show or beaten hands go unseen, the chips end in the same places."""

@@ -24,9 +24,12 @@ def arguments(parser: Parser) -> None:
         nargs="+",
         metavar="FILE",
         help=said(
-            "hands as PHH (.phh, .phhs) or our records (.json, one a file or a line); - is standard input",
-            "раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку); - стандартный ввод",
-            "խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), -՝ ստանդարտ մուտք",
+            "hands as PHH (.phh, .phhs) or our records (.json, one a file or a line), or directories of such "
+            "files; - is standard input",
+            "раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку), или каталоги с такими "
+            "файлами; - стандартный ввод",
+            "խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), կամ այդպիսի "
+            "ֆայլերի պանակներ, -՝ ստանդարտ մուտք",
         ),
     )
     parser.add_argument(

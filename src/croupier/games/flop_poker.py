@@ -18,6 +18,7 @@ from croupier.games.stakes import (
     lone_blind,
     post_antes,
     post_owed,
+    refuse_bets,
     refuse_unknown,
 )
 from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
@@ -69,7 +70,10 @@ LEAST_CUT: Final = 5
 def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
     refuse_unknown(felt, rules, *book.settings)
+    felt.check_fields("stack")
     house = house_of(rules)
+    if not house.fixed:
+        refuse_bets(felt, book.bets)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))
     felt.shuffle(DECK)
@@ -124,7 +128,7 @@ def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) 
     missing = small + big - second.wager - (0 if lone else first.wager)
     if not house.ante_first:
         post_antes(ring, book.ante)
-    post_owed(ring, book.big_blind, (first, second))
+    post_owed(ring, book.big_blind, (first, second), big)
     seats = ring.seats
     return seats[(seats.index(second) + 1) % len(seats)], missing
 

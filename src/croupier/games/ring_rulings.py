@@ -28,6 +28,8 @@ CARDS: Final = tuple(f"{seat}/{card}" for seat in SEATS for card in range(1, 8))
 """A card of a seat: "3/1" is the first of seat 3."""
 BIDDING: Final = (FOLD, "bring-in")
 """The acts one of which is open as long as a betting round is running."""
+EARLY: Final = ("out-of-turn", "prompted-early")
+"""The rulings that note a bid out of turn: it is a bid all the same."""
 MOST_BACK: Final = 1000
 
 
@@ -53,10 +55,11 @@ def seat_of(felt: Felt, action: Action) -> Seat:
 def begun(felt: Felt, since: int = 0) -> bool:
     """Whether a bid has been made; by `since`, after so many events.
 
-    Antes and blinds are put in before the betting; a bring-in is its first bid (fspr:q.round-start).
+    Antes and blinds are put in before the betting; a bring-in is its first bid, and so is one out of turn
+    (fspr:q.round-start).
     """
     return any(
-        isinstance(event, Acted) or (isinstance(event, Ruled) and event.ruling == TIME_OUT)
+        isinstance(event, Acted) or (isinstance(event, Ruled) and event.ruling in (TIME_OUT, *EARLY))
         for event in felt.events[since:]
     )
 

@@ -133,6 +133,8 @@ def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
     if type(small) is not int or small:
         whole_amount(small, least.clause)
     least.check(big)
+    if small > big:
+        raise IllegalStake("small-blind-above-big", small=small, big=big, clause=small_blind)
     if "bet" in limits and small * 2 != big:
         raise IllegalStake("small-blind-not-half", small=small, big=big, clause=small_blind)
     return small, big
@@ -160,6 +162,13 @@ def bet_sizes(felt: Felt, big: int, clause: str) -> tuple[int, int]:
     return lower, upper
 
 
+def refuse_bets(felt: Felt, clause: str) -> None:
+    """Refuse sizes of bets at a table whose bets have none: they are those of the limit format."""
+    bets = felt.table.get("bets")
+    if bets is not None:
+        raise IllegalStake("bets-not-fixed", bets=repr(bets), clause=clause)
+
+
 def post_antes(ring: Ring, clause: str) -> None:
     """Take the antes, dead money that is no part of what must be called (fspr:q.ante-blind-order).
 
@@ -185,14 +194,20 @@ def post_antes(ring: Ring, clause: str) -> None:
     ring.post(posts, "ante", clause, dead=True, common=isinstance(antes, Mapping))
 
 
-def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat]) -> None:
-    """Take what newcomers and those who missed blinds post: a live wager and a dead one (th:q09)."""
+def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> None:
+    """Take what newcomers and those who missed blinds post: a live wager and a dead one (th:q09).
+
+    What is live stands for a big blind and is never more: it would be a raise before anybody has spoken.
+    """
     posts = ring.felt.table.get("posts")
     if not posts:
         return
     if not isinstance(posts, Mapping):
         raise IllegalStake("posts-not-amounts", posts=repr(posts), clause=clause)
     owed = {number: _pair(given, clause) for number, given in _by_seat(ring, posts, "post", clause).items()}
+    for number, (live, _) in owed.items():
+        if live > big:
+            raise IllegalStake("post-above-blind", seat=number, amount=live, big=big, clause=clause)
     for seat in ring.seats:
         if seat.number in owed and seat not in blinds:
             live, dead = owed[seat.number]

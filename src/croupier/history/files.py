@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.errors import RecordError
 from croupier.history import phh
@@ -14,6 +14,23 @@ from croupier.table import Record
 
 if TYPE_CHECKING:
     from croupier.history.phh import History
+
+
+KINDS: Final = (".phh", ".phhs", ".json")
+"""How the names of files with hands end, by which they are found in a directory."""
+
+
+def find_files(path: str) -> list[str]:
+    """Return the files that a path stands for: itself, or all hands below a directory, sorted.
+
+    A directory without any is refused.
+    """
+    if path == "-" or not Path(path).is_dir():
+        return [path]
+    found = sorted(file for file in Path(path).rglob("*") if file.suffix in KINDS and file.is_file())
+    if not found:
+        raise RecordError("directory-empty", path=path)
+    return [str(file) for file in found]
 
 
 def read_file(path: str) -> list[History | tuple[Source, Record]]:

@@ -121,6 +121,8 @@ _PER_PLAYER: Final = (
     "winnings",
     "time_banks",
 )
+_AMOUNTS: Final = tuple(name for name, kind in _KINDS.items() if "Decimal" in str(kind))
+_ENDLESS: Final = ("starting_stacks", "finishing_stacks", "time_limit", "time_banks")
 _PATH: Final = re.compile(r"\$\.(\w+)")
 
 
@@ -210,7 +212,17 @@ def _check(hand: History) -> None:
 
 
 def _check_amounts(hand: History) -> None:
-    """Insist that amounts are not negative, stacks and bets more than nothing."""
+    """Insist that amounts are numbers and not negative, stacks and bets more than nothing.
+
+    A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless.
+    """
+    for name in _AMOUNTS:
+        value = getattr(hand, name)
+        for amount in value if isinstance(value, list) else (value,):
+            if not isinstance(amount, Decimal) or amount.is_finite():
+                continue
+            if amount.is_nan() or (name not in _ENDLESS and amount > 0):
+                raise hand.fault("phh-amount-unreal", name, amount=str(amount).lower())
     for name, positive in (("starting_stacks", True), ("antes", False), ("blinds_or_straddles", False),
                            ("finishing_stacks", False), ("winnings", False)):  # fmt: skip
         row = getattr(hand, name)

@@ -10,7 +10,7 @@ from msgspec import structs
 from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
 from croupier.history.fault import Damaged, Source
-from croupier.history.files import read_file
+from croupier.history.files import find_files, read_file
 from croupier.history.phh import History
 from croupier.history.replay import Difference, NotOurs, replay
 from croupier.table.hand import drawn_text
@@ -103,15 +103,28 @@ class Report(msgspec.Struct):
 
 
 def replay_files(paths: Iterable[str]) -> Report:
-    """Play all hands of these files again; a damaged file does not keep the others from being read."""
+    """Play all hands of these files again, and of all files below directories.
+
+    A damaged file does not keep the others from being read.
+    """
     report = Report()
     for path in paths:
         try:
-            for written in read_file(path):
-                _play_one(report, written)
-        except (Damaged, RecordError) as fault:
+            files = find_files(path)
+        except RecordError as fault:
             report.damaged.append(fault)
+            continue
+        for file in files:
+            _replay_file(report, file)
     return report
+
+
+def _replay_file(report: Report, file: str) -> None:
+    try:
+        for written in read_file(file):
+            _play_one(report, written)
+    except (Damaged, RecordError) as fault:
+        report.damaged.append(fault)
 
 
 def _play_one(report: Report, written: History | tuple[Source, Record]) -> None:

@@ -284,8 +284,9 @@ class Betting:
             else:
                 live -= 1
                 self._fold(seat)
-        if self.due is not None:
+        if self.early is not None:
             settle(self)
+            self.early = None
         ring.close_round(bids.uncalled, bids.all_in)
 
     def _count(self) -> tuple[int, int]:
@@ -314,20 +315,17 @@ class Betting:
         live = ring.live
         self.able = sum(1 for other in live if other.player.chips)
         if interruption is not None and interruption.restart:
+            self.early = self.due = None
             return len(live), self.able, seats.index(interruption.first or first)
         if self.early is not None:
             ask_again(self, seat)
-        if interruption is not None and interruption.bid is not None:
-            note_early(self, interruption.bid, seat.number)
         place = seats.index(seat)
-        left = 0
-        for other in seats[place:] + seats[:place]:
-            if not waiting:
-                break
-            if killed.get(other.number, not other.folded and other.player.chips):
-                waiting -= 1
-                left += not other.folded
-        return len(live), left, place
+        order = seats[place:] + seats[:place]
+        able = [other for other in order if killed.get(other.number, not other.folded and other.player.chips)]
+        waited = able[:waiting]
+        if interruption is not None and interruption.bid is not None:
+            note_early(self, interruption.bid, waited)
+        return len(live), sum(not other.folded for other in waited), place
 
     def _fold(self, seat: Seat) -> None:
         """Take a seat out of the hand; a ruling may have done so already."""

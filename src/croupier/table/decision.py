@@ -95,6 +95,8 @@ Check: TypeAlias = Callable[[Action], Action]
 class Decision(msgspec.Struct, frozen=True):
     """Somebody must choose. `seat` is whose turn it is; 0 when several may act at once.
 
+    `bound` are the acts that would be open now, had he not bound himself to another already.
+
     >>> decision = Decision(1, (Option("fold"), Option("raise", cost=20)))
     >>> len(decision), "fold" in decision, [option.name for option in decision]
     (2, True, ['fold', 'raise'])
@@ -108,6 +110,7 @@ class Decision(msgspec.Struct, frozen=True):
     bars: tuple[Bar, ...] = ()
     scrutiny: Check | None = None
     because: str = ""
+    bound: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -123,6 +126,10 @@ class Decision(msgspec.Struct, frozen=True):
             if option.name == name:
                 return option
         raise self._refusal(name)
+
+    def concerns(self, name: str) -> bool:
+        """Whether this is the moment for an act, even if a bid that binds its player bars it."""
+        return name in self or name in self.bound
 
     def options_for(self, seat: int) -> tuple[Option, ...]:
         """Return what this seat may choose."""

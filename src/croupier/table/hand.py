@@ -166,13 +166,14 @@ class Hand:
         )
 
     def _ruling(self, action: Action) -> Ruling:
-        decision = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
-        _, option = decision.check(action)
+        floor = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
+        _, option = floor.check(action)
         ruling = next(ruling for ruling in self._game.rulings if ruling.option is option)
         if ruling.by and action.by not in ruling.by:
             posts = ", ".join(ruling.by)
             raise IllegalAction("ruling-not-yours", ruling=action.name, posts=posts, clause=option.clause)
-        if ruling.during and not any(act in (self.decision or ()) for act in ruling.during):
+        decision = self.decision
+        if ruling.during and not (decision and any(map(decision.concerns, ruling.during))):
             raise IllegalAction("ruling-not-now", ruling=action.name, clause=option.clause)
         if ruling.reasoned and not action.why.strip():
             raise IllegalAction("reason-missing", ruling=action.name, clause=option.clause)

@@ -23,7 +23,7 @@ class Early(msgspec.Struct):
     """A bid out of turn: `amount` is the total wagered by it, `level` the height of the betting it met.
 
     One was `prompted` by the dealer; `answered` says that somebody behind has made any bid since, `raised_on`
-    that it was a call or a raise.
+    that it was a call or a raise. One that is `free` its player may still take back.
     """
 
     seat: Seat
@@ -33,6 +33,7 @@ class Early(msgspec.Struct):
     prompted: bool = False
     answered: bool = False
     raised_on: bool = False
+    free: bool = False
 
 
 STANDS: Final = "fspr:5.10b"
@@ -41,15 +42,20 @@ CHECK_BINDS: Final = "fspr:5.10d"
 CHANGES: Final = "fspr:5.13e"
 
 
-def note_early(betting: Betting, bid: Bid, turn: int) -> None:
-    """Note a bid out of turn; refused if he could not make it in turn. A fold has been carried out."""
-    number = bid.seat
+def note_early(betting: Betting, bid: Bid, waiting: list[Seat]) -> None:
+    """Note a bid out of turn; refused if he could not make it in turn. A fold has been carried out.
+
+    Those `waiting` have still to speak, the one whose turn it is first: of anybody else no bid is awaited.
+    """
+    number, turn = bid.seat, waiting[0].number
     seat = next(seat for seat in betting.ring.seats if seat.number == number)
     early = betting.early if betting.early is not None else {}
     if number == turn:
         raise IllegalAction("early-in-turn", seat=number, clause="fspr:5.8.2")
     if number in early or not seat.chips:
         raise IllegalAction("early-no-bid", seat=number, clause="fspr:5.10a")
+    if bid.act != "fold" and seat not in waiting:
+        raise IllegalAction("early-not-waiting", seat=number, clause="fspr:5.10a")
     total = 0 if bid.act == "fold" else _total(betting, seat, bid.act, bid.amount)
     _answer(betting, seat, bid.act, turn)
     if bid.act != "fold":
@@ -98,15 +104,13 @@ def _answer(betting: Betting, seat: Seat, act: str, turn: int) -> None:
 
 def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
     """Say what a player may do whose turn has come and who has made his bid already."""
+    betting.due = early
     raised = betting.level > early.level
-    if early.prompted and raised and early.act == "call":
-        if not early.raised_on:
-            return _take_back_or_call(usual)
-    elif early.prompted and not early.answered:
-        return usual
+    early.free = _is_free(betting, early)
+    if early.free:
+        return _take_back_or_call(usual) if raised and early.act == "call" else usual
     if early.act == "check":
         return _only(usual, usual["check"], CHECK_BINDS) if "check" in usual else usual
-    betting.due = early
     if raised or early.act not in usual:
         return usual
     option = usual[early.act]
@@ -115,6 +119,13 @@ def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
             return usual
         option = Option(option.name, STANDS, 0, Span(early.amount, early.amount))
     return _only(usual, option, STANDS)
+
+
+def _is_free(betting: Betting, early: Early) -> bool:
+    """Whether a player may take back his bid: the dealer asked for it, and nobody behind has acted on it."""
+    if early.act == "call" and betting.level > early.level:
+        return early.prompted and not early.raised_on
+    return early.prompted and not early.answered
 
 
 def _take_back_or_call(usual: Decision) -> Decision:
@@ -128,18 +139,38 @@ def _only(usual: Decision, option: Option, clause: str) -> Decision:
     barred = ("fold", "check", "call", "bet", "raise")
     values: dict[str, object] = {"act": option.name}
     bars = tuple(Bar(name, "early-binds", clause, values) for name in barred if name != option.name)
-    return Decision(usual.seat, (option,), bars)
+    return Decision(usual.seat, (option,), bars, bound=tuple(other.name for other in usual))
+
+
+def wagered_early(betting: Betting) -> bool:
+    """Whether chips have been wagered out of turn that are not in the pot yet."""
+    pending = [*(betting.early or {}).values(), betting.due]
+    return any(early is not None and early.amount > 0 for early in pending)
 
 
 def settle(betting: Betting) -> None:
     """Keep in the pot what a bid out of turn has put there, if its player has put in less since then."""
     early, betting.due = betting.due, None
-    if early is None:
+    if early is None or early.free:
         return
     seat = early.seat
     left = early.amount - seat.wager
     if left > 0:  # of one who is still in, it is dead money: nobody could give it back to him
         betting.ring.put(seat, left, "out-of-turn", STAYS, common=not seat.folded)
+
+
+def forfeit(betting: Betting, seat: Seat) -> None:
+    """Keep in the pot what a seat has wagered out of turn that a ruling has taken out of the hand."""
+    if betting.early is None:
+        return
+    early = betting.early.pop(seat.number, None)
+    if early is not None:
+        early.free = _is_free(betting, early)
+        betting.due, due = early, betting.due
+        settle(betting)
+        betting.due = due
+    elif betting.due is not None and betting.due.seat is seat:
+        settle(betting)
 
 
 def ask_again(betting: Betting, seat: Seat) -> None:

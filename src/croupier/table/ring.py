@@ -12,6 +12,7 @@ import msgspec
 
 from croupier.errors import CardError, IllegalStake
 from croupier.table.event import AllIn, Dealt, Returned, Reversed, Staked, Won
+from croupier.table.out_of_turn import forfeit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -245,12 +246,17 @@ class Ring:
         self.felt.discard(seat.box, clause)
 
     def kill(self, number: int, clause: str, *, refund: bool = False) -> None:
-        """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in."""
+        """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in.
+
+        Chips that it has wagered out of turn stay in the pot (fspr:5.10b, fspr:5.10c).
+        """
         seat = next(seat for seat in self.seats if seat.number == number)
         if self.interruption is None:
             self.interruption = Interruption()
         self.interruption.killed[number] = bool(seat.player.chips)
         self.fold(seat, clause)
+        if self.betting is not None:
+            forfeit(self.betting, seat)
         if refund:
             self._refund(seat, clause)
 

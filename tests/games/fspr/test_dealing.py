@@ -188,6 +188,16 @@ def test_a_premature_river_is_shuffled_in_and_the_next_dealt_without_a_burn() ->
     refused(to_street(stacked(), 3), "premature-river")
 
 
+@pytest.mark.clause("fspr:7.6.5a", "fspr:7.6.6")
+def test_turn_and_river_come_too_early_only_once_each() -> None:
+    hand = to_street(stacked(), 3)
+    hand.rule("premature-turn")
+    refused(hand, "premature-turn")
+    to_street(hand, 4)
+    hand.rule("premature-river")
+    refused(hand, "premature-river")
+
+
 @pytest.mark.clause("fspr:7.6.5c", "fspr:7.6.6")
 def test_the_premature_card_may_come_again_on_the_river_and_not_before() -> None:
     back = 0

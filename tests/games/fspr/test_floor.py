@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -539,6 +540,186 @@ def test_a_ruling_meanwhile_does_not_free_him() -> None:
     assert options(hand) == {"fold": 0, "call": 30, "raise": (90, 100)}
     hand.act("fold")
     assert net(hand)[4] == -30
+
+
+@pytest.mark.clause("fspr:5.10d")
+def test_a_ruling_meanwhile_does_not_free_a_check_either() -> None:
+    hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check")
+    hand.rule("out-of-turn", on="3/check")
+    play(hand, "1:check, 2:check")
+    hand.rule("touched-muck", on=4)
+    assert options(hand) == {"check": 0}
+
+
+@pytest.mark.clause("fspr:5.10b", "fspr:5.10c")
+@pytest.mark.parametrize("when", ["before his turn", "in his turn", "after a raise"])
+def test_chips_wagered_out_of_turn_stay_when_the_hand_dies(when: str) -> None:
+    hand = sit(HOLDEM, 1000)
+    hand.rule("out-of-turn", on="2/raise", amount=300)
+    if when == "in his turn":
+        play(hand, "3:fold, 4:call, 1:call")
+    elif when == "after a raise":
+        play(hand, "3:raise 60")
+    hand.rule("thrown-in", on=2)
+    assert [event.amount for event in events(hand, Staked) if event.field == "out-of-turn"] == [290]
+    check_down(hand)
+    assert net(hand)[2] == -300
+    assert again(hand).events == hand.events
+
+
+@pytest.mark.clause("fspr:5.10b")
+def test_the_last_player_left_wins_what_a_dead_hand_had_wagered_out_of_turn() -> None:
+    hand = sit(HOLDEM, 1000)
+    hand.rule("out-of-turn", on="2/raise", amount=300)
+    hand.rule("thrown-in", on=2)
+    play(hand, "3:fold, 4:fold")
+    assert net(hand) == {1: 300, 2: -300, 3: 0, 4: 0}
+
+
+@pytest.mark.clause("fspr:5.10e")
+def test_a_dead_hand_keeps_the_chips_the_dealer_had_asked_for_unless_somebody_bid_on_them() -> None:
+    for behind, lost in (("", 0), ("1/call", 30)):
+        hand = sit(HOLDEM)
+        hand.rule("prompted-early", on="4/raise", amount=30)
+        if behind:
+            hand.rule("out-of-turn", on=behind)
+        hand.rule("thrown-in", on=4)
+        check_down_bound(hand)
+        assert net(hand)[4] == -lost
+
+
+@pytest.mark.clause("fspr:5.13e")
+def test_a_ruling_meanwhile_does_not_let_him_raise_who_may_take_back_or_call() -> None:
+    (example,) = books.clause("fspr:5.13e").examples
+    hand = prompted(example)
+    hand.rule("touched-muck", on=1)
+    assert set(options(hand)) == {"call", "fold"}
+
+
+def check_down_bound(hand: Hand) -> None:
+    """Check or call to the end; whoever is bound to one bid makes it."""
+    while hand.decision is not None:
+        hand.act(hand.decision.options[min(1, len(hand.decision) - 1)].name)
+
+
+@pytest.mark.clause("fspr:5.10a")
+def test_nobody_bids_out_of_turn_who_has_spoken_and_is_not_asked_again() -> None:
+    hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check, 1:check")
+    for what in ({"on": "1/bet", "amount": 50}, {"on": "1/check"}):
+        assert "not waiting to speak" in str(refused(hand, "out-of-turn", **what))
+    hand.rule("out-of-turn", on="3/bet", amount=20)
+    play(hand, "2:bet 30")
+    hand.rule("out-of-turn", on="1/call")  # the bet comes back to him
+    play(hand, "3:fold, 4:fold")
+    assert options(hand) == {"call": 30}
+    folding = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check, 1:check")
+    folding.rule("out-of-turn", on="1/fold")  # a fold binds whenever it is said
+    assert in_hand(folding) == [2, 3, 4]
+
+
+def test_whoever_has_wagered_out_of_turn_cannot_fold_out_of_turn() -> None:
+    hand = sit(HOLDEM)
+    hand.rule("out-of-turn", on="1/raise", amount=30)
+    assert "has done so already" in str(refused(hand, "out-of-turn", on="1/fold"))
+
+
+@pytest.mark.clause("fspr:7.3.7")
+def test_a_bid_out_of_turn_is_a_bid_when_cards_are_counted() -> None:
+    hand = play(sit(HOLDEM), "3:call")
+    hand.rule("out-of-turn", on="2/raise", amount=40)
+    hand.rule("wrong-count", on=2)
+    assert events(hand, Discarded)[-1].clause == "fspr:7.3.7"
+    check_down(hand)
+    assert net(hand)[2] == -40
+
+
+@pytest.mark.parametrize("name", ["out-of-turn", "prompted-early"])
+@pytest.mark.clause("fspr:7.3.3", "fspr:7.3.8", "fspr:7.1.4a")
+def test_a_bid_out_of_turn_is_the_first_bid(name: str) -> None:
+    """fspr:q.round-start."""
+    hand = sit(HOLDEM)
+    hand.rule(name, on="1/call")
+    assert "too late" in str(refused(hand, "misdeal", on="wrong-order", by=Post.CROUPIER))
+    refused(hand, "exposed-card", on="2/1")
+    hand.rule("defective-card", on="closed")
+    assert Called("fspr:7.1.4a", "play-to-the-end") in hand.events
+    hand.rule("wrong-count", on=2)
+    assert events(hand, Returned)[-1].clause == "fspr:7.3.8"
+    assert not hand.over
+
+
+def bound(act: str) -> Hand:
+    """A player in turn who is bound to a check or a bet on the flop."""
+    hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check")
+    hand.rule("out-of-turn", on=f"3/{act}", amount=30 if act == "bet" else 0)
+    play(hand, "1:check, 2:check")
+    assert [option.name for option in hand.decision] == [act]  # type: ignore[union-attr]
+    return hand
+
+
+@pytest.mark.parametrize("act", ["check", "bet"])
+def test_the_floor_rules_while_a_player_is_bound_to_his_bid(act: str) -> None:
+    for name, on in (("premature-turn", ""), ("extra-card", ""), ("shown-cards", "4"), ("wrong-burn", "two")):
+        hand = bound(act)
+        hand.rule(name, on=on)
+        assert turn(hand) == 3
+        assert [option.name for option in hand.decision] == [act]  # type: ignore[union-attr]
+        assert again(hand).events == hand.events
+    hand = bound(act)
+    hand.rule("out-of-turn", on="4/check")
+    assert [option.name for option in hand.decision] == [act]  # type: ignore[union-attr]
+    hand = bound(act)
+    hand.rule("time-out")
+    assert turn(hand) == 4
+    check_down(hand)
+    assert net(hand)[3] == (-40 if act == "bet" else -10)
+
+
+def test_a_premature_flop_while_a_player_is_bound() -> None:
+    hand = sit(HOLDEM)
+    hand.rule("out-of-turn", on="4/raise", amount=30)
+    play(hand, "3:call")
+    hand.rule("premature-flop")
+    assert options(hand) == {"raise": (30, 30)}
+
+
+@pytest.mark.clause("fspr:7.6.3")
+def test_a_flop_is_not_dealt_again_when_chips_were_wagered_out_of_turn_on_it() -> None:
+    for hand in (bound("bet"), play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check")):
+        if turn(hand) == 1:
+            hand.rule("out-of-turn", on="3/bet", amount=30)
+        assert refused(hand, "four-card-flop").clause == "fspr:7.6.3"
+    checked = bound("check")
+    checked.rule("four-card-flop")
+    assert turn(checked) == 1  # the round starts anew, for everybody
+    play(checked, "1:check, 2:check")
+    assert set(options(checked)) == {"fold", "check", "bet"}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_bids_out_of_turn_never_make_chips_vanish(seed: int) -> None:
+    chance = random.Random(seed)
+    hand = sit(HOLDEM, [60, 200, 90, 200], seed=seed)
+    kills = ("thrown-in", "touched-muck", "wrong-count", "shown-cards")
+    while hand.decision is not None:
+        seat, what = chance.randint(1, 4), chance.random()
+        act = chance.choice(("check", "call", "bet", "raise", "fold"))
+        amount = chance.choice((0, 10, 20, 30, 60, 90))
+        try:
+            if what < 0.35:
+                hand.rule(chance.choice(("out-of-turn", "prompted-early")), on=f"{seat}/{act}", amount=amount)
+            elif what < 0.4:
+                hand.rule(chance.choice(kills), on=seat)
+            else:
+                option = chance.choice(hand.decision.options)
+                hand.act(option.name, amount=option.amount.least if option.amount else None)
+        except IllegalAction:
+            continue
+    assert hand.result is not None
+    assert sum(hand.result.net.values()) == 0
+    assert hand.felt.pot == 0
+    assert all(not box.stakes for box in hand.felt.boxes)
+    assert again(hand).events == hand.events
 
 
 @pytest.mark.clause("fspr:5.10e")

@@ -93,6 +93,38 @@ def test_blinds_are_one_to_two_unless_the_level_says_otherwise() -> None:
     assert blinds(table(GAME, 100, 3, blinds=(4, 10))) == {"small-blind": (1, 4), "big-blind": (2, 10)}
 
 
+@BOTH
+def test_a_small_blind_above_the_big_one_is_refused(game: str) -> None:
+    with pytest.raises(IllegalStake, match="20 is more than 10"):
+        table(game, 100, 3, blinds=(20, 10))
+    assert table(game, 100, 3, blinds=(10, 10)).decision is not None
+
+
+@BOTH
+def test_a_live_post_above_the_big_blind_is_refused(game: str) -> None:
+    with pytest.raises(IllegalStake, match="more than the big blind of 10"):
+        table(game, 100, 4, blinds=(5, 10), posts={4: (11, 0)})
+    hand = table(game, 100, 4, blinds=(5, 10), posts={4: (10, 25)})
+    assert hand.view().pot == 25
+
+
+@BOTH
+@pytest.mark.clause("fspr:5.7.3a")
+@pytest.mark.parametrize("limit", ["no-limit", "pot-limit"])
+def test_sizes_of_bets_without_a_fixed_limit_are_refused(game: str, limit: str) -> None:
+    with pytest.raises(IllegalStake, match="Only a limit game"):
+        table(game, 100, 3, blinds=(5, 10), bets=(10, 20), limit=limit)
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["fspr/holdem", "fspr/omaha", "th/holdem", "m1/holdem-cash", "m1/omaha-cash", "m1/omaha-hilo-cash"],
+)
+def test_a_seat_has_a_stack_and_nothing_else(game: str) -> None:
+    with pytest.raises(IllegalStake, match="no field “ante”"):
+        croupier.deal(game, seats={1: {"stack": 100, "ante": 5}, 2: 100}, seed=1)
+
+
 @pytest.mark.parametrize("wrong", [(5,), 10, (0.5, 1), (5, 0), (-5, 10), ("5", 10), (5, 10, 20), (True, 10)])
 def test_blinds_that_are_none_are_refused(wrong: Any) -> None:
     with pytest.raises(IllegalStake):

@@ -14,6 +14,7 @@ from croupier.hands import opener
 from croupier.table import Option, Ruling
 from croupier.table.betting import FOLD
 from croupier.table.event import OWN, UP, Dealt, Opened, Replaced, Ruled, TakenAway
+from croupier.table.out_of_turn import wagered_early
 from croupier.table.ring import Interruption
 
 if TYPE_CHECKING:
@@ -30,6 +31,12 @@ RIVER: Final = 5
 def expect_board(felt: Felt, action: Action, clause: str, *sizes: int) -> None:
     """Refuse an error that cannot have been made with so many cards on the board."""
     if len(felt.board) not in sizes:
+        raise IllegalAction("ruling-not-now", ruling=action.name, clause=clause)
+
+
+def expect_once(felt: Felt, action: Action, clause: str) -> None:
+    """Refuse an error that has been ruled on before in this hand: the card lies aside already."""
+    if sum(isinstance(event, Ruled) and event.ruling == action.name for event in felt.events) > 1:
         raise IllegalAction("ruling-not-now", ruling=action.name, clause=clause)
 
 
@@ -77,9 +84,9 @@ def lay_flop_again(felt: Felt, clause: str, extra: int = 0) -> None:
 
 
 def wagered(felt: Felt) -> bool:
-    """Whether anybody has wagered in the round that is running; checks are no wagers."""
+    """Whether anybody has wagered in the round that is running, in turn or not; checks are no wagers."""
     betting = ring_of(felt).betting
-    return betting is not None and betting.level > 0
+    return betting is not None and (betting.level > 0 or wagered_early(betting))
 
 
 def unburnt_flop(felt: Felt, rules: Rules, action: Action) -> bool:
@@ -123,6 +130,7 @@ def premature_turn(felt: Felt, rules: Rules, action: Action) -> bool:
     """Put a turn aside that came too early: another is burnt for and dealt, the river without a burn."""
     del rules
     expect_board(felt, action, "fspr:7.6.5a", FLOP)
+    expect_once(felt, action, "fspr:7.6.5a")
     lay_aside(felt, "fspr:7.6.5a")
     return False
 
@@ -131,6 +139,7 @@ def premature_river(felt: Felt, rules: Rules, action: Action) -> bool:
     """Put a river aside that came too early: it is shuffled in, the next is dealt without a burn."""
     del rules
     expect_board(felt, action, "fspr:7.6.6", TURN)
+    expect_once(felt, action, "fspr:7.6.6")
     lay_aside(felt, "fspr:7.6.6")
     return False
 

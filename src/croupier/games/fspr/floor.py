@@ -9,6 +9,7 @@ from croupier.games.flop_poker import time_out
 from croupier.games.ring_rulings import (
     BIDDING,
     CARDS,
+    EARLY,
     SEATS,
     DeckBook,
     begun,
@@ -80,9 +81,10 @@ def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
 
 
 def has_bid(felt: Felt, seat: Seat) -> bool:
-    """Whether a player has made a bid of his own: a bring-in is forced on him."""
+    """Whether a player has made a bid of his own, in turn or not: a bring-in is forced on him."""
     return any(
-        isinstance(event, Acted) and event.seat == seat.number and event.act != "bring-in"
+        (isinstance(event, Acted) and event.seat == seat.number and event.act != "bring-in")
+        or (isinstance(event, Ruled) and event.ruling in EARLY and event.on.startswith(f"{seat.number}/"))
         for event in felt.events
     )
 
@@ -153,10 +155,12 @@ def out_of_turn(clause: str, *, prompted: bool) -> Ruling:
         ring = ring_of(felt)
         ring.interruption = Interruption(bid=Bid(seat.number, act, action.amount, prompted))
         if act == FOLD:
+            if ring.betting is not None and seat.number in (ring.betting.early or ()):
+                raise IllegalAction("early-no-bid", seat=seat.number, clause=clause)
             ring.kill(seat.number, "fspr:5.9.1a")
         return False
 
-    name = "prompted-early" if prompted else "out-of-turn"
+    name = EARLY[prompted]
     acts = (FOLD, CHECK, CALL, BET, RAISE)
     places = tuple(f"{seat}/{act}" for seat in SEATS for act in acts)
     return Ruling(Option(name, clause, amount=Span(0, MOST), on=places), apply, during=(FOLD,), heard=True)

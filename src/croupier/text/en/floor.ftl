@@ -11,6 +11,7 @@ cards-not-separable = The cards of seat { $seat } cannot be returned: they are n
 wagers-made = “{ $ruling }” comes too late: wagers have been made on these cards.
 early-in-turn = Seat { $seat } is to act now: its bid is not out of turn.
 early-no-bid = Seat { $seat } cannot bid out of turn: it has done so already, or has no chips left.
+early-not-waiting = Seat { $seat } cannot bid out of turn: it is not waiting to speak in this round.
 early-binds = You have made your bid out of turn and are bound to it: { $act }.
 early-no-raise = You acted too early because of the dealer: call the raise, or take your chips back and fold.
 not-certified = { $person } is not certified as { $post } of { $game }.

@@ -3,9 +3,12 @@
 ## Refusals
 cannot-muck = You cannot throw your cards in: nobody else contests this pot; show them.
 small-blind-not-half = The small blind is half the big blind: { $small } is not half of { $big }.
+small-blind-above-big = The small blind is not larger than the big blind: { $small } is more than { $big }.
 bets-not-two = The bets of a limit game are two amounts, the lower and the upper, not { $bets }.
+bets-not-fixed = Only a limit game has bets of fixed sizes: this table cannot have { $bets }.
 antes-not-amounts = Antes are one amount for all or amounts by seat, not { $antes }.
 posts-not-amounts = Posts are given by seat as two amounts, live and dead, not { $posts }.
+post-above-blind = Seat { $seat } cannot post { $amount } live: that is more than the big blind of { $big }.
 seat-not-dealt-in = Seat { $seat } is not dealt in: { $what } cannot be its own.
 
 ## Events

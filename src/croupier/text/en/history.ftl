@@ -26,6 +26,7 @@ phh-field-kind = the field must hold { $kind ->
   }.
 phh-field-length = the list has { $count } entries, but { $players } players have a starting stack.
 phh-amount = the amount { $amount } is too small here.
+phh-amount-unreal = { $amount } is not an amount.
 phh-date = { $number } is not between 1 and { $most }.
 phh-variant-unknown = there is no variant { $variant }; did you mean { $nearest }?
 phh-act-unreadable = “{ $text }” is not an act of the PHH notation.

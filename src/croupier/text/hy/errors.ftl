@@ -72,6 +72,7 @@ secret-unreadable = Գրառման գաղտնիքը տասնվեցական թի�
 record-unreadable = Սա խաղի գրառում չէ․ { $why }
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }
+directory-empty = { $path } պանակում խաղ չկա․ չկա .phh, .phhs կամ .json ֆայլ։
 file-unwritable = { $path } ֆայլը չի գրվում․ { $why }
 
 ## Անձնակազմ

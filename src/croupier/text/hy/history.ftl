@@ -26,6 +26,7 @@ phh-field-kind = դաշտում պետք է լինի { $kind ->
   }։
 phh-field-length = ցանկում { $count } գրառում է, իսկ սկզբնական ժետոններ ունեցող խաղացողները { $players }-ն են։
 phh-amount = { $amount } գումարն այստեղ չափազանց փոքր է։
+phh-amount-unreal = { $amount }-ը գումար չէ։
 phh-date = { $number }-ը 1-ի և { $most }-ի միջև չէ։
 phh-variant-unknown = { $variant } տարբերակ չկա․ գուցե { $nearest }՞։
 phh-act-unreadable = «{ $text }»-ը PHH գրառման գործողություն չէ։

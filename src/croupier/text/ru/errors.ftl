@@ -72,6 +72,7 @@ secret-unreadable = Секрет в записи — не шестнадцате
 record-unreadable = Это не запись раздачи: { $why }
 record-format = Формат записи { $found }; программа читает формат { $known }.
 file-unreadable = Файл { $path } не читается: { $why }
+directory-empty = В каталоге { $path } нет раздач: нет файлов .phh, .phhs или .json.
 file-unwritable = Файл { $path } не записать: { $why }
 
 ## Персонал

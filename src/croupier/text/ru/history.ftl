@@ -26,6 +26,7 @@ phh-field-kind = в поле должно быть { $kind ->
   }.
 phh-field-length = в перечне записей: { $count }, а игроков с начальным стеком: { $players }.
 phh-amount = сумма { $amount } здесь слишком мала.
+phh-amount-unreal = { $amount } — не сумма.
 phh-date = { $number } не лежит между 1 и { $most }.
 phh-variant-unknown = варианта { $variant } нет; может быть, { $nearest }?
 phh-act-unreadable = «{ $text }» — не действие в записи PHH.
