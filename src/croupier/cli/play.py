@@ -6,6 +6,7 @@ games between players bots take the other seats.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -111,7 +112,7 @@ def choose_game(terminal: Terminal) -> str:
         terminal.refuse(BookError("play-unknown", game=f"“{said}”", most=len(PLAYABLE)))
 
 
-class Sitting:
+class Sitting(ABC):
     """One player at one table: his chips, and the hands he has played."""
 
     def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
@@ -136,9 +137,9 @@ class Sitting:
                 self.terminal.say("play-broke", chips=PURSE)
             self.terminal.ask("play-again")
 
+    @abstractmethod
     def least_needed(self) -> int:
         """How many chips it takes to play on."""
-        raise NotImplementedError
 
     def play_hand(self) -> None:
         """Play one hand, from the stakes to the result."""
@@ -156,9 +157,9 @@ class Sitting:
         self.terminal.show(hand.view(YOU))
         self.finish(hand)
 
+    @abstractmethod
     def begin(self, seed: Seed) -> Hand:
         """Deal the hand."""
-        raise NotImplementedError
 
     def tell_new(self, hand: Hand, told: int) -> int:
         """Tell what has happened since the last time; return how much has been told."""

@@ -6,6 +6,7 @@ method, and where they only number their rules differently they fill in a `Law`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -132,7 +133,7 @@ def named(spot: Spot) -> str:
     return "blackjack" if spot.natural else _POINTS[spot.total]
 
 
-class Round:
+class Round(ABC):
     """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
 
     __slots__ = ("_warned", "bettors", "boxes", "felt", "rules", "shows_ace", "spots")
@@ -284,21 +285,21 @@ class Round:
         del spot
         return (Option("double", self.law.double, stake),)
 
+    @abstractmethod
     def no_double(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be doubled, if it may not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def no_split(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be split, if it may not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def no_surrender(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be given up, if it may not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def single(self, spot: Spot) -> bool:
         """Whether this is a split ace that gets one card only."""
-        raise NotImplementedError
 
     def give(self, spot: Spot, clause: str, face: int = UP) -> None:
         """Give one more card to a hand and count it; over 21 it has lost."""
@@ -310,7 +311,8 @@ class Round:
             self.bust(spot)
 
     def bust(self, spot: Spot) -> None:
-        """What happens at once to a hand over 21."""
+        """What happens at once to a hand over 21: nothing, where the book takes it at the settlement."""
+        del spot
 
     def complete(self, spot: Spot) -> None:
         """Give the second card to a hand of a split when its turn comes; an ace may have to stop there."""
@@ -461,6 +463,6 @@ class Round:
         """Pay a winning stake: a blackjack by its table, every other hand even."""
         self.felt.pay(bettor, field, self.ratio(outcome), clause, named(spot), spot.pile.cards)
 
+    @abstractmethod
     def ratio(self, outcome: str) -> Ratio | None:
         """What a winning hand is paid."""
-        raise NotImplementedError
