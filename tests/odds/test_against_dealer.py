@@ -17,9 +17,10 @@ from croupier import books, odds
 from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.hands import Category, batch, category_of
 from croupier.hands.high import value_of
-from croupier.odds.advice import Decision, Seen, outcomes
+from croupier.odds.advice import Seen, outcomes
 from croupier.odds.against_dealer import count, deals, read, solve
 from croupier.odds.contest import LOSS, NO_GAME, TIE, WIN, contest
+from croupier.odds.decisions import Decision
 from croupier.odds.report import Report
 from tests.odds.plain import Plain
 from tests.stacking import stack
@@ -184,6 +185,7 @@ def test_hidden_hands_are_counted_as_if_walked(game: str, suited: bool) -> None:
 def test_every_card_that_can_come_is_weighed(game: str, hand: str, up: str) -> None:
     """Near flushes in and beside the suit of the open card, walked card by card over the whole deck."""
     advice = odds.advise(game, hand=hand, up=up)
+    assert advice.up is not None
     found = contest(books.rules(game))
     held, deck = advice.hand, JOKER_DECK if found.joker else DECK
     unseen = [card for card in deck if card not in held and card != advice.up]
@@ -302,7 +304,7 @@ def test_hands_are_dealt_as_often_as_published(five_card: Report) -> None:
 
 
 def test_the_customary_table_gives_the_published_edge_of_caribbean_stud() -> None:
-    """The Wizard of Odds publishes for perfect play a loss of 1,041,372,912,372 antes in 19,933,230,517,200 deals.
+    """Published for perfect play: a loss of 1,041,372,912,372 antes in 19,933,230,517,200 deals.
 
     That is 5.224 % of the ante and 2.555 % of all stakes (wizardofodds.com, "Caribbean Stud Poker").
     """

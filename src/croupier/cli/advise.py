@@ -1,4 +1,4 @@
-"""`croupier advise GAME --hand … --up …`: every lawful decision with its exact expected value, best first."""
+"""`croupier advise GAME --hand …`: every lawful decision with its exact expected value, best first."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.cli.page import columns, paragraph, print_json
+from croupier.odds.report import brief
 from croupier.text import say
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from croupier.cli import Parser
-    from croupier.odds.advice import Decision
+    from croupier.odds.decisions import Advice, Decision
 
 
 def arguments(parser: Parser) -> None:
@@ -22,11 +23,19 @@ def arguments(parser: Parser) -> None:
     hand = said("the cards you hold", "карты на руках", "ձեռքի խաղաթղթերը")
     parser.add_argument("--hand", required=True, metavar="CARDS", help=hand)
     up = said("the dealer's open card", "открытая карта дилера", "խաղավարի բաց խաղաթուղթը")
-    parser.add_argument("--up", required=True, metavar="CARD", help=up)
+    parser.add_argument("--up", default="", metavar="CARD", help=up)
+    board = said("the common cards", "общие карты", "ընդհանուր խաղաթղթերը")
+    parser.add_argument("--board", default="", metavar="CARDS", help=board)
     gone = said("the cards you have exchanged", "обменянные карты", "փոխանակված խաղաթղթերը")
     parser.add_argument("--discarded", default="", metavar="CARDS", help=gone)
     dead = said("other cards you have seen", "другие увиденные карты", "տեսած մյուս խաղաթղթերը")
     parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
+    split = said(
+        "into how many hands a box of blackjack has been split",
+        "на сколько рук разделён бокс в блэкджеке",
+        "քանի ձեռքի է բաժանված բլեք ջեքի տուփը",
+    )
+    parser.add_argument("--hands", type=int, default=1, metavar="N", help=split)
     changed = said(
         "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
     )
@@ -41,23 +50,32 @@ def run(args: Namespace) -> int:
         args.game,
         hand=args.hand,
         up=args.up,
+        board=args.board,
         dead=args.dead,
         discarded=args.discarded,
+        hands=args.hands,
         options=books.parse_overrides(args.option),
         stake=args.stake,
     )
     if args.json:
         print_json(advice.answer())
         return 0
-    hand = " ".join(card.symbol for card in advice.hand)
-    print(say("odds-advice", args.language, hand=hand, up=advice.up.symbol))
+    print(situation(advice, args.language))
     rows = [
-        (act(each, args.language), f"{float(each.expected):+.6f}", str(each.expected))
+        (act(each, args.language), f"{float(each.expected):+.6f}", brief(each.expected))
         for each in advice.decisions
     ]
     print(columns(rows, right=[1]))
     print(paragraph(say("odds-expected", args.language)))
     return 0
+
+
+def situation(advice: Advice, language: str) -> str:
+    """Say what is known at the point of the hand."""
+    hand = " ".join(card.symbol for card in advice.hand)
+    if advice.up is not None:
+        return say("odds-advice", language, hand=hand, up=advice.up.symbol)
+    return say("odds-advice-board", language, hand=hand, board=" ".join(card.symbol for card in advice.board))
 
 
 def act(decision: Decision, language: str) -> str:

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+    from importlib.resources.abc import Traversable
 
     from croupier.hands.tables import Tables
 
@@ -37,10 +38,21 @@ def folder() -> Path:
     return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"
 
 
-def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., Any]], Any]:
+def folder_from(name: str, sources: Iterable[Traversable]) -> Path:
+    """Return a folder beside ours for what is compiled from further sources as well."""
+    digest = sha256(folder().name.encode())
+    for part in sorted(sources, key=lambda part: part.name):
+        digest.update(part.read_bytes())
+    return folder().parent / f"{name}-{digest.hexdigest()[:16]}"
+
+
+def kernel(
+    signature: str, *, threads: bool = True, into: Path | None = None
+) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function for one signature and keep it in our folder, unless the user has named another.
 
-    One that lets other threads run meanwhile takes a little longer to call.
+    One that lets other threads run meanwhile takes a little longer to call. A kernel that calls functions of
+    further sources is kept `into` a folder named after them.
     """
     from numba import njit  # noqa: PLC0415  (slow to load)
     from numba.core import config  # noqa: PLC0415
@@ -49,7 +61,7 @@ def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., A
 
     def compiled(function: Callable[..., Any]) -> Any:
         before = settings["CACHE_DIR"]
-        settings["CACHE_DIR"] = before or str(folder())
+        settings["CACHE_DIR"] = before or str(into or folder())
         try:
             return njit(signature, nogil=threads, cache=True)(function)
         finally:

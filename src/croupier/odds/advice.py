@@ -7,7 +7,6 @@ from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from msgspec import Struct
 
 from croupier.cards import JOKER, Card, distinct, read_cards
 from croupier.errors import CardError
@@ -16,6 +15,7 @@ from croupier.hands.high import JOKER_RANK, value_of
 from croupier.odds import kernels
 from croupier.odds.against_dealer import HAND, HIDDEN, flush_rows, payments
 from croupier.odds.contest import INSURE, ONE, SIXTH, STAY, TWO, Contest, contest
+from croupier.odds.decisions import Advice, Decision
 from croupier.odds.tables import dealer
 
 if TYPE_CHECKING:
@@ -28,51 +28,6 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
 
 SUITS: Final = 4
-
-
-class Decision(Struct, frozen=True):
-    """A lawful decision: its name at the table, the cards given away, the amount in antes, its expectation.
-
-    `expected` is the net result of the whole hand in antes, everything paid before included, if what follows
-    is decided best.
-    """
-
-    name: str
-    expected: Fraction
-    cards: tuple[Card, ...] = ()
-    amount: Fraction | None = None
-
-
-class Advice(Struct, frozen=True):
-    """All decisions at one point of a hand, the best first."""
-
-    game: str
-    hand: tuple[Card, ...]
-    up: Card
-    decisions: tuple[Decision, ...]
-
-    @property
-    def best(self) -> Decision:
-        """The decision with the greatest expectation; of equals the one that stakes least."""
-        return self.decisions[0]
-
-    def answer(self) -> dict[str, object]:
-        """Return the advice for programs."""
-        return {
-            "game": self.game,
-            "hand": " ".join(map(str, self.hand)),
-            "up": str(self.up),
-            "decisions": [
-                {
-                    "decision": each.name,
-                    "cards": " ".join(map(str, each.cards)),
-                    "amount": None if each.amount is None else str(each.amount),
-                    "expected": str(each.expected),
-                    "expected_decimal": float(each.expected),
-                }
-                for each in self.decisions
-            ],
-        }
 
 
 class Seen(NamedTuple):
@@ -100,16 +55,25 @@ class Seen(NamedTuple):
 
 
 def advise(
-    rules: Rules, *, hand: Cards, up: Cards, dead: Cards = "", discarded: Cards = "", stake: int | None = None
+    rules: Rules,
+    *,
+    hand: Cards,
+    up: Cards,
+    board: Cards = "",
+    dead: Cards = "",
+    discarded: Cards = "",
+    stake: int | None = None,
 ) -> Advice:
     """Weigh every lawful decision, after the deal or after a purchase (a discard or a sixth card)."""
+    if board:
+        raise CardError("odds-no-board", game=rules.game)
     game = contest(rules, stake)
     kind, seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
     decisions = _last(game, kind, seen)
     if kind == STAY:
         decisions += _first(game, seen)
     order = sorted(decisions, key=lambda each: -each.expected)
-    return Advice(rules.game, seen.hand, seen.up, tuple(order))
+    return Advice(rules.game, seen.hand, tuple(order), up=seen.up)
 
 
 def _look(

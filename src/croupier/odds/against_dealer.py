@@ -7,9 +7,7 @@ deals must come out as plain arithmetic gives it, else there is no report.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
@@ -34,6 +32,7 @@ from croupier.odds.contest import (
     win,
 )
 from croupier.odds.report import Bet, Decided, Report, Without
+from croupier.odds.threads import in_threads
 
 try:
     import numpy as np
@@ -58,7 +57,6 @@ HIDDEN: Final = 4
 KINDS: Final = (STAY, ONE, TWO, SIXTH)
 PIECE: Final = 400
 """How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
-THREADS: Final = os.cpu_count() or 1
 LARGEST: Final = 1 << 34
 """The largest payment in chips that the sums of a state surely hold."""
 
@@ -99,14 +97,14 @@ def count(
 
     The histogram goes by way, combination dealt, choice, final combination and outcome.
     """
-    shared = _shared(game, deck)
-    counts = _deck(game, deck)
-    pieces = list(_pieces(game, deck))
-    hist: Counts = np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
+    shared = share(game, deck)
+    counts = counts_of(game, deck)
+    pieces = list(cut(game, deck))
+    hist = histogram(game)
     worths = [0] * kernels.SUMS
     dealt = done = 0
     total = sum(piece.last - piece.first for piece in pieces)
-    for piece, (some, mine, sums) in _in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
+    for piece, (some, mine, sums) in in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
         hist += mine
         dealt += some
         halves = zip(worths, sums.tolist(), strict=True)
@@ -159,8 +157,9 @@ def scales(game: Contest, cards: int) -> Counts:
     return np.array([whole // ways[kind] for kind in KINDS], np.int64)
 
 
-def _shared(game: Contest, deck: int) -> Shared:
-    cards = int(_deck(game, deck).sum()) - HAND - 1
+def share(game: Contest, deck: int = ALL_RANKS) -> Shared:
+    """Gather what all pieces of work on a deck of these ranks have in common."""
+    cards = int(counts_of(game, deck).sum()) - HAND - 1
     return Shared(
         pay=payments(game),
         scales=scales(game, cards),
@@ -170,12 +169,12 @@ def _shared(game: Contest, deck: int) -> Shared:
     )
 
 
-def _deck(game: Contest, deck: int) -> Counts:
+def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
     """Return how many cards of each rank there are."""
     return np.array([4 * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
 
 
-def _pieces(game: Contest, deck: int) -> Iterator[Piece]:
+def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
     """Cut the work into pieces, one open rank after the other."""
     for up in range(JOKER_RANK + game.joker):
         if up < JOKER_RANK and not deck >> up & 1:
@@ -185,14 +184,12 @@ def _pieces(game: Contest, deck: int) -> Iterator[Piece]:
                 yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
 
 
-def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
-    """Do one piece of work."""
+def arguments(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
+    """Gather what a kernel must know about a piece of work: classes, deck, dealer."""
     part, first, last = piece.part, piece.first, piece.last
     begin = part.firsts[first]
-    hist: Counts = np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
-    sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
     about = dealer(piece.up, game.joker, game.low_ace)
-    dealt = kernels.solve(
+    return (
         part.ranks[first:last],
         part.firsts[first : last + 1] - begin,
         part.masks[begin : part.firsts[last]],
@@ -202,24 +199,20 @@ def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[i
         about.codes,
         about.places,
         *_all_rows(piece.up, game.joker, game.low_ace),
-        *shared,
-        hist,
-        sums,
     )
+
+
+def histogram(game: Contest) -> Counts:
+    """Make an empty histogram: by way, combination dealt, choice, final combination and outcome."""
+    return np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
+
+
+def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
+    """Do one piece of work."""
+    hist = histogram(game)
+    sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
+    dealt = kernels.solve(*arguments(game, counts, piece), *shared, hist, sums)
     return dealt, hist, sums
-
-
-def _in_threads(work: Callable[[Any], Any], pieces: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    """Do pieces of work in threads and give each back with its result; an interrupt cancels the rest."""
-    with ThreadPoolExecutor(THREADS, thread_name_prefix="croupier-odds") as pool:
-        waiting = {pool.submit(work, piece): piece for piece in pieces}
-        try:
-            while waiting:
-                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(future), future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 @lru_cache(maxsize=3)

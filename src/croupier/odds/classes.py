@@ -49,8 +49,9 @@ def hand_classes(need: int, joker: bool, watch: int = 1, deck: int = ALL_RANKS) 
     """Return the classes of all hands of five that a deck of these ranks (as bits) holds.
 
     With `watch=1` the first mask is the suit of the dealer's open card, the second another suit that holds
-    at least `need` cards, the joker counted; with `watch=4` all suits are told apart up to their names, and
-    the joker, lying with the dealer, is in no hand.
+    at least `need` cards, the joker counted; with `watch=3` all suits are told apart, but for the names of
+    the
+    three others; with `watch=4` up to the names of all, and the joker, lying with the dealer, is in no hand.
     """
     held = [rank for rank in range(JOKER_RANK) if deck >> rank & 1]
     parts = [_part(groups, held, need, watch, wild=False) for groups in _compositions(HAND)]
@@ -90,6 +91,8 @@ def _suit_classes(groups: tuple[int, ...], need: int, watch: int) -> Counter[tup
         if watch == 1:
             near = [mask for mask in suits[1:] if mask.bit_count() >= need]
             counts[suits[0], near[0] if near else 0] += 1
+        elif watch == SUITS - 1:
+            counts[suits[0], *sorted(suits[1:])] += 1
         else:
             counts[tuple(sorted(suits))] += 1
     return Counter(dict(sorted(counts.items())))

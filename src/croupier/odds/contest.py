@@ -137,7 +137,7 @@ def win(stake: int, ratio: Ratio | None) -> int:
 
 def contest(rules: Rules, stake: int | None = None) -> Contest:
     """Read a game from the rules of a table; without an ante, the least at which everything is whole."""
-    found = _READERS[rules.game](rules, _stake(rules, stake))
+    found = _READERS[rules.game](rules, initial_stake(rules, stake))
     _check_rows(found)
     return found
 
@@ -200,7 +200,7 @@ _READERS: Final = {**dict.fromkeys(_ANNEXES, _am), "m1/oasis": _oasis}
 GAMES: Final = tuple(_READERS)
 
 
-def _stake(rules: Rules, stake: int | None) -> int:
+def initial_stake(rules: Rules, stake: int | None) -> int:
     """Return the ante: the one asked for, if the table takes it, or the least with which all is whole."""
     limit = rules.limit("ante")
     if stake is not None:

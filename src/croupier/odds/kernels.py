@@ -59,11 +59,11 @@ SLOTS: Final = len(GIVEN)
 _TABLES: Final = stored_tables()
 _ROWS: Final = _TABLES.rows
 _VALUES: Final = _TABLES.values
-_SUITED: Final = _TABLES.suited
+SUITED: Final = _TABLES.suited
 _BEGINS: Final = _TABLES.begins.astype(np.int64)
-_CATEGORY: Final = np.array(categories(), np.uint8)
-_CATEGORY[0] = 0
-_KEYS: Final = np.array(
+CATEGORY: Final = np.array(categories(), np.uint8)
+CATEGORY[0] = 0
+KEYS: Final = np.array(
     [hand_tables.scattered(key) for key in (*hand_tables.RANK_KEYS, hand_tables.JOKER_KEY)], np.int64
 )
 _KEY_MASK: Final = (1 << hand_tables.KEY_BITS) - 1
@@ -72,7 +72,7 @@ _COLUMN_MASK: Final = hand_tables.COLUMNS - 1
 _ROWS_OF_PART: Final = hand_tables.ROWS
 _SUITED_SIZE: Final = hand_tables.SUITED_SIZE
 _CHOOSE: Final = np.array([[1, n, n * (n - 1) // 2, n * (n - 1) * (n - 2) // 6, n == 4] for n in range(5)])
-_CHOOSE_FLAT: Final = _CHOOSE.astype(np.int32).reshape(-1)
+CHOOSE_FLAT: Final = _CHOOSE.astype(np.int32).reshape(-1)
 
 
 def first_value(category: Category) -> int:
@@ -84,7 +84,7 @@ _FLUSH: Final = first_value(Category.FLUSH)
 
 
 @njit(inline="always")
-def _value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
+def value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
     """Return the value of five cards, or six where `part` is 1, that are no flush."""
     key = key & _KEY_MASK
     row = np.int64(_ROWS[part * _ROWS_OF_PART + (key >> _COLUMN_BITS)])
@@ -92,7 +92,8 @@ def _value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
 
 
 @njit(inline="always")
-def _bits(mask: Any) -> Any:
+def bits(mask: Any) -> Any:
+    """Count the bits of a mask of ranks."""
     mask = mask - ((mask >> 1) & 0x5555)
     mask = (mask & 0x3333) + ((mask >> 2) & 0x3333)
     mask = (mask + (mask >> 4)) & 0x0F0F
@@ -112,11 +113,11 @@ def count_sets(sets: Any, masks: Any, out: Any) -> None:
 
 
 @njit
-def _fill(left: Any, codes: Any, factors: Any, sums: Any) -> None:
+def fill(left: Any, codes: Any, factors: Any, sums: Any) -> None:
     """Add up how many hidden cards make each set of ranks, in order of value, from what is left."""
     for rank in range(RANKS):
         for count in range(5):
-            factors[5 * rank + count] = _CHOOSE_FLAT[5 * left[rank] + count]
+            factors[5 * rank + count] = CHOOSE_FLAT[5 * left[rank] + count]
     total = np.int32(0)
     sums[0] = 0
     for place in range(codes.shape[0]):
@@ -126,9 +127,9 @@ def _fill(left: Any, codes: Any, factors: Any, sums: Any) -> None:
 
 
 @njit
-def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None:
+def fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None:
     """Fill the row of the hand alone, then those with one card more, then those with two."""
-    _fill(left, codes, factors, sums[0])
+    fill(left, codes, factors, sums[0])
     if not ways & (1 << ONE | 1 << TWO | 1 << SIXTH):
         return
     row = PAIRS
@@ -136,12 +137,12 @@ def _fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None
         if left[first] > 0:
             left[first] -= 1
             if ways & (1 << ONE | 1 << SIXTH):
-                _fill(left, codes, factors, sums[1 + first])
+                fill(left, codes, factors, sums[1 + first])
             if ways & 1 << TWO:
                 for second in range(first, RANKS):
                     if left[second] > 0:
                         left[second] -= 1
-                        _fill(left, codes, factors, sums[row + second - first])
+                        fill(left, codes, factors, sums[row + second - first])
                         left[second] += 1
             left[first] += 1
         row += RANKS - first
@@ -169,8 +170,9 @@ def _judge(
     wild_suited_at: Any,
     wild_suited: Any,
     pay: Any,
+    forced: Any,
 ) -> Any:
-    """Count the outcomes of a final hand and take the best choice.
+    """Count the outcomes of a final hand and take the best choice, or the one that is `forced` by its value.
 
     The first four numbers count hidden cards by rank alone: all of them, those worth less than the hand,
     those worth less or as much, those with which the dealer does not play. Here the flushes among them are
@@ -198,13 +200,17 @@ def _judge(
     if value >= least:
         win, tie = below - no_game, upto - below
     loss = total - no_game - win - tie
-    category = np.int64(_CATEGORY[value])
+    category = np.int64(CATEGORY[value])
     choice = np.int64(0)
     best = pay[0, category, 0] * total
     best_plain = best
     for other in range(1, pay.shape[0]):
         worth = pay[other, category, 0] * no_game + pay[other, category, 1] * loss
         worth += pay[other, category, 2] * tie + pay[other, category, 3] * win
+        if forced.shape[0]:
+            if other == forced[value]:
+                best_plain, best, choice = worth, worth, np.int64(other)
+            continue
         if worth > best:
             best, choice = worth, np.int64(other)
         if other < PLAIN_CHOICES and worth > best_plain:
@@ -232,25 +238,25 @@ def _note(hist: Any, times: Any, judged: Any) -> None:
 @njit(inline="always")
 def _suited_value(value: Any, mask: Any, strict: Any) -> Any:
     """Return the value of the flush in these ranks (the joker included), if there is one."""
-    if _bits(mask) >= HAND:
-        return np.int64(_SUITED[strict * _SUITED_SIZE + mask])
+    if bits(mask) >= HAND:
+        return np.int64(SUITED[strict * _SUITED_SIZE + mask])
     return value
 
 
 @njit
-def _near(kept: Any, wild: Any, draws: Any) -> Any:
+def near_suit(kept: Any, wild: Any, draws: Any) -> Any:
     """Return the watched suit in which so many cards more can make a flush, or -1."""
     for suit in range(SUITS):
-        if _bits(kept[suit] | wild) >= HAND - draws:
+        if bits(kept[suit] | wild) >= HAND - draws:
             return suit
     return -1
 
 
 @njit
-def _value_of_hand(key: Any, part: Any, kept: Any, wild: Any, strict: Any) -> Any:
+def value_of_hand(key: Any, part: Any, kept: Any, wild: Any, strict: Any) -> Any:
     """Return the value of five or six cards."""
-    value = _value_of_ranks(key, part, strict)
-    suit = _near(kept, wild, np.int64(0))
+    value = value_of_ranks(key, part, strict)
+    suit = near_suit(kept, wild, np.int64(0))
     return _suited_value(value, kept[suit] | wild, strict) if suit >= 0 else value
 
 
@@ -259,9 +265,9 @@ def _walk_none(
     key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
 ) -> Any:
     """Judge the hand as it is."""
-    sums, avail, _, _, dealers, left_joker, least, strict = state
+    sums, avail, _, _, dealers, left_joker, least, strict, forced = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
-    value = _value_of_hand(key, part, kept, wild, strict)
+    value = value_of_hand(key, part, kept, wild, strict)
     total, below, upto, no_game = _by_ranks(sums, 0, value, least, places)
     judged = _judge(
         total,
@@ -284,6 +290,7 @@ def _walk_none(
         wild_at,
         wild_suited,
         pay,
+        forced,
     )
     if times:
         _note(hist, times, judged)
@@ -295,9 +302,9 @@ def _walk_one(
     key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
 ) -> Any:
     """Add up the hand over every card that can come."""
-    sums, avail, others, watched, dealers, left_joker, least, strict = state
+    sums, avail, others, watched, dealers, left_joker, least, strict, forced = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
-    near = _near(kept, wild, np.int64(1))
+    near = near_suit(kept, wild, np.int64(1))
     best_plain, best = np.int64(0), np.int64(0)
     for rank in range(RANKS):
         value = np.int64(-1)
@@ -306,7 +313,7 @@ def _walk_one(
             if ways == 0:
                 continue
             if value < 0:
-                value = _value_of_ranks(key + _KEYS[rank], part, strict)
+                value = value_of_ranks(key + KEYS[rank], part, strict)
             final = value
             if near >= 0:
                 mask = kept[near] | wild
@@ -336,6 +343,7 @@ def _walk_one(
                 wild_at,
                 wild_suited,
                 pay,
+                forced,
             )
             best_plain += ways * judged[0]
             best += ways * judged[1]
@@ -361,9 +369,9 @@ def _walk_two(
     key: Any, part: Any, kept: Any, wild: Any, state: Any, tables: Any, pay: Any, hist: Any, times: Any
 ) -> Any:
     """Add up the hand over every two cards that can come; the deck holds no joker."""
-    sums, avail, others, watched, dealers, _, least, strict = state
+    sums, avail, others, watched, dealers, _, least, strict, forced = state
     places, rows, plain_at, plain, suited_at, suited, wild_plain_at, wild_plain, wild_at, wild_suited = tables
-    near = _near(kept, wild, np.int64(2))
+    near = near_suit(kept, wild, np.int64(2))
     best_plain, best = np.int64(0), np.int64(0)
     row = PAIRS
     for first in range(JOKER):
@@ -376,7 +384,7 @@ def _walk_two(
                     if ways == 0:
                         continue
                     if value < 0:
-                        value = _value_of_ranks(key + _KEYS[first] + _KEYS[second], part, strict)
+                        value = value_of_ranks(key + KEYS[first] + KEYS[second], part, strict)
                         counts = _by_ranks(sums, row + second - first, value, least, places)
                     final = value
                     total, below, upto, no_game = counts
@@ -408,6 +416,7 @@ def _walk_two(
                         wild_at,
                         wild_suited,
                         pay,
+                        forced,
                     )
                     best_plain += ways * judged[0]
                     best += ways * judged[1]
@@ -418,7 +427,7 @@ def _walk_two(
 
 
 @njit
-def _walk(
+def walk(
     way: Any,
     key: Any,
     kept: Any,
@@ -439,7 +448,7 @@ def _walk(
 
 
 @njit
-def _keep(cards: Any, suits: Any, held: Any, slot: Any, kept: Any) -> Any:
+def keep(cards: Any, suits: Any, held: Any, slot: Any, kept: Any) -> Any:
     """Leave out the cards of a slot; returns key and joker of the cards kept."""
     key, wild = np.int64(0), np.int64(0)
     for suit in range(SUITS):
@@ -449,14 +458,14 @@ def _keep(cards: Any, suits: Any, held: Any, slot: Any, kept: Any) -> Any:
             if suits[place] >= 0:
                 kept[suits[place]] ^= 1 << cards[place]
         else:
-            key += _KEYS[cards[place]]
+            key += KEYS[cards[place]]
             if cards[place] == JOKER:
                 wild = np.int64(1 << JOKER)
     return key, wild
 
 
 @njit
-def _way_of(slot: Any) -> Any:
+def way_of(slot: Any) -> Any:
     """Return the way that a slot stands for."""
     if slot == 0:
         return STAY
@@ -466,7 +475,7 @@ def _way_of(slot: Any) -> Any:
 
 
 @njit
-def _label(slot: Any, cards: Any, suits: Any) -> Any:
+def label_of(slot: Any, cards: Any, suits: Any) -> Any:
     """Number the cards given away by rank and by whether they lie in the first watched suit."""
     label = np.int64(0)
     for place in GIVEN[slot]:
@@ -494,16 +503,16 @@ def _weigh(
     """Add up every lawful way. What does not depend on the second watched suit is remembered by `stamp`."""
     none = np.zeros((0, 0, 0), np.int64)
     for slot in range(SLOTS):
-        way = _way_of(slot)
+        way = way_of(slot)
         if not ways >> way & 1:
             continue
-        key, wild = _keep(cards, suits, held, slot, kept)
-        label = _label(slot, cards, suits)
-        shared = stamp > 0 and way in (ONE, TWO) and _near(kept, wild, way) != 1
+        key, wild = keep(cards, suits, held, slot, kept)
+        label = label_of(slot, cards, suits)
+        shared = stamp > 0 and way in (ONE, TWO) and near_suit(kept, wild, way) != 1
         if shared and stamps[label] == stamp:
             worths[slot, 0], worths[slot, 1] = memory[label, 0], memory[label, 1]
             continue
-        worths[slot, 0], worths[slot, 1] = _walk(way, key, kept, wild, state, tables, pay, none, np.int64(0))
+        worths[slot, 0], worths[slot, 1] = walk(way, key, kept, wild, state, tables, pay, none, np.int64(0))
         if shared:
             memory[label, 0], memory[label, 1] = worths[slot, 0], worths[slot, 1]
             stamps[label] = stamp
@@ -517,7 +526,7 @@ def _choose(ways: Any, worths: Any, scales: Any, times: Any, worth_sums: Any) ->
         best = worths[0, insured] * scales[STAY]
         one, two, slot_of_one, slot_of_two = best, best, 0, 0
         for slot in range(1, SLOTS if ways > 1 << STAY else 1):
-            way = _way_of(slot)
+            way = way_of(slot)
             if ways >> way & 1:
                 worth = worths[slot, insured] * scales[way]
                 if way != TWO and worth > one:
@@ -540,7 +549,7 @@ def _add(worth_sums: Any, allowed: Any, times: Any, worth: Any) -> None:
 
 
 @njit
-def _take_out(ranks: Any, up: Any, deck: Any, left: Any) -> Any:
+def take_out(ranks: Any, up: Any, deck: Any, left: Any) -> Any:
     """Count what is left of every rank beside a hand and an open card; false if there are not so many."""
     for rank in range(RANKS):
         left[rank] = deck[rank]
@@ -551,7 +560,7 @@ def _take_out(ranks: Any, up: Any, deck: Any, left: Any) -> Any:
 
 
 @njit
-def _lay_out(
+def lay_out(
     ranks: Any,
     masks: Any,
     up: Any,
@@ -647,30 +656,31 @@ def solve(
     cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
     memory, stamps = np.zeros((LABELS * LABELS, 2), np.int64), np.zeros(LABELS * LABELS, np.int64)
     worths = np.zeros((SLOTS, 2), np.int64)
+    free = np.zeros(0, np.uint8)
     dealers, open_suits = (SUITS, 1) if up == JOKER else (1, SUITS)
     stamp, deals = np.int64(0), np.int64(0)
     for hand in range(ranks.shape[0]):
-        if not _take_out(ranks[hand], up, deck, left):
+        if not take_out(ranks[hand], up, deck, left):
             continue
-        _fill_all(left, ways, codes, factors, sums)
+        fill_all(left, ways, codes, factors, sums)
         before = np.int64(-1)
         for each in range(firsts[hand], firsts[hand + 1]):
             if up != JOKER and masks[each, 0] >> up & 1:
                 continue
-            watched = _lay_out(ranks[hand], masks[each], up, deck, left, held, avail, others, cards, suits)
+            watched = lay_out(ranks[hand], masks[each], up, deck, left, held, avail, others, cards, suits)
             if up != JOKER and held[0] != before:
                 stamp += 1
                 before = held[0]
-            state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict)
+            state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict, free)
             _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, stamp, worths)
             times = weights[each] * open_suits
             deals += times
             slot = _choose(ways, worths, scales, times, worth_sums)
-            key, wild = _keep(cards, suits, held, 0, kept)
-            dealt = _CATEGORY[_value_of_hand(key, np.int64(0), kept, wild, strict)]
-            way = _way_of(slot)
-            key, wild = _keep(cards, suits, held, slot, kept)
-            _walk(way, key, kept, wild, state, tables, pay, hist[way, dealt], times * scales[way])
+            key, wild = keep(cards, suits, held, 0, kept)
+            dealt = CATEGORY[value_of_hand(key, np.int64(0), kept, wild, strict)]
+            way = way_of(slot)
+            key, wild = keep(cards, suits, held, slot, kept)
+            walk(way, key, kept, wild, state, tables, pay, hist[way, dealt], times * scales[way])
     return deals
 
 
@@ -722,6 +732,7 @@ def weigh(
     factors = np.ones(5 * RANKS + 1, np.int32)
     kept = np.zeros(SUITS, np.int64)
     memory, stamps = np.zeros((0, 2), np.int64), np.zeros(0, np.int64)
-    _fill_all(left, ways, codes, factors, sums)
-    state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict)
+    free = np.zeros(0, np.uint8)
+    fill_all(left, ways, codes, factors, sums)
+    state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict, free)
     _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, np.int64(0), worths)

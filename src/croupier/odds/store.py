@@ -20,6 +20,8 @@ from croupier.hands.store import folder as folder_of_hands
 from croupier.odds.report import Report, decode, encode
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from croupier.books import Rules
 
 
@@ -47,14 +49,21 @@ def kept(rules: Rules, stake: int | None) -> Report | None:
 
 
 def keep(rules: Rules, stake: int | None, report: Report) -> None:
-    """Keep a report, in one step: whoever is interrupted or reads meanwhile never meets half a file."""
-    path = _path(rules, stake)
+    """Keep a report."""
+    write(_path(rules, stake), lambda: encode(report))
+
+
+def write(path: Path, data: Callable[[], bytes]) -> None:
+    """Write a file in one step: whoever is interrupted or reads meanwhile never meets half of it.
+
+    Where nothing can be written nothing is kept.
+    """
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(encode(report))
+                file.write(data())
             Path(name).replace(path)
         finally:
             Path(name).unlink(missing_ok=True)

@@ -35,6 +35,7 @@ odds-bonus-kept = Counted for a player who never gives up a winning bonus; for t
 
 ## Advice
 odds-advice = { $hand } against { $up }
+odds-advice-board = { $hand } with { $board } on the board
 odds-expected = Expected result of the whole hand, in initial stakes; the best decision first.
 odds-give = { $act }: { $cards }
 odds-amount = { $act } for { $amount }
@@ -46,5 +47,8 @@ odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
 odds-up-count = The dealer shows one card, not { $count }.
 odds-hand-count = { $held } cards held and { $gone } exchanged is no point of this game; there are: { $known }.
+odds-no-board = There are no common cards in { $game }.
+odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
+odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
 odds-too-few-left = Only { $count } cards are unseen: too few for the dealer’s hand and the cards to be drawn.
 odds-file-unwritable = The file { $file } cannot be written: { $why }.

@@ -35,6 +35,7 @@ odds-bonus-kept = Сосчитано для игрока, который ник�
 
 ## Совет
 odds-advice = { $hand } против { $up }
+odds-advice-board = { $hand } с { $board } на столе
 odds-expected = Ожидаемый результат всей раздачи в начальных ставках; лучшее решение первым.
 odds-give = { $act }: { $cards }
 odds-amount = { $act } на { $amount }
@@ -46,5 +47,8 @@ odds-too-large = Выплата по этой таблице слишком ве
 odds-incomplete = Счёт не сошёлся: { $counted } вместо { $deals }.
 odds-up-count = Дилер показывает одну карту, а не { $count }.
 odds-hand-count = { $held } карт на руках и { $gone } обменянных — такого момента в этой игре нет; есть: { $known }.
+odds-no-board = В { $game } нет общих карт.
+odds-board-only = В { $game } дилер не открывает карт и карты не меняют: укажите свои две карты и три общие.
+odds-flop-count = Решение принимают с двумя картами на руках и тремя общими, а не с { $held } и { $common }.
 odds-too-few-left = Неизвестных карт всего { $count }: слишком мало для руки дилера и добора.
 odds-file-unwritable = Файл { $file } нельзя записать: { $why }.

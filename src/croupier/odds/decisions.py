@@ -1,0 +1,56 @@
+"""What advice is made of: the lawful decisions at one point of a hand, each with its exact expectation."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from croupier.cards import Card
+
+
+class Decision(Struct, frozen=True):
+    """A lawful decision: its name at the table, the cards given away, the amount in antes, its expectation.
+
+    `expected` is the net result of the whole hand in antes, everything paid before included, if what follows
+    is decided best.
+    """
+
+    name: str
+    expected: Fraction
+    cards: tuple[Card, ...] = ()
+    amount: Fraction | None = None
+
+
+class Advice(Struct, frozen=True):
+    """All decisions at one point of a hand, the best first; the dealer's open card or the board is known."""
+
+    game: str
+    hand: tuple[Card, ...]
+    decisions: tuple[Decision, ...]
+    up: Card | None = None
+    board: tuple[Card, ...] = ()
+
+    @property
+    def best(self) -> Decision:
+        """The decision with the greatest expectation; of equals the one that stakes least."""
+        return self.decisions[0]
+
+    def answer(self) -> dict[str, object]:
+        """Return the advice for programs."""
+        return {
+            "game": self.game,
+            "hand": " ".join(map(str, self.hand)),
+            "up": "" if self.up is None else str(self.up),
+            "board": " ".join(map(str, self.board)),
+            "decisions": [
+                {
+                    "decision": each.name,
+                    "cards": " ".join(map(str, each.cards)),
+                    "amount": None if each.amount is None else str(each.amount),
+                    "expected": str(each.expected),
+                    "expected_decimal": float(each.expected),
+                }
+                for each in self.decisions
+            ],
+        }

@@ -1,0 +1,351 @@
+"""Compiled counting of hold'em against the house; loaded when first needed.
+
+A *type* is a rank outside the suit in which the board can make a flush, or thirteen more: the same rank in
+it. On a finished board all that matters about anybody's two cards is their pair of types. So the boards of a
+flop are judged once for every pair of types that can come as turn and river, and every hand of the player
+then only adds up what it meets (`solve`). One known deal is counted card by card (`outcomes`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from croupier.hands.category import Category
+from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.scale import categories
+from croupier.hands.store import kernel, stored_tables
+
+RANKS: Final = 13
+SUITS: Final = 4
+CARDS: Final = 52
+TYPES: Final = 2 * RANKS
+PAIRS: Final = TYPES * (TYPES + 1) // 2
+ROWS: Final = 13
+"""The combinations, and behind them the pairs that lie on the other side of a line of the rules."""
+OTHER_PAIR: Final = ROWS - 1
+NO_GAME: Final = 0
+LOSS: Final = 1
+TIE: Final = 2
+WIN: Final = 3
+OUTCOMES: Final = 4
+FLUSH_BOARD: Final = 3
+"""So many cards of a suit on the board, and somebody may hold a flush."""
+
+_u: Final = np.uint64
+_SEVEN: Final = _u(2)
+_FIVE: Final = _u(0)
+_LOW_ACE: Final = _u(0)
+_KEYS: Final = np.array([NUMBERS[4 * (kind % RANKS)] & _u(0xFFFFFFFF) for kind in range(TYPES)], np.uint64)
+_BITS: Final = np.array([0] * RANKS + [1 << rank for rank in range(RANKS)], np.int64)
+"""By type: the bit of a card in the watched suit."""
+_SUITED: Final = stored_tables().suited
+_CATEGORY: Final = np.array(categories(), np.uint8)
+_PAIR: Final = np.uint8(Category.PAIR)
+_FIRST: Final = np.array([first for second in range(TYPES) for first in range(second + 1)], np.int64)
+_SECOND: Final = np.array([second for second in range(TYPES) for _ in range(second + 1)], np.int64)
+_SHIFT: Final = 9
+_LAST: Final = (1 << _SHIFT) - 1
+"""Values are sorted with the pair they belong to in these lowest bits."""
+
+
+@njit(inline="always")
+def _pair(one: Any, other: Any) -> Any:
+    """Return the number of a pair of types."""
+    return other * (other + 1) // 2 + one if one <= other else one * (one + 1) // 2 + other
+
+
+@njit(inline="always")
+def _bits(mask: Any) -> Any:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+# -- one board --------------------------------------------------------------------------------------------
+
+
+@njit
+def _in_order(key: Any, mask: Any, left: Any, order: Any) -> Any:
+    """Put every pair of types that two cards can have in order of what it makes of a board."""
+    count = 0
+    for second in range(TYPES):
+        if left[second]:
+            for first in range(second + 1):
+                if left[first] > (first == second):
+                    value = np.int64(_SUITED[mask | _BITS[first] | _BITS[second]])
+                    if value == 0:
+                        total = key + _KEYS[first] + _KEYS[second]
+                        value = np.int64(rate(total, _u(0), _SEVEN, _LOW_ACE))
+                    order[count] = value << _SHIFT | second * (second + 1) // 2 + first
+                    count += 1
+    order[:count].sort()
+    return count
+
+
+@njit(inline="always")
+def _others(count: Any, containing: Any, pair: Any) -> Any:
+    """Return how many of so many hands hold neither of two cards, their own hand taken out twice."""
+    return count - containing[_FIRST[pair]] - containing[_SECOND[pair]]
+
+
+@njit
+def _judge(key: Any, mask: Any, left: Any, least: Any, order: Any, containing: Any, out: Any) -> None:
+    """Judge every two cards on a finished board against every other two.
+
+    `key` and `mask` are the ranks of the board and those of its suit, `left` is how many cards of each type
+    there are. Pairs of types are passed in order of value; of the hands passed it is known how many they
+    are and how many of them contain one given card of each type.
+
+    Writes by pair: its row, how often the dealer has no game, how often the two cards tie and win.
+    """
+    count = _in_order(key, mask, left, order)
+    passed, no_game = np.int64(0), np.int64(0)
+    now, then = containing[0], containing[1]
+    now[:] = 0
+    then[:] = 0
+    begin = 0
+    while begin < count:
+        value = order[begin] >> _SHIFT
+        end = begin
+        while end < count and order[end] >> _SHIFT == value:
+            pair = order[end] & _LAST
+            out[pair, WIN] = _others(passed, now, pair)
+            end += 1
+        for place in range(begin, end):
+            pair = order[place] & _LAST
+            first, second = _FIRST[pair], _SECOND[pair]
+            if first == second:
+                passed += left[first] * (left[first] - 1) // 2
+                now[first] += left[first] - 1
+            else:
+                passed += left[first] * left[second]
+                now[first] += left[second]
+                now[second] += left[first]
+        for place in range(begin, end):
+            pair = order[place] & _LAST
+            out[pair, TIE] = _others(passed, now, pair) + 1 - out[pair, WIN]
+        if value < least:
+            no_game = passed
+            then[:] = now
+        begin = end
+    for place in range(count):
+        value, pair = order[place] >> _SHIFT, order[place] & _LAST
+        out[pair, NO_GAME] = _others(no_game, then, pair)
+        category = _CATEGORY[value]
+        out[pair, LOSS] = category  # the losses are the rest, so here is room for the row
+        if value >= least:
+            out[pair, WIN] -= out[pair, NO_GAME]
+        else:
+            out[pair, NO_GAME] += 1
+            out[pair, TIE] = out[pair, WIN] = 0
+            if category == _PAIR:
+                out[pair, LOSS] = OTHER_PAIR
+
+
+# -- all boards of a flop ---------------------------------------------------------------------------------
+
+
+@njit
+def _left_of_types(flop: Any, deck: Any, suit: Any, left: Any) -> None:
+    """Count the cards of each type when the flop lies; without a suit to be watched all are plain ranks."""
+    left[:] = 0
+    for other in range(SUITS):
+        cards = deck & ~flop[other]
+        for rank in range(RANKS):
+            left[rank + RANKS * (other == suit)] += cards >> rank & 1
+
+
+@njit
+def _judge_boards(
+    flop: Any, deck: Any, suit: Any, least: Any, left: Any, order: Any, containing: Any, out: Any
+) -> None:
+    """Judge the boards of a flop on which a suit can make a flush, or with the suit -1 those without."""
+    key = _u(0)
+    for other in range(SUITS):
+        for rank in range(RANKS):
+            if flop[other] >> rank & 1:
+                key += _KEYS[rank]
+    mask = flop[suit] if suit >= 0 else np.int64(0)
+    _left_of_types(flop, deck, suit, left)
+    for pair in range(PAIRS):
+        turn, river = _FIRST[pair], _SECOND[pair]
+        if left[river] == 0 or left[turn] <= (turn == river):
+            continue
+        whole = mask | _BITS[turn] | _BITS[river]
+        if suit >= 0 and _bits(whole) < FLUSH_BOARD:
+            continue
+        left[turn] -= 1
+        left[river] -= 1
+        _judge(key + _KEYS[turn] + _KEYS[river], whole, left, least, order, containing, out[pair])
+        left[turn] += 1
+        left[river] += 1
+
+
+# -- all hands of a flop ----------------------------------------------------------------------------------
+
+
+@njit(inline="always")
+def _meet(entry: Any, times: Any, met: Any) -> None:
+    """Add what a hand meets on a board to its row."""
+    row = entry[LOSS]
+    met[row, NO_GAME] += times * entry[NO_GAME]
+    met[row, LOSS] += times
+    met[row, TIE] += times * entry[TIE]
+    met[row, WIN] += times * entry[WIN]
+
+
+@njit
+def _meet_suit(mask: Any, left: Any, ranks: Any, hole: Any, boards: Any, met: Any) -> None:
+    """Add up the boards on which a suit can make a flush, and take them out of those counted by ranks."""
+    inside = _bits(mask)
+    for river in range(RANKS * (inside < FLUSH_BOARD), TYPES):
+        for turn in range(RANKS * (inside < FLUSH_BOARD - 1), river + 1):
+            same = turn == river
+            times = left[turn] * (left[river] - same) >> same
+            if times:
+                ranks[_pair(turn % RANKS, river % RANKS)] -= times
+                _meet(boards[_pair(turn, river), hole], times, met)
+
+
+@njit
+def _dealt_row(one: Any, other: Any, flop: Any, aces: Any) -> Any:
+    """Return the row of the player's two cards and the flop."""
+    total = START + NUMBERS[one] + NUMBERS[other]
+    masks = MASKS[one] | MASKS[other]
+    for suit in range(SUITS):
+        for rank in range(RANKS):
+            if flop[suit] >> rank & 1:
+                total += NUMBERS[4 * rank + suit]
+                masks |= MASKS[4 * rank + suit]
+    value = rate(total, masks, _FIVE, _LOW_ACE)
+    category = _CATEGORY[value]
+    return np.int64(OTHER_PAIR) if category == _PAIR and value >= aces else np.int64(category)
+
+
+@njit
+def _meet_all(
+    one: Any, other: Any, flop: Any, deck: Any, boards: Any, left: Any, ranks: Any, met: Any
+) -> None:
+    """Add up everything that the player's two cards can meet after a flop."""
+    met[:, :] = 0
+    _left_of_types(flop, deck, -1, left)
+    left[one >> 2] -= 1
+    left[other >> 2] -= 1
+    for second in range(RANKS):
+        for first in range(second + 1):
+            same = first == second
+            ranks[_pair(first, second)] = left[first] * (left[second] - same) >> same
+    for suit in range(SUITS):
+        if flop[suit]:
+            _left_of_types(flop, deck, suit, left)
+            mine = (one >> 2) + RANKS * (one & 3 == suit)
+            own = (other >> 2) + RANKS * (other & 3 == suit)
+            left[mine] -= 1
+            left[own] -= 1
+            _meet_suit(flop[suit], left, ranks, _pair(mine, own), boards[suit], met)
+    hole = _pair(one >> 2, other >> 2)
+    for pair in range(RANKS * (RANKS + 1) // 2):
+        if ranks[pair]:
+            _meet(boards[SUITS, pair, hole], ranks[pair], met)
+
+
+@kernel(
+    "void(int64[:,::1], int64[::1], int64, int64, int64, int64[:,::1], int64, int64[:,:,:,::1],"
+    "int64[:,:,::1])"
+)
+def solve(
+    flops: Any,
+    weights: Any,
+    deck: Any,
+    least: Any,
+    aces: Any,
+    pay: Any,
+    fold: Any,
+    hist: Any,
+    margins: Any,
+) -> None:
+    """Count all deals of some flops, each the ranks of its four suits, standing for so many.
+
+    `least` is the value with which the dealer plays, `aces` the one from which the bonus wins, `pay` what
+    playing brings by row and outcome, `fold` what passing brings. The histogram goes by choice, row dealt,
+    final row and outcome; where it is better to pass it tells what playing would have met. `margins`, unless
+    empty, takes how much better playing is, by flop and the two cards, the higher first.
+    """
+    boards = np.zeros((SUITS + 1, PAIRS, PAIRS, OUTCOMES), np.int32)
+    left = np.zeros(TYPES, np.int64)
+    order = np.zeros(PAIRS, np.int64)
+    containing = np.zeros((2, TYPES), np.int64)
+    ranks = np.zeros(PAIRS, np.int64)
+    met = np.zeros((ROWS, OUTCOMES), np.int64)
+    unseen = SUITS * _bits(deck) - 7
+    dealers = unseen * (unseen - 1) // 2
+    for place in range(flops.shape[0]):
+        flop, weight = flops[place], weights[place]
+        for suit in range(-1, SUITS):
+            if suit < 0 or flop[suit]:
+                _judge_boards(flop, deck, suit, least, left, order, containing, boards[suit])
+        for other in range(CARDS):
+            for one in range(other):
+                free_one = (deck & ~flop[one & 3]) >> (one >> 2) & 1
+                free_other = (deck & ~flop[other & 3]) >> (other >> 2) & 1
+                if not free_one & free_other:
+                    continue
+                _meet_all(one, other, flop, deck, boards, left, ranks, met)
+                worth, deals = np.int64(0), np.int64(0)
+                for row in range(ROWS):
+                    deals += met[row, LOSS]
+                    met[row, LOSS] = met[row, LOSS] * dealers - met[row, NO_GAME]
+                    met[row, LOSS] -= met[row, TIE] + met[row, WIN]
+                    for outcome in range(OUTCOMES):
+                        worth += pay[row, outcome] * met[row, outcome]
+                choice = np.int64(worth > fold * deals * dealers)
+                if margins.shape[0]:
+                    margins[place, other, one] = worth - fold * deals * dealers
+                dealt = _dealt_row(one, other, flop, aces)
+                for row in range(ROWS):
+                    for outcome in range(OUTCOMES):
+                        hist[choice, dealt, row, outcome] += weight * met[row, outcome]
+
+
+# -- one deal ---------------------------------------------------------------------------------------------
+
+
+@kernel("void(uint8[::1], uint8[::1], int64, int64[:,::1])")
+def outcomes(seen: Any, unseen: Any, least: Any, met: Any) -> None:
+    """Count what two cards and a flop can meet, card by card: all boards, all hands of the dealer."""
+    total, masks = START, _u(0)
+    for place in range(2, 5):
+        total += NUMBERS[seen[place]]
+        masks |= MASKS[seen[place]]
+    mine = NUMBERS[seen[0]] + NUMBERS[seen[1]]
+    my_masks = MASKS[seen[0]] | MASKS[seen[1]]
+    count = unseen.shape[0]
+    for river in range(count):
+        for turn in range(river):
+            board = total + NUMBERS[unseen[turn]] + NUMBERS[unseen[river]]
+            common = masks | MASKS[unseen[turn]] | MASKS[unseen[river]]
+            value = np.int64(rate(board + mine, common | my_masks, _SEVEN, _LOW_ACE))
+            row = np.int64(_CATEGORY[value])
+            if row == _PAIR and value < least:
+                row = np.int64(OTHER_PAIR)
+            for one in range(count):
+                if one in (turn, river):
+                    continue
+                half = board + NUMBERS[unseen[one]]
+                half_masks = common | MASKS[unseen[one]]
+                for other in range(one):
+                    if other in (turn, river):
+                        continue
+                    whole_masks = half_masks | MASKS[unseen[other]]
+                    dealer = np.int64(rate(half + NUMBERS[unseen[other]], whole_masks, _SEVEN, _LOW_ACE))
+                    if dealer < least:
+                        met[row, NO_GAME] += 1
+                    elif dealer == value:
+                        met[row, TIE] += 1
+                    else:
+                        met[row, WIN if value > dealer else LOSS] += 1
