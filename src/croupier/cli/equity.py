@@ -1,0 +1,111 @@
+"""`croupier equity GAME HAND HAND …`: what part of the pot every hand wins on the average."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.cards import read_cards
+from croupier.cli.edge import progress_bar
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.errors import CardError
+from croupier.odds.report import percent
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from croupier.cli import Parser
+    from croupier.odds.equity import Equity, Share
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game, the hands and what else is known."""
+    said = parser.said
+    parser.add_argument("game", metavar="GAME", help="holdem, omaha, omaha-hilo, seven-stud, five-stud")
+    hands = said(
+        "AhKh, or a range: QQ+,AKs,A5s-A2s,KQo:1/2, random; in stud xx/7d",
+        "AhKh или диапазон: QQ+,AKs,A5s-A2s,KQo:1/2, random; в стаде xx/7d",
+        "AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random. սթադում՝ xx/7d",
+    )
+    parser.add_argument("hands", nargs="+", metavar="HAND", help=hands)
+    board = said("the common cards", "общие карты", "ընդհանուր խաղաթղթերը")
+    parser.add_argument("--board", default="", metavar="CARDS", help=board)
+    dead = said("cards that are out of play", "вышедшие из игры карты", "խաղից դուրս խաղաթղթերը")
+    parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
+    low = said(
+        "the highest card of a low hand", "старшая карта нижней руки", "ցածր ձեռքի ամենաբարձր խաղաթուղթը"
+    )
+    parser.add_argument("--qualifier", type=int, default=8, metavar="N", help=low)
+    whole = said(
+        "count every deal, however long it takes",
+        "сосчитать все раздачи, сколько бы это ни заняло",
+        "հաշվել բոլոր բաշխումները, որքան էլ տևի",
+    )
+    parser.add_argument("--exact", action="store_true", help=whole)
+    some = said(
+        "draw so many deals at random", "взять столько случайных раздач", "վերցնել այսքան պատահական բաշխում"
+    )
+    parser.add_argument("--sample", type=int, metavar="N", help=some)
+    seed = said("the seed of the random deals", "зерно случайных раздач", "պատահական բաշխումների սերմը")
+    parser.add_argument("--seed", type=int, metavar="K", help=seed)
+
+
+def run(args: Namespace) -> int:
+    """Count or draw, and print what came out."""
+    from croupier.odds.equity import equity  # noqa: PLC0415  (slow to load)
+
+    with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
+        found = equity(
+            args.game,
+            args.hands,
+            board=args.board,
+            dead=args.dead,
+            qualifier=args.qualifier,
+            exact=args.exact,
+            sample=args.sample,
+            seed=args.seed,
+            progress=told,
+        )
+    if args.json:
+        print_json(found.answer())
+        return 0
+    for line in text(found, args.language, asked=args.sample is not None):
+        print(line)
+    return 0
+
+
+def text(found: Equity, language: str, *, asked: bool) -> Iterator[str]:
+    """Write the count for a terminal; what is a sample says so first."""
+    game = say(f"equity-{found.game}", language)
+    if found.exact:
+        yield say("equity-counted", language, game=game, deals=f"{found.deals:,}")
+    else:
+        yield say("equity-drawn", language, game=game, deals=f"{found.deals:,}", seed=str(found.seed))
+        why = "equity-asked" if asked else "equity-unavoidable" if found.countable else "equity-uncountable"
+        yield paragraph(say(why, language))
+    for key, cards in (("equity-board", found.board), ("equity-dead", found.dead)):
+        if cards:
+            yield f"  {say(key, language)}: {' '.join(card.symbol for card in cards)}"
+    split = any(share.high or share.low for share in found.players)
+    heads = ("equity-scoops", "equity-high", "equity-low") if split else ("equity-wins", "equity-ties")
+    head = [say(key, language) for key in ("equity-hand", "equity-share", *heads)]
+    rows = [_row(share, found.deals, split=split) for share in found.players]
+    yield columns([head, *rows], right=range(1, len(head)))
+
+
+def _row(share: Share, deals: int, *, split: bool) -> list[str]:
+    equity = f"{percent(share.equity):.4f} %"
+    if share.margin is not None:
+        equity += f" ± {100 * share.margin:.4f} %"
+    counts = [share.wins]
+    counts += [sum(share.high.values()), sum(share.low.values())] if split else [sum(share.ties.values())]
+    return [shown(share.hand), equity, *(f"{count:,}  {100 * count / deals:.2f} %" for count in counts)]
+
+
+def shown(hand: str) -> str:
+    """Write a hand with the signs of its suits; a range stays as it was told."""
+    try:
+        return " ".join(card.symbol for card in read_cards(hand))
+    except CardError:
+        return hand

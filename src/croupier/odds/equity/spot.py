@@ -1,0 +1,137 @@
+"""A situation as it is told: the game, what everybody holds or may hold, the board, the dead cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from croupier.cards import DECK, JOKER, distinct, read_cards
+from croupier.errors import BookError, CardError, nearest
+from croupier.hands.ace_to_five import check_qualifier
+from croupier.odds.equity.notation import Range, read_range, read_stud
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import numpy.typing as npt
+
+    from croupier.cards import Card
+
+    Cards = str | Iterable[str | int]
+
+BOARD: Final = 5
+FLOP: Final = 3
+FEWEST: Final = 2
+MOST: Final = 10
+
+
+class Variant(Struct, frozen=True):
+    """A game between players: how many cards of his own each has in the end, whether there is a board."""
+
+    name: str
+    own: int
+    board: bool = True
+    low: bool = False
+
+
+VARIANTS: Final = {
+    variant.name: variant
+    for variant in (
+        Variant("holdem", 2),
+        Variant("omaha", 4),
+        Variant("omaha-hilo", 4, low=True),
+        Variant("seven-stud", 7, board=False),
+        Variant("five-stud", 5, board=False),
+    )
+}
+
+
+class Spot(NamedTuple):
+    """A lawful situation.
+
+    In a game with a board `ranges` are the hands each player may hold, without those that meet a card which
+    surely lies elsewhere; in stud `known` are the cards of each player that are known.
+    """
+
+    variant: Variant
+    hands: tuple[str, ...]
+    """What the players hold, as it was told."""
+    board: tuple[Card, ...]
+    dead: tuple[Card, ...]
+    ranges: tuple[Range, ...]
+    known: tuple[tuple[Card, ...], ...]
+    limit: int
+    """The ranks that a low hand may hold, as bits, the ace lowest; none without a low hand."""
+
+    @property
+    def fixed(self) -> bool:
+        """Whether every player holds one known hand."""
+        return all(len(each.cards) == 1 for each in self.ranges)
+
+    def unseen(self, *, but_held: bool) -> npt.NDArray[np.uint8]:
+        """Return the cards that may come; `but_held` leaves out those that surely are in somebody's hand."""
+        gone = {*self.board, *self.dead}
+        if but_held:
+            gone |= {card for each in self.known for card in each}
+            for each in self.ranges:
+                if len(each.cards) == 1:
+                    gone |= set(each.cards[0].tolist())
+        return np.array([card for card in range(len(DECK)) if card not in gone], np.uint8)
+
+
+def read_spot(
+    game: str, hands: Sequence[Cards], board: Cards = "", dead: Cards = "", qualifier: int = 8
+) -> Spot:
+    """Read and check a situation."""
+    variant = VARIANTS.get(game)
+    if variant is None:
+        raise BookError("equity-game-unknown", game=str(game), nearest=nearest(str(game), VARIANTS))
+    if not FEWEST <= len(hands) <= MOST:
+        raise CardError("equity-players", count=len(hands), fewest=FEWEST, most=MOST)
+    common, gone = read_cards(board), read_cards(dead)
+    if variant.board and len(common) not in (0, FLOP, FLOP + 1, BOARD):
+        raise CardError("equity-board-count", count=len(common))
+    if common and not variant.board:
+        raise CardError("equity-no-board", game=game)
+    needed = len(hands) * variant.own + len(gone) + BOARD * variant.board
+    if needed > len(DECK):
+        raise CardError("equity-too-many-cards", needed=needed, size=len(DECK))
+    told = tuple(hand if isinstance(hand, str) else "".join(map(str, read_cards(hand))) for hand in hands)
+    limit = (1 << check_qualifier(qualifier)) - 1 if variant.low else 0
+    if variant.board:
+        ranges = tuple(read_range(hand, variant.own) for hand in told)
+        spot = Spot(variant, told, common, gone, ranges, (), limit)
+        _check(spot, [each.cards[0].tolist() for each in ranges if len(each.cards) == 1])
+        return spot if spot.fixed else spot._replace(ranges=_without_conflicts(spot))
+    known = tuple(read_stud(hand, variant.own) for hand in told)
+    spot = Spot(variant, told, common, gone, (), known, limit)
+    _check(spot, known)
+    return spot
+
+
+def _check(spot: Spot, held: Iterable[Iterable[int]]) -> None:
+    """Refuse a card that lies twice, and a joker."""
+    sure = [DECK[card] if card != JOKER else JOKER for cards in held for card in cards]
+    cards = distinct((*spot.board, *spot.dead, *sure))
+    if JOKER in cards:
+        raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
+
+
+def _without_conflicts(spot: Spot) -> tuple[Range, ...]:
+    """Leave out the hands that hold a card which surely lies elsewhere."""
+    taken = np.zeros(len(DECK), np.int64)
+    taken[[*spot.board, *spot.dead]] = 1
+    for each in spot.ranges:
+        if len(each.cards) == 1:
+            taken[each.cards[0]] += 1
+    left = []
+    for hand, each in zip(spot.hands, spot.ranges, strict=True):
+        if len(each.cards) > 1:
+            free = ~taken[each.cards].any(axis=1)
+            if not free.any():
+                raise CardError("equity-range-taken", hand=hand)
+            each = Range(np.ascontiguousarray(each.cards[free]), each.weights[free])
+        left.append(each)
+    return tuple(left)
