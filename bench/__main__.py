@@ -6,10 +6,19 @@ import argparse
 import json
 import sys
 
-from bench import evaluation, phh, ring, rounds
+from bench import client, edges, equity, evaluation, phh, ring, room, rounds
 from bench.report import as_object, table
 
-BENCHMARKS = {"evaluation": evaluation, "ring": ring, "phh": phh, "rounds": rounds}
+BENCHMARKS = {
+    "evaluation": evaluation,
+    "edges": edges,
+    "equity": equity,
+    "ring": ring,
+    "phh": phh,
+    "rounds": rounds,
+    "room": room,
+    "client": client,
+}
 
 
 def main() -> None:

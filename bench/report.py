@@ -21,6 +21,8 @@ class Row:
     ratio: float | None = None
     key: str = ""
     """What a program finds it by; rows of one key are the contenders in one discipline."""
+    unit: str = ""
+    """What is measured, where it is not a rate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,8 @@ def table(rows: Sequence[Row]) -> str:
     lines = [("name", "what", "per second", "ratio")]
     for row in rows:
         rate = "not installed" if row.rate is None else f"{row.rate:,.0f}"
+        if row.unit:
+            rate = f"{row.rate:,.1f} {row.unit}"
         lines.append((row.name, row.what, rate, "" if row.ratio is None else f"{row.ratio:,.2f}"))
     widths = [max(len(line[column]) for line in lines) for column in range(4)]
     said = [

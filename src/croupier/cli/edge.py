@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from croupier import books, odds
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.errors import BookError
-from croupier.odds.report import percent, ratio
+from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -131,17 +131,18 @@ def figures(bet: Bet, language: str) -> str:
         (say("odds-risk", language), share(percent(bet.element_of_risk)), say("odds-risk-of", language)),
         (say("odds-stdev", language), f"{bet.stdev:.6f}", say("odds-stdev-of", language)),
         (say("odds-staked", language), f"{float(bet.staked):.6f}", ""),
-        (say("odds-deals", language), f"{bet.deals:,}", ""),
+        (say("odds-deals", language), rounded(bet.deals), ""),
     ]
-    exact = say("odds-exact", language, fraction=ratio(bet.house_edge))
-    return columns([*rows, ("", "", exact)], right=[1])
+    if brief(bet.house_edge):
+        rows.append(("", "", say("odds-exact", language, fraction=ratio(bet.house_edge))))
+    return columns(rows, right=[1])
 
 
 def results(bet: Bet) -> str:
     """Set the distribution of net results in columns."""
     whole = bet.deals
     rows = [
-        (f"{float(net):+g}" if net else "0", f"{count:,}", share(100 * count / whole))
+        (f"{float(net):+g}" if net else "0", rounded(count), share(100 * count / whole))
         for net, count in sorted(bet.outcomes.items())
     ]
     return columns(rows, right=[0, 1, 2])
@@ -167,7 +168,7 @@ def decisions(report: Report, language: str) -> Iterator[str]:
         act = say(f"act-{each.first}", language)
         if each.last:
             act = say("odds-then", language, first=act, last=say(f"act-{each.last}", language))
-        rows.append((act, f"{each.count:,}", share(100 * each.count / report.deals)))
+        rows.append((act, rounded(each.count), share(100 * each.count / report.deals)))
     yield columns(rows, right=[1, 2])
 
 
@@ -177,7 +178,7 @@ def paid(report: Report, language: str) -> Iterator[str]:
         yield heading("odds-paid", language)
         yield columns(
             [
-                (say(f"category-{slug}", language), f"{count:,}", share(100 * count / report.deals))
+                (say(f"category-{slug}", language), rounded(count), share(100 * count / report.deals))
                 for slug, count in report.paid.items()
             ],
             right=[1, 2],

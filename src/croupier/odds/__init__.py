@@ -18,14 +18,15 @@ from croupier.odds import store
 from croupier.odds.report import Bet, Report
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from croupier.odds.advice import Advice
+    from croupier.odds.decisions import Advice
+    from croupier.odds.simulation import Simulation
 
     Cards = str | Iterable[str | int]
     Progress = Callable[[int, int], None]
 
-__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "edge", "warm"]
+__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "edge", "simulate", "warm"]
 
 SOLVED: Final = {
     "am/roulette": "roulette",
@@ -35,10 +36,18 @@ SOLVED: Final = {
     "am/six-card": "against_dealer",
     "am/joker": "against_dealer",
     "m1/oasis": "against_dealer",
+    "m1/holdem-house": "holdem_house",
+    "am/blackjack": "blackjack",
+    "m1/blackjack": "blackjack",
 }
 """The games that can be solved, each with the module whose `solve(rules, stake, progress)` does it."""
 
-ADVISED: Final = {game: "advice" for game, solver in SOLVED.items() if solver == "against_dealer"}
+ADVISED: Final = {
+    **{game: "advice" for game, solver in SOLVED.items() if solver == "against_dealer"},
+    "m1/holdem-house": "holdem_house",
+    "am/blackjack": "blackjack_advice",
+    "m1/blackjack": "blackjack_advice",
+}
 """The games with decisions to advise on, each with the module whose `advise(rules, …)` does it."""
 
 
@@ -72,27 +81,46 @@ def advise(
     game: str,
     *,
     hand: Cards,
-    up: Cards,
+    up: Cards = "",
+    board: Cards = "",
     dead: Cards = "",
     discarded: Cards = "",
+    hands: int = 1,
     options: Mapping[str, object] | None = None,
     stake: int | None = None,
 ) -> Advice:
     """Return every lawful decision with its exact expected value in antes, the best first.
 
-    `dead` are further cards that the player has seen; `discarded` are those he has exchanged, after which
-    only the last decision is left. A sixth card in the hand says the same.
+    `up` is the dealer's open card, `board` the common cards of a game that has them. `dead` are further
+    cards that the player has seen; `discarded` are those he has exchanged, after which only the last decision
+    is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has been
+    split into.
     """
     rules = books.rules(game, options)
-    advised: Advice = _module(ADVISED, rules.game).advise(
-        rules, hand=hand, up=up, dead=dead, discarded=discarded, stake=stake
+    advisor = _module(ADVISED, rules.game)
+    split = {"hands": hands} if "blackjack" in ADVISED[rules.game] else {}
+    if hands != 1 and not split:
+        raise BookError("odds-no-splits", game=rules.game)
+    advised: Advice = advisor.advise(
+        rules, hand=hand, up=up, board=board, dead=dead, discarded=discarded, stake=stake, **split
     )
     return advised
 
 
+def simulate(game: str, strategy: str | Sequence[str] | None = None, **more: Any) -> Simulation:
+    """Play many rounds of a game by a strategy: see `croupier.odds.simulation.simulate`.
+
+    >>> round(simulate("m1/roulette", "red", rounds=1_000_000, seed=1).edge.mean, 2)
+    0.03
+    """
+    found: Simulation = import_module("croupier.odds.simulation").simulate(game, strategy, **more)
+    return found
+
+
 def warm() -> None:
     """Load all kernels, compiling them if this machine has not yet."""
-    for name in sorted({*SOLVED.values(), *ADVISED.values()}):
+    import_module("croupier.odds.simulation").warm()
+    for name in sorted({*SOLVED.values(), *ADVISED.values(), "equity"}):
         import_module(f"croupier.odds.{name}")
 
 

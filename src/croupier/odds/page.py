@@ -7,7 +7,7 @@ from math import log10
 from typing import TYPE_CHECKING, Final
 
 from croupier import books
-from croupier.odds.report import percent, ratio
+from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -84,10 +84,10 @@ def section(key: str, language: str, *parts: str) -> str:
 def figures(bet: Bet, language: str) -> str:
     """Show the main figures large."""
     shown = [
-        ("odds-edge", f"{percent(bet.house_edge):.4f} %", ratio(bet.house_edge)),
+        ("odds-edge", f"{percent(bet.house_edge):.4f} %", brief(bet.house_edge) and ratio(bet.house_edge)),
         ("odds-risk", f"{percent(bet.element_of_risk):.4f} %", say("odds-risk-of", language)),
         ("odds-stdev", f"{bet.stdev:.4f}", say("odds-stdev-of", language)),
-        ("odds-deals", f"{bet.deals:,}", ""),
+        ("odds-deals", rounded(bet.deals), ""),
     ]
     terms = (
         f"<div><dt>{escape(say(key, language))}</dt><dd>{value}<small>{escape(small)}</small></dd></div>"
@@ -177,9 +177,9 @@ def distribution(bet: Bet) -> str:
 def result_table(bet: Bet) -> str:
     """Set the exact counts in a table that opens on demand."""
     rows = "".join(
-        f"<tr><td>{net}</td><td>{count:,}</td></tr>" for net, count in sorted(bet.outcomes.items())
+        f"<tr><td>{net}</td><td>{rounded(count)}</td></tr>" for net, count in sorted(bet.outcomes.items())
     )
-    return f"<details><summary>{bet.deals:,}</summary><table>{rows}</table></details>"
+    return f"<details><summary>{rounded(bet.deals)}</summary><table>{rows}</table></details>"
 
 
 def decision_bars(report: Report, language: str) -> str:

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+MOST_DIGITS: Final = 40
+"""Numbers beyond this are not for reading."""
 
 
 class Bet(Struct, kw_only=True):
@@ -141,6 +144,29 @@ def ratio(number: Fraction) -> str:
     ('0/1', '-1/2')
     """
     return f"{number.numerator}/{number.denominator}"
+
+
+def brief(number: Fraction) -> str:
+    """Write a fraction if it is short enough to be read; what is longer is left to JSON.
+
+    >>> brief(Fraction(-3, 8)), brief(Fraction(1, 3**99))
+    ('-3/8', '')
+    """
+    written = str(number)
+    return written if len(written) <= MOST_DIGITS else ""
+
+
+def rounded(count: int) -> str:
+    """Write a count, rounded if it is too long to be read.
+
+    >>> rounded(1234567), rounded(2 * 3**99)
+    ('1,234,567', '3.435850e+47')
+    """
+    written = f"{count:,}"
+    if len(written) <= MOST_DIGITS:
+        return written
+    power = len(str(count)) - 1
+    return f"{count / 10**power:.6f}e+{power}"
 
 
 def percent(number: Fraction) -> float:
