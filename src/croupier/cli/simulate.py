@@ -1,0 +1,209 @@
+"""`croupier simulate GAME --strategy S --rounds N`: millions of rounds, with error bars."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from croupier import books, odds
+from croupier.cli.edge import heading, progress_bar, share
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.errors import BookError
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from croupier.cli import Parser
+    from croupier.odds.simulation import Simulation
+    from croupier.odds.simulation.result import Estimate
+
+ROWS: Final = 30
+"""A histogram of more results is shown in bins."""
+_TIMES: Final = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "b": 10**9}
+_ROUNDS: Final = re.compile(r"(\d[\d_,]*)(?:\.(\d+))?\s*([kmgb]?)", re.IGNORECASE)
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game, the strategy, how long to play, and where the report goes."""
+    said = parser.said
+    parser.add_argument("game", metavar="GAME", help="am/five-card, rp/russian, m1/blackjack, …")
+    strategy = said(
+        "the strategy: a name, a bet at roulette, or a file of rules",
+        "стратегия: имя, ставка в рулетке или файл с правилами",
+        "ռազմավարությունը՝ անուն, պտուտակախաղի խաղադրույք կամ կանոնների ֆայլ",
+    )
+    parser.add_argument("--strategy", metavar="S", help=strategy)
+    rounds = said("how many rounds: 5000000, 20M", "сколько игр: 5000000, 20M", "քանի խաղ՝ 5000000, 20M")
+    parser.add_argument("--rounds", default="1M", metavar="N", help=rounds)
+    seed = said(
+        "the same number gives the same rounds", "одно число — одни и те же игры", "նույն թիվը՝ նույն խաղերը"
+    )
+    parser.add_argument("--seed", type=int, metavar="K", help=seed)
+    boxes = said("how many boxes play", "сколько боксов играет", "քանի բոքս է խաղում")
+    parser.add_argument("--boxes", type=int, default=1, metavar="B", help=boxes)
+    changed = said(
+        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    from_file = said(
+        "read changed rules from a TOML file",
+        "изменённые правила из файла TOML",
+        "փոխված կանոնները TOML ֆայլից",
+    )
+    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    stake = said("the initial stake of a box", "начальная ставка бокса", "բոքսի սկզբնական խաղադրույքը")
+    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    bonus = said("the bonus stake of a box", "бонусная ставка бокса", "բոքսի բոնուսային խաղադրույքը")
+    parser.add_argument("--bonus", type=int, default=0, metavar="N", help=bonus)
+    fund = said(
+        "what a progressive fund begins with",
+        "с чего начинает прогрессивный фонд",
+        "ինչից է սկսում պրոգրեսիվ ֆոնդը",
+    )
+    parser.add_argument("--fund", type=int, metavar="N", help=fund)
+    hour = said("how many rounds an hour has", "сколько игр в часе", "քանի խաղ կա մեկ ժամում")
+    parser.add_argument("--hour", type=int, metavar="N", help=hour)
+    page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
+    parser.add_argument("--html", metavar="FILE", help=page)
+
+
+def run(args: Namespace) -> int:
+    """Simulate, and print what came of it; how fast it went is told beside the answer."""
+    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
+    changed |= books.parse_overrides(args.option)
+    more = {name: value for name in ("fund", "hour") if (value := getattr(args, name)) is not None}
+    rounds = read_rounds(args.rounds)
+    with progress_bar(say("simulate-running", args.language, game=args.game)) as told:
+        simulation = odds.simulate(
+            args.game,
+            args.strategy,
+            rounds=rounds,
+            seed=args.seed,
+            boxes=args.boxes,
+            options=changed,
+            stake=args.stake,
+            bonus=args.bonus,
+            progress=told,
+            **more,
+        )
+    if args.html:
+        write_page(simulation, args.html, args.language)
+    if args.json:
+        print_json(simulation.answer())
+        return 0
+    if args.html:
+        print(say("odds-written", args.language, file=args.html))
+    else:
+        for line in text(simulation, args.language):
+            print(line)
+    print(say("simulate-speed", args.language, rate=f"{rounds / simulation.seconds:,.0f}"), file=sys.stderr)
+    return 0
+
+
+def read_rounds(word: str) -> int:
+    """Read a number of rounds as people write it.
+
+    >>> read_rounds("20M"), read_rounds("2.5k"), read_rounds("1_000")
+    (20000000, 2500, 1000)
+    """
+    found = _ROUNDS.fullmatch(word.strip())
+    if found is None:
+        raise BookError("simulate-rounds-form", rounds=word)
+    whole, part, times = found.groups()
+    number = whole.replace("_", "").replace(",", "")
+    scale = _TIMES[times.lower()]
+    rounds: int
+    rounds, rest = divmod(int(number + (part or "")) * scale, 10 ** len(part or ""))
+    if rest:
+        raise BookError("simulate-rounds-form", rounds=word)
+    return rounds
+
+
+def write_page(simulation: Simulation, file: str, language: str) -> None:
+    """Write the simulation as a page of its own."""
+    from croupier.odds.simulation.page import page  # noqa: PLC0415  (only when asked for)
+
+    try:
+        Path(file).write_text(page(simulation, language), encoding="utf-8")
+    except OSError as error:
+        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
+
+
+def text(simulation: Simulation, language: str) -> Iterator[str]:
+    """Write the simulation for a terminal."""
+    from croupier.odds.simulation.words import (  # noqa: PLC0415  (after the kernels)
+        act_words,
+        bonus_figures,
+        note_words,
+        purse_figures,
+    )
+
+    name = books.profile(simulation.game).name(language)
+    yield say("simulate-title", language, name=name, game=simulation.game, rounds=simulation.rounds)
+    for note in note_words(simulation, language):
+        yield paragraph(note, indent=2, first="  ")
+    yield figures(simulation, language)
+    yield heading("simulate-histogram", language)
+    yield results(simulation)
+    if len(simulation.decisions) > 1:
+        yield heading("simulate-decisions", language)
+        whole = simulation.rounds * simulation.boxes
+        rows = [
+            (act_words(acts, language), f"{count:,}", share(100 * count / whole))
+            for acts, count in simulation.decisions.items()
+        ]
+        yield columns(rows, right=[1, 2])
+    if simulation.paths:
+        yield heading("simulate-paths", language)
+        about = say("simulate-paths-about", language, rounds=simulation.horizon, paths=len(simulation.paths))
+        yield paragraph(about, indent=2, first="  ")
+        ends = purse_figures(simulation, language)
+        yield columns([(said, f"{value:+,.1f}") for said, value in ends], right=[1])
+    if simulation.bonus is not None:
+        yield heading("simulate-bonus", language)
+        yield columns(bonus_figures(simulation, language), right=[1])
+
+
+def figures(simulation: Simulation, language: str) -> str:
+    """Set the main figures in columns, each estimate with its margin."""
+    from croupier.odds.simulation.words import margin_words  # noqa: PLC0415
+
+    edge, risk = simulation.edge, simulation.risk
+    margins = [margin_words(each, language) for each in (edge, risk)]
+    seed = say("simulate-seed-was", language, seed=str(simulation.seed))
+    rows = [
+        (say("odds-edge", language), percent(edge), f"{margins[0]}, {say('odds-edge-of', language)}"),
+        (say("odds-risk", language), percent(risk), f"{margins[1]}, {say('odds-risk-of', language)}"),
+        (say("odds-stdev", language), f"{simulation.stdev:.4f}", say("odds-stdev-of", language)),
+        (
+            say("odds-staked", language),
+            f"{simulation.staked / simulation.rounds / simulation.initial:.4f}",
+            "",
+        ),
+        (say("simulate-rounds-played", language), f"{simulation.rounds:,}", seed),
+    ]
+    return columns(rows, right=[1])
+
+
+def percent(estimate: Estimate) -> str:
+    """Write an estimate in per cent."""
+    return f"{100 * estimate.mean:.4f} %"
+
+
+def results(simulation: Simulation) -> str:
+    """Set the net results in columns, in bins where there are many."""
+    from croupier.odds.simulation.page import binned  # noqa: PLC0415
+
+    rows = []
+    bins = binned(simulation) if len(simulation.histogram) > ROWS else None
+    if bins is None:
+        bins = [(net / simulation.initial,) * 2 + (count,) for net, count in simulation.histogram.items()]
+    for first, last, count in bins:
+        if count:
+            about = f"{first:+.4g}" if first == last else f"{first:+.4g} … {last:+.4g}"
+            rows.append((about, f"{count:,}", share(100 * count / simulation.rounds)))
+    return columns(rows, right=[0, 1, 2])

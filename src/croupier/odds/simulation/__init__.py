@@ -1,0 +1,122 @@
+"""Simulation: millions of rounds a second of the games of the house, for what cannot be solved by counting.
+
+Progressive funds, several boxes at one table, shoes with a cutting card, a purse over many rounds: all with
+error bars, and the same for the same seed.
+"""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier import books
+from croupier.errors import BookError
+from croupier.games import deal
+from croupier.hands.arrays import KernelsMissing
+
+try:
+    from croupier.odds.simulation import runner
+    from croupier.odds.simulation.named import FAMILIES, find, fixed, module_of
+    from croupier.odds.simulation.plan import Seating
+    from croupier.odds.simulation.progressive import HOUR, Board
+    from croupier.odds.simulation.result import Simulation
+except ImportError as error:
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from croupier.books import Rules
+    from croupier.odds.simulation.plan import Plan
+
+__all__ = ["FAMILIES", "Simulation", "fixed", "prepare", "simulate", "warm"]
+
+ROUNDS: Final = 1_000_000
+FUND: Final = 20_000
+"""What the board shows at the beginning, unless somebody says otherwise."""
+MOST_SEED: Final = 1 << 64
+
+
+def simulate(
+    game: str,
+    strategy: str | Sequence[str] | None = None,
+    *,
+    rounds: int = ROUNDS,
+    seed: int | None = None,
+    boxes: int = 1,
+    options: Mapping[str, object] | None = None,
+    stake: int | None = None,
+    bonus: int = 0,
+    fund: int = FUND,
+    hour: int = HOUR,
+    progress: Callable[[int, int], None] | None = None,
+) -> Simulation:
+    """Play many rounds by a strategy: a name, a file of rules, or the rules themselves.
+
+    `boxes` play at the same table, each with the same `stake` (the least of the table by default) and `bonus`
+    stake. Where the bonus is a share of a fund, the board begins with `fund`, and the stakes are added to
+    it every
+    `hour` of so many rounds. Without a `seed` one is chosen and told.
+
+    >>> one = simulate("am/five-card", "always-play", rounds=20_000, seed=7)
+    >>> one.boxes, one.stake, one.rounds, round(one.edge.mean, 2)
+    (1, 5, 20000, 0.04)
+    """
+    rules = books.rules(game, options)
+    found = find(rules, strategy)
+    seed = _seed(seed)
+    plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=bonus)
+    board = _board(fund, hour) if plan.shares else None
+    simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
+    simulation.strategy, simulation.rules = found.name, found.lines
+    return simulation
+
+
+def prepare(
+    rules: Rules, lines: Sequence[str], *, boxes: int = 1, stake: int | None = None, bonus: int = 0
+) -> Plan:
+    """Make a table ready, once the reference engine has accepted the stakes."""
+    module = module_of(rules.game)
+    if type(boxes) is not int or boxes < 1:
+        raise BookError("simulate-boxes", boxes=repr(boxes))
+    chips = module.least_stake(rules, lines) if stake is None else stake
+    seating = Seating(boxes, chips, bonus)
+    if FAMILIES[rules.game][0] != "wheel":
+        _sit_down(rules, seating)
+    elif bonus:
+        raise BookError("simulate-no-bonus", game=rules.game)
+    elif boxes > rules.profile.places.maximum:
+        raise BookError("simulate-boxes", boxes=str(boxes))
+    plan: Plan = module.prepare(rules, lines, seating)
+    return plan
+
+
+def _sit_down(rules: Rules, seating: Seating) -> None:
+    """Let the reference engine check stakes and boxes: it refuses with reason and clause."""
+    field = "box" if FAMILIES[rules.game][0] == "blackjack" else "ante"
+    placed: dict[str, Any] = {field: seating.stake}
+    if seating.bonus:
+        placed["bonus"] = seating.bonus
+    seats = dict.fromkeys(range(1, seating.boxes + 1), placed)
+    funds = {"bonus": FUND} if seating.bonus and rules.game == "rp/russian" else None
+    deal(rules.game, seats=seats, seed=0, funds=funds, options=dict(rules.overrides))
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        return randbelow(1 << 32)
+    if type(seed) is not int or not 0 <= seed < MOST_SEED:
+        raise BookError("simulate-seed", seed=repr(seed), most=MOST_SEED - 1)
+    return seed
+
+
+def _board(fund: int, hour: int) -> Board:
+    if type(fund) is not int or fund < 0 or type(hour) is not int or hour < 1:
+        raise BookError("simulate-fund", fund=repr(fund), hour=repr(hour))
+    return Board(fund, hour)
+
+
+def warm() -> None:
+    """Load all kernels, compiling them if this machine has not yet."""
+    for game in FAMILIES:
+        module_of(game)

@@ -1,0 +1,131 @@
+"""Strategies by name, from a file, or found by counting: whatever a player calls for, as lines of rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from croupier.errors import BookError, nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.books import Rules
+
+FAMILIES: Final = {
+    "am/roulette": ("wheel", ("roulette",)),
+    "m1/roulette": ("wheel", ("roulette",)),
+    "am/blackjack": ("blackjack", ("blackjack",)),
+    "m1/blackjack": ("blackjack", ("blackjack",)),
+    "am/five-card": ("poker", ("am/five-card", "poker")),
+    "am/five-card-exchange": ("poker", ("am/five-card-exchange", "poker")),
+    "am/six-card": ("poker", ("am/six-card", "poker")),
+    "am/joker": ("poker", ("am/joker", "poker")),
+    "m1/oasis": ("poker", ("m1/oasis", "poker")),
+    "m1/holdem-house": ("holdem", ("m1/holdem-house",)),
+    "rp/russian": ("russian", ("russian",)),
+    "m1/russian": ("russian", ("russian",)),
+}
+"""The games that can be simulated: the module that makes each ready, and the sections of its strategies."""
+CHART: Final = "chart"
+"""The strategy that a person can learn, found by counting."""
+_LONGEST: Final = 200
+
+
+class Strategy(NamedTuple):
+    """A strategy: what it is called, and its rules."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+@cache
+def _sections() -> dict[str, dict[str, list[str]]]:
+    text = files(__package__ or "croupier.odds.simulation").joinpath("strategies.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def module_of(game: str) -> Any:
+    """Return the module that makes a game ready."""
+    if game not in FAMILIES:
+        raise BookError("simulate-no-game", game=game, games=", ".join(FAMILIES))
+    return import_module(f"croupier.odds.simulation.{FAMILIES[game][0]}")
+
+
+def fixed(game: str) -> dict[str, tuple[str, ...]]:
+    """Return the fixed strategies of a game, by name; the first is the one taken when none is named.
+
+    >>> list(fixed("am/five-card"))
+    ['simple', 'pair-or-better', 'mimic-dealer', 'always-play']
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for section in FAMILIES[game][1]:
+        for name, lines in _sections()[section].items():
+            found.setdefault(name, tuple(lines))
+    return found
+
+
+def find(rules: Rules, wanted: str | Sequence[str] | None) -> Strategy:
+    """Return the strategy that somebody calls for: by name, as rules, or in a file of rules.
+
+    >>> from croupier import books
+    >>> find(books.rules("am/five-card"), "never-bust")
+    Traceback (most recent call last):
+    croupier.errors.BookError: The strategy never-bust is for am/blackjack, m1/blackjack; am/five-card has:
+    ...
+    """
+    game = rules.game
+    module_of(game)
+    known = fixed(game)
+    if wanted is None:
+        return Strategy(*next(iter(known.items())))
+    if not isinstance(wanted, str):
+        return Strategy("", tuple(wanted))
+    if wanted in known:
+        return Strategy(wanted, known[wanted])
+    if _is_file(wanted):
+        return Strategy(wanted, _read(Path(wanted)))
+    if FAMILIES[game][0] == "wheel" and (lines := _bet(rules, wanted)):
+        return Strategy(wanted, lines)
+    return _refuse(game, wanted, known)
+
+
+def _bet(rules: Rules, wanted: str) -> tuple[str, ...]:
+    """Take the name of a bet for the strategy of always making it."""
+    module = module_of(rules.game)
+    lines = (f"bet {wanted}",)
+    try:
+        module.read_system(lines, module.layout_of(rules))
+    except BookError:
+        return ()
+    return lines
+
+
+def _is_file(wanted: str) -> bool:
+    return (len(wanted) < _LONGEST and wanted.endswith((".txt", ".rules"))) or "/" in wanted
+
+
+def _read(path: Path) -> tuple[str, ...]:
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BookError("strategy-file", file=str(path), why=why) from None
+    return tuple(line for line in lines if line.partition("#")[0].strip())
+
+
+def _refuse(game: str, wanted: str, known: Iterable[str]) -> Strategy:
+    listed = ", ".join(known)
+    others = [other for other in FAMILIES if other != game and wanted in fixed(other)]
+    if others:
+        raise BookError(
+            "strategy-other-game", strategy=wanted, games=", ".join(others), game=game, known=listed
+        )
+    raise BookError(
+        "strategy-unknown", strategy=wanted, game=game, known=listed, nearest=nearest(wanted, known)
+    )

@@ -1,0 +1,111 @@
+"""A table made ready for compiled rounds: the kernel that plays it, its tables, and what its numbers mean."""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
+
+    import numpy.typing as npt
+
+    from croupier.books import Ratio, Rules
+
+    Numbers = npt.NDArray[np.int64]
+    Bytes = npt.NDArray[np.uint8]
+
+
+class Seating(NamedTuple):
+    """Who sits down: so many boxes, each with the same stake and the same bonus stake, nought for none."""
+
+    boxes: int
+    stake: int
+    bonus: int = 0
+
+
+class Played(NamedTuple):
+    """What some rounds came to."""
+
+    nets: Numbers
+    """By round: what all boxes together have won or lost, in units, without the bonus."""
+    hits: Bytes
+    """By round and box: what decides the bonus; nought where it is lost. Empty where none is staked."""
+    acts: Numbers
+    """How often each decision was taken."""
+    staked: int
+    """What was staked in all, prices and insurance included, in units."""
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """One table with its strategy, ready to be played."""
+
+    rules: Rules
+    seating: Seating
+    unit: int
+    """All nets are whole multiples of so many chips."""
+    low: int
+    high: int
+    """The least and the greatest net of a round, in units."""
+    acts: tuple[tuple[str, ...], ...]
+    """The decisions that are counted, in this order: each the acts one after the other."""
+    kernel: Callable[..., int]
+    tables: tuple[Any, ...]
+    cards: int
+    """How many cards, or numbers, a stacked round has."""
+    bonus: tuple[int, ...] = ()
+    """By hit: what the bonus stake wins or loses, in chips. Empty where it is a share of a fund."""
+    shares: tuple[Ratio | None, ...] = ()
+    """By hit: which share of the fund the bonus is."""
+    notes: tuple[str, ...] = ()
+    """The ids of sentences that a reader must know."""
+
+    def play(self, state: int, rounds: int) -> Played:
+        """Play so many rounds with the cards of a stream."""
+        return self._run(state, rounds, np.zeros((0, self.cards), np.uint8))
+
+    def play_stacked(self, decks: Bytes) -> Played:
+        """Play one round out of each stacked deck."""
+        return self._run(0, len(decks), np.ascontiguousarray(decks, np.uint8))
+
+    def play_shoe(self, shoe: Bytes, rounds: int) -> Played:
+        """Play so many rounds out of one stacked shoe."""
+        return self._run(0, rounds, np.ascontiguousarray(shoe.reshape(1, -1), np.uint8))
+
+    def _run(self, state: int, rounds: int, decks: Bytes) -> Played:
+        nets = np.zeros(rounds, np.int64)
+        hits = np.zeros((rounds if self.seating.bonus else 0, self.seating.boxes), np.uint8)
+        acts = np.zeros(len(self.acts), np.int64)
+        staked = self.kernel(np.uint64(state), decks, nets, hits, acts, *self.tables)
+        return Played(nets, hits, acts, staked)
+
+
+def common_unit(chips: Sequence[int]) -> int:
+    """Return the greatest number of chips of which all these amounts are multiples.
+
+    >>> common_unit([-10, 15, 0, 400])
+    5
+    """
+    return gcd(*chips) or 1
+
+
+def in_units(chips: object, unit: int) -> Numbers:
+    """Write amounts as whole numbers of a unit."""
+    return np.asarray(chips, np.int64) // unit
+
+
+def won(stake: int, ratio: Ratio | Fraction | None, most: int = 0) -> int:
+    """Return what a winning stake earns, rounded down as the felt does, `most` at the most where that is set.
+
+    >>> won(10, (3, 2)), won(10, (100, 1), 500), won(10, None)
+    (15, 500, 0)
+    """
+    if ratio is None:
+        return 0
+    profit, per = ratio if isinstance(ratio, tuple) else ratio.as_integer_ratio()
+    due = stake * profit // per
+    return min(due, most) if most else due

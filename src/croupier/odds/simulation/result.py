@@ -1,0 +1,187 @@
+"""What a simulation came to: estimates with their errors, how rounds ended, how a purse fared.
+
+>>> one = Estimate(mean=-0.0272, error=0.001)
+>>> [round(bound, 5) for bound in one.interval]
+[-0.02916, -0.02524]
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import Struct, field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from fractions import Fraction
+
+CONFIDENCE: Final = 0.95
+DEVIATIONS: Final = 1.959963984540054
+"""So many standard errors on either side hold the true value with that confidence."""
+
+
+class Estimate(NamedTuple):
+    """A mean with its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval that holds the true value with the confidence of the house."""
+        return self.mean - DEVIATIONS * self.error, self.mean + DEVIATIONS * self.error
+
+    def answer(self) -> dict[str, object]:
+        """Return it for programs, in per cent."""
+        return {
+            "percent": 100 * self.mean,
+            "standard_error_percent": 100 * self.error,
+            "interval_percent": [100 * bound for bound in self.interval],
+        }
+
+
+class BonusResult(Struct, frozen=True, kw_only=True):
+    """What became of the bonus stakes."""
+
+    stake: int
+    staked: int
+    won: int
+    """What was paid beyond the stakes that won, or out of the fund."""
+    edge: Estimate | None
+    """What the house keeps of a stake; of a fund the house keeps nothing."""
+    hits: Mapping[str, int]
+    """How often each combination was paid."""
+
+
+class FundResult(Struct, frozen=True, kw_only=True):
+    """How a progressive fund fared."""
+
+    begin: int
+    end: int
+    least: int
+    most: int
+    hour: int
+    """How many rounds an hour has, after which the stakes are added to the board."""
+    break_even: float
+    """The amount on the board from which a bonus stake is worth more than it costs."""
+    board: Sequence[int]
+    """The board at even distances."""
+
+
+class Simulation(Struct, kw_only=True):
+    """A game simulated."""
+
+    game: str
+    hash: str
+    overrides: Mapping[str, bool | int | str]
+    strategy: str
+    rules: Sequence[str]
+    """The strategy as rules, where it is a list of rules."""
+    rounds: int
+    boxes: int
+    stake: int
+    seed: int
+    unit: int
+    total: int
+    """What all boxes have won or lost in all rounds, in chips, without the bonus."""
+    squares: float
+    staked: int
+    histogram: Mapping[int, int]
+    """By net result of a round, in chips: how many rounds ended so."""
+    width: int = 0
+    """How wide the bins of the histogram are, in chips; nought where every result has its own."""
+    decisions: Mapping[tuple[str, ...], int] = field(default_factory=dict)
+    horizon: int = 0
+    """How many rounds a path is long."""
+    paths: Sequence[Sequence[int]] = ()
+    """What a purse had won or lost at even distances, in chips, in stretches of rounds that follow
+    each other."""
+    bonus: BonusResult | None = None
+    fund: FundResult | None = None
+    exact: Fraction | None = None
+    """The exact house edge of this strategy, where it can be counted."""
+    notes: Sequence[str] = ()
+    seconds: float = 0.0
+    """How long it took, by the clock on the wall; no part of the answer, for it is never twice the same."""
+
+    @property
+    def initial(self) -> int:
+        """What lay on the boxes at the start of a round, in chips."""
+        return self.boxes * self.stake
+
+    @property
+    def edge(self) -> Estimate:
+        """What the house wins, in initial stakes."""
+        mean = self.total / self.rounds
+        return Estimate(-mean / self.initial, self._spread() / sqrt(self.rounds) / self.initial)
+
+    @property
+    def risk(self) -> Estimate:
+        """What the house wins of everything that is staked."""
+        edge, stakes = self.edge, self.staked / self.rounds / self.initial
+        return Estimate(edge.mean / stakes, edge.error / stakes)
+
+    @property
+    def stdev(self) -> float:
+        """The standard deviation of a round, in its initial stakes."""
+        return self._spread() / self.initial
+
+    def _spread(self) -> float:
+        if self.rounds < 2:
+            return 0.0
+        mean = self.total / self.rounds
+        return sqrt(max(0.0, self.squares - self.rounds * mean * mean) / (self.rounds - 1))
+
+    def answer(self) -> dict[str, object]:
+        """Return the simulation for programs; the same seed gives the same answer."""
+        edge, risk = self.edge, self.risk
+        said: dict[str, object] = {
+            "game": self.game,
+            "hash": self.hash,
+            "overrides": dict(self.overrides),
+            "strategy": self.strategy,
+            "rules": list(self.rules),
+            "rounds": self.rounds,
+            "boxes": self.boxes,
+            "stake": self.stake,
+            "seed": self.seed,
+            "house_edge_percent": 100 * edge.mean,
+            "standard_error_percent": 100 * edge.error,
+            "confidence": CONFIDENCE,
+            "confidence_interval_percent": [100 * bound for bound in edge.interval],
+            "element_of_risk_percent": 100 * risk.mean,
+            "stdev": self.stdev,
+            "staked": self.staked / self.rounds / self.initial,
+            "net": self.total,
+            "histogram": [
+                {"net": net / self.initial, "chips": net, "count": count}
+                for net, count in self.histogram.items()
+            ],
+            "bin_chips": self.width,
+            "decisions": [{"acts": list(acts), "count": count} for acts, count in self.decisions.items()],
+            "path_rounds": self.horizon,
+            "paths": [list(path) for path in self.paths],
+        }
+        if self.exact is not None:
+            said["exact_house_edge"] = f"{self.exact.numerator}/{self.exact.denominator}"
+            said["exact_house_edge_percent"] = float(100 * self.exact)
+        if self.bonus is not None:
+            said["bonus"] = {
+                "stake": self.bonus.stake,
+                "staked": self.bonus.staked,
+                "won": self.bonus.won,
+                "house_edge": self.bonus.edge.answer() if self.bonus.edge else None,
+                "hits": dict(self.bonus.hits),
+            }
+        if self.fund is not None:
+            said["fund"] = {
+                "begin": self.fund.begin,
+                "end": self.fund.end,
+                "least": self.fund.least,
+                "most": self.fund.most,
+                "rounds_an_hour": self.fund.hour,
+                "break_even": self.fund.break_even,
+                "board": list(self.fund.board),
+            }
+        return said

@@ -1,0 +1,91 @@
+"""A simulation in words: what the terminal and the page say alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.odds.simulation.result import CONFIDENCE, DEVIATIONS
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from croupier.odds.simulation.result import Estimate, Simulation
+
+ENDS: Final = (("worst", 0.0), ("low", 0.05), ("median", 0.5), ("high", 0.95), ("best", 1.0))
+_STEP: Final = "stake-"
+
+
+def act_words(acts: Sequence[str], language: str) -> str:
+    """Name a decision: one act, or one and then another."""
+    said = [
+        say("simulate-stake-times", language, times=act.removeprefix(_STEP))
+        if act.startswith(_STEP)
+        else say(f"act-{act}", language)
+        for act in acts
+    ]
+    return said[0] if len(said) == 1 else say("odds-then", language, first=said[0], last=said[-1])
+
+
+def note_words(simulation: Simulation, language: str) -> Iterator[str]:
+    """Say what a reader must know before the figures."""
+    strategy = simulation.strategy or say("simulate-own-rules", language)
+    yield say(
+        "simulate-strategy-is",
+        language,
+        strategy=strategy,
+        boxes=simulation.boxes,
+        stake=simulation.stake,
+    )
+    for note in simulation.notes:
+        yield say(note, language)
+    if simulation.overrides:
+        changed = ", ".join(f"{key}={value}" for key, value in simulation.overrides.items())
+        yield f"{say('odds-changed', language)}: {changed}"
+    if simulation.exact is not None:
+        yield say("simulate-exact", language, percent=f"{float(100 * simulation.exact):.6f}")
+    low, _ = simulation.edge.interval
+    if simulation.edge.interval[1] < 0:
+        yield say("odds-favours-player", language)
+    elif low <= 0:
+        yield say("simulate-unsure", language)
+    if simulation.bonus is not None:
+        yield say("simulate-without-bonus", language)
+
+
+def purse_figures(simulation: Simulation, language: str) -> list[tuple[str, float]]:
+    """Return how the paths ended, in initial stakes: the worst, the middle, the best."""
+    ends = sorted(path[-1] / simulation.initial for path in simulation.paths)
+    if not ends:
+        return []
+    return [
+        (say(f"simulate-path-{name}", language), ends[round(share * (len(ends) - 1))]) for name, share in ENDS
+    ]
+
+
+def margin_words(estimate: Estimate, language: str) -> str:
+    """Say how far off an estimate may be."""
+    margin = f"{100 * DEVIATIONS * estimate.error:.4f}"
+    return say("simulate-margin", language, margin=margin, confidence=round(100 * CONFIDENCE))
+
+
+def bonus_figures(simulation: Simulation, language: str) -> list[tuple[str, str]]:
+    """Say what became of the bonus stakes, and of the fund they feed."""
+    side, fund = simulation.bonus, simulation.fund
+    if side is None:
+        return []
+    shown = [
+        (say("simulate-bonus-staked", language), f"{side.staked:,}"),
+        (say("simulate-bonus-won", language), f"{side.won:,}"),
+    ]
+    if side.edge is not None:
+        margin = 100 * DEVIATIONS * side.edge.error
+        shown.append((say("odds-edge", language), f"{100 * side.edge.mean:.4f} % ± {margin:.4f} %"))
+    if fund is not None:
+        shown += [
+            (say("simulate-fund-begin", language), f"{fund.begin:,}"),
+            (say("simulate-fund-end", language), f"{fund.end:,}"),
+            (say("simulate-fund-range", language), f"{fund.least:,} … {fund.most:,}"),
+            (say("simulate-fund-even", language), f"{fund.break_even:,.0f}"),
+        ]
+    return shown + [(say(f"category-{slug}", language), f"{count:,}") for slug, count in side.hits.items()]

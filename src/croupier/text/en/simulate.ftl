@@ -1,0 +1,55 @@
+# Simulation: many rounds by a strategy, with error bars.
+
+## The report
+simulate-title = { $name } ({ $game }): { NUMBER($rounds) } rounds simulated
+simulate-strategy-is = Strategy { $strategy }, { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+} with a stake of { $stake }.
+simulate-own-rules = of your own rules
+simulate-margin = ± { $margin } % with { $confidence } % confidence
+simulate-rounds-played = Rounds
+simulate-seed-was = seed { $seed }
+simulate-exact = Counted exactly, this strategy costs { $percent } %.
+simulate-unsure = The interval holds both signs: play more rounds to tell whom the strategy favours.
+simulate-without-bonus = The main figures leave the bonus aside; it has figures of its own.
+simulate-edge-bars = House edge, with its confidence interval
+simulate-histogram = Net results of a round, in its initial stakes
+simulate-histogram-about = Rounds on a logarithmic scale: every line is ten times the one below.
+simulate-decisions = Decisions taken, of all boxes
+simulate-stake-times = × { $times }
+simulate-paths = A purse on its way, in initial stakes
+simulate-paths-about = { $paths } stretches of { NUMBER($rounds) } rounds. The bands hold half and nine tenths of them, the dashed lines 95 % by theory.
+simulate-path-worst = the worst stretch ends at
+simulate-path-low = one in twenty ends below
+simulate-path-median = half of them end below
+simulate-path-high = one in twenty ends above
+simulate-path-best = the best stretch ends at
+simulate-bonus = Bonus
+simulate-bonus-staked = Staked on the bonus
+simulate-bonus-won = Paid on the bonus
+simulate-fund-begin = The board at the beginning
+simulate-fund-end = The board at the end
+simulate-fund-range = The board was between
+simulate-fund-even = A bonus stake pays from a board of
+simulate-fund-board = The amount on the board; above the dashed line a bonus stake is worth more than it costs.
+simulate-rules = The strategy
+simulate-running = playing { $game }
+simulate-speed = { $rate } rounds a second.
+
+## Refusals
+simulate-no-game = { $game } is not simulated here; these are: { $games }.
+simulate-rounds = { $rounds } rounds cannot be played: choose 1 to { NUMBER($most) }.
+simulate-rounds-form = { $rounds } is no number of rounds: write it like 5000000, 250k or 20M.
+simulate-seed = The seed { $seed } is not a whole number from 0 to { $most }.
+simulate-boxes = { $boxes } boxes cannot sit down at this table.
+simulate-no-bonus = { $game } has no bonus to stake on.
+simulate-fund = A board of { $fund } with { $hour } rounds an hour cannot be: both are whole numbers, the hour at least 1.
+strategy-unknown = { $game } has no strategy { $strategy }; it has: { $known }.
+strategy-other-game = The strategy { $strategy } is for { $games }; { $game } has: { $known }.
+strategy-file = The file { $file } of a strategy cannot be read: { $why }.
+strategy-rule-form = The rule “{ $rule }” cannot be read; write it like “raise: combination >= pair”.
+strategy-rule-word = In the rule “{ $rule }” there is no { $word }; did you mean { $nearest }?
+strategy-chart-form = The line “{ $line }” of a chart cannot be read; write it like “hard 12-16: S S S S S H H H H H”.
+strategy-wheel-form = The line “{ $line }” cannot be read; write “bet red”, then perhaps “steps 1 2 4”, “won first”, “lost next”.
+strategy-wheel-bet = This table takes no bet on { $place }; did you mean { $nearest }?

@@ -1,0 +1,52 @@
+# Մոդելավորում՝ շատ խաղեր ըստ ռազմավարության, սխալի սահմաններով։
+
+## Հաշվետվությունը
+simulate-title = { $name } ({ $game })․ մոդելավորված խաղեր՝ { NUMBER($rounds) }
+simulate-strategy-is = { $strategy } ռազմավարությունը, { $boxes } բոքս, խաղադրույքը՝ { $stake }։
+simulate-own-rules = սեփական կանոններով
+simulate-margin = ± { $margin } %՝ { $confidence } % վստահությամբ
+simulate-rounds-played = Խաղեր
+simulate-seed-was = սերմը՝ { $seed }
+simulate-exact = Ճշգրիտ հաշվով այս ռազմավարությունն արժե { $percent } %։
+simulate-unsure = Միջակայքում երկու նշանն էլ կան. ավելի շատ խաղացեք՝ իմանալու համար, թե ում է ձեռնտու ռազմավարությունը։
+simulate-without-bonus = Հիմնական թվերը բոնուսը չեն ներառում. այն իր թվերն ունի։
+simulate-edge-bars = Խաղատան առավելությունը՝ վստահության միջակայքով
+simulate-histogram = Խաղի զուտ արդյունքը՝ իր սկզբնական խաղադրույքներով
+simulate-histogram-about = Խաղերի թիվը լոգարիթմական սանդղակով՝ յուրաքանչյուր գիծ տասնապատիկ է նախորդից։
+simulate-decisions = Ընդունված որոշումները՝ բոլոր բոքսերից
+simulate-stake-times = × { $times }
+simulate-paths = Քսակի ընթացքը՝ սկզբնական խաղադրույքներով
+simulate-paths-about = { $paths } հատված՝ յուրաքանչյուրում { NUMBER($rounds) } խաղ։ Շերտերը պարունակում են դրանց կեսը և ինը տասներորդը, կետագծերը՝ 95 %-ն ըստ տեսության։
+simulate-path-worst = վատագույն հատվածն ավարտվում է
+simulate-path-low = քսանից մեկն ավարտվում է սրանից ցածր
+simulate-path-median = կեսն ավարտվում է սրանից ցածր
+simulate-path-high = քսանից մեկն ավարտվում է սրանից բարձր
+simulate-path-best = լավագույն հատվածն ավարտվում է
+simulate-bonus = Բոնուս
+simulate-bonus-staked = Դրված է բոնուսի վրա
+simulate-bonus-won = Վճարված է բոնուսով
+simulate-fund-begin = Ցուցատախտակը սկզբում
+simulate-fund-end = Ցուցատախտակը վերջում
+simulate-fund-range = Ցուցատախտակին եղել է
+simulate-fund-even = Բոնուսը ձեռնտու է, եթե ցուցատախտակին կա առնվազն
+simulate-fund-board = Ցուցատախտակի գումարը. կետագծից վեր բոնուսային խաղադրույքն ավելին է բերում, քան արժե։
+simulate-rules = Ռազմավարությունը
+simulate-running = խաղում ենք { $game }
+simulate-speed = { $rate } խաղ մեկ վայրկյանում։
+
+## Մերժումներ
+simulate-no-game = { $game } խաղն այստեղ չի մոդելավորվում. մոդելավորվում են՝ { $games }։
+simulate-rounds = { $rounds } խաղ խաղալ հնարավոր չէ. ընտրեք 1-ից { NUMBER($most) }։
+simulate-rounds-form = { $rounds }՝ խաղերի թիվ չէ. գրեք, օրինակ, 5000000, 250k կամ 20M։
+simulate-seed = { $seed } սերմը 0-ից { $most } ամբողջ թիվ չէ։
+simulate-boxes = Այս սեղանի շուրջ { $boxes } բոքս նստել չի կարող։
+simulate-no-bonus = { $game } խաղում բոնուսային խաղադրույք չկա։
+simulate-fund = { $fund } ցուցատախտակ և { $hour } խաղ ժամում հնարավոր չէ. երկուսն էլ ամբողջ թվեր են, ժամում՝ առնվազն մեկ խաղ։
+strategy-unknown = { $game } խաղում { $strategy } ռազմավարություն չկա. կան՝ { $known }։
+strategy-other-game = { $strategy } ռազմավարությունը { $games } խաղերի համար է. { $game } խաղում կան՝ { $known }։
+strategy-file = Ռազմավարության { $file } ֆայլը հնարավոր չէ կարդալ. { $why }։
+strategy-rule-form = «{ $rule }» կանոնը չի կարդացվում. գրեք այսպես՝ «raise: combination >= pair»։
+strategy-rule-word = «{ $rule }» կանոնում { $word } բառն անծանոթ է. գուցե՝ { $nearest }։
+strategy-chart-form = Աղյուսակի «{ $line }» տողը չի կարդացվում. գրեք այսպես՝ «hard 12-16: S S S S S H H H H H»։
+strategy-wheel-form = «{ $line }» տողը չի կարդացվում. գրեք «bet red», ապա, եթե պետք է, «steps 1 2 4», «won first», «lost next»։
+strategy-wheel-bet = Այս սեղանը { $place } վրա խաղադրույք չի ընդունում. գուցե՝ { $nearest }։

@@ -1,0 +1,56 @@
+# Моделирование: много игр по стратегии, с погрешностью.
+
+## Отчёт
+simulate-title = { $name } ({ $game }): смоделировано игр — { NUMBER($rounds) }
+simulate-strategy-is = Стратегия { $strategy }, { $boxes ->
+    [one] { $boxes } бокс
+    [few] { $boxes } бокса
+   *[other] { $boxes } боксов
+}, ставка { $stake }.
+simulate-own-rules = по своим правилам
+simulate-margin = ± { $margin } % с доверием { $confidence } %
+simulate-rounds-played = Игр
+simulate-seed-was = зерно { $seed }
+simulate-exact = По точному счёту эта стратегия стоит { $percent } %.
+simulate-unsure = В интервале есть оба знака: сыграйте больше игр, чтобы узнать, кому выгодна стратегия.
+simulate-without-bonus = В основных числах бонуса нет; у него свои числа.
+simulate-edge-bars = Преимущество казино с доверительным интервалом
+simulate-histogram = Чистый результат игры, в её начальных ставках
+simulate-histogram-about = Число игр в логарифмическом масштабе: каждая линия вдесятеро выше предыдущей.
+simulate-decisions = Принятые решения, от всех боксов
+simulate-stake-times = × { $times }
+simulate-paths = Кошелёк в пути, в начальных ставках
+simulate-paths-about = Отрезков: { $paths }, в каждом игр: { NUMBER($rounds) }. Полосы вмещают половину и девять десятых из них, пунктир — 95 % по теории.
+simulate-path-worst = худший отрезок кончается на
+simulate-path-low = один из двадцати кончается ниже
+simulate-path-median = половина кончается ниже
+simulate-path-high = один из двадцати кончается выше
+simulate-path-best = лучший отрезок кончается на
+simulate-bonus = Бонус
+simulate-bonus-staked = Поставлено на бонус
+simulate-bonus-won = Выплачено по бонусу
+simulate-fund-begin = Табло в начале
+simulate-fund-end = Табло в конце
+simulate-fund-range = На табло было от и до
+simulate-fund-even = Бонус выгоден при табло от
+simulate-fund-board = Сумма на табло; выше пунктира бонусная ставка приносит больше, чем стоит.
+simulate-rules = Стратегия
+simulate-running = играем { $game }
+simulate-speed = { $rate } игр в секунду.
+
+## Отказы
+simulate-no-game = Игра { $game } здесь не моделируется; моделируются: { $games }.
+simulate-rounds = Столько игр ({ $rounds }) сыграть нельзя: выберите от 1 до { NUMBER($most) }.
+simulate-rounds-form = { $rounds } — не число игр: напишите, например, 5000000, 250k или 20M.
+simulate-seed = Зерно { $seed } — не целое число от 0 до { $most }.
+simulate-boxes = За этот стол нельзя сесть на столько боксов: { $boxes }.
+simulate-no-bonus = В { $game } нет бонусной ставки.
+simulate-fund = Табло { $fund } и { $hour } игр в часе невозможны: это целые числа, в часе не меньше одной игры.
+strategy-unknown = В { $game } нет стратегии { $strategy }; есть: { $known }.
+strategy-other-game = Стратегия { $strategy } — для { $games }; в { $game } есть: { $known }.
+strategy-file = Файл стратегии { $file } нельзя прочесть: { $why }.
+strategy-rule-form = Правило «{ $rule }» не читается; напишите так: «raise: combination >= pair».
+strategy-rule-word = В правиле «{ $rule }» неизвестно { $word }; может быть, { $nearest }?
+strategy-chart-form = Строка таблицы «{ $line }» не читается; напишите так: «hard 12-16: S S S S S H H H H H».
+strategy-wheel-form = Строка «{ $line }» не читается; напишите «bet red», затем, если нужно, «steps 1 2 4», «won first», «lost next».
+strategy-wheel-bet = На { $place } этот стол ставок не принимает; может быть, { $nearest }?
