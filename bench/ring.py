@@ -20,7 +20,7 @@ from croupier.games import deal
 from croupier.hands import warm
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     Hand = Callable[[random.Random, bool], None]
     """Plays one hand from the deal to the end; the switch says whether anybody may fold."""
@@ -46,6 +46,18 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+# -- chance ----------------------------------------------------------------------------------------------
+# The engines are measured, so what chooses for them is as lean as it can be, and the same for all.
+
+
+def _pick(chance: random.Random, row: Sequence[Any]) -> Any:
+    return row[int(chance.random() * len(row))]
+
+
+def _between(chance: random.Random, least: int, most: int, step: int = 1) -> int:
+    return least + step * int(chance.random() * ((most - least) // step + 1))
+
+
 # -- croupier --------------------------------------------------------------------------------------------
 
 
@@ -56,14 +68,14 @@ def _croupier(key: str) -> Hand:
     def play(chance: random.Random, folding: bool) -> None:
         hand = deal(game, seats=seats, **table)
         while (decision := hand.decision) is not None:
-            option = chance.choice(decision.options)
+            option = _pick(chance, decision.options)
             if option.name == "fold" and not folding:
                 continue
             span = option.amount
             if span is None:
                 hand.act(option.name)
             else:
-                hand.act(option.name, amount=chance.randrange(span.least, span.most + 1, span.step))
+                hand.act(option.name, amount=_between(chance, span.least, span.most, span.step))
 
     return play
 
@@ -93,11 +105,11 @@ def _pokerkit(key: str) -> Hand:
                 bids.append("fold")
             if state.can_complete_bet_or_raise_to():
                 bids.append("raise")
-            bid = chance.choice(bids)
+            bid = _pick(chance, bids)
             if bid == "raise":
                 least = state.min_completion_betting_or_raising_to_amount
                 most = state.max_completion_betting_or_raising_to_amount
-                state.complete_bet_or_raise_to(chance.randint(least, most))
+                state.complete_bet_or_raise_to(_between(chance, least, most))
             else:
                 getattr(state, bid)()
 
@@ -116,11 +128,11 @@ def _texasholdem(key: str) -> Hand:
         game.start_hand()
         while game.is_hand_running():
             moves = game.get_available_moves()
-            action = chance.choice(moves.action_types)
+            action = _pick(chance, moves.action_types)
             if action is th.ActionType.FOLD and not folding:
                 continue
             if action is th.ActionType.RAISE:
-                game.take_action(action, total=chance.choice(moves.raise_range))
+                game.take_action(action, total=_pick(chance, moves.raise_range))
             else:
                 game.take_action(action)
 
@@ -136,7 +148,7 @@ def _rlcard(key: str) -> Hand:
     def play(chance: random.Random, folding: bool) -> None:
         state, _ = env.reset()
         while not env.is_over():
-            action = chance.choice(list(state["legal_actions"]))
+            action = _pick(chance, list(state["legal_actions"]))
             if action == 0 and not folding and len(state["legal_actions"]) > 1:
                 continue
             state, _ = env.step(action)
@@ -151,7 +163,7 @@ def _pokers(key: str) -> Hand:
     def play(chance: random.Random, folding: bool) -> None:
         state = pk.State.from_seed(PLAYERS, PLAYERS - 1, 5, 10, STACK, chance.getrandbits(32))
         while not state.final_state:
-            act = chance.choice(state.legal_actions)
+            act = _pick(chance, state.legal_actions)
             if act == pk.ActionEnum.Fold and not folding:
                 continue
             if act != pk.ActionEnum.Raise:
@@ -183,11 +195,12 @@ def _open_spiel(key: str) -> Hand:
         while not state.is_terminal():
             actions = state.legal_actions()
             if state.is_chance_node():
-                state.apply_action(chance.choice(actions))
+                state.apply_action(_pick(chance, actions))
                 continue
             fold, call, *raises = [0, *actions] if actions[0] else actions
-            kind = chance.choice(([fold] if folding and not actions[0] else []) + [call] + [2] * bool(raises))
-            state.apply_action(chance.choice(raises) if kind == 2 else kind)
+            kinds = ([fold] if folding and not actions[0] else []) + [call] + [2] * bool(raises)
+            kind = _pick(chance, kinds)
+            state.apply_action(_pick(chance, raises) if kind == 2 else kind)
 
     return play
 

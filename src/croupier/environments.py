@@ -15,6 +15,7 @@ from pettingzoo import AECEnv
 from croupier.books import profile
 from croupier.games import deal
 from croupier.table import Hand, Option, View
+from croupier.table.sizing import pot_sized, within
 
 ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
 _CARDS: Final = 52
@@ -171,9 +172,4 @@ def _amounts(view: View, raising: Option) -> list[int]:
     """The smallest raise, half the pot, the pot, and everything, each within what is allowed."""
     span = raising.amount
     assert span is not None
-    pot = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
-    highest = max(box.stakes.get("wager", 0) for box in view.boxes)
-    wanted = (span.least, highest + pot // 2, highest + pot, span.most)
-    return [
-        span.least + max(0, min(amount, span.most) - span.least) // span.step * span.step for amount in wanted
-    ]
+    return [span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)]

@@ -60,6 +60,14 @@ class RecordError(CroupierError):
     """A record of a hand that cannot be read or does not hold together."""
 
 
+class RoomError(CroupierError):
+    """Something the card room refuses: a name that is taken, a table that is full, a request too many."""
+
+
+class LedgerError(CroupierError):
+    """A movement of chips that the ledger refuses: nothing was booked."""
+
+
 def _in_line(value: object) -> object:
     """Keep what somebody wrote within one line of a sentence, whatever it holds."""
     if isinstance(value, str):

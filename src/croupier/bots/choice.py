@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from croupier.cards import Card
+from croupier.table.sizing import pot_sized
 
 if TYPE_CHECKING:
     from random import Random
@@ -36,13 +37,19 @@ def fill(option: Option, chance: Random) -> Choice:
     return Choice(option.name, amount, cards, chance.choice(option.on) if option.on else "")
 
 
+_FREE: Final = ("check", "stand", "show", "stay", "keep", "wait", "hold", "decline", "no-insurance", "agree")
+"""What costs nothing and gives nothing up."""
+
+
 def passive(view: View) -> Choice:
-    """Give up as cheaply as the rules allow: check, else fold, else whatever comes first."""
-    for name in ("check", "fold", "pass", "stand"):
-        for option in view.options:
-            if option.name == name:
-                return Choice(name)
-    return Choice(view.options[0].name)
+    """Do as little as the rules allow: what costs nothing, else fold, else what costs least."""
+    option = option_named(view, *_FREE, "fold", "pass")
+    if option is None:
+        option = min(
+            view.options, key=lambda each: (each.cards is not None, each.amount is not None, each.cost)
+        )
+    cards = option.cards.among[: option.cards.least] if option.cards is not None else ()
+    return Choice(option.name, option.amount.least if option.amount is not None else None, cards)
 
 
 def option_named(view: View, *names: str) -> Option | None:
@@ -59,9 +66,4 @@ def wager(view: View, share: float) -> Choice | None:
     option = option_named(view, "raise", "bet")
     if option is None or option.amount is None:
         return None
-    span = option.amount
-    on_table = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
-    highest = max(box.stakes.get("wager", 0) for box in view.boxes)
-    wanted = highest + int(share * on_table)
-    steps = max(0, min(wanted, span.most) - span.least) // span.step
-    return Choice(option.name, span.least + steps * span.step)
+    return Choice(option.name, pot_sized(view, option.amount, share))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from croupier import books
 from croupier.books.guide import decks, limits, named, places
 from croupier.books.names import LAYERS
+from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.text import say
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from croupier.books import Clause, Limit, Option, PayTable, Rules
+    from croupier.books import Limit, Option, PayTable, Rules
     from croupier.cli import Parser
 
 
@@ -29,62 +30,12 @@ def run(args: Namespace) -> int:
     """Print the rules of a game."""
     rules = books.rules(args.game, books.parse_overrides(args.option))
     if args.json:
-        print_json(_answer(rules, args.language))
+        print_json(sheet(rules, args.language))
         return 0
     for part in (_heading, _guide, _limits, _pays, _options, _clauses):
         for line in part(rules, args.language):
             print(line)
     return 0
-
-
-def _clauses_of(rules: Rules) -> list[Clause]:
-    """The clauses that name this game, and those that hold for all games of the book."""
-    book = books.book(rules.profile.book)
-    return [clause for clause in book.clauses if clause.game == "all" or clause.concerns(rules.profile.game)]
-
-
-def _answer(rules: Rules, language: str) -> dict[str, object]:
-    profile = rules.profile
-    return {
-        "id": profile.id,
-        "book": profile.book,
-        "title": books.book(profile.book).title,
-        "name": profile.name(language),
-        "names": profile.names,
-        "kind": profile.kind,
-        "deck": profile.deck,
-        "places": profile.places,
-        "guide": books.guide(rules, language),
-        "limits": dict(rules.limits),
-        "pays": {
-            name: {"clause": table.clause, "rows": {row: table.written(row) for row in table.rows}}
-            for name, table in rules.pays.items()
-        },
-        "options": {
-            name: _option_answer(name, option, rules, language) for name, option in profile.options.items()
-        },
-        "overrides": dict(rules.overrides),
-        "hash": rules.hash,
-        "clauses": [
-            {"id": each.id, "kind": each.kind, "layer": each.layer, "text": each.text, "note": each.note}
-            for each in _clauses_of(rules)
-        ],
-    }
-
-
-def _option_answer(name: str, option: Option, rules: Rules, language: str) -> dict[str, object]:
-    return {
-        "value": rules.options[name],
-        "default": option.default,
-        "takes": option.takes,
-        "about": _about(name, language),
-        "refs": option.refs,
-        "questions": [books.question(ref) for ref in option.refs if books.is_question(ref)],
-    }
-
-
-def _about(name: str, language: str) -> str:
-    return say(f"option-{name.replace('_', '-')}", language)
 
 
 def _heading(rules: Rules, language: str) -> Iterator[str]:
@@ -136,7 +87,7 @@ def _options(rules: Rules, language: str) -> Iterator[str]:
         yield f"\n{say('rules-options', language)}"
     for name, option in rules.profile.options.items():
         value = str(rules.options[name]).lower()
-        yield paragraph(_about(name, language), first=f"  {name} = {value}", indent=26)
+        yield paragraph(about_option(name, language), first=f"  {name} = {value}", indent=26)
         yield paragraph(say("rules-takes", language, known=_takes(option, language)), indent=26)
         for ref in option.refs:
             yield from _reference(ref, language)
@@ -159,7 +110,7 @@ def _reference(ref: str, language: str) -> Iterator[str]:
 
 
 def _clauses(rules: Rules, language: str) -> Iterator[str]:
-    clauses = _clauses_of(rules)
+    clauses = clauses_of(rules)
     indent = max(len(each.id) for each in clauses) + 4
     if language != "en":
         yield f"\n{paragraph(say('rules-english', language))}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier.errors import RecordError
-from croupier.games.fairness import Proof, verify
+from croupier.games.fairness import bound, sentences, verify
 from croupier.table import Record
 from croupier.text import say
 
@@ -57,18 +57,6 @@ def run(args: argparse.Namespace) -> int:
     return 0 if proof.fair else UNFAIR
 
 
-def bound(record: Record) -> list[tuple[str, dict[str, object]]]:
-    """Say what else decided the cards, for the player to compare with what he knows."""
-    found: list[tuple[str, dict[str, object]]] = []
-    words = record.shuffle.words if record.shuffle is not None else {}
-    found += [("verify-words", {"seat": seat, "words": said}) for seat, said in words.items()]
-    if record.cut is not None:
-        found.append(("verify-cut", {"seat": str(record.cut[0]), "at": record.cut[1]}))
-    if record.gone:
-        found.append(("verify-gone", {"gone": record.gone}))
-    return found
-
-
 def read(path: str) -> bytes:
     """Read a file, or standard input."""
     if path == "-":
@@ -77,17 +65,3 @@ def read(path: str) -> bytes:
         return Path(path).read_bytes()
     except OSError as error:
         raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
-
-
-def sentences(proof: Proof) -> list[tuple[str, dict[str, object]]]:
-    """Say what was found, one sentence a finding."""
-    commitment = {True: "verify-commitment", False: "verify-commitment-broken", None: "verify-no-commitment"}
-    found: list[tuple[str, dict[str, object]]] = [(commitment[proof.commitment], {})]
-    if proof.trouble:
-        found.append(("verify-trouble", {"trouble": proof.trouble}))
-    else:
-        right = "verify-cards" if proof.commitment is not None else "verify-cards-stacked"
-        found.append((right if proof.cards else "verify-cards-wrong", {}))
-        found.append(("verify-result" if proof.result else "verify-result-wrong", {}))
-    found.append(("verify-fair" if proof.fair else "verify-unfair", {}))
-    return found

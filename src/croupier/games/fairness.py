@@ -54,3 +54,29 @@ def verify(record: Record, commitment: str = "") -> Proof:
     except CroupierError as error:
         return Proof(kept, cards=False, result=False, trouble=str(error))
     return Proof(kept, drawn_text(hand.felt) == record.drawn, hand.result == record.result)
+
+
+def sentences(proof: Proof) -> list[tuple[str, dict[str, object]]]:
+    """Say what was found, one sentence a finding: its id and the values in it."""
+    commitment = {True: "verify-commitment", False: "verify-commitment-broken", None: "verify-no-commitment"}
+    found: list[tuple[str, dict[str, object]]] = [(commitment[proof.commitment], {})]
+    if proof.trouble:
+        found.append(("verify-trouble", {"trouble": proof.trouble}))
+    else:
+        right = "verify-cards" if proof.commitment is not None else "verify-cards-stacked"
+        found.append((right if proof.cards else "verify-cards-wrong", {}))
+        found.append(("verify-result" if proof.result else "verify-result-wrong", {}))
+    found.append(("verify-fair" if proof.fair else "verify-unfair", {}))
+    return found
+
+
+def bound(record: Record) -> list[tuple[str, dict[str, object]]]:
+    """Say what else decided the cards, for the player to compare with what he knows."""
+    found: list[tuple[str, dict[str, object]]] = []
+    words = record.shuffle.words if record.shuffle is not None else {}
+    found += [("verify-words", {"seat": seat, "words": said}) for seat, said in words.items()]
+    if record.cut is not None:
+        found.append(("verify-cut", {"seat": str(record.cut[0]), "at": record.cut[1]}))
+    if record.gone:
+        found.append(("verify-gone", {"gone": record.gone}))
+    return found

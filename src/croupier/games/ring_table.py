@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec import structs
 
 from croupier import books
 from croupier.books import whole_amount
@@ -74,6 +75,19 @@ ATTENTION: Final = {
 """To whom the dealer turns who finds a defective card while he shuffles."""
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How a table stands, as plain data: all that it remembers from one hand to the next."""
+
+    places: dict[int, Place]
+    button: int
+    blind_seats: tuple[int, int] | None
+    left: dict[str, int]
+    hands: int
+    deck_changes: list[DeckChange]
+    missing: tuple[int, ...]
+    before: tuple[int, tuple[int, int] | None]
+
+
 class RingTable:
     """A table of one game between players.
 
@@ -121,6 +135,41 @@ class RingTable:
         self._missing: frozenset[int] = frozenset()
         self._before: tuple[int, tuple[int, int] | None] = (0, None)
 
+    # -- remembering -----------------------------------------------------------------------------------
+
+    def standing(self) -> Standing:
+        """Return how the table stands; the running hand is not part of it, for its log is kept elsewhere.
+
+        >>> table = RingTable("fspr/holdem", blinds=(5, 10))
+        >>> table.sit(2, "Anna", 1000)
+        >>> again = RingTable("fspr/holdem", blinds=(5, 10))
+        >>> again.stand(msgspec.json.decode(msgspec.json.encode(table.standing()), type=Standing))
+        >>> again.place(2).chips
+        1000
+        """
+        return Standing(
+            {seat: structs.replace(place) for seat, place in self.places.items()},
+            self.button,
+            self.blind_seats,
+            dict(self.left),
+            self.hands,
+            list(self.deck_changes),
+            tuple(sorted(self._missing)),
+            self._before,
+        )
+
+    def stand(self, how: Standing, hand: Hand | None = None) -> None:
+        """Let the table stand as it stood, with the hand that was running then."""
+        self.places = {seat: structs.replace(place) for seat, place in how.places.items()}
+        self.button = how.button
+        self.blind_seats = how.blind_seats
+        self.left = dict(how.left)
+        self.hands = how.hands
+        self.deck_changes = list(how.deck_changes)
+        self._missing = frozenset(how.missing)
+        self._before = how.before
+        self.hand = hand
+
     # -- coming and going ------------------------------------------------------------------------------
 
     def sit(self, seat: int, player: str, chips: int, *, post: bool = False, misses: int = 0) -> None:
@@ -142,15 +191,15 @@ class RingTable:
         self.places[seat] = Place(player, chips, newcomer=running, posts=post, misses=misses)
 
     def leave(self, seat: int) -> int:
-        """Leave the table with all one's chips, between hands only."""
-        self._between_hands()
+        """Leave the table with all one's chips; whoever is in the running hand, after it only."""
+        self._not_in_hand(seat)
         chips = self.place(seat).chips
         del self.places[seat]
         return chips
 
     def rebuy(self, seat: int, chips: int) -> None:
-        """Buy more chips, between hands only (m1:57, m1:88)."""
-        self._between_hands()
+        """Buy more chips; whoever is in the running hand, after it only (m1:57, m1:88)."""
+        self._not_in_hand(seat)
         place = self.place(seat)
         whole_amount(chips)
         self._check_buy(place.chips + chips)
@@ -202,6 +251,10 @@ class RingTable:
     def _check_buy(self, chips: int) -> None:
         if chips < self.least_buy or (self.most_buy and chips > self.most_buy):
             raise IllegalStake("buy-outside", amount=chips, least=self.least_buy, most=self.most_buy)
+
+    def _not_in_hand(self, seat: int) -> None:
+        if self.hand is not None and any(box.number == seat for box in self.hand.felt.boxes):
+            raise IllegalAction("hand-running", clause="m1:57")
 
     def _between_hands(self) -> None:
         if self.hand is not None:

@@ -40,6 +40,11 @@ class Fund:
         self._counted = minute
 
     @property
+    def counted(self) -> int:
+        """The minute up to which the stakes have been counted."""
+        return self._counted
+
+    @property
     def funds(self) -> dict[str, int]:
         """What the board shows, as `deal` takes it."""
         return {BOARD: self.board}

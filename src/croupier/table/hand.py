@@ -19,6 +19,7 @@ from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Covered, Event, Looked, Opened, Ruled
 from croupier.table.felt import Box, Felt, Play
+from croupier.table.pots import Pot
 from croupier.table.record import FORMAT, Record, Result, Shuffle
 from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View
@@ -291,8 +292,11 @@ class Hand:
         """What has been decided so far."""
         return tuple(self._actions)
 
-    def view(self, player: int | None = None) -> View:
-        """Return what a player may see: his own cards, all open ones, and nothing else."""
+    def view(self, player: int | None = None, since: int = 0) -> View:
+        """Return what a player may see: his own cards, all open ones, and nothing else.
+
+        Of the events those from the place `since` on: somebody who has been told of the others needs no more.
+        """
         felt = self.felt
         own = frozenset(box.number for box in felt.boxes if box.player.number == player)
         decision = self.decision
@@ -308,8 +312,54 @@ class Hand:
             pot=felt.pot,
             turn=None if decision is None else decision.seat,
             options=tuple(dict.fromkeys(options)),
-            events=_see_events(felt, own),
+            events=_see_events(felt, own, since),
         )
+
+    @property
+    def owners(self) -> dict[int, int]:
+        """Whose each box is: the number of its player."""
+        return {box.number: box.player.number for box in self.felt.boxes}
+
+    def own_boxes(self, player: int) -> tuple[BoxView, ...]:
+        """Return a player's own boxes as he sees them: what alone differs from what everybody sees."""
+        return tuple(_see_box(box, True) for box in self.felt.boxes if box.player.number == player)
+
+    def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
+        """Return the events from the place `since` on as a player may see them."""
+        own = frozenset(box.number for box in self.felt.boxes if box.player.number == player)
+        return _see_events(self.felt, own, since)
+
+    @property
+    def told(self) -> int:
+        """How many events there are so far."""
+        return len(self.felt.events)
+
+    def pots(self) -> tuple[Pot, ...]:
+        """The chips in the middle: main and side pots between players, with the seats that may win each.
+
+        >>> import croupier
+        >>> hand = croupier.deal("fspr/holdem", seats={1: 20, 2: 90, 3: 90}, button=3, blinds=(5, 10), seed=4)
+        >>> for act in (("raise", 40), ("call", None), ("call", None)):
+        ...     hand.act(act[0], amount=act[1])
+        >>> hand.pots()
+        (Pot(amount=60, seats=(1, 2, 3)), Pot(amount=40, seats=(2, 3)))
+        """
+        felt = self.felt
+        if felt.ring is not None and self.decision is not None:
+            return felt.ring.pots()
+        return ()
+
+    @property
+    def shoe(self) -> tuple[int, int] | None:
+        """Of a shoe that lasts several rounds: the cards dealt, and those before its cutting card."""
+        shoe = self.felt.shoe
+        return (shoe.count, shoe.cut) if shoe.cut else None
+
+    @property
+    def shoe_lasts(self) -> bool:
+        """Whether `next` can deal another round from the same shoe."""
+        shoe = self.felt.shoe
+        return self.over and bool(shoe.cut) and not shoe.cut_card_out and not self.felt.spoilt
 
     def record(self) -> Record:
         """Return the hand as data, the secret included; show a running one only as `record().public()`."""
@@ -349,13 +399,13 @@ def drawn_text(felt: Felt) -> str:
     return write_cards(felt.shoe.drawn)
 
 
-def _see_events(felt: Felt, own: frozenset[int]) -> tuple[AnyEvent, ...]:
+def _see_events(felt: Felt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
     """Return the events as the owner of these boxes may see them now.
 
     Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
     """
     covered: set[int] = set()
-    for event in felt.events:
+    for event in felt.events if Covered in set(map(type, felt.events)) else ():
         if type(event) is Covered:
             covered.add(event.box)
         elif type(event) is Looked:
@@ -363,7 +413,8 @@ def _see_events(felt: Felt, own: frozenset[int]) -> tuple[AnyEvent, ...]:
         elif type(event) is Opened and type(event.at) is int:
             covered.discard(event.at)
     seen = own - covered if covered else own
-    return tuple(event.seen_by(seen) for event in felt.events)  # type: ignore[misc]
+    events = felt.events[since:] if since else felt.events
+    return tuple(event.seen_by(seen) for event in events)  # type: ignore[misc]
 
 
 def _see_box(box: Box, own: bool) -> BoxView:

@@ -13,6 +13,7 @@ import msgspec
 from croupier.errors import CardError, IllegalStake
 from croupier.table.event import AllIn, Dealt, Returned, Reversed, Staked, Won
 from croupier.table.out_of_turn import forfeit
+from croupier.table.pots import Pot, make_pots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,9 +72,10 @@ class Ring:
 
     `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
     `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`.
+    Where there is but `one_bank` all who are left contest all of it (am:q32).
     """
 
-    __slots__ = ("betting", "dead", "felt", "interruption", "seats")
+    __slots__ = ("betting", "dead", "felt", "interruption", "one_bank", "seats")
 
     def __init__(self, felt: Felt, button: int) -> None:
         boxes = felt.boxes
@@ -87,6 +89,7 @@ class Ring:
         self.betting: Betting | None = None
         self.interruption: Interruption | None = None
         self.dead = 0
+        self.one_bank = False
         self.seats = [Seat(box, box.number, box.player) for box in boxes[first:] + boxes[:first]]
 
     @classmethod
@@ -277,6 +280,22 @@ class Ring:
     def pot(self) -> int:
         """All chips in the middle and in front of the seats."""
         return self.felt.pot + sum(seat.wager for seat in self.seats)
+
+    def pots(self) -> tuple[Pot, ...]:
+        """Divide what lies in the middle into main and side pots; wagers in front of the seats are apart.
+
+        Chips that belong to nobody's stake, dead ones and those a book throws together into one bank, are
+        the main pot's.
+        """
+        gathered = {seat.number: seat.put_in - seat.wager for seat in self.seats}
+        if self.one_bank:
+            return (Pot(self.felt.pot, tuple(sorted(seat.number for seat in self.live))),)
+        folded = {seat.number for seat in self.seats if seat.folded}
+        made = make_pots(gathered, folded)
+        apart = [*made.pots] or [Pot(0, tuple(sorted(seat.number for seat in self.live)))]
+        rest = self.felt.pot - sum(pot.amount for pot in apart)
+        apart[0] = Pot(apart[0].amount + rest, apart[0].seats)
+        return tuple(pot for pot in apart if pot.amount > 0)
 
 
 def return_all(felt: Felt, clause: str) -> None:

@@ -97,6 +97,7 @@ class Bank:
         self.rules = rules
         self.annex = annex
         self.ring = Ring.seated(felt, places.minimum, places.maximum, annex.players, felt.table.get("button"))
+        self.ring.one_bank = True
         self.ante = rules.limit("ante").check(felt.table.get("antes", rules.limit("ante").minimum))
         self.blind = rules.limit("bet").minimum if annex.compulsory else 0
         self.again = False

@@ -1,0 +1,70 @@
+"""The sheet of a game: everything its rules say at one table, as plain data for programs.
+
+>>> from croupier import books
+>>> found = sheet(books.rules("am/five-card"), "ru")
+>>> found["name"], found["limits"]["ante"].minimum, found["pays"]["raise"]["rows"]["flush"]
+('Пятикарточный покер', 5, '6:1')
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from croupier.books.catalogue import book, is_question, question
+from croupier.books.guide import guide
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from croupier.books.catalogue import Clause
+    from croupier.books.profile import Option
+    from croupier.books.rules import Rules
+
+
+def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
+    """Return how a game is played by these rules, with limits, pays, options and clauses."""
+    profile = rules.profile
+    return {
+        "id": profile.id,
+        "book": profile.book,
+        "title": book(profile.book).title,
+        "name": profile.name(language),
+        "names": profile.names,
+        "kind": profile.kind,
+        "deck": profile.deck,
+        "places": profile.places,
+        "guide": guide(rules, language),
+        "limits": dict(rules.limits),
+        "pays": {
+            name: {"clause": table.clause, "rows": {row: table.written(row) for row in table.rows}}
+            for name, table in rules.pays.items()
+        },
+        "options": {name: _option(name, option, rules, language) for name, option in profile.options.items()},
+        "overrides": dict(rules.overrides),
+        "hash": rules.hash,
+        "clauses": [
+            {"id": each.id, "kind": each.kind, "layer": each.layer, "text": each.text, "note": each.note}
+            for each in clauses_of(rules)
+        ],
+    }
+
+
+def clauses_of(rules: Rules) -> list[Clause]:
+    """Return the clauses that name this game, and those that hold for all games of the book."""
+    found = book(rules.profile.book)
+    return [clause for clause in found.clauses if clause.game == "all" or clause.concerns(rules.profile.game)]
+
+
+def about_option(name: str, language: str = "en") -> str:
+    """Say what an option changes."""
+    return say(f"option-{name.replace('_', '-')}", language)
+
+
+def _option(name: str, option: Option, rules: Rules, language: str) -> dict[str, Any]:
+    return {
+        "value": rules.options[name],
+        "default": option.default,
+        "takes": option.takes,
+        "about": about_option(name, language),
+        "refs": option.refs,
+        "questions": [question(ref) for ref in option.refs if is_question(ref)],
+    }

@@ -1,0 +1,66 @@
+"""What a player holds, in words: what his cards are worth to him now, by the rules of his game.
+
+>>> from croupier import books
+>>> from croupier.cards import read_cards
+>>> holdem = books.rules("fspr/holdem")
+>>> holding(holdem, read_cards("Ah Kd"), read_cards("Ac 9s 9h"))
+'two pair, aces and nines'
+>>> holding(books.rules("am/blackjack"), read_cards("Ah 6d"), language="ru")
+'очков: 17'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import CardError
+from croupier.games.blackjack import BLACKJACK, is_blackjack, points
+from croupier.hands import best, omaha
+from croupier.table.telling import word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.books import Rules
+    from croupier.cards import Card
+
+_HOLE: Final = 4
+_FLOP: Final = 3
+_BOUGHT: Final = "am/texas"
+"""Of the cards in the centre only those count that a player paid for (am:8.25): the cards alone do not
+tell."""
+
+
+def holding(
+    rules: Rules,
+    cards: Sequence[Card],
+    board: Sequence[Card] = (),
+    *,
+    split: bool = False,
+    language: str = "en",
+) -> str:
+    """Say what cards are worth together with the board; empty where they do not tell.
+
+    A hand of a box that was `split` is no blackjack.
+    """
+    if not cards or rules.game == _BOUGHT:
+        return ""
+    if "box" in rules.limits:
+        return word("category", _points(cards, split=split), language)
+    try:
+        if rules.profile.game.startswith("omaha"):
+            if len(cards) != _HOLE or len(board) < _FLOP:
+                return ""
+            return omaha(cards, board).name(language, ace_king=False)
+        low_ace = bool(rules.options.get("low_ace", True))
+        hand = best((*cards, *board), low_ace=low_ace, joker=True)
+    except CardError:  # fewer than five cards with the joker among them
+        return ""
+    return hand.name(language, ace_king=rules.profile.kind == "house")
+
+
+def _points(cards: Sequence[Card], *, split: bool) -> str:
+    total = points(cards)
+    if total > BLACKJACK:
+        return "bust"
+    return "blackjack" if is_blackjack(cards) and not split else f"points-{total}"
