@@ -24,6 +24,22 @@ Words = tuple[str, str, str]
 
 COMMANDS: Final[dict[str, Words]] = {
     "play": ("sit down at a table", "сесть за стол", "նստել սեղանի շուրջ"),
+    "serve": (
+        "open the card room to browsers",
+        "открыть карточный зал для браузеров",
+        "բացել խաղասրահը դիտարկիչների համար",
+    ),
+    "audit": (
+        "prove from the journal that no chip was lost or made",
+        "доказать по журналу, что ни одна фишка не пропала и не возникла",
+        "մատյանով ապացուցել, որ ոչ մի ժետոն չի կորել և չի ստեղծվել",
+    ),
+    "backup": (
+        "copy the books of the room, or bring a copy back",
+        "скопировать книги зала или вернуть копию",
+        "պատճենել սրահի մատյանները կամ վերադարձնել պատճենը",
+    ),
+    "staff": ("who may do what in the room", "кому что можно в зале", "ում ինչ է թույլատրված սրահում"),
     "games": ("list the games", "список игр", "խաղերի ցանկը"),
     "rules": ("show the rules of a game", "правила одной игры", "մեկ խաղի կանոնները"),
     "replay": (
@@ -40,6 +56,16 @@ COMMANDS: Final[dict[str, Words]] = {
         "the best decision with a hand",
         "лучшее решение для руки",
         "լավագույն որոշումը տվյալ խաղաթղթերով",
+    ),
+    "equity": (
+        "what part of the pot a hand wins",
+        "какую долю банка выигрывает рука",
+        "բանկի որ մասն է շահում ձեռքը",
+    ),
+    "simulate": (
+        "play millions of rounds by a strategy",
+        "сыграть миллионы игр по стратегии",
+        "խաղալ միլիոնավոր խաղեր ըստ ռազմավարության",
     ),
     "verify": (
         "prove that a recorded hand was fair",
@@ -101,7 +127,10 @@ def _run(words: list[str], language: str) -> int:
     if command not in COMMANDS:
         raise BookError("command-unknown", command=command, nearest=nearest(command, COMMANDS))
     words.remove(command)
-    module = import_module(f"croupier.cli.{command}")
+    try:
+        module = import_module(f"croupier.cli.{command}")
+    except ModuleNotFoundError as error:
+        raise BookError("library-missing", library=error.name or "?", command=command) from None
     parser = Parser(f"croupier {command}", COMMANDS[command], language)
     module.arguments(parser)
     parser.add_argument("--json", action="store_true", help=parser.said(*_JSON))

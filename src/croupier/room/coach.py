@@ -1,0 +1,151 @@
+"""The coach: what each choice of a player is worth now, at practice tables.
+
+Where `croupier.odds` has counted the game he tells exact worths; between players he estimates the share of
+the pot from random deals. He knows no more than the player: he works from his view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from croupier import odds
+from croupier.books import Rules
+from croupier.bots import EquityBot
+from croupier.errors import CroupierError
+from croupier.room import wire
+from croupier.table import BoxView, View
+from croupier.table.event import Discarded
+from croupier.table.telling import word
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from croupier.room.tables.live import LiveTable
+
+DEALS: Final = 3_000
+_NO_SAMPLES: Final = ("omaha-hilo", "texas")
+"""Games in which a share of the pot is not told by the high hand alone."""
+
+
+class Question(Struct, frozen=True):
+    """Somebody's decision, as he sees the table."""
+
+    hand: int
+    rules: Rules
+    view: View
+    box: BoxView
+
+
+def question(table: LiveTable, user: int) -> Question | None:
+    """Return what somebody has to decide on now; None when it is not his turn."""
+    hand, seat = table.hand, table.state.seat_of(user)
+    if hand is None or hand.decision is None or not table.in_hand(seat):
+        return None
+    turn = hand.decision.seat
+    if hand.owners.get(turn) != seat:
+        return None
+    view = hand.view(seat)
+    box = next(box for box in view.boxes if box.number == turn)
+    return Question(table.hand_number, table.rules, view, box)
+
+
+async def advise(asked: Question | None, table: int, language: str, name: str) -> wire.Advice:
+    """Weigh the choices of the one who asks; without any, say why."""
+    if asked is None:
+        return wire.Advice(id=name, table=table, hand=0, note=say("coach-none", language))
+    worths, note = await asyncio.to_thread(_weigh, asked.rules, asked.view, asked.box, language)
+    return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
+
+
+def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[wire.Worth], str]:
+    if rules.game in odds.ADVISED:
+        worths, note = _counted(rules, view, box, language), ""
+    elif rules.profile.kind == "players" and not rules.profile.game.startswith(_NO_SAMPLES):
+        worths, note = _sampled(view, language), say("coach-sampled", language, deals=DEALS)
+    else:
+        worths, note = [], ""
+    if not worths:
+        note = say("coach-not-counted", language)
+    return worths, note
+
+
+# -- counted exactly ---------------------------------------------------------------------------------------
+
+
+def _counted(rules: Rules, view: View, box: BoxView, language: str) -> list[wire.Worth]:
+    """Ask `croupier.odds`, and leave out what is not offered now."""
+    stake = box.stakes.get("ante") or box.stakes.get("box") or 1
+    try:
+        advice = odds.advise(rules.game, **situation(view, box), options=dict(rules.overrides), stake=stake)
+    except (CroupierError, ImportError):  # a moment that is not counted, or kernels that are not installed
+        return []
+    offered = {option.name for option in view.options}
+    return [
+        wire.Worth(
+            each.name,
+            word("act", each.name, language),
+            str(each.expected),
+            float(each.expected),
+            [str(card) for card in each.cards],
+            int(each.amount * stake) if each.amount is not None else 0,
+        )
+        for each in advice.decisions
+        if each.name in offered
+    ]
+
+
+def situation(view: View, box: BoxView) -> dict[str, Any]:
+    """Return what a player knows when he decides on a box, as `odds.advise` takes it."""
+    piles = (box.cards, *box.further)
+    hand = piles[box.playing]
+    seen = [pile for pile in piles if pile is not hand]
+    seen += [pile for other in view.boxes if other is not box for pile in (other.cards, *other.further)]
+    gone = [event.cards for event in view.events if isinstance(event, Discarded) and event.box == box.number]
+    known = {
+        "hand": hand,
+        "up": view.dealer,
+        "board": view.board,
+        "dead": chain(*seen),
+        "discarded": chain(*gone),
+    }
+    found: dict[str, Any] = {
+        name: [card for card in cards if card is not None] for name, cards in known.items()
+    }
+    return {**found, "hands": len(piles)} if len(piles) > 1 else found
+
+
+# -- estimated ---------------------------------------------------------------------------------------------
+
+
+def _sampled(view: View, language: str) -> list[wire.Worth]:
+    """Estimate what folding, checking and calling are worth in chips from now on, if nobody bets any more."""
+    options = {option.name: option for option in view.options}
+    if not {"check", "call"} & options.keys():
+        return []
+    own = [card for box in view.boxes if box.number == view.turn for card in box.cards if card is not None]
+    rivals = [
+        [card for card in box.cards if card is not None]
+        for box in view.boxes
+        if box.active and box.number != view.turn
+    ]
+    if not own or not rivals:
+        return []
+    share = EquityBot(deals=DEALS).equity(view, own, rivals)
+    pot = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
+    worths: dict[str, float] = {}
+    if "fold" in options:
+        worths["fold"] = 0.0
+    if "check" in options:
+        worths["check"] = share * pot
+    if "call" in options:
+        cost = options["call"].cost
+        worths["call"] = share * (pot + cost) - cost
+    order = sorted(worths.items(), key=lambda each: -each[1])
+    return [_worth(name, value, language) for name, value in order]
+
+
+def _worth(name: str, value: float, language: str) -> wire.Worth:
+    return wire.Worth(name, word("act", name, language), f"≈ {value:+.1f}", value)

@@ -1,0 +1,370 @@
+"""The hall: all tables of the room, who is connected, and what goes from one to the other.
+
+hall = Hall(store, clock, Rates())
+await hall.open()               # tables of a new house, or all of them as they stood, hands included
+session = Session(hall, person, csrf)
+…
+await hall.close()              # within seconds: what runs is in the journal and goes on after a restart
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import MsgspecError
+
+from croupier.errors import CroupierError, RoomError
+from croupier.room import journal, logs, people, wire
+from croupier.room.clock import Clock, RealClock
+from croupier.room.coach import Question, advise, question
+from croupier.room.ledger import Account, balance
+from croupier.room.lobby import Lobby
+from croupier.room.opening import make_table, practice_terms, public_terms, recover
+from croupier.room.rates import Rates
+from croupier.room.scribe import Scribe, is_away
+from croupier.room.tables.mailbox import Call, Order, Peek
+from croupier.room.tables.terms import Terms
+
+if TYPE_CHECKING:
+    from croupier.room.people import Person
+    from croupier.room.socket import Session
+    from croupier.room.store import Store
+    from croupier.room.tables.live import LiveTable
+
+BOTS: Final = ("Ace", "King", "Queen", "Jack", "Ten", "Nine", "Eight", "Seven", "Six", "Five")
+MOST_PRACTICE: Final = 3
+"""Practice tables of one person: opening another closes the oldest."""
+PATIENCE: Final = 600.0
+"""Seconds after which somebody whose connection is lost gives up his seats, and his practice tables close."""
+SWEEP: Final = 60.0
+STOPPING: Final = 2.5
+"""Seconds in which the room stops, whatever happens."""
+AWAY: Final = 0.2
+"""Seconds after which the database is tried again."""
+FAREWELL: Final = 0.5
+"""Seconds for the last messages to go out."""
+Answer = Callable[[CroupierError | None], None]
+
+
+class Hall:
+    """Everything that is live in one process."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        rates: Rates | None = None,
+        terms: Sequence[Terms] | None = None,
+    ) -> None:
+        self.store = store
+        self.clock = clock or RealClock()
+        self.rates = rates or Rates()
+        self.scribe = Scribe(store)
+        self.tables: dict[int, LiveTable] = {}
+        self.sessions: dict[int, list[Session]] = {}
+        self.lobby = Lobby(self.clock, self._listed, self._connected)
+        self.stopping = False
+        self.refusals: Callable[[str], None] = lambda _: None
+        self._terms = terms
+        self._numbers = count(1)
+        self._bots: list[tuple[int, str]] = []
+        self._outcomes: OrderedDict[tuple[int, str], CroupierError | None] = OrderedDict()
+        self._pending: dict[tuple[int, str], list[Answer]] = {}
+        self._lost: dict[int, float] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # -- opening and closing -------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Set up all tables: those of a new house, or those in the journal with their running hands."""
+        async with self.store.begin() as connection:
+            self._bots = [(bot.id, bot.name) for bot in [await people.make_bot(connection, n) for n in BOTS]]
+            kept = await journal.open_tables(connection)
+            if not any(table.owner is None for table in kept):
+                for terms in public_terms() if self._terms is None else self._terms:
+                    await self._write_table(connection, terms)
+                kept = await journal.open_tables(connection)
+            self._numbers = count(await journal.last_hand(connection) + 1)
+            running = await journal.running(connection)
+            for user, name, _ in await journal.last_commands(connection):
+                self._outcomes[user, name] = None
+            pages = []
+            for row in kept:
+                try:
+                    table = make_table(row.id, Terms.from_json(row.terms), self, row.owner)
+                except (CroupierError, MsgspecError) as error:
+                    logs.fault("table stays closed", error, table=row.id)
+                    continue
+                pages.append(await recover(connection, table, row, running.get(row.id, [])))
+                self.tables[table.number] = table
+            await connection.run_sync(journal.write, pages)
+        self.scribe.start()
+        now = self.clock.now()
+        for table in self.tables.values():
+            for seat in table.people():
+                self._lost[table.state.sitters[seat].user] = now
+            if table.owner is not None:
+                self._lost[table.owner] = now
+            table.open()
+        self.clock.call_at(now + SWEEP, self._sweep)
+
+    async def _write_table(self, connection: Any, terms: Terms, owner: int | None = None) -> int:
+        return await journal.add_table(
+            connection, terms.name, terms.to_json(), terms.game, self.clock.wall(), owner=owner
+        )
+
+    async def close(self) -> None:
+        """Stop: take no more commands, let what is being written be written, say goodbye to everybody."""
+        self.stopping = True
+        try:
+            async with asyncio.timeout(STOPPING):
+                await asyncio.gather(*(table.close() for table in self.tables.values()))
+                await self.scribe.close()
+        except TimeoutError:  # what was never committed was never told
+            logs.note("stopped while the database was away")
+            for table in self.tables.values():
+                table.abandon()
+        for task in list(self._tasks):
+            task.cancel()
+        await self._say_goodbye()
+
+    async def _say_goodbye(self) -> None:
+        """Tell everybody that the room stops; whoever does not listen is not waited for."""
+        leaving = self._connected()
+        for session in leaving:
+            session.bye("room-stops")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while any(session.waiting for session in leaving):
+                    await asyncio.sleep(0.01)
+
+    # -- who is here ---------------------------------------------------------------------------------------
+
+    def came(self, session: Session) -> None:
+        """Hear that somebody has connected."""
+        user = session.person.id
+        self.sessions.setdefault(user, []).append(session)
+        self._lost.pop(user, None)
+        session.hear(self.lobby.page(session))
+        self._stir(user)
+
+    def gone(self, session: Session) -> None:
+        """Hear that a connection is lost."""
+        user = session.person.id
+        left = [other for other in self.sessions.get(user, []) if other is not session]
+        if left:
+            self.sessions[user] = left
+        elif self.sessions.pop(user, None) is not None:
+            self._lost[user] = self.clock.now()
+            self._stir(user)
+
+    def sign_out(self, user: int, csrf: str) -> None:
+        """Close the connections of a browser whose session has ended; the seats are kept as always."""
+        for session in list(self.sessions.get(user, [])):
+            if session.belongs_to(csrf):
+                session.bye("signed-out")
+
+    def present(self, user: int) -> bool:
+        """Whether somebody is connected."""
+        return user in self.sessions
+
+    def _stir(self, user: int) -> None:
+        for table in self.tables.values():
+            if table.state.seat_of(user):
+                table.mailbox.put(Call(lambda _, table=table: table.stir()))  # type: ignore[misc]
+
+    def _connected(self) -> list[Session]:
+        return [session for sessions in self.sessions.values() for session in sessions]
+
+    def _listed(self) -> list[LiveTable]:
+        return list(self.tables.values())
+
+    def _sweep(self) -> None:
+        """Give up the seats of those who have been away too long, and close their practice tables."""
+        self.clock.call_at(self.clock.now() + SWEEP, self._sweep)
+        gone = {user for user, since in self._lost.items() if self.clock.now() - since >= PATIENCE}
+        for table in list(self.tables.values()):
+            if table.owner in gone:
+                self._spawn(self.close_table(table))
+            elif away := [seat for seat in table.people() if table.state.sitters[seat].user in gone]:
+                table.mailbox.put(Call(table.dismiss(away)))
+        for user in gone:
+            del self._lost[user]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on beside the tables."""
+        return bool(self._tasks)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logs.fault("task failed", error)
+
+    # -- what tables ask -----------------------------------------------------------------------------------
+
+    def next_hand(self) -> int:
+        """Return the number of a new hand."""
+        return next(self._numbers)
+
+    def changed(self) -> None:
+        """Hear that a table looks different from outside."""
+        self.lobby.changed()
+
+    def moved(self, user: int) -> None:
+        """Tell somebody that the chips in his wallet have changed."""
+        if user in self.sessions:
+            self._spawn(self._tell_wallet(user))
+
+    async def _tell_wallet(self, user: int) -> None:
+        async with self.store.read() as connection:
+            chips = await balance(connection, Account.wallet(user))
+        for session in self.sessions.get(user, []):
+            session.say(wire.Wallet(chips=chips))
+
+    def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
+        """Return a bot of the house that does not sit at this table yet."""
+        return next((bot for bot in self._bots if bot[0] not in busy), None)
+
+    async def mend(self, table: LiveTable) -> None:
+        """Set a table up anew from the journal, as soon as the database can be read."""
+        while True:
+            try:
+                async with self.store.begin() as connection:
+                    kept = await journal.open_table(connection, table.number)
+                    if kept is None:
+                        raise RoomError("table-unknown", table=table.number)
+                    running = await journal.running(connection, table.number)
+                    page = await recover(connection, table, kept, running.get(table.number, []))
+                    await connection.run_sync(journal.write, [page])
+                break
+            except Exception as error:
+                if not is_away(error):
+                    raise
+                await asyncio.sleep(AWAY)
+        table.stir()
+        table.mailbox.put(Call(lambda _: None))
+
+    # -- what people want ----------------------------------------------------------------------------------
+
+    def table(self, number: int, person: Person) -> LiveTable:
+        """Return a table that somebody may see."""
+        table = self.tables.get(number)
+        if table is None or table.owner not in (None, person.id):
+            raise RoomError("table-unknown", table=number)
+        return table
+
+    async def me(self, person: Person, language: str) -> wire.Me:
+        """Say who somebody is."""
+        async with self.store.read() as connection:
+            chips = 0 if person.guest else await balance(connection, Account.wallet(person.id))
+        return wire.Me(person.id, person.name, person.guest, language, chips, list(person.roles))
+
+    def submit(self, session: Session, command: Any) -> None:
+        """Hand a command to its table; one that has come before is answered as it was then."""
+        if self.stopping:
+            raise RoomError("room-stops")
+        key = (session.person.id, command.id)
+
+        def answer(refusal: CroupierError | None) -> None:
+            session.answer(command.id, refusal)
+
+        if key in self._outcomes:
+            answer(self._outcomes[key])
+            return
+        waiting = self._pending.setdefault(key, [])
+        waiting.append(answer)
+        if len(waiting) == 1:
+            try:
+                table = self.table(command.table, session.person)
+            except RoomError:
+                del self._pending[key]
+                raise
+            table.mailbox.put(Order(session.person, command, lambda refusal: self._finish(key, refusal)))
+
+    def _finish(self, key: tuple[int, str], refusal: CroupierError | None) -> None:
+        self._outcomes[key] = refusal
+        if len(self._outcomes) > journal.REMEMBERED:
+            self._outcomes.popitem(last=False)
+        if refusal is not None:
+            self.refusals(refusal.code)
+        for answer in self._pending.pop(key, []):
+            answer(refusal)
+
+    def coach(self, session: Session, command: wire.Coach) -> None:
+        """Tell a player at a practice table what each choice is worth."""
+        table = self.table(command.table, session.person)
+        if not table.practice:
+            raise RoomError("coach-practice-only")
+
+        def at() -> None:
+            self._spawn(self._advise(session, command, question(table, session.person.id)))
+
+        table.mailbox.put(Peek(at))
+
+    async def _advise(self, session: Session, command: wire.Coach, asked: Question | None) -> None:
+        session.say(await advise(asked, command.table, session.language, command.id))
+
+    async def practice(
+        self,
+        person: Person,
+        game: str,
+        *,
+        options: dict[str, bool | int | str] | None = None,
+        bots: int | None = None,
+        seats: int = 0,
+        chips: int = 0,
+        pace: str = "normal",
+    ) -> int:
+        """Open a table of somebody's own against bots, seat him there, and return its number."""
+        if self.stopping:
+            raise RoomError("room-stops")
+        terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
+        own = [table for table in self.tables.values() if table.owner == person.id]
+        for table in own[: max(0, len(own) - MOST_PRACTICE + 1)]:
+            await self.close_table(table)
+        async with self.store.begin() as connection:
+            number = await self._write_table(connection, terms, person.id)
+        table = make_table(number, terms, self, person.id)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def seated(refusal: CroupierError | None) -> None:
+            if not done.done():
+                done.set_result(None) if refusal is None else done.set_exception(refusal)
+
+        self.tables[number] = table
+        command = wire.Sit(id=f"practice-{number}", table=number, chips=chips or terms.usual_buy, seat=1)
+        table.mailbox.put(Order(person, command, seated))
+        table.open()
+        self._lost.setdefault(person.id, self.clock.now())
+        if self.present(person.id):
+            self._lost.pop(person.id, None)
+        self.lobby.changed()
+        try:
+            await done
+        except CroupierError:
+            await self.close_table(table)
+            raise
+        return number
+
+    async def close_table(self, table: LiveTable) -> None:
+        """Close a table for good: a running hand is void, all chips go back where they came from."""
+        self.tables.pop(table.number, None)
+        await table.close()
+        page = journal.Page()
+        table.close_down(page)
+        await self.scribe.write(page)
+        table.show_closed()
+        for listener in list(table.watchers):
+            listener.watching.pop(table.number, None)  # type: ignore[attr-defined]
+        self.lobby.changed()

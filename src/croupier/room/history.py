@@ -1,0 +1,294 @@
+"""History: the hands somebody has played, to be looked at again, step by step, as he saw them then.
+
+A hand is played again from its record and drawn by the painter of the live tables, so that a replay shows
+neither more nor less than its player saw. Other people's hands are unknown to him.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import select
+
+from croupier import books, history
+from croupier.errors import RoomError
+from croupier.games import replay
+from croupier.games.fairness import bound, sentences, verify
+from croupier.room.journal import Unfinished
+from croupier.room.opening import make_table
+from croupier.room.store.schema import actions, hands, parts, tables, users
+from croupier.room.tables.painter import Painter
+from croupier.room.tables.ring import PlayersTable
+from croupier.room.tables.state import Sitter
+from croupier.room.tables.terms import Terms
+from croupier.table import FLOOR, Record
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from sqlalchemy import Select
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.room import wire
+    from croupier.room.tables.actor import Floor
+    from croupier.room.tables.live import LiveTable
+    from croupier.table import Action, Hand
+
+PAGE: Final = 50
+"""Hands on a page."""
+POINTS: Final = 200
+"""Points of a curve."""
+Format = Literal["json", "phh", "text"]
+
+
+class Played(Struct, frozen=True):
+    """A hand somebody has played."""
+
+    id: int
+    table: int
+    table_name: str
+    game: str
+    game_name: str
+    practice: bool
+    state: str
+    began: int
+    ended: int | None
+    staked: int
+    net: int | None
+
+
+class Told(Struct, frozen=True):
+    """A hand to be looked at again: the table as its player saw it, before the first act and after each."""
+
+    hand: Played
+    seat: int
+    steps: list[Any]
+    """Each as `Table` of the socket's messages."""
+
+
+class Verdict(Struct, frozen=True):
+    """Whether a hand was fair, and why."""
+
+    fair: bool
+    sentences: list[str]
+    commitment: str
+
+
+class Curve(Struct, frozen=True):
+    """How somebody has done in a game; `series` are pairs of hands played and chips won by then."""
+
+    game: str
+    game_name: str
+    hands: int
+    staked: int
+    net: int
+    best: int
+    worst: int
+    series: list[tuple[int, int]]
+
+
+# -- which hands -------------------------------------------------------------------------------------------
+
+
+def _query(user: int) -> Select[Any]:
+    return (
+        select(
+            hands, parts.c.seat, parts.c.staked, parts.c.net, tables.c.name, tables.c.owner, tables.c.terms
+        )
+        .join(parts, parts.c.hand == hands.c.id)
+        .join(tables, tables.c.id == hands.c.table)
+        .where(parts.c.user == user)
+    )
+
+
+def describe(row: Any, language: str) -> Played:
+    """Describe a hand to its player."""
+    return Played(
+        id=row.id,
+        table=row.table,
+        table_name=row.name,
+        game=row.game,
+        game_name=books.profile(row.game).name(language),
+        practice=row.owner is not None,
+        state=row.state,
+        began=row.began,
+        ended=row.ended,
+        staked=row.staked,
+        net=row.net,
+    )
+
+
+async def played(
+    connection: AsyncConnection, user: int, language: str, *, before: int = 0, table: int = 0
+) -> list[Played]:
+    """Return a page of somebody's hands, the newest first, of one table or of all."""
+    query = _query(user).where(hands.c.state != "running")
+    if before:
+        query = query.where(hands.c.id < before)
+    if table:
+        query = query.where(hands.c.table == table)
+    rows = await connection.execute(query.order_by(hands.c.id.desc()).limit(PAGE))
+    return [describe(row, language) for row in rows]
+
+
+class Kept(Struct, frozen=True):
+    """A hand that is over, with all that is needed to tell it to one of its players."""
+
+    row: Any
+    record: Record
+    names: dict[int, tuple[int, str]]
+    """Who sat on which seat."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether its secret is kept: another round comes from the same shoe, or the hand never ended."""
+        return bool(self.row.sealed) or self.row.record is None
+
+
+async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
+    """Return a hand of somebody's own that is over; one that is running can only be watched."""
+    row = (await connection.execute(_query(user).where(hands.c.id == hand))).one_or_none()
+    if row is None:
+        raise RoomError("hand-unknown", hand=str(hand))
+    if row.state == "running":
+        raise RoomError("hand-still-running", hand=str(hand))
+    acts = await connection.scalars(
+        select(actions.c.action).where(actions.c.hand == hand).order_by(actions.c.number)
+    )
+    people = await connection.execute(
+        select(parts.c.seat, users.c.id, users.c.name)
+        .join(users, users.c.id == parts.c.user)
+        .where(parts.c.hand == hand)
+    )
+    record = Unfinished(row.id, row.table, row.start, tuple(acts)).record()
+    return Kept(row, record, {each.seat: (each.id, each.name) for each in people})
+
+
+# -- one hand ----------------------------------------------------------------------------------------------
+
+
+def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
+    """Play a hand again and draw the table before the first act and after each, as its player saw it."""
+    table = _set_table(kept, floor)
+    hand = table.hand = replay(msgspec.structs.replace(kept.record, actions=()))
+    told = 0
+    drawn: list[wire.Table] = []
+    for action in (None, *kept.record.actions):
+        if action is not None:
+            _do(hand, action)
+        if hand.over:
+            table.phase = "settled"
+            table.state.hand = 0
+        picture = Painter(table).picture(kept.row.seat, language, min(told, hand.told))
+        still: dict[str, Any] = {"seq": len(drawn), "offers": [], "fields": [], "free_boxes": []}
+        if kept.sealed:
+            still["secret"] = ""
+        drawn.append(msgspec.structs.replace(picture, **still))
+        told = hand.told
+    return drawn
+
+
+def _do(hand: Hand, action: Action) -> None:
+    named: dict[str, Any] = {"amount": action.amount or None, "cards": action.cards or None, "on": action.on}
+    if action.seat == FLOOR:
+        hand.rule(action.name, by=action.by, why=action.why, **named)
+    else:
+        hand.act(action.name, seat=action.seat, **{**named, "on": action.on or None})
+
+
+def _set_table(kept: Kept, floor: Floor) -> LiveTable:
+    """Set the table of a hand up as it stood, without opening it."""
+    row, record = kept.row, kept.record
+    table = make_table(row.table, Terms.from_json(row.terms), floor, row.owner)
+    for seat, (user, name) in kept.names.items():
+        chips = record.seats.get(seat, {}).get("stack", 0)
+        table.state.sitters[seat] = Sitter(user, name, chips)
+        table.state.players[seat] = table.dealt[seat] = user
+    table.hand_number = table.state.hand = row.id
+    table.phase = "running"
+    if isinstance(table, PlayersTable):
+        table.ring.button = int(record.table.get("button", 0))
+    return table
+
+
+def export(kept: Kept, language: str, form: Format) -> str:
+    """Write a hand down: as its record, in the format of others where it fits, or in words."""
+    hand = replay(kept.record)
+    if form == "json":
+        record = hand.record()
+        return (record.public() if kept.sealed else record).to_json()
+    names = [kept.names[seat][1] for seat in sorted(kept.names)]
+    if form == "phh":
+        check_over(kept)
+        return history.write(history.to_phh(hand, players=names, hand=kept.row.id))
+    seen = {card for event in hand.view(kept.row.seat).events for card in getattr(event, "cards", ()) if card}
+    return "\n".join(history.story(hand, language, name=str(kept.row.id), players=names, known=seen)) + "\n"
+
+
+def check_over(kept: Kept) -> str:
+    """Return the record of a hand as it was written; one that was refunded after a standstill has none."""
+    if kept.row.record is None:
+        raise RoomError("hand-refunded", hand=str(kept.row.id))
+    return str(kept.row.record)
+
+
+def judge(kept: Kept, language: str) -> Verdict:
+    """Prove that a hand was fair; of a shoe that goes on that must wait until its secret is told."""
+    written = Record.from_json(check_over(kept))
+    if kept.sealed:
+        raise RoomError("secret-needed", hand=str(kept.row.id))
+    proof = verify(written)
+    told = [say(key, language, **values) for key, values in (*sentences(proof), *bound(written))]
+    return Verdict(proof.fair, told, written.shuffle.commitment if written.shuffle else "")
+
+
+# -- all of them -------------------------------------------------------------------------------------------
+
+
+async def statistics(
+    connection: AsyncConnection, user: int, language: str, *, practice: bool = False
+) -> list[Curve]:
+    """Return how somebody has done, game by game, with a curve for each and one for all (`game` is empty)."""
+    own = tables.c.owner.is_not(None) if practice else tables.c.owner.is_(None)
+    query = (
+        select(hands.c.game, parts.c.net, parts.c.staked)
+        .join(parts, parts.c.hand == hands.c.id)
+        .join(tables, tables.c.id == hands.c.table)
+        .where(parts.c.user == user, parts.c.net.is_not(None), own)
+        .order_by(hands.c.id)
+    )
+    lines: dict[str, _Line] = {"": _Line()}
+    async for row in await connection.stream(query):
+        for game in ("", row.game):
+            lines.setdefault(game, _Line()).add(row.net, row.staked)
+    return [
+        line.curve(game, books.profile(game).name(language) if game else "") for game, line in lines.items()
+    ]
+
+
+class _Line:
+    """A curve in the making; it keeps every hand until there are too many, then every second, and so on."""
+
+    def __init__(self) -> None:
+        self.hands = self.staked = self.net = self.best = self.worst = 0
+        self._every = 1
+        self._points: list[tuple[int, int]] = [(0, 0)]
+
+    def add(self, net: int, staked: int) -> None:
+        self.hands += 1
+        self.net += net
+        self.staked += staked
+        self.best = max(self.best, net)
+        self.worst = min(self.worst, net)
+        if self.hands % self._every == 0:
+            self._points.append((self.hands, self.net))
+            if len(self._points) > POINTS:
+                self._points = self._points[::2]
+                self._every *= 2
+
+    def curve(self, game: str, name: str) -> Curve:
+        points = self._points
+        if points[-1][0] != self.hands:
+            points = [*points, (self.hands, self.net)]
+        return Curve(game, name, self.hands, self.staked, self.net, self.best, self.worst, points)

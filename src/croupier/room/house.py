@@ -1,0 +1,51 @@
+"""The house: one running room, and everything its parts share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier.room import people
+from croupier.room.hall import Hall
+from croupier.room.metrics import Metrics
+from croupier.room.opening import read_terms
+from croupier.room.passwords import Passwords
+from croupier.room.rates import Rates
+from croupier.room.store import Store, open_store
+
+if TYPE_CHECKING:
+    from croupier.room.settings import Settings
+
+
+class House:
+    """A room by its settings; `open` it before anybody comes, `close` it when the last has gone."""
+
+    store: Store
+    hall: Hall
+    trouble: Exception | None = None
+    """Why it could not be opened."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.rates = Rates(settings.rates)
+        self.passwords = Passwords(settings.cost)
+
+    async def open(self) -> None:
+        """Open the database and everything that lies in it."""
+        self.store = await open_store(self.settings.database, durability=self.settings.durability)
+        async with self.store.begin() as connection:
+            await people.forget_old_sessions(connection)
+        terms = read_terms(Path(self.settings.tables)) if self.settings.tables else None
+        self.hall = Hall(self.store, rates=self.rates, terms=terms)
+        self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
+        await self.hall.open()
+
+    async def stop_tables(self) -> None:
+        """Let the tables stop and everybody hear of it; what runs is in the database and goes on later."""
+        await self.hall.close()
+
+    async def close(self) -> None:
+        """Close the tables and the database; whatever was going on is in it."""
+        await self.stop_tables()
+        await self.store.close()

@@ -1,0 +1,99 @@
+"""The lobby: all tables as one sees them from outside, told whenever they change, but not all the time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.room import wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from croupier.room.clock import Clock
+    from croupier.room.socket import Session
+    from croupier.room.tables.live import LiveTable
+
+_encode: Final = msgspec.json.Encoder().encode
+EVERY: Final = 1.0
+"""Seconds between two messages to those who are in the lobby."""
+SELDOM: Final = 30
+"""Whoever sits before a table hears of the lobby so many times less often."""
+
+
+class Lobby:
+    """Tells the connections of a hall about its tables."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        tables: Callable[[], Collection[LiveTable]],
+        sessions: Callable[[], Iterable[Session]],
+    ) -> None:
+        self._clock = clock
+        self._tables = tables
+        self._sessions = sessions
+        self._due = False
+        self._round = 0
+        self._lines: dict[tuple[str, int, bool], bytes] = {}
+        self._shared: dict[str, bytes] = {}
+
+    def changed(self) -> None:
+        """Hear that a table looks different."""
+        if not self._due:
+            self._due = True
+            self._clock.call_at(self._clock.now() + EVERY, self._tell)
+
+    def _tell(self) -> None:
+        """Tell those in the lobby, and in turn some of those at the tables."""
+        self._due = False
+        self._round += 1
+        self._lines, self._shared = {}, {}
+        for place, session in enumerate(list(self._sessions())):
+            if not session.watching or not (place + self._round) % SELDOM:
+                session.hear(self.page(session))
+
+    def page(self, session: Session) -> bytes:
+        """Return the lobby as one connection may see it; all who own nothing in it see the same."""
+        user, language = session.person.id, session.language
+        tables = self._tables()
+        own = {table.number for table in tables if table.owner == user or table.state.seat_of(user)}
+        if own:
+            return self._write(tables, user, own, language)
+        if language not in self._shared:
+            self._shared[language] = self._write(tables, 0, own, language)
+        return self._shared[language]
+
+    def _write(self, tables: Iterable[LiveTable], user: int, own: set[int], language: str) -> bytes:
+        """Put a page together from lines that are written once."""
+        lines = [
+            self._line(table, table.number in own, language)
+            for table in tables
+            if table.owner is None or table.owner == user
+        ]
+        return b'{"is":"lobby","tables":[' + b",".join(lines) + b"]}"
+
+    def _line(self, table: LiveTable, yours: bool, language: str) -> bytes:
+        key = (language, table.number, yours)
+        line = self._lines.get(key)
+        if line is None:
+            line = self._lines[key] = _encode(listed(table, yours, language))
+        return line
+
+
+def listed(table: LiveTable, yours: bool, language: str) -> wire.Listed:
+    """Describe a table to somebody who is not at it."""
+    return wire.Listed(
+        table.number,
+        table.terms.name,
+        table.sign(language),
+        table.kind,
+        table.seats,
+        len(table.state.sitters),
+        len(table.state.queue),
+        len(table.watchers),
+        table.phase,
+        table.practice,
+        yours,
+    )

@@ -1,0 +1,192 @@
+"""Opening tables: the public ones of a new house, practice tables, and all again after a standstill."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import structs
+from sqlalchemy import select
+
+from croupier.errors import CroupierError, RoomError
+from croupier.games import PLAYABLE, replay
+from croupier.room import journal, logs
+from croupier.room.ledger import Account, Transfer, balance, balances
+from croupier.room.store.schema import users
+from croupier.room.tables.boxes import BoxTable
+from croupier.room.tables.ring import PlayersTable
+from croupier.room.tables.state import Board, State
+from croupier.room.tables.terms import BRISK, Terms
+from croupier.room.tables.wheel import WheelTable
+from croupier.table.fund import BOARD, HOUR
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.room.journal import Kept, Unfinished
+    from croupier.room.tables.actor import Floor
+    from croupier.room.tables.live import LiveTable
+
+PACES = {
+    "slow": structs.replace(BRISK, pause=6.0, ball=5.0, drop=5.0, bot=2.0),
+    "normal": BRISK,
+    "fast": structs.replace(BRISK, pause=0.6, ball=0.4, drop=0.6, bot=0.1),
+}
+
+
+def make_table(number: int, terms: Terms, floor: Floor, owner: int | None = None) -> LiveTable:
+    """Set up a table by its terms."""
+    kind = PlayersTable if terms.between_players else WheelTable if terms.roulette else BoxTable
+    return kind(number, terms, floor, owner)
+
+
+@cache
+def public_terms() -> tuple[Terms, ...]:
+    """Return the tables of a new house: at least one for every game."""
+    return read_terms(Path(str(files("croupier.room").joinpath("data/tables.toml"))))
+
+
+def read_terms(path: Path) -> tuple[Terms, ...]:
+    """Read tables from a file, each a `[[table]]`; a wrong one is refused with the reason."""
+    try:
+        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise RoomError("tables-unreadable", path=str(path), why=str(error)) from None
+    return tuple(terms.check() for terms in listed.table)
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file of tables holds."""
+
+    table: list[Terms]
+
+
+def practice_terms(
+    game: str,
+    *,
+    options: dict[str, bool | int | str] | None = None,
+    bots: int | None = None,
+    seats: int = 0,
+    pace: str = "normal",
+) -> Terms:
+    """Return the terms of a practice table: those of the house's own table of the game, with some changes."""
+    if game not in PLAYABLE:
+        raise RoomError("game-not-here", game=game)
+    if pace not in PACES:
+        raise RoomError("pace-unknown", pace=pace, paces=", ".join(PACES))
+    usual = next(terms for terms in public_terms() if terms.game == game)
+    terms = structs.replace(
+        usual,
+        options={**usual.options, **(options or {})},
+        places=seats or usual.places,
+        pace=PACES[pace],
+        bots=0,
+    )
+    terms.check()
+    if terms.between_players:
+        terms = structs.replace(terms, bots=min(4, terms.seats - 1) if bots is None else bots)
+    elif bots:
+        raise RoomError("terms-bots", count=bots, most=0)
+    return terms.check()
+
+
+# -- after a standstill ------------------------------------------------------------------------------------
+
+
+async def recover(
+    connection: AsyncConnection, table: LiveTable, kept: Kept, unfinished: Sequence[Unfinished]
+) -> journal.Page:
+    """Let a table stand as the journal says, with the hand that was running; return what is to be written.
+
+    A hand that cannot be played again is void: its stakes never left their owners' accounts. A table whose
+    own memory cannot be read, or does not fit the ledger, begins anew: everybody has his chips back.
+    """
+    page = journal.Page()
+    table.blank()
+    try:
+        table.restore(State.from_json(kept.snapshot))
+        await _check_chips(connection, table)
+    except (CroupierError, msgspec.MsgspecError, KeyError) as error:
+        logs.fault("table begins anew", error, table=table.number)
+        await _begin_anew(connection, table, page)
+    for row in unfinished:
+        _take_up(table, row, page)
+    if isinstance(table, BoxTable) and table.state.shoe:
+        await _take_shoe(connection, table)
+    return page
+
+
+def _take_up(table: LiveTable, row: Unfinished, page: journal.Page) -> None:
+    """Play a running hand again up to where it stopped; one that cannot be is void."""
+    try:
+        if row.id != table.state.hand:
+            raise RoomError("hand-gone")
+        hand = replay(row.record())
+        if set(hand.owners.values()) != set(table.state.players):
+            raise RoomError("hand-gone")
+    except (CroupierError, msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
+        logs.fault("hand refunded", error, table=table.number, hand=row.id)
+        page.ended.append(
+            {
+                "hand_id": row.id,
+                "to_state": "void",
+                "to_sealed": False,
+                "to_record": None,
+                "to_ended": table.floor.clock.wall(),
+            }
+        )
+        if row.id == table.state.hand:
+            table.state.hand, table.state.players = 0, {}
+            table.restore(table.state)
+            table.touch()
+        return
+    table.resume(hand, row.id)
+
+
+async def _take_shoe(connection: AsyncConnection, table: BoxTable) -> None:
+    """Take up the shoe of the last round; one that cannot be read is replaced by a new shuffle."""
+    try:
+        record = await journal.record_of(connection, table.state.shoe)
+        if record is not None:
+            table.reuse(replay(record))
+    except (CroupierError, msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
+        logs.fault("shoe replaced", error, table=table.number, hand=table.state.shoe)
+        table.state.shoe = 0
+        table.touch()
+
+
+async def _check_chips(connection: AsyncConnection, table: LiveTable) -> None:
+    """Hold the snapshot against the ledger, which is right in any case."""
+    found = await balances(connection, f"{table.currency}/seat:{table.number}:")
+    escrow = {account.user: amount for account, amount in found.items() if amount}
+    seated = {sitter.user: sitter.chips + sitter.bring for sitter in table.state.sitters.values()}
+    if escrow != {user: chips for user, chips in seated.items() if chips}:
+        raise RoomError("chips-differ", table=table.number)
+
+
+async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journal.Page) -> None:
+    """Give everybody at a table his chips back by the ledger, and keep only what lies in float and funds."""
+    currency, number = table.currency, table.number
+    seats = await balances(connection, f"{currency}/seat:{number}:")
+    bots = set(await connection.scalars(select(users.c.id).where(users.c.kind == "bot")))
+    for account, chips in seats.items():
+        if chips:
+            house = table.practice or account.user in bots
+            back = Account.desk(currency) if house else Account.wallet(account.user)
+            page.transfers.append(Transfer(kind="leave", entries={account: -chips, back: chips}))
+    state = State(bank=await balance(connection, Account.float(number, currency)))
+    funds = await balances(connection, f"{currency}/fund:{number}:")
+    if funds:
+        kept = {account.name: amount for account, amount in funds.items()}
+        state.board = Board(kept.get(BOARD, 0), kept.get(HOUR, 0), table.floor.clock.wall() // 60_000)
+    table.restore(state)
+    table.touch()
+
+
+__all__ = ["make_table", "practice_terms", "public_terms", "read_terms", "recover"]

@@ -1,0 +1,125 @@
+"""Serving: the room as a process, from the first line it prints to its end within five seconds of SIGTERM."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import uvicorn
+
+from croupier.errors import RoomError
+from croupier.room import logs
+from croupier.room.store import read_url, shown_url
+from croupier.room.web import app
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from types import FrameType
+
+    from croupier.room.settings import Settings
+    from croupier.room.web.door import Door
+
+GRACE: Final = 2
+"""Seconds that running answers are given when the room closes; hands go on after the next start."""
+_BACKLOG: Final = 2048
+
+
+def serve(settings: Settings, *, language: str = "en", level: str = "info", as_json: bool = False) -> int:
+    """Run the room until SIGTERM or Ctrl-C; 0 when it was closed in order."""
+    logs.set_up(level)
+    database = read_url(settings.database)
+    listening = _listen(settings)
+    settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
+    room = app(settings)
+    server = _Server(
+        _config(settings, room),
+        on_start=lambda: _announce(settings, language, as_json=as_json),
+        on_stop=room.house.stop_tables,
+    )
+    logs.note("start", address=settings.address, database=shown_url(database))
+    # What the server would tell of a room that cannot be opened, we tell in one sentence.
+    complaints = logging.getLogger("uvicorn.error")
+    complaints.setLevel(logging.CRITICAL)
+    with suppress(SystemExit):
+        server.run(sockets=[listening])
+    logs.note("stop")
+    if room.house.trouble is not None:
+        raise room.house.trouble
+    return 0 if server.started else 1
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """Take the port before anything else: a room that is open already is the commonest mistake."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        why = getattr(error, "strerror", None) or str(error)
+        raise RoomError("port-taken", host=settings.host, port=str(settings.port), why=why) from None
+    listening.listen(_BACKLOG)
+    return listening
+
+
+def _config(settings: Settings, room: Door) -> uvicorn.Config:
+    return uvicorn.Config(
+        room,
+        loop="uvloop",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=settings.proxied,
+        forwarded_allow_ips="127.0.0.1,::1",
+        timeout_graceful_shutdown=GRACE,
+        ws="websockets-sansio",
+        ws_max_size=64_000,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says where the room is as soon as it can be entered."""
+
+    def __init__(
+        self, config: uvicorn.Config, on_start: Callable[[], None], on_stop: Callable[[], Awaitable[None]]
+    ) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+        self._on_stop = on_stop
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Close in order at the first signal; at a second Ctrl-C, at once. Either way we end by ourselves."""
+        del frame
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then announce."""
+        await super().startup(sockets)
+        if self.started:
+            logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+            self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let the tables stop and say goodbye before the connections are cut."""
+        await self._on_stop()
+        await super().shutdown(sockets)
+
+
+def _announce(settings: Settings, language: str, *, as_json: bool) -> None:
+    if as_json:
+        line = msgspec.json.encode({"address": settings.address}).decode()
+    else:
+        line = say("room-open", language, address=settings.address)
+    print(line, flush=True)

@@ -1,0 +1,71 @@
+"""Settings: how one house runs its room."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from croupier.errors import RoomError
+from croupier.room.desk import GRANT
+from croupier.room.passwords import Cost
+
+if TYPE_CHECKING:
+    from croupier.room.store import Durability
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What `croupier serve` is told; the defaults are safe for one machine.
+
+    `public` is the address under which browsers see the room (`https://room.example`), where that is not the
+    address it listens on. `tables` is a file with the tables of a new house, instead of the usual ones.
+    `rates` stretches all rate limits; 0 lifts them, for tests and benches.
+    """
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8080
+    public: str = ""
+    proxied: bool = False
+    durability: Durability = "power"
+    grant: int = GRANT
+    cost: Cost = Cost()
+    rates: float = 1.0
+    tables: str = ""
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers come by https."""
+        return self.public.startswith("https://")
+
+    @property
+    def address(self) -> str:
+        """Where a browser on this machine finds the room."""
+        host = "127.0.0.1" if self.host in ("", "0.0.0.0", "::") else self.host
+        return self.public or f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+
+def check_public(public: str) -> str:
+    """Return the address a browser sees, without anything after the port.
+
+    >>> check_public("https://room.example/")
+    'https://room.example'
+    """
+    parts = urlsplit(public)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise RoomError("public-wrong", public=public)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def data_directory() -> Path:
+    """Where this user's room is kept when nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "croupier"
+
+
+def default_database() -> str:
+    """The database of `croupier serve` without `--db`: a file in the user's data directory."""
+    return f"sqlite:///{data_directory() / 'room.db'}"

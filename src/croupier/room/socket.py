@@ -1,0 +1,247 @@
+"""A session: one connection of one person, whatever carries it.
+
+The transport hands every message it receives to `receive` and takes what is to be sent from `outgoing`. A
+client that reads too slowly is told less often, never something old.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from croupier.errors import CroupierError, RoomError
+from croupier.room import logs, wire
+from croupier.room.rates import Rate
+from croupier.room.tables.mailbox import Look
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from croupier.room.hall import Hall
+    from croupier.room.people import Person
+    from croupier.room.tables.live import LiveTable
+
+LONGEST: Final = 16_384
+"""Bytes of a command."""
+LONGEST_ID: Final = 64
+_FULL: Final = 64
+"""Messages that may wait before tables are told again later."""
+_FLOODED: Final = 2_000
+COMMANDS: Final = Rate(burst=60, every=0.05)
+_encode: Final = msgspec.json.Encoder().encode
+_decoder: Final = msgspec.json.Decoder(wire.AnyCommand)
+_AT_TABLES: Final = (
+    wire.Sit,
+    wire.Leave,
+    wire.Rebuy,
+    wire.SitOut,
+    wire.ComeBack,
+    wire.Queue,
+    wire.Stake,
+    wire.Act,
+    wire.Clock,
+    wire.Words,
+)
+
+
+class _Named(msgspec.Struct):
+    """The name of a command that could not be read."""
+
+    id: str = ""
+
+
+class Session:
+    """One connection; it belongs to a hall from `Hello` until it is closed."""
+
+    def __init__(self, hall: Hall, person: Person, csrf: str) -> None:
+        self.hall = hall
+        self.person = person
+        self.language = person.language
+        self.watching: dict[int, LiveTable] = {}
+        self.greeted = False
+        self.closed = False
+        self._csrf = csrf
+        self._waiting: deque[bytes] = deque()
+        self._late: set[int] = set()
+        self._wake = asyncio.Event()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages are still to be sent."""
+        return len(self._waiting)
+
+    # -- what the client hears -----------------------------------------------------------------------------
+
+    def hear(self, message: bytes) -> bool:
+        """Send a message, unless too many wait already; then the tables are told again later."""
+        if len(self._waiting) >= _FULL or self.closed:
+            return False
+        self._waiting.append(message)
+        self._wake.set()
+        return True
+
+    def hear_table(self, table: int, message: bytes) -> bool:
+        """Send the state of a table; one that cannot be sent now is told anew when there is room again."""
+        if self.hear(message):
+            return True
+        self._late.add(table)
+        return False
+
+    def say(self, message: wire.Message) -> None:
+        """Send a message that must arrive; a client who lets thousands of them lie is sent away."""
+        if len(self._waiting) >= _FLOODED:
+            self.close()
+            return
+        self._waiting.append(_encode(message))
+        self._wake.set()
+
+    async def outgoing(self) -> AsyncIterator[bytes]:
+        """Give out what is to be sent, until the session is closed and all of it is sent."""
+        while True:
+            while self._waiting:
+                yield self._waiting.popleft()
+                if self._late and len(self._waiting) < _FULL // 4:
+                    self._catch_up()
+            if self.closed:
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    def _catch_up(self) -> None:
+        late, self._late = self._late, set()
+        for number in late & self.watching.keys():
+            self.watching[number].mailbox.put(Look(self))
+
+    def bye(self, code: str) -> None:
+        """Close the connection and say why."""
+        error = RoomError(code)
+        self.say(wire.Bye(code=code, sentence=error.sentence(self.language)))
+        self.close()
+
+    def close(self) -> None:
+        """Leave the hall; the person keeps his seats."""
+        if self.closed:
+            return
+        self.closed = True
+        for table in self.watching.values():
+            table.forget(self)
+        self.watching = {}
+        self.hall.gone(self)
+        self._wake.set()
+
+    # -- what the client says ------------------------------------------------------------------------------
+
+    async def receive(self, data: bytes | str) -> None:
+        """Take one command from the client, whatever it is."""
+        if self.closed:
+            return
+        command = self._read(data)
+        if command is None:
+            return
+        try:
+            await self._obey(command)
+        except CroupierError as refusal:
+            self._refuse(command.id, refusal)
+        except Exception as error:
+            logs.fault("command failed", error, command=type(command).__name__)
+            self._refuse(command.id, RoomError("room-trouble"))
+
+    def _read(self, data: bytes | str) -> wire.AnyCommand | None:
+        raw = data.encode() if isinstance(data, str) else data
+        if len(raw) > LONGEST:
+            self._refuse("", RoomError("command-too-long", most=LONGEST))
+            return None
+        try:
+            command: wire.AnyCommand = _decoder.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(_id_of(raw), RoomError("command-unreadable", why=str(error)))
+            return None
+        if not 0 < len(command.id) <= LONGEST_ID:
+            self._refuse(command.id[:LONGEST_ID], RoomError("command-id", most=LONGEST_ID))
+            return None
+        return command
+
+    def _refuse(self, name: str, refusal: CroupierError) -> None:
+        self.say(
+            wire.Refused(
+                id=name,
+                code=refusal.code,
+                sentence=_sentence(refusal, self.language),
+                clause=refusal.clause,
+            )
+        )
+
+    async def _obey(self, command: wire.AnyCommand) -> None:
+        if isinstance(command, wire.Hello):
+            await self._greet(command)
+            return
+        if not self.greeted:
+            self.bye("hello-first")
+            return
+        if self.hall.rates.wait("command", str(id(self)), COMMANDS):
+            raise RoomError("too-fast")
+        if isinstance(command, _AT_TABLES):
+            self.hall.submit(self, command)
+        elif isinstance(command, wire.Watch):
+            self._watch(command)
+        elif isinstance(command, wire.Unwatch):
+            self._unwatch(command.table)
+            self.say(wire.Done(id=command.id))
+        elif isinstance(command, wire.Coach):
+            self.hall.coach(self, command)
+        else:
+            self.say(wire.Done(id=command.id))
+
+    def belongs_to(self, csrf: str) -> bool:
+        """Whether the connection was opened by the browser that was told this token."""
+        return hmac.compare_digest(csrf.encode(), self._csrf.encode())
+
+    async def _greet(self, command: wire.Hello) -> None:
+        if not self.belongs_to(command.csrf):
+            self.bye("hello-forged")
+            return
+        self.language = command.language
+        me = await self.hall.me(self.person, self.language)
+        self.say(wire.Welcome(version=wire.VERSION, me=me))
+        self.say(wire.Done(id=command.id))
+        if not self.greeted:
+            self.greeted = True
+            self.hall.came(self)
+
+    def _watch(self, command: wire.Watch) -> None:
+        table = self.hall.table(command.table, self.person)
+        self.watching[table.number] = table
+        self.say(wire.Done(id=command.id))
+        table.mailbox.put(Look(self, command.since))
+
+    def _unwatch(self, number: int) -> None:
+        table = self.watching.pop(number, None)
+        if table is not None:
+            table.forget(self)
+        if not self.watching:
+            self.hear(self.hall.lobby.page(self))
+
+    def answer(self, name: str, refusal: CroupierError | None) -> None:
+        """Say how a command at a table came out."""
+        if refusal is None:
+            self.say(wire.Done(id=name))
+        else:
+            self._refuse(name, refusal)
+
+
+def _id_of(raw: bytes) -> str:
+    """Find the name of a command that cannot be read, to tell the client which one it was."""
+    try:
+        return msgspec.json.decode(raw, type=_Named).id[:LONGEST_ID]
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
+
+
+def _sentence(refusal: CroupierError, language: str) -> str:
+    """Say a refusal without its clause, which travels beside it."""
+    said: Any = refusal.sentence(language)
+    return str(said).removesuffix(f" ({refusal.clause})") if refusal.clause else str(said)

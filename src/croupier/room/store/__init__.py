@@ -1,0 +1,211 @@
+"""The store: the room's database, SQLite in a file or PostgreSQL for a house that has outgrown it.
+
+    store = await open_store("sqlite:///room.db")
+    async with store.begin() as conn:       # writes: one at a time, all or nothing
+        …
+    async with store.read() as conn:        # reads: as many as like, beside the writer
+        …
+    await store.write(work)                 # a transaction in one go, for those who write all the time
+
+SQLite runs with a write-ahead log and, by default, `synchronous=FULL`: what was committed survives a power
+cut. `durability="process"` (NORMAL) survives the death of the process alone and commits faster.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+
+from sqlalchemy import create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from croupier.errors import RoomError
+from croupier.room.store.migrations import check_revision, upgrade
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from sqlalchemy import URL, Connection, Engine
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+Durability = Literal["power", "process"]
+Found = TypeVar("Found")
+_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_READERS: Final = 4
+_BUSY: Final = 10_000
+"""How long a connection waits for another process (a backup, an audit), in milliseconds."""
+
+
+class Store:
+    """An open database: `begin` for writing, `read` for reading."""
+
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, pen: Engine | None = None) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._pen = pen
+        self._line: Connection | None = None
+        self._desk = ThreadPoolExecutor(1, "pen") if pen is not None else None
+        # One writer at a time, as SQLite wants it; in PostgreSQL it spares the room deadlocks.
+        self._turn = asyncio.Lock()
+
+    @property
+    def dialect(self) -> str:
+        """`sqlite` or `postgresql`."""
+        return self._writer.dialect.name
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction: committed at the end of the block, or not at all."""
+        async with self._turn, self._writer.begin() as connection:
+            yield connection
+
+    async def write(self, work: Callable[[Connection], Found]) -> Found:
+        """Do a transaction in one go: `work` is given a plain connection, and must not wait for anything.
+
+        SQLite is written to by a thread of its own: the driver above hands every statement to a thread, which
+        costs ten times what the statement does.
+        """
+        async with self._turn:
+            if self._desk is not None:
+                return await asyncio.get_running_loop().run_in_executor(self._desk, self._put_down, work)
+            async with self._writer.begin() as connection:
+                return await connection.run_sync(work)
+
+    def _put_down(self, work: Callable[[Connection], Found]) -> Found:
+        assert self._pen is not None
+        if self._line is None or self._line.closed:
+            self._line = self._pen.connect()
+        with self._line.begin():
+            return work(self._line)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that sees one moment of the database and cannot change it."""
+        async with self._reader.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._writer.dispose()
+        await self._reader.dispose()
+        if self._pen is not None and self._desk is not None:
+            await asyncio.get_running_loop().run_in_executor(self._desk, self._lay_down)
+            self._desk.shutdown()
+
+    def _lay_down(self) -> None:
+        if self._line is not None:
+            self._line.close()
+        if self._pen is not None:
+            self._pen.dispose()
+
+
+async def open_store(url: str, *, durability: Durability = "power", migrate: bool = True) -> Store:
+    """Open a database by its URL, bringing its schema up to date; without `migrate` it must be so already."""
+    where = read_url(url)
+    store = None
+    try:
+        sqlite = where.get_backend_name() == "sqlite"
+        store = _open_sqlite(where, durability) if sqlite else _open_postgresql(where)
+        async with store.begin() as connection:
+            await connection.run_sync(upgrade if migrate else check_revision)
+    except (OSError, SQLAlchemyError, RoomError) as error:
+        if store is not None:
+            await store.close()
+        if isinstance(error, RoomError):
+            raise
+        raise RoomError("database-away", url=shown_url(where), why=first_line(error)) from error
+    return store
+
+
+def shown_url(url: URL) -> str:
+    """Write a URL as people do: without our driver, and without a password."""
+    return url.set(drivername=url.get_backend_name()).render_as_string()
+
+
+def first_line(error: Exception) -> str:
+    """Return what a database complains of, in one line."""
+    said = str(getattr(error, "orig", None) or error) or type(error).__name__
+    return said.splitlines()[0].rstrip(".")
+
+
+def read_url(url: str) -> URL:
+    """Read the URL of a database and choose its driver.
+
+    >>> read_url("postgres://house@db/room")
+    postgresql+asyncpg://house@db/room
+    >>> read_url("mysql://house@db/room")
+    Traceback (most recent call last):
+    croupier.errors.RoomError: “mysql://house@db/room” names no database that the room can use: give ...
+    """
+    try:
+        found = make_url(url)
+        name = found.get_backend_name()
+    except ArgumentError:
+        raise RoomError("database-unknown", url=url) from None
+    backend = "postgresql" if name == "postgres" else name
+    if backend not in _DRIVERS:
+        raise RoomError("database-unknown", url=found.render_as_string())
+    if backend == "sqlite" and found.database in (None, "", ":memory:"):
+        raise RoomError("database-in-memory")
+    return found.set(drivername=_DRIVERS[backend])
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that its owner alone can read, unless there is one: it will hold secrets."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)
+
+
+def _open_sqlite(url: URL, durability: Durability) -> Store:
+    make_private(Path(str(url.database)))
+    # A pool of one connection each way of writing; the statements are prepared once and kept.
+    options: dict[str, Any] = {
+        "hide_parameters": True,
+        "connect_args": {"timeout": _BUSY / 1000, "cached_statements": 512},
+    }
+    writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
+    reader = create_async_engine(url, pool_size=_READERS, max_overflow=0, **options)
+    pen = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0, **options)
+    synchronous = "FULL" if durability == "power" else "NORMAL"
+    for engine in (writer.sync_engine, pen):
+        _prepare_sqlite(engine, "BEGIN IMMEDIATE", ("journal_mode=WAL", f"synchronous={synchronous}"))
+    _prepare_sqlite(reader.sync_engine, "BEGIN", ("query_only=ON",))
+    return Store(writer, reader, pen)
+
+
+def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _record: Any) -> None:
+        # The driver must not begin transactions behind our back.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("foreign_keys=ON", f"busy_timeout={_BUSY}", "cache_size=-16000", *pragmas):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def _open_postgresql(url: URL) -> Store:
+    # After a restart of the database a dead connection is noticed and replaced before it is used.
+    options: dict[str, Any] = {
+        "hide_parameters": True,
+        "pool_pre_ping": True,
+        "connect_args": {"timeout": 10},
+    }
+    writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
+    reader = create_async_engine(url, pool_size=_READERS, isolation_level="REPEATABLE READ", **options)
+    _read_only(reader)
+    return Store(writer, reader)
+
+
+def _read_only(engine: AsyncEngine) -> None:
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Any) -> None:
+        connection.exec_driver_sql("SET TRANSACTION READ ONLY")

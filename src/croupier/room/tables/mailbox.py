@@ -1,0 +1,106 @@
+"""The mailbox of a table: what people, timers and connections want of it, in the order in which it came."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+
+from croupier.room.wire import Command, Rebuy, Sit
+
+if TYPE_CHECKING:
+    from croupier.errors import CroupierError
+    from croupier.room.journal import Page
+    from croupier.room.people import Person
+
+
+class Listener(Protocol):
+    """Somebody who is told of a table: one connection of a person."""
+
+    person: Person
+    language: str
+
+    def hear_table(self, table: int, message: bytes) -> bool:
+        """Take the state of a table; False when so many wait already that it must be told anew later."""
+
+
+class Order(Struct):
+    """A person's command; `answer` is called with nothing when it is done, or with its refusal."""
+
+    person: Person
+    command: Command
+    answer: Callable[[CroupierError | None], None]
+
+    @property
+    def risky(self) -> bool:
+        """Whether it takes chips out of a wallet, which may not have them."""
+        return isinstance(self.command, Sit | Rebuy)
+
+
+class Look(Struct):
+    """A connection wants to see the table: what has changed since a state it has seen (0: everything).
+
+    None: since what it was told last.
+    """
+
+    listener: Listener
+    since: int | None = None
+
+
+class Call(Struct):
+    """Something the room itself wants done at the table."""
+
+    do: Callable[[Page], None]
+
+
+class Peek(Struct):
+    """Something the room wants to know of the table, as it stands in the journal."""
+
+    at: Callable[[], None]
+
+
+Item = Order | Look | Call | Peek
+
+
+class Mailbox:
+    """Takes items and gives them out in runs that can be written down together."""
+
+    def __init__(self) -> None:
+        self._items: list[Item] = []
+        self._wake = asyncio.Event()
+        self._shut: CroupierError | None = None
+
+    def __len__(self) -> int:
+        """How many items wait."""
+        return len(self._items)
+
+    def put(self, item: Item) -> None:
+        """Leave an item; at a table that is not served any more, commands are refused."""
+        if self._shut is None:
+            self._items.append(item)
+            self._wake.set()
+        elif isinstance(item, Order):
+            item.answer(self._shut)
+
+    def shut(self, refusal: CroupierError) -> None:
+        """Take nothing more: what waits and what comes is refused."""
+        self._shut = refusal
+        waiting, self._items = self._items, []
+        for item in waiting:
+            self.put(item)
+
+    async def take(self) -> list[Item]:
+        """Wait for items; one that the ledger may refuse comes alone."""
+        while not self._items:
+            self._wake.clear()
+            await self._wake.wait()
+        items = self._items
+        count = next((place for place, item in enumerate(items) if _is_risky(item)), len(items)) or 1
+        self._items = items[count:]
+        return items[:count]
+
+
+def _is_risky(item: Item) -> bool:
+    return isinstance(item, Order) and item.risky

@@ -1,0 +1,223 @@
+"""The painter: a table as one viewer sees it, as the message he is sent.
+
+Pictures of one moment share what is the same in them: watchers of a language are sent the same bytes, and of
+what a player sees only his own boxes and seat are drawn for him alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import structs
+
+from croupier.games.holding import holding
+from croupier.room import wire
+from croupier.room.tables.telling import offers, told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.books import Rules
+    from croupier.cards import Card
+    from croupier.room.tables.live import LiveTable
+    from croupier.table import BoxView, Hand, Option, View
+
+SHOWN_NUMBERS: Final = 20
+_encode: Final = msgspec.json.Encoder().encode
+Faces = tuple["Card | None", ...]
+_MOST_SAID: Final = 20_000
+_SAID: Final[dict[tuple[str, Faces, Faces, bool, str], str]] = {}
+
+
+class Painter:
+    """Draws a table at one moment."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._drawn: dict[tuple[int, str, int], bytes] = {}
+        self._public: dict[tuple[str, int], tuple[wire.Table, View | None]] = {}
+
+    def draw(self, seat: int, language: str, since: int = 0) -> bytes:
+        """Return the message for the one on a seat (0: a watcher) who knows so many events of the hand."""
+        key = (seat, language, since)
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = _encode(self.picture(seat, language, since))
+        return drawn
+
+    def picture(self, seat: int, language: str, since: int = 0) -> wire.Table:
+        """Return what the one on a seat may see."""
+        key = (language, since)
+        if key not in self._public:
+            self._public[key] = self._watched(language, since)
+        message, seen = self._public[key]
+        return self._played(message, seen, seat, language, since) if seat else message
+
+    # -- what everybody sees -------------------------------------------------------------------------------
+
+    def _watched(self, language: str, since: int) -> tuple[wire.Table, View | None]:
+        """Draw the table as a watcher sees it."""
+        table = self.table
+        state, hand = table.state, table.hand
+        view = hand.view(None, since) if hand is not None else None
+        message = wire.Table(
+            table=table.number,
+            seq=table.seq,
+            name=table.terms.name,
+            sign=table.sign(language),
+            kind=table.kind,
+            phase=table.phase,
+            places=self._places(view),
+            button=table.button,
+            timer=self._timer(),
+            numbers=state.numbers[: -SHOWN_NUMBERS - 1 : -1],
+            funds={"bonus": state.board.board} if state.board is not None else {},
+            queue=[waiter.name for waiter in state.queue],
+            practice=table.practice,
+            box_count=table.box_count,
+            next_commitment=table.next_commitment,
+        )
+        if hand is None or view is None:
+            return message, None
+        return self._with_hand(message, hand, view, language, since), view
+
+    def _with_hand(
+        self, message: wire.Table, hand: Hand, view: View, language: str, since: int
+    ) -> wire.Table:
+        """Add the hand that is running, or has just been settled."""
+        table = self.table
+        board = tuple(card for card in view.board if card is not None)
+        return structs.replace(
+            message,
+            hand=table.hand_number,
+            commitment=hand.commitment,
+            secret=table.revealed,
+            boxes=[self._box(box, hand, board, language) for box in view.boxes],
+            dealer=_cards(view.dealer),
+            dealer_says=_says(table.rules, view.dealer, board, False, language),
+            board=_cards(view.board),
+            pots=[wire.Pot(pot.amount, list(pot.seats)) for pot in hand.pots()],
+            turn=view.turn,
+            events=[told(event, since + place, language) for place, event in enumerate(view.events)],
+            spun=table.spun,
+            shoe=hand.shoe,
+        )
+
+    def _box(self, box: BoxView, hand: Hand, board: Faces, language: str) -> wire.Box:
+        rules = self.table.rules
+        piles = (box.cards, *box.further) if box.further else (box.cards,)
+        split = len(piles) > 1
+        says = [_says(rules, pile, board, split, language) for pile in piles]
+        result = hand.result
+        return wire.Box(
+            box.number,
+            box.player,
+            box.active,
+            box.stakes,
+            [_cards(pile) for pile in piles],
+            box.playing,
+            box.chips,
+            box.behind,
+            " · ".join(filter(None, says)) if split else says[0],
+            result.net[box.number] if result is not None else None,
+        )
+
+    def _places(self, view: View | None) -> list[wire.Place]:
+        table = self.table
+        behind = {box.player: box.chips for box in view.boxes} if view is not None and table.running else {}
+        return [self._place(number, behind) for number in range(1, table.seats + 1)]
+
+    def _place(self, number: int, behind: dict[int, int | None]) -> wire.Place:
+        table = self.table
+        state = table.state
+        sitter = state.sitters.get(number)
+        if sitter is None:
+            return wire.Place(number)
+        stakes = state.stakes.get(number, {})
+        chips = behind.get(number)
+        if chips is None:
+            chips = sitter.chips - sum(sum(placed.values()) for placed in stakes.values())
+        return wire.Place(
+            number,
+            sitter.name,
+            chips,
+            False,
+            bool(sitter.bot),
+            sitter.out,
+            table.waits(number),
+            not sitter.bot and not table.floor.present(sitter.user),
+            number in state.ready,
+            stakes,
+            sitter.leaving,
+            sitter.bring,
+        )
+
+    def _timer(self) -> wire.Timer | None:
+        timing = self.table.timing
+        if timing is None:
+            return None
+        left = max(0.0, timing.until - self.table.floor.clock.now())
+        return wire.Timer(
+            timing.seat, int(left * 1000), int((timing.until - timing.since) * 1000), timing.phase
+        )
+
+    # -- what one player sees ------------------------------------------------------------------------------
+
+    def _played(
+        self, message: wire.Table, seen: View | None, seat: int, language: str, since: int
+    ) -> wire.Table:
+        """Draw what is different for the one on a seat: his place, his boxes, his choices."""
+        table = self.table
+        places = list(message.places)
+        places[seat - 1] = structs.replace(places[seat - 1], you=True)
+        own = structs.replace(
+            message,
+            places=places,
+            your_seat=seat,
+            your_words=table.state.sitters[seat].words,
+            coach=table.practice,
+            **table.betting(seat, language),
+        )
+        hand = table.hand
+        if hand is None or seen is None or not table.in_hand(seat):
+            return own
+        board = tuple(card for card in seen.board if card is not None)
+        boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
+        heard = hand.heard(seat, since)
+        return structs.replace(
+            own,
+            boxes=[boxes.get(box.number, box) for box in message.boxes],
+            offers=offers(seen, _options(hand, boxes), language),
+            events=[
+                drawn if event is public else told(event, since + place, language)
+                for place, (event, public, drawn) in enumerate(
+                    zip(heard, seen.events, message.events, strict=True)
+                )
+            ],
+        )
+
+
+def _cards(cards: Faces) -> list[str | None]:
+    return [None if card is None else str(card) for card in cards]
+
+
+def _says(rules: Rules, cards: Faces, board: Faces, split: bool, language: str) -> str:
+    """Say what cards are worth, if the viewer sees all of them."""
+    if not cards or None in cards:
+        return ""
+    key = (rules.hash, cards, board, split, language)
+    said = _SAID.get(key)
+    if said is None:
+        if len(_SAID) >= _MOST_SAID:
+            _SAID.clear()
+        said = _SAID[key] = holding(rules, cards, board, split=split, language=language)  # type: ignore[arg-type]
+    return said
+
+
+def _options(hand: Hand, own: Iterable[int]) -> list[tuple[int, Option]]:
+    """Return what may be done on each of some boxes."""
+    decision = hand.decision
+    if decision is None:
+        return []
+    return [(box, option) for box in own for option in decision.options_for(box)]

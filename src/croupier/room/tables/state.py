@@ -1,0 +1,79 @@
+"""What a table remembers between hands, as plain data: it is written into the journal with every change."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field, json
+
+from croupier.games.ring_table import Standing
+
+Stakes = dict[int, dict[str, int]]
+"""By box, what lies on its fields."""
+
+
+class Sitter(Struct, omit_defaults=True):
+    """Somebody on a seat. His chips lie on the table; those he will `bring` join the next hand.
+
+    `late` counts the times in a row that his time ran out. `value` is what his colour chips are worth at
+    roulette. A `bot` of the house has the name of its way to play.
+    """
+
+    user: int
+    name: str
+    chips: int = 0
+    bring: int = 0
+    bot: str = ""
+    out: bool = False
+    leaving: bool = False
+    late: int = 0
+    words: str = ""
+    value: int = 1
+    idle: int = 0
+
+
+class Waiter(Struct, omit_defaults=True):
+    """Somebody who waits for a seat."""
+
+    user: int
+    name: str
+
+
+class Board(Struct, omit_defaults=True):
+    """A progressive bonus: the amount on the board, this hour's stakes, the minute of the last count."""
+
+    board: int = 0
+    kept: int = 0
+    counted: int = 0
+
+
+class State(Struct, omit_defaults=True):
+    """A table between hands. `secret` is that of the next shuffle, to which the house is bound already.
+
+    `hand` is the number of the running hand and `players` who is in it, by seat. `stakes` lie for the next
+    round, by seat and box. `shoe` is the hand whose shoe goes on. `numbers` came at roulette, in order.
+    """
+
+    sitters: dict[int, Sitter] = field(default_factory=dict)
+    queue: list[Waiter] = field(default_factory=list)
+    secret: str = ""
+    hand: int = 0
+    players: dict[int, int] = field(default_factory=dict)
+    bank: int = 0
+    stakes: dict[int, Stakes] = field(default_factory=dict)
+    ready: list[int] = field(default_factory=list)
+    shoe: int = 0
+    numbers: list[int] = field(default_factory=list)
+    board: Board | None = None
+    ring: Standing | None = None
+
+    def to_json(self) -> str:
+        """Write it down."""
+        return json.encode(self).decode()
+
+    @classmethod
+    def from_json(cls, text: str) -> State:
+        """Read what was written down; nothing: a new table."""
+        return json.decode(text, type=cls) if text else cls()
+
+    def seat_of(self, user: int) -> int:
+        """Return the seat of a user, 0 if he has none."""
+        return next((seat for seat, sitter in self.sitters.items() if sitter.user == user), 0)

@@ -1,0 +1,167 @@
+"""Telling: events, offers and signs of a table in the words of a client's language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.cards import Card
+from croupier.errors import IllegalStake
+from croupier.games import deal
+from croupier.room import wire
+from croupier.room.sign import sign as build_sign
+from croupier.table.sizing import sizes
+from croupier.table.telling import tell, word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.books import Limit, Rules
+    from croupier.room.tables.terms import Terms
+    from croupier.table import Event, Option, View
+
+_MOST_PLACES: Final = 40
+"""An option that names more places than this is a bet on the layout."""
+
+
+# -- events ----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def _story(event: Event, language: str) -> tuple[str, dict[str, Any]]:
+    """Return the sentence of an event without its clause, and its data: the same happens all the time."""
+    sentence = tell(event, language)
+    if event.clause:
+        sentence = sentence.removesuffix(f" [{event.clause}]")
+    data = {name: plain(getattr(event, name)) for name in event.__struct_fields__ if name != "clause"}
+    if hand := getattr(event, "hand", ""):
+        data["hand_says"] = word("category", hand, language)
+    return sentence, data
+
+
+def plain(value: object) -> object:
+    """Return a value of an event as JSON has it: a card is its name, one that is hidden null."""
+    if isinstance(value, tuple):
+        return [plain(each) for each in value]
+    return str(value) if isinstance(value, Card) else value
+
+
+def told(event: Event, number: int, language: str) -> wire.Told:
+    """Tell an event as its viewer sees it."""
+    sentence, data = _story(event, language)
+    return wire.Told(number, type(event).__name__.lower(), sentence, event.clause, data)
+
+
+@lru_cache(maxsize=2_000)
+def label(kind: str, name: str, language: str) -> str:
+    """Say a word of the table that is said all the time."""
+    return word(kind, name, language)
+
+
+# -- offers ----------------------------------------------------------------------------------------------
+
+
+def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> list[wire.Offer]:
+    """Write what a player may do, each with a key of its own."""
+    taken: set[str] = set()
+    found = []
+    for seat, option in options:
+        layout = len(option.on) > _MOST_PLACES
+        found.append(
+            wire.Offer(
+                option.name,
+                label("act", option.name, language),
+                seat,
+                option.clause,
+                option.cost,
+                None if option.amount is None else _amount(view, option, layout=layout),
+                None if option.cards is None else _picked(option),
+                [] if layout else list(option.on),
+                layout,
+                _key(option.name, taken),
+            )
+        )
+    return found
+
+
+def _amount(view: View, option: Option, *, layout: bool) -> wire.Amount:
+    span = option.amount
+    assert span is not None
+    quick = [] if layout else sizes(view, span)
+    return wire.Amount(span.least, span.most, span.step, quick)
+
+
+def _picked(option: Option) -> wire.Picked:
+    assert option.cards is not None
+    return wire.Picked(option.cards.least, option.cards.most, [str(card) for card in option.cards.among])
+
+
+def _key(name: str, taken: set[str]) -> str:
+    """Choose the first letter of an act that no other act has."""
+    for letter in name:
+        if letter.isalpha() and letter not in taken:
+            taken.add(letter)
+            return letter
+    return ""
+
+
+# -- what may be staked ----------------------------------------------------------------------------------
+
+_ABSENT: Final = frozenset(
+    {"field-unknown", "dark-not-offered", "no-insurance-here", "bonus-not-offered", "insurance-not-offered"}
+)
+
+
+_FIELDS: Final[dict[str, tuple[tuple[str, int, int, int, bool], ...]]] = {}
+
+
+def _fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
+    """Return the fields of a game; the same rules have the same."""
+    if rules.hash not in _FIELDS:
+        _FIELDS[rules.hash] = _find_fields(rules)
+    return _FIELDS[rules.hash]
+
+
+def _find_fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
+    """Return the fields of a game that take a stake before the deal: name, least, most, step, needed."""
+    first = next((name for name in ("ante", "box") if name in rules.limits), None)
+    if first is None:
+        limit = rules.limit("colour-chip")
+        return (("value", limit.minimum, limit.maximum, limit.step, False),)
+    limit = rules.limit(first)
+    fields = [_field(limit, needed=True)]
+    least = limit.minimum
+    if "bonus" in rules.limits and _takes(rules, {first: 2 * least, "bonus": rules.limit("bonus").minimum}):
+        fields.append(_field(rules.limit("bonus")))
+    if first == "ante" and _takes(rules, {first: 2 * least, "bet": 4 * least}):
+        fields.append(("bet", 2 * least, 2 * limit.maximum, 2 * limit.step, False))
+        if _takes(rules, {first: 2 * least, "bet": 4 * least, "insurance": least}):
+            fields.append(("insurance", least, 100 * (limit.maximum or least), 1, False))
+    return tuple(fields)
+
+
+def _field(limit: Limit, *, needed: bool = False) -> tuple[str, int, int, int, bool]:
+    return limit.name, limit.minimum, limit.maximum, limit.step, needed
+
+
+def _takes(rules: Rules, placed: dict[str, int]) -> bool:
+    """Ask the game whether a box has these fields; a stake may be wrong for other reasons."""
+    funds = {name: 10_000 for name, pays in rules.pays.items() if pays.share}
+    try:
+        deal(rules.game, seats={1: placed}, seed=1, funds=funds, options=dict(rules.overrides))
+    except IllegalStake as refusal:
+        return refusal.code not in _ABSENT
+    return True
+
+
+def fields(rules: Rules, language: str) -> list[wire.Field]:
+    """Write what may be staked before the deal."""
+    return [
+        wire.Field(name, label("field", name, language), least, most, step, needed)
+        for name, least, most, step, needed in _fields(rules)
+    ]
+
+
+def sign(terms: Terms, language: str) -> wire.Sign:
+    """Write the sign of a table."""
+    return build_sign(terms.rules, language, settings=terms.settings, buy=(terms.least_buy, terms.most_buy))

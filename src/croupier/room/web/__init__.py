@@ -1,0 +1,62 @@
+"""The room on the web: accounts, rules, history and files over HTTP, tables over a socket.
+
+`app(Settings(database="sqlite:///room.db"))` is an ASGI application; `croupier serve` runs it.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from croupier.room.house import House
+from croupier.room.web import accounts, archive, library, pages, practice
+from croupier.room.web.door import Door
+from croupier.room.web.given import the_house, visitor
+from croupier.room.web.refusals import HANDLERS
+from croupier.room.web.schema import describe
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from croupier.room.settings import Settings
+
+__all__ = ["app"]
+
+_LARGEST: Final = 64_000
+"""Bytes of a request's body."""
+
+
+def app(settings: Settings) -> Door:
+    """Return the room as an ASGI application; it opens its database when it is started."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        try:
+            await house.open()
+        except Exception as error:
+            house.trouble = error
+            raise
+        try:
+            yield
+        finally:
+            await house.close()
+
+    inner = Litestar(
+        route_handlers=[accounts.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, *pages.ROUTES],
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "person": Provide(visitor, sync_to_thread=False),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[running],
+        openapi_config=describe(),
+        request_max_body_size=_LARGEST,
+        logging_config=None,
+        state=State({"house": house}, deep_copy=False),
+    )
+    return Door(inner, house)

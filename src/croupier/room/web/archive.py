@@ -1,0 +1,102 @@
+"""History over HTTP: one's own hands, step by step, for others, proved, and counted."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from litestar import MediaType, Response, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, PathParameter, QueryParameter
+
+from croupier.errors import RoomError
+from croupier.room import history
+from croupier.room.history import Curve, Format, Played, Told, Verdict
+from croupier.room.house import House
+from croupier.room.people import Person
+from croupier.room.rates import Rate
+from croupier.room.web.accounts import require_person
+from croupier.room.web.given import Asked, TheHouse, Visitor
+from croupier.room.web.refusals import language_of, refusing
+
+_RATE: Final = Rate(burst=30, every=0.5)
+_KINDS: Final = {"json": "application/json", "phh": "text/plain", "text": "text/plain"}
+_ENDINGS: Final = {"json": "json", "phh": "phh", "text": "txt"}
+_MOST: Final = 2**53
+"""Numbers beyond are not exact in a browser."""
+_OWN: Final = refusing(401, 404, 409)
+_WRITTEN: Final = {200: ResponseSpec(str, media_type=MediaType.TEXT, generate_examples=False)}
+HandNumber = Annotated[int, PathParameter(ge=0, le=_MOST)]
+
+
+@get("/hands", summary="My hands", responses=refusing(401))
+async def hands(
+    request: Asked,
+    house: TheHouse,
+    person: Visitor,
+    before: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands before this one")] = 0,
+    table: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands at this table")] = 0,
+) -> list[Played]:
+    """List one's own hands that are over, the newest first, fifty at a time."""
+    user = require_person(person)
+    async with house.store.read() as connection:
+        return await history.played(
+            connection, user.id, language_of(request.scope), before=before, table=table
+        )
+
+
+@get("/hands/{number:int}", summary="A hand, step by step", responses=_OWN)
+async def hand(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> Told:
+    """Show a hand again as its player saw it, before the first act and after each."""
+    kept, language = await _find(house, person, number), language_of(request.scope)
+    drawn = await asyncio.to_thread(history.steps, kept, house.hall, language)
+    return Told(history.describe(kept.row, language), kept.row.seat, drawn)
+
+
+@get("/hands/{number:int}/export", summary="A hand for others", responses=_OWN | _WRITTEN)
+async def export(
+    request: Asked,
+    house: TheHouse,
+    person: Visitor,
+    number: HandNumber,
+    format: FromQuery[Format] = "json",  # noqa: A002
+) -> Response[bytes]:
+    """Write a hand down: `json` for `croupier verify`, `phh` for other programs, `text` for people."""
+    kept = await _find(house, person, number)
+    written = await asyncio.to_thread(history.export, kept, language_of(request.scope), format)
+    name = f'attachment; filename="hand-{number}.{_ENDINGS[format]}"'
+    return Response(written.encode(), media_type=_KINDS[format], headers={"Content-Disposition": name})
+
+
+@get("/hands/{number:int}/verify", summary="Was a hand fair?", responses=_OWN)
+async def verify(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> Verdict:
+    """Prove that the house kept its promise, dealt the cards of the shuffle and paid by the rules."""
+    kept = await _find(house, person, number)
+    return await asyncio.to_thread(history.judge, kept, language_of(request.scope))
+
+
+@get("/statistics", summary="How have I done?", responses=refusing(401))
+async def statistics(
+    request: Asked, house: TheHouse, person: Visitor, practice: FromQuery[bool] = False
+) -> list[Curve]:
+    """Count one's own play, game by game; the entry without a game is all of them together."""
+    user = require_person(person)
+    _hold(house, user)
+    async with house.store.read() as connection:
+        return await history.statistics(connection, user.id, language_of(request.scope), practice=practice)
+
+
+async def _find(house: House, person: Person | None, number: int) -> history.Kept:
+    user = require_person(person)
+    _hold(house, user)
+    async with house.store.read() as connection:
+        return await history.find(connection, user.id, number)
+
+
+def _hold(house: House, user: Person) -> None:
+    """Playing hands again costs time: nobody takes it all."""
+    if wait := house.rates.wait("history", str(user.id), _RATE):
+        raise RoomError("too-many", wait=wait)
+
+
+ROUTES = Router("/api", route_handlers=[hands, hand, export, verify, statistics], tags=["history"])

@@ -1,0 +1,174 @@
+"""The library over HTTP: games, rules, clauses, the layout of roulette, and the words of the browser."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath, QueryParameter
+from msgspec import Struct
+
+import croupier
+from croupier import books
+from croupier.books.guide import decks, places
+from croupier.books.sheet import sheet
+from croupier.errors import BookError
+from croupier.games.roulette_table import parts
+from croupier.games.wheel import POSITIONS, WHEEL, colour
+from croupier.odds import ADVISED
+from croupier.room.people import check_language
+from croupier.room.web.files import Page, send
+from croupier.room.web.given import Asked
+from croupier.room.web.refusals import language_of, refusing
+from croupier.room.words import catalogue
+
+ROULETTE = ("am/roulette", "m1/roulette")
+
+
+class Game(Struct, frozen=True):
+    """A game of the house."""
+
+    id: str
+    book: str
+    book_title: str
+    name: str
+    kind: str
+    seats: int
+    decks: int
+    coach: bool
+
+
+class Passage(Struct, frozen=True):
+    """A clause of a rulebook, and what is noted about it."""
+
+    id: str
+    book: str
+    book_title: str
+    game: str
+    kind: str
+    layer: str
+    text: str
+    note: str
+
+
+class Pocket(Struct, frozen=True):
+    """A pocket of the wheel."""
+
+    number: FromPath[int]
+    colour: str
+
+
+class Spot(Struct, frozen=True):
+    """A position that takes a bet, the numbers it covers and what it pays."""
+
+    name: str
+    kind: str
+    numbers: list[int]
+    pays: str
+
+
+class Announced(Struct, frozen=True):
+    """An announced bet: the positions it lies on, with the chips on each."""
+
+    name: str
+    covers: list[tuple[str, int]]
+
+
+class Cloth(Struct, frozen=True):
+    """A roulette table: its pockets in the order of the wheel, and all that can be bet on."""
+
+    pockets: list[Pocket]
+    positions: list[Spot]
+    announced: list[Announced]
+
+
+@get("/games", summary="The games", responses=refusing())
+async def games(request: Asked) -> list[Game]:
+    """List the 25 games of the five books."""
+    return list(_games(language_of(request.scope)))
+
+
+@cache
+def _games(language: str) -> tuple[Game, ...]:
+    return tuple(
+        Game(
+            id=profile.id,
+            book=profile.book,
+            book_title=books.book(profile.book).title,
+            name=profile.name(language),
+            kind=profile.kind,
+            seats=places(books.rules(profile.id)),
+            decks=decks(books.rules(profile.id)),
+            coach=profile.id in ADVISED,
+        )
+        for profile in books.all_profiles()
+    )
+
+
+@get("/games/{book:str}/{game:str}", summary="The rules of a game", responses=refusing(404))
+async def rules(request: Asked, book: FromPath[str], game: FromPath[str]) -> dict[str, Any]:
+    """Tell how a game is played: guide, limits, pay tables, options, clauses; `croupier rules --json`."""
+    return sheet(books.rules(f"{book}/{game}"), language_of(request.scope))
+
+
+@get("/clauses/{clause:str}", summary="A clause", responses=refusing(404))
+async def clause(clause: FromPath[str]) -> Passage:
+    """Open a rulebook at a clause, in the English of the catalogue."""
+    found = books.clause(clause)
+    return Passage(
+        id=found.id,
+        book=found.book,
+        book_title=books.book(found.book).title,
+        game=found.game,
+        kind=found.kind,
+        layer=found.layer,
+        text=found.text,
+        note=found.note,
+    )
+
+
+@get("/layout", summary="The layout of roulette", responses=refusing(404))
+async def layout(
+    game: Annotated[str, QueryParameter(description=" or ".join(ROULETTE))] = "m1/roulette",
+) -> Cloth:
+    """Show the wheel and every position that takes a bet."""
+    if game not in ROULETTE:
+        raise BookError("game-unknown", game=game, nearest=", ".join(ROULETTE))
+    return _cloth(game)
+
+
+@cache
+def _cloth(game: str) -> Cloth:
+    """Ask the game itself what can be bet on."""
+    hand = croupier.deal(game, seats={1: {}}, seed=0)
+    offered = {option.name: option.on for option in hand.decision or ()}
+    pays = hand.rules.table("bets")
+    return Cloth(
+        pockets=[Pocket(number, colour(number) if number else "green") for number in WHEEL],
+        positions=[
+            Spot(name, place.kind, sorted(place.numbers), pays.written(place.row))
+            for name in offered["bet"]
+            if (place := POSITIONS.get(name)) is not None
+        ],
+        announced=[
+            Announced(call, [(place.name, chips) for place, chips in parts(call)])
+            for call in offered.get("announce", ())
+        ],
+    )
+
+
+@get("/text/{name:str}", summary="The words of the browser", media_type="text/plain", responses=refusing(404))
+async def text(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """Give a language's Fluent catalogue (`ru.ftl`): the interface and the words of the table."""
+    return send(request, _words(check_language(name.removesuffix(".ftl"))))
+
+
+@cache
+def _words(language: str) -> Page:
+    return Page.of(catalogue(language).encode(), "text/plain")
+
+
+ROUTES = Router(
+    "/api", route_handlers=[games, rules, clause, layout, text], tags=["library"], include_in_schema=True
+)

@@ -1,0 +1,57 @@
+"""Practice over HTTP: a table of one's own against bots, for anybody."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from litestar import Router, post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from croupier.errors import RoomError
+from croupier.room.rates import Rate
+from croupier.room.web.accounts import require_person
+from croupier.room.web.given import Asked, TheHouse, Visitor
+from croupier.room.web.refusals import refusing
+
+_RATE: Final = Rate(burst=20, every=5)
+_Few = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Practice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table wanted: its game, what is chosen differently there, the bots, seats and chips."""
+
+    game: Annotated[str, Meta(max_length=100)]
+    options: dict[str, bool | int | str] = {}
+    bots: _Few | None = None
+    seats: _Few = 0
+    chips: Annotated[int, Meta(ge=0, le=10**12)] = 0
+    pace: Literal["slow", "normal", "fast"] = "normal"
+
+
+class Opened(Struct, frozen=True):
+    """The number of the table, to be watched over the socket."""
+
+    table: int
+
+
+@post("/practice", status_code=200, summary="Open a practice table", responses=refusing(401, 403, 404))
+async def practise(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Practice]) -> Opened:
+    """Open a table of any game and sit down at it, with chips that are worth nothing elsewhere."""
+    owner = require_person(person)
+    if wait := house.rates.wait("practice", str(owner.id), _RATE):
+        raise RoomError("too-many", wait=wait)
+    del request
+    table = await house.hall.practice(
+        owner,
+        data.game,
+        options=data.options,
+        bots=data.bots,
+        seats=data.seats,
+        chips=data.chips,
+        pace=data.pace,
+    )
+    return Opened(table)
+
+
+ROUTES = Router("/api", route_handlers=[practise], tags=["tables"])

@@ -1,0 +1,57 @@
+"""The socket of the browser: a thin carrier between ASGI and a session of the hall."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.errors import RoomError
+from croupier.room.rates import Rate
+from croupier.room.socket import Session
+from croupier.room.web.visit import csrf_of
+
+if TYPE_CHECKING:
+    from croupier.room.house import House
+
+PATH: Final = "/ws"
+_NORMAL: Final = 1000
+_RATE: Final = Rate(burst=60, every=1)
+"""How often one address may open a socket."""
+
+
+async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
+    """Serve one socket until either side closes it; the one at its other end has been let in by the door."""
+    state = scope["state"]
+    if scope["path"] != PATH:
+        raise RoomError("page-unknown")
+    if state["person"] is None:
+        raise RoomError("sign-in-needed")
+    if house.rates.wait("socket", state["address"], _RATE):
+        raise RoomError("too-many", wait=1)
+    await receive()
+    await send({"type": "websocket.accept"})
+    session = Session(house.hall, state["person"], csrf_of(state["token"]))
+    house.metrics.sockets.inc()
+    speaking = asyncio.create_task(_speak(session, send))
+    try:
+        await _listen(session, receive)
+    finally:
+        session.close()
+        speaking.cancel()
+        await asyncio.gather(speaking, return_exceptions=True)
+        house.metrics.sockets.dec()
+
+
+async def _listen(session: Session, receive: Any) -> None:
+    while True:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await session.receive(message.get("text") or message.get("bytes") or b"")
+
+
+async def _speak(session: Session, send: Any) -> None:
+    """Send what the session has to say; when it has said all, the room closes the socket."""
+    async for message in session.outgoing():
+        await send({"type": "websocket.send", "text": message.decode()})
+    await send({"type": "websocket.close", "code": _NORMAL})

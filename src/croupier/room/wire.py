@@ -1,0 +1,432 @@
+"""The wire: every message between the room and a client, as plain data.
+
+A client sends commands, each with an `id` of its own making; it hears `Done` or `Refused` for it, and the
+same `id` sent twice is done once. The room sends the whole state of a watched table whenever it changes,
+with what has happened since the last time in sentences of the client's language: a client knows no rules. A
+state says only what its receiver may see.
+
+The TypeScript types of the browser are made from this module (`tools/wire_types.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+VERSION = 1
+Phase: TypeAlias = Literal["waiting", "betting", "running", "settled", "closed"]
+"""Waiting for players; betting is open for the next round; a hand is running; it has just been settled."""
+
+
+# -- what a client says ---------------------------------------------------------------------------------
+
+
+class Command(Struct, tag_field="do", tag=str.lower, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Something a client wants; `id` is its own name for it, at most 64 letters."""
+
+    id: str
+
+
+class Hello(Command, frozen=True):
+    """The first command of a connection: the token against forged requests, and the language to speak."""
+
+    csrf: str
+    language: Literal["en", "ru", "hy"] = "en"
+
+
+class Watch(Command, frozen=True):
+    """Be told of a table; `since` is the last state the client has seen, 0 for none."""
+
+    table: int
+    since: int = 0
+
+
+class Unwatch(Command, frozen=True):
+    """Be told of a table no more."""
+
+    table: int
+
+
+class Sit(Command, frozen=True):
+    """Take a seat with so many chips from the wallet; 0: any free one."""
+
+    table: int
+    chips: int
+    seat: int = 0
+    post: bool = False
+
+
+class Leave(Command, frozen=True):
+    """Leave the table with all one's chips, at once or after the running hand."""
+
+    table: int
+
+
+class Rebuy(Command, frozen=True):
+    """Bring more chips from the wallet, between hands."""
+
+    table: int
+    chips: int
+
+
+class SitOut(Command, tag="sit-out", frozen=True):
+    """Stay away from the next hands."""
+
+    table: int
+
+
+class ComeBack(Command, tag="come-back", frozen=True):
+    """Take part again, posting what was missed or waiting for the big blind."""
+
+    table: int
+    post: bool = False
+
+
+class Queue(Command, frozen=True):
+    """Wait for a seat (`leave`: no more)."""
+
+    table: int
+    leave: bool = False
+
+
+class Stake(Command, frozen=True):
+    """Lay the stakes of the next round of a house game: for each box its fields; an empty box is taken back.
+
+    `ready` says that nothing more will come: when all are ready the round is dealt.
+    """
+
+    table: int
+    boxes: dict[int, dict[str, int]] = {}
+    ready: bool = False
+
+
+class Act(Command, frozen=True):
+    """Take a decision in the running hand. `seat` is the box that acts, 0 for the only one that may.
+
+    `seen` is the state (its `seq`) the decision was made on, 0 for whichever it is: when the hand has gone on
+    since, the act is refused, so that two windows of one player cannot both answer the same question.
+    """
+
+    table: int
+    hand: int
+    name: str
+    seat: int = 0
+    amount: int | None = None
+    cards: list[str] = []
+    on: str = ""
+    seen: int = 0
+
+
+class Clock(Command, frozen=True):
+    """Ask for the clock on the player who is thinking (fspr:8.1.6)."""
+
+    table: int
+
+
+class Words(Command, frozen=True):
+    """The player's own words for the shuffles to come, until he gives others."""
+
+    table: int
+    words: str
+
+
+class Coach(Command, frozen=True):
+    """Ask what each choice is worth now; at practice tables only."""
+
+    table: int
+
+
+class Ping(Command, frozen=True):
+    """Is anybody there?"""
+
+
+AnyCommand: TypeAlias = (
+    Hello
+    | Watch
+    | Unwatch
+    | Sit
+    | Leave
+    | Rebuy
+    | SitOut
+    | ComeBack
+    | Queue
+    | Stake
+    | Act
+    | Clock
+    | Words
+    | Coach
+    | Ping
+)
+
+
+# -- what the room says -----------------------------------------------------------------------------------
+
+
+class Message(Struct, tag_field="is", tag=str.lower, kw_only=True, frozen=True, omit_defaults=True):
+    """Something the room says."""
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
+    """Who the client is: a guest has no name of his own and plays at practice tables only."""
+
+    id: int
+    name: str
+    guest: bool
+    language: str
+    wallet: int
+    roles: list[str] = []
+
+
+class Welcome(Message, frozen=True):
+    """The answer to `Hello`."""
+
+    version: int
+    me: Me
+
+
+class Done(Message, frozen=True):
+    """A command was carried out."""
+
+    id: str
+
+
+class Refused(Message, frozen=True):
+    """A command was refused, with the reason in the client's language; nothing has changed."""
+
+    id: str
+    code: str
+    sentence: str
+    clause: str = ""
+
+
+class Wallet(Message, frozen=True):
+    """The chips in the wallet have changed."""
+
+    chips: int
+
+
+class Sign(Struct, frozen=True, omit_defaults=True):
+    """The sign of a table: what the books demand to be read before one sits down."""
+
+    game: str
+    book: str
+    title: str
+    lines: list[str]
+    """Minimum, maximum, multiples of the bonus, fee: whole sentences in the client's language."""
+    least: int
+    most: int
+    buy: tuple[int, int] = (0, 0)
+    """The least and the most chips one may bring to the table; 0: no maximum."""
+
+
+class Listed(Struct, frozen=True, omit_defaults=True):
+    """A table in the lobby."""
+
+    id: int
+    name: str
+    sign: Sign
+    kind: Literal["house", "players"]
+    seats: int
+    taken: int
+    waiting: int
+    watching: int
+    phase: Phase
+    practice: bool = False
+    yours: bool = False
+
+
+class Lobby(Message, frozen=True):
+    """All tables one may see, whenever that changes, at most once a second."""
+
+    tables: list[Listed]
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A seat of the table: who sits there with how many chips behind."""
+
+    number: int
+    player: str = ""
+    chips: int = 0
+    you: bool = False
+    bot: bool = False
+    out: bool = False
+    waits: bool = False
+    """He waits for the big blind, or for the next round."""
+    away: bool = False
+    """His connection is lost."""
+    ready: bool = False
+    stakes: dict[int, dict[str, int]] = {}
+    """What he has laid down for the next round, by box."""
+    leaving: bool = False
+    """He leaves after the running hand."""
+    bring: int = 0
+    """Chips he has bought during the hand: they are his to play with from the next one on."""
+
+
+class Box(Struct, frozen=True, omit_defaults=True):
+    """A box in the running hand; a card the client may not see is null. `piles` are hands after splits."""
+
+    number: int
+    player: int
+    """The seat of its owner."""
+    active: bool
+    stakes: dict[str, int]
+    piles: list[list[str | None]]
+    playing: int = 0
+    chips: int | None = None
+    behind: int = 0
+    says: str = ""
+    """What its cards are worth, in words, as far as the client sees them all."""
+    net: int | None = None
+    """What it has won or lost, when the hand is over."""
+
+
+class Pot(Struct, frozen=True):
+    """A pot and the seats that can win it."""
+
+    amount: int
+    seats: list[int]
+
+
+class Amount(Struct, frozen=True, omit_defaults=True):
+    """The amounts an act may name; `quick` are some that are worth a button: least, half pot, pot, all."""
+
+    least: int
+    most: int
+    step: int = 1
+    quick: list[tuple[str, int]] = []
+
+
+class Picked(Struct, frozen=True):
+    """How many of which cards an act must name."""
+
+    least: int
+    most: int
+    among: list[str]
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """Something the client may do now, with its word and key in his language."""
+
+    name: str
+    label: str
+    seat: int
+    clause: str = ""
+    cost: int = 0
+    amount: Amount | None = None
+    cards: Picked | None = None
+    on: list[str] = []
+    """The places it may name; empty where any position of the layout will do (`layout`)."""
+    layout: bool = False
+    key: str = ""
+
+
+class Field(Struct, frozen=True, omit_defaults=True):
+    """A field that may be staked before the deal: its word, and what may lie on it."""
+
+    name: str
+    label: str
+    least: int
+    most: int
+    step: int = 1
+    needed: bool = False
+
+
+class Timer(Struct, frozen=True, omit_defaults=True):
+    """Time that is running: for whom (0: the betting), how many milliseconds are left of how many."""
+
+    seat: int
+    left: int
+    of: int
+    phase: Literal["betting", "thinking", "minute", "countdown", "pause"] = "thinking"
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """An event of the hand: its sentence, the clause behind it, and its data for whoever wants to draw it."""
+
+    number: int
+    """Its place in the hand, from 0."""
+    kind: str
+    sentence: str
+    clause: str
+    data: dict[str, Any]
+
+
+class Table(Message, frozen=True):
+    """A watched table as this client sees it. `seq` grows by every change.
+
+    `events` are those since the state the client had before (all of the hand, when it had none of it).
+    """
+
+    table: int
+    seq: int
+    name: str
+    sign: Sign
+    kind: Literal["house", "players"]
+    phase: Phase
+    places: list[Place]
+    hand: int | None = None
+    """The number of the running or just settled hand in the room's journal."""
+    commitment: str = ""
+    secret: str = ""
+    """What the commitment was made of, when the hand (or the shoe) is over."""
+    boxes: list[Box] = []
+    dealer: list[str | None] = []
+    dealer_says: str = ""
+    board: list[str | None] = []
+    pots: list[Pot] = []
+    button: int = 0
+    turn: int | None = None
+    offers: list[Offer] = []
+    fields: list[Field] = []
+    """What may be staked for the next round, while betting is open; `free_boxes` says where."""
+    free_boxes: list[int] = []
+    box_count: int = 0
+    """How many boxes lie on the felt; 0 where there are none (roulette, poker between players)."""
+    timer: Timer | None = None
+    events: list[Told] = []
+    numbers: list[int] = []
+    """Roulette: the last numbers, the latest first."""
+    spun: int | None = None
+    funds: dict[str, int] = {}
+    queue: list[str] = []
+    your_seat: int = 0
+    your_words: str = ""
+    coach: bool = False
+    practice: bool = False
+    shoe: tuple[int, int] | None = None
+    """A shoe that lasts several rounds: cards dealt, cards before the cut card."""
+    next_commitment: str = ""
+    """The promise for the shuffle to come, before anybody's words are mixed into it."""
+
+
+class Worth(Struct, frozen=True, omit_defaults=True):
+    """What one decision is worth, in the player's stakes, exactly and as a number."""
+
+    name: str
+    label: str
+    expected: str
+    value: float
+    cards: list[str] = []
+    amount: int = 0
+
+
+class Advice(Message, frozen=True):
+    """The coach's answer, the best decision first; `note` says why there is none."""
+
+    id: str
+    table: int
+    hand: int
+    worths: list[Worth] = []
+    note: str = ""
+
+
+class Bye(Message, frozen=True):
+    """The room closes this connection: it is stopping, or the client must come again another way."""
+
+    code: str
+    sentence: str
+
+
+AnyMessage: TypeAlias = Welcome | Done | Refused | Wallet | Lobby | Table | Advice | Bye

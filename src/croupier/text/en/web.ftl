@@ -1,0 +1,251 @@
+# The card room in the browser: every word of its screens.
+
+## The house
+web-brand = Croupier, to the lobby
+web-skip = To the content
+web-places = Where you are
+web-lobby = Lobby
+web-history = My hands
+web-statistics = Statistics
+web-settings = Settings
+web-language = Language
+web-language-en = English
+web-language-ru = Русский
+web-language-hy = Հայերեն
+web-wallet = chips in your wallet
+web-wallet-has = { $amount } play chips in your wallet
+web-close = Close
+web-close-tab = Close { $name }
+web-opening = One moment …
+web-lost = The connection is lost. Your seat and your chips are safe.
+web-retry-in = { $seconds ->
+        [0] Connecting …
+       *[other] Next try in { $seconds } s.
+    }
+web-retry = Try now
+web-play-chips-notice = Play chips only: they cannot be bought or changed for money. Whoever runs this room for real money needs a licence; that is the operator's duty.
+
+## The lobby
+web-welcome = Take a seat
+web-welcome-more = { $games } games of five rulebooks, dealt by an honest croupier who can tell you why. Practise at once against the house or its bots; no account needed.
+web-play-now = Play a hand now
+web-sign-up = Sign up
+web-sign-in = Sign in
+web-sign-out = Sign out
+web-in-the-room = { $tables } tables, { $people } seats taken
+web-filter = Which games
+web-filter-all = All games
+web-filter-house = Against the house
+web-filter-players = Between players
+web-filter-mine = Where I sit
+web-book-m1 = Minsk casino
+web-book-am = Yerevan casino
+web-book-rp = Russian poker club
+web-book-th = Texas Hold'em club
+web-book-fspr = Sport poker
+web-against-house = against the house
+web-between-players = between players
+web-places-boxes = up to { $count } places
+web-places-seats = up to { $count } seats
+web-with-coach = with a coach
+web-practise = Practise
+web-practise-game = Practise { $game }
+web-practice = practice
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-open-table = Open the table { $name }
+web-taken = { $taken } of { $seats } seats taken
+web-your-table = you sit here
+web-waiting = { $count } waiting
+web-watchers = { $count } watching
+web-sign = sign
+web-none-here = No table here.
+
+## The account
+web-sign-in-or-up = Are you new here?
+web-new-here = I am new here
+web-been-here = I have an account
+web-name = Name
+web-password = Password
+web-born = Date of birth (you must be { $age } or older)
+web-take-grant = Take today's play chips
+web-granted = You have { $amount } play chips. The next ones: { DATETIME($next, dateStyle: "medium", timeStyle: "short") }.
+web-sign-up-to-play = Sign up to play here
+
+## Settings
+web-theme = Appearance
+web-theme-system = As the device
+web-theme-dark = Dark
+web-theme-light = Light
+web-speed = Movement
+web-speed-calm = Calm
+web-speed-brisk = Brisk
+web-speed-instant = None
+web-four-colours = Cards in four colours
+web-sound = Sound
+web-volume = Volume
+
+## The rules
+web-how-to-play = How it is played
+web-pays = What it pays: { $table }
+web-limits = Limits
+web-no-such-game = There is no game { $game }.
+
+## Cards
+web-card = { $rank } of { $suit }
+web-card-hidden = a card face down
+web-card-joker = the joker
+web-suit-c = clubs
+web-suit-d = diamonds
+web-suit-h = hearts
+web-suit-s = spades
+
+## The table
+web-you = You
+web-dealer = Dealer
+web-board = Common cards
+web-box = Box { $box }
+web-seat = Seat { $seat }
+web-seat-of = Seat { $seat }, { $player }
+web-sit-here = Seat { $seat }
+web-away = away
+web-ready = ready
+web-not-laid = not laid yet
+web-sits-out = sits out
+web-waits = waits
+web-pot = pot
+web-main-pot = main pot
+web-side-pot = side pot { $number }
+web-pot-total = { $amount } in the pot
+web-button-at = dealer button at seat { $seat }
+web-seconds-left = { $seconds } seconds left
+web-phase-waiting = waiting for players
+web-phase-betting = place your bets
+web-phase-running = a hand is running
+web-phase-settled = settled
+web-phase-closed = closed
+web-wait-waiting = Waiting for players …
+web-wait-betting = Waiting for the deal …
+web-wait-running = The others decide …
+web-wait-settled = The next hand comes in a moment.
+web-wait-closed = This table is closed.
+web-watching = You are watching.
+web-chips-here = your chips on this table
+web-broke = Your chips on this table are used up.
+web-sit-down = Sit down
+web-bring = Chips to bring, from { $least } to { $most }
+web-bring-chips = chips to bring
+web-rebuy = More chips
+web-post-now = Post the big blind and play at once
+web-leave = Leave
+web-leaving = Leaving …
+web-sit-out = Sit out
+web-come-back = I am back
+web-clock = Call the clock
+web-queue = { $number ->
+        [0] Wait for a seat
+       *[other] Wait for a seat ({ $number } before you)
+    }
+web-queue-leave = Wait no longer
+web-beside = Beside the table
+web-panel-log = Log
+web-panel-coach = Coach
+web-panel-fair = Fairness
+
+## Staking
+web-rack = Chip in hand
+web-chip = chip of { $value }
+web-put-chip = Box { $box }, { $field }: { $amount }. Put { $chip } more.
+web-stake-field = Box { $box }, { $field }, from { $least } to { $most }
+web-stake-hint = Pick a chip and click on a box, or just press “Deal”.
+web-clear = Clear
+web-repeat = Repeat
+web-double = Double
+web-undo = Take back
+web-deal = Deal
+web-spin = Spin
+
+## Deciding
+web-your-decision = your decision
+web-pick-cards = Click on the cards to exchange.
+web-amount-of = { $act }: amount from { $least } to { $most }
+web-slide = { $act }: slide to an amount
+web-size-least = Least
+web-size-half-pot = ½ pot
+web-size-pot = Pot
+web-size-all = All
+
+## Roulette
+web-wheel = Roulette wheel
+web-wheel-number = Roulette wheel: { $number }
+web-layout = Layout: arrows move, Enter puts a chip, Delete takes it back
+web-track = Track
+web-past-numbers = Past numbers, the latest first
+web-spot = { $name }, pays { $pays }
+web-spot-with = { $name }, pays { $pays }, { $amount } lies here
+web-dozen = { $number ->
+        [1] 1st 12
+        [2] 2nd 12
+       *[other] 3rd 12
+    }
+web-big-series = Big series
+web-small-series = Small series
+web-orphelins = Orphelins
+web-zero-spiel = Zero
+web-neighbours = { $number } and its neighbours
+web-call = { $name }: { $chips } chips, { $amount } in all
+web-chips-needed = { $chips } chips
+web-bet-by-name = 17-20, red
+web-put = Bet
+
+## What happened, and why
+web-log = What has happened
+web-log-empty = Nothing yet.
+web-hand-number = Hand { $hand }
+web-why = Why?
+web-compared = What was compared
+web-number-fell = The ball fell on { $number }.
+web-clause = Clause { $clause }
+
+## Coach
+web-coach-about = What each choice is worth in your stakes, if you go on as well as possible.
+web-coach-ask = What should I do?
+
+## Fairness
+web-fair-about = Before the deal the house promises its shuffle. After the hand it tells the secret, and anybody can check it.
+web-commitment = The promise for this hand
+web-next-commitment = The promise for the next hand
+web-secret = The secret, told after the hand
+web-own-words = Your own words for the shuffles to come
+web-give-words = Mix them in
+web-words-given = Mixed in from the next shuffle on.
+web-no-subtle = This browser computes hashes over https only.
+
+## My hands
+web-no-answer = The room does not answer.
+web-no-hands = No hands yet. Play one, and it will be here to be looked at again.
+web-hand = Hand
+web-game = Game
+web-when = When
+web-staked = Staked
+web-net = Won or lost
+web-more = Older hands
+web-steps = Steps of the hand
+web-first-step = To the beginning
+web-back = Back
+web-next = Next
+web-verify = Was it fair?
+web-export = Export { $format }
+web-by-your-browser = Computed by your browser
+web-by-the-house = Computed by the house
+web-cards-agree = { $count } of { $of } cards agree with the first shuffle; what was shuffled anew within the hand the house shows below.
+
+## Statistics
+web-which-tables = Which tables
+web-public-tables = Tables of the room
+web-practice-tables = Practice
+web-hands-played = Hands
+web-best = Best hand
+web-worst = Worst hand
+web-plot = Chips won and lost, hand by hand: { $game }
+web-hands-axis = { $hands } hands

@@ -1,0 +1,107 @@
+# Խաղասրահը՝ ինչ է ասում և ինչն է մերժում։
+database-unknown = «{ $url }»-ը այն տվյալների բազան չէ, որի հետ սրահը կարող է աշխատել. տվեք sqlite:///ֆայլ կամ postgresql://օգտատեր@հոսթ/անուն։
+database-in-memory = Սրահին պետք է բազա, որը նրանից երկար կապրի. տվեք ֆայլ՝ sqlite:///room.db։
+database-away = { $url } բազան հնարավոր չէ բացել. { $why }։
+account-unreadable = Մատյանում «{ $account }» հաշիվ չկա։
+transfer-currencies = Փոխանցումը շարժում է մեկ արժույթի ժետոններ, ոչ թե { $currencies }։
+transfer-too-much = Ոչ մի փոխանցում չի շարժում { $most }-ից ավելի ժետոն։
+transfer-unbalanced = «{ $kind }» փոխանցումը չի հավասարակշռվում. տարբերությունը { $off } է։
+account-short = Դրա համար ժետոնները չեն հերիքում։
+ledger-refuses = Մատյանը մերժում է. { $why }։
+guest-name = Հյուր { $number }
+name-shape = Անունն ունի { $shortest }-ից { $longest } տառ, թիվ, բացատ, կետ, գծիկ կամ ապաթարց և սկսվում է տառով։
+name-alphabet = Անունը գրվում է մեկ այբուբենով՝ լատիներեն, ռուսերեն կամ հայերեն։
+name-reserved = «{ $name }»-ը կարելի է խաղատան անուն համարել. ընտրեք ուրիշը։
+name-taken = { $name } անունը զբաղված է. ընտրեք ուրիշը կամ մուտք գործեք, եթե այն ձերն է։
+too-young = Այստեղ խաղալու համար պետք է լինել { $years } տարեկան։
+born-impossible = { $born }-ը չի կարող ձեր ծննդյան օրը լինել. գրեք տարին, ամիսը և օրը, օրինակ՝ 1990-12-31։
+role-unknown = { $role } դեր չկա. գուցե { $nearest }՞։
+password-length = Գաղտնաբառն ունի { $shortest }-ից { $longest } նիշ։
+password-common = Այս գաղտնաբառն առաջիններից են փորձում. ընտրեք ուրիշը։
+grant-had = Այսօրվա խաղային ժետոններն արդեն ստացել եք. եկեք վաղը։
+public-wrong = «{ $public }»-ը խաղատան հասցե չէ. գրեք այն այսպես՝ https://room.example։
+signed-out = Դուք դուրս եք եկել. այս կապը փակված է։
+sign-in-needed = Նախ մուտք գործեք։
+sign-in-wrong = Անունն ու գաղտնաբառը իրար չեն համապատասխանում։
+request-forged = Այս հարցումը մեր էջից չէ. նորից բացեք էջը։
+origin-foreign = Այս հարցումն ուրիշ կայքից էր և չկատարվեց։
+host-unknown = Այս խաղատունը { $host } անունը չունի. գործարկեք այն --public-ով և այդ հասցեով։
+not-for-guests = Դրա համար հաշիվ է պետք. գրանցվեք, դա մի պահի գործ է։
+page-unknown = Այստեղ ոչինչ չկա։
+method-unknown = Դա այստեղ չի կարելի անել։
+field-wrong = { $field } դաշտը լրացված չէ կամ սխալ է լրացված։
+request-wrong = Այս հարցումը հնարավոր չէ կարդալ։
+request-too-large = Այս հարցումը չափազանց մեծ է։
+too-many = Չափազանց շատ փորձեր. սպասեք { $wait } վայրկյան և նորից փորձեք։
+room-away = Սրահն այս պահին չի կարող բացել իր մատյանները. փորձեք մի քանի վայրկյանից։
+house-fault = Խաղատունը սխալվել է։ Դա գրանցված է { $number } համարով. խնդրում ենք նորից փորձել։
+client-unbuilt = Դիտարկչի ծրագիրը կառուցված չէ. կատարեք make web և նորից գործարկեք սրահը։
+port-taken = Սրահը չի կարող լսել { $host }, պորտ { $port } ({ $why }). ընտրեք ուրիշը՝ --port-ով։
+room-open = Խաղասրահը բաց է՝ { $address }   (Ctrl-C-ն փակում է այն)
+
+## Սեղանի ցուցանակը
+sign-stake = { $field }՝ { $range }։
+sign-positions = Խաղադրույքներ դիրքի վրա՝ { $stakes }։
+sign-payout = Մեկ խաղի համար վճարվում է ոչ ավելի, քան { $most }։
+sign-payout-open = Ամենամեծ վճարը սահմանափակ չէ։
+sign-bonus = Բոնուսը վճարում է՝ { $pays }։
+sign-bonus-payout = Բոնուսով վճարվում է ոչ ավելի, քան { $most }։
+sign-bonus-payout-open = Բոնուսի վճարը սահմանափակ չէ։
+sign-board = Բոնուսի վահանակին { $board } է։
+sign-limit = Սակարկություն՝ { $limit }։
+sign-blinds = Բլայնդներ՝ { $small } և { $big }։
+sign-bets = Խաղադրույքներ՝ { $least } և { $most }։
+sign-fee = Խաղատունը վերցնում է ամեն բանկի { $percent } %-ը։
+sign-fee-capped = Խաղատունը վերցնում է ամեն բանկի { $percent } %-ը, բայց ոչ ավելի, քան { $cap }։
+sign-fee-hourly = Տեղն արժե ժամում { $fee }։
+sign-no-fee = Խաղատունը միջնորդավճար չի վերցնում։
+sign-buy = Բերեք { $least }-ից { $most } ժետոն։
+sign-buy-open = Բերեք առնվազն { $least } ժետոն։
+
+## The command line
+library-missing = `croupier { $command }`-ին պետք է { $library } գրադարանը. կատարեք pip install 'croupier[room]'։
+backup-exists = { $path }-ն արդեն կա. նշեք ուրիշ ֆայլ։
+backup-export = Պատճենել կարելի է միայն SQLite ֆայլը. այս բազան արտահանեք { $path }։
+backup-damaged = Պատճենը վնասված է ({ $why }). ստուգեք բնօրինակը։
+backup-unreadable = { $path }-ը սրահի արտահանում չէ. { $why }։
+backup-other = Այս արտահանումն ուրիշ տարբերակի է ({ $found }). ծրագիրը կարդում է { $known }։
+backup-done = Գրված է { $path }, { $size } բայթ։
+restore-done = Վերադարձված է { $rows } տող. բոլոր մնացորդները համընկան։
+restore-not-empty = Բազան դատարկ չէ (աղյուսակ { $table }). արտահանվածը վերադարձրեք նորի մեջ։
+restore-differs = { $account }-ի մնացորդը ստացվեց { $found }, իսկ գրված էր { $kept }. ոչինչ չի վերադարձվել։
+database-missing = { $path } բազան չկա. նշեք այն --db-ով։
+database-old = Բազան { $found } տարբերակի է, ծրագրին պետք է { $known }. մեկ անգամ գործարկեք croupier serve-ը։
+staff-who = Ասեք՝ ով և ինչ. { $command } ԱՆՈՒՆ --role manager։
+staff-new = { $name }-ն այստեղ նոր է. ավելացրեք --born՝ ծննդյան օրով, օրինակ՝ 1990-12-31։
+staff-nobody = Դեռ ոչ ոք դեր չունի. croupier staff add ԱՆՈՒՆ --role manager։
+staff-password = { $name }-ի գաղտնաբառը՝
+staff-password-again = Եվս մեկ անգամ՝
+staff-password-differs = Երկու գաղտնաբառերը տարբեր են. նորից փորձեք։
+staff-password-none = Գաղտնաբառ չի տրվել։
+name-unknown = { $name } անունով մարդ չկա։
+
+## Ստուգումը
+audit-counts = Ստուգված է՝ փոխանցում { $transfers }, գրանցում { $postings }, հաշիվ { $accounts }, խաղ { $hands }, սեղան { $tables }։
+audit-sound = Ոչ մի ժետոն չի կորել և չի ստեղծվել։
+audit-unsound = Մատյանները չեն համընկնում։ Պահեք բազան այնպես, ինչպես կա, և պարզեք վերևի առաջին տողը։
+audit-more = … և ևս { $count }։
+audit-stray = { $posting } գրանցումը վերաբերում է փոխանցման ({ $transfer }) կամ հաշվի ({ $account }), որը չկա։
+audit-currency = { $transfer } փոխանցման { $posting } գրանցումը { $found } հաշվի վրա է, իսկ փոխանցումը { $expected } է։
+audit-overdrawn = { $transfer } փոխանցման { $posting } գրանցումից հետո { $account } հաշվին մնում է { $found }։
+audit-unbalanced = { $posting } գրանցումն ավարտում է { $transfer } փոխանցումը, որը չի հավասարակշռվում. տարբերությունը { $found } է։
+audit-entries = { $transfer } փոխանցմանը պակասում է { $found } գրանցում. եղածներից վերջինը { $posting }-ն է։
+audit-balance = { $account } հաշվին նշված է { $found }, իսկ մինչև { $posting } գրանցումները տալիս են { $expected }։
+audit-grant = { $transfer } փոխանցումը և օրական տրումների ցանկը չեն համընկնում։
+audit-hand = { $hand } խաղը հնարավոր չէ հաստատել. { $found }
+audit-settled = { $hand } խաղը { $account } հաշվին շարժել է { $found } (գրանցում { $posting }), իսկ նորից խաղալիս շարժում է { $expected }։
+audit-no-hand = { $transfer } փոխանցման { $posting } գրանցումը { $hand } խաղի համար է, որը մատյանում չկա։
+audit-table = { $table } սեղանը { $account } հաշվին հիշում է { $found }, իսկ մատյանում { $expected } է։
+audit-record-differs = Քայլերով նորից խաղացված՝ դա գրառված խաղը չէ։
+audit-not-over = Այն հաշվարկվել է ավարտվելուց առաջ։
+audit-nets-differ = Խաղացողների գրանցված շահումները նրա արդյունքը չեն։
+
+## Պատմությունը
+hand-unknown = { $hand } խաղը դուք չեք խաղացել։
+hand-still-running = { $hand } խաղը դեռ ընթանում է. դիտեք այն սեղանի մոտ։
+hand-refunded = { $hand } խաղը չկարողացավ շարունակվել, խաղադրույքները վերադարձվեցին. ստուգելու բան չկա։
+secret-needed = { $hand } խաղի շուզը դեռ խաղի մեջ է. գաղտնիքը կբացվի, երբ այն ավարտվի։

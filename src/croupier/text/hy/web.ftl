@@ -1,0 +1,251 @@
+# Սրահը դիտարկիչում․ նրա էկրանների բոլոր բառերը։
+
+## Տունը
+web-brand = Croupier, դեպի սրահ
+web-skip = Դեպի բովանդակություն
+web-places = Որտեղ եք
+web-lobby = Սրահ
+web-history = Իմ խաղերը
+web-statistics = Վիճակագրություն
+web-settings = Կարգավորումներ
+web-language = Լեզու
+web-language-en = English
+web-language-ru = Русский
+web-language-hy = Հայերեն
+web-wallet = ժետոն ձեր դրամապանակում
+web-wallet-has = Խաղային ժետոններ դրամապանակում՝ { $amount }
+web-close = Փակել
+web-close-tab = Փակել { $name } սեղանը
+web-opening = Մի պահ …
+web-lost = Կապը կորել է։ Ձեր տեղն ու ժետոնները մնում են ձերը։
+web-retry-in = { $seconds ->
+        [0] Միանում ենք …
+       *[other] Հաջորդ փորձը՝ { $seconds } վրկ-ից։
+    }
+web-retry = Փորձել հիմա
+web-play-chips-notice = Միայն խաղային ժետոններ․ դրանք ո՛չ գնվում են, ո՛չ փոխանակվում փողի։ Իրական փողով խաղի համար պետք է լիցենզիա․ դա սրահը վարողի պարտքն է։
+
+## Սրահ
+web-welcome = Զբաղեցրե՛ք ձեր տեղը
+web-welcome-more = Հինգ կանոնագրքի { $games } խաղ․ բաժանում է ազնիվ խաղավարը, որը միշտ կասի՝ ինչու։ Վարժվե՛ք հենց հիմա խաղատան կամ բոտերի դեմ՝ առանց գրանցման։
+web-play-now = Խաղալ հիմա
+web-sign-up = Գրանցվել
+web-sign-in = Մուտք
+web-sign-out = Ելք
+web-in-the-room = Սեղաններ՝ { $tables }, զբաղված տեղեր՝ { $people }
+web-filter = Որ խաղերը
+web-filter-all = Բոլոր խաղերը
+web-filter-house = Խաղատան դեմ
+web-filter-players = Խաղացողների միջև
+web-filter-mine = Որտեղ նստած եմ
+web-book-m1 = Մինսկի խաղատուն
+web-book-am = Երևանի խաղատուն
+web-book-rp = Ռուսական պոկերի ակումբ
+web-book-th = Տեխասյան հոլդեմի ակումբ
+web-book-fspr = Սպորտային պոկեր
+web-against-house = խաղատան դեմ
+web-between-players = խաղացողների միջև
+web-places-boxes = մինչև { $count } տեղ
+web-places-seats = մինչև { $count } տեղ
+web-with-coach = մարզիչով
+web-practise = Վարժանք
+web-practise-game = Վարժանք՝ { $game }
+web-practice = վարժանք
+web-rules = Կանոններ
+web-rules-of = Կանոններ՝ { $game }
+web-open-table = Բացել { $name } սեղանը
+web-taken = Զբաղված է { $seats } տեղից { $taken }-ը
+web-your-table = դուք այստեղ եք
+web-waiting = սպասում են՝ { $count }
+web-watchers = դիտում են՝ { $count }
+web-sign = ցուցանակ
+web-none-here = Այստեղ սեղան չկա։
+
+## Հաշիվ
+web-sign-in-or-up = Առաջի՞ն անգամ եք այստեղ
+web-new-here = Առաջին անգամ եմ
+web-been-here = Ես հաշիվ ունեմ
+web-name = Անուն
+web-password = Գաղտնաբառ
+web-born = Ծննդյան ամսաթիվ (պետք է լինեք առնվազն { $age } տարեկան)
+web-take-grant = Վերցնել այսօրվա ժետոնները
+web-granted = Խաղային ժետոններ՝ { $amount }։ Հաջորդները՝ { DATETIME($next, dateStyle: "medium", timeStyle: "short") }։
+web-sign-up-to-play = Գրանցվե՛ք խաղալու համար
+
+## Կարգավորումներ
+web-theme = Տեսք
+web-theme-system = Ինչպես սարքում
+web-theme-dark = Մուգ
+web-theme-light = Բաց
+web-speed = Շարժում
+web-speed-calm = Հանգիստ
+web-speed-brisk = Արագ
+web-speed-instant = Առանց շարժման
+web-four-colours = Քառագույն խաղաթղթեր
+web-sound = Ձայն
+web-volume = Ձայնի ուժգնություն
+
+## Կանոններ
+web-how-to-play = Ինչպես են խաղում
+web-pays = Վճարումներ՝ { $table }
+web-limits = Խաղադրույքների սահմանները
+web-no-such-game = { $game } խաղ չկա։
+
+## Խաղաթղթեր
+web-card = { $suit } { $rank }
+web-card-hidden = փակ խաղաթուղթ
+web-card-joker = ջոկեր
+web-suit-c = խաչի
+web-suit-d = ագուռի
+web-suit-h = սրտի
+web-suit-s = ագռավի
+
+## Սեղան
+web-you = Դուք
+web-dealer = Խաղավար
+web-board = Ընդհանուր խաղաթղթեր
+web-box = Բոքս { $box }
+web-seat = Տեղ { $seat }
+web-seat-of = Տեղ { $seat }, { $player }
+web-sit-here = Տեղ { $seat }
+web-away = կապ չկա
+web-ready = պատրաստ է
+web-not-laid = դեռ ընդունված չէ
+web-sits-out = բաց է թողնում
+web-waits = սպասում է
+web-pot = բանկ
+web-main-pot = գլխավոր բանկ
+web-side-pot = կողմնակի բանկ { $number }
+web-pot-total = Բանկում՝ { $amount }
+web-button-at = բաժանողի կոճակը՝ տեղ { $seat }
+web-seconds-left = մնաց { $seconds } վայրկյան
+web-phase-waiting = սպասում ենք խաղացողների
+web-phase-betting = կատարե՛ք խաղադրույքները
+web-phase-running = խաղն ընթացքի մեջ է
+web-phase-settled = հաշվարկն ավարտված է
+web-phase-closed = սեղանը փակ է
+web-wait-waiting = Սպասում ենք խաղացողների …
+web-wait-betting = Սպասում ենք բաժանմանը …
+web-wait-running = Որոշում են մյուսները …
+web-wait-settled = Հաջորդ խաղը հիմա կսկսվի։
+web-wait-closed = Այս սեղանը փակ է։
+web-watching = Դուք դիտում եք խաղը։
+web-chips-here = ձեր ժետոններն այս սեղանին
+web-broke = Ձեր ժետոններն այս սեղանին սպառվեցին։
+web-sit-down = Նստել սեղան
+web-bring = Քանի ժետոն վերցնել՝ { $least }-ից { $most }
+web-bring-chips = ժետոններ
+web-rebuy = Ավելացնել ժետոններ
+web-post-now = Դնել մեծ բլայնդը և խաղալ անմիջապես
+web-leave = Հեռանալ
+web-leaving = Հեռանում եք …
+web-sit-out = Բաց թողնել խաղերը
+web-come-back = Վերադարձա
+web-clock = Խնդրել ժամանակը
+web-queue = { $number ->
+        [0] Սպասել տեղի
+       *[other] Սպասել տեղի (ձեզնից առաջ՝ { $number })
+    }
+web-queue-leave = Այլևս չսպասել
+web-beside = Սեղանի կողքին
+web-panel-log = Ընթացք
+web-panel-coach = Մարզիչ
+web-panel-fair = Ազնվություն
+
+## Խաղադրույքներ
+web-rack = Ժետոնը ձեռքում
+web-chip = { $value } արժեքով ժետոն
+web-put-chip = Բոքս { $box }, { $field }՝ { $amount }։ Ավելացնել { $chip }։
+web-stake-field = Բոքս { $box }, { $field }, { $least }-ից { $most }
+web-stake-hint = Ընտրեք ժետոն և սեղմեք բոքսին, կամ պարզապես սեղմեք «Բաժանել»։
+web-clear = Հանել
+web-repeat = Կրկնել
+web-double = Կրկնապատկել
+web-undo = Հետ վերցնել
+web-deal = Բաժանել
+web-spin = Արձակել գնդիկը
+
+## Որոշումներ
+web-your-decision = ձեր որոշումը
+web-pick-cards = Սեղմեք փոխվող խաղաթղթերին։
+web-amount-of = { $act }՝ գումար { $least }-ից { $most }
+web-slide = { $act }՝ գումարը սահիկով
+web-size-least = Նվազագույն
+web-size-half-pot = ½ բանկ
+web-size-pot = Բանկ
+web-size-all = Ամբողջը
+
+## Պտուտակախաղ
+web-wheel = Պտուտակախաղի անիվ
+web-wheel-number = Պտուտակախաղի անիվ՝ { $number }
+web-layout = Խաղադաշտ․ սլաքները շարժում են, Enter՝ դնել, Delete՝ հետ վերցնել
+web-track = Թրեք
+web-past-numbers = Նախորդ համարները՝ վերջինը առաջինը
+web-spot = { $name }, վճարում՝ { $pays }
+web-spot-with = { $name }, վճարում՝ { $pays }, դրված է { $amount }
+web-dozen = { $number ->
+        [1] 1-ին 12
+        [2] 2-րդ 12
+       *[other] 3-րդ 12
+    }
+web-big-series = Մեծ շարք
+web-small-series = Փոքր շարք
+web-orphelins = Օրֆելին
+web-zero-spiel = Զրո
+web-neighbours = { $number } և հարևանները
+web-call = { $name }՝ { $chips } ժետոն, ընդամենը { $amount }
+web-chips-needed = { $chips } ժետոն
+web-bet-by-name = 17-20, red
+web-put = Դնել
+
+## Ինչ եղավ և ինչու
+web-log = Խաղի ընթացքը
+web-log-empty = Դեռ ոչինչ։
+web-hand-number = Խաղ { $hand }
+web-why = Ինչո՞ւ
+web-compared = Ինչը համեմատվեց
+web-number-fell = Գնդիկն ընկավ { $number } թվին։
+web-clause = Կետ { $clause }
+
+## Մարզիչ
+web-coach-about = Ինչ արժե ամեն որոշում ձեր խաղադրույքներով, եթե այնուհետև խաղաք լավագույն ձևով։
+web-coach-ask = Ի՞նչ անեմ
+
+## Ազնվություն
+web-fair-about = Բաժանումից առաջ խաղատունը խոստանում է իր խառնումը։ Խաղից հետո այն բացում է գաղտնիքը, և յուրաքանչյուրը կարող է ստուգել։
+web-commitment = Այս խաղի խոստումը
+web-next-commitment = Հաջորդ խաղի խոստումը
+web-secret = Խաղից հետո բացված գաղտնիքը
+web-own-words = Ձեր բառերը գալիք խառնումների համար
+web-give-words = Ավելացնել խառնմանը
+web-words-given = Գործում են հաջորդ խառնումից սկսած։
+web-no-subtle = Այս դիտարկիչը հեշերը հաշվում է միայն https-ով։
+
+## Իմ խաղերը
+web-no-answer = Սրահը չի պատասխանում։
+web-no-hands = Դեռ խաղեր չկան։ Խաղացե՛ք, և խաղը կարելի կլինի նորից դիտել այստեղ։
+web-hand = Խաղ
+web-game = Խաղատեսակ
+web-when = Երբ
+web-staked = Խաղադրույք
+web-net = Արդյունք
+web-more = Ավելի վաղ խաղեր
+web-steps = Խաղի քայլերը
+web-first-step = Դեպի սկիզբ
+web-back = Հետ
+web-next = Առաջ
+web-verify = Ազնի՞վ էր
+web-export = Ներբեռնել { $format }
+web-by-your-browser = Հաշվեց ձեր դիտարկիչը
+web-by-the-house = Հաշվեց խաղատունը
+web-cards-agree = Առաջին խառնման հետ համընկնում է { $of } խաղաթղթից { $count }-ը․ խաղի մեջ կրկին խառնվածը խաղատունը ցույց է տալիս ստորև։
+
+## Վիճակագրություն
+web-which-tables = Որ սեղանները
+web-public-tables = Սրահի սեղաններ
+web-practice-tables = Վարժանք
+web-hands-played = Խաղեր
+web-best = Լավագույն խաղը
+web-worst = Վատագույն խաղը
+web-plot = Շահած և պարտված ժետոնները խաղ առ խաղ՝ { $game }
+web-hands-axis = խաղեր՝ { $hands }

@@ -1,0 +1,251 @@
+# Зал в браузере: все слова его экранов.
+
+## Дом
+web-brand = Croupier, в зал
+web-skip = К содержанию
+web-places = Где вы
+web-lobby = Зал
+web-history = Мои раздачи
+web-statistics = Статистика
+web-settings = Настройки
+web-language = Язык
+web-language-en = English
+web-language-ru = Русский
+web-language-hy = Հայերեն
+web-wallet = фишек в кошельке
+web-wallet-has = Игровых фишек в кошельке: { $amount }
+web-close = Закрыть
+web-close-tab = Закрыть: { $name }
+web-opening = Минуту …
+web-lost = Связь потеряна. Место и фишки остаются за вами.
+web-retry-in = { $seconds ->
+        [0] Соединяемся …
+       *[other] Следующая попытка через { $seconds } с.
+    }
+web-retry = Попробовать сейчас
+web-play-chips-notice = Только игровые фишки: их нельзя ни купить, ни обменять на деньги. Для игры на деньги нужна лицензия; это обязанность того, кто держит зал.
+
+## Зал
+web-welcome = Занимайте место
+web-welcome-more = { $games } игр по пяти сводам правил; их сдаёт честный крупье, который всегда скажет, почему. Тренируйтесь сразу — против казино или ботов, без регистрации.
+web-play-now = Сыграть сейчас
+web-sign-up = Зарегистрироваться
+web-sign-in = Войти
+web-sign-out = Выйти
+web-in-the-room = Столов: { $tables }, мест занято: { $people }
+web-filter = Какие игры
+web-filter-all = Все игры
+web-filter-house = Против казино
+web-filter-players = Между игроками
+web-filter-mine = Где я сижу
+web-book-m1 = Минское казино
+web-book-am = Ереванское казино
+web-book-rp = Клуб русского покера
+web-book-th = Клуб техасского холдема
+web-book-fspr = Спортивный покер
+web-against-house = против казино
+web-between-players = между игроками
+web-places-boxes = мест: до { $count }
+web-places-seats = мест: до { $count }
+web-with-coach = с тренером
+web-practise = Тренировка
+web-practise-game = Тренировка: { $game }
+web-practice = тренировка
+web-rules = Правила
+web-rules-of = Правила: { $game }
+web-open-table = Открыть стол { $name }
+web-taken = Занято мест: { $taken } из { $seats }
+web-your-table = вы здесь
+web-waiting = ждут: { $count }
+web-watchers = смотрят: { $count }
+web-sign = табличка
+web-none-here = Здесь столов нет.
+
+## Счёт игрока
+web-sign-in-or-up = Вы здесь впервые?
+web-new-here = Я здесь впервые
+web-been-here = У меня есть счёт
+web-name = Имя
+web-password = Пароль
+web-born = Дата рождения (вам должно быть не меньше { $age } лет)
+web-take-grant = Взять сегодняшние фишки
+web-granted = Игровых фишек: { $amount }. Следующие: { DATETIME($next, dateStyle: "medium", timeStyle: "short") }.
+web-sign-up-to-play = Зарегистрируйтесь, чтобы играть
+
+## Настройки
+web-theme = Вид
+web-theme-system = Как на устройстве
+web-theme-dark = Тёмный
+web-theme-light = Светлый
+web-speed = Движение
+web-speed-calm = Спокойное
+web-speed-brisk = Быстрое
+web-speed-instant = Без движения
+web-four-colours = Карты в четыре цвета
+web-sound = Звук
+web-volume = Громкость
+
+## Правила
+web-how-to-play = Как играют
+web-pays = Выплаты: { $table }
+web-limits = Пределы ставок
+web-no-such-game = Игры { $game } нет.
+
+## Карты
+web-card = { $rank } { $suit }
+web-card-hidden = закрытая карта
+web-card-joker = джокер
+web-suit-c = треф
+web-suit-d = бубен
+web-suit-h = червей
+web-suit-s = пик
+
+## Стол
+web-you = Вы
+web-dealer = Дилер
+web-board = Общие карты
+web-box = Бокс { $box }
+web-seat = Место { $seat }
+web-seat-of = Место { $seat }, { $player }
+web-sit-here = Место { $seat }
+web-away = нет связи
+web-ready = готов
+web-not-laid = ещё не принято
+web-sits-out = пропускает
+web-waits = ждёт
+web-pot = банк
+web-main-pot = главный банк
+web-side-pot = побочный банк { $number }
+web-pot-total = В банке { $amount }
+web-button-at = баттон у места { $seat }
+web-seconds-left = осталось секунд: { $seconds }
+web-phase-waiting = ждём игроков
+web-phase-betting = делайте ставки
+web-phase-running = идёт раздача
+web-phase-settled = расчёт окончен
+web-phase-closed = стол закрыт
+web-wait-waiting = Ждём игроков …
+web-wait-betting = Ждём раздачи …
+web-wait-running = Решают другие …
+web-wait-settled = Следующая раздача сейчас начнётся.
+web-wait-closed = Этот стол закрыт.
+web-watching = Вы смотрите игру.
+web-chips-here = ваши фишки за этим столом
+web-broke = Ваши фишки за этим столом кончились.
+web-sit-down = Сесть за стол
+web-bring = Сколько фишек взять, от { $least } до { $most }
+web-bring-chips = фишки с собой
+web-rebuy = Докупить фишки
+web-post-now = Поставить большой блайнд и играть сразу
+web-leave = Уйти
+web-leaving = Уходите …
+web-sit-out = Пропускать раздачи
+web-come-back = Я вернулся
+web-clock = Попросить время
+web-queue = { $number ->
+        [0] Ждать места
+       *[other] Ждать места (перед вами: { $number })
+    }
+web-queue-leave = Больше не ждать
+web-beside = Рядом со столом
+web-panel-log = Ход игры
+web-panel-coach = Тренер
+web-panel-fair = Честность
+
+## Ставки
+web-rack = Фишка в руке
+web-chip = фишка { $value }
+web-put-chip = Бокс { $box }, { $field }: { $amount }. Добавить { $chip }.
+web-stake-field = Бокс { $box }, { $field }, от { $least } до { $most }
+web-stake-hint = Возьмите фишку и нажмите на бокс — или просто нажмите «Сдать».
+web-clear = Убрать
+web-repeat = Повторить
+web-double = Удвоить
+web-undo = Взять назад
+web-deal = Сдать
+web-spin = Пустить шарик
+
+## Решения
+web-your-decision = ваше решение
+web-pick-cards = Нажмите на карты, которые меняете.
+web-amount-of = { $act }: сумма от { $least } до { $most }
+web-slide = { $act }: сумма ползунком
+web-size-least = Минимум
+web-size-half-pot = ½ банка
+web-size-pot = Банк
+web-size-all = Всё
+
+## Рулетка
+web-wheel = Колесо рулетки
+web-wheel-number = Колесо рулетки: { $number }
+web-layout = Поле ставок: стрелки — движение, Enter — поставить, Delete — взять назад
+web-track = Трек
+web-past-numbers = Выпавшие номера, последний первым
+web-spot = { $name }, выплата { $pays }
+web-spot-with = { $name }, выплата { $pays }, стоит { $amount }
+web-dozen = { $number ->
+        [1] 1-я дюжина
+        [2] 2-я дюжина
+       *[other] 3-я дюжина
+    }
+web-big-series = Большая серия
+web-small-series = Малая серия
+web-orphelins = Орфалайнс
+web-zero-spiel = Зеро
+web-neighbours = { $number } и соседи
+web-call = { $name }: фишек { $chips }, всего { $amount }
+web-chips-needed = фишек: { $chips }
+web-bet-by-name = 17-20, red
+web-put = Поставить
+
+## Что было и почему
+web-log = Ход игры
+web-log-empty = Пока ничего.
+web-hand-number = Раздача { $hand }
+web-why = Почему?
+web-compared = Что сравнивали
+web-number-fell = Шарик упал на { $number }.
+web-clause = Пункт { $clause }
+
+## Тренер
+web-coach-about = Чего стоит каждое решение в ваших ставках, если дальше играть наилучшим образом.
+web-coach-ask = Что мне делать?
+
+## Честность
+web-fair-about = До раздачи казино обещает свою тасовку. После раздачи оно открывает секрет, и каждый может проверить.
+web-commitment = Обещание для этой раздачи
+web-next-commitment = Обещание для следующей раздачи
+web-secret = Секрет, открытый после раздачи
+web-own-words = Ваши слова для следующих тасовок
+web-give-words = Подмешать
+web-words-given = Подмешаны начиная со следующей тасовки.
+web-no-subtle = Этот браузер считает хеши только по https.
+
+## Мои раздачи
+web-no-answer = Зал не отвечает.
+web-no-hands = Раздач пока нет. Сыграйте — и раздачу можно будет пересмотреть здесь.
+web-hand = Раздача
+web-game = Игра
+web-when = Когда
+web-staked = Поставлено
+web-net = Итог
+web-more = Более ранние
+web-steps = Шаги раздачи
+web-first-step = К началу
+web-back = Назад
+web-next = Дальше
+web-verify = Было ли честно?
+web-export = Скачать { $format }
+web-by-your-browser = Посчитал ваш браузер
+web-by-the-house = Посчитало казино
+web-cards-agree = С первой тасовкой совпадает карт: { $count } из { $of }; повторную тасовку внутри раздачи казино показывает ниже.
+
+## Статистика
+web-which-tables = Какие столы
+web-public-tables = Столы зала
+web-practice-tables = Тренировка
+web-hands-played = Раздачи
+web-best = Лучшая раздача
+web-worst = Худшая раздача
+web-plot = Выигранные и проигранные фишки по раздачам: { $game }
+web-hands-axis = раздач: { $hands }

@@ -1,0 +1,492 @@
+"""Tables of the house: stakes on several boxes, the countdown, time to think, shoes, funds, the wheel."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from croupier.cards import commitment_of
+from croupier.games.fairness import verify
+from croupier.room.journal import record_of
+from croupier.room.store.schema import hands
+from croupier.room.tables.terms import Pace, Terms
+from croupier.table.fund import BOARD, HOUR
+from tests.room.playing import Client, Message, Room, play_hands, room_at
+
+PACE = Pace(think=20, betting=15, pause=5, ball=6, drop=4)
+
+
+def terms(game: str, **more: Any) -> Terms:
+    return Terms(name="Table", game=game, pace=PACE, **more)
+
+
+async def seated(room: Room, name: str, chips: int = 1000, seat: int = 0) -> Client:
+    client = await room.client(await room.player(name))
+    await client.watch(1)
+    await client.sit(1, chips, seat=seat)
+    return client
+
+
+async def stake(client: Client, boxes: dict[int, dict[str, int]], ready: bool = True) -> str:
+    """Stake, and return the code of the refusal, if it is refused."""
+    refusal = await client.ask("stake", table=1, boxes=boxes, ready=ready)
+    return refusal["code"] if refusal else ""
+
+
+async def act(client: Client, name: str, **more: Any) -> Message | None:
+    return await client.ask("act", table=1, hand=client.tables[1]["hand"], name=name, **more)
+
+
+# -- stakes ------------------------------------------------------------------------------------------------
+
+
+def test_fields_say_what_may_be_staked_and_where(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/russian")]) as room:
+            ada = await seated(room, "Ada", seat=2)
+            state = ada.tables[1]
+            assert [field["name"] for field in state["fields"]] == ["ante", "bonus", "bet", "insurance"]
+            assert state["fields"][0] == {
+                "name": "ante",
+                "label": "ante",
+                "least": 10,
+                "most": 10000,
+                "step": 2,
+                "needed": True,
+            }
+            boris = await seated(room, "Boris", seat=3)
+            assert boris.tables[1]["free_boxes"] == [1, 3, 4]
+
+    asyncio.run(main())
+
+
+def test_one_player_plays_light_dark_and_bonus_at_once(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("rp/russian")]) as room:
+            ada = await seated(room, "Ada")
+            boxes = {
+                1: {"ante": 10, "bonus": 5},
+                2: {"ante": 10},
+                3: {"ante": 10, "bet": 20},
+            }
+            assert await stake(ada, boxes) == ""
+            state = ada.tables[1]
+            assert state["phase"] == "running"
+            assert {box["number"]: box["stakes"] for box in state["boxes"]} == boxes
+            assert state["places"][0]["chips"] == 945
+            assert state["boxes"][2]["piles"] == [[None] * 5]
+
+    asyncio.run(main())
+
+
+def test_a_wrong_stake_is_refused_to_the_one_who_laid_it(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/oasis")]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            assert await stake(ada, {1: {"ante": 20}}, ready=False) == ""
+            assert await stake(boris, {1: {"ante": 20}}) == "box-taken"
+            assert await stake(boris, {2: {"ante": 5}}) == "limit-below"
+            assert await stake(boris, {2: {"ante": 20, "anté": 20}}) == "field-unknown"
+            assert await stake(boris, {2: {"ante": 900, "bet": 1800}}) == "chips-short"
+            assert await stake(boris, {9: {"ante": 20}}) == "seat-unknown"
+            assert await stake(boris, {-1: {"ante": 20}}) == "seat-not-number"
+            assert await stake(boris, {2: {"ante": -20}}) == "stake-not-whole"
+            assert ada.tables[1]["places"][0]["stakes"] == {"1": {"ante": 20}}
+            assert "stakes" not in ada.tables[1]["places"][1]
+            assert ada.tables[1]["places"][1]["chips"] == 1000
+
+    asyncio.run(main())
+
+
+def test_the_box_in_front_of_somebody_is_his(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada, boris = await seated(room, "Ada", seat=1), await seated(room, "Boris", seat=2)
+            assert await stake(ada, {1: {"ante": 10}, 2: {"ante": 10}}) == "box-in-front"
+            await boris.ask("sit-out", table=1)
+            assert await stake(ada, {1: {"ante": 10}, 2: {"ante": 10}}) == ""
+
+    asyncio.run(main())
+
+
+def test_stakes_can_be_changed_and_taken_back_until_the_deal(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada")
+            await seated(room, "Boris")
+            await stake(ada, {1: {"ante": 10}}, ready=False)
+            assert ada.tables[1]["timer"]["phase"] == "betting"
+            await stake(ada, {1: {"ante": 30}}, ready=False)
+            assert ada.tables[1]["places"][0]["chips"] == 970
+            await stake(ada, {1: {}}, ready=False)
+            assert ada.tables[1]["places"][0]["chips"] == 1000
+            assert "timer" not in ada.tables[1]
+
+    asyncio.run(main())
+
+
+def test_the_round_is_dealt_when_the_countdown_ends_to_those_who_have_staked(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            await stake(ada, {1: {"ante": 10}})
+            assert ada.tables[1]["timer"] == {"seat": 0, "left": 15000, "of": 15000, "phase": "betting"}
+            await room.pass_time(10)
+            assert ada.tables[1]["phase"] == "betting"
+            await room.pass_time(6)
+            assert [box["player"] for box in boris.tables[1]["boxes"]] == [1]
+            assert boris.tables[1]["places"][1]["waits"]
+            assert await stake(boris, {2: {"ante": 10}}) == "betting-closed"
+
+    asyncio.run(main())
+
+
+def test_whoever_lets_rounds_pass_is_waited_for_no_more(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            for _ in range(2):
+                await stake(ada, {1: {"ante": 10}})
+                await room.pass_time(15)
+                await act(ada, "fold")
+                await room.pass_time(5)
+            assert boris.tables[1]["places"][1]["out"]
+            await stake(ada, {1: {"ante": 10}})
+            assert ada.tables[1]["phase"] == "running"
+            await act(ada, "fold")
+            await room.pass_time(5)
+            await stake(boris, {2: {"ante": 10}})
+            assert not ada.tables[1]["places"][1].get("out")
+
+    asyncio.run(main())
+
+
+def test_players_bet_behind_a_box(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/blackjack")]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            await stake(ada, {1: {"box": 20}}, ready=False)
+            assert await stake(boris, {8: {"box": 50, "behind": 1}}, ready=False) == ""
+            assert await stake(ada, {1: {}}, ready=False) == "behind-nothing"
+            assert await ada.ask("leave", table=1) is None  # with him go those who bet on his box
+            assert boris.tables[1]["places"][1].get("stakes") is None
+            assert boris.tables[1]["places"][1]["chips"] == 1000
+
+    asyncio.run(main())
+
+
+# -- time --------------------------------------------------------------------------------------------------
+
+
+def test_when_the_time_is_up_the_cheapest_decision_is_taken(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada")
+            await stake(ada, {1: {"ante": 10}})
+            assert ada.tables[1]["timer"] == {"seat": 1, "left": 20000, "of": 20000}
+            await room.pass_time(19)
+            assert ada.tables[1]["phase"] == "running"
+            await room.pass_time(2)
+            assert ada.tables[1]["phase"] == "settled"
+            assert ada.tables[1]["boxes"][0]["net"] == -10
+
+    asyncio.run(main())
+
+
+def test_each_decision_has_its_own_time(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada")
+            await stake(ada, {1: {"ante": 10}, 2: {"ante": 10}})
+            await room.pass_time(15)
+            await act(ada, "raise")
+            assert ada.tables[1]["timer"] == {"seat": 2, "left": 20000, "of": 20000}
+
+    asyncio.run(main())
+
+
+# -- the hand ----------------------------------------------------------------------------------------------
+
+
+def test_an_act_names_its_hand_and_only_ones_own_box(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            refusal = await ada.ask("act", table=1, hand=1, name="fold")
+            assert refusal is not None
+            assert refusal["code"] == "no-hand"
+            await stake(ada, {1: {"ante": 10}})
+            await stake(boris, {2: {"ante": 10}})
+            hand = ada.tables[1]["hand"]
+            wrong: tuple[tuple[dict[str, Any], str], ...] = (
+                ({"hand": hand + 1, "name": "fold"}, "hand-gone"),
+                ({"hand": hand, "name": "fold", "seat": 2}, "box-not-yours"),
+                ({"hand": hand, "name": "dance"}, "act-unknown"),
+                ({"hand": hand, "name": "fold", "amount": 5}, "act-takes-no-amount"),
+                ({"hand": hand, "name": "fold", "cards": ["Ah"]}, "act-takes-no-cards"),
+                ({"hand": hand, "name": "fold", "cards": ["?"]}, "card-unknown"),
+                ({"hand": hand, "name": "fold", "on": "red"}, "act-takes-no-place"),
+            )
+            for fields, refused in wrong:
+                refusal = await ada.ask("act", table=1, **fields)
+                assert refusal is not None
+                assert refusal["code"] == refused, fields
+            assert (await act(boris, "fold") or {})["code"] == "out-of-turn"
+            assert "offers" not in boris.tables[1]
+
+    asyncio.run(main())
+
+
+def test_every_payment_tells_what_was_compared_and_by_which_clause(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada", 100_000)
+            for _ in range(60):
+                await stake(ada, {box: {"ante": 10} for box in range(1, 7)})
+                while ada.tables[1]["phase"] == "running":
+                    await act(ada, "raise")
+                paid = [
+                    event
+                    for event in ada.events[1, ada.tables[1]["hand"]]
+                    if event["kind"] == "paid" and event["data"]["field"] == "raise"
+                ]
+                if paid:
+                    break
+                await room.pass_time(5)
+            event = paid[0]
+            assert event["clause"]
+            assert event["sentence"]
+            assert event["clause"] not in event["sentence"]
+            assert event["data"].keys() >= {"ratio", "stake", "amount", "cards", "hand", "hand_says"}
+            assert event["data"]["amount"] == event["data"]["stake"] * event["data"]["ratio"][0]
+
+    asyncio.run(main())
+
+
+def test_the_shuffle_is_promised_before_and_revealed_after_with_the_players_words(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada")
+            promised = ada.tables[1]["next_commitment"]
+            assert await ada.ask("words", table=1, words=" my own luck ") is None
+            assert ada.tables[1]["your_words"] == "my own luck"
+            await stake(ada, {1: {"ante": 10}})
+            assert ada.tables[1]["commitment"] == promised
+            assert "secret" not in ada.tables[1]
+            await act(ada, "fold")
+            state = ada.tables[1]
+            assert commitment_of(bytes.fromhex(state["secret"])) == promised
+            assert state["next_commitment"] != promised
+            async with room.store.read() as connection:
+                record = await record_of(connection, state["hand"])
+            assert record is not None
+            assert record.shuffle is not None
+            assert record.shuffle.words == {1: "my own luck"}
+            assert verify(record, promised).fair
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("words", ["x" * 201, "two\nlines", "\x00"])
+def test_words_that_cannot_be_mixed_in(database: str, words: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/five-card")]) as room:
+            ada = await seated(room, "Ada")
+            refusal = await ada.ask("words", table=1, words=words)
+            assert refusal is not None
+            assert refusal["code"] == "words-too-long"
+
+    asyncio.run(main())
+
+
+# -- shoes and funds ---------------------------------------------------------------------------------------
+
+
+def test_a_shoe_lasts_several_rounds_and_is_revealed_at_its_end(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/blackjack", options={"cut_depth": 114})]) as room:
+            ada = await seated(room, "Ada", 100_000)
+            commitments, secrets, sealed = [], [], []
+            for _ in range(30):
+                await stake(ada, {box: {"box": 10} for box in range(1, 8)})
+                while ada.tables[1]["phase"] == "running":
+                    await act(ada, "stand" if "stand" in _names(ada) else _names(ada)[-1])
+                state = ada.tables[1]
+                commitments.append(state["commitment"])
+                secrets.append(state.get("secret", ""))
+                async with room.store.read() as connection:
+                    rows = await connection.scalars(select(hands.c.sealed).order_by(hands.c.id))
+                    sealed.append([bool(row) for row in rows])
+                if secrets[-1]:
+                    break
+                await room.pass_time(5)
+            assert len(commitments) > 1
+            assert set(secrets[:-1]) == {""}
+            assert len(set(commitments)) == 1
+            assert commitment_of(bytes.fromhex(secrets[-1])) == commitments[-1]
+            assert all(sealed[-2])
+            assert not any(sealed[-1])
+
+    asyncio.run(main())
+
+
+def _names(client: Client) -> list[str]:
+    return [offer["name"] for offer in client.tables[1].get("offers", [])]
+
+
+def test_the_bonus_fund_grows_by_the_hour(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("rp/russian", fund=5000)]) as room:
+            ada = await seated(room, "Ada")
+            assert ada.tables[1]["funds"] == {"bonus": 5000}
+            await stake(ada, {1: {"ante": 10, "bonus": 5}})
+            await act(ada, "fold")
+            books = await room.books()
+            assert books[f"play/fund:1:{HOUR}"] == 5
+            await room.pass_time(3600)
+            await stake(ada, {1: {"ante": 10}}, ready=False)
+            assert ada.tables[1]["funds"] == {"bonus": 5005}
+            books = await room.books()
+            assert books[f"play/fund:1:{HOUR}"] == 0
+            assert books[f"play/fund:1:{BOARD}"] == 5005
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_a_float_that_cannot_pay_is_filled_from_the_desk(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", bank=50, buy=(20, 0))]) as room:
+            ada = await seated(room, "Ada", 50_000)
+            for _ in range(40):
+                await act(ada, "bet", on="red", amount=1000)
+                await stake(ada, {})
+                await room.pass_time(20)
+                if (await room.books())["play/float:1"] > 1000:
+                    break
+            assert (await room.audit()).findings == []
+            assert (await room.books())["play/float:1"] >= 0
+
+    asyncio.run(main())
+
+
+# -- the wheel ---------------------------------------------------------------------------------------------
+
+
+def test_a_spin_from_the_first_bet_to_the_payment(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
+            ada = await seated(room, "Ada")
+            state = ada.tables[1]
+            assert state["phase"] == "betting"
+            assert "timer" not in state
+            assert {offer["name"] for offer in state["offers"]} >= {"bet", "take", "announce"}
+            assert next(offer for offer in state["offers"] if offer["name"] == "bet")["layout"]
+            assert await act(ada, "bet", on="17", amount=5) is None
+            assert await act(ada, "announce", on="big-series", amount=9) is None
+            assert await act(ada, "take", on="17", amount=2) is None
+            assert ada.tables[1]["boxes"][0]["stakes"]["17"] == 3
+            assert ada.tables[1]["timer"]["phase"] == "betting"
+            await room.pass_time(16)  # the ball runs: bets are still taken
+            assert await act(ada, "bet", on="red", amount=5) is None
+            await room.pass_time(6)
+            assert ada.tables[1]["phase"] == "running"
+            assert (await act(ada, "bet", on="red", amount=5) or {})["code"] == "bets-closed"
+            assert "spun" not in ada.tables[1]
+            await room.pass_time(4)
+            number = ada.tables[1]["spun"]
+            assert ada.tables[1]["phase"] == "running"
+            await room.pass_time(4)
+            state = ada.tables[1]
+            assert state["phase"] == "settled"
+            assert state["numbers"] == [number]
+            assert state["places"][0]["chips"] == 1000 + state["boxes"][0]["net"]
+            await room.pass_time(5)
+            assert ada.tables[1]["phase"] == "betting"
+            assert ada.tables[1]["hand"] == state["hand"] + 1
+
+    asyncio.run(main())
+
+
+def test_all_ready_launches_the_ball_and_newcomers_wait_for_the_next_spin(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("am/roulette", buy=(20, 0))]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            assert ada.tables[1]["places"][1]["waits"]
+            assert (await act(boris, "bet", on="red", amount=5) or {})["code"] == "not-in-hand"
+            await act(ada, "bet", on="red", amount=5)
+            await stake(ada, {})
+            assert [event["data"].get("call") for event in ada.tables[1]["events"]][-1] == "ball-runs"
+            await room.pass_time(30)
+            assert await act(boris, "bet", on="red", amount=5) is None
+
+    asyncio.run(main())
+
+
+def test_the_value_of_a_chip_is_agreed_before_the_spin(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
+            ada = await seated(room, "Ada")
+            assert await stake(ada, {1: {"value": 500}}) == "limit-above"
+            assert await stake(ada, {1: {"red": 5}}) == "roulette-bets-are-acts"
+            assert await stake(ada, {1: {"value": 25}}, ready=False) == ""
+            await act(ada, "bet", on="17", amount=1)
+            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 1}
+            await stake(ada, {})
+            await room.pass_time(30)
+            await act(ada, "bet", on="17", amount=1)
+            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 25}
+
+    asyncio.run(main())
+
+
+def test_who_has_no_bets_leaves_the_wheel_at_once_and_who_has_waits(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            await act(ada, "bet", on="red", amount=5)
+            await stake(ada, {})
+            await room.pass_time(30)
+            await act(ada, "bet", on="red", amount=5)
+            assert await boris.ask("leave", table=1) is None
+            assert boris.wallet == 100_000
+            late = await room.client(await room.player("Vahe"))
+            await late.watch(1)
+            assert await late.sit(1, 100) == 3  # nobody takes a seat that has a part in the running spin
+            await ada.ask("leave", table=1)
+            assert ada.tables[1]["places"][0]["leaving"]
+            await room.pass_time(40)
+            assert ada.tables[1]["places"][0] == {"number": 1}
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_a_spin_nobody_is_left_for_is_called_off(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
+            ada = await seated(room, "Ada")
+            await act(ada, "bet", on="red", amount=5)
+            await act(ada, "take", on="red", amount=5)
+            await ada.ask("leave", table=1)
+            assert ada.tables[1]["phase"] == "waiting"
+            assert not room.hall.tables[1].running
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_random_play_is_refused_next_to_nothing(database: str) -> None:
+    """What is offered is accepted: clients that choose among the offers alone are hardly ever refused."""
+
+    async def main() -> None:
+        async with room_at(database, [terms("m1/blackjack")]) as room:
+            clients = [await seated(room, name, 2000) for name in ("Ada", "Boris")]
+            await play_hands(room, room.hall.tables[1], clients, 20)
+            codes = [message["code"] for client in clients for message in client.refused.values()]
+            assert not [code for code in codes if code not in ("box-in-front", "box-taken")]
+
+    asyncio.run(main())

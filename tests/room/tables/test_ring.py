@@ -1,0 +1,286 @@
+"""Tables between players: the book's clock, bots that make room, staying away and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from croupier.room.tables.ring import MOST_IDLE
+from croupier.room.tables.terms import Pace, Terms
+from tests.room.playing import Client, Message, Room, play_hands, room_at
+
+PACE = Pace(think=20, pause=5, bot=1)
+
+
+def terms(game: str = "fspr/holdem", **more: Any) -> Terms:
+    settings = {"antes": 2} if "stud" in game else {"blinds": [5, 10]}
+    return Terms(
+        **{"name": "Volga", "game": game, "settings": settings, "places": 6, "buy": (200, 2000), "pace": PACE}
+        | more
+    )
+
+
+async def seated(room: Room, name: str, chips: int = 1000, **more: Any) -> Client:
+    client = await room.client(await room.player(name))
+    await client.watch(1)
+    await client.sit(1, chips, **more)
+    return client
+
+
+async def three(room: Room, chips: tuple[int, int, int] = (1000, 1000, 1000)) -> list[Client]:
+    """Seat three people and begin a hand with all of them: the third came too late for the first one."""
+    names = zip(("Ada", "Boris", "Vahe"), chips, strict=True)
+    clients = [await seated(room, name, stack, post=True) for name, stack in names]
+    while len(clients[0].tables[1].get("boxes", [])) < 3:
+        if clients[0].tables[1]["phase"] == "running":
+            await act(turn_of(clients), "fold")
+        await room.pass_time(5)
+    return clients
+
+
+def turn_of(clients: list[Client]) -> Client:
+    """Whose turn it is."""
+    turn = clients[0].tables[1]["turn"]
+    return next(client for client in clients if client.tables[1]["your_seat"] == turn)
+
+
+async def act(client: Client, name: str, **more: Any) -> Message | None:
+    return await client.ask("act", table=1, hand=client.tables[1]["hand"], name=name, **more)
+
+
+def test_a_minute_and_ten_seconds_then_the_hand_is_folded(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = [await seated(room, "Ada"), await seated(room, "Boris")]
+            slow = turn_of(clients)
+            other = clients[1 - clients.index(slow)]
+            assert slow.tables[1]["timer"] == {"seat": slow.tables[1]["turn"], "left": 40000, "of": 40000}
+            await room.pass_time(10)
+            refusal = await other.ask("clock", table=1)
+            assert refusal is not None
+            assert refusal["code"] == "clock-too-soon"
+            await room.pass_time(11)
+            assert await other.ask("clock", table=1) is None
+            assert slow.tables[1]["timer"]["phase"] == "minute"
+            refusal = await other.ask("clock", table=1)
+            assert refusal is not None
+            assert refusal["code"] == "clock-running"
+            await room.pass_time(60.5)
+            assert slow.tables[1]["timer"]["phase"] == "countdown"
+            assert slow.tables[1]["timer"]["of"] == 10000
+            await room.pass_time(10)
+            events = slow.events[1, slow.tables[1]["hand"]]
+            assert "time-out" in [event["data"].get("ruling") for event in events]
+            assert slow.tables[1]["phase"] == "settled"
+
+    asyncio.run(main())
+
+
+def test_the_room_calls_the_clock_when_nobody_does(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = [await seated(room, "Ada"), await seated(room, "Boris")]
+            await room.pass_time(41)
+            assert clients[0].tables[1]["timer"]["phase"] == "minute"
+            await act(turn_of(clients), "call")
+            assert clients[0].tables[1]["timer"].get("phase", "thinking") == "thinking"
+
+    asyncio.run(main())
+
+
+def test_where_the_book_has_no_clock_the_cheapest_decision_is_taken(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("th/holdem")]) as room:
+            clients = [await seated(room, "Ada"), await seated(room, "Boris")]
+            refusal = await clients[0].ask("clock", table=1)
+            assert refusal is not None
+            assert refusal["code"] == "no-clock-here"
+            await room.pass_time(21)
+            assert clients[0].tables[1]["phase"] == "settled"
+
+    asyncio.run(main())
+
+
+def test_whoever_is_away_is_not_waited_for_twice(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("th/holdem")]) as room:
+            clients = await three(room)
+            slow = turn_of(clients)
+            seat = slow.tables[1]["your_seat"]
+            slow.stop()
+            await room.quiet()
+            rest = [client for client in clients if client is not slow]
+            assert rest[0].tables[1]["places"][seat - 1]["away"]
+            await room.pass_time(21)
+            assert rest[0].tables[1]["places"][seat - 1]["out"]
+            await play_hands(room, room.hall.tables[1], rest, 2)
+            assert seat not in [box["number"] for box in rest[0].tables[1]["boxes"]]
+            again = await room.client(slow.person)
+            await again.watch(1)
+            assert await again.ask("come-back", table=1, post=True) is None
+            assert not rest[0].tables[1]["places"][seat - 1].get("out")
+
+    asyncio.run(main())
+
+
+def test_sitting_out_and_coming_back(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = [await seated(room, name) for name in ("Ada", "Boris", "Vahe")]
+            await clients[2].ask("sit-out", table=1)
+            await play_hands(room, room.hall.tables[1], clients[:2], 2)
+            boxes = [box["number"] for box in clients[0].tables[1]["boxes"]]
+            assert clients[2].tables[1]["your_seat"] not in boxes
+            await clients[2].ask("come-back", table=1, post=True)
+            await play_hands(room, room.hall.tables[1], clients, 3)
+            boxes = [box["number"] for box in clients[0].tables[1]["boxes"]]
+            assert clients[2].tables[1]["your_seat"] in boxes
+
+    asyncio.run(main())
+
+
+def test_whoever_leaves_in_a_hand_is_folded_and_gets_the_rest(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = await three(room)
+            leaver = turn_of(clients)
+            chips = leaver.tables[1]["places"][leaver.tables[1]["your_seat"] - 1]["chips"]
+            assert await leaver.ask("leave", table=1) is None
+            assert leaver.tables[1]["turn"] != leaver.tables[1]["your_seat"]
+            rest = [client for client in clients if client is not leaver]
+            await act(turn_of(rest), "fold")
+            assert leaver.wallet == 99_000 + chips
+            assert leaver.tables[1].get("your_seat", 0) == 0
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_pots_quick_amounts_and_keys_are_told(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = await three(room, (300, 900, 900))
+            first = turn_of(clients)
+            raising = next(offer for offer in first.tables[1]["offers"] if offer["name"] == "raise")
+            assert raising["amount"]["quick"][0] == ["least", raising["amount"]["least"]]
+            assert raising["amount"]["quick"][-1] == ["all", raising["amount"]["most"]]
+            keys = [offer["key"] for offer in first.tables[1]["offers"]]
+            assert len(set(keys)) == len(keys)
+            if first is clients[0]:
+                await act(first, "call")
+            await act(turn_of(clients), "raise", amount=400)
+            while not clients[0].tables[1].get("board"):
+                await act(turn_of(clients), "call")
+            pots = clients[0].tables[1]["pots"]
+            assert pots[0]["seats"] == [1, 2, 3]
+            assert pots[1]["seats"] == [2, 3]
+            stack = pots[0]["amount"] // 3
+            assert [pot["amount"] for pot in pots] == [3 * stack, 2 * (400 - stack)]
+
+    asyncio.run(main())
+
+
+def test_a_newcomer_waits_for_the_big_blind_unless_he_posts(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            clients = [await seated(room, name) for name in ("Ada", "Boris", "Vahe")]
+            late = await seated(room, "Dina", seat=6, post=True)
+            assert late.tables[1]["places"][5]["waits"]
+            await play_hands(room, room.hall.tables[1], clients, 2)
+            dealt_in = [
+                hand
+                for hand in (1, 2, 3)
+                if any(event["data"].get("to") == 6 for event in late.events[1, hand])
+            ]
+            assert dealt_in == [2, 3]
+
+    asyncio.run(main())
+
+
+# -- bots --------------------------------------------------------------------------------------------------
+
+
+def test_bots_play_only_with_people_and_a_seat_stays_free(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(bots=5)]) as room:
+            table = room.hall.tables[1]
+            await room.pass_time(60)
+            assert len(table.state.sitters) == 5
+            assert table.hand_number == 0
+            ada = await seated(room, "Ada")
+            assert len(table.people()) == 1
+            assert ada.tables[1]["phase"] == "running"
+            await play_hands(room, table, [ada], 3)
+            assert len(table.state.sitters) == 5
+            bots = [place for place in ada.tables[1]["places"] if place.get("bot")]
+            assert len(bots) == 4
+            await ada.ask("leave", table=1)
+            await room.pass_time(60)
+            last = table.hand_number
+            await room.pass_time(60)
+            assert table.hand_number == last
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_a_bot_gives_up_its_seat_to_those_who_wait(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(bots=2, places=3)]) as room:
+            table = room.hall.tables[1]
+            ada = await seated(room, "Ada")
+            boris = await room.client(await room.player("Boris"))
+            await boris.watch(1)
+            for _ in range(20):
+                if table.free_seats():
+                    break
+                await play_hands(room, table, [ada], 1)
+            assert await boris.sit(1, 1000, post=True)
+            vahe = await room.client(await room.player("Vahe"))
+            await vahe.watch(1)
+            assert await vahe.ask("queue", table=1) is None
+            await play_hands(room, table, [ada, boris], 2)
+            await room.pass_time(6)
+            assert await vahe.sit(1, 1000)
+            assert len(table.people()) == 3
+
+    asyncio.run(main())
+
+
+def test_who_stays_away_makes_room_for_those_who_wait(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(places=3)]) as room:
+            table = room.hall.tables[1]
+            clients = [await seated(room, name) for name in ("Ada", "Boris", "Vahe")]
+            await clients[2].ask("sit-out", table=1)
+            await play_hands(room, table, clients[:2], MOST_IDLE + 1)
+            dina = await room.client(await room.player("Dina"))
+            await dina.watch(1)
+            await dina.ask("queue", table=1)
+            await play_hands(room, table, clients[:2], 2)
+            await room.pass_time(6)
+            assert clients[2].tables[1].get("your_seat", 0) == 0
+            assert await dina.sit(1, 1000)
+
+    asyncio.run(main())
+
+
+def test_two_windows_of_one_player_cannot_both_answer_the_same_question(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(places=2)]) as room:
+            clients = [await seated(room, "Ada"), await seated(room, "Boris")]
+            first = turn_of(clients)
+            second = await room.client(first.person)
+            await second.watch(1)
+            seen, hand = first.tables[1]["seq"], first.tables[1]["hand"]
+            assert await act(first, "call", seen=seen) is None
+            other = turn_of(clients)
+            assert other is not first
+            await act(other, "check")
+            while turn_of(clients) is not first:
+                await act(turn_of(clients), "check")
+            refusal = await second.ask("act", table=1, hand=hand, name="check", seen=seen)
+            assert refusal is not None
+            assert refusal["code"] == "too-late"
+
+    asyncio.run(main())

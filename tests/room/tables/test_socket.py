@@ -1,0 +1,373 @@
+"""Sessions: greetings, commands done once, connections lost and found again, clients that read slowly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from croupier.games import PLAYABLE
+from croupier.room import wire
+from croupier.room.opening import public_terms
+from croupier.room.rates import Rates
+from croupier.room.socket import LONGEST, Session
+from croupier.room.tables.actor import CROWD
+from croupier.room.tables.terms import Terms
+from croupier.text import LANGUAGES
+from tests.room.leaks import Tap
+from tests.room.playing import CSRF, Client, Message, Room, play_hands, room_at
+
+FIVE = Terms(name="Emerald", game="am/five-card")
+RING = Terms(name="Volga", game="fspr/holdem", settings={"blinds": [5, 10]}, places=2, buy=(200, 0))
+
+
+async def seated(room: Room, name: str, chips: int = 1000, **more: Any) -> Client:
+    client = await room.client(await room.player(name, 10_000))
+    await client.watch(1)
+    await client.sit(1, chips, **more)
+    return client
+
+
+class Wire:
+    """A connection that says whatever one likes."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.heard: list[Message] = []
+
+    async def say(self, data: bytes | str) -> list[Message]:
+        """Send something and return what is said to it."""
+        await self.session.receive(data)
+        await asyncio.sleep(0)
+        fresh = []
+        while self.session.waiting:
+            fresh.append(json.loads(await anext(self._out())))
+        self.heard += fresh
+        return fresh
+
+    def _out(self) -> Any:
+        return self.session.outgoing()
+
+
+# -- greetings ---------------------------------------------------------------------------------------------
+
+
+def test_a_connection_begins_with_hello(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            person = await room.player("Ada")
+            rude = Wire(Session(room.hall, person, CSRF))
+            (bye,) = await rude.say(json.dumps({"do": "ping", "id": "1"}))
+            assert (bye["is"], bye["code"]) == ("bye", "hello-first")
+            forged = Wire(Session(room.hall, person, CSRF))
+            (bye,) = await forged.say(json.dumps({"do": "hello", "id": "1", "csrf": "guessed"}))
+            assert (bye["is"], bye["code"]) == ("bye", "hello-forged")
+            assert rude.session.closed
+            assert forged.session.closed
+            assert not room.hall.present(person.id)
+
+    asyncio.run(main())
+
+
+def test_the_room_welcomes_and_shows_the_lobby(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database) as room:
+            ada = await room.client(await room.player("Ada", 700, "ru"))
+            welcome = ada.messages[0]
+            assert welcome["me"] == {
+                "id": ada.person.id,
+                "name": "Ada",
+                "guest": False,
+                "language": "ru",
+                "wallet": 700,
+                "roles": ["player"],
+            }
+            assert {listed["sign"]["game"] for listed in ada.lobby} == set(PLAYABLE)
+            assert all(listed["sign"]["lines"] for listed in ada.lobby)
+
+    asyncio.run(main())
+
+
+def test_the_lobby_is_told_again_when_it_changes_once_a_second(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            idle = await room.client(await room.guest())
+            await room.pass_time(5)
+            before = len(idle.messages)
+            ada = await seated(room, "Ada")
+            for chips in (10, 20, 30):
+                await ada.ask("rebuy", table=1, chips=chips)
+            await room.pass_time(3)
+            assert idle.lobby[0]["taken"] == 1
+            assert idle.lobby[0]["watching"] == 1
+            assert len(idle.messages) - before == 1
+
+    asyncio.run(main())
+
+
+# -- done once ---------------------------------------------------------------------------------------------
+
+
+def test_the_same_command_is_done_once(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await seated(room, "Ada")
+            for _ in range(3):
+                assert await ada.ask("rebuy", "once", table=1, chips=100) is None
+            await asyncio.gather(*(ada.send("rebuy", "again", table=1, chips=50) for _ in range(5)))
+            await room.quiet()
+            assert ada.tables[1]["places"][0]["chips"] == 1150
+            assert [m["id"] for m in ada.messages if m["is"] == "done"].count("again") == 5
+            other = await room.client(ada.person)
+            assert await other.ask("rebuy", "once", table=1, chips=100) is None
+            boris = await seated(room, "Boris")
+            assert await boris.ask("rebuy", "once", table=1, chips=100) is None  # the name is each one's own
+            assert boris.tables[1]["places"][1]["chips"] == 1100
+        async with room_at(database, [FIVE]) as room:  # and is known after a restart
+            ada = await room.client(ada.person)
+            await ada.watch(1)
+            assert await ada.ask("rebuy", "once", table=1, chips=100) is None
+            assert ada.tables[1]["places"][0]["chips"] == 1150
+
+    asyncio.run(main())
+
+
+def test_a_refused_command_stays_refused(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await seated(room, "Ada", 100)
+            first = await ada.ask("stake", "too much", table=1, boxes={1: {"ante": 500}})
+            await ada.ask("rebuy", table=1, chips=900)
+            again = await ada.ask("stake", "too much", table=1, boxes={1: {"ante": 500}})
+            assert first == again
+
+    asyncio.run(main())
+
+
+def test_two_windows_spend_the_same_chips_once(database: str) -> None:
+    async def main() -> None:
+        tables = [FIVE, Terms(name="Jade", game="am/joker")]
+        async with room_at(database, tables) as room:
+            person = await room.player("Ada", 1000)
+            one, two = await room.client(person), await room.client(person)
+            await asyncio.gather(one.send("sit", table=1, chips=700), two.send("sit", table=2, chips=700))
+            await room.quiet()
+            refused = [*one.refused.values(), *two.refused.values()]
+            assert [refusal["code"] for refusal in refused] == ["account-short"]
+            assert sum(len(table.state.sitters) for table in room.hall.tables.values()) == 1
+            assert (await room.books())[f"play/wallet:{person.id}"] == 300
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+# -- lost and found ----------------------------------------------------------------------------------------
+
+
+def test_a_connection_lost_goes_on_where_it_was(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [RING]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            whole = await room.client(await room.guest())
+            await whole.watch(1)
+            seq, hand = ada.tables[1]["seq"], ada.tables[1]["hand"]
+            told = len(ada.events[1, hand])
+            ada.stop()
+            if boris.tables[1]["turn"] == boris.tables[1]["your_seat"]:
+                await boris.ask("act", table=1, hand=hand, name="call")
+            again = await room.client(ada.person)
+            again.events[1, hand] = list(ada.events[1, hand])
+            state = await again.watch(1, since=seq)
+            assert state["hand"] == hand
+            fresh = [event["number"] for event in state.get("events", [])]
+            assert fresh == list(range(told, told + len(fresh)))
+            everything = await whole.watch(1, since=0)
+            assert everything["events"][0]["number"] == 0
+            assert len(everything["events"]) == len(again.events[1, hand])
+
+    asyncio.run(main())
+
+
+def test_a_slow_reader_is_told_less_often_but_nothing_is_missing(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [RING]) as room:
+            clients = [await seated(room, "Ada", post=True), await seated(room, "Boris", post=True)]
+            slow = Session(room.hall, await room.guest(), CSRF)
+            await slow.receive(json.dumps({"do": "hello", "id": "1", "csrf": CSRF}))
+            await slow.receive(json.dumps({"do": "watch", "id": "2", "table": 1}))
+            await play_hands(room, room.hall.tables[1], clients, 60)
+            assert 0 < slow.waiting < 80
+            reader = Client(room, slow.person)
+            reader.session.close()
+            reading = asyncio.create_task(_read(slow, reader))
+            await room.quiet()
+            while slow.waiting:
+                await asyncio.sleep(0)
+            await room.quiet()
+            assert reader.tables[1]["seq"] == clients[0].tables[1]["seq"]
+            slow.close()
+            await reading
+
+    asyncio.run(main())
+
+
+async def _read(session: Session, reader: Client) -> None:
+    async for data in session.outgoing():
+        reader.hear(json.loads(data))
+
+
+def test_a_crowd_is_told_a_few_times_a_second_and_players_at_once(database: str) -> None:
+    async def main() -> None:
+        roulette = Terms(name="Pearl", game="m1/roulette", buy=(20, 0))
+        async with room_at(database, [roulette]) as room:
+            ada = await seated(room, "Ada")
+            crowd = [await room.client(await room.guest()) for _ in range(CROWD + 5)]
+            for client in crowd:
+                await client.watch(1)
+            await room.pass_time(1)
+            before = len(crowd[0].messages)
+            for number in range(20):
+                await ada.ask(
+                    "act", table=1, hand=ada.tables[1]["hand"], name="bet", on=str(number), amount=1
+                )
+            assert len(ada.tables[1]["boxes"][0]["stakes"]) == 20
+            assert len(crowd[0].messages) - before == 1
+            await room.pass_time(0.2)
+            assert len(crowd[0].messages) - before == 2
+            assert len(crowd[0].tables[1]["boxes"][0]["stakes"]) == 20
+            hand = ada.tables[1]["hand"]
+            assert len(crowd[0].events[1, hand]) == len(ada.events[1, hand])
+
+    asyncio.run(main())
+
+
+# -- what nobody should send -------------------------------------------------------------------------------
+
+
+NONSENSE: dict[bytes | str, str] = {
+    b"": "command-unreadable",
+    b"\xff\xfe": "command-unreadable",
+    "{": "command-unreadable",
+    "[]": "command-unreadable",
+    "null": "command-unreadable",
+    '{"do": "steal", "id": "1"}': "command-unreadable",
+    '{"do": "ping"}': "command-unreadable",
+    '{"do": "ping", "id": ""}': "command-id",
+    '{"do": "ping", "id": "' + "x" * 65 + '"}': "command-id",
+    '{"do": "watch", "id": "1", "table": "1"}': "command-unreadable",
+    '{"do": "watch", "id": "1", "table": 99}': "table-unknown",
+    '{"do": "act", "id": "1", "table": 99, "hand": 1, "name": "fold"}': "table-unknown",
+    '{"do": "ping", "id": "1", "more": 1}': "command-unreadable",
+    '{"do": "ping", "id": "' + "x" * LONGEST + '"}': "command-too-long",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_understood_is_refused_in_a_sentence(database: str, language: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await room.client(await room.player("Ada", language=language))
+            for data, code in NONSENSE.items():
+                await ada.session.receive(data)
+                await room.quiet()
+                refused = ada.messages[-1]
+                assert (refused["is"], refused["code"]) == ("refused", code), data
+                assert refused["sentence"] != code
+            assert await ada.ask("ping") is None
+
+    asyncio.run(main())
+
+
+def test_too_many_commands_at_once_are_slowed_down(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            room.hall.rates = Rates(1.0, time=room.clock.now)
+            ada = await room.client(await room.player("Ada"))
+            for _ in range(200):
+                await ada.send("ping")
+            await room.quiet()
+            codes = [refusal["code"] for refusal in ada.refused.values()]
+            assert set(codes) == {"too-fast"}
+            assert 100 < len(codes) < 190
+            await room.pass_time(10)
+            assert await ada.ask("ping") is None
+
+    asyncio.run(main())
+
+
+_SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
+_VALUES = st.recursive(
+    _SCALARS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+)
+_COMMANDS = st.sampled_from([command.__struct_config__.tag for command in get_args(wire.AnyCommand)])
+_FIELDS = st.fixed_dictionaries(
+    {"do": _COMMANDS, "id": st.text(min_size=1, max_size=8)},
+    optional={
+        "table": st.integers(-1, 4) | _VALUES,
+        "chips": st.integers(-5, 10**7) | _VALUES,
+        "seat": st.integers(-2, 12) | _VALUES,
+        "hand": st.integers(0, 5) | _VALUES,
+        "name": st.sampled_from(["fold", "bet", "call", "raise", "stand", "take"]) | st.text(max_size=8),
+        "amount": st.integers(-5, 5000) | _VALUES,
+        "on": st.sampled_from(["17", "red", "big-series"]) | st.text(max_size=8),
+        "cards": st.lists(st.sampled_from(["Ah", "Xj", "10c", "?"]), max_size=3) | _VALUES,
+        "boxes": st.dictionaries(
+            st.integers(-1, 9).map(str),
+            st.dictionaries(st.sampled_from(["ante", "box", "bonus", "bet", "value"]), st.integers(-5, 500)),
+            max_size=3,
+        )
+        | _VALUES,
+        "words": st.text(max_size=8),
+        "ready": st.booleans(),
+        "leave": st.booleans(),
+        "post": st.booleans(),
+        "since": st.integers(-5, 10**15),
+        "seen": st.integers(-5, 10**15),
+        "csrf": st.just(CSRF) | st.text(max_size=4),
+    },
+)
+
+
+@given(said=st.lists(_FIELDS, min_size=5, max_size=40), seed=st.integers(0, 1000))
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+def test_fuzzed_commands_find_no_fault_and_no_foreign_data(
+    empty: Path, tmp_path_factory: pytest.TempPathFactory, said: list[Message], seed: int
+) -> None:
+    faults: list[str] = []
+
+    async def main() -> None:
+        database = shutil.copy(empty, tmp_path_factory.mktemp("fuzz") / "room.db")
+        terms = [
+            terms for terms in public_terms() if terms.game in ("am/five-card", "m1/roulette", "fspr/holdem")
+        ]
+        async with room_at(f"sqlite:///{database}", terms) as room:
+            tap = Tap()
+            fuzzer = await room.client(await room.player("Ada"), tap)
+            honest = await room.client(await room.player("Boris"), tap, seed)
+            owner = await room.client(await room.player("Vahe"))
+            private = await room.hall.practice(owner.person, "am/joker")
+            for number in (1, 2, 3):
+                await honest.watch(number)
+                await honest.sit(number, 500)
+            chance = Random(seed)
+            for message in said:
+                await fuzzer.session.receive(json.dumps(message))
+                await honest.play(chance.choice((1, 2, 3)))
+                await room.quiet()
+                if fuzzer.session.closed:  # a forged hello: it comes again
+                    fuzzer = await room.client(fuzzer.person, tap)
+            faults.extend(heard["code"] for heard in fuzzer.messages if heard.get("code") == "room-trouble")
+            assert private not in fuzzer.tables
+            assert all(listed["id"] != private for listed in fuzzer.lobby)
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+    assert faults == []

@@ -1,0 +1,220 @@
+"""History: one's own hands again, as one saw them; nobody else's; proved, exported and counted."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import select
+
+from croupier import history as histories
+from croupier.cli import main
+from croupier.room.history import POINTS, _Line
+from croupier.room.store.schema import hands
+from croupier.text import LANGUAGES
+from tests.room.houses import GAMES, PLAYERS, play_now
+from tests.room.visitor import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tests.room.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A house in which two players have played, open again."""
+    found = Room(play_now(f"sqlite:///{tmp_path_factory.mktemp('archive') / 'room.db'}"))
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="module")
+def ada(room: Room) -> Visitor:
+    found = room.visitor()
+    assert found.sign_in(PLAYERS[0]).status_code == 200
+    return found
+
+
+def hands_of(visitor: Visitor, **query: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = visitor.get("/api/hands", params=query).json()
+    return found
+
+
+def one_of(visitor: Visitor, game: str) -> dict[str, Any]:
+    return next(hand for hand in hands_of(visitor) if hand["game"] == game)
+
+
+def test_hands_are_listed_newest_first_page_by_page_and_table_by_table(ada: Visitor) -> None:
+    hands = hands_of(ada)
+    numbers = [hand["id"] for hand in hands]
+    assert numbers == sorted(numbers, reverse=True)
+    assert {hand["game"] for hand in hands} == set(GAMES)
+    assert hands_of(ada, before=numbers[3]) == hands[4:]
+    table = hands[0]["table"]
+    assert hands_of(ada, table=table) == [hand for hand in hands if hand["table"] == table]
+    assert all(hand["state"] == "settled" and not hand["practice"] for hand in hands)
+    assert all(hand["net"] >= -hand["staked"] for hand in hands)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_is_shown_step_by_step_to_its_end(ada: Visitor, game: str, language: str) -> None:
+    ada.post("/api/language", {"language": language})
+    hand = one_of(ada, game)
+    shown = ada.get(f"/api/hands/{hand['id']}").json()
+    assert shown["hand"] == hand
+    steps = shown["steps"]
+    assert len(steps) >= 2
+    assert [step.get("phase") for step in steps[:-1]] == ["running"] * (len(steps) - 1)
+    assert steps[-1]["phase"] == "settled"
+    told = [event for step in steps for event in step.get("events", [])]
+    assert [event["number"] for event in told] == list(range(len(told)))
+    assert all(event["sentence"] for event in told)
+    last = steps[-1]
+    own = [box for box in last["boxes"] if box["player"] == shown["seat"]]
+    assert sum(box["net"] for box in own) == hand["net"]
+    assert not any(step.get("offers") for step in steps)
+
+
+def test_a_replay_shows_no_card_that_its_player_could_not_see(room: Room) -> None:
+    visitors = [room.visitor() for _ in PLAYERS]
+    played = []
+    for visitor, name in zip(visitors, PLAYERS, strict=True):
+        visitor.sign_in(name)
+        played.append({hand["id"] for hand in hands_of(visitor) if hand["game"] == "am/five-card"})
+    both = min(set.intersection(*played))
+    mine, yours = (visitor.get(f"/api/hands/{both}").json() for visitor in visitors)
+    assert mine["seat"] != yours["seat"]
+    for view in (mine, yours):
+        running = [box for step in view["steps"][:-1] for box in step["boxes"]]
+        seen = {box["player"] for box in running if any(card is not None for card in box["piles"][0])}
+        assert seen == {view["seat"]}
+        assert {box["player"] for box in running} > seen
+
+
+def test_a_hand_of_somebody_else_is_unknown(room: Room, ada: Visitor) -> None:
+    hand = hands_of(ada)[0]["id"]
+    other, stranger = room.player(), room.visitor()
+    for path in ("", "/export", "/verify"):
+        refused = other.get(f"/api/hands/{hand}{path}")
+        assert (refused.status_code, refused.json()["code"]) == (404, "hand-unknown")
+        assert stranger.get(f"/api/hands/{hand}{path}").status_code == 401
+    assert other.get("/api/hands/999999").json()["code"] == "hand-unknown"
+    assert hands_of(other) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_proves_that_it_was_fair(ada: Visitor, game: str) -> None:
+    hand = one_of(ada, game)
+    answer = ada.get(f"/api/hands/{hand['id']}/verify")
+    if answer.status_code == 409:  # its shoe goes on
+        assert answer.json()["code"] == "secret-needed"
+        assert game == "m1/blackjack"
+        return
+    verdict = answer.json()
+    assert verdict["fair"]
+    assert len(verdict["sentences"]) >= 3
+    assert len(verdict["commitment"]) == 64
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_can_be_taken_home_and_verified_there(
+    ada: Visitor, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = one_of(ada, game)
+    answer = ada.get(f"/api/hands/{hand['id']}/export")
+    assert answer.headers["content-disposition"] == f'attachment; filename="hand-{hand["id"]}.json"'
+    record = answer.json()
+    if not record["shuffle"].get("secret"):
+        assert game == "m1/blackjack"
+        assert "drawn" not in record
+        return
+    path = tmp_path / "hand.json"
+    path.write_bytes(answer.content)
+    assert main(["verify", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fair"]
+
+
+def test_a_hand_that_was_refunded_keeps_its_secret(room: Room, ada: Visitor) -> None:
+    hand = one_of(ada, "th/holdem")["id"]
+
+    async def refund(record: str | None, state: str) -> str | None:
+        async with room.house.store.begin() as connection:
+            before = await connection.scalar(select(hands.c.record).where(hands.c.id == hand))
+            await connection.execute(
+                hands.update().where(hands.c.id == hand).values(record=record, state=state)
+            )
+            return before
+
+    record = room.wait(refund(None, "void"))
+    try:
+        exported = ada.get(f"/api/hands/{hand}/export").json()
+        assert "secret" not in exported["shuffle"]
+        assert "drawn" not in exported
+        assert not any(step.get("secret") for step in ada.get(f"/api/hands/{hand}").json()["steps"])
+        for path in ("verify", "export?format=phh"):
+            refused = ada.get(f"/api/hands/{hand}/{path}")
+            assert (refused.status_code, refused.json()["code"]) == (409, "hand-refunded")
+    finally:
+        room.wait(refund(record, "settled"))
+    assert ada.get(f"/api/hands/{hand}").json()["steps"][-1]["secret"]
+
+
+def test_a_hand_between_players_is_written_for_other_programs(ada: Visitor) -> None:
+    hand = one_of(ada, "fspr/holdem")
+    answer = ada.get(f"/api/hands/{hand['id']}/export", params={"format": "phh"})
+    assert answer.status_code == 200, answer.text
+    (read,) = histories.read(answer.text)
+    assert PLAYERS[0] in (read.players or ())
+    assert histories.replay(read).differences == []
+    house = ada.get(f"/api/hands/{one_of(ada, 'am/five-card')['id']}/export", params={"format": "phh"})
+    assert (house.status_code, house.json()["code"]) == (409, "phh-no-variant")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_is_told_in_words_with_the_cards_its_player_saw(ada: Visitor, language: str) -> None:
+    ada.post("/api/language", {"language": language})
+    hand = one_of(ada, "fspr/holdem")
+    answer = ada.get(f"/api/hands/{hand['id']}/export", params={"format": "text"})
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert PLAYERS[0] in answer.text
+    assert "▮▮" in answer.text
+    assert ada.get(f"/api/hands/{hand['id']}/export", params={"format": "pdf"}).status_code == 400
+
+
+def test_ones_own_play_is_counted_game_by_game(room: Room, ada: Visitor) -> None:
+    curves = {curve["game"]: curve for curve in ada.get("/api/statistics").json()}
+    hands = hands_of(ada)
+    assert set(curves) == {"", *GAMES}
+    for game, curve in curves.items():
+        own = [hand for hand in hands if game in ("", hand["game"])]
+        nets = [hand["net"] for hand in own]
+        assert (curve["hands"], curve["net"]) == (len(own), sum(nets))
+        assert curve["staked"] == sum(hand["staked"] for hand in own)
+        assert (curve["best"], curve["worst"]) == (max(0, *nets), min(0, *nets))
+        assert curve["series"][0] == [0, 0]
+        assert curve["series"][-1] == [len(own), sum(nets)]
+    practice = ada.get("/api/statistics", params={"practice": "true"}).json()
+    assert [(curve["game"], curve["hands"]) for curve in practice] == [("", 0)]
+    assert room.visitor().get("/api/statistics").status_code == 401
+
+
+@pytest.mark.parametrize("hands", [0, 1, POINTS - 1, POINTS, 10 * POINTS + 3])
+def test_a_curve_keeps_its_ends_however_long_it_is(hands: int) -> None:
+    line = _Line()
+    for number in range(hands):
+        line.add(1 if number % 3 else -1, 2)
+    curve = line.curve("", "")
+    assert len(curve.series) <= POINTS + 1
+    assert curve.series[0] == (0, 0)
+    assert curve.series[-1] == (hands, curve.net)
+    assert [at for at, _ in curve.series] == sorted({at for at, _ in curve.series})
+
+
+@pytest.mark.parametrize("query", ["before=x", "before=-1", "table=1.5", "before=99999999999999999999"])
+def test_a_wrong_question_is_refused(ada: Visitor, query: str) -> None:
+    refused = ada.get(f"/api/hands?{query}")
+    assert (refused.status_code, refused.json()["code"]) == (400, "field-wrong")

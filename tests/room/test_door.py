@@ -1,0 +1,444 @@
+"""The door: forged, foreign, too many and too large requests stay outside; every answer is dressed alike."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from contextlib import asynccontextmanager
+from io import StringIO
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from croupier.room import logs
+from croupier.room.rates import Rate, Rates
+from croupier.room.web.door import CSP, HEADERS
+from croupier.room.web.visit import csrf_of
+from croupier.text import LANGUAGES
+from tests.room.visitor import GROWN_UP, PASSWORD, Room
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine, Iterator
+    from pathlib import Path
+
+    from tests.room.postgres import Cluster
+    from tests.room.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    found = Room(f"sqlite:///{tmp_path_factory.mktemp('door') / 'room.db'}")
+    yield found
+    found.close()
+
+
+# -- headers -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", None),
+        ("GET", "/api/me", 200),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/nothing/at/all", 404),
+        ("POST", "/api/signin", 403),
+        ("PUT", "/api/me", 403),
+        ("DELETE", "/", 405),
+        ("GET", "/health", 200),
+        ("GET", "/schema", 200),
+    ],
+)
+def test_every_answer_has_the_headers_of_a_careful_house(
+    room: Room, method: str, path: str, status: int | None
+) -> None:
+    answer = room.wait(room.visitor().http.request(method, path))
+    assert status in (None, answer.status_code)
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    assert answer.headers["cache-control"] in ("no-store", "no-cache")
+    assert "strict-transport-security" not in answer.headers
+    assert "server" not in answer.headers
+
+
+def test_the_policy_allows_nothing_from_elsewhere_and_no_script_in_the_page() -> None:
+    assert "unsafe" not in CSP
+    assert "http" not in CSP
+    assert "default-src 'none'" in CSP
+
+
+def test_a_cookie_is_for_this_site_alone_and_out_of_reach_of_scripts(room: Room) -> None:
+    cookie = room.visitor().get("/api/me").headers["set-cookie"]
+    assert cookie.startswith("croupier=")
+    assert {"HttpOnly", "Path=/", "SameSite=strict"} <= set(cookie.split("; "))
+
+
+def test_by_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:
+    found = Room(f"sqlite:///{tmp_path / 'room.db'}", public="https://room.example")
+    try:
+        answer = found.visitor().get("/api/me")
+        assert answer.headers["set-cookie"].startswith("__Host-croupier=")
+        assert "; Secure" in answer.headers["set-cookie"]
+        assert "max-age=" in answer.headers["strict-transport-security"]
+        visitor = found.visitor()
+        assert visitor.post("/api/guest", {"language": "en"}, Origin="http://room.example").status_code == 403
+        assert (
+            visitor.post("/api/guest", {"language": "en"}, Origin="https://room.example").status_code == 200
+        )
+        assert visitor.get("/api/me", headers={"Host": "127.0.0.1"}).status_code == 421
+    finally:
+        found.close()
+
+
+# -- forged and foreign requests ---------------------------------------------------------------------------
+
+
+def refused(answer: Any, status: int, code: str) -> None:
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_a_request_without_the_token_of_its_cookie_is_forged(room: Room) -> None:
+    visitor, other = room.player(), room.player()
+    for csrf in ("", "x", other.csrf, visitor.csrf[:-1], visitor.csrf.upper() + "é"):
+        forged = visitor.http.post("/api/grant", headers={b"X-CSRF-Token": csrf.encode()})
+        refused(room.wait(forged), 403, "request-forged")
+    stranger = room.visitor()
+    refused(room.wait(stranger.http.post("/api/guest", json={})), 403, "request-forged")
+    refused(visitor.post("/api/grant"), 409, "grant-had")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "https://127.0.0.1:8080"},
+        {"Origin": "http://127.0.0.1:8081"},
+        {"Origin": "http://127.0.0.1:8080.evil.example"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_a_request_from_another_site_is_refused_even_with_the_token(
+    room: Room, headers: dict[str, str]
+) -> None:
+    refused(room.visitor().post("/api/guest", {"language": "en"}, **headers), 403, "origin-foreign")
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Origin": "http://127.0.0.1:8080"}, {"Sec-Fetch-Site": "same-origin"}, {}]
+)
+def test_a_request_from_our_own_page_is_served(room: Room, headers: dict[str, str]) -> None:
+    assert room.visitor().post("/api/guest", {"language": "en"}, **headers).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "[::1", ""])
+def test_a_name_that_is_not_ours_is_not_answered_to(room: Room, host: str) -> None:
+    answer = room.visitor().get("/api/me", headers={"Host": host})
+    refused(answer, 421, "host-unknown")
+    assert "--public" in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("host", ["localhost:8080", "127.0.0.1", "192.168.1.5:8080", "[::1]:8080"])
+def test_our_own_names_are_answered_to(room: Room, host: str) -> None:
+    assert room.visitor().get("/api/me", headers={"Host": host}).status_code == 200
+
+
+# -- too many, too large, unreadable ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Room]:
+    found = Room(f"sqlite:///{tmp_path / 'room.db'}", rates=1.0)
+    yield found
+    found.close()
+
+
+def test_who_guesses_passwords_must_wait(strict: Room) -> None:
+    strict.player("Ada")
+    visitor = strict.visitor()
+    answers = [visitor.sign_in("Ada", f"wrong guess {number}") for number in range(11)]
+    assert [answer.status_code for answer in answers] == [401] * 10 + [429]
+    last = answers[-1]
+    assert int(last.headers["retry-after"]) > 0
+    assert f"wait {last.headers['retry-after']} second" in last.json()["sentence"]
+    assert strict.visitor().sign_in("Ada").status_code == 429  # nor does another browser help
+
+
+def test_nobody_signs_up_by_the_dozen(strict: Room) -> None:
+    visitor = strict.visitor()
+    answers = [visitor.sign_up(f"Player {number}") for number in range(12)]
+    assert [answer.status_code for answer in answers].count(429) == 2
+
+
+def test_buckets_fill_again_and_the_oldest_are_forgotten() -> None:
+    now = 0.0
+    rates = Rates(time=lambda: now)
+    rate = Rate(burst=2, every=10)
+    assert [rates.wait("x", "a", rate) for _ in range(3)] == [0, 0, 10]
+    assert rates.wait("x", "b", rate) == rates.wait("y", "a", rate) == 0
+    now = 10.0
+    assert [rates.wait("x", "a", rate) for _ in range(2)] == [0, 10]
+    now = 10_000.0
+    assert [rates.wait("x", "a", rate) for _ in range(3)] == [0, 0, 10]
+    for caller in range(50_001):
+        rates.wait("z", str(caller), rate)
+    assert rates.wait("x", "a", rate) == 0
+
+
+def test_stretched_limits_are_wider() -> None:
+    rates = Rates(3, time=lambda: 0.0)
+    assert [rates.wait("x", "a", Rate(burst=2, every=30)) for _ in range(7)] == [0] * 6 + [10]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"{nonsense", 400, "request-wrong"),
+        (b"", 400, "request-wrong"),
+        (b"[1, 2]", 400, "request-wrong"),
+        (b'{"language": "en", "more": 1}', 400, "request-wrong"),
+        (b'{"language": 5}', 400, "field-wrong"),
+        (b"\xff\xfe", 400, "request-wrong"),
+        (b"x" * 70_000, 413, "request-too-large"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_three_languages(
+    room: Room, language: str, body: bytes, status: int, code: str
+) -> None:
+    visitor = room.visitor(**{"Accept-Language": language})
+    csrf = visitor.get("/api/me").json()["csrf"]
+    headers = {"X-CSRF-Token": csrf, "Content-Type": "application/json"}
+    answer = room.wait(visitor.http.post("/api/language", content=body, headers=headers))
+    refused(answer, status, code)
+    said = answer.json()["sentence"]
+    assert {
+        "en": said.isascii(),
+        "ru": "запрос" in said or "Поле" in said,
+        "hy": "հարցումը" in said or "դաշտը" in said,
+    }[language]
+
+
+# -- sockets -----------------------------------------------------------------------------------------------
+
+
+class Wire:
+    """A socket by hand: what the browser sends, and what it is sent."""
+
+    def __init__(self, room: Room, *, cookie: str = "", path: str = "/ws", **headers: str) -> None:
+        named = {"host": "127.0.0.1:8080", "cookie": cookie, **headers}
+        self.scope = {
+            "type": "websocket",
+            "path": path,
+            "query_string": b"",
+            "client": ("127.0.0.1", 5),
+            "headers": [(name.encode(), value.encode()) for name, value in named.items()],
+        }
+        self.room = room
+        self.sent: list[dict[str, Any]] = []
+
+    def talk(self, *said: object, then: Coroutine[Any, Any, Any] | None = None) -> list[dict[str, Any]]:
+        """Say some things, do something else, then hang up; returns everything that was heard."""
+
+        async def session() -> None:
+            incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+            incoming.put_nowait({"type": "websocket.connect"})
+            for each in said:
+                text = each if isinstance(each, str) else json.dumps(each)
+                incoming.put_nowait({"type": "websocket.receive", "text": text})
+            served = asyncio.create_task(self.room.door(self.scope, incoming.get, self._hear))
+            while not incoming.empty() and not served.done():
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            if then is not None:
+                await then
+            incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+            await served
+
+        self.room.wait(session())
+        return [json.loads(each["text"]) for each in self.sent if each["type"] == "websocket.send"]
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        self.sent.append(message)
+
+
+def cookie_of(visitor: Visitor) -> str:
+    return "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+
+
+def test_a_socket_greets_who_shows_his_token(room: Room) -> None:
+    visitor = room.player()
+    wire = Wire(room, cookie=cookie_of(visitor), origin="http://127.0.0.1:8080")
+    heard = wire.talk(
+        {"do": "hello", "id": "1", "csrf": visitor.csrf, "language": "hy"}, {"do": "ping", "id": "2"}
+    )
+    assert wire.sent[0]["type"] == "websocket.accept"
+    assert heard[0]["is"] == "welcome"
+    assert heard[0]["me"]["name"] == visitor.me["name"]
+    assert {"is": "done", "id": "2"} in heard
+    assert any(message["is"] == "lobby" for message in heard)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:8080"])
+def test_a_socket_from_another_site_is_closed_before_it_opens(room: Room, origin: str) -> None:
+    wire = Wire(room, cookie=cookie_of(room.player()), origin=origin)
+    assert wire.talk() == []
+    assert wire.sent == [{"type": "websocket.close", "code": 1008, "reason": "origin-foreign"}]
+
+
+def test_a_socket_needs_a_session_and_an_address(room: Room) -> None:
+    for wire, why in (
+        (Wire(room), "sign-in-needed"),
+        (Wire(room, cookie="croupier=made-up"), "sign-in-needed"),
+        (Wire(room, cookie=cookie_of(room.player()), path="/elsewhere"), "page-unknown"),
+        (Wire(room, cookie=cookie_of(room.player()), host="evil.example"), "host-unknown"),
+    ):
+        wire.talk()
+        assert [each["reason"] for each in wire.sent] == [why]
+
+
+def test_a_socket_with_a_foreign_token_hears_nothing(room: Room) -> None:
+    visitor, other = room.player(), room.player()
+    for csrf in ("", other.csrf, csrf_of("guess")):
+        wire = Wire(room, cookie=cookie_of(visitor))
+        heard = wire.talk({"do": "hello", "id": "1", "csrf": csrf}, {"do": "ping", "id": "2"})
+        assert [message["is"] for message in heard] == ["bye"]
+        assert wire.sent[-1]["type"] == "websocket.close"
+
+
+def test_who_signs_out_is_heard_no_more(room: Room) -> None:
+    visitor = room.player()
+    wire = Wire(room, cookie=cookie_of(visitor))
+    leaving = visitor.http.post("/api/signout", headers={"X-CSRF-Token": visitor.csrf})
+    heard = wire.talk({"do": "hello", "id": "1", "csrf": visitor.csrf}, then=leaving)
+    assert heard[0]["is"] == "welcome"
+    assert (heard[-1]["is"], heard[-1]["code"]) == ("bye", "signed-out")
+
+
+def test_nobody_opens_sockets_without_end(strict: Room) -> None:
+    visitor = strict.player()
+    refused = 0
+    for _ in range(65):
+        wire = Wire(strict, cookie=cookie_of(visitor))
+        strict.wait(_open_and_close(wire))
+        refused += wire.sent[-1].get("reason") == "too-many"
+    assert 0 < refused <= 5
+
+
+async def _open_and_close(wire: Wire) -> None:
+    said: list[dict[str, Any]] = [
+        {"type": "websocket.connect"},
+        {"type": "websocket.disconnect", "code": 1000},
+    ]
+    messages = iter(said)
+
+    async def receive() -> dict[str, Any]:
+        return next(messages)
+
+    await wire.room.door(wire.scope, receive, wire._hear)
+
+
+# -- what is counted and written down -----------------------------------------------------------------------
+
+
+def test_the_room_says_how_it_is(room: Room) -> None:
+    health = room.visitor().get("/health").json()
+    assert health["status"] == "ok"
+    page = room.visitor().get("/metrics").text
+    assert 'croupier_requests_total{method="GET",route="/health",status="200"}' in page
+    assert "croupier_refusals_total" in page
+    assert "process_resident_memory_bytes" in page
+
+
+def test_a_room_whose_database_is_gone_is_not_well(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    @asynccontextmanager
+    async def gone() -> AsyncIterator[None]:
+        raise OSError("gone")
+        yield
+
+    visitor = room.visitor()
+    monkeypatch.setattr(room.house.store, "read", gone)
+    answer = visitor.get("/health")
+    assert (answer.status_code, answer.json()["status"]) == (503, "database")
+
+
+def test_while_the_database_is_away_visitors_are_asked_to_come_again(cluster: Cluster) -> None:
+    found = Room(cluster.fresh())
+    try:
+        visitor = found.player()
+        cluster.stop("immediate")
+        try:
+            for answer in (
+                visitor.get("/api/me"),
+                visitor.post("/api/signin", {"name": "A", "password": "b"}),
+            ):
+                refused(answer, 503, "room-away")
+                assert answer.headers["retry-after"] == "5"
+            assert visitor.get("/health").status_code == 503
+            wire = Wire(found, cookie=cookie_of(visitor))
+            wire.talk()
+            assert wire.sent[-1]["reason"] == "room-away"
+        finally:
+            cluster.start()
+        assert visitor.me["wallet"] == 10_000
+        assert visitor.get("/health").status_code == 200
+    finally:
+        found.close()
+
+
+@pytest.mark.parametrize(("address", "status"), [("127.0.0.1", 200), ("10.0.0.7", 200), ("8.8.8.8", 404)])
+def test_metrics_are_told_to_our_own_network_alone(room: Room, address: str, status: int) -> None:
+    transport = httpx.ASGITransport(room.door, client=(address, 1))
+    client = httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8080")
+    assert room.wait(client.get("/metrics")).status_code == status
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> StringIO:
+    """What the room writes when it is told to write all it can."""
+    page, root = StringIO(), logging.getLogger()
+    monkeypatch.setattr(sys, "stderr", page)
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    monkeypatch.setattr(logs.LOGGER, "level", logs.LOGGER.level)
+    logs.set_up("debug")
+    return page
+
+
+def test_no_secret_is_ever_logged(room: Room, written: StringIO) -> None:
+    visitor = room.visitor()
+    name = room.fresh_name()
+    secret = "a very secret password"
+    visitor.post("/api/signup", {"name": name, "password": secret, "born": GROWN_UP, "language": "en"})
+    visitor.sign_in(name, secret)
+    visitor.sign_in(name, "another secret guess")
+    visitor.get("/api/me?token=in-the-address")
+    tokens = [*visitor.http.cookies.values(), visitor.csrf]
+    visitor.http.cookies.set("croupier", "x" * 50)
+    visitor.get("/api/me")
+    lines = written.getvalue()
+    assert "/api/signup" in lines
+    for word in (secret, "another secret guess", "in-the-address", "x" * 50, *tokens, name, GROWN_UP):
+        assert word not in lines
+    assert all(json.loads(line)["event"] for line in lines.splitlines())
+
+
+def test_a_failure_of_the_program_is_owned_up_to_and_logged_without_what_was_sent(
+    room: Room, written: StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("the works")
+
+    visitor = room.visitor()
+    monkeypatch.setattr(room.house.passwords, "hash", fail)
+    answer = visitor.sign_up(room.fresh_name(), PASSWORD)
+    assert (answer.status_code, answer.json()["code"]) == (500, "house-fault")
+    assert answer.headers["x-request-id"] in answer.json()["sentence"]
+    (line,) = [each for each in map(json.loads, written.getvalue().splitlines()) if each["event"] == "fault"]
+    assert line["request"] == answer.headers["x-request-id"]
+    assert "the works" in line["trace"]
+    assert PASSWORD not in json.dumps(line)

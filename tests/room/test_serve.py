@@ -1,0 +1,154 @@
+"""`croupier serve` as a process: it says where it is, and ends in order when it is told to."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+from urllib.request import urlopen
+
+import pytest
+
+from croupier.cli import main
+from croupier.room.hall import STOPPING
+from croupier.room.serving import GRACE
+from croupier.room.settings import check_public, default_database
+from croupier.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+COMMAND = "import sys; from croupier.cli import main; sys.exit(main())"
+
+
+class Served:
+    """A room in a process of its own."""
+
+    def __init__(self, path: Path, *words: str) -> None:
+        self.errors = path / "log"
+        self._log = self.errors.open("wb")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", COMMAND, "serve", "--db", f"sqlite:///{path / 'room.db'}", *words],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+        )
+
+    def first_line(self) -> str:
+        """What it says when it is open."""
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+    def end(self, how: signal.Signals) -> int:
+        """Tell it to stop; returns its exit code."""
+        self.process.send_signal(how)
+        return self.process.wait(30)
+
+    def log(self) -> list[dict[str, Any]]:
+        """What it wrote down."""
+        return [json.loads(line) for line in self.errors.read_text().splitlines()]
+
+    def close(self) -> None:
+        """Make sure that nothing is left of it."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._log.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    found = Served(tmp_path, "--port", "0", "--json")
+    yield found
+    found.close()
+
+
+def test_a_room_opens_answers_and_closes_in_order(served: Served) -> None:
+    address = json.loads(served.first_line())["address"]
+    with urlopen(f"{address}/health") as answer:
+        assert json.load(answer)["status"] == "ok"
+    assert served.end(signal.SIGTERM) == 0
+    events = [line["event"] for line in served.log()]
+    assert events[0] == "start"
+    assert events[-1] == "stop"
+    assert "request" in events
+
+
+def test_the_waits_of_a_closing_room_end_within_five_seconds() -> None:
+    """Answers under way, then the tables and what they have to write, and no longer whatever happens."""
+    assert GRACE + STOPPING <= 5
+
+
+def test_ctrl_c_closes_in_order_too(tmp_path: Path) -> None:
+    found = Served(tmp_path, "--port", "0", "--language", "hy", "--log", "warning")
+    try:
+        assert "http://127.0.0.1:" in found.first_line()
+        assert found.end(signal.SIGINT) == 0
+        assert found.log() == []
+    finally:
+        found.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_port_that_is_taken_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        words = ["serve", "--db", f"sqlite:///{tmp_path / 'room.db'}", "--port", port, "--language", language]
+        assert main(words) == 2
+    said = capsys.readouterr().err
+    assert port in said
+    assert "--port" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--port", "99999"], "99999"),
+        (["--port", "eighty"], "eighty"),
+        (["--db", "room.db"], "room.db"),
+        (["--db", "sqlite:////proc/nowhere/room.db", "--port", "0"], "/proc/nowhere"),
+        (["--public", "room.example"], "room.example"),
+        (["--durability", "none"], "none"),
+        (["--hots", "0.0.0.0"], "--host"),
+    ],
+)
+def test_what_is_mistyped_is_said(words: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", *words]) == 2
+    assert named in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("public", "clean"),
+    [("https://room.example/", "https://room.example"), ("http://10.0.0.5:8080", "http://10.0.0.5:8080")],
+)
+def test_the_public_address_is_scheme_and_host(public: str, clean: str) -> None:
+    assert check_public(public) == clean
+
+
+def test_a_room_without_a_database_keeps_one_in_the_home_of_its_user(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/croupier/room.db"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/.local/share/croupier/room.db"
+
+
+def test_help_answers_without_loading_the_room() -> None:
+    code = "import sys; from croupier.cli import main; main(['--help'])"
+    code += "; print([module for module in sys.modules if 'room' in module])"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "serve" in out
+    assert out.splitlines()[-1] == "[]"
