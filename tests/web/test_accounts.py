@@ -1,0 +1,100 @@
+"""Strangers and accounts: practice at once, sign-up that keeps what was typed, languages, today's chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Route
+
+    from tests.web.visitor import Visitor
+
+
+def test_a_stranger_plays_within_two_clicks(arrive: Callable[..., Visitor]) -> None:
+    stranger = arrive()
+    stranger.page.get_by_role("button", name=say("web-play-now")).click()
+    assert stranger.play_hand("fold")
+    expect(stranger.page.get_by_role("link", name=say("web-sign-in"))).to_be_visible()
+    expect(stranger.page.locator("footer")).to_have_count(0)
+    stranger.page.goto(f"{stranger.address}/#/lobby")
+    expect(stranger.page.get_by_text(say("web-play-chips-notice"))).to_be_visible()
+
+
+def test_a_refused_form_keeps_what_was_typed(arrive: Callable[..., Visitor]) -> None:
+    child = arrive("ru")
+    page = child.page
+    page.goto(f"{child.address}/#/account")
+    page.locator("input[name=name]").fill("Юнга")
+    page.locator("input[name=password]").fill("семь звёзд над морем")
+    page.locator("input[name=born]").fill("2020-01-31")
+    page.locator("select[name=language]").select_option("hy")
+    page.get_by_test_id("enter").click()
+    expect(page.get_by_role("alert")).to_contain_text("18")
+    expect(page.locator("input[name=name]")).to_have_value("Юнга")
+    expect(page.locator("input[name=password]")).to_have_value("семь звёзд над морем")
+    expect(page.locator("input[name=born]")).to_have_value("2020-01-31")
+    expect(page.locator("select[name=language]")).to_have_value("hy")
+
+
+def test_sign_up_out_and_in_again(arrive: Callable[..., Visitor]) -> None:
+    player = arrive()
+    player.sign_up("Minnesota")
+    page = player.page
+    page.goto(f"{player.address}/#/account")
+    page.get_by_role("button", name=say("web-take-grant")).click()
+    expect(page.get_by_role("alert")).to_be_visible()  # today's chips came with the account
+    page.get_by_role("button", name=say("web-sign-out")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("web-sign-up"))
+    page.get_by_role("button", name=say("web-been-here")).click()
+    page.locator("input[name=name]").fill("minnesota")
+    page.locator("input[name=password]").fill("wrong in every way")
+    page.get_by_test_id("enter").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("input[name=password]").fill("seven stars above")
+    page.get_by_test_id("enter").click()
+    expect(page.locator("header .who")).to_have_text("Minnesota")
+
+
+def test_the_house_speaks_the_language_chosen_at_once_and_after_a_reload(
+    arrive: Callable[..., Visitor],
+) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("fspr/holdem")
+    page.get_by_test_id("language").select_option("hy")
+    expect(page.get_by_test_id("leave")).to_have_text(say("web-leave", "hy"))
+    page.reload()
+    expect(page.get_by_test_id("leave")).to_have_text(say("web-leave", "hy"))
+    expect(page.locator("html")).to_have_attribute("lang", "hy")
+
+
+def test_settings_stay_in_the_browser(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/settings")
+    page.get_by_label(say("web-four-colours")).check()
+    page.get_by_label(say("web-theme")).select_option("light")
+    page.reload()
+    expect(page.get_by_label(say("web-four-colours"))).to_be_checked()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    blue = page.locator("[data-card='Kd']").evaluate(
+        "card => getComputedStyle(card).getPropertyValue('--suit')"
+    )
+    assert blue == "#1c5fb0"
+
+
+def test_whoever_is_faster_than_the_room_is_served_all_the_same(arrive: Callable[..., Visitor]) -> None:
+    stranger = arrive()
+    page = stranger.page
+    waiting: list[Route] = []
+    page.route("**/api/me", lambda route: waiting.append(route) if not waiting else route.continue_())
+    page.reload()
+    page.get_by_role("button", name=say("web-play-now")).click()  # nobody knows yet who he is
+    waiting[0].continue_()
+    assert stranger.play_hand("fold")

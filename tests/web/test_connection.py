@@ -1,0 +1,100 @@
+"""A lost connection: the visitor is told, comes back by himself, and goes on exactly where he was."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.web.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, WebSocketRoute
+
+    from tests.room.serving import Server
+
+
+class Wire:
+    """The line between browser and room: everything said on it is heard, and it can be cut."""
+
+    def __init__(self) -> None:
+        self.said: list[dict[str, Any]] = []
+        self.ends: list[WebSocketRoute] = []
+
+    def join(self, end: WebSocketRoute) -> None:
+        room = end.connect_to_server()
+        self.ends.append(end)
+
+        def pass_on(message: str | bytes) -> None:
+            self.said.append(json.loads(message))
+            room.send(message)
+
+        end.on_message(pass_on)
+
+    def cut(self) -> None:
+        """Break the line, as a tunnel breaks it."""
+        self.ends[-1].close(code=1012)
+
+
+def test_a_cut_line_resumes_with_the_state_last_seen(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    wire = Wire()
+    visitor.page.route_web_socket("**/ws", wire.join)
+    visitor.page.reload()
+    visitor.practise("am/five-card-exchange")
+    hand = visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    cards = visitor.page.locator("[data-box] [data-card]")
+    seen = [card.get_attribute("data-card") for card in cards.all()]
+    lines = visitor.log.locator("li").count()
+    seq = visitor.table.get_attribute("data-seq")
+
+    wire.cut()
+    expect(visitor.page.get_by_test_id("lost")).to_be_visible()
+    expect(visitor.page.get_by_test_id("lost")).to_be_hidden()
+
+    again = [each for each in wire.said if each["do"] == "watch"][-1]
+    assert str(again["since"]) == seq
+    assert visitor.table.get_attribute("data-hand") == hand
+    assert [card.get_attribute("data-card") for card in cards.all()] == seen
+    assert visitor.log.locator("li").count() == lines
+    while visitor.what_next(hand) == "decide":
+        visitor.decide("fold")
+
+
+def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    wire = Wire()
+    visitor.page.route_web_socket("**/ws", wire.join)
+    visitor.page.reload()
+    visitor.practise("am/five-card")
+    hand = visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    wire.cut()
+    expect(visitor.page.get_by_test_id("lost")).to_be_visible()
+    visitor.page.locator("button[data-act=raise]").click()
+    assert visitor.what_next(hand) == "over"
+    acts = [each for each in wire.said if each["do"] == "act"]
+    assert len({each["id"] for each in acts}) == 1
+
+
+def test_a_hand_goes_on_after_the_room_was_killed(room: Server, chromium: Browser) -> None:
+    visitor = Visitor.arrive(chromium, room.address)
+    visitor.practise("fspr/holdem")
+    assert visitor.what_next() == "decide"
+    hand = visitor.table.get_attribute("data-hand") or ""
+    cards = visitor.page.locator(".seat.you [data-card]")
+    seen = [card.get_attribute("data-card") for card in cards.all()]
+    room.kill()
+    expect(visitor.page.get_by_test_id("lost")).to_be_visible()
+    room.start()
+    expect(visitor.page.get_by_test_id("lost")).to_be_hidden()
+    assert visitor.what_next() == "decide"
+    assert visitor.table.get_attribute("data-hand") == hand
+    assert [card.get_attribute("data-card") for card in cards.all()] == seen
+    while visitor.what_next(hand) == "decide":
+        visitor.decide("check", "fold")
+    visitor.context.close()  # a browser notes a refused connection as a fault: here it was meant

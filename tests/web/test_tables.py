@@ -1,0 +1,192 @@
+"""What is done at tables: staking, exchanging, splitting, asking why, sitting down with others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.web.visitor import Visitor
+
+ROUNDS = 60
+"""Seven boxes are dealt a pair so often that nobody lives to see so many rounds without one."""
+
+
+def test_cards_are_exchanged_by_clicking_them(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("m1/russian")
+    visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    exchange = page.locator("button[data-act=exchange]")
+    expect(exchange).to_be_disabled()
+    own = page.locator("[data-box] button.pick")
+    expect(own).to_have_count(5)
+    gone = [own.nth(place).locator("[data-card]").get_attribute("data-card") for place in (0, 3)]
+    for place in (0, 3):  # where the next card leaves it to be seen
+        own.nth(place).click(position={"x": 9, "y": 30})
+    expect(own.nth(3)).to_have_attribute("aria-pressed", "true")
+    exchange.click()
+    for card in gone:
+        expect(page.locator(f"[data-box] [data-card='{card}']")).to_have_count(0)
+
+
+def test_a_pair_is_split(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/blackjack")
+    for _ in range(ROUNDS):
+        assert visitor.what_next() == "deal"
+        if page.get_by_role("button", name=say("web-repeat")).is_enabled():
+            page.get_by_role("button", name=say("web-repeat")).click()
+        else:
+            for box in range(1, 8):
+                page.locator(f"[data-box='{box}'] button.spot").click()
+        last = visitor.log.get_attribute("data-hand") or ""
+        page.get_by_test_id("deal").click()
+        visitor.until("(last) => document.querySelector('.log').dataset.hand !== last", last)
+        hand = visitor.log.get_attribute("data-hand") or ""
+        while visitor.what_next(hand) == "decide":
+            if visitor.decide("split", "stand", "no-insurance") == "split":
+                expect(page.locator("[data-box] .cards > .pile").nth(7)).to_be_visible()
+                return
+    raise AssertionError("no pair was dealt")
+
+
+def test_stakes_are_typed_and_a_wrong_one_is_refused_with_its_clause(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    page.locator("[data-box='2'] button.spot").first.click()
+    ante = page.locator(".typed input").first
+    ante.fill("3")
+    ante.press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("3")
+    expect(ante).to_have_value("3")
+    ante.fill("40")
+    ante.press("Enter")
+    expect(page.locator(".refusal")).to_have_count(0)
+    expect(page.get_by_test_id("deal")).to_contain_text("40")
+
+
+def test_why_tells_what_was_compared_the_ratio_and_the_clause(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    visitor.play_hand("raise")
+    page.locator(".log .why").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text(say("web-compared"))).to_be_visible()
+    expect(
+        dialog.locator("[data-card]").nth(4)
+    ).to_be_visible()  # the dealer's five, and the box's if they met
+    expect(dialog.locator("blockquote")).to_be_visible()
+    expect(dialog.locator("figcaption")).to_contain_text("am:3.")
+
+
+def test_a_raise_is_typed_slid_or_taken_from_a_button(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("fspr/holdem")
+    while visitor.what_next() == "decide" and not page.locator(".offer.wide").count():
+        visitor.decide("check", "call")
+    button = page.locator(".offer.wide button[data-act]")
+    page.locator(".offer.wide .quick button").last.click()
+    everything = button.locator(".cost").inner_text()
+    field = page.locator(".offer.wide input.input")
+    field.fill("abc")
+    expect(button).to_be_disabled()
+    field.fill("1")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    page.locator(".offer.wide input[type=range]").press("End")
+    expect(button.locator(".cost")).to_have_text(everything)
+
+
+def test_the_coach_weighs_the_choices_at_practice_tables(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    page.get_by_role("tab", name=say("web-panel-coach")).click()
+    page.get_by_test_id("coach").click()
+    expect(page.locator(".coach li")).to_have_count(2)
+
+
+def test_the_promise_is_checked_in_the_browser(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    page.get_by_role("tab", name=say("web-panel-fair")).click()
+    page.get_by_label(say("web-own-words")).fill("my own luck")
+    page.get_by_role("button", name=say("web-give-words")).click()
+    expect(page.get_by_text(say("web-words-given"))).to_be_visible()
+    page.get_by_role("tab", name=say("web-panel-log")).click()
+    hand = visitor.play_hand("fold")
+    page.goto(f"{visitor.address}/#/hand/{hand}")
+    page.get_by_test_id("verify").click()
+    checked = page.get_by_test_id("checked")
+    expect(checked).to_contain_text(say("verify-commitment"))
+    expect(checked).to_contain_text(say("verify-cards"))
+    expect(page.get_by_text("my own luck")).to_be_visible()
+
+
+def test_a_hand_is_shown_again_step_by_step_and_counted(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    hand = visitor.play_hand("raise")
+    page.goto(f"{visitor.address}/#/history")
+    page.get_by_role("link", name=say("web-hand-number", hand=hand)).click()
+    step = page.get_by_test_id("step")
+    expect(step).to_have_text("1 / 2")
+    backs = page.locator("[data-felt] [data-card='back']")
+    expect(backs).to_have_count(4)
+    page.get_by_role("button", name=say("web-next")).click()
+    expect(step).to_have_text("2 / 2")
+    expect(backs).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(step).to_have_text("1 / 2")
+    expect(backs).to_have_count(4)
+    page.goto(f"{visitor.address}/#/statistics")
+    page.get_by_role("button", name=say("web-practice-tables")).click()
+    expect(page.locator("dd").first).to_have_text("1")
+    expect(page.get_by_role("img", name=say("web-plot", game=say("web-filter-all")))).to_be_visible()
+
+
+def test_people_sit_down_with_others_and_leave_with_their_chips(arrive: Callable[..., Visitor]) -> None:
+    player = arrive()
+    player.sign_up("Doyle")
+    page = player.page
+    wallet = page.locator("header .wallet")
+    before = wallet.inner_text()
+    game = page.locator("[data-game='th/holdem']")
+    game.locator("[data-table] a").first.click()
+    expect(player.table).to_be_visible()
+    page.locator("button.free").first.click()
+    page.get_by_role("dialog").get_by_role("button", name=say("web-sit-down")).click()
+    expect(page.get_by_test_id("leave")).to_be_visible()
+    expect(wallet).not_to_have_text(before)
+    page.get_by_test_id("leave").click()
+    expect(page.get_by_role("button", name=say("web-sit-down"))).to_be_visible()
+
+
+def test_several_tables_at_once(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    first = visitor.table.get_by_role("heading").inner_text()
+    visitor.practise("fspr/holdem")
+    tabs = page.locator("header .tab")
+    expect(tabs).to_have_count(2)
+    page.get_by_role("link", name=first).click()
+    expect(visitor.table).to_have_attribute("data-game", "am/five-card")
+    page.reload()
+    expect(tabs).to_have_count(2)
+    page.get_by_role("button", name=say("web-close-tab", name=first)).click()
+    expect(tabs).to_have_count(1)

@@ -1,0 +1,155 @@
+"""A visitor of the room: he reads, clicks and types as people do, and waits for what he sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playwright.sync_api import Locator, expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+PATIENCE: Final = 20_000
+"""Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
+KEY: Final = "croupier-settings"
+SETTINGS: Final = '{{"language": "{language}", "speed": "{speed}", "sound": false}}'
+
+WHAT_NEXT: Final = """(hand) => {
+    const table = document.querySelector("[data-testid=table]");
+    if (!table) return null;
+    const seen = (selector) => document.querySelector(selector) !== null;
+    const { phase, hand: now } = table.dataset;
+    if (hand && (now !== hand || ["settled", "waiting", "betting"].includes(phase))) return "over";
+    if (seen("[data-testid=decisions] button[data-act]:not(:disabled)")) return "decide";
+    if (hand) return null;
+    if (seen("[data-testid=deal]:not(:disabled)")) return "deal";
+    if (seen("[data-testid=spin]:not(:disabled)")) return "spin";
+    return null;
+}"""
+"""What a player can do now: decide, stake, or see that his hand is over; null: he waits."""
+
+
+class Visitor:
+    """Somebody with a browser window."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.faults: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._note)
+
+    @classmethod
+    def arrive(
+        cls,
+        browser: Browser,
+        address: str,
+        language: str = "en",
+        size: tuple[int, int] = (1366, 768),
+        speed: str = "instant",
+        **more: Any,
+    ) -> Visitor:
+        """Open the room, speaking a language, with movement or without."""
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **more
+        )
+        chosen = SETTINGS.format(language=language, speed=speed)
+        context.add_init_script(f"localStorage['{KEY}'] ??= '{chosen}'")
+        visitor = cls(context.new_page(), address)
+        visitor.page.goto(address)
+        expect(visitor.page.locator("h1")).to_be_visible()
+        return visitor
+
+    def _note(self, message: Any) -> None:
+        # A refusal is an answer; what else the browser complains of (a policy broken, a fault) is ours.
+        if message.type == "error" and "status of 4" not in message.text:
+            self.faults.append(message.text)
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    def leave(self) -> None:
+        """Close the window; nothing may have gone wrong in it."""
+        self.context.close()
+        assert self.faults == []
+
+    # -- the house -----------------------------------------------------------------------------------------
+
+    def sign_up(self, name: str, language: str = "en", password: str = "seven stars above") -> None:
+        """Open an account as a grown-up."""
+        page = self.page
+        page.goto(f"{self.address}/#/account")
+        page.locator("input[name=name]").fill(name)
+        page.locator("input[name=password]").fill(password)
+        page.locator("input[name=born]").fill("1990-05-17")
+        page.locator("select[name=language]").select_option(language)
+        page.get_by_test_id("enter").click()
+        expect(page.locator("header .who")).to_have_text(name)
+
+    def practise(self, game: str) -> None:
+        """Open a practice table from the lobby."""
+        self.page.goto(f"{self.address}/#/lobby")
+        self.page.locator(f"[data-game='{game}']").get_by_test_id("practise").click()
+        expect(self.table).to_have_attribute("data-game", game)
+
+    @property
+    def table(self) -> Locator:
+        return self.page.get_by_test_id("table")
+
+    # -- one hand ------------------------------------------------------------------------------------------
+
+    def what_next(self, hand: str = "") -> str:
+        """Wait until there is something to do, and say what."""
+        return str(self.page.wait_for_function(WHAT_NEXT, arg=hand).json_value())
+
+    def begin_hand(self) -> str:
+        """Stake, or wait to be dealt in; returns the hand's number."""
+        last = self.log.get_attribute("data-hand") or ""
+        match self.what_next():
+            case "deal":
+                self.page.get_by_test_id("deal").click()
+            case "spin":
+                return self._spin()
+            case "decide":
+                return self.table.get_attribute("data-hand") or ""
+        # A hand may be over as soon as it is dealt: what it leaves in the log is there to stay.
+        self.until("(last) => document.querySelector('.log').dataset.hand !== last", last)
+        return self.log.get_attribute("data-hand") or ""
+
+    def _spin(self) -> str:
+        """Bet on a number and a colour; at roulette the hand has begun with the betting."""
+        hand = self.table.get_attribute("data-hand") or ""
+        self.page.locator("[data-position='17']").click()
+        self.page.locator("[data-position='red']").click()
+        self.page.get_by_test_id("spin").click()
+        self.until(
+            "(hand) => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'", hand
+        )
+        return hand
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator(".log")
+
+    def until(self, condition: str, value: str) -> None:
+        """Wait until a condition holds; looked at with every picture, so that nothing is missed."""
+        self.page.wait_for_function(condition, arg=value)
+
+    def decide(self, *wishes: str) -> str:
+        """Take the first of the decisions wished for that is open, else the first one; returns its name."""
+        buttons = self.page.locator("[data-testid=decisions] button[data-act]:enabled")
+        names = [str(button.get_attribute("data-act")) for button in buttons.all()]
+        name = next((wish for wish in wishes if wish in names), names[0])
+        before = self.table.get_attribute("data-seq")
+        self.page.locator(f"[data-testid=decisions] button[data-act='{name}']").first.click()
+        self.until("(seq) => document.querySelector('[data-testid=table]')?.dataset.seq !== seq", str(before))
+        return name
+
+    def play_hand(self, *wishes: str) -> str:
+        """Play one hand to its end; returns its number."""
+        hand = self.begin_hand()
+        while self.what_next(hand) == "decide":
+            self.decide(*wishes)
+        return hand

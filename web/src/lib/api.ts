@@ -1,0 +1,166 @@
+/** The HTTP side of the room: accounts, history, rules. What it refuses, it refuses in a sentence. */
+import type { Me, Table } from "../wire";
+import { completeTable } from "./complete";
+import type { Shuffled } from "./fairness";
+import type { Layout } from "./layout";
+import type { Language } from "./settings.svelte";
+
+export interface Refusal {
+  code: string;
+  sentence: string;
+  clause: string;
+}
+
+/** The room would not, and says why. */
+export class RefusedRequest extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.sentence);
+  }
+}
+
+let csrf = "";
+
+async function answerOf<T>(answer: Response): Promise<T> {
+  if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
+  const said = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
+  throw new RefusedRequest({
+    code: said.code ?? String(answer.status),
+    sentence: said.sentence ?? "",
+    clause: said.clause ?? "",
+  });
+}
+
+async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return answerOf<T>(await fetch(asked.size ? `${path}?${asked}` : path));
+}
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+  return answerOf<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+export interface Who {
+  me: Me | null;
+  csrf: string;
+  adult_age: number;
+}
+
+export interface GameInfo {
+  id: string;
+  book: string;
+  book_title: string;
+  name: string;
+  kind: "house" | "players";
+  seats: number;
+  decks: number;
+  coach: boolean;
+}
+
+/** Who is here; its token goes with everything said from now on. */
+export async function whoAmI(): Promise<Who> {
+  const who = await get<Who>("/api/me");
+  csrf = who.csrf;
+  return who;
+}
+
+export const signUp = (name: string, password: string, born: string, language: Language) =>
+  post<Me>("/api/signup", { name, password, born, language });
+export const signIn = (name: string, password: string) => post<Me>("/api/signin", { name, password });
+export const signOut = () => post<void>("/api/signout");
+export const beGuest = (language: Language) => post<Me>("/api/guest", { language });
+export const speak = (language: Language) => post<void>("/api/language", { language });
+export const takeGrant = () => post<{ wallet: number; next: string }>("/api/grant");
+const PACES = { calm: "slow", brisk: "normal", instant: "fast" } as const;
+export const practise = (game: string, speed: keyof typeof PACES) =>
+  post<{ table: number }>("/api/practice", { game, pace: PACES[speed] });
+export const games = (language: Language) => get<GameInfo[]>("/api/games", { language });
+
+const layouts = new Map<string, Promise<Layout>>();
+
+/** The layout of a roulette; it never changes. */
+export function layoutOf(game: string): Promise<Layout> {
+  const known = layouts.get(game) ?? get<Layout>("/api/layout", { game });
+  layouts.set(game, known);
+  return known;
+}
+
+export interface Clause {
+  id: string;
+  book: string;
+  book_title: string;
+  game: string;
+  kind: string;
+  layer: string;
+  text: string;
+  note: string;
+}
+
+export const clauseOf = (id: string, language: Language) =>
+  get<Clause>(`/api/clauses/${encodeURIComponent(id)}`, { language });
+
+export interface GameRules {
+  id: string;
+  book: string;
+  title: string;
+  name: string;
+  guide: { text: string; clauses: string[] }[];
+  limits: Record<string, { minimum: number; maximum: number; step: number; clause: string }>;
+  pays: Record<string, { clause: string; rows: Record<string, string> }>;
+}
+
+export const rulesOf = (game: string, language: Language) =>
+  get<GameRules>(`/api/games/${game}`, { language });
+
+export interface Played {
+  id: number;
+  table: number;
+  table_name: string;
+  game: string;
+  game_name: string;
+  practice: boolean;
+  state: string;
+  began: number;
+  ended: number | null;
+  staked: number;
+  net: number | null;
+}
+
+export interface PlayedAgain {
+  hand: Played;
+  seat: number;
+  steps: Table[];
+}
+
+export interface Verdict {
+  fair: boolean;
+  sentences: string[];
+  commitment: string;
+}
+
+export interface Curve {
+  game: string;
+  game_name: string;
+  hands: number;
+  staked: number;
+  net: number;
+  best: number;
+  worst: number;
+  series: [number, number][];
+}
+
+export const handsBefore = (before: number, language: Language) =>
+  get<Played[]>("/api/hands", { before, language });
+
+export async function handAgain(id: number, language: Language): Promise<PlayedAgain> {
+  const told = await get<PlayedAgain>(`/api/hands/${id}`, { language });
+  return { ...told, steps: told.steps.map((step) => completeTable(step)) };
+}
+
+export const exportOf = (id: number, format: "json" | "phh" | "text", language: Language): string =>
+  `/api/hands/${id}/export?${new URLSearchParams({ format, language })}`;
+export const recordOf = (id: number, language: Language) => get<Shuffled>(exportOf(id, "json", language));
+export const verdictOn = (id: number, language: Language) =>
+  get<Verdict>(`/api/hands/${id}/verify`, { language });
+export const statistics = (practice: boolean, language: Language) =>
+  get<Curve[]>("/api/statistics", { practice: String(practice), language });

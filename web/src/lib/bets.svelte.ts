@@ -1,0 +1,92 @@
+/** The bets of one player at roulette: put, announced, taken back, repeated, doubled. */
+import type { Offer } from "../wire";
+import { take } from "./acts";
+import type { LiveTable } from "./live.svelte";
+
+interface Move {
+  on: string;
+  amount: number;
+}
+
+export class Bets {
+  /** What lay on the layout in the spin before. */
+  last: Move[] = $state.raw([]);
+  private moves: Move[][] = $state.raw([]);
+  private hand: number | null = null;
+
+  constructor(private readonly live: LiveTable) {}
+
+  private offer(name: string): Offer | undefined {
+    return this.live.state.offers.find((offer) => offer.name === name);
+  }
+
+  get open(): boolean {
+    return this.offer("bet") !== undefined;
+  }
+
+  /** The player's own bets by position. */
+  get lying(): Move[] {
+    const own = this.live.state.boxes.find((box) => box.player === this.live.state.your_seat);
+    return Object.entries(own?.stakes ?? {}).map(([on, amount]) => ({ on, amount }));
+  }
+
+  get canUndo(): boolean {
+    return this.open && this.moves.length > 0;
+  }
+
+  /** A new spin forgets how the bets came to lie, and remembers which they were. */
+  follow(): void {
+    const { hand, phase } = this.live.state;
+    if (hand !== this.hand) {
+      this.hand = hand;
+      this.moves = [];
+    }
+    if (phase === "running" && this.lying.length) this.last = this.lying;
+  }
+
+  async put(...moves: Move[]): Promise<void> {
+    const offer = this.offer("bet");
+    const done: Move[] = [];
+    for (const move of moves) {
+      if (!offer || !(await take(this.live, offer, move))) break;
+      done.push(move);
+    }
+    if (done.length) this.moves = [...this.moves, done];
+  }
+
+  async announce(name: string, covers: [string, number][], chip: number): Promise<void> {
+    const offer = this.offer("announce");
+    const chips = covers.reduce((sum, [, count]) => sum + count, 0);
+    if (offer && (await take(this.live, offer, { on: name, amount: chips * chip }))) {
+      this.moves = [...this.moves, covers.map(([on, count]) => ({ on, amount: count * chip }))];
+    }
+  }
+
+  /** Take back all that lies on a position, or on all of them. */
+  async clear(on?: string): Promise<void> {
+    const offer = this.offer("take");
+    for (const move of this.lying.filter((each) => on === undefined || each.on === on)) {
+      if (!offer || !(await take(this.live, offer, move))) return;
+    }
+    if (on === undefined) this.moves = [];
+  }
+
+  async undo(): Promise<void> {
+    const offer = this.offer("take");
+    const moves = this.moves.at(-1);
+    if (!offer || !moves) return;
+    this.moves = this.moves.slice(0, -1);
+    for (const { on, amount } of moves) {
+      const lying = this.lying.find((each) => each.on === on)?.amount ?? 0;
+      if (lying) await take(this.live, offer, { on, amount: Math.min(amount, lying) });
+    }
+  }
+
+  async repeat(): Promise<void> {
+    await this.put(...this.last);
+  }
+
+  async double(): Promise<void> {
+    await this.put(...this.lying);
+  }
+}

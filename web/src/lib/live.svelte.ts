@@ -1,0 +1,179 @@
+/** A table the visitor is told of: its last state, what has happened there, and what he is about to do. */
+import type { Advice, Offer, Place, Refused, Table, Told } from "../wire";
+import { Draft } from "./draft.svelte";
+import { DEAL, pace } from "./motion";
+import { play } from "./sound";
+
+/** A sentence of the log, and the hand it belongs to. */
+export interface Line {
+  key: string;
+  hand: number;
+  told: Told;
+}
+
+const LONGEST_LOG = 400;
+const SETTLING = [
+  "paid",
+  "added",
+  "lost",
+  "returned",
+  "won",
+  "awarded",
+  "raked",
+  "charged",
+  "compensated",
+  "reversed",
+];
+
+const WINNING = ["won", "paid", "added", "awarded"];
+
+/** The box a sentence is about. */
+export const boxOf = (told: Told): number => Number(told.data.box ?? told.data.seat ?? told.data.to ?? 0);
+/** Whether a sentence tells of chips that changed their owner: those can be asked "Why?". */
+export const settles = (told: Told): boolean => SETTLING.includes(told.kind);
+
+const slot = (to: unknown, pile: unknown) => `${to}:${Math.max(Number(pile ?? 0), 1) - 1}`;
+
+export class LiveTable {
+  state: Table = $state.raw()!;
+  log: Line[] = $state.raw([]);
+  /** What has happened by the last message alone. */
+  news: Told[] = $state.raw([]);
+  heardAt = $state(0);
+  refusal: Refused | null = $state(null);
+  advice: Advice | null = $state.raw(null);
+  /** Commands that wait for their answer. */
+  asked = $state(0);
+  /** The state before an act that was done: it must be seen, lest a second click fall on what comes after. */
+  unseen = $state(-1);
+  readonly draft = new Draft();
+  /** The chip in the player's hand. */
+  chip = $state(0);
+  /** Cards picked for an act that names cards. */
+  picked: string[] = $state([]);
+  /** The ball is still falling: nobody is told where, before he has seen it; from which sentence on. */
+  hush = $state(false);
+  hushed = $state(0);
+  /** How long the cards of the last message take to arrive, in milliseconds. */
+  dealing = $state(0);
+  private orders = new Map<string, number[]>();
+
+  constructor(state: Table) {
+    this.state = state;
+    this.heardAt = performance.now();
+    this.remember(state);
+  }
+
+  get busy(): boolean {
+    return this.asked > 0 || this.unseen === this.state.seq;
+  }
+
+  get you(): Place | undefined {
+    return this.state.places.find((place) => place.you);
+  }
+
+  /** Whether stakes may be laid down now. */
+  get betting(): boolean {
+    return this.state.fields.length > 0 && this.state.box_count > 0 && this.you !== undefined;
+  }
+
+  get mine(): number[] {
+    return this.state.boxes.filter((box) => box.player === this.state.your_seat).map((box) => box.number);
+  }
+
+  /** The cards that won in a hand that is over; in a shoe of several decks they could not be told apart. */
+  get winning(): Set<string> {
+    if (this.state.phase !== "settled" || this.state.shoe) return new Set();
+    const won = this.log.filter(({ hand, told }) => hand === this.state.hand && WINNING.includes(told.kind));
+    return new Set(won.flatMap(({ told }) => (told.data.cards as string[] | undefined) ?? []));
+  }
+
+  /** What each seat did last in this round of betting. */
+  get acts(): Map<number, string> {
+    const acts = new Map<number, string>();
+    for (const { hand, told } of this.log) {
+      if (hand !== this.state.hand) continue;
+      if (told.kind === "dealt") acts.clear();
+      if (told.kind === "acted") acts.set(Number(told.data.seat), String(told.data.act));
+    }
+    return acts;
+  }
+
+  /** The things the visitor must decide now; a bet of roulette hurries nobody. */
+  get decisions(): Offer[] {
+    return this.state.offers.filter((offer) => !offer.layout);
+  }
+
+  hear(state: Table): void {
+    const before = this.state;
+    const asked = this.decisions.length > 0;
+    this.heardAt = performance.now();
+    this.choreograph(state.events);
+    const spun = state.events.find((told) => told.kind === "spun");
+    if (spun && pace() > 0) {
+      this.hush = true;
+      this.hushed = spun.number;
+    }
+    if (before.phase === "betting" && state.phase !== "betting") this.draft.finish();
+    this.state = state;
+    this.news = state.events;
+    this.remember(state);
+    if (before.hand !== state.hand || before.turn !== state.turn || state.offers.length === 0) {
+      this.picked = [];
+      if (before.hand !== state.hand || state.events.length) this.advice = null;
+    }
+    if (state.events.length) this.refusal = null;
+    if (!asked && this.decisions.length) play("turn", this.dealing);
+    this.sound(state.events);
+  }
+
+  /** Lay a state out without any movement. */
+  lay(state: Table): void {
+    this.state = state;
+    this.remember(state);
+  }
+
+  /** Which card of a place comes when: the so-many-th of this deal, or -1 for one that lay there before. */
+  orderOf(place: number | string, pile: number, index: number, length: number): number {
+    const orders = this.orders.get(`${place}:${pile}`) ?? [];
+    const at = index - (length - orders.length);
+    return at < 0 ? -1 : orders[at]!;
+  }
+
+  private remember(state: Table): void {
+    const known = new Set(this.log.map((line) => line.key));
+    const hand = state.hand ?? 0;
+    const fresh = state.events
+      .map((told) => ({ key: `${hand}/${told.number}`, hand, told }))
+      .filter((line) => !known.has(line.key));
+    if (fresh.length) this.log = [...this.log, ...fresh].slice(-LONGEST_LOG);
+  }
+
+  private choreograph(events: Told[]): void {
+    const orders = new Map<string, number[]>();
+    let order = 0;
+    for (const { kind, data } of events) {
+      const cards = (data.cards as unknown[] | undefined) ?? [];
+      if (kind !== "dealt" && kind !== "replaced") continue;
+      const at = slot(data.to, data.pile);
+      orders.set(at, [...(orders.get(at) ?? []), ...cards.map(() => order++)]);
+    }
+    this.orders = orders;
+    this.dealing = order ? (order * DEAL + 350) * pace() : 0;
+  }
+
+  private sound(events: Told[]): void {
+    const kinds = new Set(events.map((told) => told.kind));
+    const cards = Math.round(this.dealing / Math.max(DEAL * pace(), 1)) - 3;
+    for (let card = 0; card < Math.min(Math.max(cards, 0), 14); card++) play("card", card * DEAL * pace());
+    if (kinds.has("opened") && cards <= 0) play("card");
+    if (kinds.has("staked")) play("chip");
+    const own = this.mine;
+    const net = this.state.boxes
+      .filter((box) => own.includes(box.number))
+      .reduce((sum, box) => sum + (box.net ?? 0), 0);
+    if (events.some(settles) && this.state.phase === "settled" && own.length) {
+      play(net > 0 ? "win" : net < 0 ? "lose" : "chip", this.dealing + 400);
+    } else if (kinds.has("won") || kinds.has("paid")) play("chip", this.dealing + 300);
+  }
+}

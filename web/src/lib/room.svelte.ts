@@ -1,0 +1,217 @@
+/** The room as this page knows it: who the visitor is, the tables of the lobby, and those he is at. */
+import { SvelteMap } from "svelte/reactivity";
+import type { Advice, AnyMessage, Listed, Me, Refused } from "../wire";
+import { beGuest, speak, whoAmI, type GameInfo, games } from "./api";
+import { LiveTable } from "./live.svelte";
+import { settings, type Language } from "./settings.svelte";
+import { Connection, type Answer, type Listener, type Said } from "./socket";
+import { catalogue } from "./text.svelte";
+
+const OPEN = "croupier-tables";
+
+class Room implements Listener {
+  me: Me | null = $state.raw(null);
+  adultAge = $state(18);
+  link: "closed" | "opening" | "open" | "lost" = $state("closed");
+  /** Until when the next try to connect waits. */
+  retryAt = $state(0);
+  bye = $state("");
+  /** Something the visitor must be told wherever he is. */
+  notice = $state("");
+  lobby: Listed[] = $state.raw([]);
+  games: GameInfo[] = $state.raw([]);
+  /** The tables in tabs, in the order in which they were opened. */
+  tabs: number[] = $state([]);
+  readonly tables = new SvelteMap<number, LiveTable>();
+  private csrf = "";
+  private known: Promise<void> | null = null;
+  private readonly connection = new Connection(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+    this,
+  );
+
+  /** Learn the words, who is here and which games there are, all at once. */
+  async begin(): Promise<void> {
+    this.tabs = JSON.parse(sessionStorage.getItem(OPEN) ?? "[]") as number[];
+    this.known = this.learnWho();
+    await Promise.all([catalogue.learn(settings.language), this.known, this.learnGames()]);
+    // What was chosen in this browser holds, even if the page was left before the room had heard of it.
+    if (this.me && this.me.language !== settings.language) await speak(settings.language);
+    if (this.me === null) await this.ensurePerson();
+    else this.connect();
+  }
+
+  private async learnWho(): Promise<void> {
+    const who = await whoAmI();
+    this.me = who.me;
+    this.csrf = who.csrf;
+    this.adultAge = who.adult_age;
+  }
+
+  private async learnGames(): Promise<void> {
+    this.games = await games(settings.language);
+  }
+
+  /** A stranger becomes a guest: he may watch, and play at practice tables. */
+  async ensurePerson(): Promise<void> {
+    await this.known; // without its token nothing can be asked of the room
+    if (this.me === null) await (this.becoming ??= this.becomeGuest());
+  }
+
+  private becoming: Promise<void> | null = null;
+
+  private async becomeGuest(): Promise<void> {
+    await beGuest(settings.language);
+    await this.changed();
+    this.becoming = null;
+  }
+
+  /** Somebody else is here now: the token is new, and so is the connection. */
+  async changed(): Promise<void> {
+    await this.learnWho();
+    this.tables.clear();
+    if (this.me) {
+      this.link = "opening";
+      this.connection.reopen();
+    }
+  }
+
+  private connect(): void {
+    this.link = "opening";
+    this.connection.open();
+  }
+
+  retry(): void {
+    this.connection.reopen();
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    settings.language = language;
+    await catalogue.learn(language);
+    await this.learnGames();
+    if (this.me) {
+      await speak(language);
+      if (this.link !== "closed") this.connection.reopen();
+    }
+  }
+
+  // -- the connection ---------------------------------------------------------------------------------
+
+  greeting(): { csrf: string; language: Language } | null {
+    return this.me ? { csrf: this.csrf, language: settings.language } : null;
+  }
+
+  opened(): void {
+    this.link = "open";
+    this.bye = "";
+    for (const table of this.tabs) void this.watch(table);
+  }
+
+  lost(wait: number): void {
+    this.link = "lost";
+    this.retryAt = performance.now() + wait;
+    void this.recheck();
+  }
+
+  /** Whoever is not known any more, because his session has ended meanwhile, comes in again as a guest. */
+  private async recheck(): Promise<void> {
+    try {
+      await this.learnWho();
+      await this.ensurePerson();
+    } catch {
+      // The room does not answer: the next try to connect comes by itself.
+    }
+  }
+
+  heard(message: AnyMessage): void {
+    switch (message.is) {
+      case "welcome":
+        this.me = message.me;
+        break;
+      case "wallet":
+        if (this.me) this.me = { ...this.me, wallet: message.chips };
+        break;
+      case "lobby":
+        this.lobby = message.tables;
+        this.dropClosed();
+        break;
+      case "table": {
+        const live = this.tables.get(message.table);
+        if (live) live.hear(message);
+        else if (this.tabs.includes(message.table)) this.tables.set(message.table, new LiveTable(message));
+        break;
+      }
+      case "advice":
+        this.advise(message);
+        break;
+      case "bye":
+        this.bye = message.sentence;
+    }
+  }
+
+  /** A practice table that the house has closed leaves its tab. */
+  private dropClosed(): void {
+    const open = new Set(this.lobby.map((table) => table.id));
+    const closed = this.tabs.filter((tab) => this.tables.get(tab)?.state.practice && !open.has(tab));
+    for (const tab of closed) this.forget(tab);
+  }
+
+  private advise(advice: Advice): void {
+    const live = this.tables.get(advice.table);
+    if (live) live.advice = advice;
+  }
+
+  // -- what the visitor wants ---------------------------------------------------------------------------
+
+  say(command: Said): Promise<Answer> {
+    return this.connection.say(command);
+  }
+
+  /** Say something at a table; what is refused is shown there. */
+  async at(live: LiveTable, command: Said): Promise<Answer> {
+    const seq = live.state.seq;
+    live.asked += 1;
+    const answer = await this.say(command);
+    live.asked -= 1;
+    if (command.do === "act" && answer.is === "done") live.unseen = seq;
+    live.refusal = answer.is === "refused" ? answer : null;
+    return answer;
+  }
+
+  /** Open a table in a tab. */
+  open(table: number): void {
+    if (!this.tabs.includes(table)) {
+      this.tabs = [...this.tabs, table];
+      this.keepTabs();
+      if (this.link === "open") void this.watch(table);
+    }
+  }
+
+  /** Close a tab; whoever sits there keeps his seat until he leaves it. */
+  close(table: number): void {
+    this.forget(table);
+    void this.say({ do: "unwatch", table });
+  }
+
+  private async watch(table: number): Promise<void> {
+    const answer = await this.say({ do: "watch", table, since: this.tables.get(table)?.state.seq ?? 0 });
+    if (answer.is === "refused") this.gone(table, answer);
+  }
+
+  private gone(table: number, answer: Refused): void {
+    this.forget(table);
+    this.notice = answer.sentence;
+  }
+
+  private forget(table: number): void {
+    this.tabs = this.tabs.filter((each) => each !== table);
+    this.tables.delete(table);
+    this.keepTabs();
+  }
+
+  private keepTabs(): void {
+    sessionStorage.setItem(OPEN, JSON.stringify(this.tabs));
+  }
+}
+
+export const room = new Room();

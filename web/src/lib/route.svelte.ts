@@ -1,0 +1,46 @@
+/** Where in the house the visitor is: the part of the address behind `#/`. */
+export type Screen = "lobby" | "account" | "table" | "history" | "hand" | "statistics" | "rules" | "settings";
+
+interface Route {
+  screen: Screen;
+  /** A table, a hand, a game. */
+  of: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  "lobby",
+  "account",
+  "table",
+  "history",
+  "hand",
+  "statistics",
+  "rules",
+  "settings",
+];
+
+function read(): Route {
+  const [, name = "", ...rest] = location.hash.split("/");
+  const screen = SCREENS.find((each) => each === name) ?? "lobby";
+  return { screen, of: rest.map(decodeURIComponent).join("/") };
+}
+
+let current: Route = $state(read());
+window.addEventListener("hashchange", () => {
+  current = read();
+});
+
+export const route = {
+  get screen(): Screen {
+    return current.screen;
+  },
+  get of(): string {
+    return current.of;
+  },
+};
+
+export const hrefOf = (screen: Screen, of: string | number = ""): string =>
+  `#/${screen}${of === "" ? "" : `/${of}`}`;
+
+export function go(screen: Screen, of: string | number = ""): void {
+  location.hash = hrefOf(screen, of);
+}

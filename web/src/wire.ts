@@ -1,0 +1,601 @@
+// Made from src/croupier/room/wire.py by tools/wire_types.py: change it there, then `make wire`.
+
+export const VERSION = 1;
+
+/** The first command of a connection: the token against forged requests, and the language to speak. */
+export interface Hello {
+  do: "hello";
+  csrf: string;
+  language?: "en" | "hy" | "ru";
+  id: string;
+}
+
+/** Be told of a table; `since` is the last state the client has seen, 0 for none. */
+export interface Watch {
+  do: "watch";
+  table: number;
+  since?: number;
+  id: string;
+}
+
+/** Be told of a table no more. */
+export interface Unwatch {
+  do: "unwatch";
+  table: number;
+  id: string;
+}
+
+/** Take a seat with so many chips from the wallet; 0: any free one. */
+export interface Sit {
+  do: "sit";
+  table: number;
+  chips: number;
+  seat?: number;
+  post?: boolean;
+  id: string;
+}
+
+/** Leave the table with all one's chips, at once or after the running hand. */
+export interface Leave {
+  do: "leave";
+  table: number;
+  id: string;
+}
+
+/** Bring more chips from the wallet, between hands. */
+export interface Rebuy {
+  do: "rebuy";
+  table: number;
+  chips: number;
+  id: string;
+}
+
+/** Stay away from the next hands. */
+export interface SitOut {
+  do: "sit-out";
+  table: number;
+  id: string;
+}
+
+/** Take part again, posting what was missed or waiting for the big blind. */
+export interface ComeBack {
+  do: "come-back";
+  table: number;
+  post?: boolean;
+  id: string;
+}
+
+/** Wait for a seat (`leave`: no more). */
+export interface Queue {
+  do: "queue";
+  table: number;
+  leave?: boolean;
+  id: string;
+}
+
+/**
+ * Lay the stakes of the next round of a house game: for each box its fields; an empty box is taken back.
+ *
+ * `ready` says that nothing more will come: when all are ready the round is dealt.
+ */
+export interface Stake {
+  do: "stake";
+  table: number;
+  boxes?: Record<number, Record<string, number>>;
+  ready?: boolean;
+  id: string;
+}
+
+/**
+ * Take a decision in the running hand. `seat` is the box that acts, 0 for the only one that may.
+ *
+ * `seen` is the state (its `seq`) the decision was made on, 0 for whichever it is: when the hand has gone on
+ * since, the act is refused, so that two windows of one player cannot both answer the same question.
+ */
+export interface Act {
+  do: "act";
+  table: number;
+  hand: number;
+  name: string;
+  seat?: number;
+  amount?: number | null;
+  cards?: string[];
+  on?: string;
+  seen?: number;
+  id: string;
+}
+
+/** Ask for the clock on the player who is thinking (fspr:8.1.6). */
+export interface Clock {
+  do: "clock";
+  table: number;
+  id: string;
+}
+
+/** The player's own words for the shuffles to come, until he gives others. */
+export interface Words {
+  do: "words";
+  table: number;
+  words: string;
+  id: string;
+}
+
+/** Ask what each choice is worth now; at practice tables only. */
+export interface Coach {
+  do: "coach";
+  table: number;
+  id: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+/** Who the client is: a guest has no name of his own and plays at practice tables only. */
+export interface Me {
+  id: number;
+  name: string;
+  guest: boolean;
+  language: string;
+  wallet: number;
+  roles: string[];
+}
+
+/** The answer to `Hello`. */
+export interface Welcome {
+  is: "welcome";
+  version: number;
+  me: Me;
+}
+
+/** A command was carried out. */
+export interface Done {
+  is: "done";
+  id: string;
+}
+
+/** A command was refused, with the reason in the client's language; nothing has changed. */
+export interface Refused {
+  is: "refused";
+  id: string;
+  code: string;
+  sentence: string;
+  clause: string;
+}
+
+/** The chips in the wallet have changed. */
+export interface Wallet {
+  is: "wallet";
+  chips: number;
+}
+
+/** The sign of a table: what the books demand to be read before one sits down. */
+export interface Sign {
+  game: string;
+  book: string;
+  title: string;
+  /** Minimum, maximum, multiples of the bonus, fee: whole sentences in the client's language. */
+  lines: string[];
+  least: number;
+  most: number;
+  /** The least and the most chips one may bring to the table; 0: no maximum. */
+  buy: [number, number];
+}
+
+/** A table in the lobby. */
+export interface Listed {
+  id: number;
+  name: string;
+  sign: Sign;
+  kind: "house" | "players";
+  seats: number;
+  taken: number;
+  waiting: number;
+  watching: number;
+  phase: "betting" | "closed" | "running" | "settled" | "waiting";
+  practice: boolean;
+  yours: boolean;
+}
+
+/** All tables one may see, whenever that changes, at most once a second. */
+export interface Lobby {
+  is: "lobby";
+  tables: Listed[];
+}
+
+/** A seat of the table: who sits there with how many chips behind. */
+export interface Place {
+  number: number;
+  player: string;
+  chips: number;
+  you: boolean;
+  bot: boolean;
+  out: boolean;
+  /** He waits for the big blind, or for the next round. */
+  waits: boolean;
+  /** His connection is lost. */
+  away: boolean;
+  ready: boolean;
+  /** What he has laid down for the next round, by box. */
+  stakes: Record<number, Record<string, number>>;
+  /** He leaves after the running hand. */
+  leaving: boolean;
+  /** Chips he has bought during the hand: they are his to play with from the next one on. */
+  bring: number;
+}
+
+/** A box in the running hand; a card the client may not see is null. `piles` are hands after splits. */
+export interface Box {
+  number: number;
+  /** The seat of its owner. */
+  player: number;
+  active: boolean;
+  stakes: Record<string, number>;
+  piles: ((string | null)[])[];
+  playing: number;
+  chips: number | null;
+  behind: number;
+  /** What its cards are worth, in words, as far as the client sees them all. */
+  says: string;
+  /** What it has won or lost, when the hand is over. */
+  net: number | null;
+}
+
+/** A pot and the seats that can win it. */
+export interface Pot {
+  amount: number;
+  seats: number[];
+}
+
+/** The amounts an act may name; `quick` are some that are worth a button: least, half pot, pot, all. */
+export interface Amount {
+  least: number;
+  most: number;
+  step: number;
+  quick: [string, number][];
+}
+
+/** How many of which cards an act must name. */
+export interface Picked {
+  least: number;
+  most: number;
+  among: string[];
+}
+
+/** Something the client may do now, with its word and key in his language. */
+export interface Offer {
+  name: string;
+  label: string;
+  seat: number;
+  clause: string;
+  cost: number;
+  amount: Amount | null;
+  cards: Picked | null;
+  /** The places it may name; empty where any position of the layout will do (`layout`). */
+  on: string[];
+  layout: boolean;
+  key: string;
+}
+
+/** A field that may be staked before the deal: its word, and what may lie on it. */
+export interface Field {
+  name: string;
+  label: string;
+  least: number;
+  most: number;
+  step: number;
+  needed: boolean;
+}
+
+/** Time that is running: for whom (0: the betting), how many milliseconds are left of how many. */
+export interface Timer {
+  seat: number;
+  left: number;
+  of: number;
+  phase: "betting" | "countdown" | "minute" | "pause" | "thinking";
+}
+
+/** An event of the hand: its sentence, the clause behind it, and its data for whoever wants to draw it. */
+export interface Told {
+  /** Its place in the hand, from 0. */
+  number: number;
+  kind: string;
+  sentence: string;
+  clause: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * A watched table as this client sees it. `seq` grows by every change.
+ *
+ * `events` are those since the state the client had before (all of the hand, when it had none of it).
+ */
+export interface Table {
+  is: "table";
+  table: number;
+  seq: number;
+  name: string;
+  sign: Sign;
+  kind: "house" | "players";
+  phase: "betting" | "closed" | "running" | "settled" | "waiting";
+  places: Place[];
+  /** The number of the running or just settled hand in the room's journal. */
+  hand: number | null;
+  commitment: string;
+  /** What the commitment was made of, when the hand (or the shoe) is over. */
+  secret: string;
+  boxes: Box[];
+  dealer: (string | null)[];
+  dealer_says: string;
+  board: (string | null)[];
+  pots: Pot[];
+  button: number;
+  turn: number | null;
+  offers: Offer[];
+  /** What may be staked for the next round, while betting is open; `free_boxes` says where. */
+  fields: Field[];
+  free_boxes: number[];
+  /** How many boxes lie on the felt; 0 where there are none (roulette, poker between players). */
+  box_count: number;
+  timer: Timer | null;
+  events: Told[];
+  /** Roulette: the last numbers, the latest first. */
+  numbers: number[];
+  spun: number | null;
+  funds: Record<string, number>;
+  queue: string[];
+  your_seat: number;
+  your_words: string;
+  coach: boolean;
+  practice: boolean;
+  /** A shoe that lasts several rounds: cards dealt, cards before the cut card. */
+  shoe: [number, number] | null;
+  /** The promise for the shuffle to come, before anybody's words are mixed into it. */
+  next_commitment: string;
+}
+
+/** What one decision is worth, in the player's stakes, exactly and as a number. */
+export interface Worth {
+  name: string;
+  label: string;
+  expected: string;
+  value: number;
+  cards: string[];
+  amount: number;
+}
+
+/** The coach's answer, the best decision first; `note` says why there is none. */
+export interface Advice {
+  is: "advice";
+  id: string;
+  table: number;
+  hand: number;
+  worths: Worth[];
+  note: string;
+}
+
+/** The room closes this connection: it is stopping, or the client must come again another way. */
+export interface Bye {
+  is: "bye";
+  code: string;
+  sentence: string;
+}
+
+export type AnyCommand =
+  | Hello
+  | Watch
+  | Unwatch
+  | Sit
+  | Leave
+  | Rebuy
+  | SitOut
+  | ComeBack
+  | Queue
+  | Stake
+  | Act
+  | Clock
+  | Words
+  | Coach
+  | Ping;
+
+export type AnyMessage =
+  | Welcome
+  | Done
+  | Refused
+  | Wallet
+  | Lobby
+  | Table
+  | Advice
+  | Bye;
+
+/** What a message leaves out, and which structs lie within it. */
+export const shapes = {
+  "Me": {
+    "defaults": {
+      "roles": []
+    },
+    "parts": {}
+  },
+  "Welcome": {
+    "defaults": {},
+    "parts": {
+      "me": "Me"
+    }
+  },
+  "Done": {
+    "defaults": {},
+    "parts": {}
+  },
+  "Refused": {
+    "defaults": {
+      "clause": ""
+    },
+    "parts": {}
+  },
+  "Wallet": {
+    "defaults": {},
+    "parts": {}
+  },
+  "Sign": {
+    "defaults": {
+      "buy": [
+        0,
+        0
+      ]
+    },
+    "parts": {}
+  },
+  "Listed": {
+    "defaults": {
+      "practice": false,
+      "yours": false
+    },
+    "parts": {
+      "sign": "Sign"
+    }
+  },
+  "Lobby": {
+    "defaults": {},
+    "parts": {
+      "tables": "Listed"
+    }
+  },
+  "Place": {
+    "defaults": {
+      "player": "",
+      "chips": 0,
+      "you": false,
+      "bot": false,
+      "out": false,
+      "waits": false,
+      "away": false,
+      "ready": false,
+      "stakes": {},
+      "leaving": false,
+      "bring": 0
+    },
+    "parts": {}
+  },
+  "Box": {
+    "defaults": {
+      "playing": 0,
+      "chips": null,
+      "behind": 0,
+      "says": "",
+      "net": null
+    },
+    "parts": {}
+  },
+  "Pot": {
+    "defaults": {},
+    "parts": {}
+  },
+  "Amount": {
+    "defaults": {
+      "step": 1,
+      "quick": []
+    },
+    "parts": {}
+  },
+  "Picked": {
+    "defaults": {},
+    "parts": {}
+  },
+  "Offer": {
+    "defaults": {
+      "clause": "",
+      "cost": 0,
+      "amount": null,
+      "cards": null,
+      "on": [],
+      "layout": false,
+      "key": ""
+    },
+    "parts": {
+      "amount": "Amount",
+      "cards": "Picked"
+    }
+  },
+  "Field": {
+    "defaults": {
+      "step": 1,
+      "needed": false
+    },
+    "parts": {}
+  },
+  "Timer": {
+    "defaults": {
+      "phase": "thinking"
+    },
+    "parts": {}
+  },
+  "Told": {
+    "defaults": {},
+    "parts": {}
+  },
+  "Table": {
+    "defaults": {
+      "hand": null,
+      "commitment": "",
+      "secret": "",
+      "boxes": [],
+      "dealer": [],
+      "dealer_says": "",
+      "board": [],
+      "pots": [],
+      "button": 0,
+      "turn": null,
+      "offers": [],
+      "fields": [],
+      "free_boxes": [],
+      "box_count": 0,
+      "timer": null,
+      "events": [],
+      "numbers": [],
+      "spun": null,
+      "funds": {},
+      "queue": [],
+      "your_seat": 0,
+      "your_words": "",
+      "coach": false,
+      "practice": false,
+      "shoe": null,
+      "next_commitment": ""
+    },
+    "parts": {
+      "sign": "Sign",
+      "places": "Place",
+      "boxes": "Box",
+      "pots": "Pot",
+      "offers": "Offer",
+      "fields": "Field",
+      "timer": "Timer",
+      "events": "Told"
+    }
+  },
+  "Worth": {
+    "defaults": {
+      "cards": [],
+      "amount": 0
+    },
+    "parts": {}
+  },
+  "Advice": {
+    "defaults": {
+      "worths": [],
+      "note": ""
+    },
+    "parts": {
+      "worths": "Worth"
+    }
+  },
+  "Bye": {
+    "defaults": {},
+    "parts": {}
+  }
+} as const;
+
+/** The struct of a message by its tag. */
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "bye": "Bye"} as const;
