@@ -1,26 +1,28 @@
-"""The browser client: how much script it loads, and how soon a real browser paints the lobby, over
-loopback."""
+"""The browser client: how much script it loads, and how soon a real browser paints the lobby (loopback)."""
 
 from __future__ import annotations
 
 import gzip
-import tempfile
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import sync_playwright
-from tests.room.serving import Server
 
 import croupier.room
 from bench.report import Row
+from bench.room import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 STATIC: Final = Path(croupier.room.__file__).with_name("static")
 VISITS: Final = 7
-PAINTED: Final = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+TABLE: Final = '[[table]]\nname = "Table {number}"\ngame = "fspr/holdem"\n'
+TABLES: Final = 25
+QUIET: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+PAINTED: Final = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 
 def measure() -> list[Row]:
@@ -35,14 +37,13 @@ def measure() -> list[Row]:
 
 
 def _paints() -> list[float]:
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{folder}/room.db")
-        server.start()
+    with TemporaryDirectory() as folder:
+        server = Server(Path(folder), TABLE, TABLES, 0)
         try:
             with sync_playwright() as playwright:
-                words = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-                browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=words)
-                return [_paint(browser.new_context().new_page(), server.address) for _ in range(VISITS)]
+                browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=QUIET)
+                address = f"http://127.0.0.1:{server.settings.port}"
+                return [_paint(browser.new_context().new_page(), address) for _ in range(VISITS)]
         finally:
             server.stop()
 

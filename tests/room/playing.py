@@ -84,7 +84,7 @@ class Room:
     def __init__(self, store: Store, terms: Sequence[Terms] | None, clock: FakeClock | None = None) -> None:
         self.store = store
         self.clock = clock or FakeClock()
-        self.hall = Hall(store, self.clock, Rates(0), terms)
+        self.hall = Hall(store, self.clock, Rates(0), terms, Random(str(terms)).randbytes)
         self.clients: list[Client] = []
 
     async def quiet(self) -> None:

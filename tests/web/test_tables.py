@@ -190,3 +190,48 @@ def test_several_tables_at_once(arrive: Callable[..., Visitor]) -> None:
     expect(tabs).to_have_count(2)
     page.get_by_role("button", name=say("web-close-tab", name=first)).click()
     expect(tabs).to_have_count(1)
+
+
+def test_players_at_one_table_see_each_others_chips_and_not_their_cards(
+    arrive: Callable[..., Visitor],
+) -> None:
+    players = [arrive(), arrive()]
+    for player, name in zip(players, ("Amarillo", "Johnny"), strict=True):
+        player.sign_up(name)
+        page = player.page
+        page.locator("[data-game='am/five-card'] [data-table] a").first.click()
+        page.get_by_role("button", name=say("web-sit-down")).click()
+        page.get_by_role("dialog").get_by_role("button", name=say("web-sit-down")).click()
+        expect(page.get_by_test_id("deal")).to_be_visible()
+    first, second = (player.page for player in players)
+    first.locator("[data-box='1'] button.spot").first.click()
+    expect(second.locator("[data-box='1']")).to_contain_text("Amarillo")
+    expect(second.locator("[data-box='1'] button.spot")).to_have_count(0)
+    second.get_by_test_id("deal").click()
+    first.get_by_test_id("deal").click()
+    expect(first.get_by_test_id("decisions")).to_be_visible()
+    expect(first.locator("[data-box='1'] [data-card='back']")).to_have_count(0)
+    expect(second.locator("[data-box='1'] [data-card='back']")).to_have_count(5)
+    players[0].decide("raise")
+    expect(second.get_by_test_id("decisions")).to_be_visible()
+    expect(second.locator("[data-box='2'] [data-card='back']")).to_have_count(0)
+
+
+def test_whoever_has_lost_everything_is_offered_more_chips(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.practise("am/five-card")
+    page.locator("[data-box='1'] button.spot").first.click()
+    ante = page.locator(".typed input").first
+    for _ in range(ROUNDS):
+        purse = int(page.locator(".stack").inner_text().replace(",", ""))
+        ante.fill(str(purse))
+        ante.press("Enter")
+        expect(page.get_by_test_id("deal")).to_contain_text(f"{purse:,}")
+        visitor.play_hand("fold")
+        page.locator("[data-testid=deal], .broke").first.wait_for()
+        if page.locator(".broke").count():
+            break
+    page.locator(".broke").get_by_role("button", name=say("web-rebuy")).click()
+    page.get_by_role("dialog").get_by_role("button", name=say("web-rebuy")).click()
+    assert visitor.what_next() == "deal"

@@ -289,7 +289,11 @@ export interface Field {
   needed: boolean;
 }
 
-/** Time that is running: for whom (0: the betting), how many milliseconds are left of how many. */
+/**
+ * Time that is running: for whom, how many milliseconds are left of how many.
+ *
+ * `seat` is the box or seat that decides, as `turn` says it; 0 while all may bet, or look at the result.
+ */
 export interface Timer {
   seat: number;
   left: number;

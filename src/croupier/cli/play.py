@@ -17,6 +17,7 @@ from croupier.cli.terminal import Leave, Terminal
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake, RecordError
 from croupier.games import PLAYABLE, deal, find
 from croupier.games.past_numbers import PastNumbers
+from croupier.games.placing import boards, boxes, first_field, least_stake
 from croupier.table import CROUPIER
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ PURSE = 1000
 RIVALS = 3
 FUND = 10_000
 SPIN = "spin"
-FIRST_FIELDS = ("ante", "box")
-CHIP = "colour-chip"
 NO_DARK = ("field-unknown", "dark-not-offered")
 MOST_DIGITS = 15
 SHOWN_NUMBERS = 12
@@ -121,7 +120,7 @@ class Sitting(ABC):
         self.rules = terminal.rules = books.rules(game, self.overrides)
         self.chips = PURSE
         self.hands = 0
-        self.boxes = within("--boxes", args.boxes, 1, boxes_of(self.rules))
+        self.boxes = within("--boxes", args.boxes, 1, max(1, boxes(self.rules)))
         self.dark = within("--dark", args.dark, 0, self.boxes)
         self.words: bool = args.words
         self.json: bool = args.json
@@ -215,9 +214,8 @@ class HouseSitting(Sitting):
 
     def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
         super().__init__(terminal, args, game)
-        # A bonus that pays a share of a fund needs a board with an amount on it (rp:1.22c).
-        self.funds = {name: FUND for name, pays in self.rules.pays.items() if pays.share}
-        self.first = next((field for field in FIRST_FIELDS if field in self.rules.limits), None)
+        self.funds = boards(self.rules, FUND)
+        self.first = first_field(self.rules)
         self.numbers: list[int] = []
         if self.boxes > 1 or self.dark:
             self.check_boxes()
@@ -240,9 +238,8 @@ class HouseSitting(Sitting):
 
     def least_needed(self) -> int:
         """The smallest first stake on every box, thrice that on a dark one; at roulette the smallest bet."""
-        if self.first is not None:
-            return self.rules.limit(self.first).minimum * (self.boxes + 2 * self.dark)
-        return min(limit.minimum for name, limit in self.rules.limits.items() if name != CHIP)
+        least = least_stake(self.rules)
+        return least if self.first is None else least * (self.boxes + 2 * self.dark)
 
     def deal(self, seats: dict[int, dict[str, Any]], seed: Seed) -> Hand:
         """Deal a hand at this table."""
@@ -418,13 +415,6 @@ def within(what: str, value: int, least: int, most: int) -> int:
 def no_dark(game: str) -> BookError:
     """Return the refusal of dark boxes in a game that has none."""
     return BookError("no-dark-here", game=game)
-
-
-def boxes_of(rules: Rules) -> int:
-    """Return how many boxes one player may take: all that this table has, where the game has boxes at all."""
-    if rules.profile.places.of != "boxes":
-        return 1
-    return rules.number("boxes") if "boxes" in rules.options else rules.profile.places.maximum
 
 
 def write_record(path: Path, record: str) -> None:

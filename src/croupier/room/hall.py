@@ -10,6 +10,7 @@ await hall.close()              # within seconds: what runs is in the journal an
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -18,7 +19,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import MsgspecError
 
+from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
+from croupier.hands import best
 from croupier.room import journal, logs, people, wire
 from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Question, advise, question
@@ -29,6 +32,7 @@ from croupier.room.rates import Rates
 from croupier.room.scribe import Scribe, is_away
 from croupier.room.tables.mailbox import Call, Order, Peek
 from croupier.room.tables.terms import Terms
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from croupier.room.people import Person
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
 BOTS: Final = ("Ace", "King", "Queen", "Jack", "Ten", "Nine", "Eight", "Seven", "Six", "Five")
 MOST_PRACTICE: Final = 3
 """Practice tables of one person: opening another closes the oldest."""
+MOST_PRIVATE: Final = 2_000
+"""Practice tables of all together."""
 PATIENCE: Final = 600.0
 """Seconds after which somebody whose connection is lost gives up his seats, and his practice tables close."""
 SWEEP: Final = 60.0
@@ -60,6 +66,7 @@ class Hall:
         clock: Clock | None = None,
         rates: Rates | None = None,
         terms: Sequence[Terms] | None = None,
+        secrets: Callable[[int], bytes] = os.urandom,
     ) -> None:
         self.store = store
         self.clock = clock or RealClock()
@@ -71,6 +78,7 @@ class Hall:
         self.stopping = False
         self.refusals: Callable[[str], None] = lambda _: None
         self._terms = terms
+        self._secrets = secrets
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
         self._outcomes: OrderedDict[tuple[int, str], CroupierError | None] = OrderedDict()
@@ -91,6 +99,7 @@ class Hall:
                 kept = await journal.open_tables(connection)
             self._numbers = count(await journal.last_hand(connection) + 1)
             running = await journal.running(connection)
+            await journal.forget_commands(connection, self.clock.wall() - journal.WEEK)
             for user, name, _ in await journal.last_commands(connection):
                 self._outcomes[user, name] = None
             pages = []
@@ -103,6 +112,7 @@ class Hall:
                 pages.append(await recover(connection, table, row, running.get(row.id, [])))
                 self.tables[table.number] = table
             await connection.run_sync(journal.write, pages)
+        warm_up()
         self.scribe.start()
         now = self.clock.now()
         for table in self.tables.values():
@@ -217,6 +227,10 @@ class Hall:
         """Return the number of a new hand."""
         return next(self._numbers)
 
+    def new_secret(self) -> bytes:
+        """Return the secret of a shuffle to come: from the operating system, unless a test brings its own."""
+        return self._secrets(SECRET_BYTES)
+
     def changed(self) -> None:
         """Hear that a table looks different from outside."""
         self.lobby.changed()
@@ -262,6 +276,8 @@ class Hall:
         table = self.tables.get(number)
         if table is None or table.owner not in (None, person.id):
             raise RoomError("table-unknown", table=number)
+        if table.phase == "closed":
+            raise RoomError("table-closed")
         return table
 
     async def me(self, person: Person, language: str) -> wire.Me:
@@ -330,6 +346,8 @@ class Hall:
         if self.stopping:
             raise RoomError("room-stops")
         terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
+        if sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
+            raise RoomError("practice-full")
         own = [table for table in self.tables.values() if table.owner == person.id]
         for table in own[: max(0, len(own) - MOST_PRACTICE + 1)]:
             await self.close_table(table)
@@ -368,3 +386,10 @@ class Hall:
         for listener in list(table.watchers):
             listener.watching.pop(table.number, None)  # type: ignore[attr-defined]
         self.lobby.changed()
+
+
+def warm_up() -> None:
+    """Load what is loaded when first used, before anybody waits for it: words, and the scale of hands."""
+    for language in LANGUAGES:
+        best("Ah Kd Kc 9s 9h 2c 3d").name(language)
+        say("room-stops", language)

@@ -40,6 +40,7 @@ class House:
         self.hall = Hall(self.store, rates=self.rates, terms=terms)
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
         await self.hall.open()
+        self.metrics.watch(self.hall)
 
     async def stop_tables(self) -> None:
         """Let the tables stop and everybody hear of it; what runs is in the database and goes on later."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct, field
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from croupier.room import ledger
 from croupier.room.store.schema import actions, commands, hands, parts, tables
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 REMEMBERED: Final = 20_000
 """How many of the latest commands are known by heart: nobody repeats an older one."""
+WEEK: Final = 7 * 24 * 60 * 60 * 1000
+"""Milliseconds for which commands are kept."""
 
 
 class Page(Struct):
@@ -197,6 +199,11 @@ async def record_of(connection: AsyncConnection, hand: int) -> Record | None:
 async def last_hand(connection: AsyncConnection) -> int:
     """Return the highest number that a hand has."""
     return int(await connection.scalar(select(func.max(hands.c.id))) or 0)
+
+
+async def forget_commands(connection: AsyncConnection, before: int) -> None:
+    """Delete commands that nobody repeats any more; what they did stays."""
+    await connection.execute(delete(commands).where(commands.c.at < before))
 
 
 async def last_commands(connection: AsyncConnection) -> list[tuple[int, str, str]]:

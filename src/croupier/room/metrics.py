@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from croupier.room.hall import Hall
 
 
 class Metrics:
@@ -26,6 +33,20 @@ class Metrics:
         )
         self.faults = Counter("croupier_faults", "Failures of the program", registry=self.registry)
         self.sockets = Gauge("croupier_sockets", "Open sockets", registry=self.registry)
+
+    def watch(self, hall: Hall) -> None:
+        """Tell of the tables as well; they are counted when somebody asks."""
+        figures: dict[str, tuple[str, Callable[[], float]]] = {
+            "tables": ("Open tables", lambda: len(hall.tables)),
+            "hands_running": ("Hands that are running", lambda: sum(t.running for t in hall.tables.values())),
+            "seated": ("People on seats", lambda: sum(len(t.people()) for t in hall.tables.values())),
+            "watching": ("Connections at tables", lambda: sum(len(t.watchers) for t in hall.tables.values())),
+            "journal_pages": ("Pages written since the start", lambda: hall.scribe.pages),
+            "journal_groups": ("Commits they took", lambda: hall.scribe.groups),
+            "journal_stalled": ("Whether the database is away", lambda: hall.scribe.stalled),
+        }
+        for name, (what, read) in figures.items():
+            Gauge(f"croupier_{name}", what, registry=self.registry).set_function(read)
 
     def page(self) -> bytes:
         """Return what Prometheus reads."""

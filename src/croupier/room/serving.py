@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import socket
@@ -109,6 +110,9 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+            # What is loaded stays to the end: the collector need not go through it while somebody plays.
+            gc.collect()
+            gc.freeze()
             self._on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

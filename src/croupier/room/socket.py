@@ -211,6 +211,8 @@ class Session:
         if not self.greeted:
             self.greeted = True
             self.hall.came(self)
+        for table in self.watching.values():  # in another language everything is told anew
+            table.mailbox.put(Look(self, 0))
 
     def _watch(self, command: wire.Watch) -> None:
         table = self.hall.table(command.table, self.person)

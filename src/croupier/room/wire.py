@@ -334,7 +334,10 @@ class Field(Struct, frozen=True, omit_defaults=True):
 
 
 class Timer(Struct, frozen=True, omit_defaults=True):
-    """Time that is running: for whom (0: the betting), how many milliseconds are left of how many."""
+    """Time that is running: for whom, how many milliseconds are left of how many.
+
+    `seat` is the box or seat that decides, as `turn` says it; 0 while all may bet, or look at the result.
+    """
 
     seat: int
     left: int

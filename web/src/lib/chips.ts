@@ -1,6 +1,7 @@
 /** Chips: which lie in a stack of an amount, and which a player is offered to bet with. */
 const VALUES = [25_000, 5000, 1000, 500, 100, 25, 5, 1] as const;
-const OFFERED = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000] as const;
+const COMMON = VALUES.toReversed();
+const EVEN = [2, 10, 50, 100, 500, 1000, 5000, 10_000];
 const TALLEST = 7;
 
 /** The chips of an amount, the largest first; a tall stack shows its first chips only. */
@@ -18,17 +19,14 @@ export function stackOf(amount: number): number[] {
 
 /** Five chips to bet with, from the least stake upwards, all of them multiples of the step. */
 export function rackOf(least: number, most: number, step: number): number[] {
-  const fitting = OFFERED.filter((value) => value % step === 0 && (most === 0 || value <= most));
-  if (fitting.length === 0) return [least];
-  const coarse = fitting.filter(
-    (value) => ![2, 10, 50, 250, 2500].includes(value) || value % 5 !== 0 || step > 1,
+  const fitting = (step === 1 ? COMMON : EVEN).filter(
+    (value) => value % step === 0 && (!most || value <= most),
   );
-  const wanted = step > 1 ? fitting : coarse.filter((value) => value !== 2);
   const first = Math.max(
     0,
-    wanted.findLastIndex((value) => value <= Math.max(least, 1)),
+    fitting.findLastIndex((value) => value <= least),
   );
-  return wanted.slice(first, first + 5);
+  return fitting.length ? fitting.slice(first, first + 5) : [least];
 }
 
 /** The colour of a chip: one of eight, by its value. */

@@ -5,7 +5,7 @@
 >>> rules = ("insure: combination >= full-house", "play: combination >= pair", "exchange lowest-5")
 >>> plan = prepare(books.rules("rp/russian"), (*rules, "buy-game: combination >= straight"), Seating(1, 10))
 >>> plan.unit, plan.low, plan.acts[-2:]
-(10, -16, (('buy-game',), ('decline',)))
+(10, -404, (('buy-game',), ('decline',)))
 """
 
 from __future__ import annotations

@@ -2,13 +2,12 @@
 
 A strategy is written in lines: `bet red`, `bet 17 2` (chips of the least value), `bet big-series`; and for a
 progression `steps 1 2 4 8`, `won first`, `lost next`, each of `first`, `next`, `back`, `stay`. Whoever
-comes to
-the end of the steps, or to the limit of the table, begins anew.
+comes to the end of the steps, or to the limit of the table, begins anew.
 
 >>> from croupier import books
 >>> from croupier.odds.simulation.plan import Seating
->>> plan = prepare(books.rules("m1/roulette"), ("bet red", "steps 1 2 4", "won first", "lost next"),
-Seating(1, 5))
+>>> lines = ("bet red", "steps 1 2 4", "won first", "lost next")
+>>> plan = prepare(books.rules("m1/roulette"), lines, Seating(1, 5))
 >>> plan.unit, plan.low, plan.high, [step for step, in plan.acts]
 (5, -4, 4, ['stake-1', 'stake-2', 'stake-4'])
 """

@@ -216,7 +216,7 @@ commands = Table(
     metadata,
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("id", Text, primary_key=True),  # the client's own name for it
-    Column("at", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
     Column("outcome", Text, nullable=False, server_default=""),  # empty: done
 )
 

@@ -48,6 +48,9 @@ class Floor(Protocol):
     def next_hand(self) -> int:
         """Return the number of a new hand."""
 
+    def new_secret(self) -> bytes:
+        """Return the secret of a shuffle to come, which nobody can guess."""
+
     def present(self, user: int) -> bool:
         """Whether somebody is connected."""
 

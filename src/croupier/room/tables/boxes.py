@@ -11,6 +11,7 @@ from croupier.bots.choice import passive
 from croupier.cards import Seed
 from croupier.errors import CroupierError, RoomError
 from croupier.games import deal
+from croupier.games.placing import boards
 from croupier.room import logs, wire
 from croupier.room.journal import Page
 from croupier.room.ledger import Account, Transfer
@@ -39,7 +40,7 @@ class HouseTable(LiveTable):
             return
         state.bank = self.terms.bank
         moved = {Account.desk(currency): -state.bank, Account.float(self.number, currency): state.bank}
-        if any(pays.share for pays in self.rules.pays.values()):
+        if boards(self.rules, self.terms.fund):
             state.board = Board(self.terms.fund, 0, self.minute())
             moved[Account.desk(currency)] -= self.terms.fund
             moved[Account.fund(self.number, BOARD, currency)] = self.terms.fund

@@ -189,7 +189,7 @@ class LiveTable(Seating):
     def secret(self) -> str:
         """Return the secret of the next shuffle; its commitment is shown as soon as there is one."""
         if not self.state.secret:
-            self.state.secret = Seed().secret.hex()
+            self.state.secret = self.floor.new_secret().hex()
             self.touch()
         return self.state.secret
 

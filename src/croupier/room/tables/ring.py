@@ -117,7 +117,8 @@ class PlayersTable(LiveTable):
         self.ring.finish(self.hand)
         self._sync()
         for sitter in self.state.sitters.values():
-            sitter.idle = sitter.idle + 1 if sitter.out else 0
+            broke = sitter.chips < self.terms.stake_to_play
+            sitter.idle = sitter.idle + 1 if sitter.out or broke else 0
 
     def proceed(self, page: Page) -> None:
         """Begin a hand when there are players for it, ask the next one, settle."""
@@ -268,7 +269,7 @@ class PlayersTable(LiveTable):
     def _make_room(self, page: Page) -> None:
         """Have those who have stayed away from many hands give up their seats when others wait for one."""
         for seat, sitter in list(self.state.sitters.items()):
-            if self.state.queue and sitter.idle >= MOST_IDLE and sitter.out:
+            if self.state.queue and sitter.idle >= MOST_IDLE and not sitter.bot:
                 self.stand_up(seat, page)
 
     def _seat_bots(self, page: Page) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.cards import Card
 from croupier.errors import IllegalStake
 from croupier.games import deal
+from croupier.games.placing import CHIP, boards, first_field
 from croupier.room import wire
 from croupier.room.sign import sign as build_sign
 from croupier.table.sizing import sizes
@@ -124,9 +125,9 @@ def _fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
 
 def _find_fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
     """Return the fields of a game that take a stake before the deal: name, least, most, step, needed."""
-    first = next((name for name in ("ante", "box") if name in rules.limits), None)
+    first = first_field(rules)
     if first is None:
-        limit = rules.limit("colour-chip")
+        limit = rules.limit(CHIP)
         return (("value", limit.minimum, limit.maximum, limit.step, False),)
     limit = rules.limit(first)
     fields = [_field(limit, needed=True)]
@@ -146,8 +147,8 @@ def _field(limit: Limit, *, needed: bool = False) -> tuple[str, int, int, int, b
 
 def _takes(rules: Rules, placed: dict[str, int]) -> bool:
     """Ask the game whether a box has these fields; a stake may be wrong for other reasons."""
-    funds = {name: 10_000 for name, pays in rules.pays.items() if pays.share}
     try:
+        funds = boards(rules, 10_000)
         deal(rules.game, seats={1: placed}, seed=1, funds=funds, options=dict(rules.overrides))
     except IllegalStake as refusal:
         return refusal.code not in _ABSENT

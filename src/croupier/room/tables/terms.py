@@ -18,6 +18,7 @@ from croupier import books
 from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.past_numbers import ROULETTES
+from croupier.games.placing import boxes, least_stake
 from croupier.games.ring_table import RingTable
 
 if TYPE_CHECKING:
@@ -86,10 +87,10 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     def most_seats(self) -> int:
         """How many seats the game has at most."""
         rules = self.rules
-        for name in ("boxes", "players", "colours"):
-            if name in rules.options:
-                return rules.number(name)
-        return rules.profile.places.maximum
+        if found := boxes(rules):
+            return found
+        named = next((name for name in ("players", "colours") if name in rules.options), None)
+        return rules.profile.places.maximum if named is None else rules.number(named)
 
     @property
     def seats(self) -> int:
@@ -168,11 +169,3 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     def from_json(cls, text: str) -> Terms:
         """Read terms that were written down."""
         return json.decode(text, type=cls)
-
-
-def least_stake(rules: Rules) -> int:
-    """Return the smallest stake with which one plays against the house."""
-    for name in ("ante", "box"):
-        if name in rules.limits:
-            return rules.limit(name).minimum
-    return min(limit.minimum for name, limit in rules.limits.items() if name != "colour-chip")

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from croupier.errors import RoomError
 from croupier.games import deal
+from croupier.games.placing import CHIP
 from croupier.games.roulette_table import CLOSE, DROP, LAUNCH
 from croupier.room import wire
 from croupier.room.journal import Page
@@ -43,7 +44,7 @@ class WheelTable(HouseTable):
         for box, placed in command.boxes.items():
             if box != seat or set(placed) - {"value"}:
                 raise RoomError("roulette-bets-are-acts")
-            value = self.rules.limit("colour-chip").check(placed.get("value", value))
+            value = self.rules.limit(CHIP).check(placed.get("value", value))
         sitter.value, sitter.out, sitter.idle = value, False, 0
         ready = set(self.state.ready)
         self.state.ready = sorted(ready | {seat} if command.ready else ready - {seat})

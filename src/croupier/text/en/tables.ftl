@@ -39,3 +39,4 @@ command-unreadable = This message cannot be understood: { $why }
 command-id = A command has a name of 1 to { $most } letters.
 tables-unreadable = The tables in { $path } cannot be read: { $why }
 table-closed = This table is closed.
+practice-full = All practice tables are taken just now: try again in a while.

@@ -39,3 +39,4 @@ command-unreadable = Сообщение непонятно: { $why }
 command-id = Имя команды — от 1 до { $most } знаков.
 tables-unreadable = Столы из { $path } нельзя прочесть: { $why }
 table-closed = Этот стол закрыт.
+practice-full = Все учебные столы сейчас заняты: попробуйте немного позже.

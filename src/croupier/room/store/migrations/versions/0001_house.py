@@ -218,6 +218,7 @@ def _play() -> None:
         sa.ForeignKeyConstraint(["user"], ["users.id"], name=op.f("fk_commands_user")),
         sa.PrimaryKeyConstraint("user", "id", name=op.f("pk_commands")),
     )
+    op.create_index(op.f("ix_commands_at"), "commands", ["at"], unique=False)
     op.create_table(
         "batches",
         sa.Column("scribe", sa.Integer(), nullable=False),

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Told } from "../wire";
+import { reasonFor } from "./why";
+
+function line(number: number, kind: string, data: Told["data"], hand = 1) {
+  return { key: `${hand}/${number}`, hand, told: { number, kind, sentence: "", clause: "am:3.19", data } };
+}
+
+test("a payment names what was compared and how it was reckoned", () => {
+  const log = [
+    line(0, "opened", { at: "dealer", cards: ["5c", "Ad", "Kd", "Qd", "2d"], hand_says: "ace-king" }),
+    line(1, "opened", { at: 1, cards: ["Js", "Jh", "2c", "9d", "6s"], hand_says: "pair" }),
+    line(2, "opened", { at: 2, cards: ["3s", "4h", "2h", "9c", "7s"], hand_says: "high card" }),
+    line(3, "paid", { box: 1, stake: 10, amount: 20, ratio: [2, 1], cards: ["Js", "Jh"], hand_says: "pair" }),
+  ];
+  const reason = reasonFor(log[3]!, [...log, line(0, "opened", { at: "dealer", cards: ["2h"] }, 2)]);
+  expect(reason.sum).toEqual({ stake: 10, ratio: [2, 1], amount: 20 });
+  expect(reason.compared.map(({ at, cards }) => [at, cards.length])).toEqual([
+    ["dealer", 5],
+    [1, 2],
+  ]);
+});
+
+test("at roulette the number decides", () => {
+  const log = [line(0, "spun", { number: 17 }), line(1, "lost", { box: 1, field: "18", amount: 5 })];
+  expect(reasonFor(log[1]!, log)).toMatchObject({ number: 17, compared: [], sum: null });
+});
