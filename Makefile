@@ -46,7 +46,7 @@ test: web services ## every test but the slow ones, then who tested which clause
 	@$(BIN)/croupier clauses
 
 slow: web services ## the exhaustive proofs
-	@$(BIN)/pytest -m slow
+	@$(BIN)/pytest -n $(WORKERS) -m slow
 
 lint: setup ## ruff, mypy --strict, import-linter; svelte-check, prettier and vitest for the client
 	@$(BIN)/ruff check .
