@@ -134,6 +134,7 @@ def test_an_export_that_was_changed_is_not_brought_back(tmp_path: Path) -> None:
         (gzip.compress(b'{"format": "croupier-room-1", "revision": "none"}\n'), "another version"),
         (gzip.compress(b'{"format": "x"}\n'), "no export"),
     ],
+    ids=["no archive", "an empty archive", "another revision", "another format"],
 )
 def test_a_file_that_is_no_export_is_refused(tmp_path: Path, content: bytes, why: str) -> None:
     path = tmp_path / "room.jsonl.gz"
