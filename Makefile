@@ -57,10 +57,10 @@ lint: setup ## ruff, mypy --strict, import-linter; svelte-check, prettier and vi
 	@$(BIN)/python tools/web.py format:check
 	@$(BIN)/python tools/web.py test
 
-bench: $(BENCH_STAMP) ## one table: croupier and its rivals on the same hands
+bench: web $(BENCH_STAMP) ## one table: croupier and its rivals on the same hands
 	@$(BIN)/python -m bench
 
-bench-json: $(BENCH_STAMP) ## the same figures as one JSON object
+bench-json: web $(BENCH_STAMP) ## the same figures as one JSON object
 	@$(BIN)/python -m bench --json
 
 clean:

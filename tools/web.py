@@ -6,6 +6,7 @@ python tools/web.py check | format | format:check | test
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from hashlib import sha256
@@ -59,7 +60,25 @@ def build() -> None:
         return
     install()
     npm("run", "--silent", "build", "--", "--logLevel=error")
+    (TARGET / "licences.txt").write_text(licences(), encoding="utf-8")
     BUILT.write_text(wanted)
+
+
+def licences() -> str:
+    """Return the licences of everything that goes into the client: they travel with it."""
+    used = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    texts = []
+    for name, version in sorted(used.items()):
+        found = sorted((WEB / "node_modules" / name).glob("LICENSE*"))
+        said = found[0].read_text(encoding="utf-8") if found else _declared(name)
+        texts.append(f"{name} {version}\n\n{said.strip()}\n")
+    return f"\n{'-' * 80}\n\n".join(texts)
+
+
+def _declared(name: str) -> str:
+    """Return the licence a package names where it carries no text of it."""
+    package = json.loads((WEB / "node_modules" / name / "package.json").read_text(encoding="utf-8"))
+    return str(package["license"])
 
 
 def main(script: str) -> None:

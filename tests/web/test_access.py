@@ -20,7 +20,20 @@ if TYPE_CHECKING:
 
 STATIC = Path(croupier.room.__file__).with_name("static")
 PHONE = (360, 740)
-KINDS = ("am/five-card-exchange", "m1/blackjack", "m1/roulette", "fspr/holdem")
+SLOW = pytest.mark.slow
+KINDS = (
+    "am/five-card-exchange",
+    *(pytest.param(game, marks=SLOW) for game in ("m1/blackjack", "m1/roulette", "fspr/holdem")),
+)
+
+
+LISTEN = """() => {
+    window.heard = [];
+    const spoken = document.querySelector("[data-testid=spoken]");
+    const note = () => window.heard.push(spoken.textContent);
+    new MutationObserver(note).observe(spoken, { childList: true, characterData: true, subtree: true });
+}"""
+"""Listen to what a screen reader is given to say."""
 
 
 def faults(visitor: Visitor) -> list[Any]:
@@ -33,7 +46,7 @@ def faults(visitor: Visitor) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=SLOW)])
 def test_the_lobby_and_the_account_shut_nobody_out(arrive: Callable[..., Visitor], theme: str) -> None:
     visitor = arrive(color_scheme=theme)
     expect(visitor.page.locator("[data-table]").first).to_be_visible()
@@ -54,6 +67,7 @@ def test_no_kind_of_table_shuts_anybody_out(arrive: Callable[..., Visitor], game
     assert faults(visitor) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["history", "statistics", "settings", "rules/m1/roulette"])
 def test_no_other_page_shuts_anybody_out(arrive: Callable[..., Visitor], page: str) -> None:
     visitor = arrive()
@@ -75,12 +89,13 @@ def test_a_hand_is_played_with_the_keyboard_alone(arrive: Callable[..., Visitor]
     reach(visitor, say("web-put-chip", box=2, field=say("field-ante"), amount=0, chip=25))
     page.keyboard.press("Space")
     expect(page.get_by_test_id("deal")).to_contain_text("25")
+    page.evaluate(LISTEN)
     page.keyboard.press("d")
     hand = ""
     while visitor.what_next(hand) == "decide":
         hand = visitor.table.get_attribute("data-hand") or ""
         page.keyboard.press("r")
-    expect(page.get_by_test_id("spoken")).not_to_be_empty()
+    page.wait_for_function("(said) => window.heard.some((each) => each.includes(said))", arg=say("act-raise"))
 
 
 def reach(visitor: Visitor, name: str) -> None:
@@ -97,6 +112,7 @@ def reach(visitor: Visitor, name: str) -> None:
     raise AssertionError(f"the keyboard does not reach “{name}”")
 
 
+@pytest.mark.slow
 def test_roulette_is_played_with_the_arrows(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page

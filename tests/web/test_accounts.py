@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from croupier.text import say
@@ -42,6 +43,7 @@ def test_a_refused_form_keeps_what_was_typed(arrive: Callable[..., Visitor]) -> 
     expect(page.locator("select[name=language]")).to_have_value("hy")
 
 
+@pytest.mark.slow
 def test_sign_up_out_and_in_again(arrive: Callable[..., Visitor]) -> None:
     player = arrive()
     player.sign_up("Minnesota")
@@ -74,6 +76,7 @@ def test_the_house_speaks_the_language_chosen_at_once_and_after_a_reload(
     expect(page.locator("html")).to_have_attribute("lang", "hy")
 
 
+@pytest.mark.slow
 def test_settings_stay_in_the_browser(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page
@@ -89,6 +92,7 @@ def test_settings_stay_in_the_browser(arrive: Callable[..., Visitor]) -> None:
     assert blue == "#1c5fb0"
 
 
+@pytest.mark.slow
 def test_whoever_is_faster_than_the_room_is_served_all_the_same(arrive: Callable[..., Visitor]) -> None:
     stranger = arrive()
     page = stranger.page

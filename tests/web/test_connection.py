@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.visitor import Visitor
@@ -65,6 +66,7 @@ def test_a_cut_line_resumes_with_the_state_last_seen(arrive: Callable[..., Visit
         visitor.decide("fold")
 
 
+@pytest.mark.slow
 def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     wire = Wire()
@@ -81,6 +83,7 @@ def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visi
     assert len({each["id"] for each in acts}) == 1
 
 
+@pytest.mark.slow
 def test_a_hand_goes_on_after_the_room_was_killed(room: Server, chromium: Browser) -> None:
     visitor = Visitor.arrive(chromium, room.address)
     visitor.practise("fspr/holdem")

@@ -33,7 +33,7 @@ WISHES = (
     "no-insurance",
     "hold",
 )
-FEW = (("am/five-card", "hy"), ("m1/blackjack", "ru"), ("m1/roulette", "en"), ("fspr/holdem", "hy"))
+FEW = (("m1/blackjack", "ru"), ("m1/roulette", "en"), ("fspr/holdem", "hy"))
 
 
 @pytest.fixture(scope="module")

@@ -33,4 +33,5 @@ def test_the_wheel_contains_the_client(tmp_path: Path) -> None:
     ]
     assert scripts
     assert any(f"/{script.removeprefix('croupier/room/static/')}" in page for script in scripts)
+    assert "croupier/room/static/licences.txt" in names
     assert not [name for name in names if "node_modules" in name or name.startswith("web/")]

@@ -65,6 +65,7 @@ def test_a_spot_shows_what_it_covers(arrive: Callable[..., Visitor]) -> None:
     assert {str(each.text_content()).strip() for each in lit.all()} == {"17", "18", "20", "21"}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("m1:26.big")
 def test_announced_bets_are_taken_back_repeated_and_doubled(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
@@ -91,6 +92,7 @@ def test_announced_bets_are_taken_back_repeated_and_doubled(arrive: Callable[...
     expect(spot(visitor, "8-9")).to_have_accessible_name(LIES)
 
 
+@pytest.mark.slow
 def test_a_bet_by_name_and_its_refusal(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from croupier.text import say
@@ -36,6 +37,7 @@ def test_cards_are_exchanged_by_clicking_them(arrive: Callable[..., Visitor]) ->
         expect(page.locator(f"[data-box] [data-card='{card}']")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_pair_is_split(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page
@@ -89,6 +91,7 @@ def test_why_tells_what_was_compared_the_ratio_and_the_clause(arrive: Callable[.
     expect(dialog.locator("figcaption")).to_contain_text("am:3.")
 
 
+@pytest.mark.slow
 def test_a_raise_is_typed_slid_or_taken_from_a_button(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page
@@ -107,6 +110,7 @@ def test_a_raise_is_typed_slid_or_taken_from_a_button(arrive: Callable[..., Visi
     expect(button.locator(".cost")).to_have_text(everything)
 
 
+@pytest.mark.slow
 def test_the_coach_weighs_the_choices_at_practice_tables(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page
@@ -159,6 +163,7 @@ def test_a_hand_is_shown_again_step_by_step_and_counted(arrive: Callable[..., Vi
     expect(page.get_by_role("img", name=say("web-plot", game=say("web-filter-all")))).to_be_visible()
 
 
+@pytest.mark.slow
 def test_people_sit_down_with_others_and_leave_with_their_chips(arrive: Callable[..., Visitor]) -> None:
     player = arrive()
     player.sign_up("Doyle")
@@ -176,6 +181,7 @@ def test_people_sit_down_with_others_and_leave_with_their_chips(arrive: Callable
     expect(page.get_by_role("button", name=say("web-sit-down"))).to_be_visible()
 
 
+@pytest.mark.slow
 def test_several_tables_at_once(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page
@@ -192,6 +198,7 @@ def test_several_tables_at_once(arrive: Callable[..., Visitor]) -> None:
     expect(tabs).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_players_at_one_table_see_each_others_chips_and_not_their_cards(
     arrive: Callable[..., Visitor],
 ) -> None:
@@ -217,6 +224,7 @@ def test_players_at_one_table_see_each_others_chips_and_not_their_cards(
     expect(second.locator("[data-box='2'] [data-card='back']")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_whoever_has_lost_everything_is_offered_more_chips(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page

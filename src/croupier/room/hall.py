@@ -186,7 +186,7 @@ class Hall:
     def _stir(self, user: int) -> None:
         for table in self.tables.values():
             if table.state.seat_of(user):
-                table.mailbox.put(Call(lambda _, table=table: table.stir()))  # type: ignore[misc]
+                table.mailbox.put(Call(table.look_different))
 
     def _connected(self) -> list[Session]:
         return [session for sessions in self.sessions.values() for session in sessions]
@@ -250,8 +250,9 @@ class Hall:
         """Return a bot of the house that does not sit at this table yet."""
         return next((bot for bot in self._bots if bot[0] not in busy), None)
 
-    async def mend(self, table: LiveTable) -> None:
+    async def mend(self, number: int) -> None:
         """Set a table up anew from the journal, as soon as the database can be read."""
+        table = self.tables[number]
         while True:
             try:
                 async with self.store.begin() as connection:
@@ -384,7 +385,7 @@ class Hall:
         await self.scribe.write(page)
         table.show_closed()
         for listener in list(table.watchers):
-            listener.watching.pop(table.number, None)  # type: ignore[attr-defined]
+            listener.lose_table(table.number)
         self.lobby.changed()
 
 

@@ -182,6 +182,7 @@ async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journ
             page.transfers.append(Transfer(kind="leave", entries={account: -chips, back: chips}))
     state = State(bank=await balance(connection, Account.float(number, currency)))
     funds = await balances(connection, f"{currency}/fund:{number}:")
+    state.banked = bool(state.bank or funds)
     if funds:
         kept = {account.name: amount for account, amount in funds.items()}
         state.board = Board(kept.get(BOARD, 0), kept.get(HOUR, 0), table.floor.clock.wall() // 60_000)

@@ -91,6 +91,10 @@ class Session:
         self._late.add(table)
         return False
 
+    def lose_table(self, table: int) -> None:
+        """Hear that a table is no more."""
+        self.watching.pop(table, None)
+
     def say(self, message: wire.Message) -> None:
         """Send a message that must arrive; a client who lets thousands of them lie is sent away."""
         if len(self._waiting) >= _FLOODED:

@@ -490,3 +490,31 @@ def test_random_play_is_refused_next_to_nothing(database: str) -> None:
             assert not [code for code in codes if code not in ("box-in-front", "box-taken")]
 
     asyncio.run(main())
+
+
+def test_only_the_stakes_behind_a_box_go_with_its_owner(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("m1/blackjack")]) as room:
+            ada, boris, vahe = [await seated(room, name) for name in ("Ada", "Boris", "Vahe")]
+            await stake(ada, {1: {"box": 20}}, ready=False)
+            await stake(boris, {2: {"box": 30}}, ready=False)
+            await stake(vahe, {8: {"box": 50, "behind": 1}, 9: {"box": 40, "behind": 2}}, ready=False)
+            await ada.ask("leave", table=1)
+            assert boris.tables[1]["places"][1]["stakes"] == {"2": {"box": 30}}
+            assert "stakes" not in boris.tables[1]["places"][2]
+
+    asyncio.run(main())
+
+
+def test_a_float_that_is_just_empty_is_not_filled_as_a_new_one(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms("rp/russian", bank=100, fund=500)]) as room:
+            ada = await seated(room, "Ada")
+            table = room.hall.tables[1]
+            table.state.bank = 0  # as if the last chip had just been paid
+            await ada.ask("words", table=1, words="x")
+            assert table.state.bank == 0
+            assert table.state.board is not None
+            assert table.state.board.board == 500
+
+    asyncio.run(main())

@@ -19,13 +19,11 @@ from croupier.room import logs, wire
 from croupier.room.journal import Page
 from croupier.room.tables.mailbox import Call, Item, Listener, Look, Mailbox, Order, Peek
 from croupier.room.tables.painter import Painter
-from croupier.room.tables.settling import act_rows
 from croupier.room.tables.state import State
 
 if TYPE_CHECKING:
     from croupier.room.clock import Alarm, Clock
     from croupier.room.scribe import Scribe
-    from croupier.room.tables.live import LiveTable
     from croupier.room.tables.terms import Terms
     from croupier.table import Hand
 
@@ -63,7 +61,7 @@ class Floor(Protocol):
     def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
         """Return the number and name of a bot of the house that is not among these."""
 
-    async def mend(self, table: LiveTable) -> None:
+    async def mend(self, number: int) -> None:
         """Set a table up anew from the journal, because its memory cannot be trusted any more."""
 
 
@@ -106,7 +104,6 @@ class Actor(ABC):
         self._marks: list[tuple[int, int, int]] = []
         self._told_at = 0.0
         self._crowd_due = False
-        self._logged = 0
         self._changed = False
         self._touched = False
         self._alarm: Alarm | None = None
@@ -122,6 +119,10 @@ class Actor(ABC):
     @abstractmethod
     def proceed(self, page: Page) -> None:
         """Do what comes next of itself: begin a hand, let the croupier or a bot act, settle."""
+
+    @abstractmethod
+    def log_acts(self, page: Page) -> None:
+        """Write down the acts of the hand that are not yet in the journal."""
 
     @abstractmethod
     def painter(self) -> Painter:
@@ -181,7 +182,7 @@ class Actor(ABC):
         try:
             if self._faults > MOST_FAULTS:
                 raise RoomError("room-trouble")
-            await self.floor.mend(self)  # type: ignore[arg-type]
+            await self.floor.mend(self.number)
         except Exception as error:
             logs.fault("table closed", error, table=self.number)
             self._serving = False
@@ -245,14 +246,6 @@ class Actor(ABC):
         for user in page.wallets():
             self.floor.moved(user)
 
-    def log_acts(self, page: Page) -> None:
-        """Write down the acts of the hand that are not yet in the journal."""
-        rows = act_rows(self, self._logged)  # type: ignore[arg-type]
-        if rows:
-            page.acts += rows
-            self._logged += len(rows)
-            self._changed = True
-
     def touch(self) -> None:
         """Note that something has changed which the journal must remember."""
         self._touched = True
@@ -262,6 +255,11 @@ class Actor(ABC):
     def stir(self) -> None:
         """Note that something looks different."""
         self._changed = True
+
+    def look_different(self, page: Page) -> None:
+        """Note that something looks different about those who sit here: one has come, or is gone."""
+        del page
+        self.stir()
 
     @property
     def told(self) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Literal
 
-from croupier.bots.choice import passive
 from croupier.cards import Seed
 from croupier.errors import CroupierError, RoomError
 from croupier.games import deal
@@ -36,9 +35,9 @@ class HouseTable(LiveTable):
     def bank(self, page: Page) -> None:
         """Fill float and funds of a new table from the desk."""
         state, currency = self.state, self.currency
-        if state.bank:
+        if state.banked:
             return
-        state.bank = self.terms.bank
+        state.bank, state.banked = self.terms.bank, True
         moved = {Account.desk(currency): -state.bank, Account.float(self.number, currency): state.bank}
         if boards(self.rules, self.terms.fund):
             state.board = Board(self.terms.fund, 0, self.minute())
@@ -102,16 +101,13 @@ class HouseTable(LiveTable):
         hand = self.hand
         if hand is None or hand.decision is None:
             return
-        box = hand.decision.seat
-        owner = hand.owners[box]
-        choice = passive(hand.view(owner))
-        hand.act(choice.name, seat=box, amount=choice.amount, cards=choice.cards or None)
+        owner = hand.owners[hand.decision.seat]
+        self.decide_for()
         sitter = self.state.sitters.get(owner)
         if sitter is not None:
             sitter.late += 1
             sitter.out = sitter.out or sitter.late >= MOST_LATE
             self.touch()
-        self.acted(in_turn=True)
 
 
 class BoxTable(HouseTable):
@@ -134,10 +130,19 @@ class BoxTable(HouseTable):
     def unseated(self, seat: int) -> None:
         """Take the stakes of somebody who leaves, and those that lay behind them, off the table."""
         self.state.stakes.pop(seat, None)
-        for other in list(self.state.stakes):
-            if self._refusal() is None:
-                return
-            del self.state.stakes[other]
+        if self._refusal() is None:
+            return
+        left, self.state.stakes = self.state.stakes, {}
+        settled = False
+        while not settled:  # some lie behind others: they are laid again after those
+            settled = True
+            for other in list(left):
+                self.state.stakes[other] = left[other]
+                if self._refusal() is None:
+                    del left[other]
+                    settled = False
+                else:
+                    del self.state.stakes[other]
 
     def stake(self, seat: int, command: wire.Stake) -> None:
         """Lay the stakes of a player on his boxes, or take them back."""

@@ -5,21 +5,34 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from msgspec import structs
+
+from croupier.bots.choice import Choice, passive
 from croupier.cards import Seed
 from croupier.errors import IllegalAction, RoomError
 from croupier.room import wire
 from croupier.room.tables.painter import Painter
 from croupier.room.tables.seating import Seating
-from croupier.room.tables.settling import close_accounts, end_row, net_rows, parts_of, settlement, start_row
+from croupier.room.tables.settling import (
+    act_rows,
+    close_accounts,
+    end_row,
+    net_rows,
+    parts_of,
+    settlement,
+    start_row,
+)
 from croupier.room.tables.state import State
 from croupier.room.tables.telling import sign
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from croupier.room.journal import Page
     from croupier.room.tables.actor import Floor
     from croupier.room.tables.mailbox import Order
     from croupier.room.tables.terms import Terms
-    from croupier.table import Hand
+    from croupier.table import Hand, View
 
 
 class LiveTable(Seating):
@@ -31,6 +44,7 @@ class LiveTable(Seating):
         super().__init__(number, terms, floor, owner)
         self.dealt: dict[int, int] = {}
         self.asked = 0
+        self._logged = 0
         self._offers = {}
         self._signs: dict[str, wire.Sign] = {}
 
@@ -219,6 +233,26 @@ class LiveTable(Seating):
         self.dealt = dict(self.state.players)
         self.phase = "running"
         self._marks, self._logged, self.asked = [], len(hand.actions), self.seq
+
+    def decide_for(self, choose: Callable[[View], Choice] = passive) -> None:
+        """Decide for the one whose turn it is, from what he sees: by default what costs him least."""
+        hand = self.hand
+        assert hand is not None
+        assert hand.decision is not None
+        turn = hand.decision.seat
+        view = structs.replace(hand.view(hand.owners[turn]), options=hand.decision.options_for(turn))
+        choice = choose(view)
+        named = {"amount": choice.amount, "cards": choice.cards or None, "on": choice.on or None}
+        self.do(choice.name, seat=turn, **named)
+        self.acted(in_turn=True)
+
+    def log_acts(self, page: Page) -> None:
+        """Write down the acts of the hand that are not yet in the journal."""
+        rows = act_rows(self, self._logged)
+        if rows:
+            page.acts += rows
+            self._logged += len(rows)
+            self.stir()
 
     def acted(self, in_turn: bool) -> None:
         """Note that the hand has gone on; whoever decides next is asked from now on."""

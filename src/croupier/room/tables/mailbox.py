@@ -25,6 +25,9 @@ class Listener(Protocol):
     def hear_table(self, table: int, message: bytes) -> bool:
         """Take the state of a table; False when so many wait already that it must be told anew later."""
 
+    def lose_table(self, table: int) -> None:
+        """Hear that a table is no more."""
+
 
 class Order(Struct):
     """A person's command; `answer` is called with nothing when it is done, or with its refusal."""

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 SHOWN_NUMBERS: Final = 20
 _encode: Final = msgspec.json.Encoder().encode
+Cards = tuple["Card", ...]
 Faces = tuple["Card | None", ...]
 _MOST_SAID: Final = 20_000
-_SAID: Final[dict[tuple[str, Faces, Faces, bool, str], str]] = {}
+_SAID: Final[dict[tuple[str, Cards, Cards, bool, str], str]] = {}
 
 
 class Painter:
@@ -104,7 +105,7 @@ class Painter:
             shoe=hand.shoe,
         )
 
-    def _box(self, box: BoxView, hand: Hand, board: Faces, language: str) -> wire.Box:
+    def _box(self, box: BoxView, hand: Hand, board: Cards, language: str) -> wire.Box:
         rules = self.table.rules
         piles = (box.cards, *box.further) if box.further else (box.cards,)
         split = len(piles) > 1
@@ -202,16 +203,17 @@ def _cards(cards: Faces) -> list[str | None]:
     return [None if card is None else str(card) for card in cards]
 
 
-def _says(rules: Rules, cards: Faces, board: Faces, split: bool, language: str) -> str:
+def _says(rules: Rules, cards: Faces, board: Cards, split: bool, language: str) -> str:
     """Say what cards are worth, if the viewer sees all of them."""
-    if not cards or None in cards:
+    seen = tuple(card for card in cards if card is not None)
+    if not seen or len(seen) < len(cards):
         return ""
-    key = (rules.hash, cards, board, split, language)
+    key = (rules.hash, seen, board, split, language)
     said = _SAID.get(key)
     if said is None:
         if len(_SAID) >= _MOST_SAID:
             _SAID.clear()
-        said = _SAID[key] = holding(rules, cards, board, split=split, language=language)  # type: ignore[arg-type]
+        said = _SAID[key] = holding(rules, seen, board, split=split, language=language)
     return said
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from croupier.bots import Bot, Choice, EquityBot, TightBot
-from croupier.bots.choice import passive
+from croupier.bots import Bot, EquityBot, TightBot
 from croupier.errors import CroupierError, RoomError
 from croupier.room.tables.boxes import MOST_LATE
 from croupier.room.tables.live import LiveTable
@@ -221,29 +220,25 @@ class PlayersTable(LiveTable):
             self.after(COUNTDOWN, self._time_over, self.wait(COUNTDOWN, seat, "countdown"))
             self.stir()
         else:
-            self._decide_for(hand, seat)
+            self._take_decision(hand, seat)
 
-    def _decide_for(self, hand: Hand, seat: int) -> None:
+    def _take_decision(self, hand: Hand, seat: int) -> None:
         """Rule that the time is up, or take the decision that costs least."""
         if self._knows_clock(hand):
             self.ring.rule(TIME_OUT)
+            self.acted(in_turn=True)
         else:
-            self._choose(seat, passive(hand.view(seat)))
+            self.decide_for()
         sitter = self.state.sitters[seat]
         sitter.late += 1
         if sitter.late >= MOST_LATE or not self.floor.present(sitter.user):
             self.ring.sit_out(seat)
             sitter.out = True
         self.touch()
-        self.acted(in_turn=True)
 
     def do(self, name: str, **what: Any) -> None:
         """Act in the running hand; the ring folds for those who are gone."""
         self.ring.act(name, **what)
-
-    def _choose(self, seat: int, choice: Choice) -> None:
-        named = {"amount": choice.amount, "cards": choice.cards or None, "on": choice.on or None}
-        self.do(choice.name, seat=seat, **named)
 
     # -- bots ----------------------------------------------------------------------------------------------
 
@@ -259,12 +254,10 @@ class PlayersTable(LiveTable):
         if bot is None:
             seed = self._chance.randrange(2**32)
             bot = self._bots[seat] = EquityBot(seed) if sitter.bot == "equity" else TightBot(seed)
-        view = hand.view(seat)
         try:
-            self._choose(seat, bot.decide(view))
+            self.decide_for(bot.decide)
         except CroupierError:
-            self._choose(seat, passive(view))
-        self.acted(in_turn=True)
+            self.decide_for()
 
     def _make_room(self, page: Page) -> None:
         """Have those who have stayed away from many hands give up their seats when others wait for one."""

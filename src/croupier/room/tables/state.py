@@ -48,8 +48,9 @@ class Board(Struct, omit_defaults=True):
 class State(Struct, omit_defaults=True):
     """A table between hands. `secret` is that of the next shuffle, to which the house is bound already.
 
-    `hand` is the number of the running hand and `players` who is in it, by seat. `stakes` lie for the next
-    round, by seat and box. `shoe` is the hand whose shoe goes on. `numbers` came at roulette, in order.
+    `hand` is the number of the running hand and `players` who is in it, by seat. `bank` is what lies in the
+    float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
+    shoe goes on. `numbers` came at roulette, in order.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -58,6 +59,7 @@ class State(Struct, omit_defaults=True):
     hand: int = 0
     players: dict[int, int] = field(default_factory=dict)
     bank: int = 0
+    banked: bool = False
     stakes: dict[int, Stakes] = field(default_factory=dict)
     ready: list[int] = field(default_factory=list)
     shoe: int = 0

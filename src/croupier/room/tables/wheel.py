@@ -15,6 +15,7 @@ from croupier.room.tables.boxes import MOST_LATE, HouseTable
 from croupier.room.tables.settling import end_row
 from croupier.room.tables.telling import fields
 from croupier.table import CROUPIER, Hand
+from croupier.table.event import Spun
 
 OPEN: Final = (LAUNCH, CLOSE)
 """The croupier's acts before which bets are taken."""
@@ -147,7 +148,8 @@ class WheelTable(HouseTable):
     def _end(self, page: Page) -> None:
         hand = self.hand
         assert hand is not None
-        self.state.numbers = [*self.state.numbers, *map(int, hand.record().drawn.split())][-KEPT_NUMBERS:]
+        spun = [event.number for event in hand.events if isinstance(event, Spun)]
+        self.state.numbers = [*self.state.numbers, *spun][-KEPT_NUMBERS:]
         self._note_idle(hand)
         self.settle(page)
         self.state.ready = []
@@ -175,5 +177,4 @@ class WheelTable(HouseTable):
         hand = self.hand
         if hand is None or self._next_act() in (*OPEN, DROP):
             return None
-        drawn = hand.record().drawn.split()
-        return int(drawn[-1]) if drawn else None
+        return next((event.number for event in reversed(hand.events) if isinstance(event, Spun)), None)
