@@ -71,7 +71,29 @@ def test_a_stake_that_the_chips_do_not_cover_is_not_accepted(tmp_path: Path) -> 
     asyncio.run(evening())
 
 
-@pytest.mark.clause("m1:1.3")
+@pytest.mark.clause("m1:9a", "m1:9b")
+def test_colour_chips_leave_the_table_as_value_chips(tmp_path: Path) -> None:
+    """After a spin one may play on or go; what goes to the desk is worth what the colour chips were."""
+
+    async def evening() -> None:
+        async with room_at(f"sqlite:///{tmp_path / 'room.db'}", [terms_of("m1/roulette")]) as room:
+            table = next(iter(room.hall.tables.values()))
+            person = await sign_up(room, "Ada")
+            client = await room.client(person)
+            await client.watch(table.number)
+            await client.sit(table.number, 100)
+            seat = table.state.seat_of(person.id)
+            assert await client.ask("stake", table=table.number, boxes={seat: {"value": 5}}) is None
+            assert table.state.sitters[seat].value == 5
+            assert await client.ask("leave", table=table.number) is None
+            books = await room.books()
+            assert books[f"play/wallet:{person.id}"] == 10**6
+            assert books[f"play/seat:{table.number}:{person.id}"] == 0
+
+    asyncio.run(evening())
+
+
+@pytest.mark.clause("m1:1.3", "m1:terms.winnings")
 def test_what_is_won_can_be_taken_away(tmp_path: Path) -> None:
     """Whatever the hands brought is on the seat's account, and in the wallet as soon as one leaves."""
 

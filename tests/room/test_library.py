@@ -180,3 +180,42 @@ def test_the_description_of_the_api_is_a_page_without_script(room: Room) -> None
     described = room.visitor().get("/schema/openapi.json").json()
     assert set(described["paths"]["/api/signup"]) == {"post"}
     assert described["info"]["title"] == "Croupier"
+
+
+@pytest.mark.clause("m1:preamble.approval", "m1:terms.scope")
+def test_a_book_says_who_issued_it_and_what_its_terms_mean(room: Room) -> None:
+    told = ask(room, "/api/books/m1")
+    assert told["title"] == books.book("m1").title
+    assert "M-1 Company LLC" in told["adopted"]
+    assert "19 January 2018" in told["adopted"]
+    assert told["year"] == "2018"
+    terms = {each["id"] for each in told["terms"]}
+    assert {"m1:terms.scope", "m1:terms.chip", "m1:terms.value-chip", "m1:terms.float"} <= terms
+    assert ask(room, "/api/books/m2", 404)["code"] == "book-unknown"
+
+
+@pytest.mark.clause("m1:roulette.scope")
+def test_the_words_of_the_chapter_on_roulette_hold_at_roulette_alone(room: Room) -> None:
+    own = {
+        each.id for each in books.book("m1").clauses if each.game == "roulette" and each.kind == "definition"
+    }
+    assert "m1:roulette.scope" in own
+    for game in (each for each in books.GAME_IDS if each.startswith("m1/")):
+        terms = {each["id"] for each in ask(room, f"/api/games/{game}")["terms"]}
+        assert "m1:terms.scope" in terms
+        assert (own & terms) == (own if game == "m1/roulette" else set())
+
+
+@pytest.mark.clause("m1:1.1")
+def test_visitors_read_the_hours_the_rules_and_the_rules_of_visiting(tmp_path: Path) -> None:
+    house = Room(f"sqlite:///{tmp_path / 'hours.db'}", hours="12:00–06:00")
+    notice = ask(house, "/api/house")
+    assert notice["hours"] == "12:00–06:00"
+    assert notice["adult_age"] == 18
+    assert notice["books"] == ["am", "fspr", "m1", "rp", "th"]
+    rules = {each["id"] for each in ask(house, "/api/books/m1")["rules"]}
+    assert {"m1:1.1", "m1:2.1", "m1:3.2", "m1:10.2a"} <= rules
+    for book in notice["books"]:
+        for game in ask(house, f"/api/books/{book}")["games"]:
+            assert ask(house, f"/api/games/{game}")["guide"]
+    house.close()

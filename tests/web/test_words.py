@@ -13,6 +13,7 @@ ENDINGS = {
     "web-${call.name}": ("big-series", "small-series", "orphelins", "zero-spiel"),
     "web-book-${book}": ("m1", "am", "rp", "th", "fspr"),
     "web-filter-${each}": ("all", "house", "players", "mine"),
+    "web-house-${part}": ("terms", "rules"),
     "web-language-${each}": ("en", "ru", "hy"),
     "web-panel-${name}": ("log", "coach", "fair"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),

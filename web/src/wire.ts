@@ -182,6 +182,8 @@ export interface Sign {
   most: number;
   /** The least and the most chips one may bring to the table; 0: no maximum. */
   buy: [number, number];
+  /** The value chips one stakes with here; the croupier changes a player's chips into them. */
+  rack: number[];
 }
 
 /** A table in the lobby. */
@@ -447,7 +449,8 @@ export const shapes = {
       "buy": [
         0,
         0
-      ]
+      ],
+      "rack": []
     },
     "parts": {}
   },

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books.catalogue import book, is_question, question
 from croupier.books.guide import guide
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from croupier.books.catalogue import Clause
     from croupier.books.profile import Option
     from croupier.books.rules import Rules
+
+
+SHARED: Final = ("all", "house", "competition")
+"""Under these names the books speak of no single game."""
 
 
 def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
@@ -41,6 +45,7 @@ def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
         "options": {name: _option(name, option, rules, language) for name, option in profile.options.items()},
         "overrides": dict(rules.overrides),
         "hash": rules.hash,
+        "terms": [{"id": each.id, "text": each.text} for each in terms_of(rules)],
         "clauses": [
             {"id": each.id, "kind": each.kind, "layer": each.layer, "text": each.text, "note": each.note}
             for each in clauses_of(rules)
@@ -52,6 +57,26 @@ def clauses_of(rules: Rules) -> list[Clause]:
     """Return the clauses that name this game, and those that hold for all games of the book."""
     found = book(rules.profile.book)
     return [clause for clause in found.clauses if clause.game == "all" or clause.concerns(rules.profile.game)]
+
+
+def terms_of(rules: Rules) -> list[Clause]:
+    """Return the definitions that hold in a game: those of the whole book, then those of its own chapter.
+
+    A chapter's own words mean nothing in the others (m1:roulette.scope).
+
+    >>> from croupier import books
+    >>> [each.id for each in terms_of(books.rules("m1/roulette")) if each.id.startswith("m1:roulette")][:1]
+    ['m1:roulette.scope']
+    """
+    found = book(rules.profile.book)
+    defined = [clause for clause in found.clauses if clause.kind == "definition"]
+    everywhere = [clause for clause in defined if clause.game in SHARED]
+    return everywhere + [clause for clause in defined if clause.concerns(rules.profile.game)]
+
+
+def house_rules(slug: str) -> list[Clause]:
+    """Return what a book says of all its games and of the house: visiting, conduct, chips, disputes."""
+    return [clause for clause in book(slug).clauses if clause.game in SHARED and clause.kind != "definition"]
 
 
 def about_option(name: str, language: str = "en") -> str:

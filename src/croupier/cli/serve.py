@@ -45,6 +45,12 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--tables", default="", metavar="FILE", help=tables)
     parser.add_argument("--durability", choices=("power", "process"), default="power", help=durability)
+    hours = said(
+        "the opening hours, as visitors shall read them (default: round the clock)",
+        "часы работы, как их прочтут посетители (по умолчанию круглосуточно)",
+        "աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)",
+    )
+    parser.add_argument("--hours", default="", metavar="TEXT", help=hours)
     level = said(
         "what is logged (default: info, in a terminal warning)",
         "что писать в журнал (по умолчанию info, в терминале warning)",
@@ -73,6 +79,7 @@ def run(args: Namespace) -> int:
         proxied=args.proxied,
         durability=args.durability,
         tables=args.tables,
+        hours=args.hours,
     )
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 

@@ -22,6 +22,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     `public` is the address under which browsers see the room (`https://room.example`), where that is not the
     address it listens on. `tables` is a file with the tables of a new house, instead of the usual ones.
+    `hours` are the opening hours as visitors read them; without any the room is open round the clock.
     `rates` stretches all rate limits; 0 lifts them, for tests and benches.
     """
 
@@ -35,6 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     cost: Cost = Cost()
     rates: float = 1.0
     tables: str = ""
+    hours: str = ""
 
     @property
     def secure(self) -> bool:

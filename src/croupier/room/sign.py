@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.books.guide import facts, limits, named, span
 from croupier.room.wire import Sign
+from croupier.table.value_chips import rack
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -69,7 +70,13 @@ def sign(
         least=least,
         most=most,
         buy=buy,
+        rack=list(rack(least, most, _step(rules))),
     )
+
+
+def _step(rules: Rules) -> int:
+    """What the stake a table is known by must be a multiple of."""
+    return next((rules.limits[name].step for name in _MAIN if name in rules.limits), 1)
 
 
 def _bounds(rules: Rules) -> tuple[int, int]:

@@ -218,6 +218,8 @@ class Sign(Struct, frozen=True, omit_defaults=True):
     most: int
     buy: tuple[int, int] = (0, 0)
     """The least and the most chips one may bring to the table; 0: no maximum."""
+    rack: list[int] = []
+    """The value chips one stakes with here; the croupier changes a player's chips into them."""
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):

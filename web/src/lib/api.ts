@@ -99,6 +99,27 @@ export interface Clause {
 export const clauseOf = (id: string, language: Language) =>
   get<Clause>(`/api/clauses/${encodeURIComponent(id)}`, { language });
 
+export interface Volume {
+  id: string;
+  title: string;
+  place: string;
+  year: string;
+  adopted: string;
+  games: string[];
+  terms: Clause[];
+  rules: Clause[];
+}
+
+export interface Notice {
+  hours: string;
+  adult_age: number;
+  grant: number;
+  books: string[];
+}
+
+export const volumeOf = (book: string) => get<Volume>(`/api/books/${book}`);
+export const noticeAtTheDoor = () => get<Notice>("/api/house");
+
 export interface GameRules {
   id: string;
   book: string;
@@ -107,6 +128,7 @@ export interface GameRules {
   guide: { text: string; clauses: string[] }[];
   limits: Record<string, { minimum: number; maximum: number; step: number; clause: string }>;
   pays: Record<string, { clause: string; rows: Record<string, string> }>;
+  terms: { id: string; text: string }[];
 }
 
 export const rulesOf = (game: string, language: Language) =>

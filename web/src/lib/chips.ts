@@ -1,7 +1,5 @@
-/** Chips: which lie in a stack of an amount, and which a player is offered to bet with. */
+/** Chips: which lie in a stack of an amount, and how one looks. */
 const VALUES = [25_000, 5000, 1000, 500, 100, 25, 5, 1] as const;
-const COMMON = VALUES.toReversed();
-const EVEN = [2, 10, 50, 100, 500, 1000, 5000, 10_000];
 const TALLEST = 7;
 
 /** The chips of an amount, the largest first; a tall stack shows its first chips only. */
@@ -15,18 +13,6 @@ export function stackOf(amount: number): number[] {
     }
   }
   return stack;
-}
-
-/** Five chips to bet with, from the least stake upwards, all of them multiples of the step. */
-export function rackOf(least: number, most: number, step: number): number[] {
-  const fitting = (step === 1 ? COMMON : EVEN).filter(
-    (value) => value % step === 0 && (!most || value <= most),
-  );
-  const first = Math.max(
-    0,
-    fitting.findLastIndex((value) => value <= least),
-  );
-  return fitting.length ? fitting.slice(first, first + 5) : [least];
 }
 
 /** The colour of a chip: one of eight, by its value. */

@@ -1,5 +1,6 @@
 /** Where in the house the visitor is: the part of the address behind `#/`. */
-export type Screen = "lobby" | "account" | "table" | "history" | "hand" | "statistics" | "rules" | "settings";
+export type Screen =
+  "lobby" | "account" | "table" | "history" | "hand" | "statistics" | "rules" | "house" | "settings";
 
 interface Route {
   screen: Screen;
@@ -15,6 +16,7 @@ const SCREENS: readonly Screen[] = [
   "hand",
   "statistics",
   "rules",
+  "house",
   "settings",
 ];
 

@@ -11,15 +11,17 @@ from msgspec import Struct
 
 import croupier
 from croupier import books
+from croupier.books.catalogue import Clause
 from croupier.books.guide import decks, places
-from croupier.books.sheet import sheet
+from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.errors import BookError
 from croupier.games.roulette_table import parts
 from croupier.games.wheel import POSITIONS, WHEEL, colour
 from croupier.odds import ADVISED
+from croupier.room import people
 from croupier.room.people import check_language
 from croupier.room.web.files import Page, send
-from croupier.room.web.given import Asked
+from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.words import catalogue
 
@@ -50,6 +52,28 @@ class Passage(Struct, frozen=True):
     layer: str
     text: str
     note: str
+
+
+class Volume(Struct, frozen=True):
+    """A rulebook: what it is, who made it the law of the house, and what it says of all its games."""
+
+    id: str
+    title: str
+    place: str
+    year: str
+    adopted: str
+    games: list[str]
+    terms: list[Passage]
+    rules: list[Passage]
+
+
+class Notice(Struct, frozen=True):
+    """What hangs at the door: the opening hours (empty: round the clock), the age asked for, the books."""
+
+    hours: str
+    adult_age: int
+    grant: int
+    books: list[str]
 
 
 class Pocket(Struct, frozen=True):
@@ -115,7 +139,10 @@ async def rules(request: Asked, book: FromPath[str], game: FromPath[str]) -> dic
 @get("/clauses/{clause:str}", summary="A clause", responses=refusing(404))
 async def clause(clause: FromPath[str]) -> Passage:
     """Open a rulebook at a clause, in the English of the catalogue."""
-    found = books.clause(clause)
+    return _passage(books.clause(clause))
+
+
+def _passage(found: Clause) -> Passage:
     return Passage(
         id=found.id,
         book=found.book,
@@ -126,6 +153,37 @@ async def clause(clause: FromPath[str]) -> Passage:
         text=found.text,
         note=found.note,
     )
+
+
+@get("/books/{book:str}", summary="A rulebook", responses=refusing(404))
+async def volume(book: FromPath[str]) -> Volume:
+    """Open a rulebook where it speaks of all its games: who issued it, its terms, the rules of the house."""
+    return _volume(book)
+
+
+@cache
+def _volume(slug: str) -> Volume:
+    found = books.book(slug)
+    profiles = [profile for profile in books.all_profiles() if profile.book == slug]
+    terms = [each for each in found.clauses if each.game in SHARED and each.kind == "definition"]
+    return Volume(
+        id=found.id,
+        title=found.title,
+        place=found.place,
+        year=str(found.year),
+        adopted=found.adopted,
+        games=[profile.id for profile in profiles],
+        terms=[_passage(each) for each in terms],
+        rules=[_passage(each) for each in house_rules(slug)],
+    )
+
+
+@get("/house", summary="The notice at the door", responses=refusing())
+async def notice(house: TheHouse) -> Notice:
+    """Tell the opening hours, the age asked for, the play chips of a day, and the books of the house."""
+    settings = house.settings
+    shelf = list(dict.fromkeys(profile.book for profile in books.all_profiles()))
+    return Notice(settings.hours, people.ADULT, settings.grant, shelf)
 
 
 @get("/layout", summary="The layout of roulette", responses=refusing(404))
@@ -170,5 +228,8 @@ def _words(language: str) -> Page:
 
 
 ROUTES = Router(
-    "/api", route_handlers=[games, rules, clause, layout, text], tags=["library"], include_in_schema=True
+    "/api",
+    route_handlers=[games, rules, clause, volume, notice, layout, text],
+    tags=["library"],
+    include_in_schema=True,
 )

@@ -63,6 +63,7 @@ colour-not-in-play = Nobody at this table plays the colour { $colour }.
 no-colour-free = All { $colours } colours are taken: wait until a player leaves.
 no-colour-chips = Player { $player } has no colour chips at this table: change value chips first.
 money-not-in-chips = { $money } cannot be changed into chips of { $value } without a remainder.
+chip-unknown = There is no chip of { $chip } in this house; its chips are { $chips }.
 chip-of-other-table = This chip belongs to { $table } and cannot be played at { $here }.
 
 ## Records

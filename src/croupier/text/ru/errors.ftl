@@ -63,6 +63,7 @@ colour-not-in-play = Цветом { $colour } за этим столом ник�
 no-colour-free = Все цвета ({ $colours }) заняты: дождитесь, пока кто-то уйдёт.
 no-colour-chips = У игрока { $player } за этим столом нет цветных фишек: сначала разменяйте номинальные.
 money-not-in-chips = { $money } не разменять на фишки по { $value } без остатка.
+chip-unknown = Фишки { $chip } в этом заведении нет; есть фишки { $chips }.
 chip-of-other-table = Эта фишка стола { $table } и не играет за столом { $here }.
 
 ## Записи
