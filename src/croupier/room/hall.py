@@ -310,6 +310,8 @@ class Hall:
             table.mailbox.put(Order(session.person, command, lambda refusal: self._finish(key, refusal)))
 
     def _finish(self, key: tuple[int, str], refusal: CroupierError | None) -> None:
+        if key in self._outcomes:  # what is written stays done, though the table failed while telling of it
+            return
         self._outcomes[key] = refusal
         if len(self._outcomes) > journal.REMEMBERED:
             self._outcomes.popitem(last=False)

@@ -250,6 +250,24 @@ def test_a_table_that_fails_is_set_up_anew(database: str, monkeypatch: pytest.Mo
     asyncio.run(main())
 
 
+def test_what_is_written_stays_done_when_the_telling_fails(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await seated(room, "Ada")
+            table = room.hall.tables[1]
+            drawing, spilt = table.painter, [True]
+            monkeypatch.setattr(table, "painter", lambda: 1 / 0 if spilt and spilt.pop() else drawing())
+            assert await ada.ask("stake", "once", table=1, boxes={1: {"ante": 10}}) is None
+            assert not spilt
+            assert await ada.ask("stake", "once", table=1, boxes={1: {"ante": 10}}) is None
+            assert table.phase != "closed"
+            assert table.state.stakes == {1: {1: {"ante": 10}}}
+
+    asyncio.run(main())
+
+
 def test_a_table_that_always_fails_stands_still_alone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE, RING]) as room:
