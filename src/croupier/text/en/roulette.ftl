@@ -17,3 +17,16 @@ ruling-bets-scattered = the bets are scattered and cannot be restored, the spin 
 ruling-no-pocket = the ball dropped into no pocket, the spin is void
 no-such-lie = No chip can lie like “{ $place }”: name the place it stands on and what it touches there, such as 17 ~ 17-18.
 number-unknown = { $number } is no number of the wheel: a list of past numbers has 0 to { $most }.
+
+field-column-1 = column 1
+field-column-2 = column 2
+field-column-3 = column 3
+field-dozen-1 = dozen 1
+field-dozen-2 = dozen 2
+field-dozen-3 = dozen 3
+field-red = red
+field-black = black
+field-even = even
+field-odd = odd
+field-low = 1 to 18
+field-high = 19 to 36

@@ -17,3 +17,16 @@ ruling-bets-scattered = խաղադրույքները ցրվել են և չեն �
 ruling-no-pocket = գնդիկը բջիջ չընկավ, պտույտը չկայացավ
 no-such-lie = Ժետոնը չի կարող այսպես պառկել՝ «{ $place }»․ նշեք, թե որտեղ է այն կանգնած և ինչին է դիպչում, օրինակ՝ 17 ~ 17-18։
 number-unknown = { $number } թիվ անիվի վրա չկա․ անցած թվերի ցանկում կան 0-ից մինչև { $most }։
+
+field-column-1 = սյունակ 1
+field-column-2 = սյունակ 2
+field-column-3 = սյունակ 3
+field-dozen-1 = տասներկուական 1
+field-dozen-2 = տասներկուական 2
+field-dozen-3 = տասներկուական 3
+field-red = կարմիր
+field-black = սև
+field-even = զույգ
+field-odd = կենտ
+field-low = 1–18
+field-high = 19–36

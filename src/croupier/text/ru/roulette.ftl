@@ -17,3 +17,16 @@ ruling-bets-scattered = ставки рассыпаны и не восстано
 ruling-no-pocket = шарик не упал в лунку, спин не состоялся
 no-such-lie = Фишка не может лежать так: «{ $place }»; назовите место, где она стоит, и что она там задевает, например 17 ~ 17-18.
 number-unknown = { $number } — такого номера на колесе нет: в списке прошлых номеров бывают числа от 0 до { $most }.
+
+field-column-1 = колонка 1
+field-column-2 = колонка 2
+field-column-3 = колонка 3
+field-dozen-1 = дюжина 1
+field-dozen-2 = дюжина 2
+field-dozen-3 = дюжина 3
+field-red = красное
+field-black = чёрное
+field-even = чёт
+field-odd = нечет
+field-low = 1–18
+field-high = 19–36
