@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from croupier import books
 from croupier.cards import Card
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.ring_table import RingTable
+from croupier.games.ring_table import RingTable, Standing
 from croupier.table import Hand
 from croupier.table.event import Staked
 
@@ -317,3 +318,33 @@ def test_nobody_plays_free_or_pays_the_big_blind_twice_running(dead: bool) -> No
                 if len(dealt) > 2:
                     assert paid["big-blind"] != before
             before = paid["big-blind"]
+
+
+def test_a_table_stands_again_as_it_stood() -> None:
+    ring = table(1, 2, 4, chips=500, seats=6)
+    play(ring)
+    ring.sit(6, "late", 300, post=True)
+    ring.sit_out(2)
+    kept = msgspec.json.decode(msgspec.json.encode(ring.standing()), type=Standing)
+    again = table(seats=6)
+    again.stand(kept)
+    assert again.standing() == ring.standing()
+    assert again.dealt_in() == ring.dealt_in()
+    assert ring.next_hand(seed=2).record() == again.next_hand(seed=2).record()
+    again.place(1).chips += 5
+    assert kept.places[1].chips == ring.place(1).chips
+
+
+def test_who_is_not_in_the_hand_leaves_and_buys_while_it_runs() -> None:
+    ring = table(1, 2, 3, chips=500)
+    ring.sit_out(3)
+    hand = ring.next_hand(seed=1)
+    ring.rebuy(3, 100)
+    assert ring.leave(3) == 600
+    with pytest.raises(IllegalAction, match="A hand is running"):
+        ring.leave(1)
+    with pytest.raises(IllegalAction, match="A hand is running"):
+        ring.rebuy(1, 100)
+    hand.act("fold")
+    ring.finish(hand)
+    assert ring.leave(1)

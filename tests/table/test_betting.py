@@ -451,7 +451,7 @@ def test_three_at_its_start_keep_the_cap_when_one_folds() -> None:
 @pytest.mark.parametrize(("customs", "capped"), [(Customs(), False), (Customs(uncapped_at_two=False), True)])
 def test_the_cap_of_a_round_that_two_of_three_begin(customs: Customs, capped: bool) -> None:
     table = flat(3, FixedLimit(), customs=customs)
-    table.ring.seats[2].folded = True
+    table.ring.fold(table.ring.seats[2], "fspr:5.9.1a")
     betting = Betting(table.ring, BIDS, FixedLimit(), 10, customs=customs)
     assert betting.uncapped is not capped  # fspr:q.raise-cap-heads-up
 

@@ -6,12 +6,13 @@ import pytest
 
 from croupier.cards import Card
 from croupier.table.event import DOWN, OWN, Discarded
-from croupier.table.felt import Box, Felt, Player
+from croupier.table.felt import Felt
+from croupier.table.layout import Box, Player
 
 
 def staked() -> tuple[Felt, Box]:
     box = Box(1, Player(1, 100))
-    felt = Felt([box])
+    felt = Felt((box,))
     felt.stake(box, "ante", 10, "m1:30a")
     return felt, box
 

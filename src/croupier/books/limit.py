@@ -28,6 +28,12 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self, amount: object) -> int:
         """Return the amount if it may be staked, else refuse it, naming the bound and the clause."""
+        if (
+            type(amount) is int
+            and self.minimum <= amount <= (self.maximum or amount)
+            and not amount % self.step
+        ):
+            return amount
         whole = whole_amount(amount, self.clause)
         if whole not in self:
             raise self._refusal(whole)

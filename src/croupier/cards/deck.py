@@ -24,6 +24,7 @@ class Shoe:
     """Cards lying face down in their order, dealt from the top.
 
     Fill one by `shuffled` or `stacked`, which check what they are given; the constructor trusts its callers.
+    `count` cards have left it.
 
     >>> shoe = Shoe.stacked("Ah Kd 2c")
     >>> shoe.draw(), shoe.burn(), len(shoe)
@@ -33,11 +34,11 @@ class Shoe:
     (312, False)
     """
 
-    __slots__ = ("_below", "_cards", "_chance", "_drawn", "burnt", "cut", "decks", "seed")
+    __slots__ = ("_below", "_cards", "_chance", "burnt", "count", "cut", "decks", "seed")
 
     def __init__(self, cards: Sequence[Card], decks: int = 1, seed: Seed | None = None, cut: int = 0) -> None:
         self._cards = list(cards)
-        self._drawn = 0
+        self.count = 0
         self._chance = seed.chance() if seed is not None else None
         self._below = self._chance.below if self._chance is not None else None
         self.decks = decks
@@ -85,22 +86,17 @@ class Shoe:
 
     def __len__(self) -> int:
         """The number of cards still to come."""
-        return len(self._cards) - self._drawn
+        return len(self._cards) - self.count
 
     @property
     def drawn(self) -> tuple[Card, ...]:
         """The cards that have left the shoe, burnt ones included, in their order."""
-        return tuple(self._cards[: self._drawn])
-
-    @property
-    def count(self) -> int:
-        """How many cards have left the shoe."""
-        return self._drawn
+        return tuple(self._cards[: self.count])
 
     @property
     def cut_card_out(self) -> bool:
         """Whether the cutting card has been reached: the shoe is shuffled anew after this round (m1:188)."""
-        return bool(self.cut) and self._drawn >= self.cut
+        return bool(self.cut) and self.count >= self.cut
 
     def draw(self) -> Card:
         """Take the top card.
@@ -109,7 +105,7 @@ class Shoe:
         Traceback (most recent call last):
         croupier.errors.CardError: The deck is used up after 0 cards.
         """
-        place = self._drawn
+        place = self.count
         cards = self._cards
         left = len(cards) - place
         if left < 1:
@@ -117,7 +113,7 @@ class Shoe:
         if self._below is not None and left > 1:
             other = place + self._below(left)
             cards[place], cards[other] = cards[other], cards[place]
-        self._drawn = place + 1
+        self.count = place + 1
         return cards[place]
 
     def take(self, count: int) -> list[Card]:
@@ -126,7 +122,7 @@ class Shoe:
         >>> Shoe.shuffled(seed=1).take(3) == [Shoe.shuffled(seed=1).take(52)[place] for place in range(3)]
         True
         """
-        first, cards = self._drawn, self._cards
+        first, cards = self.count, self._cards
         last = first + count
         if not first <= last <= len(cards):
             if count < 0:
@@ -134,7 +130,7 @@ class Shoe:
             raise CardError("deck-used-up", drawn=len(cards))
         if self._below is not None and self._chance is not None:
             self._chance.mix(cards, first, last)
-        self._drawn = last
+        self.count = last
         return cards[first:last]
 
     def fork(self) -> Shoe:
@@ -147,7 +143,7 @@ class Shoe:
         """
         other = Shoe((), self.decks, None, self.cut)
         other._cards = self._cards.copy()
-        other._drawn = self._drawn
+        other.count = self.count
         other.burnt = self.burnt.copy()
         other.seed = self.seed
         if self._chance is not None:
@@ -163,13 +159,13 @@ class Shoe:
         >>> shoe.take(4)
         [Card('7s'), Card('Ah'), Card('Kd'), Card('2c')]
         """
-        if self._drawn:
-            raise CardError("cut-too-late", drawn=self._drawn)
+        if self.count:
+            raise CardError("cut-too-late", drawn=self.count)
         if type(at) is not int or not 0 <= at <= len(self):
             raise CardError("cut-too-near", at=shown(at), least=0, most=len(self))
         order = self.take(len(self))
         self._cards = order[at:] + order[:at]
-        self._drawn = 0
+        self.count = 0
         self._below = None
 
     def burn(self) -> Card:
@@ -214,10 +210,10 @@ class Shoe:
         >>> shoe.draw() == card, len(shoe)
         (True, 51)
         """
-        drawn = self._drawn
+        drawn = self.count
         rest = self.take(len(self))
         self._cards[drawn:] = [card, *rest]
-        self._drawn = drawn
+        self.count = drawn
         self._below = None
 
     def renew(self, deck: Sequence[Card] = DECK) -> None:
@@ -232,7 +228,7 @@ class Shoe:
         (52, 5, True)
         """
         if self._chance is not None:
-            self._cards[self._drawn :] = deck
+            self._cards[self.count :] = deck
             self._below = self._chance.below
             self.burnt = []
 

@@ -144,22 +144,25 @@ class Chance:
 
     def mix(self, cards: list[Card], first: int, last: int) -> None:
         """Choose the cards for the places from `first` to before `last`, each among all from its place on."""
-        row, at, size = self._row, self._at, len(cards)
+        size = len(cards)
+        if last == size:
+            last -= 1  # the last card of all has no choice
+        at = self._at
         surely = 65536 - size  # no word below is ever skipped
-        for place in range(first, last if last < size else size - 1):
-            left = size - place
-            if at == len(row):
-                row = self._lengthen()
-            word = row[at]
-            at += 1
-            while word >= surely and word >= 65536 - 65536 % left:
-                if at == len(row):
-                    row = self._lengthen()
-                word = row[at]
-                at += 1
-            other = place + word % left
+        place = first
+        for word in self._row[at : at + last - first]:
+            if word >= surely:
+                break
+            other = place + word % (size - place)
+            card = cards[other]
+            cards[other] = cards[place]
+            cards[place] = card
+            place += 1
+        self._at = at + place - first
+        while place < last:  # the row must be lengthened, or words of it may have to be skipped
+            other = place + self.below(size - place)
             cards[place], cards[other] = cards[other], cards[place]
-        self._at = at
+            place += 1
 
     def _lengthen(self) -> array[int]:
         """Read the row eight times as far; its beginning stays as it was."""

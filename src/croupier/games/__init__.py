@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -94,19 +94,35 @@ def deal(
     table: dict[str, Any] = {}
     for name, value in more.items():
         (chosen if name in named else table)[name] = value
-    rules = books.rules(game, chosen)
     try:
-        spun = (spins,) if isinstance(spins, int) else tuple(spins)
-        stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
-    except TypeError:
-        raise IllegalStake("deck-form", deck=repr(deck), spins=repr(spins)) from None
+        rules = _rules(game, *sum(chosen.items(), ()))
+    except TypeError:  # what cannot be kept in mind is refused there
+        rules = books.rules(game, chosen)
+    stacked, spun = (None, ()) if deck is None and spins == () else _stack(deck, spins)
     if stacked is None and not spun:
         seed = Seed.of(seed)
         seed = Seed(seed.secret, words) if words else seed
     elif seed is not None or words:
         raise IllegalStake("deck-and-seed")
-    setup = Setup(plain_seats(seats), seed, stacked, spun, gone, cut, dict(funds or {}), table)
-    return _begin(rules, setup)
+    funds = dict(funds) if funds else {}
+    return _begin(rules, Setup(plain_seats(seats), seed, stacked, spun, gone, cut, funds, table))
+
+
+def _stack(
+    deck: str | Iterable[str] | None, spins: int | Iterable[int]
+) -> tuple[str | None, tuple[int, ...]]:
+    """Read the cards or the numbers that are to come."""
+    try:
+        stacked = deck if deck is None or isinstance(deck, str) else " ".join(map(str, deck))
+        return stacked, (spins,) if isinstance(spins, int) else tuple(spins)
+    except TypeError:
+        raise IllegalStake("deck-form", deck=repr(deck), spins=repr(spins)) from None
+
+
+@lru_cache(maxsize=1024, typed=True)
+def _rules(game: str, *chosen: Any) -> Rules:
+    """Return the rules of a table by its options, each a name and its value: the same for hand after hand."""
+    return books.rules(game, dict(zip(chosen[::2], chosen[1::2], strict=True)))
 
 
 def _begin(rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> Hand:
@@ -147,22 +163,21 @@ def check_chance(profile: Profile, setup: Setup) -> None:
         raise IllegalStake("cut-form", cut=repr(setup.cut))
 
 
-def plain_seats(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any]]:
+def plain_seats(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[str, Any] | int]:
     """Copy what the players laid down, so that nobody can change it behind the hand's back."""
-    if not isinstance(seats, Mapping):
+    if type(seats) is not dict and not isinstance(seats, Mapping):
         raise IllegalStake("seats-not-a-table", seats=repr(seats))
     if not seats:
         raise IllegalStake("no-seats")
-    copied: dict[int, dict[str, Any]] = {}
+    copied: dict[int, Any] = {**seats}
     for seat, placed in seats.items():
         if type(placed) is int:
-            copied[seat] = {"stack": placed}
-        elif isinstance(placed, Mapping) and all(type(field) is str for field in placed):
-            copied[seat] = {
-                field: dict(value) if isinstance(value, dict) else value for field, value in placed.items()
-            }
-        else:
+            continue
+        if not isinstance(placed, Mapping) or not all(type(field) is str for field in placed):
             raise IllegalStake("seat-not-a-table", seat=repr(seat), placed=repr(placed))
+        copied[seat] = {
+            field: dict(value) if isinstance(value, dict) else value for field, value in placed.items()
+        }
     return copied
 
 

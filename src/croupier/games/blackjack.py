@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.table import Action, Box, Decision, Felt, Play
     from croupier.table.event import Place
-    from croupier.table.felt import Pile
+    from croupier.table.layout import Pile
 
 BLACKJACK: Final = 21
 STOP: Final = 17

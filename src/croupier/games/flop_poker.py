@@ -25,7 +25,8 @@ from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
 from croupier.table import Option, Ruling
 from croupier.table.betting import FOLD, TIME_OUT, Betting, Bids, Customs
 from croupier.table.event import OWN, UP
-from croupier.table.ring import Ring, Seat, return_all
+from croupier.table.layout import Seat
+from croupier.table.ring import Ring, return_all
 from croupier.table.showdown import Awards, Till, ask_to_show, show, show_unbeaten
 from croupier.table.staff import Post
 
@@ -65,19 +66,20 @@ class FlopBook(msgspec.Struct, frozen=True):
 
 
 LEAST_CUT: Final = 5
+CUTTERS: Final = (Post.CROUPIER,)
+"""Who may cut where no player will."""
 
 
 def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
     refuse_unknown(felt, rules, *book.settings)
-    felt.check_fields("stack")
     house = house_of(rules)
     if not house.fixed:
         refuse_bets(felt, book.bets)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))
     felt.shuffle(DECK)
-    felt.cut(LEAST_CUT, book.cut, (Post.CROUPIER,), book.cut)
+    felt.cut(LEAST_CUT, book.cut, CUTTERS, book.cut)
     small, big = forced(felt, rules, book.small_blind)
     show_fee(felt, rules, house, book, big)
     opener, missing = post_forced(ring, house, book, small, big)
@@ -103,7 +105,7 @@ def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
             yield from betting.play(ring.seats[0])
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor)
-    ring.betting = felt.ring = None  # no circle outlives the hand: it is freed at once
+    ring.rise()
 
 
 def show_fee(felt: Felt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
@@ -121,9 +123,9 @@ def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) 
     first, second = blind_seats(ring, house) if lone is None else (lone, lone)
     if house.ante_first:
         post_antes(ring, book.ante)
-    if small and first.player.chips:
+    if small and first.chips:
         ring.put(first, small, "small-blind", book.small_blind)
-    if second.player.chips:
+    if second.chips:
         ring.put(second, big, "big-blind", book.big_blind)
     missing = small + big - second.wager - (0 if lone else first.wager)
     if not house.ante_first:
@@ -160,7 +162,7 @@ def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> 
         till.alone()
         return
     live = ring.live
-    opened = UP in live[0].box.pile.faces
+    opened = UP in live[0].faces
     first = aggressor if aggressor is not None and not aggressor.folded else live[0]
     if house.showdown == "choice" and not opened:
         yield from ask_to_show(ring, first, book.awards)
@@ -184,7 +186,7 @@ def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> 
 
 def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
     """Value a hand: any five of seven, or exactly two of four with three of the board."""
-    own = seat.box.pile.cards
+    own = seat.cards
     if len(own) == 2:
         cards = (*own, *board)
         return Hand(evaluate(cards), cards)
@@ -193,7 +195,7 @@ def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
 
 def low_value(seat: Seat, board: tuple[Card, ...], house: House) -> LowHand | None:
     """Value a low hand: two of four with three of the board, none above the highest card allowed."""
-    return omaha_low_of(seat.box.pile.cards, board, house.low_max_rank)
+    return omaha_low_of(seat.cards, board, house.low_max_rank)
 
 
 # -- what the floor rules --------------------------------------------------------------------------------

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 _HOLE: Final = 4
 _FLOP: Final = 3
 _BOUGHT: Final = "am/texas"
-"""Of the cards in the centre only those count that a player paid for (am:8.25): the cards alone do not
-tell."""
+"""Of the centre only the cards a player paid for count (am:8.25): the cards alone do not tell."""
 
 
 def holding(

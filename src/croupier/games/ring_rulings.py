@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from croupier.books import Rules
     from croupier.table import Action, Felt
-    from croupier.table.ring import Ring, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Ring
 
 SEATS: Final = tuple(str(seat) for seat in range(1, 11))
 CARDS: Final = tuple(f"{seat}/{card}" for seat in SEATS for card in range(1, 8))

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Felt
     from croupier.table.betting import Limit
-    from croupier.table.ring import Ring, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Ring
 
 
 def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
@@ -156,7 +157,7 @@ def bet_sizes(felt: Felt, big: int, clause: str) -> tuple[int, int]:
         return big, 2 * big
     if not isinstance(bets, tuple | list) or len(bets) != 2:
         raise IllegalStake("bets-not-two", bets=repr(bets), clause=clause)
-    lower, upper = (whole_amount(bet, clause) for bet in bets)
+    lower, upper = whole_amount(bets[0], clause), whole_amount(bets[1], clause)
     if lower > upper:
         raise IllegalStake("bets-not-two", bets=repr(bets), clause=clause)
     return lower, upper
@@ -178,20 +179,21 @@ def post_antes(ring: Ring, clause: str) -> None:
     antes = ring.felt.table.get("antes")
     if not antes:
         return
-    if isinstance(antes, Mapping):
-        named = {
-            number: amount
-            for number, amount in _by_seat(ring, antes, "ante", clause).items()
-            if type(amount) is int and amount >= 0
-        }
-        if len(named) < len(antes):
-            raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
-        posts = [(seat, named.get(seat.number, 0)) for seat in ring.seats]
-    elif type(antes) is int and antes > 0:
-        posts = [(seat, antes) for seat in ring.seats]
-    else:
+    if type(antes) is int and antes > 0:
+        ring.collect(antes, "ante", clause)
+        return
+    if not isinstance(antes, Mapping):
         raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
-    ring.post(posts, "ante", clause, dead=True, common=isinstance(antes, Mapping))
+    named = {
+        number: amount
+        for number, amount in _by_seat(ring, antes, "ante", clause).items()
+        if type(amount) is int and amount >= 0
+    }
+    if len(named) < len(antes):
+        raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
+    for seat in ring.seats:
+        if seat.chips and (amount := named.get(seat.number, 0)):
+            ring.put_dead(seat, amount, "ante", clause, common=True)
 
 
 def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> None:
@@ -211,8 +213,10 @@ def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> N
     for seat in ring.seats:
         if seat.number in owed and seat not in blinds:
             live, dead = owed[seat.number]
-            ring.post([(seat, dead)], "dead-post", clause, dead=True, common=True)
-            ring.post([(seat, live)], "post", clause)
+            if dead and seat.chips:
+                ring.put_dead(seat, dead, "dead-post", clause, common=True)
+            if live and seat.chips:
+                ring.put(seat, live, "post", clause)
 
 
 def _pair(given: object, clause: str) -> tuple[int, int]:

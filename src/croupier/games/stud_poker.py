@@ -14,15 +14,16 @@ import msgspec
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
+from croupier.games.flop_poker import CUTTERS, LEAST_CUT
 from croupier.games.stakes import bet_sizes, house_of, refuse_unknown
 from croupier.games.stud_slips import SlipBook, ask_all_in, deal_first, faces_up, read_slips
-from croupier.hands import Hand, bring_in, evaluate, opener
+from croupier.hands import Hand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
 from croupier.table.decision import Action, Bar, Decision, Option, Span
 from croupier.table.event import UP
-from croupier.table.ring import Ring, Seat
+from croupier.table.layout import Seat
+from croupier.table.ring import Ring
 from croupier.table.showdown import Awards, Fee, Till, ask_to_show, show, show_unbeaten
-from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -97,14 +98,12 @@ class Sizes(msgspec.Struct, frozen=True):
 
 
 BRING_IN: Final = "bring-in"
-LEAST_CUT: Final = 5
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
     """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
     refuse_unknown(felt, rules, *book.settings)
-    felt.check_fields("stack")
     house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players)
@@ -113,8 +112,8 @@ def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
     slips = read_slips(felt, book.slips)
     felt.shuffle(DECK)
     show_fee(felt, rules, house, book, sizes)
-    ring.post([(seat, sizes.ante) for seat in ring.seats], "ante", book.ante, dead=True)
-    felt.cut(LEAST_CUT, book.cut, (Post.CROUPIER,), book.cut)
+    ring.collect(sizes.ante, "ante", book.ante)
+    felt.cut(LEAST_CUT, book.cut, CUTTERS, book.cut)
     if slips.first:
         deal_first(ring, slips, book.slips, book.deal)
     else:
@@ -143,13 +142,14 @@ def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
                 ring, book.bids, house.limit, sizes.upper if street.upper else sizes.lower, customs=customs
             )
             if house.fixed and street.pairs and open_pair(ring):
-                betting.largest_step = sizes.upper
+                betting.widen(sizes.upper)
             aside = (yield from ask_all_in(ring, slips, book.slips)) if last and up else {}
             yield from betting.play(first)
             for seat, chips in aside.items():
-                seat.player.chips = chips
+                seat.chips = chips
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor or first, first, opened=opened)
+    ring.rise()
 
 
 # -- the amounts of a hand -------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def first_round(
     ring = betting.ring
     while ring.may_bet:
         # Somebody who is all-in by his ante passes the duty on to the next lowest card (fspr:7.5.4b).
-        lowest = bring_in({seat: open_cards(seat)[0] for seat in ring.live if seat.chips})
+        lowest = min([seat for seat in ring.live if seat.chips], key=door_card)
         action = yield ask_bring_in(betting, lowest, rules, book, sizes)
         if action.name not in (BRING_IN, BET):  # a ruling may have taken somebody out: ask again
             ring.interruption = None
@@ -225,9 +225,10 @@ def first_round(
 
 def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, sizes: Sizes) -> Decision:
     """Ask the lowest card for its bring-in: a fixed one or a full bet, or any amount the table takes."""
-    bars = tuple(
-        Bar(name, "must-bring-in", book.bring_in, {"amount": sizes.bring_in or sizes.lower})
-        for name in ("fold", "check")
+    values: dict[str, object] = {"amount": sizes.bring_in or sizes.lower}
+    bars = (
+        Bar("fold", "must-bring-in", book.bring_in, values),
+        Bar("check", "must-bring-in", book.bring_in, values),
     )
     chips = seat.chips
     if not book.full_bet:
@@ -237,7 +238,8 @@ def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, siz
     brings = Option(BRING_IN, book.bring_in, min(chips, sizes.bring_in))
     if chips <= sizes.bring_in:
         return Decision(seat.number, (brings,), bars)
-    most = min(chips, betting.limit.most(betting, seat))
+    bound = betting.limit.most(betting, seat)
+    most = chips if bound is None else min(chips, bound)
     span = Span(min(sizes.lower, most), most)
     return Decision(seat.number, (brings, Option(BET, book.full_bet, 0, span)), bars)
 
@@ -257,31 +259,26 @@ def put_bring_in(betting: Betting, seat: Seat, action: Action, book: StudBook, s
         betting.open(seat, BRING_IN, amount, book.bring_in)
         return
     betting.ring.put(seat, amount, BRING_IN, book.bring_in)
-    betting.level = asked
-    betting.missing = asked - seat.wager
-    if sizes.bring_in:
-        betting.bring_in = asked
-    else:
-        betting.full_level = asked
+    betting.bring(seat, asked, full=not sizes.bring_in)
 
 
 # -- open cards ------------------------------------------------------------------------------------------
 
 
-def open_cards(seat: Seat) -> list[Card]:
-    """Return the cards of a seat that lie open."""
-    pile = seat.box.pile
-    return [card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP]
+def door_card(seat: Seat) -> Card:
+    """Return the first open card of a seat; cards are in order by rank, and of one rank by suit (m1:94b)."""
+    return seat.cards[seat.faces.index(UP)]
 
 
 def highest(ring: Ring, book: StudBook) -> Seat:
     """Return who has the highest open combination: all-in or not, the round starts with him."""
-    return opener({seat: open_cards(seat) for seat in ring.live}, suits=book.suits)
+    return opener_of({seat: seat.open_cards for seat in ring.live}, suits=book.suits)
 
 
 def open_pair(ring: Ring) -> bool:
     """Whether somebody in play shows a pair on his two open cards (fspr:q.open-pair)."""
-    return any(first.rank == second.rank for first, second in map(open_cards, ring.live))
+    boards = [seat.open_cards for seat in ring.live]
+    return any(first.rank == second.rank for first, second in boards)
 
 
 def everybody(ring: Ring) -> frozenset[int]:
@@ -303,11 +300,12 @@ def deal_street(ring: Ring, rules: Rules, book: StudBook, number: int, up: froze
     left = len(felt.shoe)
     short = book.shortage
     if left > live or (number + 1 < len(book.streets) and not short.reuse):
-        if number or not felt.shoe.burnt:  # a slip may have burnt it already (fspr:7.5.2)
-            felt.burn(1, book.burn)
+        burn = "" if felt.shoe.burnt and not number else book.burn  # a slip may have burnt it (fspr:7.5.2)
         if not up:
-            ring.deal((street.face,), street.clause)
+            ring.deal((street.face,), street.clause, burn)
             return
+        if burn:
+            felt.burn(1, burn)
     elif short.reuse and left + len(felt.shoe.burnt) >= live:
         if left:  # cards that do not play may have left none (fspr:7.4.5)
             felt.burn(1, book.burn)
@@ -329,7 +327,7 @@ def deal_one_by_one(ring: Ring, street: Street, reuse: str, up: frozenset[int]) 
             felt.shoe.reuse_burnt()
             felt.call("burnt-reshuffled", reuse)
         face = UP if seat.number in up else street.face
-        felt.give(seat.number, seat.box.pile, 1, street.clause, face)
+        felt.give(seat.number, seat.pile, 1, street.clause, face)
 
 
 # -- the end ---------------------------------------------------------------------------------------------
@@ -358,5 +356,5 @@ def finish(ring: Ring, house: House, book: StudBook, shows: Seat, first: Seat, *
 
 def value(felt: Felt, seat: Seat) -> Hand:
     """Value a hand: the best five of all its cards, and of the common card if there is one."""
-    cards = (*seat.box.cards, *felt.board.cards)
+    cards = (*seat.cards, *felt.board.cards)
     return Hand(evaluate(cards), cards)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from croupier.table import Felt
     from croupier.table.decision import Action
-    from croupier.table.ring import Ring, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Ring
 
 
 class SlipBook(msgspec.Struct, frozen=True):
@@ -86,14 +87,14 @@ def deal_first(ring: Ring, slips: Slips, book: SlipBook, clause: str) -> None:
     """
     felt = ring.felt
     seats = ring.seats
-    cards = felt.shoe.take(FIRST_CARDS * len(seats))
+    cards = tuple(felt.shoe.take(FIRST_CARDS * len(seats)))
     for place, seat in enumerate(seats):
         up = slips.first.get(seat.number, ())
         faces = tuple(UP if number in up else OWN for number in (1, 2, 3)) if up else STREET_FACES
         held = cards[place :: len(seats)]
-        seat.box.pile.cards += held
-        seat.box.pile.faces += faces
-        felt.events.append(Dealt(book.one_up if up else clause, seat.number, tuple(held), faces))
+        seat.cards += held
+        seat.faces += faces
+        felt.events.append(Dealt(book.one_up if up else clause, seat.number, held, faces))
     for seat in seats:
         if len(slips.first.get(seat.number, ())) == 2:
             replace_second(felt, seat, slips.first[seat.number][1] - 1, book.two_up)
@@ -101,11 +102,9 @@ def deal_first(ring: Ring, slips: Slips, book: SlipBook, clause: str) -> None:
 
 def replace_second(felt: Felt, seat: Seat, place: int, clause: str) -> None:
     """Exchange an open card for the next of the deck, face down; the open one counts as burnt."""
-    pile = seat.box.pile
-    gone = pile.cards[place]
+    gone = seat.cards[place]
     (card,) = felt.shoe.take(1)
-    pile.cards[place] = card
-    pile.faces[place] = OWN
+    seat.replace(place, card, OWN)
     felt.shoe.burnt.append(gone)
     felt.events.append(Burnt(clause, (gone,), UP))
     felt.events.append(Dealt(clause, seat.number, (card,), (OWN,)))
@@ -141,6 +140,6 @@ def ask_all_in(ring: Ring, slips: Slips, book: SlipBook) -> Generator[Decision, 
             if action.name != ALL_IN:
                 continue
         aside[seat] = seat.chips
-        seat.player.chips = 0
+        seat.chips = 0
         ring.felt.call("counts-as-all-in", clause, f"{seat.number}")
     return aside

@@ -20,7 +20,7 @@ from croupier.hands.category import Category
 from croupier.hands.hand import Hand
 from croupier.hands.high import best, category_of, evaluate, omaha, omaha_of
 from croupier.hands.russian import Combinations, combinations
-from croupier.hands.stud import bring_in, button, open_value, opener
+from croupier.hands.stud import bring_in, button, open_value, opener, opener_of
 
 __all__ = [
     "Category",
@@ -46,5 +46,6 @@ __all__ = [
     "omaha_of",
     "open_value",
     "opener",
+    "opener_of",
     "warm",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -62,6 +62,10 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
     def cards(self) -> tuple[Card, ...]:
         """The cards that count, five at most: the combination, then the kickers."""
         pattern = _pattern(self.value)
+        if pattern.order is not None:
+            found = sorted(self.given, key=pattern.order.__getitem__)[: len(pattern.ranks)]
+            if found[0] != JOKER:
+                return tuple(found)
         left = sorted(self.given, reverse=True)
         if pattern.suited:
             left = _suited(left)
@@ -138,22 +142,40 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
 
 
 class _Pattern(NamedTuple):
-    """What cards make a value: their ranks in order, how many are the combination, whether of one suit."""
+    """What cards make a value: their ranks in order, how many are the combination, whether of one suit.
+
+    Where cards of one rank stand together, `order` gives each card its place; others come last. The joker,
+    which may stand for any card, comes first.
+    """
 
     ranks: tuple[int, ...]
     combination: int
     suited: bool
+    order: list[int] | None
+
+
+# The place of four cards of a rank, the highest suit first.
+_PLACES: Final = [[4 * place + suit for suit in (3, 2, 1, 0)] for place in range(5)]
+_LAST: Final = [99] * JOKER + [-1]
 
 
 @cache
 def _pattern(value: int) -> _Pattern:
-    key = scale.read(value)
-    if key.category in scale.RUNS:
-        ranks = tuple((key.ranks[0] - step) % 13 for step in range(5))
-    else:
-        groups = zip(key.ranks, scale.GROUPS[key.category], strict=True)
-        ranks = tuple(rank for rank, count in groups for _ in range(count))
-    return _Pattern(ranks + key.kickers, len(ranks), key.category in scale.SUITED)
+    category, leading, _, kickers = scale.read(value)
+    suited = category in scale.SUITED
+    if category in scale.RUNS:
+        return _Pattern(tuple([(leading[0] - step) % 13 for step in range(5)]), 5, suited, None)
+    ranks: tuple[int, ...] = ()
+    for rank, count in zip(leading, scale.GROUPS[category], strict=True):
+        ranks += (rank,) * count
+    combination = len(ranks)
+    ranks += kickers
+    if suited:
+        return _Pattern(ranks, combination, suited, None)
+    order = _LAST.copy()
+    for place, rank in enumerate(ranks):
+        order[4 * rank : 4 * rank + 4] = _PLACES[place]
+    return _Pattern(ranks, combination, suited, order)
 
 
 def _suited(cards: Sequence[Card]) -> list[Card]:

@@ -14,7 +14,7 @@ from croupier.hands.hand import Hand
 from croupier.hands.high import lawful, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from croupier.cards import Card
 
@@ -43,13 +43,23 @@ def opener(boards: Mapping[Seat, str | Iterable[str | int]], *, suits: bool = Fa
     >>> opener({1: "Kh 7c", 2: "Ks 7d"}), opener({1: "Kh 7c", 2: "Ks 7d"}, suits=True)
     (1, 2)
     """
-    worth = {seat: open_value(board) for seat, board in boards.items()}
-    _of_one_deck(card for hand in worth.values() for card in hand.given)
-    most = max(hand.value for hand in worth.values())
-    equal = [seat for seat, hand in worth.items() if hand.value == most]
+    held = {seat: lawful(board, 1, 5) for seat, board in boards.items()}
+    _of_one_deck(card for board in held.values() for card in board)
+    return opener_of(held, suits=suits)
+
+
+def opener_of(boards: Mapping[Seat, Sequence[Card]], *, suits: bool = False) -> Seat:
+    """Return the seat of `opener` for cards that are known to be lawful."""
+    most, equal = -1, []
+    for seat, board in boards.items():
+        value = value_of(board)
+        if value > most:
+            most, equal = value, [seat]
+        elif value == most:
+            equal.append(seat)
     if len(equal) == 1 or not suits:
         return equal[0]
-    return max(equal, key=lambda seat: worth[seat].cards)
+    return max(equal, key=lambda seat: Hand(most, tuple(boards[seat])).cards)
 
 
 def bring_in(cards: Mapping[Seat, str | int]) -> Seat:
@@ -58,7 +68,8 @@ def bring_in(cards: Mapping[Seat, str | int]) -> Seat:
     >>> bring_in({1: "2h", 2: "2c", 3: "Kd"})
     2
     """
-    return _drawn(cards, min)
+    drawn = _drawn(cards)
+    return min(drawn, key=drawn.__getitem__)
 
 
 def button(cards: Mapping[Seat, str | int]) -> Seat:
@@ -67,16 +78,17 @@ def button(cards: Mapping[Seat, str | int]) -> Seat:
     >>> button({1: "Kh", 2: "Ks", 3: "9c"})
     2
     """
-    return _drawn(cards, max)
+    drawn = _drawn(cards)
+    return max(drawn, key=drawn.__getitem__)
 
 
-def _drawn(cards: Mapping[Seat, str | int], choose: Callable[..., Seat]) -> Seat:
-    """Return the seat whose card is the lowest or the highest of those drawn."""
+def _drawn(cards: Mapping[Seat, str | int]) -> dict[Seat, Card]:
+    """Return the card of each seat; they must be of one deck."""
     drawn = {
         seat: lawful(card if isinstance(card, str) else (card,), 1, 1)[0] for seat, card in cards.items()
     }
     _of_one_deck(drawn.values())
-    return choose(drawn, key=drawn.__getitem__)
+    return drawn
 
 
 def _of_one_deck(cards: Iterable[Card]) -> None:

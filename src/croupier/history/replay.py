@@ -18,11 +18,12 @@ import msgspec
 from croupier import books
 from croupier.errors import CardError, CroupierError, IllegalAction
 from croupier.games import find
-from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, NOTE, RAISE, SHOW
+from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, RAISE, SHOW
 from croupier.history.stacking import Stack
 from croupier.history.variants import OURS, variant_of
 from croupier.table import Hand, Setup
 from croupier.table.event import Dealt
+from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,14 +36,8 @@ if TYPE_CHECKING:
 
 Options = dict[str, bool | int | str]
 
-_ANSWERS: Final = {
-    FOLD: ("fold",),
-    CALL: ("call", "check"),
-    RAISE: ("raise", "bet"),
-    BRING_IN: ("bring-in",),
-    DISCARD: ("discard",),
-}
-"""What an act of the notation may be called in our engine; the first name is for refusals."""
+_BIDS: Final = {FOLD: "fold", CALL: "call", RAISE: "raise", BRING_IN: "bring-in", DISCARD: "discard"}
+"""What an act of the notation is called in our engine; a call may be a check, and a raise a bet."""
 
 
 class NotOurs(CroupierError):
@@ -142,7 +137,7 @@ class _Table:
         """Deal the hand from the deck that the history tells."""
         history = self.history
         stacks = self._whole(history.starting_stacks)
-        seats: dict[int, dict[str, Any]] = {seat: {"stack": chips} for seat, chips in enumerate(stacks, 1)}
+        seats: dict[int, dict[str, Any] | int] = {**dict(enumerate(stacks, start=1))}
         table: dict[str, Any] = {}
         button_small_blind = False
         if any(history.antes):
@@ -155,14 +150,13 @@ class _Table:
         if self.variant.fixed:
             table["bets"] = self._whole([history.small_bet, history.big_bet])
         game, rules = self._rules(button_small_blind)
-        deck = " ".join(map(str, stack.deck(self.variant)))
-        return Hand(find(game), rules, Setup(seats, deck=deck, table=table))
+        return Hand(find(game), rules, Setup(seats, deck=stack.deck(self.variant), table=table))
 
     def _rules(self, button_small_blind: bool) -> tuple[str, Rules]:
         """The rules of the game; a hand of ours names the game and what its table had chosen."""
         further = self.history.further
         if "_game" not in further:
-            return self.variant.game, _usual_rules(self.variant, self.unit, button_small_blind)
+            return self.variant.game, _usual_rules(self.variant.code, self.unit, button_small_blind)
         game, options = further["_game"], further.get("_options", {})
         if not isinstance(game, str) or variant_of(game, self.variant.limit) is not self.variant:
             raise self.history.fault("phh-not-that-game", "_game", game=str(game), variant=self.variant.code)
@@ -199,11 +193,14 @@ class _Table:
 
     def _whole(self, amounts: Sequence[Amount | None]) -> list[int]:
         scale = self.scale
+        if scale == 1 and None not in amounts:
+            return [*map(int, amounts)]  # type: ignore[arg-type]
         return [int((amount or 0) * scale) for amount in amounts]
 
 
 @cache
-def _usual_rules(variant: Variant, unit: int, button_small_blind: bool) -> Rules:
+def _usual_rules(code: str, unit: int, button_small_blind: bool) -> Rules:
+    variant = OURS[code]
     options: Options = {
         **dict(variant.options),
         "limit": variant.limit,
@@ -227,7 +224,7 @@ def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
     sizes = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
     amounts += [size for size in sizes if size]
     scale = 1
-    if Decimal in map(type, amounts):
+    if type(sum(amounts)) is not int:  # one decimal makes the sum one
         if not all(Decimal(amount).is_finite() for amount in amounts):
             raise NotOurs("phh-stack-unknown")
         scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
@@ -241,7 +238,7 @@ def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
 class _Course:
     """Plays the acts of one history, one after the other."""
 
-    __slots__ = ("acts", "board", "done", "folded", "hand", "holes", "left", "shows", "stack", "variant")
+    __slots__ = ("acts", "board", "done", "drawn", "folded", "hand", "holes", "shows", "stack", "variant")
 
     def __init__(self, done: Replay, hand: Hand, variant: Variant, acts: Sequence[Act], stack: Stack) -> None:
         self.done = done
@@ -251,9 +248,9 @@ class _Course:
         self.stack = stack
         self.board = 0
         self.holes = [0] * len(stack.holes)
-        self.left = -1
+        self.drawn = -1
         self.folded: set[int] = set()
-        self.shows = {act.player: act for act in acts if act.what == SHOW}
+        self.shows = stack.shows
 
     def run(self) -> None:
         """Play all acts and compare the stacks; stop at the first act that is refused."""
@@ -262,14 +259,16 @@ class _Course:
             for act in self.acts:
                 number += 1
                 what = act.what
-                if what == HOLE:
-                    self._hole_dealt(act)
+                if what in _BIDS:
+                    self._bid(act)
+                elif what == HOLE:
+                    self.holes[act.player - 1] += len(act.cards)
+                    if self.holes[act.player - 1] > self.variant.own_cards:
+                        self._further_dealt(act.player)
                 elif what == BOARD:
                     self._board_dealt(act)
                 elif what == SHOW:
                     self._shown(act)
-                elif what != NOTE:
-                    self._bid(act)
             self._check_end()
         except IllegalAction as refusal:
             text = self.done.history.actions[number - 1] if number else ""
@@ -279,53 +278,51 @@ class _Course:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def _hole_dealt(self, act: Act) -> None:
-        told = self.holes[act.player - 1] = self.holes[act.player - 1] + len(act.cards)
-        dealt = self.variant.own_cards
+    def _further_dealt(self, player: int) -> None:
+        told, dealt = self.holes[player - 1], 0
+        for event in self.hand.felt.events:
+            if type(event) is Dealt and event.to == player:
+                dealt += len(event.cards)
         if told > dealt:
-            events = self.hand.felt.events
-            to_him = [event for event in events if isinstance(event, Dealt) and event.to == act.player]
-            dealt = sum(len(event.cards) for event in to_him)
-            if told > dealt:
-                raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
+            raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
 
     def _board_dealt(self, act: Act) -> None:
         self.board += len(act.cards)
-        dealt = len(self.hand.felt.board)
+        dealt = len(self.hand.felt.board.cards)
         if self.board > dealt:
             raise IllegalAction("phh-dealt-early", count=self.board, dealt=dealt)
 
     def _check_told(self) -> None:
         """Insist that the record has told all cards that lie on the table."""
         felt = self.hand.felt
-        if self.board != len(felt.board):
+        if self.board != len(felt.board.cards):
             raise IllegalAction("phh-board-untold", told=self.board, dealt=len(felt.board))
-        for box, told in zip(felt.boxes, self.holes, strict=True):
-            if box.active and told != len(box.pile):
-                raise IllegalAction("phh-hole-untold", player=box.number, told=told, dealt=len(box.pile))
+        for seat, told in zip(seats_of(felt), self.holes, strict=True):
+            if told != len(seat.cards) and seat.active:
+                raise IllegalAction("phh-hole-untold", player=seat.number, told=told, dealt=len(seat.cards))
 
     # -- bids ------------------------------------------------------------------------------------------
 
     def _bid(self, act: Act) -> None:
         hand = self.hand
         decision = hand.decision
-        what = act.what
-        name, *other_names = _ANSWERS[what]
+        what, player = act.what, act.player
+        name = _BIDS[what]
         if decision is None:
             raise IllegalAction("hand-over", act=name)
-        left = len(hand.felt.shoe)
-        if left != self.left:
+        drawn = hand.felt.shoe.count
+        if drawn != self.drawn:
             self._check_told()
-            self.left = left
-        if what == FOLD:
-            hand.act(name, seat=act.player)
-            self.folded.add(act.player)
-        elif what == RAISE:
+            self.drawn = drawn
+        if what == RAISE:
             self._raise(act, decision)
+        elif what == FOLD:
+            hand.act(name, seat=player)
+            self.folded.add(player)
+        elif what == CALL and name not in decision:
+            hand.act("check", seat=player)
         else:
-            if other_names and name not in decision:
-                (name,) = other_names
-            hand.act(name, seat=act.player)
+            hand.act(name, seat=player)
         decision = hand.decision
         if decision is not None and decision.options[0].name == "show":
             self._answer_showdown()
@@ -333,15 +330,15 @@ class _Course:
     def _raise(self, act: Act, decision: Decision) -> None:
         amount = int(act.amount * self.done.scale)
         more = decision.options[-1]
-        name = more.name if more.name in _ANSWERS[RAISE] else "raise"
+        name = "bet" if more.name == "bet" else "raise"
         if more.amount is not None and amount < more.amount.least:
             amount = self._capped(act, amount, more.amount.least)
         self.hand.act(name, seat=act.player, amount=amount)
 
     def _capped(self, act: Act, amount: int, least: int) -> int:
         """Read an all-in that is written only as high as the others can call it as the raise it was."""
-        others = [box for box in self.hand.felt.boxes if box.active and box.number != act.player]
-        reach = max((box.stakes.get("wager", 0) + (box.player.chips or 0) for box in others), default=0)
+        others = [seat for seat in seats_of(self.hand.felt) if seat.active and seat.number != act.player]
+        reach = max((seat.wager + seat.chips for seat in others), default=0)
         if amount != reach:
             return amount
         least_written = str(_unscaled(least, self.done.scale))
@@ -392,12 +389,10 @@ class _Course:
             return
         self.done.verified = True
         scale = self.done.scale
-        for box, stack in zip(self.hand.felt.boxes, recorded, strict=True):
-            played = box.player.chips or 0
-            if played != stack * scale:
-                self.done.differences.append(
-                    Difference(box.number, recorded=stack, played=_unscaled(played, scale))
-                )
+        for seat, stack in zip(seats_of(self.hand.felt), recorded, strict=True):
+            if seat.chips != stack * scale:
+                played = _unscaled(seat.chips, scale)
+                self.done.differences.append(Difference(seat.number, recorded=stack, played=played))
 
 
 def _unscaled(amount: int, scale: int) -> Amount:

@@ -5,7 +5,7 @@ Cards that nobody saw (`??`, and the burnt ones) are filled with cards that appe
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, filterfalse, islice
 from typing import TYPE_CHECKING
 
 from croupier.cards import DECK
@@ -23,43 +23,49 @@ if TYPE_CHECKING:
 class Stack:
     """The cards a history tells: those of each player in dealing order, and those of the board.
 
-    `blind` are the players whose cards are not all known.
+    `shows` is what each player does at the showdown.
     """
 
-    __slots__ = ("blind", "board", "holes")
+    __slots__ = ("_seen", "board", "holes", "shows")
 
     def __init__(self, history: History, acts: Sequence[Act]) -> None:
         self.holes: list[list[Card | None]] = [[] for _ in history.starting_stacks]
         self.board: list[Card | None] = []
-        self._lay_out(history, acts)
-        self.blind = {player for player, cards in enumerate(self.holes, start=1) if None in cards}
-
-    def _lay_out(self, history: History, acts: Sequence[Act]) -> None:
+        self.shows: dict[int, Act] = {}
+        self._seen: set[Card] = set()
         holes = self.holes
         players = len(holes)
-        seen: set[Card] = set()
         for number, act in enumerate(acts, start=1):
-            player = act.player
+            player, what = act.player, act.what
             if player > players:
                 raise history.fault("phh-player-unknown", "actions", number, player=player, most=players)
-            if act.what == HOLE:
-                place = holes[player - 1]
-            elif act.what == BOARD:
-                place = self.board
-            else:
-                if act.what == SHOW and act.cards:
-                    self._look_at_shown(history, number, act, seen)
-                continue
-            for card in act.cards:
-                if card in seen:
-                    raise history.fault("phh-card-repeated", "actions", number, card=str(card))
-                if card is not None:
-                    seen.add(card)
-            place += act.cards
+            if what == HOLE:
+                self._lay_out(history, number, act, holes[player - 1])
+            elif what == BOARD:
+                self._lay_out(history, number, act, self.board)
+            elif what == SHOW:
+                self.shows[player] = act
+                if act.cards:
+                    self._look_at_shown(history, number, act)
 
-    def _look_at_shown(self, history: History, number: int, act: Act, seen: set[Card]) -> None:
+    def _lay_out(self, history: History, number: int, act: Act, place: list[Card | None]) -> None:
+        """Lay the cards that were dealt where they lie."""
+        seen = self._seen
+        for card in act.cards:
+            if card in seen:
+                raise history.fault("phh-card-repeated", "actions", number, card=str(card))
+            if card is not None:
+                seen.add(card)
+        place += act.cards
+
+    @property
+    def blind(self) -> set[int]:
+        """The players whose cards are not all known."""
+        return {player for player, cards in enumerate(self.holes, start=1) if None in cards}
+
+    def _look_at_shown(self, history: History, number: int, act: Act) -> None:
         """Take cards that were dealt unseen from what the player shows."""
-        held = self.holes[act.player - 1]
+        held, seen = self.holes[act.player - 1], self._seen
         known = {card for card in held if card is not None}
         new = [card for card in act.cards if card is not None and card not in known]
         hidden = act.cards.count(None)
@@ -78,19 +84,21 @@ class Stack:
     @property
     def known(self) -> frozenset[Card]:
         """All cards that the history tells."""
-        return frozenset(card for place in (self.board, *self.holes) for card in place if card is not None)
+        return frozenset(self._seen)
 
-    def deck(self, variant: Variant) -> list[Card]:
+    def deck(self, variant: Variant) -> tuple[Card, ...]:
         """Return the deck in the order in which our dealer gives it out, burnt cards between the streets."""
-        spare = self._spare()
+        spare = filterfalse(self._seen.__contains__, DECK)
         cards = self._stud(spare) if variant.stud else self._flop(variant, spare)
-        return [next(spare) if card is None else card for card in cards]
+        if None in cards:
+            cards = [next(spare) if card is None else card for card in cards]
+        return tuple(cards)  # type: ignore[arg-type]
 
     def _flop(self, variant: Variant, spare: Iterator[Card]) -> list[Card | None]:
         count = variant.own_cards
-        rows = [[*held, *[None] * (count - len(held))][:count] for held in self.holes]
-        cards = [row[turn] for turn in range(count) for row in rows]
-        board = [*self.board, *[None] * (5 - len(self.board))]
+        rows = [held if len(held) == count else [*held, *[None] * count][:count] for held in self.holes]
+        board = [*self.board, None, None, None, None, None]
+        cards = chain.from_iterable(zip(*rows, strict=True))
         return [*cards, next(spare), *board[:3], next(spare), board[3], next(spare), board[4]]
 
     def _stud(self, spare: Iterator[Card]) -> list[Card | None]:
@@ -103,7 +111,3 @@ class Stack:
             cards += row if row or turn >= 3 else [None] * len(self.holes)
         known = [next(spare) if card is None else card for card in [*cards, *self.board]]
         return [*known, *spare]
-
-    def _spare(self) -> Iterator[Card]:
-        told = {*self.board}.union(*self.holes)
-        return iter([card for card in DECK if card not in told])

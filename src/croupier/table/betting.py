@@ -6,7 +6,8 @@ federation (fspr:5.7 to 5.9), which are complete; the other books use the same r
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from itertools import cycle
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -16,7 +17,8 @@ from croupier.table.out_of_turn import Early, ask_again, meet, note_early, settl
 
 if TYPE_CHECKING:
     from croupier.table.felt import Play
-    from croupier.table.ring import Ring, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Ring
 
 
 FOLD: Final = "fold"
@@ -29,13 +31,19 @@ TIME_OUT: Final = "time-out"
 """The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
 
 _MADE_BELOW: Final = Option("")
-_BAR_MADE_BELOW: Final = Bar("", "", "")
+
+
+Offer: TypeAlias = tuple[tuple[Option, ...], tuple[Bar, ...]]
+"""What may be done, and what may not."""
+MOST_OFFERS: Final = 4096
+"""So many offers of fixed size are kept in mind."""
 
 
 class Bids(msgspec.Struct, frozen=True):
     """The clauses of a book that allow each bid, and those that refuse one.
 
-    By the clause `all_in`, where there is one, the croupier tells what a player who is all-in can win.
+    By the clause `all_in`, where there is one, the croupier tells what a player who is all-in can win. What
+    needs no figures is made once, and `offers` keeps those that have been made.
     """
 
     fold: str
@@ -50,15 +58,26 @@ class Bids(msgspec.Struct, frozen=True):
     all_in: str = ""
     fold_option: Option = _MADE_BELOW
     check_option: Option = _MADE_BELOW
-    check_bar: Bar = _BAR_MADE_BELOW
-    raise_bar: Bar = _BAR_MADE_BELOW
+    check_bars: tuple[Bar, ...] = ()
+    raise_bars: tuple[Bar, ...] = ()
+    call_bars: tuple[Bar, ...] = ()
+    offers: dict[tuple[int, ...], Offer] = {}
 
     def __post_init__(self) -> None:
         """Make, once a book, the options and bars that need no figures."""
+        force_setattr(self, "offers", {})
         force_setattr(self, "fold_option", Option(FOLD, self.fold))
         force_setattr(self, "check_option", Option(CHECK, self.check))
-        force_setattr(self, "check_bar", Bar(CHECK, "cannot-check", self.no_check))
-        force_setattr(self, "raise_bar", Bar(RAISE, "cannot-raise", self.no_raise))
+        check, raise_ = Bar(CHECK, "cannot-check", self.no_check), Bar(RAISE, "cannot-raise", self.no_raise)
+        force_setattr(self, "check_bars", (check,))
+        force_setattr(self, "raise_bars", (raise_,))
+        force_setattr(self, "call_bars", (check, raise_))
+
+    def remember(self, key: tuple[int, ...], options: tuple[Option, ...], bars: tuple[Bar, ...]) -> None:
+        """Keep an offer in mind: what may be done, and what may not."""
+        if len(self.offers) == MOST_OFFERS:
+            self.offers.clear()
+        self.offers[key] = options, bars
 
 
 class Customs(msgspec.Struct, frozen=True):
@@ -85,14 +104,14 @@ class Limit(Protocol):
 
     most_raises: int
     """How many raises a round may have; 0: any number."""
-    bounded: bool
-    """Whether anything but one's own chips bounds a wager."""
+    by_seat: bool
+    """Whether the largest wager is not the same for every seat that has the chips."""
 
     def least(self, betting: Betting) -> int:
         """The smallest full bet or raise, as a total."""
 
-    def most(self, betting: Betting, seat: Seat) -> int:
-        """The largest bet or raise, as a total."""
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
+        """The largest bet or raise, as a total; None if nothing but one's own chips bounds it."""
 
     def full(self, betting: Betting, excess: int) -> bool:
         """Whether an all-in that exceeds the last wager by so much counts as a raise."""
@@ -105,7 +124,7 @@ class NoLimit:
     """Any amount from the last raise up to all one's chips (fspr:5.7.1)."""
 
     most_raises = 0
-    bounded = False
+    by_seat = False
 
     def least(self, betting: Betting) -> int:
         """The last full bet or raise on top of what is to be called (fspr:5.9.5c, 5.9.6c).
@@ -116,10 +135,10 @@ class NoLimit:
             return betting.step
         return betting.level + betting.step
 
-    def most(self, betting: Betting, seat: Seat) -> int:
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """All one's chips (fspr:5.9.3g)."""
-        del betting
-        return seat.wager + seat.chips
+        del betting, seat
+        return None
 
     def full(self, betting: Betting, excess: int) -> bool:
         """An all-in counts as a raise from 100 per cent of the required size (fspr:5.9.8g)."""
@@ -133,23 +152,22 @@ class NoLimit:
 class PotLimit(NoLimit):
     """At most the pot as it stands after one's own call (fspr:5.7.2)."""
 
-    bounded = True
+    by_seat = True
 
-    def most(self, betting: Betting, seat: Seat) -> int:
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
         pot = betting.ring.pot + betting.missing
-        return max(betting.level + pot + betting.level - seat.wager, self.least(betting))
+        wager = 0 if seat is None else seat.wager
+        return max(betting.level + pot + betting.level - wager, self.least(betting))
 
 
 class SpreadLimit(NoLimit):
     """From the table's minimum bet to its maximum bet at a time (m1:q.bet-sizing)."""
 
-    bounded = True
-
     def __init__(self, maximum: int) -> None:
         self.maximum = maximum
 
-    def most(self, betting: Betting, seat: Seat) -> int:
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """The table's maximum bet on top of what is to be called."""
         del seat
         return betting.level + self.maximum
@@ -158,7 +176,7 @@ class SpreadLimit(NoLimit):
 class FixedLimit:
     """Exactly the size of the round, and not more than three raises (fspr:5.7.3)."""
 
-    bounded = True
+    by_seat = False
 
     def __init__(self, most_raises: int = 3) -> None:
         self.most_raises = most_raises
@@ -167,7 +185,7 @@ class FixedLimit:
         """One size above the last full wager: a short all-in is completed, not raised (fspr:5.9.8f)."""
         return betting.full_level + betting.step
 
-    def most(self, betting: Betting, seat: Seat) -> int:
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """The same size: neither more nor less (fspr:5.9.5d)."""
         del seat
         return betting.full_level + betting.largest_step
@@ -184,9 +202,9 @@ class FixedLimit:
 class Betting:
     """One betting round.
 
-    `level` is the highest wager, `step` the smallest full bet or raise, `full_level` the last wager that was
-    full. `missing` is what short blinds are short of: a pot-limit maximum counts them full (fspr:5.9.8i). A
-    `bring_in` opens a round without being a full bet.
+    `level` is the highest wager, `full_level` the last one that was full, `step` the smallest full bet or
+    raise; `least` and `most` are the totals that may be wagered. `missing` is what short blinds are short of:
+    a pot-limit maximum counts them full (fspr:5.9.8i). A `bring_in` opens a round without being a full bet.
     """
 
     __slots__ = (
@@ -194,14 +212,19 @@ class Betting:
         "aggressor",
         "bids",
         "bring_in",
+        "by_seat",
+        "capped",
         "customs",
         "due",
         "early",
         "full_level",
         "largest_step",
+        "least",
         "level",
         "limit",
         "missing",
+        "most",
+        "most_raises",
         "raises",
         "ring",
         "step",
@@ -224,21 +247,31 @@ class Betting:
         self.bids = bids
         self.limit = limit
         self.customs = customs
-        self.step = step
-        self.largest_step = step
+        self.step = self.largest_step = step
         self.level = bring_in or level
         self.full_level = level
         self.bring_in = bring_in
         self.missing = missing
-        self.able = 0
-        self.raises = 0
+        self.able = self.raises = 0
         self.aggressor: Seat | None = None
         self.early: dict[int, Early] | None = None
         self.due: Early | None = None
         ring.betting = self
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
-        counted = ring.live if limit.most_raises and customs.uncapped_at_two else ring.seats
-        self.uncapped = not limit.most_raises or len(counted) == 2
+        self.by_seat, self.most_raises = limit.by_seat, limit.most_raises
+        self.uncapped = not self.most_raises or len(ring.live if customs.uncapped_at_two else ring.seats) == 2
+        self.capped = False
+        self._bound()
+
+    def _bound(self) -> None:
+        """Work out what may be bet or raised at least and at most, until somebody raises."""
+        self.least = self.limit.least(self)
+        self.most = None if self.by_seat else self.limit.most(self)
+
+    def widen(self, step: int) -> None:
+        """Let bets and raises be as large as this step too."""
+        self.largest_step = step
+        self._bound()
 
     def play(self, first: Seat, spoken: Seat | None = None) -> Play:
         """Let everybody speak in turn from `first`, until all who stay in have matched the highest wager.
@@ -246,15 +279,12 @@ class Betting:
         `spoken` has opened the round by a forced wager and speaks again only if somebody raises it.
         """
         ring, bids = self.ring, self.bids
-        seats = ring.seats
-        count = len(seats)
-        place = seats.index(first)
         live, highest = self._count()
-        waiting = self.able - (spoken is not None and bool(spoken.player.chips))
+        waiting = self.able - (spoken is not None and bool(spoken.chips))
+        turns = cycle(ring.from_seat(first))
         while waiting and live > 1:
-            seat = seats[place]
-            place = place + 1 if place + 1 < count else 0
-            chips = seat.player.chips
+            seat = next(turns)
+            chips = seat.chips
             if seat.folded or not chips:
                 continue
             level = self.level
@@ -267,23 +297,25 @@ class Betting:
             if name == CALL:
                 ring.put(seat, to_call - seat.wager, CALL, bids.call)
                 seat.spoken = level
-                if not seat.player.chips:
+                if not seat.chips:
                     self.able -= 1
             elif name in _WAGERS:
                 clause = bids.bet if level == self.bring_in else bids.raise_
                 self.open(seat, name, action.amount - seat.wager, clause)
                 highest = self.level
                 waiting = self.able - 1
-                if not seat.player.chips:
+                if not seat.chips:
                     self.able = waiting
             elif name == CHECK or (name == TIME_OUT and self.customs.late_check and to_call <= seat.wager):
                 if not self.customs.checker_raises:
                     seat.spoken = level
             elif ring.interruption is not None:
-                live, waiting, place = self._resume(seat, waiting + 1, first)
+                live, waiting, following = self._resume(seat, waiting + 1, first)
+                turns = cycle(ring.from_seat(following))
             else:
                 live -= 1
-                self._fold(seat)
+                self.able -= 1
+                ring.fold(seat, bids.fold)
         if self.early is not None:
             settle(self)
             self.early = None
@@ -291,48 +323,38 @@ class Betting:
 
     def _count(self) -> tuple[int, int]:
         """Count who is in and who can bet; returns how many are live, and the highest wager."""
-        live = able = highest = 0
-        for seat in self.ring.seats:
-            if not seat.folded:
-                live += 1
-                if seat.player.chips:
-                    able += 1
-                if seat.wager > highest:
-                    highest = seat.wager
+        able = highest = 0
+        live = self.ring.live
+        for seat in live:
+            if seat.chips:
+                able += 1
+            if seat.wager > highest:
+                highest = seat.wager
         self.able = able
-        return live, highest
+        return len(live), highest
 
-    def _resume(self, seat: Seat, waiting: int, first: Seat) -> tuple[int, int, int]:
+    def _resume(self, seat: Seat, waiting: int, first: Seat) -> tuple[int, int, Seat]:
         """Put the question again after a ruling; returns how many are live, how many wait, and who is next.
 
         Those who waited are the next `waiting` seats that could bet, from `seat` on; whom the ruling took out
         of them waits no more.
         """
         ring = self.ring
-        seats = ring.seats
         interruption, ring.interruption = ring.interruption, None
         killed = {} if interruption is None else interruption.killed
         live = ring.live
-        self.able = sum(1 for other in live if other.player.chips)
+        self.able = sum(1 for other in live if other.chips)
         if interruption is not None and interruption.restart:
             self.early = self.due = None
-            return len(live), self.able, seats.index(interruption.first or first)
+            return len(live), self.able, interruption.first or first
         if self.early is not None:
             ask_again(self, seat)
-        place = seats.index(seat)
-        order = seats[place:] + seats[:place]
-        able = [other for other in order if killed.get(other.number, not other.folded and other.player.chips)]
+        order = ring.from_seat(seat)
+        able = [other for other in order if killed.get(other.number, not other.folded and other.chips)]
         waited = able[:waiting]
         if interruption is not None and interruption.bid is not None:
             note_early(self, interruption.bid, waited)
-        return len(live), sum(not other.folded for other in waited), place
-
-    def _fold(self, seat: Seat) -> None:
-        """Take a seat out of the hand; a ruling may have done so already."""
-        self.able -= 1
-        if seat.box.active:
-            self.ring.fold(seat, self.bids.fold)
-        seat.folded = True
+        return len(live), sum(not other.folded for other in waited), seat
 
     def reach(self, seat: Seat) -> int:
         """What the seat must match where the level is that of a blind that was too short to reach it.
@@ -343,7 +365,7 @@ class Betting:
         reach = 0
         for other in self.ring.seats:
             if other is not seat and not other.folded:
-                height = other.wager + (other.player.chips or 0)
+                height = other.wager + other.chips
                 if height >= level:
                     return level
                 if height > reach:
@@ -359,58 +381,47 @@ class Betting:
                 settle(self)
             if (early := self.early.pop(seat.number, None)) is not None:
                 return meet(self, early, self.ask(seat, to_call, chips))
-        bids = self.bids
-        wager = seat.wager
-        cost = to_call - wager
-        span = None if self.able == 1 else self._span(seat, wager + chips)
+        bids, wager, level = self.bids, seat.wager, self.level
+        cost, most = to_call - wager, wager + chips
+        if cost > chips:
+            cost = chips
+        bound = self.limit.most(self, seat) if self.by_seat else self.most
+        if bound is not None and most > bound:
+            most = bound
+        may_raise = most > level and self.able > 1 and not self.capped
+        if may_raise and seat.spoken >= 0:
+            may_raise = self._reopened(level, seat.spoken)
+        key = None
+        if self.most_raises:  # wagers of fixed size come up again and again
+            key = (cost, self.least, most, may_raise, level == self.bring_in, self.capped)
+            known = bids.offers.get(key)
+            if known is not None:
+                return Decision(seat.number, known[0], known[1])
         if cost > 0:
-            answer = Option(CALL, bids.call, cost if cost < chips else chips)
-            if span is None:
-                return Decision(seat.number, (bids.fold_option, answer), (bids.check_bar, self._no_raise()))
-            bars: tuple[Bar, ...] = (bids.check_bar,)
+            answer, bars = Option(CALL, bids.call, cost), bids.check_bars
         else:
-            answer = bids.check_option
-            if span is None:
-                return Decision(seat.number, (bids.fold_option, answer), (self._no_raise(),))
-            bars = ()
-        # Over nothing but a bring-in one bets: the bet completes it (fspr:6.7.3c).
-        if self.level == self.bring_in:
-            more = Option(BET, bids.bet, 0, span)
+            answer, bars = bids.check_option, ()
+        options: tuple[Option, ...]
+        if may_raise:
+            least = self.least
+            step = most - least if key is not None and most > least else 1
+            span = Span(least if least < most else most, most, step)
+            if level == self.bring_in:  # over a bring-in alone one bets: that completes it (fspr:6.7.3c)
+                more = Option(BET, bids.bet, 0, span)
+            else:
+                more = Option(RAISE, bids.raise_, 0, span)
+            options = (bids.fold_option, answer, more)
         else:
-            more = Option(RAISE, bids.raise_, 0, span)
-        return Decision(seat.number, (bids.fold_option, answer, more), bars)
+            options, bars = (bids.fold_option, answer), self._no_raise(bars)
+        if key is not None:
+            bids.remember(key, options, bars)
+        return Decision(seat.number, options, bars)
 
-    def _no_raise(self) -> Bar:
-        if self._capped:
-            values: dict[str, object] = {"raises": self.limit.most_raises}
-            return Bar(RAISE, "raises-used-up", self.bids.capped, values)
-        return self.bids.raise_bar
-
-    @property
-    def _capped(self) -> bool:
-        return not self.uncapped and self.raises >= self.limit.most_raises
-
-    def _span(self, seat: Seat, all_in: int) -> Span | None:
-        """The amounts this seat may bet or raise to; None if it may not, or if nobody could call it."""
-        level = self.level
-        if all_in <= level:
-            return None
-        if seat.spoken >= 0 and not self._reopened(level, seat.spoken):
-            return None
-        limit = self.limit
-        most = all_in
-        if limit.bounded:
-            most = limit.most(self, seat)
-            if most > all_in:
-                most = all_in
-            if most <= level:
-                return None
-        least = limit.least(self)
-        if least > most:
-            least = most
-        if not limit.most_raises:
-            return Span(least, most)
-        return None if self._capped else Span(least, most, most - least or 1)
+    def _no_raise(self, bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
+        if self.capped:
+            values: dict[str, object] = {"raises": self.most_raises}
+            return (*bars, Bar(RAISE, "raises-used-up", self.bids.capped, values))
+        return self.bids.call_bars if bars else self.bids.raise_bars
 
     def _reopened(self, level: int, spoken: int) -> bool:
         """Whether there was a full raise since a seat last spoke, or short ones that make up one."""
@@ -421,23 +432,35 @@ class Betting:
     # -- what a wager does -----------------------------------------------------------------------------
 
     def open(self, seat: Seat, kind: str, amount: int, clause: str) -> None:
-        """Put in a bet or raise of a seat: what the others must now answer."""
-        self.ring.put(seat, amount, kind, clause)
-        self._raise_to(seat.wager)
-        seat.spoken = self.level
-        self.aggressor = seat
+        """Put in a bet or raise of a seat: what the others must now answer.
 
-    def _raise_to(self, height: int) -> None:
-        """Note a higher wager: whether it is a full one, and what the next must be at least."""
-        limit = self.limit
+        Whether it is a full one decides what the next must be at least.
+        """
+        self.ring.put(seat, amount, kind, clause)
+        height, limit = seat.wager, self.limit
         excess = height - self.level
-        if limit.full(self, excess) or height >= limit.least(self):
-            opening = self.full_level == 0
-            if not limit.most_raises:
-                if excess > self.step:
-                    self.step = self.largest_step = excess
-            elif excess > self.step:
+        if height >= self.least or limit.full(self, excess):
+            if excess > self.step:
+                if not self.most_raises:
+                    self.largest_step = excess
                 self.step = self.largest_step
+            if self.full_level:
+                self.raises += 1
+                self.capped = not self.uncapped and self.raises >= self.most_raises
             self.full_level = height
-            self.raises += not opening
-        self.level = height
+        self.level = seat.spoken = height
+        self.aggressor = seat
+        self._bound()
+
+    def bring(self, seat: Seat, asked: int, *, full: bool) -> None:
+        """Ask for a bring-in from everybody that its own seat may have been too short for.
+
+        One that is `full` is a bet; another is completed to one (fspr:6.7.3c).
+        """
+        self.level = asked
+        self.missing = asked - seat.wager
+        if full:
+            self.full_level = asked
+        else:
+            self.bring_in = asked
+        self._bound()

@@ -119,7 +119,10 @@ class Decision(msgspec.Struct, frozen=True):
         return len(self.options)
 
     def __contains__(self, name: object) -> bool:
-        return any(option.name == name for option in self.options)
+        for option in self.options:  # noqa: SIM110 (a loop is half the price of `any`)
+            if option.name == name:
+                return True
+        return False
 
     def __getitem__(self, name: str) -> Option:
         for option in self.options:
@@ -152,22 +155,27 @@ class Decision(msgspec.Struct, frozen=True):
             option = self._option_of(action) or option
             self._check_seat(option, action, turn)
         span, amount = option.amount, action.amount
-        if span is not None:
-            if type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
-                self._check_amount(option, span, action)
-        elif amount:
-            raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
+        if span is None:
+            if amount:
+                raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
+        elif type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
+            self._check_amount(option, span, action)
+        if action.cards or action.on or option.on or option.cards is not None:
+            self._check_named(option, action)
+        if self.scrutiny is not None:
+            return self.scrutiny(action), option
+        return action, option
+
+    def _check_named(self, option: Option, action: Action) -> None:
+        """Check the cards and the place that an act names besides."""
         if option.cards is not None:
             _check_cards(option, option.cards, action)
         elif action.cards:
             raise IllegalAction("act-takes-no-cards", act=action.name, clause=option.clause)
         if action.on and not option.on:
             raise IllegalAction("act-takes-no-place", act=action.name, clause=option.clause)
-        if self.scrutiny is not None:
-            return self.scrutiny(action), option
-        if option.on:
+        if option.on and self.scrutiny is None:
             _check_place(option, action)
-        return action, option
 
     def _refusal(self, name: str, seat: int | None = None) -> IllegalAction:
         for bar in self.bars:

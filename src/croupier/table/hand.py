@@ -18,7 +18,8 @@ from croupier.cards import write_cards
 from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Covered, Event, Looked, Opened, Ruled
-from croupier.table.felt import Box, Felt, Play
+from croupier.table.felt import Felt, Play
+from croupier.table.layout import Box
 from croupier.table.pots import Pot
 from croupier.table.record import FORMAT, Record, Result, Shuffle
 from croupier.table.setup import Setup
@@ -47,10 +48,14 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, frozen=True):
-    """A game: the coroutine that plays one hand on a felt, and the rulings its rulebook knows."""
+    """A game: the coroutine that plays one hand on a felt, and the rulings its rulebook knows.
+
+    Games between players are played round a `ring`.
+    """
 
     play: Callable[[Felt, Rules], Play]
     rulings: tuple[Ruling, ...] = ()
+    ring: bool = False
 
 
 WITHDRAWN: Final = "withdrawn"
@@ -67,17 +72,18 @@ class Hand:
     {1: 10}
     """
 
-    __slots__ = ("_actions", "_game", "_play", "_setup", "decision", "felt", "rules")
+    __slots__ = ("_actions", "_game", "_play", "_setup", "_turn", "decision", "felt", "rules")
 
     def __init__(self, game: Game, rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> None:
         self._game = game
         self._setup = setup
         self.rules = rules
+        self._turn = rules.profile.refusals.get("turn", "")
         self._start(actions)
 
     def _start(self, actions: Sequence[Action]) -> None:
         """Lay out the felt and play the log from its beginning."""
-        self.felt = self._setup.felt()
+        self.felt = self._setup.felt(self._game.ring)
         self.felt.refusals = self.rules.profile.refusals
         self._play = self._game.play(self.felt, self.rules)
         self._actions: list[Action] = []
@@ -107,21 +113,35 @@ class Hand:
         decision = self.decision
         if decision is None:
             raise IllegalAction("hand-over", act=name)
+        in_turn = seat is None or (seat == decision.seat and type(seat) is int)
+        if in_turn and cards is None and on is None and decision.scrutiny is None:
+            for option in decision.options:  # a plain act is plainly right, or else looked at closely below
+                if option.name == name and option.cards is None and not option.on and not option.seats:
+                    span = option.amount
+                    if span is None:
+                        if amount is None:
+                            self._carry_out(Action(decision.seat, option.name), option.clause)
+                            return
+                    elif type(amount) is int and span.least <= amount <= span.most and span.step == 1:
+                        self._carry_out(Action(decision.seat, option.name, amount), option.clause)
+                        return
         if not name:
             choices = ", ".join(dict.fromkeys(option.name for option in decision))
             raise IllegalAction("act-not-named", choices=choices)
-        if seat is None and amount is None and cards is None and on is None:
-            self._do(Action(decision.seat, name))
-        else:
-            self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
+        self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
 
     def _do(self, action: Action) -> None:
+        """Carry out what was decided or ruled, if it is allowed."""
         decision = self.decision
         if decision is None or action.seat == FLOOR:
             self._do_ruling(action)
-            return
-        action, option = decision.check(action, self.rules.profile.refusals.get("turn", ""))
-        self.felt.events.append(Acted(option.clause, action.seat, action.name))
+        else:
+            action, option = decision.check(action, self._turn)
+            self._carry_out(action, option.clause)
+
+    def _carry_out(self, action: Action, clause: str) -> None:
+        """Let the game hear an act that was checked; if it refuses the act after all, nothing changes."""
+        self.felt.events.append(Acted(clause, action.seat, action.name))
         try:
             self.decision = self._play.send(action)
         except StopIteration:
@@ -367,10 +387,10 @@ class Hand:
         return Record(
             croupier=FORMAT,
             game=self.rules.game,
-            seats=deepcopy(setup.seats),
+            seats=setup.written_seats(),
             options=dict(self.rules.overrides),
             shuffle=Shuffle.of(setup.seed) if setup.seed is not None else None,
-            deck=setup.deck or "",
+            deck=setup.deck if isinstance(setup.deck, str) else write_cards(setup.deck or ()),
             spins=setup.spins,
             gone=setup.gone,
             cut=setup.cut,

@@ -16,7 +16,8 @@ from croupier.table.decision import Bar, Decision, Option, Span
 
 if TYPE_CHECKING:
     from croupier.table.betting import Betting
-    from croupier.table.ring import Bid, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Bid
 
 
 class Early(msgspec.Struct):
@@ -155,8 +156,11 @@ def settle(betting: Betting) -> None:
         return
     seat = early.seat
     left = early.amount - seat.wager
-    if left > 0:  # of one who is still in, it is dead money: nobody could give it back to him
-        betting.ring.put(seat, left, "out-of-turn", STAYS, common=not seat.folded)
+    if left > 0:
+        if seat.folded:
+            betting.ring.put(seat, left, "out-of-turn", STAYS)
+        else:  # of one who is still in, it is dead money: nobody could give it back to him
+            betting.ring.put_dead(seat, left, "out-of-turn", STAYS, common=True)
 
 
 def forfeit(betting: Betting, seat: Seat) -> None:

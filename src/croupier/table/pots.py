@@ -27,7 +27,7 @@ class Pots(msgspec.Struct, frozen=True):
     """The main pot first, then the side pots; `uncalled` chips go back to their owners."""
 
     pots: tuple[Pot, ...]
-    uncalled: dict[int, int]
+    uncalled: dict[int, int] = {}
 
     @property
     def total(self) -> int:

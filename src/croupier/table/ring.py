@@ -6,42 +6,33 @@ decides which pots it may win (`croupier.table.pots`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from croupier.errors import CardError, IllegalStake
-from croupier.table.event import AllIn, Dealt, Returned, Reversed, Staked, Won
+from croupier.table.event import (
+    DOWN,
+    UP,
+    AllIn,
+    Burnt,
+    Dealt,
+    Discarded,
+    Opened,
+    Returned,
+    Reversed,
+    Staked,
+    Won,
+)
+from croupier.table.layout import Seat
 from croupier.table.out_of_turn import forfeit
 from croupier.table.pots import Pot, make_pots
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from croupier.table.betting import Betting
-    from croupier.table.felt import Box, Felt, Player
+    from croupier.table.felt import Felt
 
-
-class Seat(msgspec.Struct, eq=False, gc=False):
-    """A player of the ring during one hand.
-
-    `spoken` is the height of the betting when he last put chips in of his own will in this round, -1 if he
-    has not: what is needed to know whether a short all-in lets him raise again (fspr:5.7d).
-    """
-
-    box: Box
-    number: int
-    player: Player
-    wager: int = 0
-    put_in: int = 0
-    folded: bool = False
-    spoken: int = -1
-    told: bool = False
-
-    @property
-    def chips(self) -> int:
-        """The chips he still has behind."""
-        return self.player.chips or 0
+_OPEN: Final = [(UP,) * count for count in range(8)]
 
 
 class Bid(msgspec.Struct, frozen=True):
@@ -70,75 +61,80 @@ class Interruption(msgspec.Struct):
 class Ring:
     """The seats of one hand in dealing order: the first after the button first, the button itself last.
 
+    Those who still contest the pot are `live`, in the same order; whoever folds is in a new list no more.
     `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
-    `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`.
     Where there is but `one_bank` all who are left contest all of it (am:q32).
+    `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`.
     """
 
-    __slots__ = ("betting", "dead", "felt", "interruption", "one_bank", "seats")
+    __slots__ = ("betting", "dead", "felt", "interruption", "live", "one_bank", "seats")
 
     def __init__(self, felt: Felt, button: int) -> None:
-        boxes = felt.boxes
+        if not _are_seats(felt.boxes):
+            seats = [Seat(box.number, box.player.chips or 0) for box in felt.boxes]
+            felt.boxes = tuple(seat.box for seat in seats)
+        seated = seats_of(felt)
         first = 0
-        for place, box in enumerate(boxes):
-            if box.number > button:
-                first = place
-                break
+        if seated[-1].number > button:
+            while seated[first].number <= button:
+                first += 1
         self.felt = felt
         felt.ring = self
         self.betting: Betting | None = None
         self.interruption: Interruption | None = None
         self.dead = 0
         self.one_bank = False
-        self.seats = [Seat(box, box.number, box.player) for box in boxes[first:] + boxes[:first]]
+        self.seats = self.live = [*seated[first:], *seated[:first]]
 
     @classmethod
     def seated(cls, felt: Felt, least: int, most: int, clause: str, button: int | None = None) -> Ring:
         """Seat the players of a hand: so many of them, each with chips and one seat of his own."""
-        if not least <= len(felt.boxes) <= most:
-            raise IllegalStake(
-                "players-count", players=len(felt.boxes), least=least, most=most, clause=clause
-            )
-        for box in felt.boxes:
-            player = box.player
-            if player.chips is None:
-                raise IllegalStake("stack-missing", seat=box.number, clause=clause)
-            if player.number != box.number:
-                raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
+        boxes = felt.boxes
+        if not least <= len(boxes) <= most:
+            raise IllegalStake("players-count", players=len(boxes), least=least, most=most, clause=clause)
         if button is None:
-            button = felt.boxes[-1].number
+            button = boxes[-1].number
         elif type(button) is not int or button < 1:
             raise IllegalStake("seat-not-number", seat=repr(button), clause=clause)
+        if not _are_seats(boxes):
+            cls._check_boxes(felt, clause)
         return cls(felt, button)
+
+    @staticmethod
+    def _check_boxes(felt: Felt, clause: str) -> None:
+        """Refuse whoever has no stack or several boxes, and stakes laid down before they are asked for."""
+        for box in felt.boxes:
+            if box.player.chips is None:
+                raise IllegalStake("stack-missing", seat=box.number, clause=clause)
+            if box.player.number != box.number:
+                raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
+        felt.check_fields("stack")
 
     # -- who is in -------------------------------------------------------------------------------------
 
     @property
-    def live(self) -> list[Seat]:
-        """The seats that still contest the pot."""
-        return [seat for seat in self.seats if not seat.folded]
-
-    @property
     def contested(self) -> bool:
         """Whether at least two seats still contest the pot."""
-        others = False
-        for seat in self.seats:
-            if not seat.folded:
-                if others:
-                    return True
-                others = True
-        return False
+        return len(self.live) > 1
 
     @property
     def may_bet(self) -> bool:
         """Whether at least two of those who contest the pot have chips left to bet with."""
-        able = 0
-        for seat in self.seats:
-            if seat.player.chips and not seat.folded:
-                able += 1
-                if able > 1:
+        able = False
+        for seat in self.live:
+            if seat.chips:
+                if able:
                     return True
+                able = True
         return False
+
+    def from_seat(self, seat: Seat) -> list[Seat]:
+        """All seats clockwise, beginning with this one."""
+        seats = self.seats
+        if seat is seats[0]:
+            return seats
+        at = seats.index(seat)
+        return seats[at:] + seats[:at]
 
     def after(self, seat: Seat) -> list[Seat]:
         """All seats clockwise, beginning with the one after this."""
@@ -147,64 +143,70 @@ class Ring:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def deal(self, faces: Sequence[int], clause: str) -> None:
-        """Deal cards one at a time round the table to all who are in, each round with its face."""
-        shoe = self.felt.shoe
-        live = self.live
-        players = len(live)
-        need = players * len(faces)
-        if len(shoe) < need:
-            raise CardError("deck-too-small", need=need, left=len(shoe))
-        cards = tuple(shoe.take(need))
-        shown = tuple(faces)
-        events = self.felt.events
+    def deal(self, faces: tuple[int, ...], clause: str, burn: str = "") -> None:
+        """Deal cards one at a time round the table to all who are in, each round with its face.
+
+        By the clause `burn` a card is burnt before.
+        """
+        felt, live = self.felt, self.live
+        shoe, players = felt.shoe, len(live)
+        need = players * len(faces) + bool(burn)
+        try:
+            cards = tuple(shoe.take(need))
+        except CardError:
+            raise CardError("deck-too-small", need=need, left=len(shoe)) from None
+        tell = felt.events.append
+        if burn:
+            shoe.burnt.append(cards[0])
+            tell(Burnt(burn, cards[:1]))
+            cards = cards[1:]
         for place, seat in enumerate(live):
             held = cards[place::players]
-            pile = seat.box.pile
-            pile.cards += held
-            pile.faces += shown
-            events.append(Dealt(clause, seat.number, held, shown))
+            seat.cards += held
+            seat.faces += faces
+            tell(Dealt(clause, seat.number, held, faces))
+
+    def show(self, seat: Seat, clause: str, hand: str = "") -> None:
+        """Turn the cards of a seat face up and call the hand that they make, if it is known."""
+        cards = seat.cards
+        seat.faces = _OPEN[len(cards)]
+        self.felt.events.append(Opened(clause, seat.number, cards, hand))
 
     # -- chips -----------------------------------------------------------------------------------------
 
-    def put(
-        self, seat: Seat, amount: int, kind: str, clause: str, *, dead: bool = False, common: bool = False
-    ) -> int:
-        """Put chips in, all of them if the player has no more; a dead post goes straight into the pot.
+    def put(self, seat: Seat, amount: int, kind: str, clause: str) -> int:
+        """Put chips in front of a seat, all of them if the player has no more; returns how many."""
+        if amount > seat.chips:
+            amount = seat.chips
+        seat.chips -= amount
+        seat.net -= amount
+        seat.put_in += amount
+        seat.wager += amount
+        self.felt.events.append(Staked(clause, seat.number, kind, amount))
+        return amount
 
-        One posted by some for all, such as a big-blind ante, is `common`: everybody may win all of it.
+    def put_dead(self, seat: Seat, amount: int, kind: str, clause: str, *, common: bool = False) -> int:
+        """Put chips straight into the pot, all of them if the player has no more; returns how many.
+
+        Chips put in by some for all, such as a big-blind ante, are `common`: everybody may win all of them.
         """
-        player = seat.player
-        chips = player.chips or 0
-        if amount > chips:
-            amount = chips
-        player.chips = chips - amount
-        box = seat.box
-        box.net -= amount
+        if amount > seat.chips:
+            amount = seat.chips
+        seat.chips -= amount
+        seat.net -= amount
         if common:
             self.dead += amount
         else:
             seat.put_in += amount
-        if dead or common:
-            self.felt.pot += amount
-        else:
-            box.stakes["wager"] = seat.wager = seat.wager + amount
+        self.felt.pot += amount
         self.felt.events.append(Staked(clause, seat.number, kind, amount))
         return amount
 
-    def post(
-        self,
-        posts: Sequence[tuple[Seat, int]],
-        kind: str,
-        clause: str,
-        *,
-        dead: bool = False,
-        common: bool = False,
-    ) -> None:
-        """Take forced wagers from several seats; a player without enough chips posts what he has."""
-        for seat, amount in posts:
-            if amount and seat.player.chips:
-                self.put(seat, amount, kind, clause, dead=dead, common=common)
+    def collect(self, amount: int, kind: str, clause: str) -> None:
+        """Take the same amount from everybody into the pot; a player without enough chips puts in all."""
+        for seat in self.seats:
+            if seat.chips:
+                self.put_dead(seat, amount, kind, clause)
 
     def close_round(self, uncalled: str, all_in: str = "") -> None:
         """Bring the wagers of the round into the pot.
@@ -215,11 +217,11 @@ class Ring:
         first, largest, second, gathered = None, 0, 0, 0
         for seat in self.seats:
             wager = seat.wager
-            seat.spoken = -1
+            if seat.spoken >= 0:
+                seat.spoken = -1
             if wager:
                 gathered += wager
                 seat.wager = 0
-                seat.box.stakes.pop("wager", None)
                 if wager > largest:
                     first, largest, second = seat, wager, largest
                 elif wager > second:
@@ -228,8 +230,8 @@ class Ring:
             excess = largest - second
             gathered -= excess
             first.put_in -= excess
-            first.box.net += excess
-            first.player.chips = (first.player.chips or 0) + excess
+            first.net += excess
+            first.chips += excess
             self.felt.events.append(Returned(uncalled, first.number, "wager", excess))
         self.felt.pot += gathered
         if all_in and gathered:
@@ -238,15 +240,23 @@ class Ring:
     def _announce_all_in(self, clause: str) -> None:
         """Tell what each player who has gone all-in can win, once (m1:58a)."""
         for seat in self.seats:
-            if not seat.player.chips and not seat.folded and not seat.told:
+            if not seat.chips and not seat.folded and not seat.told:
                 seat.told = True
                 share = self.dead + sum(min(other.put_in, seat.put_in) for other in self.seats)
                 self.felt.events.append(AllIn(clause, seat.number, share))
 
     def fold(self, seat: Seat, clause: str) -> None:
-        """Throw the cards of a seat into the muck."""
-        seat.folded = True
-        self.felt.discard(seat.box, clause)
+        """Throw the cards of a seat into the muck; a ruling may have done so already."""
+        if not seat.folded:
+            seat.folded = True
+            self.live = live = self.live.copy()
+            live.remove(seat)
+        if seat.active:
+            faces = seat.faces
+            unseen = faces if DOWN in faces else ()
+            self.felt.events.append(Discarded(clause, seat.number, seat.cards, unseen))
+            seat.cards = seat.faces = ()
+            seat.active = False
 
     def kill(self, number: int, clause: str, *, refund: bool = False) -> None:
         """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in.
@@ -256,7 +266,7 @@ class Ring:
         seat = next(seat for seat in self.seats if seat.number == number)
         if self.interruption is None:
             self.interruption = Interruption()
-        self.interruption.killed[number] = bool(seat.player.chips)
+        self.interruption.killed[number] = bool(seat.chips)
         self.fold(seat, clause)
         if self.betting is not None:
             forfeit(self.betting, seat)
@@ -265,16 +275,19 @@ class Ring:
 
     def _refund(self, seat: Seat, clause: str) -> None:
         """Give back all that a seat has put in, what it posted for all others included."""
-        amount = -seat.box.net
+        amount = -seat.net
         if not amount:
             return
         self.dead -= amount - seat.put_in
         self.felt.pot -= amount - seat.wager
         seat.wager = seat.put_in = 0
-        seat.box.stakes.pop("wager", None)
-        seat.box.net = 0
-        seat.player.chips = seat.chips + amount
+        seat.net = 0
+        seat.chips += amount
         self.felt.events.append(Returned(clause, seat.number, "wager", amount))
+
+    def rise(self) -> None:
+        """Let everybody rise: the hand is over, and without a circle of references it is freed at once."""
+        self.betting = self.felt.ring = None
 
     @property
     def pot(self) -> int:
@@ -298,17 +311,26 @@ class Ring:
         return tuple(pot for pot in apart if pot.amount > 0)
 
 
+def _are_seats(boxes: tuple[object, ...]) -> bool:
+    return type(boxes[0]) is Seat
+
+
+def seats_of(felt: Felt) -> tuple[Seat, ...]:
+    """Return the boxes of a felt between players, which are seats, in the order of their numbers."""
+    return felt.boxes  # type: ignore[return-value]
+
+
 def return_all(felt: Felt, clause: str) -> None:
     """Declare a deal void before any pot was given out: everybody has back what he put in."""
     felt.pot = 0
     felt.voided = True
-    for box in felt.boxes:
-        amount = -box.net
-        box.stakes.clear()
+    for seat in seats_of(felt):
+        amount = -seat.net
+        seat.wager = 0
         if amount:
-            box.net = 0
-            box.player.chips = (box.player.chips or 0) + amount
-            felt.events.append(Returned(clause, box.number, "wager", amount))
+            seat.net = 0
+            seat.chips += amount
+            felt.events.append(Returned(clause, seat.number, "wager", amount))
 
 
 def take_back_pots(felt: Felt, clause: str) -> None:
@@ -316,8 +338,8 @@ def take_back_pots(felt: Felt, clause: str) -> None:
     felt.fee = 0
     for event in tuple(felt.events):
         if isinstance(event, Won):
-            box = next(box for box in felt.boxes if box.number == event.seat)
-            box.net -= event.amount
-            box.player.chips = (box.player.chips or 0) - event.amount
-            felt.events.append(Reversed(clause, box.number, "wager", event.amount))
+            seat = next(seat for seat in seats_of(felt) if seat.number == event.seat)
+            seat.net -= event.amount
+            seat.chips -= event.amount
+            felt.events.append(Reversed(clause, seat.number, "wager", event.amount))
     return_all(felt, clause)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from croupier.books import whole_amount
-from croupier.cards import Seed, Shoe
+from croupier.cards import Card, Seed, Shoe
 from croupier.errors import IllegalStake
-from croupier.table.felt import Box, Felt, Player
+from croupier.table.felt import Felt
+from croupier.table.layout import Box, Player, Seat
 
 
 class Setup(msgspec.Struct, frozen=True):
     """Who sits where with which stakes, and where chance comes from.
+
+    A player who has laid nothing down yet is told by his stack alone. A stacked deck is written, or it is
+    cards that are known to be different.
 
     `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat (or post) that cuts the pack and
     behind how many cards. `funds` are the amounts on the boards of the house, such as a progressive bonus.
@@ -21,9 +26,9 @@ class Setup(msgspec.Struct, frozen=True):
     left it: the same cards as `gone` and `cut` give, without drawing those again.
     """
 
-    seats: dict[int, dict[str, Any]]
+    seats: dict[int, dict[str, Any] | int]
     seed: Seed | None = None
-    deck: str | None = None
+    deck: str | tuple[Card, ...] | None = None
     spins: tuple[int, ...] = ()
     gone: int = 0
     cut: tuple[int | str, int] | None = None
@@ -31,40 +36,54 @@ class Setup(msgspec.Struct, frozen=True):
     table: dict[str, Any] = {}
     shoe: Shoe | None = None
 
-    def felt(self) -> Felt:
-        """Lay out the felt for this hand."""
+    def felt(self, ring: bool = False) -> Felt:
+        """Lay out the felt for this hand: with boxes against the house, or with the seats of a ring."""
         return Felt(
-            self.boxes(),
-            seed=self.seed,
-            stacked=self.deck,
-            spins=self.spins,
-            gone=self.gone,
-            cut=self.cut,
-            funds=self.funds,
-            table=self.table,
-            shoe=self.shoe,
+            self.ring_seats() if ring else self.boxes(),
+            self.seed,
+            self.deck,
+            list(self.spins),
+            self.gone,
+            self.cut,
+            self.funds.copy(),
+            self.table.copy(),
+            self.shoe,
         )
 
-    def boxes(self) -> list[Box]:
+    def boxes(self) -> tuple[Box, ...]:
         """Seat the players: each box has its number, its owner (by default that number) and his chips."""
         seats = self.seats
         for number in seats:
             if type(number) is not int or number < 1:
                 raise IllegalStake("seat-not-number", seat=repr(number))
         players: dict[int, Player] = {}
-        boxes = []
-        for number in sorted(seats):
-            placed = seats[number]
-            stack = placed.get("stack")
-            if len(placed) == 1 and type(stack) is int and stack > 0 and number not in players:
-                player = players[number] = Player(number, stack)
-                boxes.append(Box(number, player))
-                continue
-            placed = dict(placed)
-            owner = whole_amount(placed.pop("player", number))
-            stack = placed.pop("stack", None)
-            player = players.setdefault(owner, Player(owner))
-            if stack is not None:
-                player.chips = (player.chips or 0) + whole_amount(stack)
-            boxes.append(Box(number, player, placed))
-        return boxes
+        return tuple(_box(number, seats[number], players) for number in sorted(seats))
+
+    def ring_seats(self) -> tuple[Box, ...]:
+        """Seat players who have a stack each and nothing else; others are the ring's to refuse."""
+        seats = []
+        last = 0
+        for number, stack in self.seats.items():
+            if type(stack) is not int or stack <= 0 or type(number) is not int or number <= last:
+                return self.boxes()
+            seats.append(Seat(number, stack))
+            last = number
+        return tuple(seats)  # type: ignore[arg-type]
+
+    def written_seats(self) -> dict[int, dict[str, Any]]:
+        """Return what the players laid down as a record has it."""
+        return {
+            number: deepcopy(placed) if isinstance(placed, dict) else {"stack": placed}
+            for number, placed in self.seats.items()
+        }
+
+
+def _box(number: int, placed: dict[str, Any] | int, players: dict[int, Player]) -> Box:
+    """Make one box of a player who may have several."""
+    placed = dict(placed) if isinstance(placed, dict) else {"stack": placed}
+    owner = whole_amount(placed.pop("player", number))
+    stack = placed.pop("stack", None)
+    player = players.setdefault(owner, Player(owner))
+    if stack is not None:
+        player.chips = (player.chips or 0) + whole_amount(stack)
+    return Box(number, player, placed)

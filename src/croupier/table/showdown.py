@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from croupier.hands import Hand, LowHand
     from croupier.table.felt import Play
-    from croupier.table.ring import Ring, Seat
+    from croupier.table.layout import Seat
+    from croupier.table.ring import Ring
 
     Worths: TypeAlias = Mapping[int, Hand] | Mapping[int, LowHand]
 
@@ -54,14 +55,13 @@ MUCK: Final = "muck"
 def show(ring: Ring, first: Seat, awards: Awards) -> None:
     """Open the cards of all who are left, from `first` clockwise (fspr:6.8.2)."""
     for seat in in_order(ring, first):
-        ring.felt.open(seat.number, seat.box.pile, awards.show)
+        ring.show(seat, awards.show)
 
 
 def in_order(ring: Ring, first: Seat) -> list[Seat]:
     """The seats that are left, from `first` clockwise."""
-    seats = ring.seats
-    at = seats.index(first)
-    return [seat for seat in seats[at:] + seats[:at] if not seat.folded]
+    live = ring.live
+    return live if first is live[0] else [seat for seat in ring.from_seat(first) if not seat.folded]
 
 
 def show_unbeaten(ring: Ring, first: Seat, awards: Awards, worths: Sequence[Worths]) -> None:
@@ -71,7 +71,7 @@ def show_unbeaten(ring: Ring, first: Seat, awards: Awards, worths: Sequence[Wort
     for seat in in_order(ring, first):
         if _may_win(seat.number, shown, pots, worths):
             shown.append(seat.number)
-            ring.felt.open(seat.number, seat.box.pile, awards.show)
+            ring.show(seat, awards.show)
         else:
             ring.fold(seat, awards.muck or awards.show)
 
@@ -96,7 +96,7 @@ def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
     Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who alone contests one.
     """
     clause = awards.muck or awards.show
-    waiting = in_order(ring, first)
+    waiting = in_order(ring, first).copy()
     while waiting and ring.contested:
         seat = waiting[0]
         if seat.folded:  # a ruling took him out
@@ -110,7 +110,7 @@ def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
         if action.name == MUCK:
             ring.fold(seat, clause)
         elif action.name == SHOW:
-            ring.felt.open(seat.number, seat.box.pile, awards.show)
+            ring.show(seat, awards.show)
             del waiting[0]
         else:
             ring.interruption = None
@@ -121,11 +121,17 @@ def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
 
 def divide(ring: Ring) -> Pots:
     """Divide what lies in the pot: the main pot, then the side pots; what nobody matched goes back."""
-    seats = ring.seats
-    live = [seat for seat in seats if not seat.folded]
-    heights = {seat.put_in for seat in live}
-    if len(heights) == 1 and 0 not in heights:
-        return Pots((Pot(ring.felt.pot, tuple(sorted([seat.number for seat in live]))),), {})
+    seats, live = ring.seats, ring.live
+    height = live[0].put_in
+    numbers = []
+    for seat in live:
+        if seat.put_in != height:
+            break
+        numbers.append(seat.number)
+    else:
+        if height:  # all have put in the same
+            numbers.sort()
+            return Pots((Pot(ring.felt.pot, tuple(numbers)),))
     folded = {seat.number for seat in seats if seat.folded}
     divided = make_pots({seat.number: seat.put_in for seat in seats}, folded)
     if not ring.dead:
@@ -181,8 +187,8 @@ class Till:
         for seat in ring.seats if divided.uncalled else ():
             if amount := divided.uncalled.get(seat.number, 0):
                 seat.put_in -= amount
-                seat.box.net += amount
-                seat.player.chips = seat.chips + amount
+                seat.net += amount
+                seat.chips = seat.chips + amount
                 ring.felt.pot -= amount
                 ring.felt.events.append(Returned(clause, seat.number, "ante", amount))
         return divided.pots
@@ -231,8 +237,8 @@ class Till:
         self, seat: Seat, pot: int, amount: int, part: str, clause: str, hand: Hand | LowHand | None = None
     ) -> None:
         felt = self.ring.felt
-        seat.box.net += amount
-        seat.player.chips = (seat.player.chips or 0) + amount
+        seat.net += amount
+        seat.chips = seat.chips + amount
         felt.pot -= amount
         if hand is None:
             felt.events.append(Won(clause, seat.number, pot, amount, part))

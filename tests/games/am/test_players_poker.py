@@ -257,7 +257,7 @@ def test_surrender_loses_what_was_placed_and_is_final(game: str) -> None:
     closed = [card for card, face in zip(box.pile.cards, box.pile.faces, strict=True) if face == OWN]
     hand.act("fold")
     assert Acted(of(game, FOLD), out, "fold") in hand.events
-    assert box.cards == []
+    assert not box.cards
     for other in {1, 2, 3} - {out}:
         seen = hand.view(other).to_json()
         assert not [card for card in closed if f'"{card}"' in seen]
@@ -382,7 +382,7 @@ def test_equal_hands_that_do_not_agree_play_again_for_the_same_bank(game: str, a
     assert not [event for event in new if isinstance(event, Staked)]
     assert hand.felt.pot == bank
     lost = hand.felt.boxes[2].net
-    assert hand.felt.boxes[2].cards == []
+    assert not hand.felt.boxes[2].cards
     finish(hand)
     (won,) = happened(hand, Won)
     assert (won.seat, won.amount, won.hand) == (1, bank, "pair")

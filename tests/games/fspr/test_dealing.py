@@ -55,7 +55,7 @@ def cards(text: str) -> tuple[Card, ...]:
 def test_an_exposed_card_is_replaced_by_the_first_burn_and_burnt_instead() -> None:
     hand = stacked()
     hand.rule("exposed-card", on="2/1")
-    assert hand.felt.boxes[1].cards == list(cards("2c Kd"))
+    assert [*hand.felt.boxes[1].cards] == [*cards("2c Kd")]
     assert Opened("fspr:7.6.1a", 2, cards("Ks")) in hand.events
     assert '"Ks"' in hand.view(1).to_json()
     assert '"2c"' not in hand.view(1).to_json()

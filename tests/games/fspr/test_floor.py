@@ -160,13 +160,13 @@ def test_a_killed_raise_must_still_be_matched() -> None:
 @pytest.mark.clause("fspr:5.9.1d")
 def test_the_chief_judge_returns_cards_thrown_in_on_wrong_information() -> None:
     hand = play(sit(HOLDEM), "3:raise 40")
-    held = hand.felt.boxes[3].cards.copy()
+    held = [*hand.felt.boxes[3].cards]
     hand.act("fold")
     assert "only by: chief-judge" in str(refused(hand, "return-cards", on=4, by=Post.JUDGE, why="told 80"))
     assert "reason" in str(refused(hand, "return-cards", on=4, by=Post.CHIEF_JUDGE))
     hand.rule("return-cards", on=4, by=Post.CHIEF_JUDGE, why="the dealer had said 80")
     assert turn(hand) == 4
-    assert hand.felt.boxes[3].cards == held
+    assert [*hand.felt.boxes[3].cards] == held
     assert events(hand, Ruled)[-1] == Ruled(
         "fspr:5.9.1d", "return-cards", "4", "chief-judge", "the dealer had said 80"
     )
@@ -410,7 +410,7 @@ def test_a_card_dropped_by_accident_stays_in_play(game: str) -> None:
     dropped, kept = box.cards[:2]
     hand.rule("dropped-card", on=f"{seat}/1", by=Post.JUDGE)
     assert turn(hand) == seat
-    assert box.cards[:2] == [dropped, kept]
+    assert [*box.cards[:2]] == [dropped, kept]
     seen = hand.view(seat % 4 + 1).to_json()
     assert f'"{dropped}"' in seen
     assert f'"{kept}"' not in seen

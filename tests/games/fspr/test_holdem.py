@@ -284,7 +284,7 @@ def test_folded_cards_go_to_the_muck_unseen() -> None:
     hand = play(table(GAME, 100, 3, seed=5), "3:fold")
     (gone,) = events(hand, Discarded)
     assert len(gone.cards) == 2
-    assert hand.felt.boxes[2].cards == []
+    assert not hand.felt.boxes[2].cards
     assert not any(event.cards[0] for event in hand.view(1).events if isinstance(event, Discarded))
 
 

@@ -298,7 +298,7 @@ def test_a_burn_and_a_card_each_before_every_further_round() -> None:
     assert [write_cards(event.cards) for event in happened(hand, Burnt)] == ["3s", "3h", "3c", "4s"]
     seen = [event.clause for event in hand.events if isinstance(event, Dealt) and event.to == 1]
     assert seen == ["fspr:6.7.1b", *clauses]
-    assert hand.felt.boxes[0].pile.faces == [OWN, OWN, UP, UP, UP, UP, OWN]
+    assert [*hand.felt.boxes[0].pile.faces] == [OWN, OWN, UP, UP, UP, UP, OWN]
     assert [write_cards(box.cards) for box in hand.felt.boxes] == [ACES, SEVENS, TEN_HIGH]
     assert turn(hand) == 1  # a fifth betting round
 
@@ -652,9 +652,9 @@ def test_a_fold_on_the_fifth_card_of_eight_still_needs_the_common_card_but_after
 @pytest.mark.clause("fspr:7.5.1")
 def test_if_one_of_the_first_two_cards_came_face_up_the_third_comes_face_down() -> None:
     hand = deal(ACES, "2s 7d Tc", TEN_HIGH, exposed={2: [1]})
-    assert hand.felt.boxes[1].pile.faces == [UP, OWN, OWN]
+    assert [*hand.felt.boxes[1].pile.faces] == [UP, OWN, OWN]
     assert turn(hand) == 2  # the exposed card is his open card, also for the bring-in
-    assert hand.felt.boxes[0].pile.faces == [OWN, OWN, UP]
+    assert [*hand.felt.boxes[0].pile.faces] == [OWN, OWN, UP]
     assert [event.clause for event in happened(hand, Dealt)] == ["fspr:6.7.1b", "fspr:7.5.1", "fspr:6.7.1b"]
 
 

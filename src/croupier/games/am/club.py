@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.games.am.ring import Bank, Deal
     from croupier.table import Felt, Play
-    from croupier.table.ring import Seat
+    from croupier.table.layout import Seat
 
 ANNEX: Final = common.Annex(
     stakes="am:7.05",
@@ -61,7 +61,7 @@ def deal(bank: Bank) -> Deal:
                 ring.fold(seat, ANNEX.fold)
     if ring.contested:
         yield from common.betting_round(bank, AFTER, ring.seats[0])
-    return {seat: seat.box.cards for seat in ring.live}
+    return {seat: seat.cards for seat in ring.live}
 
 
 def ask_exchange(bank: Bank, seat: Seat) -> Decision:
@@ -69,14 +69,14 @@ def ask_exchange(bank: Bank, seat: Seat) -> Decision:
     most = min(MOST, seat.chips // bank.ante)
     if not most:
         return Decision(seat.number, (FOLD, KEEP), (common.too_dear(BUY, seat, bank.ante, "am:7.12"),))
-    pick = Pick(1, most, tuple(seat.box.cards))
+    pick = Pick(1, most, tuple(seat.cards))
     return Decision(seat.number, (FOLD, KEEP, Option(BUY, "am:7.12", bank.ante, cards=pick)))
 
 
 def exchange(bank: Bank, seat: Seat, cards: Sequence[Card]) -> None:
     """Take the price of an exchange into the bank, and serve it at once."""
-    bank.ring.put(seat, bank.ante * len(cards), "purchase", "am:7.12", dead=True)
+    bank.ring.put_dead(seat, bank.ante * len(cards), "purchase", "am:7.12")
     bank.felt.swap(seat.box, cards, "am:7.13")
 
 
-GAME = Game(play, common.rulings(ANNEX))
+GAME = Game(play, common.rulings(ANNEX), ring=True)

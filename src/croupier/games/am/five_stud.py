@@ -41,4 +41,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, ANNEX)
 
 
-GAME = Game(play, common.rulings(ANNEX))
+GAME = Game(play, common.rulings(ANNEX), ring=True)

@@ -25,7 +25,8 @@ from croupier.table import WITHDRAWN, Action, Bar, Decision, Option, Post, Rulin
 from croupier.table.betting import Betting, Bids, SpreadLimit
 from croupier.table.decision import FLOOR
 from croupier.table.event import Returned
-from croupier.table.ring import Ring, Seat
+from croupier.table.layout import Seat
+from croupier.table.ring import Ring
 from croupier.table.showdown import Awards, Fee, Till
 
 if TYPE_CHECKING:
@@ -92,7 +93,6 @@ class Bank:
         refuse_unknown(felt, rules, "button", "antes")
         places = rules.profile.places
         felt.check_seats(places.maximum, annex.players)
-        felt.check_fields("stack")  # the initial stake is the same for all: a setting of the table
         self.felt = felt
         self.rules = rules
         self.annex = annex
@@ -107,13 +107,13 @@ class Bank:
 
     def note(self) -> None:
         """Note how the players stand before a deal: a misdeal leads back to it."""
-        self.nets = {seat: seat.box.net for seat in self.ring.seats}
+        self.nets = {seat: seat.net for seat in self.ring.seats}
 
     def drop_gone(self) -> None:
         """Count those who were asked to leave as having passed."""
         for seat in self.ring.seats:
-            if not seat.box.active:
-                seat.folded = True
+            if not seat.active:
+                self.ring.fold(seat, self.annex.fold)
 
     def till(self) -> Till:
         """Return the till for the whole bank: a claim on it does not depend on what one has put in."""
@@ -186,20 +186,22 @@ def place_stakes(bank: Bank) -> None:
             raise IllegalStake(
                 "chips-short", seat=seat.number, amount=need, left=seat.chips, clause=annex.stakes
             )
-    for seat in ring.seats:
-        ring.put(seat, bank.ante, "ante", annex.stakes, dead=True)
+    ring.collect(bank.ante, "ante", annex.stakes)
     bank.felt.call("no-more-bets", annex.stakes)
-    if bank.blind:
-        ring.post([(ring.seats[0], bank.blind)], "compulsory", annex.compulsory)
+    if bank.blind and ring.seats[0].chips:
+        ring.put(ring.seats[0], bank.blind, "compulsory", annex.compulsory)
 
 
 class EqualStakes(SpreadLimit):
     """Bets of the size the table takes, as long as everybody in the game can match them."""
 
-    def most(self, betting: Betting, seat: Seat) -> int:
+    by_seat = True
+
+    def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """What the player with the fewest chips can still put in."""
-        reach = min(other.wager + other.chips for other in betting.ring.seats if not other.folded)
-        return min(super().most(betting, seat) if self.maximum else reach, reach)
+        del seat
+        reach = min(other.wager + other.chips for other in betting.ring.live)
+        return min(betting.level + self.maximum, reach) if self.maximum else reach
 
 
 def bids(fold: str, going_on: str, equal: str = "") -> Bids:
@@ -240,7 +242,7 @@ def bring_in(bank: Bank) -> None:
 
 def compare(bank: Bank, holdings: Holdings) -> dict[Seat, Hand]:
     """Open all hands and compare them, side cards included (am:q27); returns the highest ones."""
-    felt, annex = bank.felt, bank.annex
+    annex = bank.annex
     low_ace = bank.rules.on("low_ace")
     hands = {
         seat: Hand(value_of(cards, low_ace), tuple(cards))
@@ -248,7 +250,7 @@ def compare(bank: Bank, holdings: Holdings) -> dict[Seat, Hand]:
         if not seat.folded
     }
     for seat, hand in hands.items():
-        felt.open(seat.number, seat.box.pile, annex.show, hand)
+        bank.ring.show(seat, annex.show, hand.category.slug)
     highest = max(hand.value for hand in hands.values())
     best = {seat: hand for seat, hand in hands.items() if hand.value == highest}
     if len(best) > 1:
@@ -295,11 +297,11 @@ def preside(
 
     Who was asked to leave decides nothing more. At a misdeal, or when one is left, the deal breaks off.
     """
-    boxes = {seat.number: seat.box for seat in bank.ring.seats}
+    seats = {seat.number: seat for seat in bank.ring.seats}
     try:
         decision = next(play)
-        while not bank.gone or sum(box.active for box in boxes.values()) > 1:
-            if boxes[decision.seat].active:
+        while not bank.gone or sum(seat.active for seat in seats.values()) > 1:
+            if seats[decision.seat].active:
                 action = yield decision
             else:
                 action = Action(decision.seat, WITHDRAWN)
@@ -321,15 +323,15 @@ def return_stakes(bank: Bank) -> None:
     """Give back what was staked in this deal, by those who passed too; all but the gone are in again."""
     felt = bank.felt
     for seat in bank.ring.seats:
-        box = seat.box
-        amount = bank.nets[seat] - box.net
+        amount = bank.nets[seat] - seat.net
         if amount:
-            box.net += amount
-            seat.player.chips = seat.chips + amount
+            seat.net += amount
+            seat.chips = seat.chips + amount
             felt.pot -= amount
             felt.events.append(Returned(bank.annex.wrong_count, seat.number, "wager", amount))
         seat.folded = str(seat.number) in bank.gone
-        box.active = not seat.folded
+        seat.active = not seat.folded
+    bank.ring.live = [seat for seat in bank.ring.seats if not seat.folded]
 
 
 def rulings(annex: Annex) -> tuple[Ruling, ...]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.games.am.ring import Bank, Deal
     from croupier.table import Action, Felt, Play
-    from croupier.table.ring import Seat
+    from croupier.table.layout import Seat
 
 NEXT_CARD: Final = "next-card"
 STOP: Final = "stop"
@@ -55,7 +55,7 @@ def play_stud(felt: Felt, rules: Rules, annex: StudAnnex) -> Play:
             if not taking:  # no card is opened any more, so no betting follows
                 break
             yield from common.betting_round(bank, later, highest(bank))
-        return {seat: seat.box.cards for seat in ring.live}
+        return {seat: seat.cards for seat in ring.live}
 
     return common.play_for_bank(felt, rules, annex, deal)
 
@@ -77,7 +77,7 @@ def offer_card(bank: Bank, taking: list[Seat], annex: StudAnnex) -> Generator[De
             continue
         choice = yield Decision(seat.number, options)
         if choice.name == NEXT_CARD:
-            felt.give(seat.number, seat.box.pile, 1, annex.next_card, UP)
+            felt.give(seat.number, seat.pile, 1, annex.next_card, UP)
             still.append(seat)
         elif choice.name == FOLD:
             bank.ring.fold(seat, annex.fold)
@@ -87,11 +87,5 @@ def offer_card(bank: Bank, taking: list[Seat], annex: StudAnnex) -> Generator[De
 def highest(bank: Bank) -> Seat:
     """Return who shows the highest open cards; of equal ones the first in dealing order, suits aside."""
     low_ace = bank.rules.on("low_ace")
-
-    def worth(seat: Seat) -> int:
-        pile = seat.box.pile
-        shown = [card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP]
-        return value_of(shown, low_ace)
-
     bank.drop_gone()
-    return max(bank.ring.live, key=worth)
+    return max(bank.ring.live, key=lambda seat: value_of(seat.open_cards, low_ace))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.games.am.ring import Bank, Deal
     from croupier.table import Action, Decision, Felt, Play
-    from croupier.table.ring import Seat
+    from croupier.table.layout import Seat
 
 ANNEX: Final = common.Annex(
     stakes="am:8.05",
@@ -66,7 +66,7 @@ def deal(bank: Bank) -> Deal:
         if len(ring.live) > 1:
             choice = yield felt.choose(seat.box, FOLD, SHOW)
             decide(bank, seat, choice)
-    return {seat: (*seat.box.cards, *bought[seat]) for seat in ring.live}  # am:8.25
+    return {seat: (*seat.cards, *bought[seat]) for seat in ring.live}  # am:8.25
 
 
 def stakes_before(bank: Bank, opened: int) -> Generator[Decision, Action, list[Seat]]:
@@ -135,4 +135,4 @@ def decide(bank: Bank, seat: Seat, choice: Action, amount: int = 0, clause: str 
         bank.ring.put(seat, amount, STAKE, clause)
 
 
-GAME = Game(play, common.rulings(ANNEX))
+GAME = Game(play, common.rulings(ANNEX), ring=True)

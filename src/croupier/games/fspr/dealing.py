@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import IllegalAction
 from croupier.games.ring_rulings import BIDDING, CARDS, begun, ring_of, seat_of
-from croupier.hands import opener
+from croupier.hands import opener_of
 from croupier.table import Option, Ruling
 from croupier.table.betting import FOLD
 from croupier.table.event import OWN, UP, Dealt, Opened, Replaced, Ruled, TakenAway
@@ -19,7 +19,6 @@ from croupier.table.ring import Interruption
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.cards import Card
     from croupier.table import Action, Felt, Pile
     from croupier.table.event import Place
 
@@ -55,14 +54,13 @@ def exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
     if sum(isinstance(event, Ruled) and event.ruling == action.name for event in felt.events) > 1:
         raise IllegalAction("exposed-misdeal", clause="fspr:7.3.6")
     seat = seat_of(felt, action)
-    pile = seat.box.pile
     place = int(action.on.partition("/")[2]) - 1
-    if place >= len(pile):
+    if place >= len(seat.cards):
         raise IllegalAction("no-such-card", seat=seat.number, number=place + 1, clause=clause)
-    exposed = pile.cards[place]
+    exposed, drawn = seat.cards[place], felt.shoe.draw()
     felt.events.append(Opened(clause, seat.number, (exposed,)))
-    pile.cards[place] = felt.shoe.draw()
-    felt.events.append(Dealt(clause, seat.number, (pile.cards[place],), (OWN,)))
+    seat.replace(place, drawn, seat.faces[place])
+    felt.events.append(Dealt(clause, seat.number, (drawn,), (OWN,)))
     felt.shoe.put_on_top(exposed)
     felt.events.append(TakenAway("fspr:7.6.1b", (exposed,), "burnt"))
     return False
@@ -195,7 +193,7 @@ def wrong_burn(felt: Felt, rules: Rules, action: Action) -> bool:
     first = None
     if not felt.board:
         ring = ring_of(felt)
-        first = opener({seat: open_cards(seat.box.pile) for seat in ring.live}, suits=True)
+        first = opener_of({seat: seat.open_cards for seat in ring.live}, suits=True)
     ring_of(felt).interruption = Interruption(restart=True, first=first)
     return False
 
@@ -206,12 +204,7 @@ def last_cards(felt: Felt) -> list[tuple[Place, Pile, int]]:
     if board.cards:
         first = 0 if len(board) == FLOP else len(board) - 1
         return [("board", board, place) for place in range(first, len(board))]
-    return [(seat.number, seat.box.pile, len(seat.box.pile) - 1) for seat in ring_of(felt).live]
-
-
-def open_cards(pile: Pile) -> list[Card]:
-    """Return the cards of a seat that lie open."""
-    return [card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP]
+    return [(seat.number, seat.pile, len(seat.cards) - 1) for seat in ring_of(felt).live]
 
 
 def restore_order(felt: Felt, slots: list[tuple[Place, Pile, int]], burnt: str) -> None:
@@ -233,7 +226,7 @@ def restore_order(felt: Felt, slots: list[tuple[Place, Pile, int]], burnt: str) 
         shoe.put_on_top(gone)
     felt.events.append(TakenAway(clause, (gone,), "burnt" if burnt == "none" else "deck"))
     for (where, pile, place), old, new in zip(slots, cards, right, strict=True):
-        pile.cards[place] = new
+        pile.replace(place, new, pile.faces[place])
         felt.events.append(Replaced(clause, where, (old,), (new,)))
 
 

@@ -27,7 +27,7 @@ from croupier.table.ring import Bid, Interruption, return_all, take_back_pots
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Action, Felt
-    from croupier.table.ring import Seat
+    from croupier.table.layout import Seat
 
 MAY_REDEAL: Final = (Post.CROUPIER, Post.JUDGE, Post.CHIEF_JUDGE, Post.DEPUTY)
 MISDEALS: Final = {
@@ -94,17 +94,16 @@ def has_bid(felt: Felt, seat: Seat) -> bool:
 
 def reveal(felt: Felt, seat: Seat, action: Action, clause: str) -> None:
     """Let everybody see a card of a seat, or all of them."""
-    pile = seat.box.pile
     number = int(action.on.partition("/")[2] or 0)
-    if number > len(pile):
+    if number > len(seat.cards):
         raise IllegalAction("no-such-card", seat=seat.number, number=number, clause=clause)
-    places = range(len(pile)) if not number else (number - 1,)
-    closed = [place for place in places if pile.faces[place] < UP]
+    places = range(len(seat.cards)) if not number else (number - 1,)
+    closed = [place for place in places if seat.faces[place] < UP]
     if not closed:
         raise IllegalAction("card-open", seat=seat.number, clause=clause)
     for place in closed:
-        pile.faces[place] = SHOWN
-    felt.events.append(Opened(clause, seat.number, tuple(pile.cards[place] for place in closed)))
+        seat.replace(place, seat.cards[place], SHOWN)
+    felt.events.append(Opened(clause, seat.number, tuple(seat.cards[place] for place in closed)))
 
 
 def shown_cards(felt: Felt, rules: Rules, action: Action) -> bool:

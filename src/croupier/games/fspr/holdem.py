@@ -58,4 +58,4 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 
 RULINGS: Final = (*floor.RULINGS, *DECK_RULINGS, *BOARD_RULINGS)
-GAME = Game(play, RULINGS)
+GAME = Game(play, RULINGS, ring=True)

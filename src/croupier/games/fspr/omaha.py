@@ -22,4 +22,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, holdem.RULINGS)
+GAME = Game(play, holdem.RULINGS, ring=True)

@@ -57,4 +57,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, (*floor.RULINGS, *DECK_RULINGS))
+GAME = Game(play, (*floor.RULINGS, *DECK_RULINGS), ring=True)

@@ -55,4 +55,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS)
+GAME = Game(play, RULINGS, ring=True)

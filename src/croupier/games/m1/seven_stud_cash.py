@@ -62,4 +62,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS)
+GAME = Game(play, RULINGS, ring=True)

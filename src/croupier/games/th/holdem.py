@@ -54,4 +54,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, (misdeal("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),))
+GAME = Game(play, (misdeal("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),), ring=True)

@@ -1,0 +1,238 @@
+"""The layout of a table: players, boxes, piles of cards, and all that lies on the felt during one hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+import msgspec
+
+from croupier.cards import Card, Shoe
+from croupier.table.event import OWN, UP, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from croupier.books.profile import Refusal
+    from croupier.cards import Chance, Seed
+    from croupier.table.ring import Ring
+
+
+class Pile(msgspec.Struct, eq=False, gc=False):
+    """Cards lying at one place, each with its face: down, own or up."""
+
+    cards: list[Card] = []
+    faces: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def seen(self, own: bool) -> tuple[Card | None, ...]:
+        """Return the cards as the owner, or as anybody else, may see them."""
+        return _seen(self.cards, self.faces, own)
+
+    def replace(self, place: int, card: Card, face: int) -> None:
+        """Lay another card, or the same with another face, where one lies."""
+        self.cards[place] = card
+        self.faces[place] = face
+
+    def drop(self, gone: Collection[Card]) -> None:
+        """Take some of its cards away."""
+        kept = _others(self.cards, self.faces, gone)
+        self.cards, self.faces = [card for card, _ in kept], [face for _, face in kept]
+
+    def empty(self) -> None:
+        """Take all its cards away."""
+        self.cards.clear()
+        self.faces.clear()
+
+
+class Player(msgspec.Struct, eq=False, gc=False):
+    """Who plays: one person, on one box or several, with the chips in front of him.
+
+    `chips` is None for somebody whose purse is kept elsewhere; then no stake is ever too much for it.
+    """
+
+    number: int
+    chips: int | None = None
+
+    def affords(self, amount: int) -> bool:
+        """Whether he still has so many chips; nobody plays on credit."""
+        return self.chips is None or self.chips >= amount
+
+
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class Box(msgspec.Struct, eq=False, gc=False):
+    """A betting field in front of a player: its cards, its stakes, and what it has won so far.
+
+    `placed` is what the player laid down before the deal; the game takes it up as stakes. A `dark` box is
+    played without a look at its cards. `fees` are the prices paid and `lost` the stakes lost so far, which
+    only a void hand returns. `denied` are acts that the floor has refused to this box for this hand.
+
+    After a split a box has `further` piles; `playing` is the place of the one in play. A place whose player
+    bets `behind` another box has no cards of its own.
+    """
+
+    number: int
+    player: Player
+    placed: Mapping[str, Any] = NOTHING
+    stakes: dict[str, int] = {}
+    fees: Mapping[str, int] = NOTHING
+    lost: Mapping[str, int] = NOTHING
+    net: int = 0
+    pile: Pile = msgspec.field(default_factory=Pile)
+    further: tuple[Pile, ...] = ()
+    playing: int = 0
+    behind: int = 0
+    active: bool = True
+    dark: bool = False
+    denied: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the box."""
+        return self.pile.cards
+
+
+class Seat:
+    """A seat of the ring: player, box and pile in one, for between players everybody has one of each.
+
+    It answers to their names, so that views, results and rulings need not tell them apart.
+
+    `wager` lies in front of it in the running betting round, of all it has `put_in` during the hand. `spoken`
+    is the height of the betting when its player last put chips in of his own will in this round, -1 if he has
+    not: what is needed to know whether a short all-in lets him raise again (fspr:5.7d). One who is all-in is
+    `told` once what he can win.
+    """
+
+    __slots__ = (
+        "active",
+        "cards",
+        "chips",
+        "faces",
+        "folded",
+        "net",
+        "number",
+        "put_in",
+        "spoken",
+        "told",
+        "wager",
+    )
+
+    further: ClassVar[tuple[Pile, ...]] = ()
+    playing: ClassVar[int] = 0
+    behind: ClassVar[int] = 0
+
+    def __init__(self, number: int, chips: int) -> None:
+        self.number = number
+        self.chips = chips
+        self.cards: tuple[Card, ...] = ()
+        self.faces: tuple[int, ...] = ()
+        self.net = self.wager = self.put_in = 0
+        self.folded = self.told = False
+        self.active = True
+        self.spoken = -1
+
+    @property
+    def box(self) -> Box:
+        """The seat as a box."""
+        return cast("Box", self)
+
+    @property
+    def player(self) -> Player:
+        """The seat as its player."""
+        return cast("Player", self)
+
+    @property
+    def pile(self) -> Pile:
+        """The seat as the pile of its cards."""
+        return cast("Pile", self)
+
+    @property
+    def stakes(self) -> dict[str, int]:
+        """What lies in front of it."""
+        return {"wager": self.wager} if self.wager else {}
+
+    @property
+    def open_cards(self) -> list[Card]:
+        """The cards that lie face up, in the order in which they came."""
+        shown = []
+        for card, face in zip(self.cards, self.faces, strict=True):  # a loop: half the price of a list's
+            if face == UP:
+                shown.append(card)
+        return shown
+
+    def affords(self, amount: int) -> bool:
+        """Whether its player still has so many chips."""
+        return self.chips >= amount
+
+    def seen(self, own: bool) -> tuple[Card | None, ...]:
+        """Return the cards as the owner, or as anybody else, may see them."""
+        return _seen(self.cards, self.faces, own)
+
+    def replace(self, place: int, card: Card, face: int) -> None:
+        """Lay another card, or the same with another face, where one lies."""
+        self.cards = (*self.cards[:place], card, *self.cards[place + 1 :])
+        self.faces = (*self.faces[:place], face, *self.faces[place + 1 :])
+
+    def drop(self, gone: Collection[Card]) -> None:
+        """Take some of its cards away."""
+        kept = _others(self.cards, self.faces, gone)
+        self.cards, self.faces = tuple(card for card, _ in kept), tuple(face for _, face in kept)
+
+    def empty(self) -> None:
+        """Take all its cards away."""
+        self.cards = self.faces = ()
+
+
+def _others(cards: Iterable[Card], faces: Iterable[int], gone: Collection[Card]) -> list[tuple[Card, int]]:
+    return [(card, face) for card, face in zip(cards, faces, strict=True) if card not in gone]
+
+
+def _seen(cards: Iterable[Card], faces: Iterable[int], own: bool) -> tuple[Card | None, ...]:
+    least = OWN if own else UP
+    return tuple(card if face >= least else None for card, face in zip(cards, faces, strict=True))
+
+
+_NO_CLAUSES: Final[Mapping[Refusal, str]] = MappingProxyType({})
+_NO_SHOE: Final = Shoe(())
+
+
+class Layout(msgspec.Struct, eq=False):
+    """What lies on one table during one hand, and where its chance comes from.
+
+    The hand was given a `seed`, or `stacked` cards, or `spins`; of a shoe that has served before `gone` cards
+    are gone, or it is `left` as it stands. `cut_at` says who cuts the pack and where. `table` is how the
+    table stands in this hand; `refusals` are the clauses by which the book of the game refuses what every
+    game does.
+
+    Between players the seats are a `ring`. Cards taken out of play for a while lie `aside`; a hand that was
+    declared void is `voided`. `spoilt` is the clause by which the deck is replaced after this hand.
+    """
+
+    boxes: tuple[Box, ...]
+    seed: Seed | None = None
+    stacked: str | tuple[Card, ...] | None = None
+    spins: list[int] = []
+    gone: int = 0
+    cut_at: tuple[int | str, int] | None = None
+    funds: dict[str, int] = {}
+    table: dict[str, Any] = {}
+    left: Shoe | None = None
+    refusals: Mapping[Refusal, str] = _NO_CLAUSES
+    events: list[Event] = []
+    house: int = 0
+    pot: int = 0
+    fee: int = 0
+    dealer: Pile = msgspec.field(default_factory=Pile)
+    board: Pile = msgspec.field(default_factory=Pile)
+    shoe: Shoe = _NO_SHOE
+    spun: list[int] = []
+    aside: list[Card] = []
+    ring: Ring | None = None
+    voided: bool = False
+    spoilt: str = ""
+    chance: Chance | None = None
