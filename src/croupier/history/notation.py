@@ -57,6 +57,9 @@ class Act(msgspec.Struct, frozen=True, gc=False):
         return self.what == SHOW and not self.cards and not self.known
 
 
+# What is written most often is looked up whole: bids without an amount, and the two cards of a player.
+_HOLE_OF: Final = {f"d dh p{player} ": player for player in range(1, 10)}
+_TWO: Final = {first + second: (_CARD[first], _CARD[second]) for first in _CARD for second in _CARD}
 _FIXED: Final[dict[str, Act]] = {
     f"p{player} {word}": Act(word, player)
     for player in range(1, 11)
@@ -76,6 +79,10 @@ def read_act(text: str) -> Act:
     fixed = _FIXED.get(text)
     if fixed is not None:
         return fixed
+    if text[:6] == "d dh p":
+        player, two = _HOLE_OF.get(text[:8]), _TWO.get(text[8:])
+        if player is not None and two is not None:
+            return Act(HOLE, player, 0, two)
     body, note = text, ""
     if "#" in text:
         body, _, note = text.partition("#")
@@ -144,8 +151,6 @@ def _amount(word: str, text: str) -> Amount:
 
 def _cards(word: str, text: str) -> Cards:
     try:
-        if len(word) == 4:
-            return _CARD[word[:2]], _CARD[word[2:]]
         return tuple([_CARD[word[place : place + 2]] for place in range(0, len(word), 2)])
     except KeyError as error:
         raise RecordError("phh-card-unknown", card=str(error.args[0]), text=text) from None

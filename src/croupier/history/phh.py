@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime
 import re
 from decimal import Decimal
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -71,12 +72,11 @@ class History(msgspec.Struct, kw_only=True, omit_defaults=True):
     @property
     def acts(self) -> list[Act]:
         """The actions, read; one that cannot be read is refused with its line and its number."""
-        acts = []
-        for number, action in enumerate(self.actions, start=1):
-            try:
-                acts.append(read_act(action))
-            except RecordError as error:
-                raise self.fault(error.code, "actions", number, **error.values) from None
+        acts: list[Act] = []
+        try:
+            acts += map(read_act, self.actions)
+        except RecordError as error:
+            raise self.fault(error.code, "actions", len(acts) + 1, **error.values) from None
         return acts
 
     @property
@@ -122,6 +122,11 @@ _PER_PLAYER: Final = (
     "time_banks",
 )
 _AMOUNTS: Final = tuple(name for name, kind in _KINDS.items() if "Decimal" in str(kind))
+_CHIPS: Final = ("starting_stacks", "antes", "blinds_or_straddles", "finishing_stacks", "winnings")
+_sizes_of: Final = attrgetter(*_SIZES)
+_rows_of: Final = attrgetter(*_PER_PLAYER)
+_amounts_of: Final = attrgetter(*_AMOUNTS)
+_chips_of: Final = attrgetter(*_CHIPS)
 _ENDLESS: Final = ("starting_stacks", "finishing_stacks", "time_limit", "time_banks")
 _PATH: Final = re.compile(r"\$\.(\w+)")
 
@@ -195,13 +200,12 @@ def _check(hand: History) -> None:
     if required is None:
         choices = nearest(hand.variant, REQUIRED)
         raise hand.fault("phh-variant-unknown", "variant", variant=hand.variant, nearest=choices)
-    for name in _SIZES:
-        if (getattr(hand, name) is not None) != (name in required):
-            code = "phh-field-missing" if name in required else "phh-field-foreign"
+    for name, size in zip(_SIZES, _sizes_of(hand)):  # noqa: B905 (both are as long as each other)
+        if (size is None) is (name in required):
+            code = "phh-field-missing" if size is None else "phh-field-foreign"
             raise hand.fault(code, name, variant=hand.variant)
     players = len(hand.starting_stacks)
-    for name in _PER_PLAYER:
-        row = getattr(hand, name)
+    for name, row in zip(_PER_PLAYER, _rows_of(hand)):  # noqa: B905
         if row is not None and len(row) != players:
             raise hand.fault("phh-field-length", name, count=len(row), players=players)
     _check_amounts(hand)
@@ -216,6 +220,24 @@ def _check_amounts(hand: History) -> None:
 
     A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless.
     """
+    whole: Amount = 0
+    try:
+        for value in _amounts_of(hand):
+            if value is not None:
+                whole += sum(value) if type(value) is list else value
+    except ArithmeticError:  # endless ones on both sides
+        whole = Decimal()
+    if type(whole) is not int:  # one decimal makes the sum one
+        _check_decimals(hand)
+    for name, row in zip(_CHIPS, _chips_of(hand)):  # noqa: B905 (both are as long as each other)
+        if row and (least := min(row)) <= 0 and (least < 0 or name == "starting_stacks"):
+            raise hand.fault("phh-amount", name, amount=str(least))
+    for name, amount in zip(_SIZES[1:], _sizes_of(hand)[1:]):  # noqa: B905
+        if amount is not None and amount <= 0:
+            raise hand.fault("phh-amount", name, amount=str(amount))
+
+
+def _check_decimals(hand: History) -> None:
     for name in _AMOUNTS:
         value = getattr(hand, name)
         for amount in value if isinstance(value, list) else (value,):
@@ -223,15 +245,6 @@ def _check_amounts(hand: History) -> None:
                 continue
             if amount.is_nan() or (name not in _ENDLESS and amount > 0):
                 raise hand.fault("phh-amount-unreal", name, amount=str(amount).lower())
-    for name, positive in (("starting_stacks", True), ("antes", False), ("blinds_or_straddles", False),
-                           ("finishing_stacks", False), ("winnings", False)):  # fmt: skip
-        row = getattr(hand, name)
-        if row and (min(row) < 0 or (positive and min(row) == 0)):
-            raise hand.fault("phh-amount", name, amount=str(min(row)))
-    for name in ("bring_in", "small_bet", "big_bet", "min_bet"):
-        amount = getattr(hand, name)
-        if amount is not None and amount <= 0:
-            raise hand.fault("phh-amount", name, amount=str(amount))
 
 
 # -- writing -------------------------------------------------------------------------------------------

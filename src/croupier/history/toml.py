@@ -1,8 +1,8 @@
 """TOML as hand histories use it: read quickly where it is plain, written canonically.
 
 A plain file has one `key = value` on a line, strings in single quotes and no comments, as programs write it;
-such a line differs from JSON only in its quotes, so a JSON decoder reads it. Whatever is not plain is left to
-the TOML reader of Python, which also finds every fault.
+such lines differ from JSON only in their signs, so a JSON decoder reads them. Whatever is not plain is left
+to the TOML reader of Python, which also finds every fault.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import re
 import tomllib
 from decimal import Decimal
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -24,7 +24,10 @@ Tables = list[tuple[Source, dict[str, Any]]]
 _FAULT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([^\[\]'\"]+)\1[ \t]*\][ \t]*(?:#.*)?$")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
-_value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
+_NEXT_TABLE: Final = re.compile(r"\n\[")
+_Value: TypeAlias = bool | int | str | list[int | str]
+_value = msgspec.json.Decoder(_Value).decode
+_fields = msgspec.json.Decoder(dict[str, _Value]).decode
 
 
 def read_tables(text: str, file: str) -> Tables:
@@ -35,40 +38,64 @@ def read_tables(text: str, file: str) -> Tables:
 
 def _read_plain(text: str, file: str) -> Tables | None:
     """Read a plain file; None if anything in it is not plain."""
-    if '"' in text or "\\" in text:
+    if '"' in text or "\\" in text or "\x7f" in text:
         return None
+    if text[:1] != "[":
+        fields = _plain_fields(text)
+        return None if fields is None else [(Source(file, "", text), fields)] if fields else []
     tables: Tables = []
-    fields: dict[str, Any] = {}
     names: set[str] = set()
-    source: Source | None = None
-    for number, line in enumerate(text.split("\n"), start=1):
-        key, equals, value = line.partition(" = ")
-        if equals:
-            if source is None:
-                source = Source(file, "", text)
-                tables.append((source, fields))
-            if key in fields or not (key.isidentifier() and key.isascii()):
-                return None
-            try:
-                fields[key] = _value(value.replace("'", '"'))
-            except (msgspec.ValidationError, msgspec.DecodeError):
-                try:  # a line that is TOML by itself: a decimal, a comment behind the value
-                    fields |= tomllib.loads(line, parse_float=Decimal)
-                except tomllib.TOMLDecodeError:
-                    return None
-        elif line[:1] == "[" and line[-1:] == "]":
-            name = line[1:-1]
-            if not (name.isalnum() and name.isascii()) or name in names or (source and not source.name):
-                return None
-            names.add(name)
-            if source is not None:
-                source.last = number - 1
-            fields = {}
-            source = Source(file, name, text, number)
-            tables.append((source, fields))
-        elif line:
+    line = 1
+    for table in _NEXT_TABLE.split(text[1:]):
+        name, closed, body = table.partition("]\n")
+        if not closed or not (name.isalnum() and name.isascii()) or name in names:
             return None
+        names.add(name)
+        fields = _plain_fields(body)
+        if fields is None:
+            return None
+        lines = table.count("\n") + 1
+        tables.append((Source(file, name, text, line, line + lines - 1), fields))
+        line += lines
+    tables[-1][0].last = None
     return tables
+
+
+def _plain_fields(body: str) -> dict[str, Any] | None:
+    """Read the fields of one table at once, or line by line if they differ from JSON in more than quotes."""
+    lines = body.strip("\n")
+    if not lines:
+        return {}
+    count = lines.count("\n") + 1
+    if lines.count(" = ") == count:
+        as_json = lines.replace("'", '"').replace(" = ", '":').replace("\n", ',"')
+        try:
+            fields = _fields(f'{{"{as_json}}}')
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            return _fields_by_line(lines)
+        keys = "".join(fields)
+        plain = keys.isidentifier() and keys.isascii() and "" not in fields
+        return fields if plain and len(fields) == count else None
+    return _fields_by_line(lines)
+
+
+def _fields_by_line(lines: str) -> dict[str, Any] | None:
+    """Read fields of which some are TOML by themselves: a decimal, a comment behind the value."""
+    fields: dict[str, Any] = {}
+    for line in lines.split("\n"):
+        key, equals, value = line.partition(" = ")
+        if not line:
+            continue
+        if not equals or key in fields or not (key.isidentifier() and key.isascii()):
+            return None
+        try:
+            fields[key] = _value(value.replace("'", '"'))
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            try:
+                fields |= tomllib.loads(line, parse_float=Decimal)
+            except tomllib.TOMLDecodeError:
+                return None
+    return fields
 
 
 def _read_any(text: str, file: str) -> Tables:
