@@ -242,6 +242,42 @@ def test_raises_lie_between_the_bets_of_the_table(game: str) -> None:
         play(hand, f"raise {height}")
 
 
+@pytest.mark.clause("m1:81f")
+def test_without_a_limit_raises_end_only_with_ones_chips() -> None:
+    hand = table(HILO, [600, 1000, 1000], blinds=(5, 10), limit="no-limit")
+    assert options(hand)["raise"] == (20, 1000)
+    play(hand, "3:raise 70")
+    assert options(hand)["raise"] == (130, 600)  # m1:q.bet-sizing: at least the last raise
+    play(hand, "1:raise 600")
+    assert options(hand)["raise"] == (1000, 1000)  # less than a full raise, but all he has
+    with pytest.raises(IllegalAction):
+        hand.act("raise", amount=999)
+
+
+@pytest.mark.clause("m1:81f")
+def test_the_pot_limit_counts_ones_own_call() -> None:
+    hand = table(HILO, 1000, 3, blinds=(5, 10), limit="pot-limit")
+    assert options(hand)["raise"] == (20, 35)
+    play(hand, "3:raise 35")
+    assert options(hand)["raise"] == (60, 115)
+    with pytest.raises(IllegalAction):
+        hand.act("raise", amount=116)
+    play(hand, "1:raise 115, 2:fold, 3:call")
+    assert hand.felt.pot == 240
+    assert options(hand)["bet"] == (10, 240)
+
+
+@pytest.mark.clause("m1:86a", "m1:89a")
+@pytest.mark.parametrize("limit", ["no-limit", "pot-limit"])
+def test_every_side_pot_is_halved_between_high_and_low(limit: str) -> None:
+    hands = ("Ah 4h 9s 9c", "Kh Qc Jd 6s", "Ad 5s Tc Th")
+    hand = known(HILO, *hands, board="2h 3d 8c Kd Ks", stacks=[50, 100, 200], limit=limit)
+    play(hand, "3:raise 35, 1:raise 50, 2:raise 100, 3:call")
+    won = [(event.pot, event.part, event.seat, event.amount) for event in events(hand, Won)]
+    assert won == [(0, "high", 2, 75), (0, "low", 1, 75), (1, "high", 2, 50), (1, "low", 3, 50)]
+    assert net(hand) == {1: 25, 2: 25, 3: -50}
+
+
 @each("51f", "66f", "81f")
 def test_an_all_in_for_less_does_not_open_again_to_who_has_acted(game: str) -> None:
     hand = play(table(game, [100, 25, 100], blinds=(5, 10)), "3:call, 1:call, 2:check, 1:check")
