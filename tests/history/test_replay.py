@@ -195,6 +195,29 @@ def test_an_all_in_written_as_high_as_it_can_be_called() -> None:
     assert (found.act, found.reason and found.reason.code) == (7, "amount-outside")
 
 
+def uncallable(*acts: str, **fields: Any) -> History:
+    """The second player goes all in with 150; the first raises over him to what nobody can call."""
+    started = [*DEALT, "p3 f", "p1 cc", "p2 cbr 150", *acts]
+    return history(starting_stacks=[1000, 150, 1000], actions=started, **fields)
+
+
+@pytest.mark.parametrize("amount", [151, 200, 1000])
+def test_a_raise_that_nobody_can_call_is_a_call(amount: int) -> None:
+    ends = ["p1 sm AhAd", "p2 sm KhKd", *BOARD]
+    done = replay(uncallable(f"p1 cbr {amount}", *ends, finishing_stacks=[1150, 0, 1000]))
+    assert done.exact
+    assert done.notes == [("history-uncallable", {"player": 1, "amount": f"{amount}"})]
+
+
+def test_a_raise_that_is_none_or_more_than_he_has_is_refused() -> None:
+    for amount in (150, 100, 1001):
+        (found,) = replay(uncallable(f"p1 cbr {amount}", *BOARD)).differences
+        assert (found.act, found.reason and found.reason.code) == (7, "cannot-raise")
+    others = uncallable("p3 cbr 200", *BOARD)  # it is not his turn
+    (found,) = replay(others).differences
+    assert found.act == 7
+
+
 def test_unknown_cards_never_win() -> None:
     acts = ["d dh p1 AhAd", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 cbr 10", "p2 cc", BOARD[0]]
     acts += ["p1 cc", "p2 cc", BOARD[1], "p1 cc", "p2 cc", BOARD[2], "p1 cc", "p2 cc"]

@@ -1,9 +1,9 @@
 """Playing written hands again: every act goes through our engine, and the stacks are compared at the end.
 
-A hand is never bent to fit: an act that our rules refuse ends the replay there, with the reason. Two readings
-are made openly and noted. Amounts with fractions are multiplied until they are whole. And an all-in that is
-written only as high as the opponents could call it is played as the raise it was; what nobody can call comes
-back in any case.
+A hand is never bent to fit: an act that our rules refuse ends the replay there, with the reason. Three
+readings are made openly and noted. Amounts with fractions are multiplied until they are whole. An all-in that
+is written only as high as the opponents could call it is played as the raise it was, and a raise over players
+who are all in already as the call it is; what nobody can call comes back in any case.
 """
 
 from __future__ import annotations
@@ -331,9 +331,25 @@ class _Course:
         amount = int(act.amount * self.done.scale)
         more = decision.options[-1]
         name = "bet" if more.name == "bet" else "raise"
-        if more.amount is not None and amount < more.amount.least:
+        if more.amount is None:
+            if self._uncallable(act, amount):
+                self.hand.act("call", seat=act.player)
+                return
+        elif amount < more.amount.least:
             amount = self._capped(act, amount, more.amount.least)
         self.hand.act(name, seat=act.player, amount=amount)
+
+    def _uncallable(self, act: Act, amount: int) -> bool:
+        """Whether a raise goes over players who are all in: nobody can call it, so it is a call."""
+        seats = {seat.number: seat for seat in seats_of(self.hand.felt) if seat.active}
+        raiser = seats.pop(act.player, None)
+        level = max((seat.wager for seat in seats.values()), default=0)
+        if raiser is None or any(seat.chips for seat in seats.values()):
+            return False
+        if not max(level, raiser.wager) < amount <= raiser.wager + raiser.chips:
+            return False
+        self.done.notes.append(("history-uncallable", {"player": act.player, "amount": str(act.amount)}))
+        return True
 
     def _capped(self, act: Act, amount: int, least: int) -> int:
         """Read an all-in that is written only as high as the others can call it as the raise it was."""

@@ -68,6 +68,7 @@ record-cards-differ = other cards come than the record tells.
 replay-trouble = { $where }: { $reason }
 history-scaled = all amounts multiplied by { $scale }, for they are not whole.
 history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.
+history-uncallable = player { $player } raised to { $amount }, but nobody was left with chips to call; played as a call.
 history-field-unknown = the field { $name } is not known to the format and begins with no underscore.
 
 ## The hand in words

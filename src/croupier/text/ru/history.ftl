@@ -65,6 +65,7 @@ record-cards-differ = приходят не те карты, что в запи�
 replay-trouble = { $where }: { $reason }
 history-scaled = все суммы умножены на { $scale }, потому что они не целые.
 history-capped = игрок { $player } повысил до { $amount }, сколько могли уравнять; сыграно как повышение до { $least }.
+history-uncallable = игрок { $player } повысил до { $amount }, но ни у кого не осталось фишек, чтобы уравнять; сыграно как колл.
 history-field-unknown = поле { $name } формату неизвестно и не начинается с подчёркивания.
 
 ## Раздача словами
