@@ -27,7 +27,8 @@ from croupier.hands import (
     open_value,
     warm,
 )
-from croupier.hands.high import value_of
+from croupier.hands.hand import _pattern
+from croupier.hands.high import OF_RANKS, OF_SUITED, value_of
 from croupier.hands.scale import keys, read, values
 from tests.hands.plain import rate, second_category
 
@@ -116,6 +117,21 @@ def test_compiled_and_plain_evaluation_agree(cards: Cards) -> None:
     assert evaluate(cards) == evaluate([int(card) for card in cards]) == pure
     assert int(batch(rows(cards))[0]) == pure
     assert int(batch(rows(cards), low_ace=False)[0]) == value_of(cards, low_ace=False)
+
+
+def test_once_warm_no_open_cards_and_no_omaha_hand_are_worked_out_again() -> None:
+    def worked_out() -> tuple[int, int, int]:
+        return len(OF_RANKS[True]), len(OF_SUITED[True]), _pattern.cache_info().currsize
+
+    warm()
+    before = worked_out()
+    chance = random.Random(1)
+    for _ in range(300):
+        cards = chance.sample(DECK, 9)
+        assert len(omaha(cards[:4], cards[4:]).cards) == 5
+        assert open_value(cards[: chance.randint(1, 5)]).value
+    assert omaha("Ah Kh 2c 2d", "Qh Jh Th 3c 4d").category == Category.ROYAL_FLUSH
+    assert worked_out() == before
 
 
 @settings(deadline=None)

@@ -20,7 +20,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from croupier.errors import CardError, CroupierError
-from croupier.hands import high
+from croupier.hands import hand, high
 from croupier.hands.ace_to_five import check_qualifier
 
 if TYPE_CHECKING:
@@ -62,10 +62,14 @@ def _kernels(name: str = "kernels") -> ModuleType:
 def warm() -> None:
     """Load all kernels, compiling them if this machine has not yet; `evaluate` then uses them too.
 
+    What the hands remember once it has turned up is worked out as well, so that no later hand waits for it.
+
     >>> warm()
     """
     _kernels()
     _kernels("game_kernels")
+    high.learn()
+    hand.learn()
 
 
 def _empty(count: int, kind: str) -> Any:

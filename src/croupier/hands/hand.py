@@ -178,6 +178,13 @@ def _pattern(value: int) -> _Pattern:
     return _Pattern(ranks, combination, suited, order)
 
 
+@cache
+def learn() -> None:
+    """Work out ahead what cards make each value; otherwise that is done when it is first asked for."""
+    for value in scale.values().values():
+        _pattern(value)
+
+
 def _suited(cards: Sequence[Card]) -> list[Card]:
     """Return the cards of the suit that is there most often."""
     natural = [card for card in cards if card != JOKER]

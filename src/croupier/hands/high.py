@@ -7,8 +7,9 @@ out once and remembered. No combination of five is ever tried.
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cards import JOKER, distinct, read_cards
 from croupier.errors import CardError
@@ -140,6 +141,20 @@ OF_SUITED: Final = {low_ace: _OfSuited(low_ace) for low_ace in (True, False)}
 _BY_RANKS: Final = OF_RANKS[True]
 
 
+@cache
+def learn() -> None:
+    """Work out ahead what is otherwise worked out when it first turns up: the worth of one to five cards.
+
+    Those are the open cards of stud and the hands of Omaha; of more cards the kernels know it all.
+    """
+    for count in range(1, 6):
+        for ranks in combinations_with_replacement(range(JOKER_RANK), count):
+            if count < 5 or ranks[0] != ranks[-1]:
+                _BY_RANKS[sum(5**rank for rank in ranks)]
+    for ranks in combinations(range(JOKER_RANK), 5):
+        OF_SUITED[True][sum(1 << rank for rank in ranks)]
+
+
 def suited_mask(total: int, cards: Iterable[int]) -> int:
     """Return the ranks in the suit of the flush that the sum has announced, as bits."""
     field = (total & _FLUSH).bit_length() - 1
@@ -269,25 +284,41 @@ def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
     The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of
     their own, possible only with three of it on the board.
     """
-    pairs = list(combinations(own, 2))
-    threes = list(combinations(common, 3))
     rank = _RANK_OF
-    sums = [rank[a] + rank[b] + rank[c] for a, b, c in threes]
+    pairs = list(combinations(own, 2))
+    threes, sums, suit, theirs = _board(tuple(common))
     values = [*map(_BY_RANKS.__getitem__, [rank[a] + rank[b] + three for a, b in pairs for three in sums])]
     best_value = max(values)
     at = values.index(best_value)
     held = pairs[at // len(threes)] + threes[at % len(threes)]
-    suits = [card & 3 for card in common]
-    for suit in range(4):
-        if suits.count(suit) > 2:
-            mine = [card for card in own if card & 3 == suit]
-            theirs = [card for card in common if card & 3 == suit]
-            for pair in combinations(mine, 2):
-                for three in combinations(theirs, 3):
-                    mask = 0
-                    for card in pair + three:
-                        mask |= 1 << (card >> 2)
-                    value = OF_SUITED[True][mask]
-                    if value > best_value:
-                        best_value, held = value, pair + three
+    if theirs:
+        mine = [card for card in own if card & 3 == suit]
+        for pair in combinations(mine, 2):
+            for three in combinations(theirs, 3):
+                mask = 0
+                for card in pair + three:
+                    mask |= 1 << (card >> 2)
+                value = OF_SUITED[True][mask]
+                if value > best_value:
+                    best_value, held = value, pair + three
     return Hand(best_value, held)
+
+
+class _Board(NamedTuple):
+    """A board as all hands on it meet it: its threes, the sum of ranks of each, and the cards of a flush."""
+
+    threes: list[tuple[Card, Card, Card]]
+    sums: list[int]
+    suit: int
+    suited: tuple[Card, ...]
+
+
+@lru_cache(maxsize=64)
+def _board(common: tuple[Card, ...]) -> _Board:
+    """Lay out a board, once for all who play on it; only of one suit can there be three cards."""
+    rank = _RANK_OF
+    threes = list(combinations(common, 3))
+    suits = [card & 3 for card in common]
+    suit = max(suits, key=suits.count)
+    suited = tuple(card for card in common if card & 3 == suit) if suits.count(suit) > 2 else ()
+    return _Board(threes, [rank[a] + rank[b] + rank[c] for a, b, c in threes], suit, suited)
