@@ -155,7 +155,7 @@ def bet_sizes(felt: Felt, big: int, clause: str) -> tuple[int, int]:
     bets = felt.table.get("bets")
     if bets is None:
         return big, 2 * big
-    if not isinstance(bets, tuple | list) or len(bets) != 2:
+    if type(bets) not in _PAIRS or len(bets) != 2:
         raise IllegalStake("bets-not-two", bets=repr(bets), clause=clause)
     lower, upper = whole_amount(bets[0], clause), whole_amount(bets[1], clause)
     if lower > upper:

@@ -187,7 +187,7 @@ def read_ante(felt: Felt, rules: Rules, book: StudBook) -> int:
     """Return the ante, the same for everybody (m1:q.stud-ante); it may also be told seat by seat."""
     limit = rules.limit("ante")
     antes = felt.table.get("antes", limit.minimum)
-    if isinstance(antes, Mapping):
+    if type(antes) is not int and isinstance(antes, Mapping):
         told = {str(seat): amount for seat, amount in antes.items()}
         amounts = [told.get(str(box.number)) for box in felt.boxes]
         antes = amounts[0]

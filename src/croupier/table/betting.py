@@ -156,9 +156,9 @@ class PotLimit(NoLimit):
 
     def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
-        pot = betting.ring.pot + betting.missing
         wager = 0 if seat is None else seat.wager
-        return max(betting.level + pot + betting.level - wager, self.least(betting))
+        most = 2 * betting.level + betting.ring.pot + betting.missing - wager
+        return most if most > betting.least else betting.least
 
 
 class SpreadLimit(NoLimit):

@@ -292,7 +292,10 @@ class Ring:
     @property
     def pot(self) -> int:
         """All chips in the middle and in front of the seats."""
-        return self.felt.pot + sum(seat.wager for seat in self.seats)
+        pot = self.felt.pot
+        for seat in self.seats:
+            pot += seat.wager
+        return pot
 
     def pots(self) -> tuple[Pot, ...]:
         """Divide what lies in the middle into main and side pots; wagers in front of the seats are apart.
