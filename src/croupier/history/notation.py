@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -57,9 +58,12 @@ class Act(msgspec.Struct, frozen=True, gc=False):
         return self.what == SHOW and not self.cards and not self.known
 
 
-# What is written most often is looked up whole: bids without an amount, and the two cards of a player.
+# What is written most often is looked up whole: bids without an amount, and a card or two that were dealt.
 _HOLE_OF: Final = {f"d dh p{player} ": player for player in range(1, 10)}
-_TWO: Final = {first + second: (_CARD[first], _CARD[second]) for first in _CARD for second in _CARD}
+_FEW: Final[dict[str, Cards]] = {
+    **{word: (card,) for word, card in _CARD.items()},
+    **{first + second: (_CARD[first], _CARD[second]) for first in _CARD for second in _CARD},
+}
 _FIXED: Final[dict[str, Act]] = {
     f"p{player} {word}": Act(word, player)
     for player in range(1, 11)
@@ -79,10 +83,30 @@ def read_act(text: str) -> Act:
     fixed = _FIXED.get(text)
     if fixed is not None:
         return fixed
-    if text[:6] == "d dh p":
-        player, two = _HOLE_OF.get(text[:8]), _TWO.get(text[8:])
-        if player is not None and two is not None:
-            return Act(HOLE, player, 0, two)
+    player = _HOLE_OF.get(text[:8])
+    if player is not None:
+        cards = _few(text[8:])
+        if cards:
+            return Act(HOLE, player, 0, cards)
+    elif text[:5] == "d db ":
+        cards = _few(text[5:])
+        if cards:
+            return Act(BOARD, 0, 0, cards)
+    return _read_seldom(text)
+
+
+def _few(word: str) -> Cards:
+    """Look up to four cards up by twos; none if they are not plainly written."""
+    few = _FEW.get(word)
+    if few is not None:
+        return few
+    first, rest = _FEW.get(word[:4]), _FEW.get(word[4:])
+    return () if first is None or rest is None else first + rest
+
+
+@lru_cache(maxsize=4096)
+def _read_seldom(text: str) -> Act:
+    """Read an act of any form, wagers among them, which come up in the same sizes again and again."""
     body, note = text, ""
     if "#" in text:
         body, _, note = text.partition("#")

@@ -170,14 +170,13 @@ def _history(source: Source, fields: dict[str, Any]) -> History:
         if name not in fields:
             raise Damaged("phh-field-missing", source=source, field=name)
     further = {name: fields.pop(name) for name in fields.keys() - _KNOWN}
+    fields["further"], fields["source"] = further, source
     try:
         hand = msgspec.convert(fields, History, builtin_types=(Decimal, datetime.time))
     except msgspec.ValidationError as error:
         found = _PATH.search(str(error))
         name = found[1] if found else ""
         raise Damaged("phh-field-kind", source=source, field=name, kind=_kind(name)) from None
-    hand.further = further
-    hand.source = source
     _check(hand)
     return hand
 

@@ -32,24 +32,51 @@ class Stack:
         self.holes: list[list[Card | None]] = [[] for _ in history.starting_stacks]
         self.board: list[Card | None] = []
         self.shows: dict[int, Act] = {}
-        self._seen: set[Card] = set()
-        holes = self.holes
+        self._seen: set[Card | None] = set()
+        if not self._lay_out(acts):
+            self._look_closely(history, acts)
+
+    def _lay_out(self, acts: Sequence[Act]) -> bool:
+        """Lay the cards that were dealt where they lie; False if they are not all known and different."""
+        holes, board, shows = self.holes, self.board, self.shows
         players = len(holes)
+        for act in acts:
+            player, what = act.player, act.what
+            if player > players:
+                return False
+            if what == HOLE:
+                holes[player - 1] += act.cards
+            elif what == BOARD:
+                board += act.cards
+            elif what == SHOW:
+                shows[player] = act
+                if act.cards and holes[player - 1] != [*act.cards]:
+                    return False
+        seen = self._seen
+        seen.update(board, *holes)
+        return len(seen) == len(board) + sum(map(len, holes)) and None not in seen
+
+    def _look_closely(self, history: History, acts: Sequence[Act]) -> None:
+        """Lay the cards again one by one, to take unseen ones from what is shown or to tell what is wrong."""
+        players = len(self.holes)
+        self.holes = [[] for _ in range(players)]
+        self.board = []
+        self._seen = set()
         for number, act in enumerate(acts, start=1):
             player, what = act.player, act.what
             if player > players:
                 raise history.fault("phh-player-unknown", "actions", number, player=player, most=players)
             if what == HOLE:
-                self._lay_out(history, number, act, holes[player - 1])
+                self._lay(history, number, act, self.holes[player - 1])
             elif what == BOARD:
-                self._lay_out(history, number, act, self.board)
+                self._lay(history, number, act, self.board)
             elif what == SHOW:
                 self.shows[player] = act
                 if act.cards:
                     self._look_at_shown(history, number, act)
 
-    def _lay_out(self, history: History, number: int, act: Act, place: list[Card | None]) -> None:
-        """Lay the cards that were dealt where they lie."""
+    def _lay(self, history: History, number: int, act: Act, place: list[Card | None]) -> None:
+        """Lay cards one by one."""
         seen = self._seen
         for card in act.cards:
             if card in seen:
@@ -84,7 +111,7 @@ class Stack:
     @property
     def known(self) -> frozenset[Card]:
         """All cards that the history tells."""
-        return frozenset(self._seen)
+        return frozenset(card for card in self._seen if card is not None)
 
     def deck(self, variant: Variant) -> tuple[Card, ...]:
         """Return the deck in the order in which our dealer gives it out, burnt cards between the streets."""
