@@ -277,8 +277,11 @@ def highest(ring: Ring, book: StudBook) -> Seat:
 
 def open_pair(ring: Ring) -> bool:
     """Whether somebody in play shows a pair on his two open cards (fspr:q.open-pair)."""
-    boards = [seat.open_cards for seat in ring.live]
-    return any(first.rank == second.rank for first, second in boards)
+    for seat in ring.live:
+        first, second = seat.open_cards
+        if first.rank == second.rank:
+            return True
+    return False
 
 
 def everybody(ring: Ring) -> frozenset[int]:

@@ -7,7 +7,7 @@ federation (fspr:5.7 to 5.9), which are complete; the other books use the same r
 from __future__ import annotations
 
 from itertools import cycle
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -33,17 +33,15 @@ TIME_OUT: Final = "time-out"
 _MADE_BELOW: Final = Option("")
 
 
-Offer: TypeAlias = tuple[tuple[Option, ...], tuple[Bar, ...]]
-"""What may be done, and what may not."""
-MOST_OFFERS: Final = 4096
-"""So many offers of fixed size are kept in mind."""
+MOST_DECISIONS: Final = 8192
+"""So many decisions about wagers of fixed size are kept in mind."""
 
 
 class Bids(msgspec.Struct, frozen=True):
     """The clauses of a book that allow each bid, and those that refuse one.
 
     By the clause `all_in`, where there is one, the croupier tells what a player who is all-in can win. What
-    needs no figures is made once, and `offers` keeps those that have been made.
+    needs no figures is made once, and `decisions` keeps those about fixed sizes that have been made.
     """
 
     fold: str
@@ -61,11 +59,11 @@ class Bids(msgspec.Struct, frozen=True):
     check_bars: tuple[Bar, ...] = ()
     raise_bars: tuple[Bar, ...] = ()
     call_bars: tuple[Bar, ...] = ()
-    offers: dict[tuple[int, ...], Offer] = {}
+    decisions: dict[tuple[int, ...], Decision] = {}
 
     def __post_init__(self) -> None:
         """Make, once a book, the options and bars that need no figures."""
-        force_setattr(self, "offers", {})
+        force_setattr(self, "decisions", {})
         force_setattr(self, "fold_option", Option(FOLD, self.fold))
         force_setattr(self, "check_option", Option(CHECK, self.check))
         check, raise_ = Bar(CHECK, "cannot-check", self.no_check), Bar(RAISE, "cannot-raise", self.no_raise)
@@ -73,11 +71,11 @@ class Bids(msgspec.Struct, frozen=True):
         force_setattr(self, "raise_bars", (raise_,))
         force_setattr(self, "call_bars", (check, raise_))
 
-    def remember(self, key: tuple[int, ...], options: tuple[Option, ...], bars: tuple[Bar, ...]) -> None:
-        """Keep an offer in mind: what may be done, and what may not."""
-        if len(self.offers) == MOST_OFFERS:
-            self.offers.clear()
-        self.offers[key] = options, bars
+    def remember(self, key: tuple[int, ...], decision: Decision) -> None:
+        """Keep a decision in mind: it will be put again, hand after hand."""
+        if len(self.decisions) == MOST_DECISIONS:
+            self.decisions.clear()
+        self.decisions[key] = decision
 
 
 class Customs(msgspec.Struct, frozen=True):
@@ -389,14 +387,15 @@ class Betting:
         if bound is not None and most > bound:
             most = bound
         may_raise = most > level and self.able > 1 and not self.capped
-        if may_raise and seat.spoken >= 0:
-            may_raise = self._reopened(level, seat.spoken)
+        if may_raise and self.full_level <= seat.spoken >= 0:
+            may_raise = self._reopened(level - seat.spoken)
         key = None
         if self.most_raises:  # wagers of fixed size come up again and again
-            key = (cost, self.least, most, may_raise, level == self.bring_in, self.capped)
-            known = bids.offers.get(key)
+            height = most if level == self.bring_in else -most
+            key = (seat.number, cost, height, self.least if may_raise else -self.capped)
+            known = bids.decisions.get(key)
             if known is not None:
-                return Decision(seat.number, known[0], known[1])
+                return known
         if cost > 0:
             answer, bars = Option(CALL, bids.call, cost), bids.check_bars
         else:
@@ -413,9 +412,10 @@ class Betting:
             options = (bids.fold_option, answer, more)
         else:
             options, bars = (bids.fold_option, answer), self._no_raise(bars)
+        decision = Decision(seat.number, options, bars)
         if key is not None:
-            bids.remember(key, options, bars)
-        return Decision(seat.number, options, bars)
+            bids.remember(key, decision)
+        return decision
 
     def _no_raise(self, bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
         if self.capped:
@@ -423,11 +423,9 @@ class Betting:
             return (*bars, Bar(RAISE, "raises-used-up", self.bids.capped, values))
         return self.bids.call_bars if bars else self.bids.raise_bars
 
-    def _reopened(self, level: int, spoken: int) -> bool:
-        """Whether there was a full raise since a seat last spoke, or short ones that make up one."""
-        if self.full_level > spoken:
-            return True
-        return self.customs.cumulative and self.limit.reopens(self, level - spoken)
+    def _reopened(self, faced: int) -> bool:
+        """Whether the short raises since a seat last spoke make up a full one."""
+        return self.customs.cumulative and self.limit.reopens(self, faced)
 
     # -- what a wager does -----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
@@ -13,7 +14,7 @@ from croupier.cards import Card, Shoe
 from croupier.table.event import OWN, UP, Event
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from croupier.books.profile import Refusal
     from croupier.cards import Chance, Seed
@@ -99,9 +100,12 @@ class Box(msgspec.Struct, eq=False, gc=False):
 
 
 @lru_cache(maxsize=1024)
-def _open_places(faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the places of the open cards; everybody round a table has the same, hand after hand."""
-    return tuple(place for place, face in enumerate(faces) if face == UP)
+def _open_part(faces: tuple[int, ...]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
+    """Return what takes the open cards from all; everybody round a table has the same faces."""
+    places = [place for place, face in enumerate(faces) if face == UP]
+    if not places or places[-1] - places[0] < len(places):
+        return itemgetter(slice(places[0], places[-1] + 1) if places else slice(0))
+    return itemgetter(*places)
 
 
 class Seat:
@@ -164,10 +168,9 @@ class Seat:
         return {"wager": self.wager} if self.wager else {}
 
     @property
-    def open_cards(self) -> list[Card]:
+    def open_cards(self) -> tuple[Card, ...]:
         """The cards that lie face up, in the order in which they came."""
-        cards = self.cards
-        return [cards[place] for place in _open_places(self.faces)]
+        return _open_part(self.faces)(self.cards)
 
     def affords(self, amount: int) -> bool:
         """Whether its player still has so many chips."""
