@@ -236,6 +236,10 @@ assert batch(deals[:, :5].copy(), joker=True).tolist() == [pure(row) for row in 
 batch_low(natural[:, :7].copy())
 batch_omaha(natural[:, :4].copy(), natural[:, 4:9].copy())
 batch_omaha_low(natural[:, :4].copy(), natural[:, 4:9].copy())
+from croupier.hands.high import _plain_omaha
+for row in natural[:300, :9].tolist():
+    own, board = [ALL_CARDS[card] for card in row[:4]], [ALL_CARDS[card] for card in row[4:]]
+    assert omaha_of(own, board).given == _plain_omaha(own, board).given
 batch_combinations(natural[:, :5].copy())
 batch_combinations(natural[:, :6].copy())
 for cards in (natural, np.full((1500, 7), 255, np.uint8), np.full((1500, 7), 51, np.uint8)):

@@ -28,7 +28,7 @@ from croupier.hands import (
     warm,
 )
 from croupier.hands.hand import _pattern
-from croupier.hands.high import OF_RANKS, OF_SUITED, value_of
+from croupier.hands.high import BY_GAME, OF_RANKS, OF_SUITED, _plain_omaha, value_of
 from croupier.hands.scale import keys, read, values
 from tests.hands.plain import rate, second_category
 
@@ -145,10 +145,28 @@ def test_compiled_joker(cards: Cards, low_ace: bool) -> None:
 
 
 @settings(deadline=None)
+@given(hands(9, 9))
+def test_one_omaha_hand_compiled_and_plain(cards: Cards) -> None:
+    warm()
+    hand, plain = omaha(cards[:4], cards[4:]), _plain_omaha(cards[:4], cards[4:])
+    assert (hand.value, hand.given) == (plain.value, plain.given)
+
+
+def test_a_number_that_is_no_card_makes_no_omaha_hand() -> None:
+    warm()
+    for place in range(9):
+        for wrong in (52, 53, 255, 256, 2**40):
+            cards = [*range(0, 36, 4)]
+            assert BY_GAME["omaha"](*cards)
+            cards[place] = wrong
+            assert BY_GAME["omaha"](*cards) == 0
+
+
+@settings(deadline=None)
 @given(hands(7, 9))
 def test_compiled_omaha(cards: Cards) -> None:
     hole, board = cards[:4], cards[4:]
-    hand = omaha(hole, board)
+    hand = _plain_omaha(hole, board)
     assert int(batch_omaha(rows(hole), rows(board))[0]) == hand.value
     assert len(set(hand.cards) & set(hole)) == 2
     for qualifier in (7, 8):

@@ -56,6 +56,7 @@ def _kernels(name: str = "kernels") -> ModuleType:
     except ImportError as error:
         raise KernelsMissing("kernels-missing") from error
     high.BY_COUNT.update(sys.modules["croupier.hands.kernels"].BY_COUNT)
+    high.BY_GAME.update(getattr(module, "BY_GAME", {}))
     return module
 
 

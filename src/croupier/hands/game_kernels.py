@@ -12,13 +12,14 @@ from numba import njit
 
 from croupier.hands import ace_to_five, scale
 from croupier.hands.category import Category
-from croupier.hands.kernels import EXTRAS, MASKS, NUMBERS, START, rate
+from croupier.hands.kernels import EXTRAS, MASKS, NUMBERS, START, entry_point, rate
 from croupier.hands.store import kernel
 
 _u: Final = np.uint64
 _LOW_BITS: Final = np.array([1 << ace_to_five.low_rank(card) for card in range(52)] + [0] * 204, np.uint64)
 _LOWS: Final = np.array(ace_to_five.low_values(), np.uint16)
 _CATEGORIES: Final = np.array(scale.categories(), np.uint8)
+_HIGHEST_INDEX: Final = _u(255)
 _NONE: Final = np.uint8(0)
 _ACE_KING: Final = np.uint8(Category.ACE_KING)
 _PAIR: Final = np.uint8(Category.PAIR)
@@ -66,6 +67,38 @@ def omaha(holes: Any, boards: Any, out: Any) -> Any:
                             best = max(best, rate(total, masks, _u(0), _u(0)))
         out[row] = best
     return np.int64(-1)
+
+
+@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
+def _one_omaha(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, h: Any, i: Any) -> Any:
+    """Evaluate four own cards on a full board; the last six bits say which of the sixty fives is the best.
+
+    It is the first of equals, by pairs of the own cards and then by threes of the board. Nought: a card is
+    none.
+    """
+    if a | b | c | d | e | f | g | h | i > _HIGHEST_INDEX:
+        return _u(0)
+    own, common = (a, b, c, d), (e, f, g, h, i)
+    best = which = five = _u(0)
+    for m in range(3):
+        for n in range(m + 1, 4):
+            pair = START + NUMBERS[own[m]] + NUMBERS[own[n]]
+            pair_masks = MASKS[own[m]] | MASKS[own[n]]
+            for j in range(3):
+                for k in range(j + 1, 4):
+                    for p in range(k + 1, 5):
+                        total = pair + NUMBERS[common[j]] + NUMBERS[common[k]] + NUMBERS[common[p]]
+                        if total >> EXTRAS:
+                            return _u(0)
+                        masks = pair_masks | MASKS[common[j]] | MASKS[common[k]] | MASKS[common[p]]
+                        value = _u(rate(total, masks, _u(0), _u(0)))
+                        if value > best:
+                            best, which = value, five
+                        five += _u(1)
+    return best << _u(6) | which
+
+
+BY_GAME: Final = {"omaha": entry_point(_one_omaha)}
 
 
 @kernel("int64(uint8[:,::1], uint8[:,::1], uint16[::1], uint64)")

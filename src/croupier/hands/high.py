@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cards import JOKER, distinct, read_cards
@@ -192,6 +193,7 @@ def _more(*cards: int) -> int:
 
 # By the number of cards; compiled functions take these places when the kernels are loaded.
 BY_COUNT: Final[dict[int, Callable[..., int]]] = {5: _five, 6: _more, 7: _more}
+BY_GAME: Final[dict[str, Callable[..., int]]] = {}
 
 
 def evaluate(cards: Sequence[int]) -> int:
@@ -279,7 +281,23 @@ _RANK_OF: Final = [5 ** (card >> 2) for card in range(52)]
 
 
 def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
-    """Return the hand of `omaha` for cards that are known to be lawful.
+    """Return the hand of `omaha` for cards that are known to be lawful."""
+    compiled = BY_GAME.get("omaha")
+    if compiled is None or len(common) != 5:
+        return _plain_omaha(own, common)
+    cards = (*own, *common)
+    found = compiled(*cards)
+    return Hand(found >> 6, _FIVES[found & 63](cards))
+
+
+_FIVES: Final = [
+    itemgetter(*pair, *three) for pair in combinations(range(4), 2) for three in combinations(range(4, 9), 3)
+]
+"""What takes each of the sixty fives of an Omaha hand from its nine cards."""
+
+
+def _plain_omaha(own: Sequence[Card], common: Sequence[Card]) -> Hand:
+    """Return the hand of `omaha` without compiled functions.
 
     The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of
     their own, possible only with three of it on the board.

@@ -190,11 +190,11 @@ def _seven(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
     return _one(a, b, c, d, e, f, g, _u(2), _u(0))
 
 
-def _entry_point(function: Any) -> Callable[..., int]:
+def entry_point(function: Any) -> Callable[..., int]:
     """Return the compiled function itself: it skips the look at the types, which costs more than the hand."""
     (compiled,) = function.overloads.values()
     entry: Callable[..., int] = compiled.entry_point
     return entry
 
 
-BY_COUNT: Final = {5: _entry_point(_five), 6: _entry_point(_six), 7: _entry_point(_seven)}
+BY_COUNT: Final = {5: entry_point(_five), 6: entry_point(_six), 7: entry_point(_seven)}
