@@ -52,7 +52,8 @@ class Law(NamedTuple):
 class Box:
     """A pair split into at most so many hands, each played best, or by given acts.
 
-    Further pairs are split or not, whichever is better on the whole.
+    Further pairs are split or not, whichever is better on the whole; by given acts they are split, for a
+    chart does not tell a first pair from a further one.
     """
 
     def __init__(self, terms: Terms, pair: Pair, hands: int, acts: Counts | None = None) -> None:
@@ -69,7 +70,7 @@ class Box:
                 raise CroupierError("odds-incomplete", counted=str(counted), deals=str(other.whole))
         self.expected = self._mean(other.pays)
         """The expected result of the box, in chips."""
-        if hands > 2:
+        if hands > 2 and acts is None:
             self.hands = 2
             once = self._mean(other.pays)
             if once > self.expected:
