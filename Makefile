@@ -21,7 +21,7 @@ setup: $(STAMP) ## make the virtual environment and compile the kernels
 $(STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
 	@sh tools/bootstrap.sh "$(PYTHON)" "$(VENV)"
 	@echo "croupier: installing the libraries (a minute on the first run) …"
-	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,dev]'
+	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,dev]'
 	@echo "croupier: compiling the kernels once …"
 	@$(BIN)/python -c 'from croupier import hands, odds; hands.warm(); odds.warm()'
 	@touch $@

@@ -62,6 +62,11 @@ COMMANDS: Final[dict[str, Words]] = {
         "какую долю банка выигрывает рука",
         "բանկի որ մասն է շահում ձեռքը",
     ),
+    "strategy": (
+        "a strategy to learn, and its price",
+        "стратегия, которую можно выучить, и её цена",
+        "սովորելու ռազմավարություն և դրա գինը",
+    ),
     "simulate": (
         "play millions of rounds by a strategy",
         "сыграть миллионы игр по стратегии",

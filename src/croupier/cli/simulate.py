@@ -67,6 +67,12 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--fund", type=int, metavar="N", help=fund)
     hour = said("how many rounds an hour has", "сколько игр в часе", "քանի խաղ կա մեկ ժամում")
     parser.add_argument("--hour", type=int, metavar="N", help=hour)
+    exact = said(
+        "count the exact edge of the strategy too, where that can be done",
+        "заодно сосчитать точное преимущество, если это возможно",
+        "հաշվել նաև ճշգրիտ առավելությունը, եթե հնարավոր է",
+    )
+    parser.add_argument("--exact", action="store_true", help=exact)
     page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
     parser.add_argument("--html", metavar="FILE", help=page)
 
@@ -87,6 +93,7 @@ def run(args: Namespace) -> int:
             options=changed,
             stake=args.stake,
             bonus=args.bonus,
+            exact=args.exact,
             progress=told,
             **more,
         )

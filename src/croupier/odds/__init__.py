@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 
     from croupier.odds.decisions import Advice
     from croupier.odds.simulation import Simulation
+    from croupier.odds.strategy import Chart
 
     Cards = str | Iterable[str | int]
     Progress = Callable[[int, int], None]
 
-__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "edge", "simulate", "warm"]
+__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "chart", "edge", "simulate", "warm"]
 
 SOLVED: Final = {
     "am/roulette": "roulette",
@@ -105,6 +106,16 @@ def advise(
         rules, hand=hand, up=up, board=board, dead=dead, discarded=discarded, stake=stake, **split
     )
     return advised
+
+
+def chart(game: str, options: Mapping[str, object] | None = None, **more: Any) -> Chart:
+    """Find a strategy for a game that a person can learn: see `croupier.odds.strategy.chart`.
+
+    >>> chart("m1/roulette").price
+    Fraction(0, 1)
+    """
+    found: Chart = import_module("croupier.odds.strategy").chart(game, options, **more)
+    return found
 
 
 def simulate(game: str, strategy: str | Sequence[str] | None = None, **more: Any) -> Simulation:

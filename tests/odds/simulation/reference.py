@@ -1,8 +1,7 @@
 """Stacked deals played through the reference engine by the same tables of decisions that a kernel follows.
 
 The place in a table is found here from the cards themselves, as plainly as possible; nothing is shared
-with the
-kernels but the tables.
+with the kernels but the tables.
 """
 
 from __future__ import annotations

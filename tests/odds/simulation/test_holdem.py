@@ -47,7 +47,8 @@ def state(own: list[Card], flop: list[Card]) -> tuple[int, ...]:
             near = 1
     ranks = {high, low, *flop_ranks}
     straight = sum(completes(ranks, rank) for rank in range(13) if rank not in ranks)
-    return made, high, low, near, min(2, straight), sum(rank > max(flop_ranks) for rank in (high, low))
+    beats = [sum(own_rank > rank for rank in flop_ranks) for own_rank in (high, low)]
+    return made, high, low, near, min(2, straight), *beats, len({card.suit for card in flop}) - 1
 
 
 def completes(ranks: set[int], rank: int) -> bool:
@@ -80,8 +81,8 @@ def test_the_engine_pays_what_the_kernel_says(options: dict[str, Any], seating: 
 def test_every_state_of_the_chart_is_one_of_the_game() -> None:
     """A rule that asks for anything is answered somewhere: random deals reach all kinds of hands and
     draws."""
-    seen: list[set[int]] = [set() for _ in range(6)]
-    for deck in random_decks(300, seed=9):
+    seen: list[set[int]] = [set() for _ in holdem.space().shape]
+    for deck in random_decks(600, seed=9):
         for own in combinations(deck[:4], 2):
             for axis, place in enumerate(state(list(own), deck[4:7])):
                 seen[axis].add(place)

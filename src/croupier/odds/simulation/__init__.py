@@ -6,6 +6,7 @@ error bars, and the same for the same seed.
 
 from __future__ import annotations
 
+from importlib import import_module
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,13 +50,15 @@ def simulate(
     bonus: int = 0,
     fund: int = FUND,
     hour: int = HOUR,
+    exact: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Simulation:
     """Play many rounds by a strategy: a name, a file of rules, or the rules themselves.
 
     `boxes` play at the same table, each with the same `stake` (the least of the table by default) and `bonus`
     stake. Where the bonus is a share of a fund, the board begins with `fund`, and the stakes are added
-    to it every `hour` of so many rounds. Without a `seed` one is chosen and told.
+    to it every `hour` of so many rounds. Without a `seed` one is chosen and told. With `exact` the edge of
+    the strategy is counted as well, where that can be done.
 
     >>> one = simulate("am/five-card", "always-play", rounds=20_000, seed=7)
     >>> one.boxes, one.stake, one.rounds, round(one.edge.mean, 2)
@@ -68,6 +71,9 @@ def simulate(
     board = _board(fund, hour) if plan.shares else None
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
     simulation.strategy, simulation.rules = found.name, found.lines
+    if exact:
+        counting = import_module("croupier.odds.strategy").exact_edge
+        simulation.exact = counting(game, found.lines, options, stake=stake, progress=progress)
     return simulation
 
 

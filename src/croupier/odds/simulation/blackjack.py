@@ -1,18 +1,14 @@
 """Blackjack of both books made ready.
 
 A strategy is written in lines. `hard 12-16: S S S S S H H H H H` is a row of the chart, for the croupier's
-2 to 10 and
-ace; one letter alone stands for all ten. `soft` and `pair` are the other parts. The letters: H hit, S
-stand, D double
-or else hit, d double or else stand, P split, R surrender or else hit, r surrender or else stand, Q
-surrender or else
-split, T (of a pair) as the total says. Rows that are not named hit below 17 and stand from there on.
+2 to 10 and ace; one letter alone stands for all ten. `soft` and `pair` are the other parts. The letters: H
+hit, S stand, D double or else hit, d double or else stand, P split, R surrender or else hit, r surrender or
+else stand, Q surrender or else split, T (of a pair) as the total says. Rows that are not named hit below 17
+and stand from there on.
 
-`insurance never`, `always` or a true count from which it is taken; `even-money` likewise. `bets 1: 1 2 4
-8` stakes one
-unit up to the true count 1, two at 2, and so on: the count adds one for every card from 2 to 6 that is
-seen, and
-takes one off for tens, pictures and aces; it is divided by the packs left in the shoe.
+`insurance never`, `always` or a true count from which it is taken; `even-money` likewise. `bets 1: 1 2 4 8`
+stakes one unit up to the true count 1, two at 2, and so on: the count adds one for every card from 2 to 6
+that is seen, and takes one off for tens, pictures and aces; it is divided by the packs left in the shoe.
 
 >>> chart = read_chart(["hard 12-16: S S S S S H H H H H", "soft 18: S", "pair A: P", "insurance 3"])
 >>> chart.insurance, chart.ramp, chart.totals.shape

@@ -1,13 +1,10 @@
-"""Compiled rounds of blackjack out of a shoe with a cutting card: splits, doubles, surrender,
-insurance, prizes.
+"""Compiled rounds of blackjack out of a shoe with a cutting card, with all that the books allow.
 
 A strategy is two charts of bytes: one by soft or hard total and the croupier's card, one for pairs. A byte
-holds an
-act and, in its upper half, what is done instead where that act is not allowed. Amounts are chips.
+holds an act and, in its upper half, what is done instead where that act is not allowed. Amounts are chips.
 
 The shoe is shuffled as it is dealt, a few cards at a time. A row of `shoes` is a stacked shoe; without any
-the
-cards are random.
+the cards are random.
 """
 
 from __future__ import annotations
@@ -25,8 +22,8 @@ ACTS: Final = ("stand", "hit", "double", "split", "surrender", "insurance", "eve
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURANCE, EVEN_MONEY = range(len(ACTS))
 BY_TOTAL: Final = 7
 """Look the pair up as a total instead."""
-_ACT: Final = np.uint8(7)
-_INSTEAD: Final = np.uint8(4)
+ACT: Final = np.uint8(7)
+INSTEAD: Final = np.uint8(4)
 HANDS: Final = 33
 """More hands than a box can be split into: eight packs hold 32 cards of a rank."""
 NO_COUNT: Final = 99
@@ -68,8 +65,7 @@ TERMS: Final = (
 )
 """`at_once`: hands that are decided are settled at once, and the croupier draws only for those left.
 `insure_from` and `even_from` are true counts of high cards; `least_count` is the first of the ramp. All
-that is won
-or lost is a multiple of `unit`."""
+that is won or lost is a multiple of `unit`."""
 (
     _STAKE,
     _BOXES,
@@ -182,8 +178,7 @@ def play(  # noqa: PLR0912, PLR0915
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`
-    are the
-    stakes by true count, in units of the least, from the count `least_count` on.
+    are the stakes by true count, in units of the least, from the count `least_count` on.
     """
     stacked = shoes.shape[0] > 0
     boxes, cap, at_once, unit = terms[_BOXES], terms[_CAP], terms[_AT_ONCE], terms[_UNIT]
@@ -311,16 +306,16 @@ def play(  # noqa: PLR0912, PLR0915
                         code = totals[soft, points, column]
                         if may_split:
                             code = pairs[POINTS[one] - 1, column]
-                            if code & _ACT == BY_TOTAL:
+                            if code & ACT == BY_TOTAL:
                                 code = totals[soft, points, column]
                         for _ in range(5):
-                            act = np.int64(code & _ACT)  # type: ignore[assignment]
+                            act = np.int64(code & ACT)  # type: ignore[assignment]
                             if (
                                 (act == SPLIT and not may_split)
                                 or (act == DOUBLE and not may_double)
                                 or (act == SURRENDER and not may_surrender)
                             ):
-                                code = code >> _INSTEAD
+                                code = code >> INSTEAD
                             elif act == BY_TOTAL:
                                 code = totals[soft, points, column]
                             else:

@@ -1,9 +1,8 @@
 """Random cards for compiled rounds: counter-based, exactly uniform, several cards out of one number.
 
 The words are those of SplitMix64: the *k*-th of a stream is a fixed scrambling of the key plus *k* times
-an odd
-number, so any part of a run can be repeated by itself and nothing depends on the number of threads. A stream
-is a chunk of rounds; streams of one seed never overlap, for they are 2**40 words apart.
+an odd number, so any part of a run can be repeated by itself and nothing depends on the number of threads. A
+stream is a chunk of rounds; streams of one seed never overlap, for they are 2**40 words apart.
 
 One word deals several cards: it is multiplied by the number of cards left, the upper half of the product says
 which card comes, the lower half serves for the next one (Brackett-Rozinsky and Lemire 2024). Words that would

@@ -32,29 +32,36 @@ if TYPE_CHECKING:
 MADE: Final = {"nothing": 0, "board-pair": 1, "own-pair": 2, "better": 3}
 FLUSH: Final = {"none": 0, "three": 1, "four-one-own": 2, "four-two-own": 3}
 RANKS: Final = 13
-OVERCARDS: Final = 3
+BEATEN: Final = 4
+SUITS: Final = 3
 
 
 @cache
 def space() -> Space:
-    """Return the states: what is made, the own ranks, how near flush and straight are, the overcards.
+    """Return the states: what is made, the own ranks, how near flush and straight are, how the flop lies.
 
-    `straight-ranks` are the ranks that complete a straight, two standing for more; `overcards` the own
-    cards above all of the flop.
+    `straight-ranks` are the ranks that complete a straight, two standing for more; `high-beats` and
+    `low-beats` the cards of the flop below the higher and the lower own card; `overcards` the own cards above
+    all of the flop.
     """
+    sizes = (len(MADE), RANKS, RANKS, len(FLUSH), kernels.MOST_RANKS + 1, BEATEN, BEATEN, SUITS)
 
-    def along(axis: int, size: int) -> Array:
-        shape = [1] * 6
-        shape[axis] = size
-        return np.arange(size).reshape(shape)
+    def along(axis: int) -> Array:
+        shape = [1] * len(sizes)
+        shape[axis] = sizes[axis]
+        return np.arange(sizes[axis]).reshape(shape)
 
+    high_beats, low_beats = along(5), along(6)
     features = {
-        "made": Feature(along(0, len(MADE)), MADE),
-        "high": Feature(along(1, RANKS), RANK_WORDS),
-        "low": Feature(along(2, RANKS), RANK_WORDS),
-        "flush-draw": Feature(along(3, len(FLUSH)), FLUSH),
-        "straight-ranks": Feature(along(4, kernels.MOST_RANKS + 1)),
-        "overcards": Feature(along(5, OVERCARDS)),
+        "made": Feature(along(0), MADE),
+        "high": Feature(along(1), RANK_WORDS),
+        "low": Feature(along(2), RANK_WORDS),
+        "flush-draw": Feature(along(3), FLUSH),
+        "straight-ranks": Feature(along(4)),
+        "high-beats": Feature(high_beats),
+        "low-beats": Feature(low_beats),
+        "flop-suits": Feature(along(7) + 1),
+        "overcards": Feature((high_beats == BEATEN - 1).astype(np.int64) + (low_beats == BEATEN - 1)),
     }
     return Space(features, {"fold": Act(0), "play": Act(1)})
 

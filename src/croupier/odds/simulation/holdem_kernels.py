@@ -49,18 +49,29 @@ def _completing_ranks() -> Any:
 
 
 COMPLETING: Final = _completing_ranks()
+_COUNT: Final = np.array([mask.bit_count() for mask in range(1 << JOKER_RANK)], np.int64)
 
 
 @njit(inline="always")
-def made_of(category: Any, flop_pair: Any, flop_three: Any) -> Any:
-    """Say what five cards make of which three lie on the flop."""
+def made_of(category: Any, different: Any) -> Any:
+    """Say what five cards make of which three lie on the flop, of so many different ranks."""
     if category <= _ACE_KING:
         return NOTHING
     if category == _PAIR:
-        return BOARD_PAIR if flop_pair else OWN_PAIR
-    if category == _THREE and flop_three:
+        return BOARD_PAIR if different < FLOP else OWN_PAIR
+    if category == _THREE and different == 1:
         return BOARD_PAIR
     return BETTER
+
+
+@njit(inline="always")
+def beaten(rank: Any, first: Any, second: Any, third: Any) -> Any:
+    """Count the cards of the flop that a rank is higher than."""
+    return (
+        np.int64(rank > first >> np.uint8(2))
+        + np.int64(rank > second >> np.uint8(2))
+        + np.int64(rank > third >> np.uint8(2))
+    )
 
 
 @njit(inline="always")
@@ -79,8 +90,8 @@ def near_flush(total: Any, one: Any, other: Any) -> Any:
 
 
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,:,:,:,::1], int64[:,::1],"
-    "int64, int64, int64, int64)"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1],"
+    "uint8[:,:,:,:,:,:,:,::1], int64[:,::1], int64, int64, int64, int64)"
 )
 def play(
     state: Any,
@@ -110,16 +121,15 @@ def play(
             deck[:] = decks[turn]
         else:
             state = shuffle_in(deck, _u(0), dealt + _u(BOARD), size, state)
-        flop, flop_masks, flop_ranks = START, _u(0), 0
-        highest = np.uint8(0)
+        flop, flop_masks, flop_ranks, flop_suits = START, _u(0), 0, 0
         for place in range(dealt, dealt + _u(FLOP)):
             card = deck[place]
             flop += NUMBERS[card]
             flop_masks |= MASKS[card]
             flop_ranks |= 1 << np.int64(card >> np.uint8(2))  # type: ignore[assignment]
-            highest = max(highest, card >> np.uint8(2))
-        pairs = (flop_ranks & (flop_ranks - 1)) & ((flop_ranks & (flop_ranks - 1)) - 1)
-        flop_pair, flop_three = pairs == 0, flop_ranks & (flop_ranks - 1) == 0
+            flop_suits |= 1 << np.int64(card & np.uint8(3))  # type: ignore[assignment]
+        different, suits = _COUNT[flop_ranks], _COUNT[flop_suits] - 1
+        first, second, third = deck[dealt], deck[dealt + _u(1)], deck[dealt + _u(2)]
         turned, river = deck[dealt + _u(FLOP)], deck[dealt + _u(FLOP + 1)]
         board = flop + NUMBERS[turned] + NUMBERS[river]
         board_masks = flop_masks | MASKS[turned] | MASKS[river]
@@ -133,11 +143,18 @@ def play(
             own, own_masks = NUMBERS[one] + NUMBERS[other], MASKS[one] | MASKS[other]
             five = rate(flop + own, flop_masks | own_masks, _u(0), _u(0))
             high, low = max(one, other) >> np.uint8(2), min(one, other) >> np.uint8(2)
-            made = made_of(CATEGORY[five], flop_pair, flop_three)
+            made = made_of(CATEGORY[five], different)
             ranks = flop_ranks | 1 << np.int64(high) | 1 << np.int64(low)
-            over = np.int64(high > highest) + np.int64(low > highest)
-            near = near_flush(flop + own, one, other)
-            act = strategy[made, high, low, near, np.int64(COMPLETING[ranks]), over]
+            act = strategy[
+                made,
+                high,
+                low,
+                near_flush(flop + own, one, other),
+                np.int64(COMPLETING[ranks]),
+                beaten(high, first, second, third),
+                beaten(low, first, second, third),
+                suits,
+            ]
             acts[act] += 1
             staked += stake
             if act:

@@ -1,11 +1,9 @@
 """The language of strategies: a list of rules, of which the first that fits is followed.
 
 A rule is an act and the tests under which it is taken: `raise: combination >= pair`, `exchange odd-suit:
-suited = 4,
-combination < pair`, `fold`. A test compares a feature of the state with a number, a rank, a combination, or
-another feature. A `Space` knows the features and acts of one game, as arrays over all its states: so a
-list of
-rules becomes a table of bytes in a moment, and a round follows it by one look-up.
+suited = 4, combination < pair`, `fold`. A test compares a feature of the state with a number, a rank, a
+combination, or another feature. A `Space` knows the features and acts of one game, as arrays over all its
+states: so a list of rules becomes a table of bytes in a moment, and a round follows it by one look-up.
 
 >>> import numpy as np
 >>> pips = Space({"pips": Feature(np.arange(1, 7), {"five": 5, "six": 6})}, {"stay": Act(0), "roll": Act(1)})
@@ -45,8 +43,7 @@ _TEST: Final = re.compile(r"\s*([a-z0-9-]+)\s*(<=|>=|!=|=|<|>)\s*([A-Za-z0-9-]+)
 
 
 class Feature(NamedTuple):
-    """What a rule may ask of a state: an array over the states, and the words for its values, if not
-    numbers."""
+    """What a rule may ask of a state: an array over the states, and words for its values, if not numbers."""
 
     values: Any
     words: Mapping[str, int] | None = None

@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.errors import BookError, nearest
+from croupier.odds.simulation.written import is_file, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from croupier.books import Rules
 
 FAMILIES: Final = {
@@ -34,7 +33,6 @@ FAMILIES: Final = {
 """The games that can be simulated: the module that makes each ready, and the sections of its strategies."""
 CHART: Final = "chart"
 """The strategy that a person can learn, found by counting."""
-_LONGEST: Final = 200
 
 
 class Strategy(NamedTuple):
@@ -88,11 +86,13 @@ def find(rules: Rules, wanted: str | Sequence[str] | None) -> Strategy:
         return Strategy("", tuple(wanted))
     if wanted in known:
         return Strategy(wanted, known[wanted])
-    if _is_file(wanted):
-        return Strategy(wanted, _read(Path(wanted)))
+    if wanted in counted(game):
+        return Strategy(wanted, _charted(rules).lines)
+    if is_file(wanted):
+        return Strategy(wanted, read(Path(wanted), game))
     if FAMILIES[game][0] == "wheel" and (lines := _bet(rules, wanted)):
         return Strategy(wanted, lines)
-    return _refuse(game, wanted, known)
+    return _refuse(game, wanted)
 
 
 def _bet(rules: Rules, wanted: str) -> tuple[str, ...]:
@@ -106,22 +106,26 @@ def _bet(rules: Rules, wanted: str) -> tuple[str, ...]:
     return lines
 
 
-def _is_file(wanted: str) -> bool:
-    return (len(wanted) < _LONGEST and wanted.endswith((".txt", ".rules"))) or "/" in wanted
+def counted(game: str) -> tuple[str, ...]:
+    """Return the names of the strategies of a game that are found by counting.
+
+    >>> counted("am/blackjack"), counted("am/five-card")
+    (('basic', 'chart'), ('chart',))
+    """
+    charted = import_module("croupier.odds.strategy").CHARTED
+    if charted.get(game) in (None, "wheel"):
+        return ()
+    return ("basic", CHART) if charted[game] == "blackjack" else (CHART,)
 
 
-def _read(path: Path) -> tuple[str, ...]:
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise BookError("strategy-file", file=str(path), why=why) from None
-    return tuple(line for line in lines if line.partition("#")[0].strip())
+def _charted(rules: Rules) -> Any:
+    return import_module("croupier.odds.strategy").chart(rules.game, dict(rules.overrides))
 
 
-def _refuse(game: str, wanted: str, known: Iterable[str]) -> Strategy:
+def _refuse(game: str, wanted: str) -> Strategy:
+    known = (*fixed(game), *counted(game))
     listed = ", ".join(known)
-    others = [other for other in FAMILIES if other != game and wanted in fixed(other)]
+    others = [other for other in FAMILIES if other != game and wanted in (*fixed(other), *counted(other))]
     if others:
         raise BookError(
             "strategy-other-game", strategy=wanted, games=", ".join(others), game=game, known=listed

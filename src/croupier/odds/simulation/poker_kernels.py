@@ -6,8 +6,8 @@ open rank. What is won is one look-up in the payments of the solver (`odds.again
 simulation and the count can only differ in the cards.
 
 Cards come in the order of the table: one at a time round the boxes with the dealer last, or in packets; then
-the cards drawn, box by box. A row of `decks` is a stacked deck for one round; without any the cards are
-random.
+the cards drawn, box by box. A row of `decks` is a stacked deck for one round; without any the cards
+are random.
 """
 
 from __future__ import annotations
@@ -123,8 +123,7 @@ def add_up(held: Any, count: Any) -> Any:
 
 @njit(inline="always")
 def outcome_of(value: Any, dealer: Any, least: Any) -> Any:
-    """Compare a final hand with the dealer's: no game, loss, tie or win, without a branch to be
-    mispredicted."""
+    """Compare a final hand with the dealer's: no game, loss, tie or win, without a branch to mispredict."""
     return np.int64(dealer >= least) * (LOSS + np.int64(value == dealer) + 2 * np.int64(value > dealer))
 
 

@@ -1,9 +1,8 @@
 """What a strategy of poker against the dealer may ask: features of five cards and the dealer's open card.
 
-The value of five cards tells all their ranks, so a state is a class of suits (`poker_kernels.ODD_CARDS`),
-a value of
-the scale and an open rank. Features are arrays over these three. A value that holds the joker in a straight
-or flush does not tell which card it stands for; nobody breaks these up for a rank.
+The value of five cards tells all their ranks, so a state is a class of suits (`poker_kernels.ODD_CARDS`), a
+value of the scale and an open rank. Features are arrays over these three. A value that holds the joker in a
+straight or flush does not tell which card it stands for; nobody breaks these up for a rank.
 
 >>> space = dealt_space(Law(least=Category.ACE_KING, given=(1,)))
 >>> space.shape
@@ -143,8 +142,7 @@ def _counts() -> Numbers:
 
 @cache
 def _completing() -> Numbers:
-    """Count by value, and by the card given away, the ranks that complete a straight; none from a
-    straight on."""
+    """Count by value, and by the card given away, the ranks that complete a straight, below a straight."""
     counts = np.zeros((len(_keys()), HAND), np.int64)
     for value, ranks in enumerate(held_ranks()):
         if ranks and _keys()[value].category < Category.STRAIGHT:
@@ -176,10 +174,8 @@ def draws(classes: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """Return by class of suits and value what four of the five cards can become with another card.
 
     First the ranks that complete a straight and the card outside that draw, then the cards (outs) that
-    complete a
-    straight or a flush and the card outside that draw. Of equal draws the one that keeps most of a suit is
-    kept, then
-    the one that gives the lowest card away.
+    complete a straight or a flush and the card outside that draw. Of equal draws the one that keeps most of a
+    suit is kept, then the one that gives the lowest card away.
     """
     ranks = np.broadcast_to(_completing(), (classes, len(_keys()), HAND))
     odd = np.array([[place in places for place in range(HAND)] for places in ODD_CARDS[:classes]])

@@ -1,7 +1,6 @@
 """The progressive bonus: hits found in parallel, the fund followed afterwards, hit by hit in their order.
 
-Nothing that is decided at the table depends on the board, so the rounds can be played in any order; what a
-hit
+Nothing that is decided at the table depends on the board, so rounds can be played in any order; what a hit
 pays does, so the board is followed from the first round to the last, as `table.fund.Fund` keeps it.
 """
 

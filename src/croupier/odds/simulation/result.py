@@ -95,8 +95,7 @@ class Simulation(Struct, kw_only=True):
     horizon: int = 0
     """How many rounds a path is long."""
     paths: Sequence[Sequence[int]] = ()
-    """What a purse had won or lost at even distances, in chips, in stretches of rounds that follow
-    each other."""
+    """What a purse had won or lost at even distances, in chips, in stretches of consecutive rounds."""
     bonus: BonusResult | None = None
     fund: FundResult | None = None
     exact: Fraction | None = None

@@ -1,9 +1,8 @@
 """Compiled rounds of Russian poker: exchange, sixth card, insurance, the bought game, two combinations.
 
 The strategy is two tables as in `poker_kernels`, and a third that says with which two combinations the
-dealer's game is
-bought. What is won is one look-up by whether the box is insured, how it ended, its first and second
-combination, and what was paid on its bonus before (which a maximum payout takes into account).
+dealer's game is bought. What is won is one look-up by whether the box is insured, how it ended, its first
+and second combination, and what was paid on its bonus before (which a maximum payout takes into account).
 """
 
 from __future__ import annotations
@@ -136,7 +135,7 @@ def _highest(held: Any) -> Any:
 @kernel(
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,::1], uint8[:,::1],"
     "uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, int64, int64, int64, int64, int64, int64,"  # noqa: E501
-    "int64)"
+    "int64, int64[:,::1])"
 )
 def play(  # noqa: PLR0912, PLR0915
     state: Any,
@@ -158,11 +157,14 @@ def play(  # noqa: PLR0912, PLR0915
     until_other: Any,
     combinations: Any,
     used: Any,
+    trace: Any,
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `combinations` has a bit each for equal straights paid twice and for ace-king inside a combination.
     `stakes` goes by insurance and combinations, and holds what is staked beside ante and price.
+    `trace`, unless empty, takes of the last box the state in which its cards were decided on, and the two
+    combinations with which the dealer's game was decided on, or -1.
     """
     stacked = decks.shape[0] > 0
     size = _u(52)
@@ -191,7 +193,11 @@ def play(  # noqa: PLR0912, PLR0915
             total, masks = add_up(held, HAND)
             begun = rate(total, masks, _u(0), _u(0))
             sort_five(held)
-            code = first[suit_class(held, total, True), begun, opened]
+            suits = suit_class(held, total, True)
+            code = first[suits, begun, opened]
+            if trace.shape[0]:
+                trace[turn, 0] = (np.int64(suits) * first.shape[1] + begun) * first.shape[2] + opened
+                trace[turn, 1] = -1
             choice, way, count = np.int64(code), STAYED, HAND
             net -= stake
             staked += stake
@@ -231,6 +237,8 @@ def play(  # noqa: PLR0912, PLR0915
             category = CATEGORY[values[box]]
             staked += stakes[insured[box], category, seconds[box]]
             net += stake
+            if trace.shape[0] and his < _LEAST:
+                trace[turn, 1] = np.int64(category) * buying.shape[1] + seconds[box]
             if his >= _LEAST:
                 ends = _compare(values[box], seconds[box], his, used)
             elif buying[category, seconds[box]]:

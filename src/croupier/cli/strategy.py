@@ -1,0 +1,146 @@
+"""`croupier strategy GAME`: a strategy a person can learn, and what the simplification costs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier import books, odds
+from croupier.cli.edge import progress_bar
+from croupier.cli.page import columns, paragraph, print_json
+from croupier.errors import BookError
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from croupier.cli import Parser
+    from croupier.odds.strategy import Chart
+
+
+def arguments(parser: Parser) -> None:
+    """Add the game, what is changed in its rules, how long the chart may be, and where it goes."""
+    said = parser.said
+    parser.add_argument("game", metavar="GAME", help="am/five-card, m1/blackjack, …")
+    changed = said(
+        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    from_file = said(
+        "read changed rules from a TOML file",
+        "изменённые правила из файла TOML",
+        "փոխված կանոնները TOML ֆայլից",
+    )
+    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    stake = said(
+        "the initial stake, where a maximum payout depends on it",
+        "начальная ставка, если от неё зависит предел выплаты",
+        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
+    )
+    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    longest = said(
+        "how many rules a decision may have",
+        "сколько правил может быть у решения",
+        "քանի կանոն կարող է ունենալ որոշումը",
+    )
+    parser.add_argument("--longest", type=int, metavar="N", help=longest)
+    page = said("write a page", "записать страницу", "գրել էջ")
+    parser.add_argument("--html", metavar="FILE", help=page)
+    sheet = said("write a sheet to be printed", "записать лист для печати", "գրել տպելու թերթ")
+    parser.add_argument("--pdf", metavar="FILE", help=sheet)
+    saved = said(
+        "write the rules to a file for croupier simulate --strategy",
+        "записать правила в файл для croupier simulate --strategy",
+        "գրել կանոնները ֆայլում՝ croupier simulate --strategy հրամանի համար",
+    )
+    parser.add_argument("--save", metavar="FILE", help=saved)
+    anew = said("find it anew, whatever was kept", "найти заново", "գտնել նորից")
+    parser.add_argument("--fresh", action="store_true", help=anew)
+
+
+def run(args: Namespace) -> int:
+    """Find the chart, or fetch what was found, and print it."""
+    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
+    changed |= books.parse_overrides(args.option)
+    more = {} if args.longest is None else {"longest": args.longest}
+    with progress_bar(say("strategy-learning", args.language, game=args.game)) as told:
+        chart = odds.chart(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh, **more)
+    written = [
+        write(file, make(chart, args.language))
+        for file, make in ((args.html, page_of), (args.pdf, sheet_of), (args.save, file_of))
+        if file
+    ]
+    if args.json:
+        print_json({**chart.answer(), "notes": [say(note, args.language) for note in chart.notes]})
+    elif written:
+        for file in written:
+            print(say("odds-written", args.language, file=file))
+    else:
+        for line in text(chart, args.language):
+            print(line)
+    return 0
+
+
+def page_of(chart: Chart, language: str) -> bytes:
+    """Make a page of a chart."""
+    from croupier.odds.strategy.page import page  # noqa: PLC0415  (only when asked for)
+
+    return page(chart, language).encode()
+
+
+def sheet_of(chart: Chart, language: str) -> bytes:
+    """Make a sheet to be printed."""
+    from croupier.odds.strategy.sheet import sheet  # noqa: PLC0415  (only when asked for)
+
+    return sheet(chart, language)
+
+
+def file_of(chart: Chart, language: str) -> bytes:
+    """Make a file of rules; they are the same in every language."""
+    del language
+    return "\n".join((*lines_of(chart), "")).encode()
+
+
+def write(file: str, data: bytes) -> str:
+    """Write a file, or say why not."""
+    try:
+        Path(file).write_bytes(data)
+    except OSError as error:
+        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
+    return file
+
+
+def text(chart: Chart, language: str) -> Iterator[str]:
+    """Write a chart for a terminal; saved to a file, it is a strategy that `croupier simulate` plays."""
+    from croupier.odds.strategy import telling  # noqa: PLC0415  (after the kernels)
+
+    name = books.profile(chart.game).name(language)
+    yield say("strategy-title", language, name=name, game=chart.game)
+    yield from (paragraph(note, indent=2, first="  ") for note in telling.notes(chart, language))
+    yield columns(telling.figures(chart, language), right=[1])
+    if chart.form == "rules":
+        for title, rows in telling.parts(chart, language):
+            yield f"\n{title}"
+            for place, row in enumerate(rows, 1):
+                yield paragraph(row.sentence, first=f"{place:>3}. ", indent=5)
+        yield "\n" + paragraph(say("strategy-first-fits", language), first="  ", indent=2)
+    elif chart.form == "table":
+        for title, grid in telling.tables(chart, language):
+            yield f"\n{title}"
+            yield from ("  " + " ".join(cell.rjust(5) for cell in cells) for cells in grid)
+        meant = " · ".join(f"{letter} {words}" for letter, words in telling.legend(chart, language))
+        yield "\n" + paragraph(meant, first="  ", indent=2)
+    else:
+        yield f"\n{say('strategy-bets', language)}"
+        yield paragraph(", ".join(telling.bets(chart)), first="  ", indent=2) + "\n"
+    how = "strategy-play-bets" if chart.form == "bets" else "strategy-play-it"
+    yield paragraph(say(how, language, game=chart.game), first="  ", indent=2) + "\n"
+    yield from lines_of(chart)
+
+
+def lines_of(chart: Chart) -> list[str]:
+    """Write the rules of a chart as a file has them."""
+    from croupier.odds.simulation.written import as_text  # noqa: PLC0415  (after the kernels)
+
+    return as_text(chart.game, chart.lines, chart.overrides)

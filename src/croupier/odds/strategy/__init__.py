@@ -1,0 +1,95 @@
+"""Strategies a person can learn: the exact strategy of a game compressed to a short chart, and its price.
+
+>>> from croupier import odds
+>>> chart = odds.chart("m1/roulette")
+>>> chart.price, chart.notes
+(Fraction(0, 1), ('strategy-all-bets-alike', 'strategy-no-system'))
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from croupier import books, odds
+from croupier.errors import BookError
+from croupier.hands.arrays import KernelsMissing
+
+try:
+    from croupier.odds.strategy import kept
+    from croupier.odds.strategy.chart import LONGEST, MOST_LONGEST, Chart
+except ImportError as error:
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from fractions import Fraction
+
+__all__ = ["CHARTED", "Chart", "chart", "exact_edge"]
+
+CHARTED: Final = {
+    "am/roulette": "wheel",
+    "m1/roulette": "wheel",
+    "am/five-card": "poker",
+    "am/five-card-exchange": "poker",
+    "am/six-card": "poker",
+    "am/joker": "poker",
+    "m1/oasis": "poker",
+    "m1/holdem-house": "holdem",
+    "rp/russian": "russian",
+    "m1/russian": "russian",
+    "am/blackjack": "blackjack",
+    "m1/blackjack": "blackjack",
+}
+"""The games with a chart, each with the module whose `make(rules, stake, longest, progress)` finds it."""
+
+
+def chart(
+    game: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    stake: int | None = None,
+    longest: int = LONGEST,
+    progress: Callable[[int, int], None] | None = None,
+    fresh: bool = False,
+) -> Chart:
+    """Find a chart for a game under the rules of a table, or return what was found before.
+
+    `longest` is how many rules a decision may have; more rules cost less and are harder to learn.
+    """
+    rules = books.rules(game, options)
+    if rules.game not in CHARTED:
+        raise BookError("strategy-not-charted", game=rules.game, games=", ".join(CHARTED))
+    if type(longest) is not int or not 1 <= longest <= MOST_LONGEST:
+        raise BookError("strategy-longest", longest=repr(longest), most=MOST_LONGEST)
+    if not fresh and (found := kept.kept(rules, stake, longest)) is not None:
+        return found
+    told = progress or (lambda *_: None)
+    made: Chart = import_module(f"croupier.odds.strategy.{CHARTED[rules.game]}").make(
+        rules, stake, longest, told
+    )
+    if made.best is None and rules.game in odds.SOLVED:
+        made.best = odds.edge(game, options, stake=stake, progress=told).expected
+    kept.keep(rules, stake, longest, made)
+    return made
+
+
+def exact_edge(
+    game: str,
+    lines: Sequence[str],
+    options: Mapping[str, object] | None = None,
+    *,
+    stake: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Fraction | None:
+    """Count the house edge of a strategy given as rules; None where it cannot be counted here.
+
+    >>> exact_edge("m1/roulette", ["bet red"])
+    Fraction(1, 37)
+    """
+    rules = books.rules(game, options)
+    if rules.game not in CHARTED:
+        return None
+    module = import_module(f"croupier.odds.strategy.{CHARTED[rules.game]}")
+    brought: Fraction | None = module.brings(rules, lines, stake, progress or (lambda *_: None))
+    return None if brought is None else -brought

@@ -1,0 +1,109 @@
+# Strategies a person can learn.
+
+## The chart
+strategy-title = { $name } ({ $game }): a strategy to learn
+strategy-follow = Following it, the house wins
+strategy-best = Against the best play it wins
+strategy-price = So the simplification costs
+strategy-of-stake = of the initial stake
+strategy-simulated = simulated, ± { $margin } %
+strategy-counted = counted over every deal
+strategy-first-fits = The first rule that fits is followed.
+strategy-group-drawing = Before anything else
+strategy-group-final = Otherwise, and after drawing
+strategy-group-only = What to do
+strategy-group-purchase = When the dealer has no game
+strategy-act = do
+strategy-hand = with
+strategy-when = if
+strategy-saves = saves
+strategy-otherwise = otherwise
+strategy-saves-about = “Saves” is what leaving the rule out would cost, in per cent of the initial stake, as long as the other rules stand.
+strategy-bets = The bets that cost least
+strategy-all-bets-alike = No decision changes the edge: every bet of this table costs the same part of what is staked, whatever came before.
+strategy-bets-differ = By these pays the bets differ; those below cost least. What came before changes nothing.
+strategy-no-system = Doubling after a loss, or any other system, changes how wins and losses follow each other, never what a staked chip costs.
+strategy-is-simulated = Learnt from simulated rounds and simulated again with other cards: the figures have errors, which are told.
+strategy-hard = Hard totals
+strategy-soft = Soft totals
+strategy-pairs = Pairs
+strategy-hit = take a card
+strategy-stand = stand
+strategy-double-hit = double, else take a card
+strategy-double-stand = double, else stand
+strategy-split = split
+strategy-surrender-hit = surrender, else take a card
+strategy-surrender-stand = surrender, else stand
+strategy-insurance-never = Never insure, never take even money.
+strategy-insurance-always = Always insure.
+strategy-learning = learning { $game }
+strategy-play-it = To see how a purse fares by it: croupier simulate { $game } --strategy chart. The same as rules, for a file (--strategy FILE):
+strategy-play-bets = To see how a purse fares by all of them at once: croupier simulate { $game } --strategy FILE, with these lines in the file:
+strategy-made-by = Croupier: counted for the rules { $hash }
+
+## The words of rules
+strategy-condition = { $what }: { $value }
+strategy-between = { $low } to { $high }
+strategy-is-rank = { $value }
+strategy-not-rank = not { $value }
+strategy-under-rank = lower than { $value }
+strategy-most-rank = { $value } or lower
+strategy-over-rank = higher than { $value }
+strategy-least-rank = { $value } or higher
+strategy-is-number = { $value }
+strategy-not-number = not { $value }
+strategy-under-number = fewer than { $value }
+strategy-most-number = { $value } at most
+strategy-over-number = more than { $value }
+strategy-least-number = { $value } or more
+strategy-is-hand = { $value }
+strategy-not-hand = anything but { $value }
+strategy-under-hand = less than { $value }
+strategy-most-hand = { $value } or lower
+strategy-over-hand = better than { $value }
+strategy-least-hand = { $value } or better
+strategy-name-up = dealer's card
+strategy-name-match = own cards of the dealer's rank
+strategy-name-above = own cards above the dealer's
+strategy-name-rank = rank of the combination
+strategy-name-second = its second rank
+strategy-name-kicker = highest side card
+strategy-name-kicker-2 = second side card
+strategy-name-kicker-3 = third side card
+strategy-name-kicker-4 = fourth side card
+strategy-name-joker = jokers held
+strategy-name-suited = cards of one suit
+strategy-name-straight-ranks = ranks that complete a straight
+strategy-name-outs = cards that complete a straight or flush
+strategy-name-qualifies = enough for the dealer's game
+strategy-name-second-combination = second combination
+strategy-name-high = your higher card
+strategy-name-low = your lower card
+strategy-name-flush-draw = flush draw
+strategy-name-high-beats = common cards below your higher one
+strategy-name-low-beats = common cards below your lower one
+strategy-name-flop-suits = suits among the common cards
+strategy-name-overcards = your cards above all common ones
+strategy-value-nothing = nothing
+strategy-value-board-pair = only the pair of the board
+strategy-value-own-pair = a pair of your own
+strategy-value-better = two pair
+strategy-value-joker = the joker
+strategy-value-none = none
+strategy-value-three = three cards
+strategy-value-four-one-own = four cards, one of them yours
+strategy-value-four-two-own = four cards, two of them yours
+strategy-give-draw = { $act } the card outside your draw to a straight or flush
+strategy-give-odd-suit = { $act } what is not of the suit
+strategy-give-odd-rank = { $act } the card outside your draw to a straight
+strategy-give-lowest =
+    { $count ->
+        [1] { $act } the lowest card outside the combination
+       *[other] { $act } the { $count } lowest outside the combination
+    }
+
+## Refusals
+strategy-not-charted = There is no chart for { $game }; there is one for { $games }.
+strategy-longest = A decision cannot have { $longest } rules: choose 1 to { $most }.
+strategy-print-missing = Printing needs the typst library: install croupier[print], or write --html and print that.
+strategy-file-other-game = The file { $file } holds a strategy for { $found }; this is { $game }.

@@ -1,0 +1,109 @@
+# Стратегии, которые можно выучить.
+
+## Таблица
+strategy-title = { $name } ({ $game }): стратегия, которую можно выучить
+strategy-follow = Казино выигрывает у того, кто ей следует
+strategy-best = У лучшей игры казино выигрывает
+strategy-price = Итак, упрощение стоит
+strategy-of-stake = от начальной ставки
+strategy-simulated = смоделировано, ± { $margin } %
+strategy-counted = сосчитано по всем раздачам
+strategy-first-fits = Действует первое подходящее правило.
+strategy-group-drawing = Прежде всего
+strategy-group-final = Иначе и после добора
+strategy-group-only = Что делать
+strategy-group-purchase = Когда у дилера нет игры
+strategy-act = действие
+strategy-hand = рука
+strategy-when = условие
+strategy-saves = бережёт
+strategy-otherwise = иначе
+strategy-saves-about = «Бережёт» — сколько стоило бы забыть правило, в процентах начальной ставки, пока остальные в силе.
+strategy-bets = Самые дешёвые ставки
+strategy-all-bets-alike = Никакое решение не меняет преимущества: каждая ставка этого стола стоит одну и ту же долю поставленного, что бы ни выпадало прежде.
+strategy-bets-differ = При этих выплатах ставки различаются; ниже самые дешёвые. Что выпадало прежде, не важно.
+strategy-no-system = Удвоение после проигрыша и любая другая система меняют порядок выигрышей и проигрышей, но не цену поставленной фишки.
+strategy-is-simulated = Выучено по смоделированным играм и проверено на других картах: у чисел есть погрешность, она названа.
+strategy-hard = Жёсткие суммы
+strategy-soft = Мягкие суммы
+strategy-pairs = Пары
+strategy-hit = взять карту
+strategy-stand = остановиться
+strategy-double-hit = удвоить, иначе взять карту
+strategy-double-stand = удвоить, иначе остановиться
+strategy-split = разделить
+strategy-surrender-hit = сдаться, иначе взять карту
+strategy-surrender-stand = сдаться, иначе остановиться
+strategy-insurance-never = Никогда не страховаться и не брать «равные деньги».
+strategy-insurance-always = Всегда страховаться.
+strategy-learning = учим { $game }
+strategy-play-it = Как поведёт себя кошелёк: croupier simulate { $game } --strategy chart. То же правилами, для файла (--strategy FILE):
+strategy-play-bets = Как поведёт себя кошелёк, если ставить на всё сразу: croupier simulate { $game } --strategy FILE, в файле такие строки:
+strategy-made-by = Croupier: сосчитано для правил { $hash }
+
+## Слова правил
+strategy-condition = { $what }: { $value }
+strategy-between = от { $low } до { $high }
+strategy-is-rank = { $value }
+strategy-not-rank = не { $value }
+strategy-under-rank = ниже, чем { $value }
+strategy-most-rank = { $value } или ниже
+strategy-over-rank = выше, чем { $value }
+strategy-least-rank = { $value } или выше
+strategy-is-number = { $value }
+strategy-not-number = не { $value }
+strategy-under-number = меньше { $value }
+strategy-most-number = не больше { $value }
+strategy-over-number = больше { $value }
+strategy-least-number = { $value } или больше
+strategy-is-hand = { $value }
+strategy-not-hand = всё, кроме: { $value }
+strategy-under-hand = ниже, чем { $value }
+strategy-most-hand = { $value } или ниже
+strategy-over-hand = выше, чем { $value }
+strategy-least-hand = { $value } или выше
+strategy-name-up = карта дилера
+strategy-name-match = своих карт ранга дилера
+strategy-name-above = своих карт старше дилерской
+strategy-name-rank = ранг комбинации
+strategy-name-second = второй её ранг
+strategy-name-kicker = старшая боковая карта
+strategy-name-kicker-2 = вторая боковая карта
+strategy-name-kicker-3 = третья боковая карта
+strategy-name-kicker-4 = четвёртая боковая карта
+strategy-name-joker = джокеров на руках
+strategy-name-suited = карт одной масти
+strategy-name-straight-ranks = рангов, дающих стрит
+strategy-name-outs = карт, дающих стрит или флеш
+strategy-name-qualifies = хватило бы дилеру на игру
+strategy-name-second-combination = вторая комбинация
+strategy-name-high = ваша старшая карта
+strategy-name-low = ваша младшая карта
+strategy-name-flush-draw = до флеша
+strategy-name-high-beats = общих карт младше вашей старшей
+strategy-name-low-beats = общих карт младше вашей младшей
+strategy-name-flop-suits = мастей среди общих карт
+strategy-name-overcards = ваших карт старше всех общих
+strategy-value-nothing = ничего
+strategy-value-board-pair = только пара на столе
+strategy-value-own-pair = своя пара
+strategy-value-better = две пары
+strategy-value-joker = джокер
+strategy-value-none = нет
+strategy-value-three = три карты
+strategy-value-four-one-own = четыре карты, одна ваша
+strategy-value-four-two-own = четыре карты, две ваши
+strategy-give-draw = { $act }: карта вне стрита или флеша, к которому идёте
+strategy-give-odd-suit = { $act }: всё, что не в масть
+strategy-give-odd-rank = { $act }: карта вне стрита, к которому идёте
+strategy-give-lowest =
+    { $count ->
+        [1] { $act }: младшая карта вне комбинации
+       *[other] { $act }: младшие карты вне комбинации, числом { $count }
+    }
+
+## Отказы
+strategy-not-charted = Для { $game } таблицы нет; она есть для { $games }.
+strategy-longest = У решения не может быть столько правил ({ $longest }): выберите от 1 до { $most }.
+strategy-print-missing = Для печати нужна библиотека typst: установите croupier[print] или запишите --html и напечатайте его.
+strategy-file-other-game = В файле { $file } стратегия для { $found }, а здесь { $game }.
