@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from croupier.odds.strategy.chart import Chart
     from croupier.odds.strategy.telling import Row
 
-FONTS: Final = ("Noto Sans", "Noto Sans Armenian", "DejaVu Sans", "DejaVu Sans Mono")
-"""The last is part of the library and has the letters of all three languages: a sheet never lacks one."""
+FONTS: Final = ("Noto Sans", "Noto Sans Armenian", "DejaVu Sans", "Libertinus Serif", "DejaVu Sans Mono")
+"""The last two are part of the library and have all letters of the three languages: no sheet lacks one."""
 COLOURS: Final = {
     "H": "#fbf0d3",
     "S": "#eeb9bf",
@@ -159,8 +159,8 @@ def _letters(grid: list[list[str]]) -> str:
 def _legend(words: Iterable[tuple[str, str]]) -> str:
     """Say what the letters mean, each in its colour."""
     boxes = (
-        f'#box(fill: rgb("{COLOURS[letter]}"), inset: 3pt, radius: 2pt)[{_said(letter)}] '
-        + _said(meaning, "size: 8.5pt")
+        f'#box[#box(fill: rgb("{COLOURS[letter]}"), inset: 3pt, radius: 2pt)[{_said(letter)}] '
+        f"{_said(meaning, 'size: 8.5pt')}]"
         for letter, meaning in words
     )
     return " #h(8pt) ".join(boxes)
