@@ -69,8 +69,11 @@ def one(path: Path, query: str) -> int:
         return int(connection.execute(query).fetchone()[0])
 
 
-def test_a_house_that_was_played_in_is_sound_in_either_database(url: str) -> None:
+def test_a_house_that_was_played_in_is_sound_in_either_database(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     play_now(url, hands=2)
+    monkeypatch.setattr("croupier.room.audit._AT_ONCE", 3)
 
     async def read() -> Audit:
         store = await open_store(url, migrate=False)
@@ -87,6 +90,24 @@ def test_a_house_that_was_played_in_is_sound_in_either_database(url: str) -> Non
 
 
 SETTLED = "SELECT min(id) FROM postings WHERE transfer IN (SELECT id FROM transfers WHERE kind = 'settle')"
+
+
+def test_whoever_played_with_chips_he_did_not_have_is_named(house: Path) -> None:
+    posting = one(house, f"{SETTLED} AND account LIKE '%/seat:%'")
+    hand = one(
+        house, f"SELECT hand FROM transfers WHERE id = (SELECT transfer FROM postings WHERE id = {posting})"
+    )
+    with closing(sqlite3.connect(house)) as connection:
+        (start,) = connection.execute(f"SELECT start FROM hands WHERE id = {hand}").fetchone()
+    told = json.loads(start)
+    for placed in told["seats"].values():
+        if "stack" in placed:
+            placed["stack"] += 10**9
+    spoil(house, f"UPDATE hands SET start = '{json.dumps(told)}' WHERE id = {hand}")
+    found = [each for each in look(house).findings if each.code == "stack"]
+    assert {each.hand for each in found} == {hand}
+    assert posting in {each.posting for each in found}
+    assert all(int(each.found) > 10**9 > int(each.expected) for each in found)
 
 
 def test_a_changed_posting_is_named(house: Path) -> None:

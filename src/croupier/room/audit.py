@@ -5,7 +5,8 @@
 2. What stands on every account is what its postings add up to.
 3. Every settled hand, played again from its record and its acts, comes out as it was recorded, and moved
    exactly the chips its result says.
-4. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
+4. Nobody played with more chips than he had on the table.
+5. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
 
 The whole is read as it stood at one moment, so a room may be audited while it is open.
 """
@@ -105,7 +106,8 @@ async def _check_books(connection: AsyncConnection, found: Audit) -> dict[str, i
     scales = _Scales(found)
     last: dict[str, int] = {}
     sums: dict[str, int] = defaultdict(int)
-    query = select(postings, transfers.c.currency, transfers.c.entries).outerjoin(
+    stacks = _Stacks(connection, found)
+    query = select(postings, transfers.c.currency, transfers.c.entries, transfers.c.hand).outerjoin(
         transfers, transfers.c.id == postings.c.transfer
     )
     async for row in await connection.stream(query.order_by(postings.c.id)):
@@ -122,7 +124,10 @@ async def _check_books(connection: AsyncConnection, found: Audit) -> dict[str, i
         if sums[row.account] < 0 and account.kind != "desk":
             found.add("overdrawn", found=str(sums[row.account]), **where)
         scales.lay(row.transfer, row.entries, row.id, row.amount)
+        if row.hand is not None:
+            await stacks.note(row.hand, row.account, row.id, sums[row.account] - row.amount)
     scales.clear()
+    await stacks.check()
     await _check_empty(connection, found)
     for key, account in known.items():
         if account.balance != sums[key] or account.last != last.get(key, 0):
@@ -151,6 +156,48 @@ class _Scales:
         """Name the transfers that have too few postings, or too many."""
         for transfer, (missing, _, posting) in self._open.items():
             self._found.add("entries", transfer=transfer, posting=posting, found=str(missing))
+
+
+class _Stacks:
+    """What lay on the seats when hands were settled, until it is held against what they were played with."""
+
+    def __init__(self, connection: AsyncConnection, found: Audit) -> None:
+        self._connection = connection
+        self._found = found
+        self._lay: dict[tuple[int, int], tuple[str, int, int]] = {}
+
+    async def note(self, hand: int, key: str, posting: int, before: int) -> None:
+        """Note what lay on an account before a posting of a hand."""
+        account = Account.read(key)
+        if account.kind == "seat":
+            self._lay.setdefault((hand, account.user), (key, posting, before))
+            if len(self._lay) >= _AT_ONCE:
+                await self.check()
+
+    async def check(self) -> None:
+        """Name the players who had fewer chips than their hand was dealt with."""
+        query = select(hands.c.id, hands.c.start, parts.c.user, parts.c.seat).join(
+            parts, parts.c.hand == hands.c.id
+        )
+        noted = {hand for hand, _ in self._lay}
+        for row in await self._connection.execute(query.where(hands.c.id.in_(noted))):
+            if (row.id, row.user) not in self._lay:
+                continue
+            key, posting, before = self._lay[row.id, row.user]
+            stack = _stack(row.start, row.seat)
+            if stack > before:
+                where = {"posting": posting, "account": key, "hand": row.id}
+                self._found.add("stack", found=str(stack), expected=str(before), **where)
+        self._lay.clear()
+
+
+def _stack(start: str, seat: int) -> int:
+    """Return with how many chips a seat was dealt a hand; what cannot be read is found elsewhere."""
+    try:
+        placed = Record.from_json(start).seats
+    except CroupierError:
+        return 0
+    return sum(int(laid.get("stack") or 0) for box, laid in placed.items() if laid.get("player", box) == seat)
 
 
 async def _check_empty(connection: AsyncConnection, found: Audit) -> None:

@@ -518,3 +518,23 @@ def test_a_float_that_is_just_empty_is_not_filled_as_a_new_one(database: str) ->
             assert table.state.board.board == 500
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", ["m1/blackjack", "rp/russian", "am/five-card"])
+@pytest.mark.parametrize("field", ["stack", "player"])
+def test_nobody_says_himself_how_many_chips_he_has_or_whose_a_box_is(
+    database: str, game: str, field: str
+) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(game)]) as room:
+            ada = await seated(room, "Ada", 20)
+            first = "box" if game.endswith("blackjack") else "ante"
+            for box in (1, 2):
+                refused = await ada.ask(
+                    "stake", table=1, boxes={1: {first: 10}, box: {first: 10, field: 10**6}}
+                )
+                assert refused is not None
+                assert refused["code"] == "field-not-staked"
+            assert room.hall.tables[1].state.stakes == {}
+
+    asyncio.run(main())

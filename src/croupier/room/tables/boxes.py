@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Literal
 
 from croupier.cards import Seed
-from croupier.errors import CroupierError, RoomError
+from croupier.errors import CroupierError, IllegalStake, RoomError
 from croupier.games import deal
 from croupier.games.placing import boards
 from croupier.room import logs, wire
@@ -110,6 +110,13 @@ class HouseTable(LiveTable):
             self.touch()
 
 
+def _check_fields(placed: dict[str, int]) -> None:
+    """Refuse what `deal` takes beside stakes: whose a box is, and his chips, the house says itself."""
+    for field in ("player", "stack"):
+        if field in placed:
+            raise IllegalStake("field-not-staked", field=field)
+
+
 class BoxTable(HouseTable):
     """A table with boxes: poker against the dealer, blackjack."""
 
@@ -152,6 +159,7 @@ class BoxTable(HouseTable):
         laid: Stakes = {box: dict(placed) for box, placed in before.items()}
         for box, placed in command.boxes.items():
             self._check_box(seat, box)
+            _check_fields(placed)
             laid.pop(box, None)
             if any(placed.values()):
                 laid[box] = {field: amount for field, amount in placed.items() if amount}

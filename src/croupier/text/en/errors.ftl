@@ -15,6 +15,7 @@ seat-not-number = A seat is a number such as 1, not { $seat }.
 seat-unknown = There is no seat { $seat }: this table has seats 1 to { $most }.
 amount-not-positive = The amount { $amount } for { $field } is not a positive whole number.
 field-unknown = The layout has no field “{ $field }”; did you mean { $nearest }?
+field-not-staked = “{ $field }” is no field of the layout: lay your chips on a field that the table offers.
 ante-missing = Box { $seat } has no ante: every box in play needs one.
 antes-unequal = The ante of { $amount } differs from { $other } on your other box: stake the same on all your boxes.
 bonus-not-offered = The bonus is not offered at this table: leave its field empty.

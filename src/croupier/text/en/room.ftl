@@ -97,6 +97,7 @@ audit-balance = { $account } stands at { $found }, but its postings up to { $pos
 audit-grant = Transfer { $transfer } and the list of daily grants do not fit.
 audit-hand = Hand { $hand } cannot be proved: { $found }
 audit-settled = Hand { $hand } moved { $found } on { $account } (posting { $posting }), but played again it moves { $expected }.
+audit-stack = Hand { $hand } was dealt to { $account } with { $found } chips, but only { $expected } lay there (posting { $posting }).
 audit-no-hand = Posting { $posting } of transfer { $transfer } is for hand { $hand }, which is not in the journal.
 audit-table = Table { $table } remembers { $found } on { $account }, the ledger has { $expected }.
 audit-record-differs = Played again from its acts it is not the hand that was recorded.

@@ -94,6 +94,7 @@ audit-balance = { $account } հաշվին նշված է { $found }, իսկ մի�
 audit-grant = { $transfer } փոխանցումը և օրական տրումների ցանկը չեն համընկնում։
 audit-hand = { $hand } խաղը հնարավոր չէ հաստատել. { $found }
 audit-settled = { $hand } խաղը { $account } հաշվին շարժել է { $found } (գրանցում { $posting }), իսկ նորից խաղալիս շարժում է { $expected }։
+audit-stack = { $hand } բաժանումը { $account } տեղին տրվել է { $found } ժետոնով, մինչդեռ այնտեղ կար միայն { $expected } (գրանցում { $posting })։
 audit-no-hand = { $transfer } փոխանցման { $posting } գրանցումը { $hand } խաղի համար է, որը մատյանում չկա։
 audit-table = { $table } սեղանը { $account } հաշվին հիշում է { $found }, իսկ մատյանում { $expected } է։
 audit-record-differs = Քայլերով նորից խաղացված՝ դա գրառված խաղը չէ։

@@ -98,6 +98,7 @@ audit-balance = На счёте { $account } значится { $found }, а з�
 audit-grant = Проводка { $transfer } и список ежедневных выдач не сходятся.
 audit-hand = Раздачу { $hand } нельзя подтвердить: { $found }
 audit-settled = Раздача { $hand } сдвинула на счёте { $account } { $found } (запись { $posting }), а сыгранная заново сдвигает { $expected }.
+audit-stack = Раздача { $hand } сдана месту { $account } с { $found } фишками, а лежало там только { $expected } (проводка { $posting }).
 audit-no-hand = Запись { $posting } проводки { $transfer } сделана по раздаче { $hand }, которой нет в журнале.
 audit-table = Стол { $table } помнит на счёте { $account } { $found }, а в бухгалтерии { $expected }.
 audit-record-differs = Сыгранная заново по ходам, она не та раздача, что записана.
