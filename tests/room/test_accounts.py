@@ -240,7 +240,28 @@ def test_a_name_is_no_password() -> None:
     assert check_password("ada lovelace!", "Ada Lovelace")
 
 
+@pytest.mark.parametrize("name", ["a\0b", "\n", "", "x" * 500])
+def test_a_name_that_nobody_can_have_is_answered_like_a_wrong_password(url: str, name: str) -> None:
+    found = Room(url)
+    answer = found.visitor().sign_in(name)
+    found.close()
+    assert (answer.status_code, answer.json()["code"]) in ((401, "sign-in-wrong"), (400, "field-wrong"))
+
+
 # -- guests, languages, roles ------------------------------------------------------------------------------
+
+
+def test_a_guest_who_signs_up_keeps_his_practice_tables_and_his_hands(room: Room) -> None:
+    visitor = room.visitor()
+    guest = visitor.post("/api/guest", {"language": "en"}).json()
+    table = visitor.post("/api/practice", {"game": "am/five-card"}).json()["table"]
+    room.player("Emmy Noether")
+    assert visitor.sign_up("Emmy Noether").json()["code"] == "name-taken"
+    assert visitor.me == guest
+    me = visitor.sign_up("Emmy Again").json()
+    assert (me["id"], me["guest"], me["wallet"]) == (guest["id"], False, desk.GRANT)
+    assert room.house.hall.tables[table].owner == me["id"]
+    assert room.visitor().sign_in("Emmy Again").json()["id"] == guest["id"]
 
 
 def test_a_guest_has_a_name_in_his_language_and_no_wallet(room: Room) -> None:

@@ -20,7 +20,7 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, select, update
@@ -31,6 +31,7 @@ from croupier.room.store.schema import ROLES, roles, sessions, users
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from sqlalchemy import Insert, Update
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 ADULT: Final = 18
@@ -69,11 +70,26 @@ def now() -> int:
 
 
 async def sign_up(
-    connection: AsyncConnection, name: str, password: str, born: date, language: str, *, today: date
+    connection: AsyncConnection,
+    name: str,
+    password: str,
+    born: date,
+    language: str,
+    *,
+    today: date,
+    guest: Person | None = None,
 ) -> Person:
-    """Open an account for a grown-up under a free name; `password` is its hash."""
+    """Open an account for a grown-up under a free name; `password` is its hash.
+
+    Whoever was here as a `guest` stays the same person: his practice tables and his hands remain his.
+    """
     check_age(born, today)
-    person = await _create(connection, "player", check_name(name), language, password=password, born=born)
+    row = _row("player", check_name(name), language, password, born)
+    if guest is None:
+        person = await _create(connection, row)
+    else:
+        await _write(connection, update(users).where(users.c.id == guest.id, users.c.kind == "guest"), row)
+        person = Person(guest.id, row["name"], "player", language)
     await give_role(connection, person.id, "player")
     return Person(person.id, person.name, person.kind, person.language, ("player",))
 
@@ -82,24 +98,19 @@ async def make_guest(connection: AsyncConnection, language: str) -> Person:
     """Let a stranger in, who has a number instead of a name."""
     number = 100 + secrets.randbelow(900)
     name = say("guest-name", check_language(language), number=str(number))
-    return await _create(connection, "guest", name, language)
+    return await _create(connection, _row("guest", name, language))
 
 
 async def make_bot(connection: AsyncConnection, name: str) -> Person:
     """Return the bot of this name, making it when there is none; no player can take its name."""
     found = await _find(connection, name, "bot")
-    return found or await _create(connection, "bot", name, "en")
+    return found or await _create(connection, _row("bot", name, "en"))
 
 
-async def _create(
-    connection: AsyncConnection,
-    kind: str,
-    name: str,
-    language: str,
-    password: str | None = None,
-    born: date | None = None,
-) -> Person:
-    row = {
+def _row(
+    kind: str, name: str, language: str, password: str | None = None, born: date | None = None
+) -> dict[str, Any]:
+    return {
         "kind": kind,
         "name": name,
         "folded": None if kind == "guest" else folded(name),
@@ -108,13 +119,22 @@ async def _create(
         "language": check_language(language),
         "created": now(),
     }
+
+
+async def _create(connection: AsyncConnection, row: dict[str, Any]) -> Person:
+    made = await _write(connection, users.insert(), row)
+    return Person(made, row["name"], row["kind"], row["language"])
+
+
+async def _write(connection: AsyncConnection, change: Insert | Update, row: dict[str, Any]) -> int:
+    """Write a person down, and return his number; two cannot have the same name."""
     try:
-        made = await connection.scalar(users.insert().returning(users.c.id), row)
+        made = await connection.scalar(change.values(row).returning(users.c.id))
     except IntegrityError as error:
         if "folded" in str(error.orig):
-            raise RoomError("name-taken", name=name) from None
+            raise RoomError("name-taken", name=row["name"]) from None
         raise
-    return Person(int(made or 0), name, kind, language)
+    return int(made or 0)
 
 
 async def _find(connection: AsyncConnection, name: str, kind: str) -> Person | None:
@@ -125,6 +145,8 @@ async def _find(connection: AsyncConnection, name: str, kind: str) -> Person | N
 
 async def find_player(connection: AsyncConnection, name: str) -> tuple[Person, str] | None:
     """Return the player of a name and the hash of his password."""
+    if not name.isprintable():  # no database knows such names, and not every one can be asked for them
+        return None
     query = select(users).where(users.c.folded == folded(name), users.c.kind == "player")
     row = (await connection.execute(query)).one_or_none()
     if row is None:

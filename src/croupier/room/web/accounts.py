@@ -99,8 +99,11 @@ async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONB
 
 
 @post("/signup", status_code=200, summary="Sign up", responses=refusing(403, 409))
-async def sign_up(request: Asked, house: TheHouse, data: JSONBody[SignUp]) -> Response[Me]:
-    """Open an account for a grown-up, with the chips of the day in its wallet."""
+async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[SignUp]) -> Response[Me]:
+    """Open an account for a grown-up, with the chips of the day in its wallet.
+
+    Whoever has practised as a guest keeps his tables and his hands.
+    """
     _hold(house, "signup", request)
     today = desk.today()
     born = people.read_date(data.born)
@@ -108,7 +111,8 @@ async def sign_up(request: Asked, house: TheHouse, data: JSONBody[SignUp]) -> Re
     people.check_age(born, today)
     password = await house.passwords.hash(check_password(data.password, name))
     async with house.store.begin() as connection:
-        made = await people.sign_up(connection, name, password, born, data.language, today=today)
+        guest = person if person and person.guest else None
+        made = await people.sign_up(connection, name, password, born, data.language, today=today, guest=guest)
         await desk.grant(connection, made.id, today, house.settings.grant)
         return await _let_in(connection, house, made, request)
 
