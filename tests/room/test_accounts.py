@@ -248,6 +248,15 @@ def test_a_name_that_nobody_can_have_is_answered_like_a_wrong_password(url: str,
     assert (answer.status_code, answer.json()["code"]) in ((401, "sign-in-wrong"), (400, "field-wrong"))
 
 
+@pytest.mark.parametrize(
+    ("name", "alike"), [("Ace", "Асе"), ("Норе", "Hope"), ("Сосо", "Coco"), ("Hoho", "Հօհօ")]
+)
+def test_no_name_passes_for_another_in_letters_that_look_alike(room: Room, name: str, alike: str) -> None:
+    room.visitor().sign_up(name)
+    refused = room.visitor().sign_up(alike)
+    assert (refused.status_code, refused.json()["code"]) == (409, "name-taken")
+
+
 # -- guests, languages, roles ------------------------------------------------------------------------------
 
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 ADULT: Final = 18
 """The years a player has (m1:6.2, fspr:1.5.1)."""
 SHORTEST, LONGEST = 2, 24
+_ALIKE: Final = str.maketrans("авекмнорстухіјѕԁԛԝգհյոսցօքֆ", "abekmhopctyxijsdqwqhjnugoqf")
+"""Small letters of the Cyrillic and the Armenian alphabet that pass, small or large, for Latin ones."""
 _DAY: Final = 24 * 60 * 60 * 1000
 LASTS: Final = {"player": 30 * _DAY, "guest": 7 * _DAY}
 """How long a session lasts, in milliseconds."""
@@ -265,12 +267,12 @@ def words(name: str) -> frozenset[str]:
 
 
 def folded(name: str) -> str:
-    """Return a name as names are compared.
+    """Return a name as names are compared: letters of two alphabets that look alike are the same.
 
-    >>> folded("Ada  LOVELACE") == folded("ada lovelace")
-    True
+    >>> folded("Ada  LOVELACE") == folded("ada lovelace"), folded("Асе") == folded("Ace")
+    (True, True)
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().translate(_ALIKE).split())
 
 
 def read_date(text: str) -> date:
