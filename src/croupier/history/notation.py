@@ -80,9 +80,8 @@ def read_act(text: str) -> Act:
     Traceback (most recent call last):
     croupier.errors.RecordError: “p1 bets 20” is not an act of the PHH notation.
     """
-    fixed = _FIXED.get(text)
-    if fixed is not None:
-        return fixed
+    if text[:1] != "d":
+        return _FIXED.get(text) or _read_seldom(text)
     player = _HOLE_OF.get(text[:8])
     if player is not None:
         cards = _few(text[8:])

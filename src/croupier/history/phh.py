@@ -169,7 +169,9 @@ def _history(source: Source, fields: dict[str, Any]) -> History:
     for name in _NEEDED:
         if name not in fields:
             raise Damaged("phh-field-missing", source=source, field=name)
-    further = {name: fields.pop(name) for name in fields.keys() - _KNOWN}
+    further: dict[str, Any] = {}
+    if not _KNOWN.issuperset(fields):
+        further = {name: fields.pop(name) for name in fields.keys() - _KNOWN}
     fields["further"], fields["source"] = further, source
     try:
         hand = msgspec.convert(fields, History, builtin_types=(Decimal, datetime.time))
@@ -204,8 +206,9 @@ def _check(hand: History) -> None:
             code = "phh-field-missing" if size is None else "phh-field-foreign"
             raise hand.fault(code, name, variant=hand.variant)
     players = len(hand.starting_stacks)
-    for name, row in zip(_PER_PLAYER, _rows_of(hand)):  # noqa: B905
+    for row in _rows_of(hand):
         if row is not None and len(row) != players:
+            name = next(name for name in _PER_PLAYER if getattr(hand, name) is row)
             raise hand.fault("phh-field-length", name, count=len(row), players=players)
     _check_amounts(hand)
     if hand.month is not None and not 1 <= hand.month <= 12:

@@ -279,10 +279,13 @@ class _Course:
     # -- cards -----------------------------------------------------------------------------------------
 
     def _further_dealt(self, player: int) -> None:
-        told, dealt = self.holes[player - 1], 0
-        for event in self.hand.felt.events:
-            if type(event) is Dealt and event.to == player:
-                dealt += len(event.cards)
+        told, felt = self.holes[player - 1], self.hand.felt
+        seat = seats_of(felt)[player - 1]
+        if seat.active:
+            dealt = len(seat.cards)
+        else:  # his cards are in the muck
+            events = [event for event in felt.events if type(event) is Dealt and event.to == player]
+            dealt = sum(len(event.cards) for event in events)
         if told > dealt:
             raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
 
