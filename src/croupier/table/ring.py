@@ -155,16 +155,16 @@ class Ring:
             cards = tuple(shoe.take(need))
         except CardError:
             raise CardError("deck-too-small", need=need, left=len(shoe)) from None
-        tell = felt.events.append
+        events = felt.events
         if burn:
             shoe.burnt.append(cards[0])
-            tell(Burnt(burn, cards[:1]))
+            events.append(Burnt(burn, cards[:1]))
             cards = cards[1:]
         for place, seat in enumerate(live):
             held = cards[place::players]
             seat.cards += held
             seat.faces += faces
-            tell(Dealt(clause, seat.number, held, faces))
+            events.append(Dealt(clause, seat.number, held, faces))
 
     def show(self, seat: Seat, clause: str, hand: str = "") -> None:
         """Turn the cards of a seat face up and call the hand that they make, if it is known."""
