@@ -268,7 +268,7 @@ def test_check_and_bet_are_open_while_nobody_has_wagered() -> None:
     assert table.may() == {"fold": 0, "check": 0, "bet": (10, RICH)}  # fspr:q.check-after-check
     table.act("fold")
     assert "check" in table.may()
-    assert table.ring.pot == 0
+    assert table.ring.whole_pot() == 0
     table.act("bet", 10)
     for name in ("check", "bet"):
         with pytest.raises(IllegalAction):
@@ -320,7 +320,7 @@ def test_a_wager_is_the_total_of_a_round_and_goes_to_the_pot_at_its_end() -> Non
     table.act("bet", 10)
     table.act("raise", 30)
     assert [seat.wager for seat in table.ring.seats] == [10, 30]
-    assert table.ring.pot == 47
+    assert table.ring.whole_pot() == 47
     assert table.ring.felt.pot == 7
     table.act("call")
     assert table.ring.felt.pot == 67

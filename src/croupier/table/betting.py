@@ -155,7 +155,7 @@ class PotLimit(NoLimit):
     def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
         wager = 0 if seat is None else seat.wager
-        most = 2 * betting.level + betting.ring.pot + betting.missing - wager
+        most = 2 * betting.level + betting.ring.whole_pot() + betting.missing - wager
         return most if most > betting.least else betting.least
 
 

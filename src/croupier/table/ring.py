@@ -289,9 +289,8 @@ class Ring:
         """Let everybody rise: the hand is over, and without a circle of references it is freed at once."""
         self.betting = self.felt.ring = None
 
-    @property
-    def pot(self) -> int:
-        """All chips in the middle and in front of the seats."""
+    def whole_pot(self) -> int:
+        """Count all chips in the middle and in front of the seats."""
         pot = self.felt.pot
         for seat in self.seats:
             pot += seat.wager
