@@ -35,19 +35,8 @@ class Chips(Layout, eq=False):
 
     def stake(self, box: Box, field: str, amount: int, clause: str) -> None:
         """Move chips from the player to a field of his box."""
-        player = box.player
-        if player.chips is not None:
-            if player.chips < amount:
-                raise IllegalStake(
-                    "chips-short",
-                    seat=box.number,
-                    amount=amount,
-                    left=player.chips,
-                    clause=self.refusals.get("credit", ""),
-                )
-            player.chips -= amount
+        self._take(box, amount)
         box.stakes[field] = box.stakes.get(field, 0) + amount
-        box.net -= amount
         self.events.append(Staked(clause, box.number, field, amount))
 
     def pay(
@@ -124,19 +113,8 @@ class Chips(Layout, eq=False):
 
     def charge(self, box: Box, what: str, amount: int, clause: str) -> None:
         """Take a price that is no stake: it goes to the float at once and wins nothing."""
-        player = box.player
-        if player.chips is not None:
-            if player.chips < amount:
-                raise IllegalStake(
-                    "chips-short",
-                    seat=box.number,
-                    amount=amount,
-                    left=player.chips,
-                    clause=self.refusals.get("credit", ""),
-                )
-            player.chips -= amount
+        self._take(box, amount)
         box.fees = {**box.fees, what: box.fees.get(what, 0) + amount}
-        box.net -= amount
         self.house += amount
         self.events.append(Charged(clause, box.number, what, amount))
 
@@ -225,6 +203,21 @@ class Chips(Layout, eq=False):
             self.house -= amount
             self.events.append(Returned(clause, box.number, field, amount))
         box.lost = NOTHING
+
+    def _take(self, box: Box, amount: int) -> None:
+        """Take chips from a player; nobody plays on credit."""
+        player = box.player
+        if player.chips is not None:
+            if player.chips < amount:
+                raise IllegalStake(
+                    "chips-short",
+                    seat=box.number,
+                    amount=amount,
+                    left=player.chips,
+                    clause=self.refusals.get("credit", ""),
+                )
+            player.chips -= amount
+        box.net -= amount
 
     @staticmethod
     def _hand_over(box: Box, amount: int) -> None:
