@@ -6,12 +6,13 @@ import argparse
 import json
 import sys
 
-from bench import client, edges, equity, evaluation, phh, ring, room, rounds
+from bench import client, edges, equity, evaluation, phh, ring, room, rounds, simulation
 from bench.report import as_object, table
 
 BENCHMARKS = {
     "evaluation": evaluation,
     "edges": edges,
+    "simulation": simulation,
     "equity": equity,
     "ring": ring,
     "phh": phh,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def folder() -> Path:
     """Return the folder for kernels of these sources."""
     room = files(__package__ or "croupier.odds.simulation")
-    made = (part for part in room.iterdir() if part.name.endswith(("kernels.py", "chance.py")))
+    made = (part for part in room.iterdir() if part.name.endswith(("kernels.py", "chance.py", "space.py")))
     return store.folder_from("simulation", made)
 
 

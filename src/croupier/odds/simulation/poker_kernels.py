@@ -70,7 +70,7 @@ FOUR_SUITED: Final = 1 + HAND
 _CLASS: Final = np.zeros(1 << HAND, np.uint8)
 for _number, _places in enumerate(ODD_CARDS):
     _CLASS[sum(1 << _place for _place in _places)] = _number
-_BITS: Final = np.array([mask.bit_count() for mask in range(1 << HAND)], np.int64)
+BITS: Final = np.array([mask.bit_count() for mask in range(1 << HAND)], np.int64)
 
 
 @njit(inline="always")
@@ -91,24 +91,20 @@ def sort_five(held: Any) -> None:
 
 @njit(inline="always")
 def suit_class(held: Any, total: Any, three: Any) -> Any:
-    """Return the class of suits of five sorted cards; `three` looks for three of a suit as well."""
+    """Return the class of suits of five sorted cards; `three` looks for three of a suit as well.
+
+    Nothing but a flush is a branch: which suit holds most cards cannot be predicted.
+    """
     counts = (total >> _SUIT_SHIFT) & _ALL_SUITS
     if counts & _SUIT_FLAGS:
         return np.uint8(0)
-    most = (counts + _FOUR_SUITED) & _SUIT_FLAGS
-    if most == _u(0) and three:
-        most = (counts + _THREE_SUITED) & _SUIT_FLAGS
-    if most == _u(0):
-        return np.uint8(0)
-    suit = np.uint8(0)
-    while not most & _u(8):
-        most >>= _u(4)
-        suit += np.uint8(1)
+    most = (counts + (_THREE_SUITED if three else _FOUR_SUITED)) & _SUIT_FLAGS
+    suit = ((most >> _u(7)) & _u(1)) + _u(2) * ((most >> _u(11)) & _u(1)) + _u(3) * (most >> _u(15))
     odd = _u(0)
     for place in range(_CARDS):
         card = held[place]
-        odd |= _u(card & np.uint8(3) != suit and card != _JOKER) << place
-    return _CLASS[odd]
+        odd |= _u((_u(card) & _u(3) != suit) & (card != _JOKER)) << place
+    return _CLASS[odd * _u(most != _u(0))]
 
 
 @njit(inline="always")
@@ -199,7 +195,7 @@ def play(  # noqa: PLR0915
             code = first[suits, value, opened]
             choice, way = np.int64(code), STAY
             if code >= BUY:
-                count = 1 if code == BUY else _BITS[code - EXCHANGE]
+                count = 1 if code == BUY else BITS[code - EXCHANGE]
                 if not stacked:
                     state = shuffle_in(deck, top, top + _u(count), size, state)
                 if code == BUY:

@@ -36,7 +36,7 @@ from croupier.odds.simulation.russian_kernels import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from croupier.books import PayTable, Ratio, Rules
     from croupier.odds.simulation.language import Array, Rule
@@ -141,7 +141,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     law = law_of(found)
     said = read_rules(strategy)
     first, last = tables([rule for rule in said if rule.act not in PURCHASE], law)
-    chips = nets(found)
+    chips = nets(found, range(_HITS if seating.bonus else 1))
     price = seating.stake
     unit = common_unit([price, *map(int, chips.ravel())])
     return Plan(
@@ -199,10 +199,9 @@ def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
     )
 
 
-def nets(found: Terms) -> Array:
+def nets(found: Terms, hits: Sequence[int]) -> Array:
     """Return what a playing box wins or loses by insurance, end, first and second combination, and hit."""
     categories = range(len(Category))
-    hits = range(_HITS)
     return np.array(
         [
             [

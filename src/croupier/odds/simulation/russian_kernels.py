@@ -19,6 +19,7 @@ from croupier.hands.kernels import MASKS, NUMBERS, rate
 from croupier.odds.simulation.chance import shuffle_in
 from croupier.odds.simulation.compiled import kernel
 from croupier.odds.simulation.poker_kernels import (
+    BITS,
     BUY,
     CATEGORY,
     CHOICES,
@@ -31,6 +32,7 @@ from croupier.odds.simulation.poker_kernels import (
     sort_five,
     suit_class,
 )
+from croupier.odds.simulation.poker_space import held_ranks
 
 _u: Final = np.uint64
 RESULTS: Final = 10
@@ -59,38 +61,50 @@ _STRAIGHT: Final = np.uint8(Category.STRAIGHT)
 _LEAST: Final = scale.categories().index(Category.ACE_KING)
 
 
+def _seconds_of_five() -> Any:
+    """Return the second combination of five cards by their value, for it tells all their ranks.
+
+    First as a rule; then where ace-king is paid inside a combination as well.
+    """
+    seconds = np.zeros((2, len(CATEGORY)), np.uint8)
+    for value, ranks in enumerate(held_ranks()):
+        aces, kings = ranks.count(scale.ACE), ranks.count(scale.KING)
+        seconds[:, value] = _second_of_five.py_func(CATEGORY[value], aces, kings)
+        if CATEGORY[value] > _ACE_KING and aces and kings:
+            seconds[1, value] = _ACE_KING
+    return seconds
+
+
+_SECONDS: Final = _seconds_of_five()
+
+
 @njit(inline="always")
-def _two_combinations(held: Any, count: Any, equal_straights: Any, inside: Any) -> Any:
-    """Return the value of the best five cards, and the second combination that is paid (nought for none)."""
-    total, masks = add_up(held, count)
+def _two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
+    """Return the value of the best five of six cards, and the second combination paid (nought for none)."""
+    total, masks = add_up(held, _SIX)
     aces = kings = 0
     ranks = _u(0)
-    for place in range(_u(count)):
+    for place in range(_u(_SIX)):
         rank = held[place] >> np.uint8(2)
         aces += rank == _ACE
         kings += rank == _KING
         ranks |= _u(1) << _u(rank)
     best = next_best = np.uint16(0)
-    second = np.uint8(0)
-    if count == HAND:
-        best = rate(total, masks, _u(0), _u(0))
-        second = _second_of_five(CATEGORY[best], aces, kings)
-    else:
-        outside = np.uint8(0)
-        for place in range(_u(_SIX)):
-            card = held[place]
-            value = rate(total - NUMBERS[card], masks ^ MASKS[card], _u(0), _u(0))
-            if value > best:
-                best, next_best, outside = value, best, card >> np.uint8(2)
-            elif value > next_best:
-                next_best = value
-        distinct = 0
-        while ranks:
-            ranks &= ranks - _u(1)
-            distinct += 1
-        second = _second_of_six(CATEGORY[best], CATEGORY[next_best], outside, distinct, aces, kings)
-        if not equal_straights and best == next_best and second == _STRAIGHT:
-            second = _PAIR
+    outside = np.uint8(0)
+    for place in range(_u(_SIX)):
+        card = held[place]
+        value = rate(total - NUMBERS[card], masks ^ MASKS[card], _u(0), _u(0))
+        if value > best:
+            best, next_best, outside = value, best, card >> np.uint8(2)
+        elif value > next_best:
+            next_best = value
+    distinct = 0
+    while ranks:
+        ranks &= ranks - _u(1)
+        distinct += 1
+    second = _second_of_six(CATEGORY[best], CATEGORY[next_best], outside, distinct, aces, kings)
+    if not equal_straights and best == next_best and second == _STRAIGHT:
+        second = _PAIR
     if second == 0 and inside and CATEGORY[best] > _ACE_KING and aces and kings:
         second = _ACE_KING
     return best, second
@@ -114,12 +128,11 @@ def _ace_king_used(mine: Any, dealer: Any, second: Any) -> Any:
 
 @njit(inline="always")
 def _compare(mine: Any, second: Any, dealer: Any, used: Any) -> Any:
-    """Return how a box ends against a dealer who plays."""
-    if mine < dealer:
-        return LOST
-    if mine == dealer:
-        return TIED
-    return WON_ALONE if used and _ace_king_used(mine, dealer, second) else WON
+    """Return how a box ends against a dealer who plays, without a branch to mispredict."""
+    ends = TIED * np.int64(mine == dealer) + WON * np.int64(mine > dealer)
+    if used and ends == WON and _ace_king_used(mine, dealer, second):
+        return WON_ALONE
+    return ends
 
 
 @njit(inline="always")
@@ -173,9 +186,9 @@ def play(  # noqa: PLR0912, PLR0915
     dealer = np.zeros(HAND, np.uint8)
     values, seconds = np.zeros(boxes, np.uint16), np.zeros(boxes, np.uint8)
     insured, hit = np.zeros(boxes, np.int64), np.zeros(boxes, np.uint8)
-    playing = np.zeros(boxes, np.bool_)
+    playing = np.zeros(boxes, np.int64)
     dealt, step = _u(HAND * (boxes + 1)), _u(along)
-    equal_straights, inside = combinations & 1, combinations & 2
+    equal_straights, inside = combinations & 1, combinations >> 1 & 1
     staked = 0
     for turn in range(nets.shape[0]):
         if stacked:
@@ -198,7 +211,8 @@ def play(  # noqa: PLR0912, PLR0915
             if trace.shape[0]:
                 trace[turn, 0] = (np.int64(suits) * first.shape[1] + begun) * first.shape[2] + opened
                 trace[turn, 1] = -1
-            choice, way, count = np.int64(code), STAYED, HAND
+            choice, way = np.int64(code), STAYED
+            value = begun
             net -= stake
             staked += stake
             if code == BUY:
@@ -206,51 +220,52 @@ def play(  # noqa: PLR0912, PLR0915
                     state = shuffle_in(deck, top, top + _u(1), size, state)
                 held[HAND] = deck[top]
                 top += _u(1)
-                way, count = BOUGHT_SIXTH, _SIX
-            elif code > EXCHANGE:
-                way = EXCHANGED
-                for place in range(_CARDS):
-                    if (_u(code) >> place) & _u(1):
-                        if not stacked:
-                            state = shuffle_in(deck, top, top + _u(1), size, state)
-                        held[place] = deck[top]
-                        top += _u(1)
-            values[box] = begun
-            if choice != FOLD:
-                values[box], seconds[box] = _two_combinations(held, count, equal_straights, inside)
+                way = BOUGHT_SIXTH
+                value, seconds[box] = _two_of_six(held, equal_straights, inside)
+            else:
+                if code > EXCHANGE:
+                    way = EXCHANGED
+                    if not stacked:
+                        state = shuffle_in(deck, top, top + _u(BITS[code - EXCHANGE]), size, state)
+                    for place in range(_CARDS):
+                        if (_u(code) >> place) & _u(1):
+                            held[place] = deck[top]
+                            top += _u(1)
+                    total, masks = add_up(held, HAND)
+                    value = rate(total, masks, _u(0), _u(0))
+                seconds[box] = _SECONDS[inside, value]
+            values[box] = value
             if way != STAYED:
-                choice = np.int64(last[values[box], opened])
+                choice = np.int64(last[value, opened])
                 net -= price
                 staked += price
             acts[CHOICES * way + choice] += 1
-            playing[box] = choice != FOLD
+            playing[box] = np.int64(choice != FOLD)
             insured[box] = np.int64(choice == INSURE)
             if hits.shape[0]:
-                hit[box] = bonus_hit(bonus, code, choice, begun, values[box])
+                hit[box] = bonus_hit(bonus, code, choice, begun, value)
                 hits[turn, box] = hit[box]
         total, masks = add_up(dealer, HAND)
         his = rate(total, masks, _u(0), _u(0))
         buyers = False
+        qualifies = np.int64(his >= _LEAST)
         for box in range(boxes):
-            if not playing[box]:
-                continue
+            # Whether a box plays and the dealer too cannot be predicted: both are factors, not branches.
+            plays, asked = playing[box], playing[box] * (1 - qualifies)
             category = CATEGORY[values[box]]
-            staked += stakes[insured[box], category, seconds[box]]
-            net += stake
-            if trace.shape[0] and his < _LEAST:
+            staked += plays * stakes[insured[box], category, seconds[box]]
+            net += plays * stake
+            if trace.shape[0] and asked:
                 trace[turn, 1] = np.int64(category) * buying.shape[1] + seconds[box]
-            if his >= _LEAST:
-                ends = _compare(values[box], seconds[box], his, used)
-            elif buying[category, seconds[box]]:
+            if asked * buying[category, seconds[box]]:
                 buyers = True
                 staked += stake
                 acts[CHOICES * WAYS + BUY_GAME] += 1
                 continue
-            else:
-                acts[CHOICES * WAYS + DECLINE] += 1
-                ends = DECLINED
-            playing[box] = False
-            net += pays[insured[box], ends, category, seconds[box], hit[box]]
+            acts[CHOICES * WAYS + DECLINE] += asked
+            ends = qualifies * _compare(values[box], seconds[box], his, used) + (1 - qualifies) * DECLINED
+            playing[box] = 0
+            net += plays * pays[insured[box], ends, category, seconds[box], hit[box]]
         if buyers:
             place = _highest(dealer)
             gone = dealer[place] >> np.uint8(2)
