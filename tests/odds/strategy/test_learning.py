@@ -99,3 +99,13 @@ def test_an_act_that_is_not_lawful_is_never_followed() -> None:
     assert np.isfinite(found.cost)
     best = np.array(list(worth.values())).max(axis=0).sum()
     assert 0 <= found.cost < best
+
+
+def test_a_rule_that_gains_less_than_the_least_is_not_made() -> None:
+    scales, worth, _ = task(4)
+    first, second = (
+        learn(scales, worth, bound=0.0, default="fold", most=2, least=least) for least in (0.0, 1e9)
+    )
+    assert len(first.rules) == 2
+    assert len(second.rules) == 1
+    assert first.cost < second.cost

@@ -112,13 +112,14 @@ def learn(
     most: int = MOST_RULES,
     default: str = "",
     back: bool = True,
+    least: float = 0.0,
 ) -> Learnt:
     """Find a short list of rules that costs no more than a bound, or as little as so many rules can.
 
     `worth` are the values of each act by state, weighted by how often the state comes; minus infinity where
     an act is not lawful: there a rule for it passes on to the next. Every rule may ask the first scale beside
     two others. `default` is the act of the last rule, else it is the best one; `back` allows exceptions back
-    to it.
+    to it. A rule must gain more than the `least`, which is for values that are not exact.
 
     A rule that does more good than harm may still be too broad, and later ones cannot always mend that. So
     lists are grown with harm counted once, twice and more often, with and without such exceptions, and the
@@ -128,7 +129,7 @@ def learn(
     scales, values = _gathered(scales, np.array([worth[name] for name in names]))
     known = np.where(np.isfinite(values), values, 0.0)
     base = names.index(default) if default else int(np.argmax(known.sum(axis=1)))
-    task = _Task(scales, values, values.max(axis=0), base, bound)
+    task = _Task(scales, values, values.max(axis=0), base, bound, max(least, _TINY))
     lists = [
         task.pruned(task.refitted(task.grown(harm, again, most), again))
         for harm in HARMS
@@ -161,6 +162,7 @@ class _Task(NamedTuple):
     best: Floats
     base: int
     bound: float
+    least: float
 
     def cost(self, decided: Numbers) -> float:
         """Return what decisions cost against the best ones."""
@@ -271,7 +273,7 @@ class _Grower:
                 continue
             for gained, box in self._boxes(np.where(gains < 0, self.harm * gains, gains)):
                 score = gained - self.price * len(box.tests(task.scales))
-                if gained > _TINY and (best is None or score > best[0]):
+                if gained > task.least and (best is None or score > best[0]):
                     best = score, Exemption(act, box)
         return best[1] if best and best[0] > 0 else None
 

@@ -48,6 +48,7 @@ LAST_ROUNDS: Final = 200_000_000
 """So many rounds say what the chart brings."""
 PIECES: Final = 8
 BOUND: Final = 4e-4
+LEAST: Final = 1e-4
 """What simulated values cannot tell apart is not worth a rule."""
 ASKED: Final = (
     "exchange draw",
@@ -147,7 +148,7 @@ class _Table:
             "buy-game": sums[states] / whole,
         }
         used = [scale._replace(words=scale.words[: int(scale.places.max()) + 1]) for scale in scales]
-        return learn(used, values, bound=BOUND / 4, default="decline", back=False)
+        return learn(used, values, bound=BOUND / 4, default="decline", back=False, least=LEAST)
 
     def learn_final(self, purchase: Sequence[Rule], longest: int) -> Learnt:
         """Learn when to fold, to play, to insure."""
@@ -195,7 +196,7 @@ class _Table:
         states = np.flatnonzero(often)
         values = {name: worths[name][states] * often[states] for name in names}
         scales = scales_of(space, states, draws)
-        return learn(scales, values, bound=BOUND, default=names[0], most=longest + 1, back=False)
+        return learn(scales, values, bound=BOUND, default=names[0], most=longest + 1, back=False, least=LEAST)
 
 
 def _by_value(worth: Any, often: Any, shape: tuple[int, ...]) -> Any:
