@@ -236,12 +236,13 @@ class Felt(Chips, eq=False):
         if self.aside and len(self.board) == 4:
             self.lay_again(count, clause)
             return
-        shoe, board, faces = self.shoe, self.board, _OPEN[count]
+        shoe, board, events, faces = self.shoe, self.board, self.events, _OPEN[count]
         burnt, *cards = shoe.take(1 + count)
         shoe.burnt.append(burnt)
-        board.cards += cards
-        board.faces += faces
-        self.events += (Burnt(clause, (burnt,)), Dealt(clause, "board", tuple(cards), faces))
+        board.cards.extend(cards)
+        board.faces.extend(faces)
+        events.append(Burnt(clause, (burnt,)))
+        events.append(Dealt(clause, "board", tuple(cards), faces))
 
     def lay_again(self, count: int, clause: str) -> None:
         """Shuffle what lies aside into the rest, and lay cards on the board without a burn (fspr:7.6.6)."""
