@@ -60,6 +60,7 @@ class Box:
         self.terms = terms
         self.pair = pair
         self.hands = hands
+        self._orders: dict[State, int] = {}
         other = SplitHand(terms, pair, hands, first=False, acts=acts)
         first = SplitHand(terms, pair, hands, first=True, acts=acts) if terms.added_spared else other
         self.played = other, first
@@ -107,10 +108,14 @@ class Box:
 
     def _known(self, state: State) -> int:
         """In how many orders a pattern can come, out of all orders of the second cards."""
-        mates, others = state
-        cards = sum(self.pair.shoe)
-        ways = falling(self.pair.mates, mates) * falling(cards - self.pair.mates, others)
-        return ways * falling(cards - mates - others, self._seconds - mates - others)
+        found = self._orders.get(state)
+        if found is None:
+            mates, others = state
+            cards = sum(self.pair.shoe)
+            ways = falling(self.pair.mates, mates) * falling(cards - self.pair.mates, others)
+            found = ways * falling(cards - mates - others, self._seconds - mates - others)
+            self._orders[state] = found
+        return found
 
     @cached_property
     def _unit(self) -> int:
@@ -168,7 +173,9 @@ class Box:
     ) -> None:
         """Let the hands that are left be played when there are no more splits."""
         for place in range(pending):
-            law = _after(law, self._law(state, state, outcome, pays, top, ALL_ENDS, place), top)
+            if place < 2:  # what follows the first of them is alike
+                hand = self._law(state, state, outcome, pays, top, ALL_ENDS, place)
+            law = _after(law, hand, top)
         rest = self._common ** (self.hands - 2 - state[0])
         _add(total, law.ways, self.played[0].pattern(*state)[outcome] * self._common * rest)
         _add(total, law.told, self._known(state) * self._unit * rest)
@@ -220,6 +227,9 @@ def _gathered(counts: list[tuple[int, int]], top: int | None) -> Sum:
 
 def _times(one: Sum, other: Sum, top: int | None) -> Sum:
     """Multiply two sums; powers above the top are nothing."""
+    if top == 1:
+        none, mean = other.get(0, 0), other.get(1, 0)
+        return {0: one.get(0, 0) * none, 1: one.get(0, 0) * mean + one.get(1, 0) * none}
     found: Sum = {}
     for net, ways in one.items():
         for more, times in other.items():

@@ -91,6 +91,7 @@ class SplitHand:
         self._found: dict[tuple[int, int], Numbers] = {}
         self._ended: dict[tuple[int, int, bool], list[tuple[int, int, list[int]]]] = {}
         self._patterns: dict[tuple[int, int], list[int]] = {}
+        self._pays: dict[tuple[int, bool], list[int]] = {}
         self.whole = falling(sum(pair.shoe), self.base.depth - 1 + self.most)
         """All orders of the cards that the count speaks of."""
         if not self.whole:
@@ -266,13 +267,16 @@ class SplitHand:
 
     def pays(self, outcome: int, first: bool) -> list[int]:
         """What each end brings against an outcome of the dealer, in chips."""
-        terms = self.terms
-        nets = [
-            terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first)
-            for doubled in (False, True)
-            for rank in range(TOTALS)
-        ]
-        return [*nets, -terms.stake, -2 * terms.stake, -terms.lost_by_surrender]
+        key = outcome, first
+        if key not in self._pays:
+            terms = self.terms
+            nets = [
+                terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first)
+                for doubled in (False, True)
+                for rank in range(TOTALS)
+            ]
+            self._pays[key] = [*nets, -terms.stake, -2 * terms.stake, -terms.lost_by_surrender]
+        return self._pays[key]
 
     @property
     def stakes(self) -> list[int]:
