@@ -39,8 +39,7 @@ def test_five_card_poker_is_six_rules_at_hardly_any_price() -> None:
 @pytest.mark.parametrize(
     ("game", "options", "dearest"),
     [
-        ("am/six-card", {}, 0.002),
-        ("am/five-card-exchange", {"pays.raise.flush": "6:1"}, 0.002),
+        ("am/six-card", {"pays.raise.flush": "6:1"}, 0.002),
         ("m1/holdem-house", {}, 0.006),
     ],
 )
