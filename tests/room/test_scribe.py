@@ -36,7 +36,7 @@ async def writing(url: str) -> AsyncIterator[tuple[Scribe, Shaky, int]]:
 
 def noted(user: int, name: str) -> Page:
     """A page with one command."""
-    return Page(commands=[{"user": user, "id": name, "at": 0, "outcome": ""}])
+    return Page(commands=[{"user": user, "id": name, "at": 0, "digest": ""}])
 
 
 def paid(user: int, chips: int, *, risky: bool = False) -> Page:

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import MsgspecError
 
@@ -27,10 +26,11 @@ from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Question, advise, question
 from croupier.room.ledger import Account, balance
 from croupier.room.lobby import Lobby
+from croupier.room.memory import Memory, as_before
 from croupier.room.opening import make_table, practice_terms, public_terms, recover
 from croupier.room.rates import Rates
 from croupier.room.scribe import Scribe, is_away
-from croupier.room.tables.mailbox import Call, Order, Peek
+from croupier.room.tables.mailbox import Call, Order, Peek, digest_of
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES, say
 
@@ -54,7 +54,7 @@ AWAY: Final = 0.2
 """Seconds after which the database is tried again."""
 FAREWELL: Final = 0.5
 """Seconds for the last messages to go out."""
-Answer = Callable[[CroupierError | None], None]
+Found = TypeVar("Found")
 
 
 class Hall:
@@ -81,8 +81,7 @@ class Hall:
         self._secrets = secrets
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
-        self._outcomes: OrderedDict[tuple[int, str], CroupierError | None] = OrderedDict()
-        self._pending: dict[tuple[int, str], list[Answer]] = {}
+        self._memory = Memory()
         self._lost: dict[int, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -100,8 +99,8 @@ class Hall:
             self._numbers = count(await journal.last_hand(connection) + 1)
             running = await journal.running(connection)
             await journal.forget_commands(connection, self.clock.wall() - journal.WEEK)
-            for user, name, _ in await journal.last_commands(connection):
-                self._outcomes[user, name] = None
+            for key, digest in await journal.last_commands(connection):
+                self._memory.know(key, digest)
             pages = []
             for row in kept:
                 try:
@@ -253,22 +252,32 @@ class Hall:
     async def mend(self, number: int) -> None:
         """Set a table up anew from the journal, as soon as the database can be read."""
         table = self.tables[number]
-        while True:
-            try:
-                async with self.store.begin() as connection:
-                    kept = await journal.open_table(connection, table.number)
-                    if kept is None:
-                        raise RoomError("table-unknown", table=table.number)
-                    running = await journal.running(connection, table.number)
-                    page = await recover(connection, table, kept, running.get(table.number, []))
-                    await connection.run_sync(journal.write, [page])
-                break
-            except Exception as error:
-                if not is_away(error):
-                    raise
-                await asyncio.sleep(AWAY)
+
+        async def set_up() -> None:
+            async with self.store.begin() as connection:
+                kept = await journal.open_table(connection, number)
+                if kept is None:
+                    raise RoomError("table-unknown", table=number)
+                running = await journal.running(connection, number)
+                page = await recover(connection, table, kept, running.get(number, []))
+                await connection.run_sync(journal.write, [page])
+
+        await _until_back(set_up)
         table.stir()
         table.mailbox.put(Call(lambda _: None))
+
+    async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
+        """Answer the orders that are in the journal already as they were; return the others."""
+
+        async def look_up() -> dict[tuple[int, str], str]:
+            async with self.store.read() as connection:
+                return await journal.known_commands(connection, [order.key for order in orders])
+
+        known = await _until_back(look_up)
+        for order in orders:
+            if order.key in known:
+                order.answer(as_before(known[order.key], order.digest))
+        return [order for order in orders if order.key not in known]
 
     # -- what people want ----------------------------------------------------------------------------------
 
@@ -291,34 +300,19 @@ class Hall:
         """Hand a command to its table; one that has come before is answered as it was then."""
         if self.stopping:
             raise RoomError("room-stops")
-        key = (session.person.id, command.id)
+        key, digest = (session.person.id, command.id), digest_of(command)
 
-        def answer(refusal: CroupierError | None) -> None:
-            session.answer(command.id, refusal)
+        def finish(refusal: CroupierError | None) -> None:
+            if self._memory.finish(key, refusal) and refusal is not None:
+                self.refusals(refusal.code)
 
-        if key in self._outcomes:
-            answer(self._outcomes[key])
-            return
-        waiting = self._pending.setdefault(key, [])
-        waiting.append(answer)
-        if len(waiting) == 1:
+        if self._memory.take_in(key, digest, lambda refusal: session.answer(command.id, refusal)):
             try:
                 table = self.table(command.table, session.person)
             except RoomError:
-                del self._pending[key]
+                self._memory.drop(key)
                 raise
-            table.mailbox.put(Order(session.person, command, lambda refusal: self._finish(key, refusal)))
-
-    def _finish(self, key: tuple[int, str], refusal: CroupierError | None) -> None:
-        if key in self._outcomes:  # what is written stays done, though the table failed while telling of it
-            return
-        self._outcomes[key] = refusal
-        if len(self._outcomes) > journal.REMEMBERED:
-            self._outcomes.popitem(last=False)
-        if refusal is not None:
-            self.refusals(refusal.code)
-        for answer in self._pending.pop(key, []):
-            answer(refusal)
+            table.mailbox.put(Order(session.person, command, finish, digest))
 
     def coach(self, session: Session, command: wire.Coach) -> None:
         """Tell a player at a practice table what each choice is worth."""
@@ -364,8 +358,9 @@ class Hall:
                 done.set_result(None) if refusal is None else done.set_exception(refusal)
 
         self.tables[number] = table
-        command = wire.Sit(id=f"practice-{number}", table=number, chips=chips or terms.usual_buy, seat=1)
-        table.mailbox.put(Order(person, command, seated))
+        # A name that no client can give: theirs are ASCII.
+        command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.usual_buy, seat=1)
+        table.mailbox.put(Order(person, command, seated, digest_of(command)))
         table.open()
         self._lost.setdefault(person.id, self.clock.now())
         if self.present(person.id):
@@ -389,6 +384,17 @@ class Hall:
         for listener in list(table.watchers):
             listener.lose_table(table.number)
         self.lobby.changed()
+
+
+async def _until_back(work: Callable[[], Awaitable[Found]]) -> Found:
+    """Do something with the database, as often as it takes while that is away."""
+    while True:
+        try:
+            return await work()
+        except Exception as error:
+            if not is_away(error):
+                raise
+            await asyncio.sleep(AWAY)
 
 
 def warm_up() -> None:

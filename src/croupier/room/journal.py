@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct, field
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
 from croupier.room import ledger
 from croupier.room.store.schema import actions, commands, hands, parts, tables
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 REMEMBERED: Final = 20_000
-"""How many of the latest commands are known by heart: nobody repeats an older one."""
+"""How many of the latest commands are known by heart; older ones are looked up when they are repeated."""
 WEEK: Final = 7 * 24 * 60 * 60 * 1000
 """Milliseconds for which commands are kept."""
 
@@ -206,8 +206,17 @@ async def forget_commands(connection: AsyncConnection, before: int) -> None:
     await connection.execute(delete(commands).where(commands.c.at < before))
 
 
-async def last_commands(connection: AsyncConnection) -> list[tuple[int, str, str]]:
-    """Return the latest commands, the oldest first, each with its outcome."""
-    query = select(commands.c.user, commands.c.id, commands.c.outcome).order_by(commands.c.at.desc())
+async def last_commands(connection: AsyncConnection) -> list[tuple[tuple[int, str], str]]:
+    """Return the latest commands, the oldest first: whose they are, their names and their digests."""
+    query = select(commands.c.user, commands.c.id, commands.c.digest).order_by(commands.c.at.desc())
     found = (await connection.execute(query.limit(REMEMBERED))).all()
-    return [(row.user, row.id, row.outcome) for row in reversed(found)]
+    return [((row.user, row.id), row.digest) for row in reversed(found)]
+
+
+async def known_commands(
+    connection: AsyncConnection, keys: Sequence[tuple[int, str]]
+) -> dict[tuple[int, str], str]:
+    """Return which of these commands are done, each with its digest."""
+    wanted = tuple_(commands.c.user, commands.c.id).in_(list(keys))
+    found = await connection.execute(select(commands.c.user, commands.c.id, commands.c.digest).where(wanted))
+    return {(row.user, row.id): row.digest for row in found}

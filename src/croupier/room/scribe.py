@@ -14,7 +14,7 @@ from uuid import uuid4
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from croupier.room.journal import Page, write
 from croupier.room.store.schema import batches
@@ -151,6 +151,12 @@ class Scribe:
         _, done = group[0]
         if not done.done():
             done.set_exception(error)
+
+
+def is_repeated(error: Exception) -> bool:
+    """Whether a page was refused because one of its commands is in the journal already."""
+    said = str(error.orig) if isinstance(error, IntegrityError) else ""
+    return "commands.user, commands.id" in said or "pk_commands" in said
 
 
 def is_away(error: Exception) -> bool:

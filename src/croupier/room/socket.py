@@ -164,8 +164,9 @@ class Session:
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(_id_of(raw), RoomError("command-unreadable", why=str(error)))
             return None
-        if not 0 < len(command.id) <= LONGEST_ID:
-            self._refuse(command.id[:LONGEST_ID], RoomError("command-id", most=LONGEST_ID))
+        name = command.id  # ASCII, because not every database takes all other characters, and logs show it
+        if not (0 < len(name) <= LONGEST_ID and name.isascii() and name.isprintable()):
+            self._refuse(name[:LONGEST_ID], RoomError("command-id", most=LONGEST_ID))
             return None
         return command
 

@@ -139,6 +139,94 @@ def test_the_same_command_is_done_once(database: str) -> None:
     asyncio.run(main())
 
 
+def test_what_was_forgotten_is_known_from_the_journal(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.room.memory.REMEMBERED", 3)
+
+    async def main() -> None:
+        async with room_at(url, [FIVE]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            assert await ada.ask("stake", "first", table=1, boxes={1: {"ante": 10}}) is None
+            assert await ada.ask("rebuy", "once", table=1, chips=100) is None
+            for number in range(4):
+                assert await ada.ask("words", f"w{number}", table=1, words=str(number)) is None
+            assert room.hall.tables[1].state.sitters[1].words == "3"
+            again = ada.send("words", "w0", table=1, words="0")  # in one run with others, old and new
+            stale = ada.send("stake", "first", table=1, boxes={1: {"ante": 10}})
+            wrong = boris.send("stake", "wrong", table=1, boxes={2: {"ante": 10**6}})
+            fresh = boris.send("stake", "fresh", table=1, boxes={2: {"ante": 20}})
+            await asyncio.gather(again, stale, wrong, fresh)
+            await room.quiet()
+            assert await ada.ask("rebuy", "once", table=1, chips=100) is None
+            assert {"w0", "first", "once"} <= ada.done
+            assert boris.refused.keys() == {"wrong"}
+            assert "fresh" in boris.done
+            state = room.hall.tables[1].state
+            assert state.sitters[1].words == "3"
+            assert state.sitters[1].chips == 1100
+            assert state.stakes == {1: {1: {"ante": 10}}, 2: {2: {"ante": 20}}}
+            assert room.hall.tables[1].phase != "closed"
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_refusals_push_out_nothing_that_is_done(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.room.memory.REMEMBERED", 3)
+    monkeypatch.setattr("croupier.room.memory.REFUSALS", 2)
+    monkeypatch.setattr("croupier.room.memory.REFUSED", 1)
+
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            assert await ada.ask("words", "mine", table=1, words="a") is None
+            for client in (ada, boris):
+                for number in range(5):
+                    assert await client.ask("rebuy", f"r{number}", table=1, chips=-1) is not None
+            transactions = room.hall.scribe.groups
+            assert await ada.ask("words", "mine", table=1, words="a") is None
+            assert room.hall.scribe.groups == transactions
+
+    asyncio.run(main())
+
+
+def test_a_name_is_for_one_command(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await seated(room, "Ada")
+            assert await ada.ask("words", "done", table=1, words="a") is None
+            assert await ada.ask("rebuy", "not", table=1, chips=-1) is not None
+            await ada.send("words", "both", table=1, words="b")
+            await ada.send("words", "both", table=1, words="c")
+            await ada.send("words", "done", table=1, words="d")
+            await ada.send("words", "not", table=1, words="e")
+            await room.quiet()
+            assert {name: ada.refused[name]["code"] for name in ("done", "not", "both")} == dict.fromkeys(
+                ("done", "not", "both"), "command-id-used"
+            )
+            assert room.hall.tables[1].state.sitters[1].words == "b"
+        async with room_at(database, [FIVE]) as room:  # also after a restart
+            ada = await room.client(ada.person)
+            refusal = await ada.ask("words", "done", table=1, words="d")
+            assert refusal is not None
+            assert refusal["code"] == "command-id-used"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", ["", "a\0b", "a\nb", "имя", "\x7f", "x" * 65])
+def test_a_command_has_a_name_that_every_database_takes(name: str, database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            ada = await room.client(await room.player("Ada"))
+            await ada.send("ping", "~ the last sign of ASCII !")
+            await ada.session.receive(json.dumps({"do": "ping", "id": name}))
+            await room.quiet()
+            assert "~ the last sign of ASCII !" in ada.done
+            assert [refusal["code"] for refusal in ada.refused.values()] == ["command-id"]
+
+    asyncio.run(main())
+
+
 def test_a_refused_command_stays_refused(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE]) as room:

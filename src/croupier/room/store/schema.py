@@ -217,7 +217,7 @@ commands = Table(
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("id", Text, primary_key=True),  # the client's own name for it
     Column("at", BigInteger, nullable=False, index=True),
-    Column("outcome", Text, nullable=False, server_default=""),  # empty: done
+    Column("digest", Text, nullable=False),  # of what it said: another one of this name is no repetition
 )
 
 batches = Table(

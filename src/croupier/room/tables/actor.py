@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from msgspec import Struct
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs, wire
 from croupier.room.journal import Page
+from croupier.room.scribe import is_repeated
 from croupier.room.tables.mailbox import Call, Item, Listener, Look, Mailbox, Order, Peek
 from croupier.room.tables.painter import Painter
 from croupier.room.tables.state import State
@@ -63,6 +64,9 @@ class Floor(Protocol):
 
     async def mend(self, number: int) -> None:
         """Set a table up anew from the journal, because its memory cannot be trusted any more."""
+
+    async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
+        """Answer the orders that were done before as they were then, and return the others."""
 
 
 class Timing(Struct, frozen=True):
@@ -167,13 +171,30 @@ class Actor(ABC):
                 await self._serve(items)
                 self._faults = 0
             except Exception as error:
-                logs.fault("table failed", error, table=self.number)
-                for item in items:
-                    if isinstance(item, Order):
-                        item.answer(RoomError("room-trouble"))
-                await self._mend()
+                if not is_repeated(error) or not await self._do_others(items):
+                    logs.fault("table failed", error, table=self.number)
+                    for item in items:
+                        if isinstance(item, Order):
+                            item.answer(RoomError("room-trouble"))
+                    await self._mend()
             self.busy = False
         self.mailbox.shut(RoomError("table-closed"))
+
+    async def _do_others(self, items: list[Item]) -> bool:
+        """Answer the commands that were done before, and do all others; False when there was none."""
+        orders = [item for item in items if isinstance(item, Order) and not item.refused]
+        try:
+            fresh = await self.floor.answer_repeated(orders)
+            if len(fresh) == len(orders):
+                return False
+            self._cancel_alarm()
+            await self.floor.mend(self.number)
+        except Exception as error:
+            logs.fault("repeated commands not known", error, table=self.number)
+            return False
+        again = {order.key for order in fresh}
+        self.mailbox.put_back([item for item in items if not isinstance(item, Order) or item.key in again])
+        return True
 
     async def _mend(self) -> None:
         """Set the table up anew; one that fails again and again stands still until the next start."""
@@ -200,7 +221,7 @@ class Actor(ABC):
                 try:
                     self.obey(item, page)
                 except CroupierError as refusal:
-                    item.answer(refusal)
+                    item.refuse(refusal)
                     continue
                 done.append(item)
                 page.commands.append(self._command_row(item))
@@ -220,7 +241,8 @@ class Actor(ABC):
                 item.at()
 
     def _command_row(self, order: Order) -> dict[str, object]:
-        return {"user": order.person.id, "id": order.command.id, "at": self.floor.clock.wall(), "outcome": ""}
+        user, name = order.key
+        return {"user": user, "id": name, "at": self.floor.clock.wall(), "digest": order.digest}
 
     async def _dare(self, order: Order, page: Page, before: str) -> bool:
         """Write down what the ledger may refuse; if it does, the table is as it was."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
 from msgspec import Struct
 
 from croupier.room.wire import Command, Rebuy, Sit
@@ -35,11 +37,28 @@ class Order(Struct):
     person: Person
     command: Command
     answer: Callable[[CroupierError | None], None]
+    digest: str
+    refused: bool = False
+
+    @property
+    def key(self) -> tuple[int, str]:
+        """By which it is known: whose it is, and his own name for it."""
+        return self.person.id, self.command.id
 
     @property
     def risky(self) -> bool:
         """Whether it takes chips out of a wallet, which may not have them."""
         return isinstance(self.command, Sit | Rebuy)
+
+    def refuse(self, refusal: CroupierError) -> None:
+        """Answer that it is not done, and never will be."""
+        self.refused = True
+        self.answer(refusal)
+
+
+def digest_of(command: Command) -> str:
+    """Return a hash of what a command says, by which its repetition is known."""
+    return blake2b(msgspec.json.encode(command), digest_size=16).hexdigest()
 
 
 class Look(Struct):
@@ -86,6 +105,11 @@ class Mailbox:
             self._wake.set()
         elif isinstance(item, Order):
             item.answer(self._shut)
+
+    def put_back(self, items: Sequence[Item]) -> None:
+        """Leave items before all others: they were taken out and could not be served."""
+        self._items[:0] = items
+        self._wake.set()
 
     def shut(self, refusal: CroupierError) -> None:
         """Take nothing more: what waits and what comes is refused."""

@@ -214,7 +214,7 @@ def _play() -> None:
         sa.Column("user", NUMBER, nullable=False),
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.Column("outcome", sa.Text(), server_default="", nullable=False),
+        sa.Column("digest", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["user"], ["users.id"], name=op.f("fk_commands_user")),
         sa.PrimaryKeyConstraint("user", "id", name=op.f("pk_commands")),
     )
