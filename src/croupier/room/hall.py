@@ -249,8 +249,8 @@ class Hall:
         """Return a bot of the house that does not sit at this table yet."""
         return next((bot for bot in self._bots if bot[0] not in busy), None)
 
-    async def mend(self, number: int) -> None:
-        """Set a table up anew from the journal, as soon as the database can be read."""
+    async def mend(self, number: int, *, void: bool = False) -> None:
+        """Set a table up anew from the journal, when the database can be read; `void`: without its hand."""
         table = self.tables[number]
 
         async def set_up() -> None:
@@ -259,7 +259,7 @@ class Hall:
                 if kept is None:
                     raise RoomError("table-unknown", table=number)
                 running = await journal.running(connection, number)
-                page = await recover(connection, table, kept, running.get(number, []))
+                page = await recover(connection, table, kept, running.get(number, []), void=void)
                 await connection.run_sync(journal.write, [page])
 
         await _until_back(set_up)

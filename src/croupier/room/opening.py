@@ -100,12 +100,18 @@ def practice_terms(
 
 
 async def recover(
-    connection: AsyncConnection, table: LiveTable, kept: Kept, unfinished: Sequence[Unfinished]
+    connection: AsyncConnection,
+    table: LiveTable,
+    kept: Kept,
+    unfinished: Sequence[Unfinished],
+    *,
+    void: bool = False,
 ) -> journal.Page:
     """Let a table stand as the journal says, with the hand that was running; return what is to be written.
 
-    A hand that cannot be played again is void: its stakes never left their owners' accounts. A table whose
-    own memory cannot be read, or does not fit the ledger, begins anew: everybody has his chips back.
+    A hand that cannot be played again, or shall not (`void`), is void: its stakes never left their owners'
+    accounts. A table whose own memory cannot be read, or does not fit the ledger, begins anew: everybody has
+    his chips back.
     """
     page = journal.Page()
     table.blank()
@@ -116,7 +122,10 @@ async def recover(
         logs.fault("table begins anew", error, table=table.number)
         await _begin_anew(connection, table, page)
     for row in unfinished:
-        _take_up(table, row, page)
+        if void:
+            _refund(table, row, page, RoomError("room-trouble"))
+        else:
+            _take_up(table, row, page)
     if isinstance(table, BoxTable) and table.state.shoe:
         await _take_shoe(connection, table)
     return page
@@ -131,22 +140,27 @@ def _take_up(table: LiveTable, row: Unfinished, page: journal.Page) -> None:
         if set(hand.owners.values()) != set(table.state.players):
             raise RoomError("hand-gone")
     except (CroupierError, msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
-        logs.fault("hand refunded", error, table=table.number, hand=row.id)
-        page.ended.append(
-            {
-                "hand_id": row.id,
-                "to_state": "void",
-                "to_sealed": False,
-                "to_record": None,
-                "to_ended": table.floor.clock.wall(),
-            }
-        )
-        if row.id == table.state.hand:
-            table.state.hand, table.state.players = 0, {}
-            table.restore(table.state)
-            table.touch()
+        _refund(table, row, page, error)
         return
     table.resume(hand, row.id)
+
+
+def _refund(table: LiveTable, row: Unfinished, page: journal.Page, why: Exception) -> None:
+    """End a hand as if it had never been: nothing of it is in the ledger, everybody has what he staked."""
+    logs.fault("hand refunded", why, table=table.number, hand=row.id)
+    page.ended.append(
+        {
+            "hand_id": row.id,
+            "to_state": "void",
+            "to_sealed": False,
+            "to_record": None,
+            "to_ended": table.floor.clock.wall(),
+        }
+    )
+    if row.id == table.state.hand:
+        table.state.hand, table.state.players = 0, {}
+        table.restore(table.state)
+        table.touch()
 
 
 async def _take_shoe(connection: AsyncConnection, table: BoxTable) -> None:

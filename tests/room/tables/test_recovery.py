@@ -268,6 +268,52 @@ def test_what_is_written_stays_done_when_the_telling_fails(
     asyncio.run(main())
 
 
+def test_a_hand_that_cannot_be_settled_is_void_and_the_table_goes_on(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            table = room.hall.tables[1]
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            await ada.ask("stake", table=1, boxes={1: {"ante": 10}}, ready=True)
+            await boris.ask("stake", table=1, boxes={2: {"ante": 10}}, ready=True)
+            hand = table.hand_number
+            with monkeypatch.context() as broken:
+                broken.setattr(type(table), "settle", lambda *_: 1 / 0)
+                while table.state.hand == hand:
+                    assert await boris.ask("rebuy", table=1, chips=10) is None  # what goes well in between
+                    await room.pass_time(table.terms.pace.think + 1)
+            assert table.state.sitters[1].chips == 1000
+            assert table.phase == "betting"
+            assert await ada.ask("stake", table=1, boxes={1: {"ante": 10}}, ready=True) is None
+            await boris.ask("stake", table=1, boxes={2: {"ante": 10}}, ready=True)
+            await play_hands(room, table, [ada, boris], 1)
+            assert table.hand_number > hand
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_nobody_ends_a_hand_by_a_command_that_goes_wrong(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            table = room.hall.tables[1]
+            ada = await seated(room, "Ada")
+            await ada.ask("stake", table=1, boxes={1: {"ante": 10}}, ready=True)
+            hand = table.hand_number
+            monkeypatch.setattr(type(table), "set_words", lambda *_: 1 / 0)
+            for _ in range(10):
+                refusal = await ada.ask("words", table=1, words="?")
+                assert refusal is not None
+                assert refusal["code"] == "room-trouble"
+            assert table.state.hand == hand
+            assert await ada.ask("act", table=1, hand=hand, name="fold") is None
+
+    asyncio.run(main())
+
+
 def test_a_table_that_always_fails_stands_still_alone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE, RING]) as room:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from croupier.table import Hand
 
 MOST_FAULTS: Final = 3
-"""So often in a row a table is set up anew before it stands still."""
+"""So often a table is set up anew in one hand before that is void; without a hand, before it stands still."""
 CROWD: Final = 30
 """Of more watchers than this, those who do not play are told"""
 BREATH: Final = 0.1
@@ -62,8 +62,11 @@ class Floor(Protocol):
     def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
         """Return the number and name of a bot of the house that is not among these."""
 
-    async def mend(self, number: int) -> None:
-        """Set a table up anew from the journal, because its memory cannot be trusted any more."""
+    async def mend(self, number: int, *, void: bool = False) -> None:
+        """Set a table up anew from the journal, because its memory cannot be trusted any more.
+
+        `void` ends its running hand: everybody has back what he staked.
+        """
 
     async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
         """Answer the orders that were done before as they were then, and return the others."""
@@ -114,6 +117,8 @@ class Actor(ABC):
         self._alarm_serial = 0
         self._serving = True
         self._faults = 0
+        self._stuck = 0
+        self._blamed = False
         self._task: asyncio.Task[None] | None = None
 
     @abstractmethod
@@ -169,7 +174,8 @@ class Actor(ABC):
             self.busy = True
             try:
                 await self._serve(items)
-                self._faults = 0
+                if not self._stuck or self._stuck != self.state.hand:
+                    self._faults = self._stuck = 0
             except Exception as error:
                 if not is_repeated(error) or not await self._do_others(items):
                     logs.fault("table failed", error, table=self.number)
@@ -197,13 +203,22 @@ class Actor(ABC):
         return True
 
     async def _mend(self) -> None:
-        """Set the table up anew; one that fails again and again stands still until the next start."""
-        self._faults += 1
+        """Set the table up anew; one that fails again and again stands still until the next start.
+
+        Faults are counted by the hand that the journal has, whatever goes well in between: one that cannot
+        be played to its end is void at last, so that everybody has his stake and the table goes on.
+        """
         self._cancel_alarm()
         try:
-            if self._faults > MOST_FAULTS:
+            blamed, self._blamed = self._blamed, False
+            hopeless = self._faults >= MOST_FAULTS and not blamed
+            if hopeless and not self._stuck:
                 raise RoomError("room-trouble")
-            await self.floor.mend(self.number)
+            await self.floor.mend(self.number, void=hopeless)
+            if blamed:  # a command went wrong, not the hand: nobody ends a hand by such
+                return
+            self._faults = self._faults + 1 if self.state.hand == self._stuck else 1
+            self._stuck = self.state.hand
         except Exception as error:
             logs.fault("table closed", error, table=self.number)
             self._serving = False
@@ -223,6 +238,9 @@ class Actor(ABC):
                 except CroupierError as refusal:
                     item.refuse(refusal)
                     continue
+                except Exception:
+                    self._blamed = True
+                    raise
                 done.append(item)
                 page.commands.append(self._command_row(item))
         if before:
