@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -13,10 +15,14 @@ from urllib.request import urlopen
 import pytest
 
 from croupier.cli import main
+from croupier.errors import RoomError
 from croupier.room.hall import STOPPING
+from croupier.room.house import House
 from croupier.room.serving import GRACE
-from croupier.room.settings import check_public, default_database
+from croupier.room.settings import Settings, check_public, default_database
+from croupier.room.store.alone import hold_file
 from croupier.text import LANGUAGES
+from tests.room.visitor import CHEAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,6 +115,37 @@ def test_a_port_that_is_taken_is_said_in_one_line(
     assert port in said
     assert "--port" in said
     assert said.count("\n") == 1
+
+
+def test_a_database_has_one_room_and_an_office_beside_it(url: str, tmp_path: Path) -> None:
+    async def main_() -> None:
+        first, second = (House(Settings(database=url, cost=CHEAP)) for _ in range(2))
+        await first.open()
+        with pytest.raises(RoomError) as refused:
+            await second.open()
+        assert refused.value.code == "database-taken"
+        copy = str(tmp_path / "copy.jsonl.gz")
+        for words in (["staff", "list"], ["audit"], ["backup", copy]):
+            assert await asyncio.to_thread(main, [*words, "--db", url]) == 0
+        await first.close()
+        await second.open()
+        await second.close()
+
+    asyncio.run(main_())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_room_that_is_open_already_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    path = tmp_path / "room.db"
+    lock = hold_file(path)
+    assert main(["serve", "--db", f"sqlite:///{path}", "--port", "0", "--language", language]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert "room.db" in said[-1]
+    assert "--db" in said[-1]
+    assert not any("Traceback" in line for line in said)
+    os.close(lock)
 
 
 @pytest.mark.parametrize(

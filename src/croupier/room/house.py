@@ -33,7 +33,7 @@ class House:
 
     async def open(self) -> None:
         """Open the database and everything that lies in it."""
-        self.store = await open_store(self.settings.database, durability=self.settings.durability)
+        self.store = await open_store(self.settings.database, durability=self.settings.durability, alone=True)
         async with self.store.begin() as connection:
             await people.forget_old_sessions(connection)
         terms = read_terms(Path(self.settings.tables)) if self.settings.tables else None

@@ -14,6 +14,7 @@ cut. `durability="process"` (NORMAL) survives the death of the process alone and
 from __future__ import annotations
 
 import asyncio
+import os
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,6 +25,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from croupier.errors import RoomError
+from croupier.room.store.alone import TakenError, hold_connection, hold_file
 from croupier.room.store.migrations import check_revision, upgrade
 
 if TYPE_CHECKING:
@@ -39,14 +41,20 @@ _READERS: Final = 4
 _BUSY: Final = 10_000
 """How long a connection waits for another process (a backup, an audit), in milliseconds."""
 
+_TURNS, _TURN = 10, 0.1
+"""How often, and how many seconds apart, a database is tried that another room holds."""
+
 
 class Store:
     """An open database: `begin` for writing, `read` for reading."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, pen: Engine | None = None) -> None:
+    def __init__(
+        self, writer: AsyncEngine, reader: AsyncEngine, pen: Engine | None = None, lock: int | None = None
+    ) -> None:
         self._writer = writer
         self._reader = reader
         self._pen = pen
+        self._lock = lock
         self._line: Connection | None = None
         self._desk = ThreadPoolExecutor(1, "pen") if pen is not None else None
         # One writer at a time, as SQLite wants it; in PostgreSQL it spares the room deadlocks.
@@ -95,6 +103,9 @@ class Store:
         if self._pen is not None and self._desk is not None:
             await asyncio.get_running_loop().run_in_executor(self._desk, self._lay_down)
             self._desk.shutdown()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def _lay_down(self) -> None:
         if self._line is not None:
@@ -103,22 +114,41 @@ class Store:
             self._pen.dispose()
 
 
-async def open_store(url: str, *, durability: Durability = "power", migrate: bool = True) -> Store:
-    """Open a database by its URL, bringing its schema up to date; without `migrate` it must be so already."""
+async def open_store(
+    url: str, *, durability: Durability = "power", migrate: bool = True, alone: bool = False
+) -> Store:
+    """Open a database by its URL, bringing its schema up to date; without `migrate` it must be so already.
+
+    `alone` is for a room: no other opens the same database until the store is closed.
+    """
     where = read_url(url)
     store = None
     try:
         sqlite = where.get_backend_name() == "sqlite"
-        store = _open_sqlite(where, durability) if sqlite else _open_postgresql(where)
-        async with store.begin() as connection:
-            await connection.run_sync(upgrade if migrate else check_revision)
+        store = _open_sqlite(where, durability, alone) if sqlite else _open_postgresql(where, alone)
+        await _wait_for_turn(store, upgrade if migrate else check_revision)
     except (OSError, SQLAlchemyError, RoomError) as error:
         if store is not None:
             await store.close()
         if isinstance(error, RoomError):
             raise
+        if isinstance(error, TakenError):
+            raise RoomError("database-taken", url=shown_url(where)) from None
         raise RoomError("database-away", url=shown_url(where), why=first_line(error)) from error
     return store
+
+
+async def _wait_for_turn(store: Store, work: Callable[[Connection], None]) -> None:
+    """Do the first work; a PostgreSQL takes a moment to notice that the last room's process is gone."""
+    for left in reversed(range(_TURNS)):
+        try:
+            async with store.begin() as connection:
+                await connection.run_sync(work)
+            return
+        except TakenError:
+            if not left:
+                raise
+            await asyncio.sleep(_TURN)
 
 
 def shown_url(url: URL) -> str:
@@ -160,8 +190,10 @@ def make_private(path: Path) -> None:
     path.touch(0o600)
 
 
-def _open_sqlite(url: URL, durability: Durability) -> Store:
-    make_private(Path(str(url.database)))
+def _open_sqlite(url: URL, durability: Durability, alone: bool) -> Store:
+    path = Path(str(url.database))
+    make_private(path)
+    lock = hold_file(path) if alone else None
     # A pool of one connection each way of writing; the statements are prepared once and kept.
     options: dict[str, Any] = {
         "hide_parameters": True,
@@ -174,7 +206,7 @@ def _open_sqlite(url: URL, durability: Durability) -> Store:
     for engine in (writer.sync_engine, pen):
         _prepare_sqlite(engine, "BEGIN IMMEDIATE", ("journal_mode=WAL", f"synchronous={synchronous}"))
     _prepare_sqlite(reader.sync_engine, "BEGIN", ("query_only=ON",))
-    return Store(writer, reader, pen)
+    return Store(writer, reader, pen, lock)
 
 
 def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
@@ -192,7 +224,7 @@ def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> Non
         connection.exec_driver_sql(begin)
 
 
-def _open_postgresql(url: URL) -> Store:
+def _open_postgresql(url: URL, alone: bool) -> Store:
     # After a restart of the database a dead connection is noticed and replaced before it is used.
     options: dict[str, Any] = {
         "hide_parameters": True,
@@ -202,6 +234,8 @@ def _open_postgresql(url: URL) -> Store:
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     reader = create_async_engine(url, pool_size=_READERS, isolation_level="REPEATABLE READ", **options)
     _read_only(reader)
+    if alone:
+        hold_connection(writer)
     return Store(writer, reader)
 
 

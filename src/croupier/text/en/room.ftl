@@ -39,6 +39,7 @@ too-many = Too many attempts: wait { $wait } { $wait ->
 room-away = The room cannot reach its books at the moment: try again in a few seconds.
 house-fault = The house has made a mistake. It is noted under the number { $number }; please try again.
 client-unbuilt = The browser client has not been built: run make web, then start the room again.
+database-taken = Another room is open on the database { $url }: close it first, or give this one a database of its own with --db.
 port-taken = The room cannot listen on { $host }, port { $port } ({ $why }): choose another with --port.
 room-open = The card room is open: { $address }   (Ctrl-C closes it)
 
