@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 from msgspec import MsgspecError
 
@@ -82,6 +83,8 @@ class Hall:
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
         self._memory = Memory()
+        self._opening = 0
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._lost: dict[int, float] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -343,8 +346,18 @@ class Hall:
         if self.stopping:
             raise RoomError("room-stops")
         terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
-        if sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
+        if self._opening + sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
             raise RoomError("practice-full")
+        # A place is taken before anything is waited for, and one person opens one table after the other.
+        turn = self._turns.setdefault(person.id, asyncio.Lock())
+        self._opening += 1
+        try:
+            async with turn:
+                return await self._open_practice(person, terms, chips)
+        finally:
+            self._opening -= 1
+
+    async def _open_practice(self, person: Person, terms: Terms, chips: int) -> int:
         own = [table for table in self.tables.values() if table.owner == person.id]
         for table in own[: max(0, len(own) - MOST_PRACTICE + 1)]:
             await self.close_table(table)

@@ -145,6 +145,25 @@ def test_one_person_has_a_few_practice_tables_and_they_close_behind_him(database
     asyncio.run(main())
 
 
+def test_tables_asked_for_at_once_are_not_more_than_one_after_the_other(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.room.hall.MOST_PRIVATE", 5)
+
+    async def main() -> None:
+        async with room_at(database, []) as room:
+            ada, boris = await room.guest(), await room.guest()
+            asked = [room.hall.practice(who, "m1/oasis") for who in (ada, ada, ada, ada, boris, boris, boris)]
+            found = await asyncio.gather(*asked, return_exceptions=True)
+            full = [error for error in found if isinstance(error, RoomError)]
+            assert [error.code for error in full] == ["practice-full"] * 2
+            owners = [table.owner for table in room.hall.tables.values()]
+            assert sorted(map(owners.count, (ada.id, boris.id))) == [1, MOST_PRACTICE]
+            assert await room.hall.practice(boris, "m1/oasis") in room.hall.tables
+
+    asyncio.run(main())
+
+
 def test_a_practice_table_goes_on_after_a_restart(database: str) -> None:
     async def main() -> None:
         async with room_at(database, []) as room:
