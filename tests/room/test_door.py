@@ -166,6 +166,17 @@ def test_who_guesses_passwords_must_wait(strict: Room) -> None:
     assert int(last.headers["retry-after"]) > 0
     assert f"wait {last.headers['retry-after']} second" in last.json()["sentence"]
     assert strict.visitor().sign_in("Ada").status_code == 429  # nor does another browser help
+    assert strict.visitor(address="192.0.2.7").sign_in("Ada").status_code == 200  # but she is not locked out
+
+
+def test_a_name_that_all_the_world_guesses_at_must_wait(strict: Room) -> None:
+    strict.player("Ada")
+    strict.house.rates = Rates(0.2, time=lambda: 0.0)
+    anywhere = [
+        strict.visitor(address=f"198.51.100.{number}").sign_in("Ada", "wrong guess").status_code
+        for number in range(61)
+    ]
+    assert anywhere == [401] * 60 + [429]
 
 
 def test_nobody_signs_up_by_the_dozen(strict: Room) -> None:
@@ -317,6 +328,17 @@ def test_who_signs_out_is_heard_no_more(room: Room) -> None:
     heard = wire.talk({"do": "hello", "id": "1", "csrf": visitor.csrf}, then=leaving)
     assert heard[0]["is"] == "welcome"
     assert (heard[-1]["is"], heard[-1]["code"]) == ("bye", "signed-out")
+
+
+def test_who_signs_in_as_somebody_else_is_heard_as_that_one_alone(room: Room) -> None:
+    visitor, other = room.player(), room.player()
+    wire = Wire(room, cookie=cookie_of(visitor))
+    form = {"name": other.me["name"], "password": PASSWORD}
+    changing = visitor.http.post("/api/signin", json=form, headers={"X-CSRF-Token": visitor.csrf})
+    heard = wire.talk({"do": "hello", "id": "1", "csrf": visitor.csrf}, then=changing)
+    assert heard[0]["is"] == "welcome"
+    assert (heard[-1]["is"], heard[-1]["code"]) == ("bye", "signed-out")
+    assert visitor.me["name"] == other.me["name"]
 
 
 def test_nobody_opens_sockets_without_end(strict: Room) -> None:

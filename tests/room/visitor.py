@@ -39,9 +39,9 @@ class Room:
         """Wait for a coroutine."""
         return self._runner.run(work)
 
-    def visitor(self, **headers: str) -> Visitor:
-        """A new browser."""
-        return Visitor(self, headers)
+    def visitor(self, address: str = "127.0.0.1", **headers: str) -> Visitor:
+        """A new browser, at an address of the network."""
+        return Visitor(self, headers, address)
 
     def player(self, name: str = "", language: str = "en") -> Visitor:
         """Somebody who has just signed up."""
@@ -63,13 +63,12 @@ class Room:
 class Visitor:
     """A browser: it keeps its cookie and shows the token against forged requests."""
 
-    def __init__(self, room: Room, headers: dict[str, str]) -> None:
+    def __init__(self, room: Room, headers: dict[str, str], address: str) -> None:
         self.room = room
         self.csrf = ""
-        address = room.settings.public or "http://127.0.0.1:8080"
         self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(room.door, raise_app_exceptions=False),
-            base_url=address,
+            transport=httpx.ASGITransport(room.door, raise_app_exceptions=False, client=(address, 123)),
+            base_url=room.settings.public or "http://127.0.0.1:8080",
             headers=headers,
         )
 

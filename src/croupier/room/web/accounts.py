@@ -29,6 +29,7 @@ _Password = Annotated[str, Meta(max_length=1000, description="8 to 200 letters, 
 _RATES: Final = {
     "signin": Rate(burst=20, every=6),
     "signin-name": Rate(burst=10, every=30),
+    "signin-anywhere": Rate(burst=300, every=10),
     "signup": Rate(burst=10, every=60),
     "guest": Rate(burst=20, every=10),
     "grant": Rate(burst=10, every=60),
@@ -121,7 +122,10 @@ async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBo
 async def sign_in(request: Asked, house: TheHouse, data: JSONBody[SignIn]) -> Response[Me]:
     """Begin a session."""
     _hold(house, "signin", request)
-    _hold(house, "signin-name", request, people.folded(data.name))
+    # Guesses from one address lock out that address alone; a name as a whole only when many guess together.
+    name = people.folded(data.name)
+    _hold(house, "signin-name", request, f"{request.scope['state']['address']} {name}")
+    _hold(house, "signin-anywhere", request, name)
     async with house.store.read() as connection:
         found = await people.find_player(connection, data.name)
     person, kept = found or (None, None)
@@ -190,9 +194,12 @@ async def describe(connection: AsyncConnection, person: Person) -> Me:
 async def _let_in(
     connection: AsyncConnection, house: House, person: Person, request: Asked | None = None
 ) -> Response[Me]:
-    """Begin a session under a new token; the old one, whoever had it, is worth nothing any more."""
+    """Begin a session under a new token; the old one and its sockets, whoever's they were, are closed."""
     if request is not None:
-        await people.close_session(connection, request.scope["state"]["token"])
+        state = request.scope["state"]
+        await people.close_session(connection, state["token"])
+        if state["person"] is not None:
+            house.hall.sign_out(state["person"].id, csrf_of(state["token"]))
     token = await people.open_session(connection, person)
     return Response(
         await describe(connection, person),
