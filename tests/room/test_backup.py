@@ -22,6 +22,7 @@ from tests.room.houses import play_now
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.room.conftest import Vault
     from tests.room.postgres import Cluster
 
 GAMES = ("am/five-card", "fspr/holdem")
@@ -93,6 +94,12 @@ def test_a_copy_of_a_house_that_is_being_played_in_is_sound(tmp_path: Path) -> N
         assert sound
         assert kept["play/fee"] > 0
     assert not list(tmp_path.glob(".*part"))
+
+
+def test_a_backup_makes_no_directories(vault: Vault, tmp_path: Path) -> None:
+    with pytest.raises(RoomError, match="There is no directory"):
+        vault.wait(back_up(vault.url, tmp_path / "mistyped" / "room.jsonl.gz"))
+    assert not (tmp_path / "mistyped").exists()
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:

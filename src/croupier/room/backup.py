@@ -57,6 +57,8 @@ async def back_up(url: str, to: Path) -> int:
     """Write a backup of a database that may be in use; returns its size in bytes."""
     if to.exists():
         raise RoomError("backup-exists", path=str(to))
+    if not to.parent.is_dir():
+        raise RoomError("backup-nowhere", path=str(to.parent))
     draft = to.with_name(f".{to.name}.part")
     make_private(draft)
     try:

@@ -65,6 +65,7 @@ sign-buy-open = Bring { $least } chips or more.
 ## The command line
 library-missing = `croupier { $command }` needs the library { $library }: run pip install 'croupier[room]'.
 backup-exists = { $path } exists already: name another file.
+backup-nowhere = There is no directory { $path }: make it first, or name another.
 backup-export = Only a SQLite file can be copied; export this database to { $path }.
 backup-damaged = The copy is damaged ({ $why }): look after the original.
 backup-unreadable = { $path } is no export of a room: { $why }.

@@ -62,6 +62,7 @@ sign-buy-open = Բերեք առնվազն { $least } ժետոն։
 ## The command line
 library-missing = `croupier { $command }`-ին պետք է { $library } գրադարանը. կատարեք pip install 'croupier[room]'։
 backup-exists = { $path }-ն արդեն կա. նշեք ուրիշ ֆայլ։
+backup-nowhere = { $path } պանակը չկա. նախ ստեղծեք այն կամ նշեք ուրիշը։
 backup-export = Պատճենել կարելի է միայն SQLite ֆայլը. այս բազան արտահանեք { $path }։
 backup-damaged = Պատճենը վնասված է ({ $why }). ստուգեք բնօրինակը։
 backup-unreadable = { $path }-ը սրահի արտահանում չէ. { $why }։

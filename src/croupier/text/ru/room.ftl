@@ -66,6 +66,7 @@ sign-buy-open = Принесите не меньше { $least } фишек.
 ## The command line
 library-missing = Для `croupier { $command }` нужна библиотека { $library }: выполните pip install 'croupier[room]'.
 backup-exists = { $path } уже существует: назовите другой файл.
+backup-nowhere = Каталога { $path } нет: сначала создайте его или назовите другой.
 backup-export = Копировать можно только файл SQLite; экспортируйте эту базу в { $path }.
 backup-damaged = Копия повреждена ({ $why }): проверьте оригинал.
 backup-unreadable = { $path } — не экспорт зала: { $why }.
