@@ -5,6 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
+from croupier.bots import EquityBot, TightBot
+from croupier.bots.choice import Choice
 from croupier.room.tables.ring import MOST_IDLE
 from croupier.room.tables.terms import Pace, Terms
 from tests.room.playing import Client, Message, Room, play_hands, room_at
@@ -222,6 +226,22 @@ def test_bots_play_only_with_people_and_a_seat_stays_free(database: str) -> None
             assert (await room.audit()).findings == []
 
     asyncio.run(main())
+
+
+def test_a_bot_that_decides_wrongly_is_logged_and_the_hand_goes_on(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for kind in (EquityBot, TightBot):
+        monkeypatch.setattr(kind, "decide", lambda *_: Choice("dance"))
+
+    async def main() -> None:
+        async with room_at(database, [terms(bots=5)]) as room:
+            ada = await seated(room, "Ada")
+            await play_hands(room, room.hall.tables[1], [ada], 1)
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+    assert {record.message for record in caplog.records if record.levelname == "ERROR"} == {"bot refused"}
 
 
 def test_a_bot_gives_up_its_seat_to_those_who_wait(database: str) -> None:

@@ -14,15 +14,13 @@ from croupier.games.placing import boards
 from croupier.room import logs, wire
 from croupier.room.journal import Page
 from croupier.room.ledger import Account, Transfer
-from croupier.room.tables.live import LiveTable
+from croupier.room.tables.live import MOST_LATE, LiveTable
 from croupier.room.tables.state import Board, Stakes
 from croupier.room.tables.telling import fields
 from croupier.table import Hand
 from croupier.table.fund import BOARD, HOUR, Fund
 
 _MINUTE: Final = 60_000
-MOST_LATE: Final = 2
-"""Whoever lets his time run out so often in a row is not waited for any more."""
 
 
 class HouseTable(LiveTable):

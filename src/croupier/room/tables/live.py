@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec import structs
 
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from croupier.room.tables.mailbox import Order
     from croupier.room.tables.terms import Terms
     from croupier.table import Hand, View
+
+MOST_LATE: Final = 2
+"""Whoever lets his time run out so often in a row is not waited for any more."""
 
 
 class LiveTable(Seating):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.errors import CroupierError, RoomError
-from croupier.room.tables.boxes import MOST_LATE
-from croupier.room.tables.live import LiveTable
+from croupier.room import logs
+from croupier.room.tables.live import MOST_LATE, LiveTable
 from croupier.room.tables.state import Sitter, State
 from croupier.table.betting import FOLD, TIME_OUT
 from croupier.table.clock import COUNTDOWN, MINUTE, Clock
@@ -256,7 +256,8 @@ class PlayersTable(LiveTable):
             bot = self._bots[seat] = EquityBot(seed) if sitter.bot == "equity" else TightBot(seed)
         try:
             self.decide_for(bot.decide)
-        except CroupierError:
+        except CroupierError as error:  # the game goes on, but such a bot is a mistake of ours
+            logs.fault("bot refused", error, table=self.number, hand=self.hand_number, bot=sitter.bot)
             self.decide_for()
 
     def _make_room(self, page: Page) -> None:

@@ -11,7 +11,8 @@ from croupier.games.roulette_table import CLOSE, DROP, LAUNCH
 from croupier.room import wire
 from croupier.room.journal import Page
 from croupier.room.tables.actor import Phase
-from croupier.room.tables.boxes import MOST_LATE, HouseTable
+from croupier.room.tables.boxes import HouseTable
+from croupier.room.tables.live import MOST_LATE
 from croupier.room.tables.settling import end_row
 from croupier.room.tables.telling import fields
 from croupier.table import CROUPIER, Hand
