@@ -56,6 +56,8 @@ export class LiveTable {
   hushed = $state(0);
   /** How long the cards of the last message take to arrive, in milliseconds. */
   dealing = $state(0);
+  /** The next state tells the hand again from its beginning, in another language. */
+  private again = false;
   private orders = new Map<string, number[]>();
 
   constructor(state: Table) {
@@ -104,27 +106,39 @@ export class LiveTable {
     return this.state.offers.filter((offer) => !offer.layout);
   }
 
+  /** The last state this client knows in the language it speaks now; 0: none. */
+  get since(): number {
+    return this.again ? 0 : this.state.seq;
+  }
+
+  /** Another language is spoken from now on: what was said in the old one is said again or forgotten. */
+  retell(): void {
+    this.again = true;
+    this.advice = null;
+    this.refusal = null;
+  }
+
   hear(state: Table): void {
     const before = this.state;
     const asked = this.decisions.length > 0;
     this.heardAt = performance.now();
-    this.choreograph(state.events);
-    const spun = state.events.find((told) => told.kind === "spun");
+    const news = this.remember(state);
+    this.choreograph(news);
+    const spun = news.find((told) => told.kind === "spun");
     if (spun && pace() > 0) {
       this.hush = true;
       this.hushed = spun.number;
     }
     if (before.phase === "betting" && state.phase !== "betting") this.draft.finish();
     this.state = state;
-    this.news = state.events;
-    this.remember(state);
+    this.news = news;
     if (before.hand !== state.hand || before.turn !== state.turn || state.offers.length === 0) {
       this.picked = [];
-      if (before.hand !== state.hand || state.events.length) this.advice = null;
+      if (before.hand !== state.hand || news.length) this.advice = null;
     }
-    if (state.events.length) this.refusal = null;
+    if (news.length) this.refusal = null;
     if (!asked && this.decisions.length) play("turn", this.dealing);
-    this.sound(state.events);
+    this.sound(news);
   }
 
   /** Lay a state out without any movement. */
@@ -140,13 +154,19 @@ export class LiveTable {
     return at < 0 ? -1 : orders[at]!;
   }
 
-  private remember(state: Table): void {
-    const known = new Set(this.log.map((line) => line.key));
+  /** Add what has happened to the log, and return what was not in it; what is told again is replaced. */
+  private remember(state: Table): Told[] {
     const hand = state.hand ?? 0;
-    const fresh = state.events
-      .map((told) => ({ key: `${hand}/${told.number}`, hand, told }))
-      .filter((line) => !known.has(line.key));
-    if (fresh.length) this.log = [...this.log, ...fresh].slice(-LONGEST_LOG);
+    const lines = new Map(this.log.map((line) => [line.key, line]));
+    const told = state.events.map((told) => ({ key: `${hand}/${told.number}`, hand, told }));
+    const fresh = told.filter((line) => !lines.has(line.key));
+    for (const line of told) lines.set(line.key, line);
+    if (told.length || this.again) {
+      const kept = [...lines.values()].filter((line) => !this.again || line.hand === hand);
+      this.log = kept.slice(-LONGEST_LOG);
+    }
+    this.again = false;
+    return fresh.map((line) => line.told);
   }
 
   private choreograph(events: Told[]): void {

@@ -91,6 +91,7 @@ class Room implements Listener {
     await this.learnGames();
     if (this.me) {
       await speak(language);
+      for (const live of this.tables.values()) live.retell();
       if (this.link !== "closed") this.connection.reopen();
     }
   }
@@ -194,7 +195,7 @@ class Room implements Listener {
   }
 
   private async watch(table: number): Promise<void> {
-    const answer = await this.say({ do: "watch", table, since: this.tables.get(table)?.state.seq ?? 0 });
+    const answer = await this.say({ do: "watch", table, since: this.tables.get(table)?.since ?? 0 });
     if (answer.is === "refused") this.gone(table, answer);
   }
 

@@ -51,7 +51,9 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ do: "hello", id: freshId(), ...greeting }));
-    socket.onmessage = (event) => this.hear(event.data as string);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(event.data as string);
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };
