@@ -42,6 +42,8 @@ export class LiveTable {
   heardAt = $state(0);
   refusal: Refused | null = $state(null);
   advice: Advice | null = $state.raw(null);
+  /** The coach has been asked and weighs; meanwhile one may decide without him. */
+  weighing = $state(false);
   /** Commands that wait for their answer. */
   asked = $state(0);
   /** The state before an act that was done: it must be seen, lest a second click fall on what comes after. */
@@ -56,6 +58,8 @@ export class LiveTable {
   hushed = $state(0);
   /** How long the cards of the last message take to arrive, in milliseconds. */
   dealing = $state(0);
+  /** The visitor has asked to leave: a table that closes then is no news to him. */
+  quitting = false;
   /** The next state tells the hand again from its beginning, in another language. */
   private again = false;
   private orders = new Map<string, number[]>();
@@ -104,6 +108,11 @@ export class LiveTable {
   /** The things the visitor must decide now; a bet of roulette hurries nobody. */
   get decisions(): Offer[] {
     return this.state.offers.filter((offer) => !offer.layout);
+  }
+
+  /** The last thing that has happened here; advice given before it is out of date. */
+  get latest(): string {
+    return `${this.state.hand}/${this.log.at(-1)?.key}`;
   }
 
   /** The last state this client knows in the language it speaks now; 0: none. */

@@ -5,7 +5,7 @@ import { beGuest, speak, whoAmI, type GameInfo, games } from "./api";
 import { LiveTable } from "./live.svelte";
 import { settings, type Language } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
-import { catalogue } from "./text.svelte";
+import { catalogue, say } from "./text.svelte";
 
 const OPEN = "croupier-tables";
 
@@ -16,8 +16,8 @@ class Room implements Listener {
   /** Until when the next try to connect waits. */
   retryAt = $state(0);
   bye = $state("");
-  /** Something the visitor must be told wherever he is. */
-  notice = $state("");
+  /** Something the visitor must be told wherever he is, in the language he speaks when he reads it. */
+  notice: (() => string) | null = $state.raw(null);
   lobby: Listed[] = $state.raw([]);
   games: GameInfo[] = $state.raw([]);
   /** The tables in tabs, in the order in which they were opened. */
@@ -138,7 +138,8 @@ class Room implements Listener {
         break;
       case "table": {
         const live = this.tables.get(message.table);
-        if (live) live.hear(message);
+        if (message.phase === "closed") this.closed(message.table, message.name);
+        else if (live) live.hear(message);
         else if (this.tabs.includes(message.table)) this.tables.set(message.table, new LiveTable(message));
         break;
       }
@@ -153,8 +154,15 @@ class Room implements Listener {
   /** A practice table that the house has closed leaves its tab. */
   private dropClosed(): void {
     const open = new Set(this.lobby.map((table) => table.id));
-    const closed = this.tabs.filter((tab) => this.tables.get(tab)?.state.practice && !open.has(tab));
-    for (const tab of closed) this.forget(tab);
+    const gone = this.tabs.filter((tab) => this.tables.get(tab)?.state.practice && !open.has(tab));
+    for (const tab of gone) this.closed(tab, this.tables.get(tab)!.state.name);
+  }
+
+  /** Take away the tab of a table that is no more, and say so, unless he has left it himself. */
+  private closed(table: number, name: string): void {
+    if (!this.tabs.includes(table)) return;
+    if (!this.tables.get(table)?.quitting) this.notice = () => say("web-table-closed", { name });
+    this.forget(table);
   }
 
   private advise(advice: Advice): void {
@@ -179,6 +187,16 @@ class Room implements Listener {
     return answer;
   }
 
+  /** Ask the coach. The table goes on meanwhile; what he says too late is not shown. */
+  async coach(live: LiveTable): Promise<void> {
+    const asked = live.latest;
+    live.weighing = true;
+    const answer = await this.say({ do: "coach", table: live.state.table });
+    live.weighing = false;
+    if (live.latest !== asked) live.advice = null;
+    else live.refusal = answer.is === "refused" ? answer : null;
+  }
+
   /** Open a table in a tab. */
   open(table: number): void {
     if (!this.tabs.includes(table)) {
@@ -201,7 +219,7 @@ class Room implements Listener {
 
   private gone(table: number, answer: Refused): void {
     this.forget(table);
-    this.notice = answer.sentence;
+    this.notice = () => answer.sentence;
   }
 
   private forget(table: number): void {
