@@ -138,6 +138,44 @@ def test_a_phone_is_wide_enough(arrive: Callable[..., Visitor], game: str) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
+def test_a_phone_has_room_for_the_longest_words(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("hy", size=PHONE, has_touch=True)
+    page = visitor.page
+    visitor.practise("fspr/seven-stud")
+    assert visitor.what_next() == "decide"
+    sign = page.locator(".what .button").bounding_box()
+    assert sign is not None
+    assert sign["width"] > 150  # the name of the game can be read and hit
+    page.locator("#tab-coach").click()
+    felt = page.locator(".felt").first.bounding_box()
+    assert felt is not None
+    assert felt["height"] > 200  # with the coach open the cards are still to be seen
+    page.goto(f"{visitor.address}/#/lobby")
+    public = [
+        str(link.get_attribute("href")) for link in page.locator("[data-game^=m1] [data-table] a").all()[:6]
+    ]
+    for address in public:
+        page.goto(f"{visitor.address}/{address}")
+        expect(visitor.table).to_be_visible()
+    expect(page.locator("header .tab")).to_have_count(1 + len(public))
+    expect(page.locator("header .tab.asked .unseen")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_the_statistics_fit_a_phone(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("ru", size=PHONE, has_touch=True)
+    page = visitor.page
+    visitor.practise("am/five-card")
+    visitor.play_hand("fold")
+    page.goto(f"{visitor.address}/#/statistics")
+    result = page.locator(".page tbody td").last.bounding_box()
+    label = page.locator("svg .hands").bounding_box()
+    assert result is not None
+    assert label is not None
+    assert result["x"] + result["width"] <= PHONE[0]
+    assert label["height"] >= 10
+
+
 def test_scripts_are_small_and_nothing_is_foreign(arrive: Callable[..., Visitor]) -> None:
     scripts = list(STATIC.rglob("*.js"))
     assert scripts

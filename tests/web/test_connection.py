@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from croupier.text import say
 from tests.web.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -19,9 +20,13 @@ if TYPE_CHECKING:
 
 
 class Wire:
-    """The line between browser and room: everything said on it is heard, and it can be cut."""
+    """The line between browser and room: everything said on it is heard, and it can be cut.
 
-    def __init__(self) -> None:
+    What is said of the things named in `mute` never reaches the room.
+    """
+
+    def __init__(self, *mute: str) -> None:
+        self.mute = mute
         self.said: list[dict[str, Any]] = []
         self.ends: list[WebSocketRoute] = []
 
@@ -31,7 +36,8 @@ class Wire:
 
         def pass_on(message: str | bytes) -> None:
             self.said.append(json.loads(message))
-            room.send(message)
+            if self.said[-1]["do"] not in self.mute:
+                room.send(message)
 
         end.on_message(pass_on)
 
@@ -64,6 +70,38 @@ def test_a_cut_line_resumes_with_the_state_last_seen(arrive: Callable[..., Visit
     assert visitor.log.locator("li").count() == lines
     while visitor.what_next(hand) == "decide":
         visitor.decide("fold")
+
+
+def test_another_language_tells_the_running_hand_again(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    visitor.practise("am/five-card-exchange")
+    hand = visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    lines = visitor.log.locator("li")
+    count = lines.count()
+    english = lines.all_inner_texts()
+    visitor.page.get_by_test_id("language").select_option("ru")
+    expect(lines.first).to_have_text(say("web-hand-number", "ru", hand=hand))
+    expect(lines.last).not_to_have_text(english[-1])
+    expect(lines).to_have_count(count)
+    assert not set(english) & set(lines.all_inner_texts())
+
+
+def test_one_may_decide_while_the_coach_is_thinking(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    wire = Wire("coach")
+    visitor.page.route_web_socket("**/ws", wire.join)
+    visitor.page.reload()
+    visitor.practise("am/five-card")
+    hand = visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    visitor.page.get_by_role("tab", name=say("web-panel-coach")).click()
+    visitor.page.get_by_test_id("coach").click()
+    expect(visitor.page.get_by_text(say("web-coach-weighing"))).to_be_visible()
+    visitor.decide("fold")
+    visitor.page.get_by_role("tab", name=say("web-panel-log")).click()
+    assert visitor.what_next(hand) == "over"
+    assert "coach" in {each["do"] for each in wire.said}
 
 
 @pytest.mark.slow

@@ -198,6 +198,21 @@ def test_several_tables_at_once(arrive: Callable[..., Visitor]) -> None:
     expect(tabs).to_have_count(1)
 
 
+def test_a_practice_table_that_the_house_closes_leaves_its_tab_and_says_so(
+    arrive: Callable[..., Visitor],
+) -> None:
+    visitor = arrive("ru")
+    page = visitor.page
+    visitor.practise("am/five-card")
+    first = visitor.table.get_by_role("heading").inner_text()
+    for game in ("m1/russian", "m1/oasis", "am/blackjack"):
+        visitor.practise(game)
+    expect(page.get_by_role("alert")).to_contain_text(say("web-table-closed", "ru", name=first))
+    expect(page.locator("header .tab")).to_have_count(3)
+    expect(page.get_by_role("link", name=first)).to_have_count(0)
+    expect(visitor.table).to_have_attribute("data-game", "am/blackjack")
+
+
 @pytest.mark.slow
 def test_players_at_one_table_see_each_others_chips_and_not_their_cards(
     arrive: Callable[..., Visitor],

@@ -139,6 +139,7 @@ web-wait-betting = Waiting for the deal …
 web-wait-running = The others decide …
 web-wait-settled = The next hand comes in a moment.
 web-wait-closed = This table is closed.
+web-table-closed = The house has closed the table “{ $name }”.
 web-watching = You are watching.
 web-chips-here = your chips on this table
 web-broke = Your chips on this table are used up.
@@ -220,6 +221,7 @@ web-clause = Clause { $clause }
 ## Coach
 web-coach-about = What each choice is worth in your stakes, if you go on as well as possible.
 web-coach-ask = What should I do?
+web-coach-weighing = The coach is weighing; you may decide without him.
 
 ## Fairness
 web-fair-about = Before the deal the house promises its shuffle. After the hand it tells the secret, and anybody can check it.
