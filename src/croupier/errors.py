@@ -22,6 +22,21 @@ _SHOWN: Final = 8
 _LONGEST: Final = 500
 
 
+class Field(str):
+    """The name of a field or a bet: a sentence says it as a word of its language.
+
+    >>> refusal = IllegalStake("limit-below", amount="3", field=Field("ante"), minimum="5")
+    >>> refusal.sentence("ru"), refusal.values["field"]
+    ('Ставка 3 на анте меньше минимума 5.', 'ante')
+    """
+
+    __slots__ = ()
+
+    def word(self, language: str) -> str:
+        """Say it."""
+        return text.called(self, language, "field", "category")
+
+
 class CroupierError(ValueError):
     """A refusal: the sentence's id, the values in it, and the clause behind it."""
 
@@ -33,7 +48,8 @@ class CroupierError(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Say the refusal in one of the languages of the house."""
-        said = text.say(self.code, language, **{name: _in_line(value) for name, value in self.values.items()})
+        values = {name: _said(value, language) for name, value in self.values.items()}
+        said = text.say(self.code, language, **values)
         return f"{said} ({self.clause})" if self.clause else said
 
     def __str__(self) -> str:
@@ -66,6 +82,11 @@ class RoomError(CroupierError):
 
 class LedgerError(CroupierError):
     """A movement of chips that the ledger refuses: nothing was booked."""
+
+
+def _said(value: object, language: str) -> object:
+    """Say a value within a sentence of a language."""
+    return value.word(language) if isinstance(value, Field) else _in_line(value)
 
 
 def _in_line(value: object) -> object:

@@ -112,3 +112,18 @@ def test_a_bet_by_name_and_its_refusal(arrive: Callable[..., Visitor]) -> None:
     name.press("Enter")
     expect(spot(visitor, "red")).to_have_accessible_name(LIES)
     expect(name).to_have_value("")
+
+
+def test_a_bet_is_named_in_ones_own_language_and_refused_in_it(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("ru")
+    sit_at_roulette(visitor)
+    typed = visitor.page.get_by_placeholder(say("web-bet-by-name", "ru"))
+    typed.fill("Красное")
+    typed.press("Enter")
+    refusal = visitor.page.locator(".refusal")
+    expect(refusal).to_contain_text(say("field-chance", "ru"))  # one chip is less than the least bet there
+    visitor.page.locator(".rack .chip").nth(1).click()
+    typed.press("Enter")
+    expect(typed).to_have_value("")
+    expect(refusal).to_have_count(0)
+    expect(visitor.page.get_by_test_id("spin")).to_contain_text("5")

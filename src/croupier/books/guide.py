@@ -24,10 +24,10 @@ from croupier.books.catalogue import clause
 from croupier.books.names import FILES, GAMES
 from croupier.books.source import Source
 from croupier.errors import BookError
-from croupier.text import knows, say
+from croupier.text import called, knows, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from croupier.books.limit import Limit
     from croupier.books.pay import PayTable
@@ -173,11 +173,7 @@ def named(slug: str, language: str = "en", *kinds: str) -> str:
     >>> named("pair+ace-king", "ru"), named("small-blind", "ru")
     ('пара + туз-король', 'малый блайнд')
     """
-    return " + ".join(_name(part, language, kinds or ("category", "field")) for part in slug.split("+"))
-
-
-def _name(slug: str, language: str, kinds: Iterable[str]) -> str:
-    return next((say(key, language) for kind in kinds if knows(key := f"{kind}-{slug}")), slug)
+    return " + ".join(called(part, language, *(kinds or ("category", "field"))) for part in slug.split("+"))
 
 
 def _limit_facts(limit: Limit, language: str) -> dict[str, Value]:

@@ -62,3 +62,12 @@ def _written(value: object) -> object:
 def knows(key: str, language: str = "en") -> bool:
     """Whether a language has such a sentence."""
     return bool(_bundle(language).has_message(key))
+
+
+def called(name: str, language: str, *kinds: str) -> str:
+    """Say a name of the rules by the first kind of word that has it; what has no word stays as it is.
+
+    >>> called("ante", "ru", "field", "category"), called("split", "ru", "field", "category")
+    ('анте', 'сплит')
+    """
+    return next((say(key, language) for kind in kinds if knows(key := f"{kind}-{name}")), name)

@@ -239,7 +239,7 @@ def test_a_bet_is_chips_of_the_players_own_value() -> None:
 @pytest.mark.clause("m1:18", "m1:15b")
 def test_a_bet_below_the_minimum_is_not_accepted() -> None:
     hand = table(17)
-    with pytest.raises(IllegalStake, match=r"4 on chance is below the minimum of 5.*m1:18"):
+    with pytest.raises(IllegalStake, match=r"4 on even chance is below the minimum of 5.*m1:18"):
         hand.act("bet", seat=1, on="red", amount=4)
     assert hand.actions == ()
     hand.act("bet", seat=1, on="red", amount=6)
@@ -255,7 +255,7 @@ def test_the_maximum_holds_for_one_player_and_one_position() -> None:
         "m1/roulette", seats={1: {}, 2: {}}, options={"limits.straight-up.maximum": 100}, spins=1
     )
     hand.act("bet", seat=1, on="17", amount=60)
-    with pytest.raises(IllegalStake, match=r"120 on straight-up is above the maximum of 100.*m1:21"):
+    with pytest.raises(IllegalStake, match=r"120 on straight up is above the maximum of 100.*m1:21"):
         hand.act("bet", seat=1, on="17", amount=60)
     hand.act("bet", seat=1, on="17", amount=40)
     hand.act("bet", seat=1, on="18", amount=100)

@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
-import { neighbour, spotOf, standing, type Position } from "./layout";
+import { neighbour, positionNamed, spotOf, standing, type Position } from "./layout";
 
 const at = (name: string, kind: string, ...numbers: number[]): Position => ({
   name,
   kind,
   numbers,
   pays: "",
+});
+
+test("a bet is named in one's own language", () => {
+  const words: Record<string, string> = { black: "чёрное", low: "1–18", "dozen-1": "дюжина 1" };
+  const positions = [
+    at("black", "chance"),
+    at("low", "chance"),
+    at("dozen-1", "dozen"),
+    at("17-20", "split"),
+  ];
+  const named = (typed: string) => positionNamed(typed, positions, (name) => words[name] ?? name);
+  expect(["Черное ", "1-18", "дюжина  1", "17–20"].map(named)).toEqual(["black", "low", "dozen-1", "17-20"]);
+  expect(named(" 17, 20 ")).toBe("17, 20");
 });
 
 test("positions lie where a croupier would look for them", () => {

@@ -28,6 +28,25 @@ export interface Spot {
   field: boolean;
 }
 
+/** Write a name as people do who care for neither capitals, dashes nor the dots of ё. */
+const plainly = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(/[‐-―−]/g, "-")
+    .replace(/\s+/g, " ");
+
+/** Return the name the rules have for a bet that somebody names in his own language. */
+export function positionNamed(
+  typed: string,
+  positions: readonly Position[],
+  wordOf: (name: string) => string,
+): string {
+  const wanted = plainly(typed);
+  return positions.find(({ name }) => plainly(wordOf(name)) === wanted)?.name ?? typed.trim();
+}
+
 const NEAR = 0.2;
 const CHANCES = ["low", "even", "red", "black", "odd", "high"];
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
-from croupier.errors import IllegalStake
+from croupier.errors import Field, IllegalStake
 from croupier.games.house_poker import EVEN, offer_cut, place_ante, place_dark_bet, worth
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
@@ -79,7 +79,7 @@ def place_bonus(felt: Felt, rules: Rules, box: Box, ante: int) -> None:
     bonus = rules.limit("bonus").check(box.placed["bonus"])
     least = rules.limit("ante").minimum
     if bonus < least:
-        raise IllegalStake("limit-below", amount=bonus, field="bonus", minimum=least, clause="m1:33a")
+        raise IllegalStake("limit-below", amount=bonus, field=Field("bonus"), minimum=least, clause="m1:33a")
     if bonus > ante:
         raise IllegalStake("bonus-above-ante", amount=bonus, most=ante, clause="m1:33a")
     felt.stake(box, "bonus", bonus, "m1:33a")

@@ -206,7 +206,7 @@ web-zero-spiel = Զրո
 web-neighbours = { $number } և հարևանները
 web-call = { $name }՝ { $chips } ժետոն, ընդամենը { $amount }
 web-chips-needed = { $chips } ժետոն
-web-bet-by-name = 17-20, red
+web-bet-by-name = 17-20, կարմիր
 web-put = Դնել
 
 ## Ինչ եղավ և ինչու

@@ -206,7 +206,7 @@ web-zero-spiel = Зеро
 web-neighbours = { $number } и соседи
 web-call = { $name }: фишек { $chips }, всего { $amount }
 web-chips-needed = фишек: { $chips }
-web-bet-by-name = 17-20, red
+web-bet-by-name = 17-20, красное
 web-put = Поставить
 
 ## Что было и почему
