@@ -36,6 +36,12 @@ def arguments(parser: Parser) -> None:
         "քանի ձեռքի է բաժանված բլեք ջեքի տուփը",
     )
     parser.add_argument("--hands", type=int, default=1, metavar="N", help=split)
+    insured = said(
+        "for how many chips the box was insured, when buying the dealer's game",
+        "на сколько фишек был застрахован бокс, при покупке игры дилеру",
+        "քանի ֆիշկով է ապահովագրված տուփը, երբ գնվում է խաղավարի խաղը",
+    )
+    parser.add_argument("--insured", type=int, default=0, metavar="N", help=insured)
     changed = said(
         "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
     )
@@ -54,6 +60,7 @@ def run(args: Namespace) -> int:
         dead=args.dead,
         discarded=args.discarded,
         hands=args.hands,
+        insured=args.insured,
         options=books.parse_overrides(args.option),
         stake=args.stake,
     )

@@ -38,6 +38,8 @@ SOLVED: Final = {
     "am/joker": "against_dealer",
     "m1/oasis": "against_dealer",
     "m1/holdem-house": "holdem_house",
+    "rp/russian": "russian",
+    "m1/russian": "russian",
     "am/blackjack": "blackjack",
     "m1/blackjack": "blackjack",
 }
@@ -46,6 +48,8 @@ SOLVED: Final = {
 ADVISED: Final = {
     **{game: "advice" for game, solver in SOLVED.items() if solver == "against_dealer"},
     "m1/holdem-house": "holdem_house",
+    "rp/russian": "russian_advice",
+    "m1/russian": "russian_advice",
     "am/blackjack": "blackjack_advice",
     "m1/blackjack": "blackjack_advice",
 }
@@ -70,10 +74,10 @@ def edge(
     croupier.errors.BookError: The odds of am/club are not counted here; those of am/roulette, ... are.
     """
     rules = books.rules(game, options)
-    solver = _module(SOLVED, rules.game)
+    solver = _name(SOLVED, rules.game)
     if not fresh and (found := store.kept(rules, stake)) is not None:
         return found
-    report: Report = solver.solve(rules, stake, progress or _nobody)
+    report: Report = import_module(solver).solve(rules, stake, progress or _nobody)
     store.keep(rules, stake, report)
     return report
 
@@ -87,6 +91,7 @@ def advise(
     dead: Cards = "",
     discarded: Cards = "",
     hands: int = 1,
+    insured: int = 0,
     options: Mapping[str, object] | None = None,
     stake: int | None = None,
 ) -> Advice:
@@ -95,15 +100,19 @@ def advise(
     `up` is the dealer's open card, `board` the common cards of a game that has them. `dead` are further
     cards that the player has seen; `discarded` are those he has exchanged, after which only the last decision
     is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has been
-    split into.
+    split into. If a dealer without a game shows all five cards, buying it is weighed, for a box that was
+    `insured` for so many chips.
     """
     rules = books.rules(game, options)
-    advisor = _module(ADVISED, rules.game)
+    advisor = import_module(_name(ADVISED, rules.game))
     split = {"hands": hands} if "blackjack" in ADVISED[rules.game] else {}
     if hands != 1 and not split:
         raise BookError("odds-no-splits", game=rules.game)
+    bought = {"insured": insured} if "russian" in ADVISED[rules.game] else {}
+    if insured and not bought:
+        raise BookError("odds-no-purchase", game=rules.game)
     advised: Advice = advisor.advise(
-        rules, hand=hand, up=up, board=board, dead=dead, discarded=discarded, stake=stake, **split
+        rules, hand=hand, up=up, board=board, dead=dead, discarded=discarded, stake=stake, **split, **bought
     )
     return advised
 
@@ -135,10 +144,11 @@ def warm() -> None:
         import_module(f"croupier.odds.{name}")
 
 
-def _module(known: Mapping[str, str], game: str) -> Any:
+def _name(known: Mapping[str, str], game: str) -> str:
+    """Name the module that knows a game; it is loaded only if it must count."""
     if game not in known:
         raise BookError("odds-not-counted", game=game, games=", ".join(known))
-    return import_module(f"croupier.odds.{known[game]}")
+    return f"croupier.odds.{known[game]}"
 
 
 def _nobody(done: int, total: int) -> None:

@@ -1,6 +1,8 @@
 """Where reports are kept: the user's cache directory, one file for each set of rules.
 
-The folder is named after the sources that count, so a change in them never meets an old report.
+The folder is named after the sources that count, so a change in them never meets an old report. What takes
+half an hour to count is shipped in the folder `counted` under the same names; it is found unless the rules
+have changed, and `croupier edge GAME --fresh` counts it anew.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from croupier.odds.report import Report, decode, encode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from importlib.resources.abc import Traversable
 
     from croupier.books import Rules
 
@@ -36,21 +39,28 @@ def folder() -> Path:
     return folder_of_hands().parent / f"odds-{digest.hexdigest()[:16]}"
 
 
-def _path(rules: Rules, stake: int | None) -> Path:
+def shipped() -> Traversable:
+    """Return the folder of the reports that come with the program."""
+    return files(__package__ or "croupier.odds") / "counted"
+
+
+def name_of(rules: Rules, stake: int | None) -> str:
+    """Return the name of the file that a report is kept in."""
     at = "least" if stake is None else stake
-    return folder() / f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{at}.json"
+    return f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{at}.json"
 
 
 def kept(rules: Rules, stake: int | None) -> Report | None:
-    """Return the report that was kept for these rules; a file that cannot be read is none."""
-    with suppress(OSError, msgspec.DecodeError, ValueError):
-        return decode(_path(rules, stake).read_bytes())
+    """Return the report that was kept for these rules or shipped; a file that cannot be read is none."""
+    for room in (folder(), shipped()):
+        with suppress(OSError, msgspec.DecodeError, ValueError):
+            return decode((room / name_of(rules, stake)).read_bytes())
     return None
 
 
 def keep(rules: Rules, stake: int | None, report: Report) -> None:
     """Keep a report."""
-    write(_path(rules, stake), lambda: encode(report))
+    write(folder() / name_of(rules, stake), lambda: encode(report))
 
 
 def write(path: Path, data: Callable[[], bytes]) -> None:

@@ -18,7 +18,7 @@ from croupier.bots import EquityBot
 from croupier.errors import CroupierError
 from croupier.room import wire
 from croupier.table import BoxView, View
-from croupier.table.event import Discarded
+from croupier.table.event import Discarded, Staked
 from croupier.table.telling import word
 from croupier.text import say
 
@@ -114,7 +114,16 @@ def situation(view: View, box: BoxView) -> dict[str, Any]:
     found: dict[str, Any] = {
         name: [card for card in cards if card is not None] for name, cards in known.items()
     }
-    return {**found, "hands": len(piles)} if len(piles) > 1 else found
+    if len(piles) > 1:
+        found["hands"] = len(piles)
+    insured = [
+        event.amount
+        for event in view.events
+        if isinstance(event, Staked) and event.box == box.number and event.field == "insurance"
+    ]
+    if insured and len(found["up"]) > 1:  # the dealer has opened his cards, and sells his game
+        found["insured"] = sum(insured)
+    return found
 
 
 # -- estimated ---------------------------------------------------------------------------------------------

@@ -1,0 +1,198 @@
+"""What to do with a hand of Russian poker: every lawful decision with its exact expected result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.cards import DECK, JOKER, Card, distinct, read_cards
+from croupier.errors import CardError
+from croupier.hands import Category, category_of
+from croupier.hands.high import value_of
+from croupier.odds.decisions import Advice, Decision
+from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, russian
+
+try:
+    import numpy as np
+
+    from croupier.odds.kernels import first_value
+    from croupier.odds.russian_last import weigh_last, weigh_purchase
+    from croupier.odds.russian_setting import REDRAWN, Setting, parts_of
+    from croupier.odds.russian_tables import bare_ranges
+    from croupier.odds.russian_terms import HALF, HAND, HIDDEN, SIXTH_SLOT, SLOTS, SUITS, SUMS, WAYS
+except ImportError as error:
+    from croupier.hands.arrays import KernelsMissing
+
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.books import Rules
+    from croupier.odds.russian_rules import Kind, Russian
+
+    Cards = str | Iterable[str | int]
+
+LEAST: Final = first_value(Category.ACE_KING)
+
+
+class Seen(NamedTuple):
+    """What a player knows: his cards, the dealer's open ones, and all that are gone."""
+
+    hand: tuple[Card, ...]
+    up: tuple[Card, ...]
+    gone: tuple[Card, ...]
+    improved: bool
+    """Whether he has exchanged cards or bought a sixth."""
+
+    def unseen(self) -> list[int]:
+        """Return the cards that may come, as numbers."""
+        return [int(card) for card in DECK if card not in self.gone]
+
+
+def advise(
+    rules: Rules,
+    *,
+    hand: Cards,
+    up: Cards,
+    board: Cards = "",
+    dead: Cards = "",
+    discarded: Cards = "",
+    insured: int = 0,
+    stake: int | None = None,
+) -> Advice:
+    """Weigh every lawful decision: after the deal, after an improvement, or when the dealer has no game.
+
+    In the last case all five of his cards are open, and `insured` is for how many chips the box was insured.
+    """
+    if board:
+        raise CardError("odds-no-board", game=rules.game)
+    game = russian(rules, stake)
+    seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
+    if len(seen.up) == HAND:
+        decisions = _purchase(game, seen, insured)
+    elif insured:
+        raise CardError("odds-insured-late")
+    else:
+        decisions = _last(game, seen)
+        if not seen.improved:
+            decisions += _first(game, seen)
+    order = sorted(decisions, key=lambda each: -each.expected)
+    return Advice(rules.game, seen.hand, tuple(order), up=seen.up[0])
+
+
+def _look(
+    game: Russian,
+    hand: tuple[Card, ...],
+    up: tuple[Card, ...],
+    dead: tuple[Card, ...],
+    discarded: tuple[Card, ...],
+) -> Seen:
+    """Check the cards and tell from their number at which point the hand is."""
+    gone = distinct(hand + up + dead + discarded)
+    if JOKER in gone:
+        raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
+    if len(up) not in (1, HAND):
+        raise CardError("odds-up-count", count=len(up))
+    points = {(HAND, count): bool(count) for count in range(HAND + 1)} | {(HAND + 1, 0): True}
+    improved = points.get((len(hand), len(discarded)))
+    if improved is None:
+        known = ", ".join(f"{own}+{away}" if away else str(own) for own, away in points)
+        raise CardError("odds-hand-count", held=len(hand), gone=len(discarded), known=known)
+    unseen = len(DECK) - len(gone)
+    drawn = 0 if len(up) == HAND else HIDDEN if improved else HIDDEN + HAND
+    if unseen < drawn + REDRAWN[game.until_other]:
+        raise CardError("odds-too-few-left", count=unseen)
+    return Seen(hand, up, gone, improved)
+
+
+# -- the last decision, and the dealer's game -------------------------------------------------------------
+
+
+def _own(game: Russian, seen: Seen) -> tuple[Kind, tuple[int, int, int, int, int]]:
+    """Return of which kind the hand is, and what a kernel must know about it."""
+    kind, value = game.kind(seen.hand), value_of(seen.hand)
+    begin, end = 0, 0
+    if game.law.ace_king_used and kind.second == Category.ACE_KING:
+        begin, end = (int(row[value]) for row in bare_ranges())
+    return kind, (value, begin, end, LEAST, int(game.until_other))
+
+
+def _last(game: Russian, seen: Seen) -> list[Decision]:
+    """Weigh folding, playing, and the best insurance."""
+    kind, own = _own(game, seen)
+    covers = (0, *game.covers(kind))
+    pay = np.array([[game.played(kind, cover, end) for end in ENDS] for cover in covers], np.int64)
+    unseen = np.array(seen.unseen(), np.int64)
+    parts = parts_of(game, len(unseen) - HIDDEN)
+    ends = np.zeros_like(pay)
+    weigh_last(unseen, np.array([seen.up[0], 0, 0, 0, 0], np.int64), parts, own, pay, ends)
+    whole = comb(len(unseen), HIDDEN) * parts * game.stake
+    paid = int(seen.improved)
+    worths = [
+        Fraction(sum(map(int.__mul__, counts, nets)), whole) - paid
+        for counts, nets in zip(ends.tolist(), pay.tolist(), strict=True)
+    ]
+    decisions = [Decision("fold", Fraction(-1 - paid)), Decision("play", worths[0])]
+    if len(covers) > 1:
+        best = max(range(1, len(covers)), key=worths.__getitem__)
+        decisions.append(Decision("insure", worths[best], (), Fraction(covers[best], game.stake)))
+    return decisions
+
+
+def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
+    """Weigh buying the dealer's game."""
+    kind, own = _own(game, seen)
+    if category_of(value_of(seen.up)) >= Category.ACE_KING:
+        raise CardError("odds-dealer-plays")
+    if insured and (not game.covers(kind) or not game.stake <= insured <= game.most(kind)):
+        raise CardError("odds-insured-amount", amount=insured)
+    unseen = np.array(seen.unseen(), np.int64)
+    ends, parts = np.zeros(len(BOUGHT), np.int64), parts_of(game, len(unseen))
+    weigh_purchase(unseen, np.array(seen.up, np.int64), parts, own, ends)
+    bought = sum(
+        count * game.played(kind, insured, end) for count, end in zip(ends.tolist(), BOUGHT, strict=True)
+    )
+    paid = int(seen.improved)
+    return [
+        Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid),
+        Decision("buy-game", Fraction(bought, parts * game.stake) - paid),
+    ]
+
+
+# -- the first decision -----------------------------------------------------------------------------------
+
+
+def _first(game: Russian, seen: Seen) -> list[Decision]:
+    """Weigh every exchange, and the sixth card."""
+    from croupier.odds.russian_hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
+
+    suits = sorted(range(SUITS), key=lambda suit: suit != seen.up[0].suit)
+    hand = sorted(seen.hand, key=lambda card: (card.rank, suits.index(card.suit)))
+    known = {*hand, *seen.up}
+    gone = [_ranks([card for card in seen.gone if card not in known], suit) for suit in suits]
+    told = Setting(game, gone=gone)
+    classes = (
+        np.array([[card.rank for card in hand]], np.uint8),
+        np.array([0, 1], np.int64),
+        np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
+        np.ones(1, np.int64),
+    )
+    worths = np.zeros((SLOTS, 2), np.int64)
+    hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
+    out = (hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
+    solve(classes, *told.arguments(seen.up[0].rank), np.zeros((2, WAYS, 0), np.int64), out)
+    whole = told.whole * game.stake
+    decisions = []
+    for slot, (high, low) in enumerate(worths.tolist()):
+        expected = Fraction(((high << HALF) + low) * told.unit, whole)
+        given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
+        if slot:
+            decisions.append(Decision("exchange" if given else "buy", expected, given))
+    return decisions
+
+
+def _ranks(cards: Iterable[Card], suit: int) -> int:
+    """Return the ranks of the cards of a suit, as bits."""
+    return sum(1 << card.rank for card in cards if card.suit == suit)

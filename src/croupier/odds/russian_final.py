@@ -1,0 +1,236 @@
+"""Compiled judging of one final hand of Russian poker, in every state of the suits at once.
+
+A *room* holds what is known about the hand: the excesses of buying by choice and set without a game, what the
+masks of the suits change in them, and how often each mask occurs with each choice.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from croupier.odds.contest import FOLD
+from croupier.odds.russian_kernels import gather, note_sets
+from croupier.odds.russian_rules import DECLINED, INSURED, NONE
+from croupier.odds.russian_suits import note_suit, weigh_suit
+from croupier.odds.russian_terms import FLUSHES, HALF, LOWER, RANKS, SIDES, SIGHTS, STRAIGHT, VARYING
+
+
+@njit
+def new_lists() -> Any:
+    """Make room to go through all masks of a suit."""
+    size = 1 << VARYING
+    masks, sums, bucket = np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros(size, np.int64)
+    return masks, sums, bucket, np.zeros(RANKS, np.int64), np.zeros(VARYING, np.int64)
+
+
+@njit
+def new_room(choices: Any, sets: Any) -> Any:
+    """Make room for what is known about one final hand."""
+    size = 1 << VARYING
+    return (
+        np.zeros((choices, sets), np.int64),  # excesses
+        np.zeros(choices, np.int64),  # their sums
+        np.zeros((choices, size), np.int64),  # changes by the mask of the open suit
+        np.zeros((choices, SIDES, size), np.int64),  # and of the others
+        new_lists(),
+        np.zeros((choices, size), np.int64),  # weights by the mask of the open suit
+        np.zeros((choices, SIDES, size), np.int64),  # and of the others
+        np.zeros(choices, np.int64),  # 0: never the best, 1: no game is bought, 2: a game may be bought
+        np.zeros(choices, np.int64),  # what buying adds in one state
+    )
+
+
+@njit
+def _may_insure(pay: Any, choice: Any, counts: Any) -> Any:
+    """Whether an insured choice can be better than the plain one, whatever the suits.
+
+    A flush of the dealer moves hidden cards from one end to another; and an insured box that is not paid its
+    ante gains so much more by buying.
+    """
+    gain, least, most = np.int64(0), np.int64(0), np.int64(0)
+    for end in range(NONE):
+        more = pay[choice, end] - pay[1, end]
+        gain += more * counts[end]
+        least, most = min(least, more), max(most, more)
+    buying = (pay[choice, NONE] - pay[choice, DECLINED]) - (pay[1, NONE] - pay[1, DECLINED])
+    return gain + FLUSHES * (most - least) + max(0, buying) * counts[0] > 0
+
+
+@njit
+def open_hand(hand: Any, law: Any, may: Any, counts: Any, about: Any, room: Any) -> Any:
+    """Open a final hand: which choices can be the best, and the excesses of buying, suits aside.
+
+    Returns whether a game may be bought at all.
+    """
+    pay, many_choices, twins, _, _ = law
+    excess, sums, _, _, _, _, _, active, _ = room
+    buys = False
+    for choice in range(many_choices):
+        active[choice] = 1 if choice < INSURED or _may_insure(pay, choice, counts) else 0
+        if active[choice] and may[choice]:
+            active[choice] = 2
+            buys = True
+    for choice in range(many_choices):
+        if active[choice] == 2 and twins[choice] == choice:
+            sums[choice] = gather(hand, pay[choice], about, excess[choice])
+    return buys
+
+
+@njit
+def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any) -> Any:
+    """Tabulate what suits change in the excesses; returns whether suits other than the open one do.
+
+    `sides` are the live cards of the other suits outside the family; with one entry they are alike.
+    """
+    pay, many_choices, twins, _, _ = law
+    excess, _, up_table, side_table, buckets, _, _, active, _ = room
+    matter = False
+    for choice in range(many_choices):
+        if active[choice] != 2 or twins[choice] != choice:
+            continue
+        weigh_suit(True, hand, pay[choice], family, about, excess[choice], buckets, up_table[choice])
+        for side in range(sides.shape[0]):
+            other = (sides[side], family[1], family[2], family[3], family[4])
+            found = weigh_suit(
+                False, hand, pay[choice], other, about, excess[choice], buckets, side_table[choice, side]
+            )
+            matter = matter or found
+    return matter
+
+
+@njit(inline="always")
+def usual_worth(pay: Any, counts: Any) -> Any:
+    """Return what a choice is worth if no game is bought, over these counts of ends."""
+    worth = pay[0] * counts[0] + pay[1] * counts[1] + pay[2] * counts[2]
+    return worth + pay[3] * counts[3] + pay[4] * counts[4]
+
+
+@njit(inline="always")
+def judge_choices(counts: Any, law: Any, room: Any) -> Any:
+    """Take the best choice in a state; returns the choice, and the best worths in the order of the sights."""
+    pay, many_choices, _, parts, _ = law
+    active, extras = room[7], room[8]
+    chosen = np.int64(0)
+    best, plain, unbought, bare = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+    for choice in range(many_choices):
+        if not active[choice]:
+            continue
+        worth = parts * usual_worth(pay[choice], counts)
+        if choice == FOLD or worth > unbought:
+            unbought = worth
+        if active[choice] == 2:
+            worth += extras[choice]
+        if choice == FOLD or worth > best:
+            best, chosen = worth, np.int64(choice)
+        if choice < INSURED:
+            plain, bare = best, unbought
+    return chosen, (best, plain, unbought, bare)
+
+
+@njit
+def sure_choice(value: Any, counts: Any, law: Any, room: Any) -> Any:
+    """Return the choice if it is the same whatever the suits, else -1.
+
+    A flush of the dealer moves hidden cards to the losses or from them, at most so many; and a game is only
+    bought where that is better still.
+    """
+    pay, many_choices, _, _, _ = law
+    active = room[7]
+    for choice in range(INSURED, many_choices):
+        if active[choice]:
+            return -1
+    folding, playing = usual_worth(pay[0], counts), usual_worth(pay[1], counts)
+    least, most = pay[1, 0], pay[1, 0]
+    for end in range(NONE):
+        least, most = min(least, pay[1, end]), max(most, pay[1, end])
+    if playing - FLUSHES * (most - least) > folding:
+        return 1
+    if active[1] == 2 or value >= STRAIGHT:
+        return -1
+    return 0 if playing + FLUSHES * (pay[1, 1] - least) <= folding else -1
+
+
+@njit(inline="always")
+def add_worth(totals: Any, sight: Any, times: Any, worth: Any) -> None:
+    """Add so many times a worth, in two halves."""
+    totals[sight, 0] += times * (worth >> HALF)
+    totals[sight, 1] += times * (worth & LOWER)
+
+
+@njit(inline="always")
+def settle_state(
+    weight: Any,
+    ways: Any,
+    counts: Any,
+    law: Any,
+    sure: Any,
+    up: Any,
+    masks: Any,
+    alike: Any,
+    matter: Any,
+    room: Any,
+    totals: Any,
+    ends: Any,
+) -> None:
+    """Judge a state that comes in so many ways; with a weight its ends are written down, else its worths.
+
+    The games that are bought are written down later, by the weights of the masks.
+    """
+    _, many_choices, twins, _, _ = law
+    _, sums, up_table, side_table, _, up_weights, side_weights, active, extras = room
+    choice = np.int64(sure)
+    if weight == 0 or sure < 0:
+        for each in range(many_choices):
+            if active[each] == 2:
+                twin = twins[each]
+                extras[each] = sums[twin] + up_table[twin, up]
+                if matter:
+                    extras[each] += side_table[twin, 0, masks[0]]
+                    extras[each] += side_table[twin, 0 if alike else 1, masks[1]]
+                    extras[each] += side_table[twin, 0 if alike else 2, masks[2]]
+        choice, worths = judge_choices(counts, law, room)
+        if weight == 0:
+            for sight in range(SIGHTS):
+                add_worth(totals, sight, ways, worths[sight])
+            return
+    times = weight * ways
+    for end in range(NONE):
+        ends[choice, end, 1] += times * counts[end]
+    if active[choice] == 2:
+        up_weights[choice, up] += times
+        if matter:
+            side_weights[choice, 0, masks[0]] += times
+            side_weights[choice, 0 if alike else 1, masks[1]] += times
+            side_weights[choice, 0 if alike else 2, masks[2]] += times
+
+
+@njit
+def clear_weights(room: Any, many_choices: Any, size: Any) -> None:
+    """Forget the weights of the hand before."""
+    _, _, _, _, _, up_weights, side_weights, _, _ = room
+    for choice in range(many_choices):
+        up_weights[choice, :size] = 0
+        side_weights[choice, :, :size] = 0
+
+
+@njit
+def note_bought(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any, ends: Any) -> None:
+    """Write the bought games down, by the weights of the masks."""
+    pay, many_choices, twins, _, _ = law
+    excess, _, _, _, buckets, up_weights, side_weights, active, _ = room
+    size = 1 << family[2]
+    for choice in range(many_choices):
+        if active[choice] != 2:
+            continue
+        mine = excess[twins[choice]]
+        if up_weights[choice, :size].any():
+            note_sets(hand, about, mine, up_weights[choice, :size].sum(), ends[choice])
+            note_suit(True, hand, pay[choice], family, about, mine, buckets, up_weights[choice], ends[choice])
+        for side in range(sides.shape[0]):
+            if side_weights[choice, side, :size].any():
+                other = (sides[side], family[1], family[2], family[3], family[4])
+                weights = side_weights[choice, side]
+                note_suit(False, hand, pay[choice], other, about, mine, buckets, weights, ends[choice])

@@ -1,0 +1,468 @@
+"""Compiled judging of the player's flushes, which take the place of what the same ranks are without.
+
+Of the classes of a hand the cards given away vary, and whether a suit is that of the flush. So what a suit
+adds is worked out once for all classes by its *role*, that of the open card or another, and its mask.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from croupier.odds.kernels import SUITED, bits
+from croupier.odds.russian_draws import mask_of
+from croupier.odds.russian_final import (
+    add_worth,
+    judge_choices,
+    open_hand,
+    settle_state,
+    sure_choice,
+    usual_worth,
+)
+from croupier.odds.russian_kernels import count_ends, note_sets
+from croupier.odds.russian_rules import NONE
+from croupier.odds.russian_suits import note_suit, number_ranks, weigh_suit
+from croupier.odds.russian_tables import NO_RANK
+from croupier.odds.russian_terms import HAND, RANKS, SIGHTS, SIXTH_SLOT, SIXTH_WAY, SLOTS, SUITS
+
+FLUSH_MASKS: Final = 1 << HAND + 1
+
+
+@njit
+def new_flush_room(choices: Any, sets: Any, entries: Any) -> Any:
+    """Make room for what is known about a flush of the player's own in all classes."""
+    return (
+        np.zeros((entries, SUITS), np.int64),  # by entry and suit, which of the cards given away lie in it
+        np.zeros((entries, 4), np.int64),  # the entries in question: class, slot, suit, place
+        np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),  # changes by the role of a suit and mask
+        np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),  # weights
+        np.zeros(HAND + 1, np.int64),  # the ranks that vary
+        np.zeros(RANKS, np.int64),  # their slots
+        np.zeros(sets, np.int64),  # and patterns
+        # by slot, what has come, role and mask: the worths of all flushes, or their weights
+        np.zeros((SLOTS, FLUSH_MASKS, 2, FLUSH_MASKS, SIGHTS, 2), np.int64),
+    )
+
+
+@njit(inline="always")
+def without_drawn(lives: Any, suit: Any, other: Any, dealt: Any) -> Any:
+    """Return the live ranks of a suit after the drawn ones have come in another, or in the same."""
+    return lives[suit] & ~dealt if suit == other else lives[suit]
+
+
+@njit
+def take_back(
+    state: Any, matter: Any, dealt: Any, suit: Any, lives: Any, weight: Any, totals: Any, ends: Any
+) -> None:
+    """Take back the state in which the drawn ranks all lie in one suit: there the player has a flush."""
+    value, begin, end, _, sums, law, tables, varying, many, alike, sure, room = state
+    after = without_drawn(lives, 0, suit, dealt)
+    counts = count_ends(value, begin, end, after, sums, law[4], tables)
+    masks = (
+        mask_of(without_drawn(lives, 1, suit, dealt), varying, many),
+        mask_of(without_drawn(lives, 2, suit, dealt), varying, many),
+        mask_of(without_drawn(lives, 3, suit, dealt), varying, many),
+    )
+    up = mask_of(after, varying, many)
+    ways = 1 if weight else -1
+    settle_state(-weight, ways, counts, law, sure, up, masks, alike, matter, room, totals, ends)
+
+
+@njit(inline="always")
+def kept_in(slot: Any, suit: Any, cards: Any, suits: Any) -> Any:
+    """Return the kept ranks that lie in a suit, as bits, and the rank of a kept card that does not."""
+    own, single = np.int64(0), np.int64(NO_RANK)
+    for place in range(HAND):
+        if slot == SIXTH_SLOT or not slot >> place & 1:
+            if suits[place] == suit:
+                own |= 1 << cards[place]
+            else:
+                single = cards[place]
+    return own, single
+
+
+@njit
+def _vary_given(slot: Any, cards: Any, varying: Any) -> Any:
+    """List the ranks that a slot gives away; returns how many."""
+    many = 0
+    for place in range(HAND):
+        given = slot < SIXTH_SLOT and slot >> place & 1
+        if given and (many == 0 or varying[many - 1] != 1 << cards[place]):
+            varying[many] = 1 << cards[place]
+            many += 1
+    return many
+
+
+@njit(inline="always")
+def _can_come(came: Any, many: Any, gone: Any, suit: Any) -> Any:
+    """Whether cards can come in a suit: not those given away in it, and in the open suit not the open one."""
+    return not came & gone and not (suit == 0 and came >> many & 1)
+
+
+@njit(inline="always")
+def _with_drawn(gone: Any, is_suit: Any, came: Any, many: Any) -> Any:
+    """Return the mask of a suit after cards have come in it, or in another."""
+    return gone | came & (1 << many) - 1 | 1 << many if is_suit else gone
+
+
+@njit
+def begin_flushes(wanted: Any, layout: Any, recording: Any, slot_weights: Any, flush_room: Any) -> None:
+    """Say for every way to a flush which cards given away lie in each suit, and weigh them if recording.
+
+    What can come beside them is told by which of the given ranks are among it, and whether the open one is.
+    """
+    cards, _, lives, _, _, flush_first, flushes, _, alike = layout
+    given, _, _, _, varying, _, _, shared = flush_room
+    for slot in range(SLOTS):
+        if not wanted[slot] or flush_first[slot] == flush_first[slot + 1]:
+            continue
+        many = _vary_given(slot, cards, varying)
+        if alike and slot < SIXTH_SLOT:
+            shared[slot, : 2 << many, :, : 2 << many] = 0
+        for place in range(flush_first[slot], flush_first[slot + 1]):
+            each, exact, suit = flushes[place, 0], flushes[place, 1], flushes[place, 2]
+            for other in range(SUITS):
+                given[place, other] = mask_of(lives[each, other], varying, many)
+            if not (recording and alike and slot < SIXTH_SLOT and slot_weights[exact, each]):
+                continue
+            for came in range(2 << many):
+                if _can_come(came, many, given[place, suit], suit):
+                    for other in range(SUITS):
+                        mask = _with_drawn(given[place, other], other == suit, came, many)
+                        shared[slot, came, min(other, 1), mask, 0, 0] += slot_weights[exact, each]
+
+
+@njit
+def end_flushes(wanted: Any, layout: Any, flush_room: Any, by_slot: Any) -> None:
+    """Bring the worths of all flushes to the classes."""
+    cards, _, _, _, _, flush_first, flushes, _, _ = layout
+    given, _, _, _, varying, _, _, shared = flush_room
+    for slot in range(SIXTH_SLOT):
+        if not wanted[slot]:
+            continue
+        many = _vary_given(slot, cards, varying)
+        for place in range(flush_first[slot], flush_first[slot + 1]):
+            each, exact, suit = flushes[place, 0], flushes[place, 1], flushes[place, 2]
+            totals = by_slot[exact, each]
+            for came in range(2 << many):
+                if not _can_come(came, many, given[place, suit], suit):
+                    continue
+                for other in range(SUITS):
+                    mask = _with_drawn(given[place, other], other == suit, came, many)
+                    worths = shared[slot, came, min(other, 1), mask]
+                    for sight in range(SIGHTS):
+                        totals[sight, 0] += worths[sight, 0]
+                        totals[sight, 1] += worths[sight, 1]
+
+
+@njit
+def vary_flush(slot: Any, dealt: Any, layout: Any, about: Any, flush_room: Any) -> Any:
+    """Let the cards given away vary, and together all others that lie in the suit of the flush.
+
+    Returns how many vary, and the ranks that surely do not.
+    """
+    cards, alike = layout[0], layout[8]
+    _, _, _, _, varying, slots, patterns, _ = flush_room
+    many, kept, fixed = np.int64(0), dealt, np.int64(-1)
+    if alike and slot < SIXTH_SLOT:
+        many = np.int64(_vary_given(slot, cards, varying))
+        for each in range(many):
+            fixed &= ~varying[each]
+        for place in range(HAND):
+            if not slot >> place & 1:
+                kept |= 1 << cards[place]
+        varying[many] = kept & fixed
+        fixed &= ~kept
+        many += 1
+    number_ranks(varying, many, about, slots, patterns)
+    return many, fixed
+
+
+@njit
+def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
+    mask: Any,
+    kind: Any,
+    slot: Any,
+    entries: Any,
+    dealt: Any,
+    way: Any,
+    layout: Any,
+    hand: Any,
+    sums: Any,
+    rules: Any,
+    about: Any,
+    tables: Any,
+    room: Any,
+    flush_room: Any,
+    slot_weights: Any,
+    by_slot: Any,
+    hist: Any,
+) -> None:
+    """Judge the player's flush in these ranks, by entry: a class, a slot, a suit the drawn ranks came in.
+
+    What a suit changes is worked out once for all classes; a single class is taken as it is.
+    """
+    pays, choices, all_twins, may, _, until, _, least = rules
+    _, _, _, left, pool, parts, _ = hand
+    given, _, role_tables, role_weights, varying, slots, patterns, _ = flush_room
+    excess, excesses, _, _, lists, _, _, active, extras = room
+    lives = layout[2]
+    pay, twins = pays[kind], all_twins[kind]
+    law = (pay, choices[kind], twins, parts, least)
+    value, none = np.int64(SUITED[mask]), np.int64(0)
+    own = (value, none, none, left, pool, parts, until)
+    unsuited = count_ends(value, none, none, 0, sums, least, tables)
+    buys = open_hand(own, law, may[way, kind], unsuited, about, room)
+    many, fixed = vary_flush(slot, dealt, layout, about, flush_room)
+    roles = SUITS if many == 0 else 2
+    live = np.zeros(SUITS, np.int64)
+    for role in range(roles):
+        live[role] = lives[entries[0, 0], role] & fixed
+        if many == 0:
+            live[role] = without_drawn(lives[entries[0, 0]], role, entries[0, 2], dealt)
+        else:
+            for place in range(HAND):
+                live[role] |= 1 << layout[0][place] & fixed
+            live[role] &= ~(1 << about[0]) if role == 0 else -1
+    recording = slot_weights.shape[0] > 0
+    sure = sure_choice(value, unsuited, law, room) if recording else -1
+    for choice in range(choices[kind]):
+        if recording:
+            role_weights[choice] = 0
+        if active[choice] == 2 and twins[choice] == choice and sure < 0:
+            for role in range(roles):
+                family = (live[role], varying, many, slots, patterns)
+                table = role_tables[choice, role]
+                weigh_suit(role == 0, own, pay[choice], family, about, excess[choice], lists, table)
+    came = mask_of(~dealt, varying, many - 1) if many else none
+    ends = hist[way, kind]
+    masks = np.zeros(SUITS, np.int64)
+    for place in range(entries.shape[0]):
+        each, exact, suit = entries[place, 0], entries[place, 1], entries[place, 2]
+        counts = count_ends(
+            value, none, none, without_drawn(lives[each], 0, suit, dealt), sums, least, tables
+        )
+        if many:
+            for other in range(SUITS):
+                masks[other] = given[entries[place, 3], other]
+            masks[suit] |= came | 1 << many - 1
+        chosen = np.int64(sure)
+        if sure < 0:
+            for choice in range(choices[kind]):
+                if active[choice] == 2:
+                    twin = twins[choice]
+                    extras[choice] = excesses[twin]
+                    for other in range(SUITS):
+                        extras[choice] += role_tables[twin, min(other, roles - 1), masks[other]]
+            chosen, worths = judge_choices(counts, law, room)
+            if not recording:
+                for sight in range(SIGHTS):
+                    add_worth(by_slot[exact, each], sight, 1, worths[sight])
+                continue
+        weight = slot_weights[exact, each]
+        for end in range(NONE):
+            ends[chosen, end, 1] += weight * counts[end]
+        for other in range(SUITS):
+            role_weights[chosen, min(other, roles - 1), masks[other]] += weight
+    if not recording or not buys:
+        return
+    for choice in range(choices[kind]):
+        if active[choice] != 2:
+            continue
+        mine = excess[twins[choice]]
+        note_sets(own, about, mine, role_weights[choice, 0].sum(), ends[choice])
+        for role in range(roles):
+            family = (live[role], varying, many, slots, patterns)
+            weights = role_weights[choice, role]
+            note_suit(role == 0, own, pay[choice], family, about, mine, lists, weights, ends[choice])
+
+
+@njit
+def flush_alike(  # noqa: PLR0915  (one compiled walk)
+    slot: Any,
+    dealt: Any,
+    way: Any,
+    layout: Any,
+    state: Any,
+    hand: Any,
+    kind: Any,
+    mask: Any,
+    rules: Any,
+    about: Any,
+    room: Any,
+    flush_room: Any,
+    recording: Any,
+    ends: Any,
+    hist: Any,
+) -> Any:
+    """Judge the player's flush for all classes of a hand at once, if it surely plays; returns whether.
+
+    The drawn ranks came in one suit, and what the same ranks are without a flush is taken back. What each
+    suit adds depends on its own mask only.
+    """
+    cards, lives = layout[0], layout[2]
+    pays, choices, all_twins, may, _, until, _, least = rules
+    _, _, _, left, pool, parts, _ = hand
+    _, _, role_tables, role_weights, varying, slots, patterns, shared = flush_room
+    excess, excesses, _, _, lists, _, _, active, _ = room
+    sums, tables = state[4], state[6]
+    pay = pays[kind]
+    law = (pay, choices[kind], all_twins[kind], parts, least)
+    value, none = np.int64(SUITED[mask]), np.int64(0)
+    own = (value, none, none, left, pool, parts, until)
+    unsuited = count_ends(value, none, none, 0, sums, least, tables)
+    open_hand(own, law, may[way, kind], unsuited, about, room)
+    if sure_choice(value, unsuited, law, room) != 1:
+        return False
+    many, fixed = vary_flush(slot, dealt, layout, about, flush_room)
+    came = mask_of(~dealt, varying, many - 1) | (dealt >> about[0] & 1) << many - 1
+    if came & ~(1 << many - 1) and slots[about[0]] >= 0 and slots[about[0]] < many - 1:
+        came &= (1 << many - 1) - 1  # the open rank is among those given away
+    held = np.int64(0)
+    for place in range(HAND):
+        held |= 1 << cards[place]
+    live = ((lives[0, 0] | held) & fixed & ~(1 << about[0]), (lives[0, 1] | held) & fixed)
+    size = 1 << many
+    for role in range(2):
+        family = (live[role], varying, many, slots, patterns)
+        table = role_tables[1, role]
+        if active[1] != 2:
+            table[:size] = 0
+        elif not recording:
+            weigh_suit(role == 0, own, pay[1], family, about, excess[1], lists, table)
+    nobody = (none, none, none)
+    flush_ends = hist[way, kind]
+    for gone in range(size):
+        open_weight = shared[slot, came, 0, gone, 0, 0]
+        role_weights[1, 0, gone], role_weights[1, 1, gone] = open_weight, shared[slot, came, 1, gone, 0, 0]
+        if recording and open_weight == 0:
+            continue
+        after = live[0]
+        for each in range(many):
+            if not gone >> each & 1:
+                after |= varying[each]
+        after &= ~(1 << about[0])
+        counts = count_ends(value, none, none, after, sums, least, tables)
+        plain = count_ends(state[0], state[1], state[2], after, sums, least, tables)
+        if recording:
+            for end in range(NONE):
+                flush_ends[1, end, 1] += open_weight * counts[end]
+            settle_state(
+                -open_weight,
+                1,
+                plain,
+                state[5],
+                state[10],
+                0,
+                nobody,
+                True,
+                False,
+                state[11],
+                shared[slot, 0, 0, 0],
+                ends,
+            )
+            continue
+        usual = parts * usual_worth(pay[1], counts)
+        bought = role_tables[1, 0, gone] + (excesses[1] if active[1] == 2 else 0)
+        totals, beside = shared[slot, came, 0, gone], shared[slot, came, 1, gone]
+        for sight in range(SIGHTS):
+            add_worth(totals, sight, 1, usual + (bought if sight < 2 else 0))
+            add_worth(beside, sight, 1, role_tables[1, 1, gone] if sight < 2 else 0)
+        settle_state(0, -1, plain, state[5], state[10], 0, nobody, True, False, state[11], totals, ends)
+    if recording and active[1] == 2:
+        note_sets(own, about, excess[1], role_weights[1, 0, :size].sum(), flush_ends[1])
+        for role in range(2):
+            family = (live[role], varying, many, slots, patterns)
+            note_suit(
+                role == 0, own, pay[1], family, about, excess[1], lists, role_weights[1, role], flush_ends[1]
+            )
+    return True
+
+
+@njit
+def judge_flushes(
+    slot: Any,
+    d: Any,
+    dealt: Any,
+    way: Any,
+    layout: Any,
+    state: Any,
+    matter: Any,
+    hand: Any,
+    rules: Any,
+    kinds: Any,
+    draws: Any,
+    about: Any,
+    flush_rooms: Any,
+    slot_weights: Any,
+    by_slot: Any,
+    ends: Any,
+    hist: Any,
+) -> None:
+    """Put the player's flushes in the place of what the same ranks are without."""
+    cards, suits, lives, _, _, flush_first, flushes, _, _ = layout
+    five, _, six_suited, _ = kinds
+    sums, tables = state[4], state[6]
+    room, flush_room = flush_rooms
+    entries = flush_room[1]
+    recording = slot_weights.shape[0] > 0
+    count, mask = 0, np.int64(0)
+    for place in range(flush_first[slot], flush_first[slot + 1]):
+        each, exact, suit = flushes[place, 0], flushes[place, 1], flushes[place, 2]
+        weight = slot_weights[exact, each] if recording else 0
+        if recording and not weight:
+            continue
+        own, single = kept_in(exact, suit, cards, suits[each])
+        for other in range(SUITS):
+            if dealt & ~lives[each, other] or (other != suit and (way != SIXTH_WAY or bits(own) < HAND)):
+                continue
+            take_back(state, matter, dealt, other, lives[each], weight, by_slot[exact, each], ends)
+            entries[count, 0], entries[count, 1] = each, exact
+            entries[count, 2], entries[count, 3] = other, place
+            mask = own | dealt if other == suit else own
+            if way == SIXTH_WAY:
+                kind = six_suited[mask, single if other == suit else draws[0][d, 0]]
+                judge_flush(
+                    mask,
+                    np.int64(kind),
+                    slot,
+                    entries[:1],
+                    dealt,
+                    way,
+                    layout,
+                    hand,
+                    sums,
+                    rules,
+                    about,
+                    tables,
+                    room,
+                    flush_room,
+                    slot_weights,
+                    by_slot,
+                    hist,
+                )
+            else:
+                count += 1
+    if count:
+        kind = np.int64(five[SUITED[mask]])
+        judge_flush(
+            mask,
+            kind,
+            slot,
+            entries[:count],
+            dealt,
+            way,
+            layout,
+            hand,
+            sums,
+            rules,
+            about,
+            tables,
+            room,
+            flush_room,
+            slot_weights,
+            by_slot,
+            hist,
+        )

@@ -1,0 +1,105 @@
+"""The last decisions of Russian poker, weighed by every hidden hand: fold, play, insure, buy a game.
+
+Nothing here knows of sets or masks: the hidden cards are walked, and for a dealer without a game every card
+that can come. So the answer holds whatever other cards have been seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from croupier.odds.kernels import KEYS, SUITED, value_of_ranks
+from croupier.odds.russian_kernels import kernel, meet
+from croupier.odds.russian_rules import DECLINED, LOSS, NONE
+from croupier.odds.russian_terms import HAND
+
+
+@njit
+def _value(cards: Any) -> Any:
+    """Return the value of five cards."""
+    key, mask, suited = np.int64(0), np.int64(0), True
+    for place in range(HAND):
+        key += KEYS[cards[place] >> 2]
+        mask |= 1 << (cards[place] >> 2)
+        suited = suited and cards[place] & 3 == cards[0] & 3
+    return np.int64(SUITED[mask]) if suited else value_of_ranks(key, np.int64(0), 0)
+
+
+@njit
+def _highest(cards: Any) -> Any:
+    """Return the place of the highest card; without a game all ranks are different."""
+    top = 0
+    for place in range(1, HAND):
+        if cards[place] >> 2 > cards[top] >> 2:
+            top = place
+    return top
+
+
+@njit
+def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: Any) -> None:
+    """Count in parts how a bought game ends; `gone` are the places of unseen cards that the dealer holds."""
+    value, begin, end, least, until = hand
+    top = _highest(dealer)
+    rank, old = dealer[top] >> 2, dealer[top]
+    again, pool = np.int64(0), np.int64(0)
+    ends[:] = 0
+    for place in range(unseen.shape[0]):
+        if place == gone[0] or place == gone[1] or place == gone[2] or place == gone[3]:
+            continue
+        pool += 1
+        dealer[top] = unseen[place]
+        now = _value(dealer)
+        if unseen[place] >> 2 == rank and (until or now < least):
+            again += 1
+        elif now < least:
+            ends[0] += 1
+        else:
+            ends[1 + meet(value, begin, end, now)] += 1
+    dealer[top] = old
+    for each in range(ends.shape[0]):
+        if until:
+            ends[each] *= parts // (pool - again)
+        else:  # one card more, and whatever it is stays
+            ends[each] *= pool - 1 + again
+    if not until:
+        ends[0] += again * (again - 1)
+
+
+@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[:,::1], int64[:,::1])")
+def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any) -> None:
+    """Count how a final hand ends by row of `pay`, each a choice that plays, over all hidden cards.
+
+    `up` has room for five cards, the open one being the first. A game is bought where that is better.
+    """
+    value, begin, end, least, _ = hand
+    gone, bought = np.zeros(4, np.int64), np.zeros(5, np.int64)
+    for a in range(unseen.shape[0]):
+        gone[0], up[1] = a, unseen[a]
+        for b in range(a):
+            gone[1], up[2] = b, unseen[b]
+            for c in range(b):
+                gone[2], up[3] = c, unseen[c]
+                for d in range(c):
+                    gone[3], up[4] = d, unseen[d]
+                    dealer = _value(up)
+                    if dealer >= least:
+                        ends[:, LOSS + meet(value, begin, end, dealer)] += parts
+                        continue
+                    _purchase(up, unseen, gone, hand, parts, bought)
+                    for choice in range(pay.shape[0]):
+                        worth = -parts * pay[choice, DECLINED]
+                        for each in range(bought.shape[0]):
+                            worth += bought[each] * pay[choice, NONE + each]
+                        if worth > 0:
+                            ends[choice, NONE:] += bought
+                        else:
+                            ends[choice, DECLINED] += parts
+
+
+@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[::1])")
+def weigh_purchase(unseen: Any, dealer: Any, parts: Any, hand: Any, ends: Any) -> None:
+    """Count in parts how a game bought from these five cards of the dealer ends."""
+    _purchase(dealer, unseen, np.full(4, -1, np.int64), hand, parts, ends)
