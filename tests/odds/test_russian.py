@@ -208,16 +208,39 @@ def expected(advice: Advice, name: str) -> Fraction:
     return next(each.expected for each in advice.decisions if each.name == name)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_sixth_card_is_worth_what_it_leads_to(game: str) -> None:
-    """Every card that can come is weighed by the last decision with six cards, and the best is taken."""
-    hand, up = "Kc Qc Jc 9c 2d", "7c"
-    first = odds.advise(game, hand=hand, up=up)
-    seen = {*first.hand, Card("7c")}
-    lasts = [
-        odds.advise(game, hand=[*first.hand, card], up=up).best.expected for card in DECK if card not in seen
-    ]
-    assert expected(first, "buy") == sum(lasts, Fraction()) / len(lasts)
+NEAR_FLUSH = ("Kc Qc Jc 9c 2d", "7c", "2d")
+TRIPS = ("7c 7d 7h Ks Qc", "Ad", "Ks")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "dealt"),
+    [
+        ("rp/russian", {}, NEAR_FLUSH),
+        ("m1/russian", {}, TRIPS),
+        pytest.param("m1/russian", {}, NEAR_FLUSH, marks=pytest.mark.slow),
+        pytest.param("rp/russian", {"redraw_on": True}, TRIPS, marks=pytest.mark.slow),
+        pytest.param("rp/russian", {"max_payout": 70}, TRIPS, marks=pytest.mark.slow),
+        ("rp/russian", {"max_payout": 90, "insurance_in_cap": True}, TRIPS),
+        pytest.param("m1/russian", {"max_payout": 70, "insured_ante": False}, TRIPS, marks=pytest.mark.slow),
+    ],
+)
+def test_a_card_is_worth_what_it_leads_to(
+    game: str, options: dict[str, Any], dealt: tuple[str, str, str]
+) -> None:
+    """Every card that can come is weighed by the last decision with it, over the whole deck."""
+    hand, up, given = dealt
+    first = odds.advise(game, hand=hand, up=up, options=options, stake=10)
+    seen = {*first.hand, Card(up)}
+    kept = [card for card in first.hand if card != Card(given)]
+    bought, exchanged = Fraction(), Fraction()
+    for card in DECK:
+        if card not in seen:
+            more: dict[str, Any] = {"up": up, "options": options, "stake": 10}
+            bought += odds.advise(game, hand=[*first.hand, card], **more).best.expected
+            exchanged += odds.advise(game, hand=[*kept, card], discarded=given, **more).best.expected
+    assert expected(first, "buy") == bought / 46
+    found = next(each for each in first.decisions if each.cards == (Card(given),))
+    assert found.expected == exchanged / 46
 
 
 def test_buying_the_dealers_game_by_hand() -> None:

@@ -13,7 +13,7 @@ from numba import njit
 
 from croupier.odds.kernels import CATEGORY, KEYS, SUITED, value_of_ranks
 from croupier.odds.russian_final import new_room
-from croupier.odds.russian_flushes import new_flush_room
+from croupier.odds.russian_given import new_flush_room
 from croupier.odds.russian_kernels import kernel
 from croupier.odds.russian_slots import (
     bests_of,

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PARTS: Final = (
-    *("rules", "tables", "terms", "kernels", "suits", "final", "draws", "flushes", "walks", "slots", "hands"),
-    *("bounds", "last"),
+    *("rules", "tables", "terms", "kernels", "suits", "final", "draws", "given", "flushes", "walks", "slots"),
+    *("hands", "bounds", "last"),
 )
 """The modules that kernels are compiled from."""
 _BARE_FROM, _BARE_TO = bare_ranges()

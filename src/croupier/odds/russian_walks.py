@@ -22,7 +22,8 @@ from croupier.odds.russian_draws import (
     vary_drawn,
 )
 from croupier.odds.russian_final import clear_weights, note_bought, open_hand, sure_choice, tabulate
-from croupier.odds.russian_flushes import begin_flushes, end_flushes, flush_alike, judge_flushes
+from croupier.odds.russian_flushes import flush_alike, judge_flushes
+from croupier.odds.russian_given import begin_flushes, end_flushes
 from croupier.odds.russian_kernels import bare_range, count_ends
 from croupier.odds.russian_suits import number_ranks
 from croupier.odds.russian_terms import HAND, PAIR, SIXTH_WAY, SLOTS, STRAIGHT, SUITS
