@@ -14,7 +14,8 @@ from croupier.odds.blackjack import basic_strategy
 from croupier.odds.simulation import prepare, runner, simulate
 from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept, russian
 from croupier.odds.strategy.chart import decode, encode
-from tests.odds.strategy.charts import ALL
+from croupier.odds.strategy.telling import figures, notes
+from tests.odds.strategy.charts import ALL, ruled
 
 Z = 4.0
 
@@ -122,6 +123,18 @@ def test_russian_poker_is_simulated_and_says_so(monkeypatch: pytest.MonkeyPatch)
     assert found.notes == ("strategy-is-simulated",)
     again = simulate("rp/russian", found.lines, rounds=50_000, seed=1)
     assert abs(again.edge.mean + float(found.expected)) < Z * (again.edge.error + found.error)
+
+
+def test_a_simulated_chart_does_not_wait_for_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The report of one book is shipped; that of the other would take an hour."""
+    monkeypatch.setattr(russian, "make", lambda rules, *_: ruled(rules.game, best=None, error=0.0001))
+    monkeypatch.setattr(kept, "keep", lambda *_: None)
+    found = chart("rp/russian", fresh=True)
+    assert found.best == -odds.edge("rp/russian").house_edge
+    assert "0.0196 %" in figures(found, "en")[2][2]
+    other = chart("rp/russian", {"bonus_first_five": True}, fresh=True)
+    assert other.best is None
+    assert "croupier edge rp/russian" in " ".join(notes(other, "en"))
 
 
 # -- keeping, refusing ------------------------------------------------------------------------------------

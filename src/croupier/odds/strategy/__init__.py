@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from croupier import books, odds
 from croupier.errors import BookError
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds import store
 
 try:
     from croupier.odds.strategy import kept
@@ -63,15 +64,22 @@ def chart(
     if type(longest) is not int or not 1 <= longest <= MOST_LONGEST:
         raise BookError("strategy-longest", longest=repr(longest), most=MOST_LONGEST)
     if not fresh and (found := kept.kept(rules, stake, longest)) is not None:
-        return found
+        return _with_best(found, rules, stake)
     told = progress or (lambda *_: None)
     made: Chart = import_module(f"croupier.odds.strategy.{CHARTED[rules.game]}").make(
         rules, stake, longest, told
     )
-    if made.best is None and rules.game in odds.SOLVED:
+    if made.best is None and made.exact:
         made.best = odds.edge(game, options, stake=stake, progress=told).expected
     kept.keep(rules, stake, longest, made)
-    return made
+    return _with_best(made, rules, stake)
+
+
+def _with_best(found: Chart, rules: books.Rules, stake: int | None) -> Chart:
+    """Tell what the best play brings if it has been counted; a simulated chart does not wait for that."""
+    if found.best is None and (report := store.kept(rules, stake)) is not None:
+        found.best = report.expected
+    return found
 
 
 def exact_edge(

@@ -44,6 +44,8 @@ def notes(chart: Chart, language: str) -> Iterator[str]:
     """Say what must be known about a chart, and what was changed in the rules."""
     for note in chart.notes:
         yield say(note, language)
+    if chart.best is None:
+        yield say("strategy-best-unknown", language, game=chart.game)
     if chart.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in chart.overrides.items())
         yield f"{say('odds-changed', language)}: {changed}"
@@ -62,7 +64,10 @@ def figures(chart: Chart, language: str) -> list[tuple[str, str, str]]:
     rows = [(say("strategy-follow", language), _share(percent(-chart.expected)), f"{of_stake}; {how}")]
     if chart.best is not None and chart.price is not None:
         rows.append((say("strategy-best", language), _share(percent(-chart.best)), of_stake))
-        rows.append((say("strategy-price", language), _share(percent(chart.price)), of_stake))
+        price = _share(percent(chart.price))
+        rows.append(
+            (say("strategy-price", language), price, of_stake if chart.exact else f"{of_stake}; {how}")
+        )
     return rows
 
 

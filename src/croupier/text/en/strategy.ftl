@@ -24,6 +24,7 @@ strategy-all-bets-alike = No decision changes the edge: every bet of this table 
 strategy-bets-differ = By these pays the bets differ; those below cost least. What came before changes nothing.
 strategy-no-system = Doubling after a loss, or any other system, changes how wins and losses follow each other, never what a staked chip costs.
 strategy-is-simulated = Learnt from simulated rounds and simulated again with other cards: the figures have errors, which are told.
+strategy-best-unknown = What the best play leaves to the house has not been counted for these rules: croupier edge { $game } does it, in about an hour.
 strategy-hard = Hard totals
 strategy-soft = Soft totals
 strategy-pairs = Pairs
