@@ -351,6 +351,44 @@ def test_nobody_opens_sockets_without_end(strict: Room) -> None:
     assert 0 < refused <= 5
 
 
+def test_one_person_and_one_address_have_so_many_sockets(strict: Room) -> None:
+    visitors = [strict.player() for _ in range(6)]
+    strict.house.rates = strict.house.hall.rates = Rates(9)
+
+    async def crowd() -> list[Wire]:
+        wires = [Wire(strict, cookie=cookie_of(visitor)) for visitor in visitors for _ in range(11)]
+        hang_up = asyncio.Event()
+
+        async def serve(wire: Wire) -> None:
+            said = iter([{"type": "websocket.connect"}])
+
+            async def receive() -> dict[str, Any]:
+                if (message := next(said, None)) is not None:
+                    return message
+                await hang_up.wait()
+                return {"type": "websocket.disconnect", "code": 1000}
+
+            await strict.door(wire.scope, receive, wire._hear)
+
+        serving = []
+        for wire in wires:
+            serving.append(asyncio.create_task(serve(wire)))
+            while not wire.sent:
+                await asyncio.sleep(0)
+        hang_up.set()
+        await asyncio.gather(*serving)
+        return wires
+
+    wires = strict.wait(crowd())
+    refused = [place for place, wire in enumerate(wires) if wire.sent[-1].get("code") == 1013]
+    # The eleventh of each person, and from the fifty-first of the address on all.
+    assert refused == [10, 21, 32, 43, 54, *range(55, 66)]
+    told = json.loads(wires[10].sent[1]["text"])
+    assert (told["is"], told["code"]) == ("bye", "sockets-full")
+    assert "windows" in told["sentence"]
+    assert not strict.house.sockets
+
+
 async def _open_and_close(wire: Wire) -> None:
     said: list[dict[str, Any]] = [
         {"type": "websocket.connect"},

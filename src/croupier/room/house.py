@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.rates = Rates(settings.rates)
+        self.sockets: Counter[str] = Counter()
         self.passwords = Passwords(settings.cost)
 
     async def open(self) -> None:

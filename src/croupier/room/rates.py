@@ -37,9 +37,14 @@ class Rates:
         self._time = time
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
+    @property
+    def lifted(self) -> bool:
+        """Whether nobody is held back."""
+        return not self._stretch
+
     def wait(self, kind: str, caller: str, rate: Rate) -> int:
         """Take a token; 0 when there was one, else how many seconds to wait for the next."""
-        if not self._stretch:
+        if self.lifted:
             return 0
         now = self._time()
         burst, every = rate.burst * self._stretch, rate.every / self._stretch

@@ -32,6 +32,7 @@ _FULL: Final = 64
 """Messages that may wait before tables are told again later."""
 _FLOODED: Final = 2_000
 COMMANDS: Final = Rate(burst=60, every=0.05)
+"""How often one person may want something, over all his connections."""
 _encode: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(wire.AnyCommand)
 _AT_TABLES: Final = (
@@ -187,7 +188,7 @@ class Session:
         if not self.greeted:
             self.bye("hello-first")
             return
-        if self.hall.rates.wait("command", str(id(self)), COMMANDS):
+        if self.hall.rates.wait("command", str(self.person.id), COMMANDS):
             raise RoomError("too-fast")
         if isinstance(command, _AT_TABLES):
             self.hall.submit(self, command)

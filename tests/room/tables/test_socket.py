@@ -384,6 +384,11 @@ def test_too_many_commands_at_once_are_slowed_down(database: str) -> None:
             codes = [refusal["code"] for refusal in ada.refused.values()]
             assert set(codes) == {"too-fast"}
             assert 100 < len(codes) < 190
+            other = Client(room, ada.person)  # another window is the same person
+            await other.send("hello", csrf=CSRF)
+            refusal = await other.ask("ping")
+            assert refusal is not None
+            assert refusal["code"] == "too-fast"
             await room.pass_time(10)
             assert await ada.ask("ping") is None
 

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 PATH: Final = "/ws"
 _NORMAL: Final = 1000
+_CROWDED: Final = 1013
+"""Try again later."""
+OF_PERSON: Final = 10
+"""Sockets that one person may have open at once."""
+OF_ADDRESS: Final = 50
+"""Sockets that may be open at once from one address."""
 _RATE: Final = Rate(burst=60, every=1)
 """How often one address may open a socket."""
 
@@ -31,6 +37,12 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
     await receive()
     await send({"type": "websocket.accept"})
     session = Session(house.hall, state["person"], csrf_of(state["token"]))
+    callers = {f"person {session.person.id}": OF_PERSON, f"address {state['address']}": OF_ADDRESS}
+    if any(house.sockets[caller] >= most for caller, most in callers.items()) and not house.rates.lifted:
+        session.bye("sockets-full")
+        await _speak(session, send, _CROWDED)
+        return
+    house.sockets.update(callers.keys())
     house.metrics.sockets.inc()
     speaking = asyncio.create_task(_speak(session, send))
     try:
@@ -40,6 +52,10 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
         speaking.cancel()
         await asyncio.gather(speaking, return_exceptions=True)
         house.metrics.sockets.dec()
+        for caller in callers:
+            house.sockets[caller] -= 1
+            if not house.sockets[caller]:
+                del house.sockets[caller]
 
 
 async def _listen(session: Session, receive: Any) -> None:
@@ -50,8 +66,8 @@ async def _listen(session: Session, receive: Any) -> None:
         await session.receive(message.get("text") or message.get("bytes") or b"")
 
 
-async def _speak(session: Session, send: Any) -> None:
+async def _speak(session: Session, send: Any, code: int = _NORMAL) -> None:
     """Send what the session has to say; when it has said all, the room closes the socket."""
     async for message in session.outgoing():
         await send({"type": "websocket.send", "text": message.decode()})
-    await send({"type": "websocket.close", "code": _NORMAL})
+    await send({"type": "websocket.close", "code": code})

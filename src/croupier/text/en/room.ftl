@@ -36,6 +36,7 @@ too-many = Too many attempts: wait { $wait } { $wait ->
         [one] second
        *[other] seconds
     } and try again.
+sockets-full = Too many windows of yours are open already: close some of them.
 room-away = The room cannot reach its books at the moment: try again in a few seconds.
 house-fault = The house has made a mistake. It is noted under the number { $number }; please try again.
 client-unbuilt = The browser client has not been built: run make web, then start the room again.
