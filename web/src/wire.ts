@@ -316,7 +316,8 @@ export interface Told {
 /**
  * A watched table as this client sees it. `seq` grows by every change.
  *
- * `events` are those since the state the client had before (all of the hand, when it had none of it).
+ * `events` are those since the state the client had before (those of the hand, when it had none), at most
+ * the last 400.
  */
 export interface Table {
   is: "table";

@@ -361,7 +361,8 @@ class Told(Struct, frozen=True, omit_defaults=True):
 class Table(Message, frozen=True):
     """A watched table as this client sees it. `seq` grows by every change.
 
-    `events` are those since the state the client had before (all of the hand, when it had none of it).
+    `events` are those since the state the client had before (those of the hand, when it had none), at most
+    the last 400.
     """
 
     table: int

@@ -443,6 +443,32 @@ def test_the_value_of_a_chip_is_agreed_before_the_spin(database: str) -> None:
     asyncio.run(main())
 
 
+def test_chips_are_not_moved_without_end_and_a_newcomer_hears_the_latest(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("croupier.room.tables.wheel.MOST_ACTS", 6)
+    monkeypatch.setattr("croupier.room.tables.actor.MOST_TOLD", 5)
+
+    async def main() -> None:
+        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
+            ada = await seated(room, "Ada")
+            for _ in range(3):
+                assert await act(ada, "bet", on="17", amount=1) is None
+                assert await act(ada, "take", on="17", amount=1) is None
+            refusal = await act(ada, "bet", on="17", amount=1)
+            assert refusal is not None
+            assert refusal["code"] == "spin-acts-full"
+            assert "6 times" in refusal["sentence"]
+            heard: list[int] = []
+            late = await room.client(await room.guest())
+            late._hear_events = lambda message: heard.extend(e["number"] for e in message["events"])  # type: ignore[method-assign]
+            await late.watch(1)
+            count = room.hall.tables[1].told
+            assert heard == list(range(count - 5, count))
+
+    asyncio.run(main())
+
+
 def test_who_has_no_bets_leaves_the_wheel_at_once_and_who_has_waits(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:

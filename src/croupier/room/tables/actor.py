@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MOST_FAULTS: Final = 3
 """So often a table is set up anew in one hand before that is void; without a hand, before it stands still."""
+MOST_TOLD: Final = 400
+"""Events of a hand that are told in one message, the latest: a roulette may have thousands."""
 CROWD: Final = 30
 """Of more watchers than this, those who do not play are told"""
 BREATH: Final = 0.1
@@ -341,7 +343,7 @@ class Actor(ABC):
         self._spread()
 
     def _send(self, painter: Painter, listener: Listener, mark: Mark, seat: int) -> None:
-        told = mark.told if mark.hand == self.hand_number else 0
+        told = max(mark.told if mark.hand == self.hand_number else 0, self.told - MOST_TOLD)
         if listener.hear_table(self.number, painter.draw(seat, listener.language, told)):
             mark.seq, mark.hand, mark.told = self.seq, self.hand_number, self.told
 

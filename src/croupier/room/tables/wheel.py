@@ -21,6 +21,8 @@ from croupier.table.event import Spun
 OPEN: Final = (LAUNCH, CLOSE)
 """The croupier's acts before which bets are taken."""
 KEPT_NUMBERS: Final = 500
+MOST_ACTS: Final = 500
+"""How often one player may put chips down or take them up in one spin."""
 
 
 class WheelTable(HouseTable):
@@ -50,6 +52,13 @@ class WheelTable(HouseTable):
         sitter.value, sitter.out, sitter.idle = value, False, 0
         ready = set(self.state.ready)
         self.state.ready = sorted(ready | {seat} if command.ready else ready - {seat})
+
+    def do(self, name: str, **what: Any) -> None:
+        """Put chips on the layout, or take them up: not without end, because all of it is kept and told."""
+        assert self.hand is not None
+        if sum(action.seat == what["seat"] for action in self.hand.actions) >= MOST_ACTS:
+            raise RoomError("spin-acts-full", most=MOST_ACTS)
+        super().do(name, **what)
 
     def betting(self, seat: int, language: str) -> dict[str, Any]:
         """The value of the chips may be agreed at any time."""

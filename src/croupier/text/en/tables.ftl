@@ -21,6 +21,7 @@ box-not-yours = Box { $box } is not yours.
 betting-closed = The betting is closed: wait for the next round.
 box-taken = Somebody else plays box { $box }.
 box-in-front = { $player } sits in front of box { $box }.
+spin-acts-full = You have moved your chips { $most } times in this spin: wait for the ball.
 roulette-bets-are-acts = At roulette put your chips on the layout; only the value of a chip is agreed before.
 game-not-here = There is no game { $game } in this room.
 pace-unknown = The pace { $pace } is unknown: choose one of { $paces }.
