@@ -7,19 +7,26 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from croupier.cli import main
 from croupier.errors import RoomError
-from croupier.room.hall import STOPPING
+from croupier.room import people
+from croupier.room.hall import FAREWELL, STOPPING
 from croupier.room.house import House
+from croupier.room.journal import Page, last_commands
 from croupier.room.serving import GRACE
 from croupier.room.settings import Settings, check_public, default_database
+from croupier.room.store import BUSY, Store, open_store
 from croupier.room.store.alone import hold_file
 from croupier.text import LANGUAGES
 from tests.room.visitor import CHEAP
@@ -88,7 +95,67 @@ def test_a_room_opens_answers_and_closes_in_order(served: Served) -> None:
 
 def test_the_waits_of_a_closing_room_end_within_five_seconds() -> None:
     """Answers under way, then the tables and what they have to write, and no longer whatever happens."""
-    assert GRACE + STOPPING <= 5
+    assert GRACE + STOPPING + FAREWELL + BUSY / 1000 <= 5
+
+
+def test_no_connection_waits_long_for_another_process(tmp_path: Path) -> None:
+    async def main_() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'room.db'}")
+        asked = text("PRAGMA busy_timeout")
+        async with store.begin() as writing, store.read() as reading:
+            waits = [await writing.scalar(asked), await reading.scalar(asked)]
+        waits.append(await store.write(lambda connection: connection.scalar(asked)))
+        await store.close()
+        assert waits == [BUSY] * 3
+
+    asyncio.run(main_())
+
+
+def test_who_wants_to_write_waits_for_another_process_all_the_same(tmp_path: Path) -> None:
+    async def main_() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'room.db'}")
+        with closing(sqlite3.connect(tmp_path / "room.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            writing = asyncio.create_task(people_of(store))
+            await asyncio.sleep(3 * BUSY / 1000)
+            assert not writing.done()
+            other.execute("COMMIT")
+            assert await writing == 0
+        await store.close()
+
+    async def people_of(store: Store) -> int:
+        async with store.begin() as connection:
+            return int(await connection.scalar(text("SELECT count(*) FROM users")) or 0)
+
+    asyncio.run(main_())
+
+
+def test_a_room_closes_while_another_process_holds_its_database(tmp_path: Path) -> None:
+    async def main_() -> None:
+        house = House(Settings(database=f"sqlite:///{tmp_path / 'room.db'}", cost=CHEAP))
+        await house.open()
+        async with house.store.begin() as connection:
+            guest = await people.make_guest(connection, "en")
+        with closing(sqlite3.connect(tmp_path / "room.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            page = Page(commands=[{"user": guest.id, "id": "1", "at": 0, "digest": ""}])
+            asked = asyncio.create_task(house.hall.scribe.write(page))
+            while not house.hall.scribe.stalled:
+                await asyncio.sleep(0.01)
+            await house.stop_tables()
+            assert not asked.done()  # nobody is told what was never written
+            with pytest.raises(OperationalError):  # and who asks now is told at once
+                async with house.store.begin():
+                    pass
+            await house.close()
+            asked.cancel()
+            other.execute("ROLLBACK")
+        store = await open_store(house.settings.database)
+        async with store.read() as connection:
+            assert await last_commands(connection) == []
+        await store.close()
+
+    asyncio.run(main_())
 
 
 def test_ctrl_c_closes_in_order_too(tmp_path: Path) -> None:

@@ -49,8 +49,8 @@ MOST_PRIVATE: Final = 2_000
 PATIENCE: Final = 600.0
 """Seconds after which somebody whose connection is lost gives up his seats, and his practice tables close."""
 SWEEP: Final = 60.0
-STOPPING: Final = 2.5
-"""Seconds in which the room stops, whatever happens."""
+STOPPING: Final = 2.0
+"""Seconds in which the tables stop, whatever happens."""
 AWAY: Final = 0.2
 """Seconds after which the database is tried again."""
 FAREWELL: Final = 0.5
@@ -131,7 +131,9 @@ class Hall:
         )
 
     async def close(self) -> None:
-        """Stop: take no more commands, let what is being written be written, say goodbye to everybody."""
+        """Stop, once: take no more commands, let what is being written be written, say goodbye to all."""
+        if self.stopping:
+            return
         self.stopping = True
         try:
             async with asyncio.timeout(STOPPING):

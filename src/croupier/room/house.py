@@ -46,6 +46,7 @@ class House:
 
     async def stop_tables(self) -> None:
         """Let the tables stop and everybody hear of it; what runs is in the database and goes on later."""
+        self.store.hurry()
         await self.hall.close()
 
     async def close(self) -> None:

@@ -16,12 +16,12 @@ from __future__ import annotations
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from sqlalchemy import create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from croupier.errors import RoomError
@@ -38,8 +38,10 @@ Durability = Literal["power", "process"]
 Found = TypeVar("Found")
 _DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _READERS: Final = 4
-_BUSY: Final = 10_000
-"""How long a connection waits for another process (a backup, an audit), in milliseconds."""
+BUSY: Final = 250
+"""Milliseconds that a thread waits for another process that writes to SQLite; longer waits can be ended."""
+_PATIENCE: Final = 10.0
+"""Seconds after which who wants to write gives up."""
 
 _TURNS, _TURN = 10, 0.1
 """How often, and how many seconds apart, a database is tried that another room holds."""
@@ -55,6 +57,7 @@ class Store:
         self._reader = reader
         self._pen = pen
         self._lock = lock
+        self._hurried = False
         self._line: Connection | None = None
         self._desk = ThreadPoolExecutor(1, "pen") if pen is not None else None
         # One writer at a time, as SQLite wants it; in PostgreSQL it spares the room deadlocks.
@@ -68,8 +71,23 @@ class Store:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """Give a connection in a transaction: committed at the end of the block, or not at all."""
-        async with self._turn, self._writer.begin() as connection:
-            yield connection
+        async with self._turn, AsyncExitStack() as stack:
+            yield await self._enter(stack)
+
+    async def _enter(self, stack: AsyncExitStack) -> AsyncConnection:
+        """Begin a transaction, trying again while another process writes; who waits so can be cancelled."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + _PATIENCE
+        while True:
+            try:
+                return await stack.enter_async_context(self._writer.begin())
+            except OperationalError as error:
+                if "database is locked" not in str(error.orig) or clock() > until or self._hurried:
+                    raise
+
+    def hurry(self) -> None:
+        """Wait for no other process any more: who wants to write is told at once that he cannot."""
+        self._hurried = True
 
     async def write(self, work: Callable[[Connection], Found]) -> Found:
         """Do a transaction in one go: `work` is given a plain connection, and must not wait for anything.
@@ -197,7 +215,7 @@ def _open_sqlite(url: URL, durability: Durability, alone: bool) -> Store:
     # A pool of one connection each way of writing; the statements are prepared once and kept.
     options: dict[str, Any] = {
         "hide_parameters": True,
-        "connect_args": {"timeout": _BUSY / 1000, "cached_statements": 512},
+        "connect_args": {"timeout": BUSY / 1000, "cached_statements": 512},
     }
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     reader = create_async_engine(url, pool_size=_READERS, max_overflow=0, **options)
@@ -215,7 +233,7 @@ def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> Non
         # The driver must not begin transactions behind our back.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("foreign_keys=ON", f"busy_timeout={_BUSY}", "cache_size=-16000", *pragmas):
+        for pragma in ("foreign_keys=ON", f"busy_timeout={BUSY}", "cache_size=-16000", *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
