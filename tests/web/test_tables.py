@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -120,6 +121,21 @@ def test_the_coach_weighs_the_choices_at_practice_tables(arrive: Callable[..., V
     page.get_by_role("tab", name=say("web-panel-coach")).click()
     page.get_by_test_id("coach").click()
     expect(page.locator(".coach li")).to_have_count(2)
+
+
+def test_books_and_moments_are_named_in_the_language(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("hy")
+    page = visitor.page
+    visitor.practise("am/five-card")
+    visitor.play_hand("fold")
+    page.locator(".log .why").last.click()
+    quoted = page.get_by_role("dialog").locator("figure")
+    expect(quoted).to_contain_text(say("web-title-am", "hy"))
+    expect(quoted).to_contain_text(say("web-quoted", "hy"))
+    expect(quoted.locator("blockquote")).to_have_attribute("lang", "en")
+    page.goto(f"{visitor.address}/#/history")
+    months = "|".join(say(f"web-month-{month}", "hy") for month in range(1, 13))
+    expect(page.get_by_text(re.compile(rf"({months}) \d+, \d\d:\d\d")).first).to_be_visible()
 
 
 def test_the_promise_is_checked_in_the_browser(arrive: Callable[..., Visitor]) -> None:

@@ -15,12 +15,14 @@ ENDINGS = {
     "web-filter-${each}": ("all", "house", "players", "mine"),
     "web-house-${part}": ("terms", "rules"),
     "web-language-${each}": ("en", "ru", "hy"),
+    "web-month-${at.getMonth() + 1}": tuple(str(month) for month in range(1, 13)),
     "web-panel-${name}": ("log", "coach", "fair"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
     "web-size-${name}": ("least", "half-pot", "pot", "all"),
     "web-speed-${each}": ("calm", "brisk", "instant"),
     "web-suit-${suitOf(card)}": ("c", "d", "h", "s"),
     "web-theme-${each}": ("system", "dark", "light"),
+    "web-title-${book}": ("m1", "am", "rp", "th", "fspr"),
     "web-wait-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
 }
 """The words that are put together, and what may stand at their end."""

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from croupier.room.tables.seating import OFFERED
 from croupier.room.tables.terms import Terms
+from croupier.text import LANGUAGES, say
 from tests.room.playing import Client, Room, play_hands, room_at
 
 FIVE = Terms(name="Emerald", game="am/five-card", options={"boxes": 3})
@@ -69,6 +70,12 @@ def test_a_seat_that_cannot_be_had(database: str, asked: dict[str, Any], refused
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_maximum_is_named_where_there_is_none(language: str) -> None:
+    assert "0" not in say("buy-wrong", language, amount=3, least=5, most=0)
+    assert "700" in say("buy-wrong", language, amount=3, least=5, most=700)
+
+
 def test_nobody_sits_twice_or_brings_too_much(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [RING]) as room:
@@ -77,6 +84,7 @@ def test_nobody_sits_twice_or_brings_too_much(database: str) -> None:
             assert code(await ada.ask("sit", table=1, chips=300)) == "seated-already"
             assert code(await ada.ask("rebuy", table=1, chips=501)) == "buy-wrong"
             assert await ada.ask("rebuy", table=1, chips=500) is None
+            assert code(await ada.ask("rebuy", table=1, chips=1)) == "buy-full"
 
     asyncio.run(main())
 

@@ -56,9 +56,17 @@ export function signed(amount: number): string {
   return new Intl.NumberFormat(catalogue.language, { signDisplay: "exceptZero" }).format(amount);
 }
 
-/** Write a moment, told in milliseconds. */
+/** Write a moment, told in milliseconds; browsers do not know the months of every language. */
 export function moment(time: number): string {
-  return new Intl.DateTimeFormat(catalogue.language, { dateStyle: "medium", timeStyle: "short" }).format(
-    time,
-  );
+  const at = new Date(time);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return say("web-moment", {
+    day: String(at.getDate()),
+    month: say(`web-month-${at.getMonth() + 1}`),
+    year: String(at.getFullYear()),
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  });
 }
+
+/** The title of a rulebook. */
+export const titleOf = (book: string): string => say(`web-title-${book}`);

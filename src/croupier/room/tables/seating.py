@@ -126,6 +126,8 @@ class Seating(Actor):
     def check_buy(self, chips: int, more: int = 0) -> None:
         """Refuse chips outside what may be brought to this table."""
         least, most = self.terms.least_buy, self.terms.most_buy
+        if most and more >= most:
+            raise RoomError("buy-full", most=most)
         if chips <= 0 or chips + more < least or (most and chips + more > most):
             raise RoomError("buy-wrong", amount=chips, least=max(1, least - more), most=max(0, most - more))
 

@@ -12,7 +12,12 @@ seat-has-somebody = Seat { $seat } is taken: choose another.
 seat-not-here = There is no free seat { $seat }: this table has seats 1 to { $most }.
 table-full = There is no free seat for you now: join the waiting list.
 seat-is-free = There is a free seat: sit down.
-buy-wrong = You cannot bring { $amount } chips: from { $least } to { $most } (0: no maximum).
+buy-wrong =
+    { $most ->
+        [0] You cannot bring { $amount } chips: bring at least { $least }.
+       *[other] You cannot bring { $amount } chips: from { $least } to { $most }.
+    }
+buy-full = You have all the chips that may lie at this table: { $most }.
 words-too-long = Your words for the shuffle may have up to { $most } letters on one line.
 hand-gone = That hand is over.
 too-late = The hand has gone on since: look again and decide.
