@@ -186,7 +186,7 @@ export interface Sign {
   rack: number[];
 }
 
-/** A table in the lobby. */
+/** A table in the lobby; of the seats taken, so many are held by `bots` of the house. */
 export interface Listed {
   id: number;
   name: string;
@@ -199,6 +199,7 @@ export interface Listed {
   phase: "betting" | "closed" | "running" | "settled" | "waiting";
   practice: boolean;
   yours: boolean;
+  bots: number;
 }
 
 /** All tables one may see, whenever that changes, at most once a second. */
@@ -458,7 +459,8 @@ export const shapes = {
   "Listed": {
     "defaults": {
       "practice": false,
-      "yours": false
+      "yours": false,
+      "bots": 0
     },
     "parts": {
       "sign": "Sign"

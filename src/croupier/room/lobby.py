@@ -96,4 +96,5 @@ def listed(table: LiveTable, yours: bool, language: str) -> wire.Listed:
         table.phase,
         table.practice,
         yours,
+        sum(1 for sitter in table.state.sitters.values() if sitter.bot),
     )

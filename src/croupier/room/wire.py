@@ -223,7 +223,7 @@ class Sign(Struct, frozen=True, omit_defaults=True):
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):
-    """A table in the lobby."""
+    """A table in the lobby; of the seats taken, so many are held by `bots` of the house."""
 
     id: int
     name: str
@@ -236,6 +236,7 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     phase: Phase
     practice: bool = False
     yours: bool = False
+    bots: int = 0
 
 
 class Lobby(Message, frozen=True):

@@ -95,6 +95,21 @@ def test_the_room_welcomes_and_shows_the_lobby(database: str) -> None:
     asyncio.run(main())
 
 
+def test_the_lobby_counts_bots_apart_from_people(database: str) -> None:
+    async def main() -> None:
+        blinds = {"blinds": [5, 10]}
+        ring = Terms(name="Volga", game="fspr/holdem", settings=blinds, places=4, buy=(200, 2000), bots=2)
+        async with room_at(database, [ring]) as room:
+            idle = await room.client(await room.guest())
+            ada = await room.client(await room.player("Ada", 1000))
+            await ada.watch(1)
+            await ada.sit(1, 500)
+            await room.pass_time(5)
+            assert (idle.lobby[0]["taken"], idle.lobby[0]["bots"]) == (3, 2)
+
+    asyncio.run(main())
+
+
 def test_the_lobby_is_told_again_when_it_changes_once_a_second(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE]) as room:

@@ -32,7 +32,7 @@ web-play-now = Play a hand now
 web-sign-up = Sign up
 web-sign-in = Sign in
 web-sign-out = Sign out
-web-in-the-room = { $tables } tables, { $people } seats taken
+web-in-the-room = { $tables } tables; playing there: people { $people }, bots { $bots }
 web-filter = Which games
 web-filter-all = All games
 web-filter-house = Against the house
@@ -69,7 +69,11 @@ web-practice = practice
 web-rules = Rules
 web-rules-of = Rules of { $game }
 web-open-table = Open the table { $name }
-web-taken = { $taken } of { $seats } seats taken
+web-taken =
+    { $bots ->
+        [0] { $taken } of { $seats } seats taken
+       *[other] { $taken } of { $seats } seats taken, { $bots } by bots
+    }
 web-your-table = you sit here
 web-waiting = { $count } waiting
 web-watchers = { $count } watching

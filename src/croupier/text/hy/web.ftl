@@ -32,7 +32,7 @@ web-play-now = Խաղալ հիմա
 web-sign-up = Գրանցվել
 web-sign-in = Մուտք
 web-sign-out = Ելք
-web-in-the-room = Սեղաններ՝ { $tables }, զբաղված տեղեր՝ { $people }
+web-in-the-room = Սեղաններ՝ { $tables }, խաղում են՝ { $people } մարդ, { $bots } բոտ
 web-filter = Որ խաղերը
 web-filter-all = Բոլոր խաղերը
 web-filter-house = Խաղատան դեմ
@@ -69,7 +69,11 @@ web-practice = վարժանք
 web-rules = Կանոններ
 web-rules-of = Կանոններ՝ { $game }
 web-open-table = Բացել { $name } սեղանը
-web-taken = Զբաղված է { $seats } տեղից { $taken }-ը
+web-taken =
+    { $bots ->
+        [0] Զբաղված է { $seats } տեղից { $taken }-ը
+       *[other] Զբաղված է { $seats } տեղից { $taken }-ը, որից բոտերով՝ { $bots }
+    }
 web-your-table = դուք այստեղ եք
 web-waiting = սպասում են՝ { $count }
 web-watchers = դիտում են՝ { $count }

@@ -32,7 +32,7 @@ web-play-now = Сыграть сейчас
 web-sign-up = Зарегистрироваться
 web-sign-in = Войти
 web-sign-out = Выйти
-web-in-the-room = Столов: { $tables }, мест занято: { $people }
+web-in-the-room = Столов: { $tables }; играют: людей { $people }, ботов { $bots }
 web-filter = Какие игры
 web-filter-all = Все игры
 web-filter-house = Против казино
@@ -69,7 +69,11 @@ web-practice = тренировка
 web-rules = Правила
 web-rules-of = Правила: { $game }
 web-open-table = Открыть стол { $name }
-web-taken = Занято мест: { $taken } из { $seats }
+web-taken =
+    { $bots ->
+        [0] Занято мест: { $taken } из { $seats }
+       *[other] Занято мест: { $taken } из { $seats }, из них ботами: { $bots }
+    }
 web-your-table = вы здесь
 web-waiting = ждут: { $count }
 web-watchers = смотрят: { $count }
