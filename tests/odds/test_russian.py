@@ -72,6 +72,7 @@ def test_a_stripped_deck_comes_out_the_same(game: str, ranks: int, up: int) -> N
         report = read(found, counted)
         assert report.outcomes == wanted
         assert report.deals == deals
+        assert [bet.deals for bet in report.side_bets.values()] == [deals] * (game == "m1/russian")
 
 
 @pytest.mark.parametrize("game", GAMES)
