@@ -7,6 +7,9 @@ the pot from random deals. He knows no more than the player: he works from his v
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +18,7 @@ from msgspec import Struct
 from croupier import odds
 from croupier.books import Rules
 from croupier.bots import EquityBot
-from croupier.errors import CroupierError
+from croupier.errors import CroupierError, RoomError
 from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
@@ -28,6 +31,13 @@ if TYPE_CHECKING:
 DEALS: Final = 3_000
 _NO_SAMPLES: Final = ("omaha-hilo", "texas")
 """Games in which a share of the pot is not told by the high hand alone."""
+
+_FIRST: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("am/five-card", {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"}),
+    ("m1/blackjack", {"hand": "9h 7d", "up": "Td"}),
+    ("m1/holdem-house", {"hand": "Ah Kd", "board": "9c 5s 2h"}),
+)
+"""A question for each way of counting."""
 
 
 class Question(Struct, frozen=True):
@@ -52,12 +62,45 @@ def question(table: LiveTable, user: int) -> Question | None:
     return Question(table.hand_number, table.rules, view, box)
 
 
-async def advise(asked: Question | None, table: int, language: str, name: str) -> wire.Advice:
-    """Weigh the choices of the one who asks; without any, say why."""
-    if asked is None:
-        return wire.Advice(id=name, table=table, hand=0, note=say("coach-none", language))
-    worths, note = await asyncio.to_thread(_weigh, asked.rules, asked.view, asked.box, language)
-    return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
+class Coach:
+    """The one coach of a room: he weighs one question after another, and of each person one at a time.
+
+    He works in a thread of his own. The kernels let other threads run; a second thread of Python beside the
+    room's would take its turns from it, so there is never more than one.
+    """
+
+    def __init__(self) -> None:
+        self._desk = ThreadPoolExecutor(1, "coach")
+        self._asking: set[int] = set()
+
+    async def advise(
+        self, user: int, asked: Question | None, table: int, language: str, name: str
+    ) -> wire.Advice:
+        """Weigh the choices of the one who asks; without any, say why."""
+        if asked is None:
+            return wire.Advice(id=name, table=table, hand=0, note=say("coach-none", language))
+        if user in self._asking:
+            raise RoomError("coach-busy")
+        self._asking.add(user)
+        try:
+            loop = asyncio.get_running_loop()
+            weighing = loop.run_in_executor(self._desk, _weigh, asked.rules, asked.view, asked.box, language)
+            worths, note = await weighing
+        finally:
+            self._asking.discard(user)
+        return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
+
+    def close(self) -> None:
+        """Take no more questions; the one that is weighed now is told nobody."""
+        self._desk.shutdown(wait=False, cancel_futures=True)
+
+
+@cache
+def warm_up() -> None:
+    """Load the odds, compiling them if this machine has not yet: later it would stall whoever plays."""
+    with suppress(ImportError):
+        for game, known in _FIRST:
+            odds.advise(game, **known)
 
 
 def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[wire.Worth], str]:

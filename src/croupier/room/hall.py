@@ -24,7 +24,8 @@ from croupier.errors import CroupierError, RoomError
 from croupier.hands import best
 from croupier.room import journal, logs, people, wire
 from croupier.room.clock import Clock, RealClock
-from croupier.room.coach import Question, advise, question
+from croupier.room.coach import Coach, Question, question
+from croupier.room.coach import warm_up as warm_coach
 from croupier.room.ledger import Account, balance
 from croupier.room.lobby import Lobby
 from croupier.room.memory import Memory, as_before
@@ -82,6 +83,7 @@ class Hall:
         self._secrets = secrets
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
+        self._coach = Coach()
         self._memory = Memory()
         self._opening = 0
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -143,6 +145,7 @@ class Hall:
             logs.note("stopped while the database was away")
             for table in self.tables.values():
                 table.abandon()
+        self._coach.close()
         for task in list(self._tasks):
             task.cancel()
         await self._say_goodbye()
@@ -331,7 +334,11 @@ class Hall:
         table.mailbox.put(Peek(at))
 
     async def _advise(self, session: Session, command: wire.Coach, asked: Question | None) -> None:
-        session.say(await advise(asked, command.table, session.language, command.id))
+        user, language = session.person.id, session.language
+        try:
+            session.say(await self._coach.advise(user, asked, command.table, language, command.id))
+        except RoomError as refusal:
+            session.answer(command.id, refusal)
 
     async def practice(
         self,
@@ -413,7 +420,8 @@ async def _until_back(work: Callable[[], Awaitable[Found]]) -> Found:
 
 
 def warm_up() -> None:
-    """Load what is loaded when first used, before anybody waits for it: words, and the scale of hands."""
+    """Load what is loaded when first used, before anybody waits for it: words, hands and odds."""
+    warm_coach()
     for language in LANGUAGES:
         best("Ah Kd Kc 9s 9h 2c 3d").name(language)
         say("room-stops", language)

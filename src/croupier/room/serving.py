@@ -6,6 +6,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 GRACE: Final = 2
 """Seconds that running answers are given when the room closes; hands go on after the next start."""
+TURN: Final = 0.0005
+"""Seconds after which the coach's thread gives way to the room's; an answer passes from thread to thread."""
 _BACKLOG: Final = 2048
 
 
@@ -42,6 +45,7 @@ def serve(settings: Settings, *, language: str = "en", level: str = "info", as_j
         on_start=lambda: _announce(settings, language, as_json=as_json),
         on_stop=room.house.stop_tables,
     )
+    sys.setswitchinterval(TURN)
     logs.note("start", address=settings.address, database=shown_url(database))
     # What the server would tell of a room that cannot be opened, we tell in one sentence.
     complaints = logging.getLogger("uvicorn.error")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from croupier import odds
 from croupier.errors import BookError, RoomError
 from croupier.games import PLAYABLE
+from croupier.room import wire
 from croupier.room.hall import MOST_PRACTICE
 from croupier.room.opening import PACES, practice_terms, public_terms, read_terms
 from tests.room.playing import Client, Message, Room, play_hands, room_at
@@ -78,6 +80,45 @@ def test_the_coach_speaks_the_players_language(language: str, database: str) -> 
             await room.quiet()
             labels = [worth["label"] for worth in (await ask_coach(client, number))["worths"]]
             assert set(labels) == {offer["label"] for offer in client.tables[number]["offers"]}
+
+    asyncio.run(main())
+
+
+def test_the_coach_takes_one_question_of_each_person_and_weighs_one_at_a_time(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, at_once, most = threading.Event(), [0], [0]
+
+    def weigh(*_: object) -> tuple[list[wire.Worth], str]:
+        at_once[0] += 1
+        most[0] = max(most[0], at_once[0])
+        go_on.wait(30)
+        at_once[0] -= 1
+        return [], "thought"
+
+    monkeypatch.setattr("croupier.room.coach._weigh", weigh)
+
+    async def main() -> None:
+        async with room_at(database, []) as room:
+            asking = []
+            for _ in range(2):
+                client, number = await practise(room, "am/five-card")
+                await client.play(number)
+                await room.quiet()
+                asking.append((client, number))
+            for client, number in asking:
+                for name in ("first", "second"):
+                    await client.send("coach", name, table=number)
+            for client, _ in asking:
+                while "second" not in client.refused:
+                    await asyncio.sleep(0.001)
+                assert client.refused["second"]["code"] == "coach-busy"
+            go_on.set()
+            await room.quiet()
+            for client, number in asking:
+                assert [m["note"] for m in client.messages if m["is"] == "advice"] == ["thought"]
+                assert (await ask_coach(client, number))["note"] == "thought"
+            assert most == [1]
 
     asyncio.run(main())
 

@@ -33,6 +33,7 @@ pace-unknown = The pace { $pace } is unknown: choose one of { $paces }.
 terms-seats = A table of this game has { $least } to { $most } seats, not { $count }.
 terms-bots = At most { $most } bots can play here, not { $count }.
 chips-differ = The chips on the seats of table { $table } are not those in the ledger.
+coach-busy = The coach is still thinking about your last question.
 coach-practice-only = The coach helps at practice tables only.
 coach-none = There is nothing to weigh for you now.
 coach-not-counted = The worth of this decision has not been counted yet.
