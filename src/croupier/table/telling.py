@@ -59,7 +59,7 @@ def tell(event: Event, language: str = "en") -> str:
         if name in _WORDS or (name == "at" and kind == "opened"):
             value = word(_WORDS.get(name, "place"), value, language)
         elif name in ("cards", "gone"):
-            value = " ".join(card.symbol if card is not None else "▮▮" for card in value)
+            value = " ".join("▮▮" if card is None else card.symbol.replace("T", "10") for card in value)
         elif name == "value":  # "17 black": the number stays, its colour is a word
             value = " ".join(word("category", part, language) for part in value.split())
         elif name == "ratio":

@@ -9,6 +9,8 @@ export interface Line {
   key: string;
   hand: number;
   told: Told;
+  /** Who did it, where players have seats of their own; empty: the visitor himself. */
+  who?: string;
 }
 
 const LONGEST_LOG = 400;
@@ -31,6 +33,13 @@ const WINNING = ["won", "paid", "added", "awarded"];
 export const boxOf = (told: Told): number => Number(told.data.box ?? told.data.seat ?? told.data.to ?? 0);
 /** Whether a sentence tells of chips that changed their owner: those can be asked "Why?". */
 export const settles = (told: Told): boolean => SETTLING.includes(told.kind);
+
+/** The player an event is about, in a game between players. */
+function whose(state: Table, told: Told): string | undefined {
+  const seat = told.kind === "opened" ? told.data.at : boxOf(told);
+  const place = state.kind === "players" ? state.places.find(({ number }) => number === seat) : undefined;
+  return place?.you ? "" : place?.player || undefined;
+}
 
 const slot = (to: unknown, pile: unknown) => `${to}:${Math.max(Number(pile ?? 0), 1) - 1}`;
 
@@ -167,7 +176,12 @@ export class LiveTable {
   private remember(state: Table): Told[] {
     const hand = state.hand ?? 0;
     const lines = new Map(this.log.map((line) => [line.key, line]));
-    const told = state.events.map((told) => ({ key: `${hand}/${told.number}`, hand, told }));
+    const told = state.events.map((told) => ({
+      key: `${hand}/${told.number}`,
+      hand,
+      told,
+      who: whose(state, told),
+    }));
     const fresh = told.filter((line) => !lines.has(line.key));
     for (const line of told) lines.set(line.key, line);
     if (told.length || this.again) {
