@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from croupier.games import PLAYABLE
+from croupier.room.coach import warm_up
 from croupier.room.opening import public_terms
 from croupier.text import LANGUAGES, say
 
@@ -13,3 +14,4 @@ for game in PLAYABLE:
 public_terms()
 for language in LANGUAGES:
     say("room-open", language, address="")
+warm_up()
