@@ -29,6 +29,11 @@ from tests.odds.plain_russian import Plain
 from tests.stacking import stack
 
 GAMES = ("rp/russian", "m1/russian")
+EDGES = {
+    "rp/russian": Fraction(521255652066818099, 92263642572265164000),
+    "m1/russian": Fraction(67954984395759607644343, 11198960935421545606320000),
+}
+"""The house edge by either book, counted over every deal."""
 TOLD: dict[str, dict[str, bool]] = {
     "rp/russian": {"until": False, "returned": False, "insured_ante": False, "bare": False},
     "m1/russian": {"until": True, "returned": True, "insured_ante": True, "bare": True},
@@ -52,10 +57,10 @@ def plain(game: str, ranks: int) -> Plain:
     return Plain(books.rules(game), deck_of(ranks), **TOLD[game])
 
 
-@pytest.fixture(scope="module")
-def shipped() -> Report:
-    report = odds.edge("rp/russian")
-    assert report.hash == books.rules("rp/russian").hash
+@pytest.fixture(scope="module", params=GAMES)
+def shipped(request: pytest.FixtureRequest) -> Report:
+    report = odds.edge(request.param)
+    assert report.hash == books.rules(request.param).hash
     return report
 
 
@@ -301,16 +306,17 @@ def test_a_payment_beyond_counting_is_refused() -> None:
 
 
 def test_all_deals_are_counted(shipped: Report) -> None:
-    assert shipped.deals == comb(52, 5) * 47 * comb(46, 4) * perm(42, 7)
-    assert sum(each.count for each in shipped.decisions) == shipped.deals
-    each = 47 * comb(46, 4) * perm(42, 7)
+    """Beside the hands five cards can be drawn, and for a bought game two more by rp, up to four by m1."""
+    each = 47 * comb(46, 4) * perm(42, 7 if shipped.game == "rp/russian" else 9)
+    assert shipped.deals == comb(52, 5) * each
+    assert sum(decided.count for decided in shipped.decisions) == shipped.deals
     dealt = {slug: sum(counts.values()) // each for slug, counts in shipped.dealt.items()}
     assert dealt["high-card"] + dealt["ace-king"] == 1_302_540
     assert (dealt["pair"], dealt["flush"], dealt["royal-flush"]) == (1_098_240, 5_108, 4)
 
 
 def test_no_option_costs_the_player(shipped: Report) -> None:
-    assert shipped.house_edge == Fraction(521255652066818099, 92263642572265164000)
+    assert shipped.house_edge == EDGES[shipped.game]
     edges = {each.option: each.house_edge for each in shipped.without}
     assert shipped.house_edge < min(edges.values())
     assert max(edges.values()) == edges["all"]
@@ -323,7 +329,7 @@ def test_no_strategy_beats_the_best_in_simulation(shipped: Report) -> None:
         "exchange lowest-3",
         "buy-game: combination >= straight",
     )
-    edge = odds.simulate("rp/russian", rules, rounds=1_000_000, seed=5).edge
+    edge = odds.simulate(shipped.game, rules, rounds=1_000_000, seed=5).edge
     assert edge.mean > shipped.house_edge - 4 * edge.error
 
 
@@ -334,16 +340,17 @@ def test_random_hands_agree_with_the_count(shipped: Report) -> None:
     worths = []
     for _ in range(120):
         *hand, up = chance.sample(DECK, 6)
-        worths.append(float(odds.advise("rp/russian", hand=hand, up=[up]).best.expected))
+        worths.append(float(odds.advise(shipped.game, hand=hand, up=[up]).best.expected))
     mean = sum(worths) / len(worths)
     spread = (sum((worth - mean) ** 2 for worth in worths) / (len(worths) - 1) / len(worths)) ** 0.5
     assert abs(mean - float(shipped.expected)) < 4 * spread
 
 
-def test_the_shipped_report_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_report_is_found(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "folder", lambda: tmp_path)
-    assert store.kept(books.rules("rp/russian"), None) is not None
-    assert store.kept(books.rules("rp/russian", {"pays.bet.flush": "6:1"}), None) is None
+    assert store.kept(books.rules(game), None) is not None
+    assert store.kept(books.rules(game, {"pays.bet.flush": "6:1"}), None) is None
 
 
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
