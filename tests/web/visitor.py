@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 PATIENCE: Final = 20_000
+expect.set_options(timeout=PATIENCE)
 """Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
 KEY: Final = "croupier-settings"
 SETTINGS: Final = '{{"language": "{language}", "speed": "{speed}", "sound": false}}'
@@ -87,6 +88,7 @@ class Visitor:
         page.locator("select[name=language]").select_option(language)
         page.get_by_test_id("enter").click()
         expect(page.locator("header .who")).to_have_text(name)
+        page.wait_for_url("**/#/lobby")  # where a new player is led, a moment after he is known
 
     def practise(self, game: str) -> None:
         """Open a practice table from the lobby."""
