@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 PATIENCE: Final = 20_000
-expect.set_options(timeout=PATIENCE)
 """Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
+expect.set_options(timeout=PATIENCE)
 KEY: Final = "croupier-settings"
 SETTINGS: Final = '{{"language": "{language}", "speed": "{speed}", "sound": false}}'
 
