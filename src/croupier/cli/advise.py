@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.cli.page import columns, paragraph, print_json
+from croupier.cli.what_if import add_option
 from croupier.odds.report import brief
 from croupier.text import say
 
@@ -42,10 +43,7 @@ def arguments(parser: Parser) -> None:
         "քանի ֆիշկով է ապահովագրված տուփը, երբ գնվում է խաղավարի խաղը",
     )
     parser.add_argument("--insured", type=int, default=0, metavar="N", help=insured)
-    changed = said(
-        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    add_option(parser)
     stake = said("the ante", "анте", "անտեն")
     parser.add_argument("--stake", type=int, metavar="N", help=stake)
 

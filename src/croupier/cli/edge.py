@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.cli.page import columns, paragraph, print_json
+from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
@@ -28,16 +29,7 @@ def arguments(parser: Parser) -> None:
     """Add the game, what is changed in its rules, and where the report goes."""
     said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
-    changed = said(
-        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
-    from_file = said(
-        "read changed rules from a TOML file",
-        "изменённые правила из файла TOML",
-        "փոխված կանոնները TOML ֆայլից",
-    )
-    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    add_changes(parser)
     stake = said(
         "the initial stake, where a maximum payout depends on it",
         "начальная ставка, если от неё зависит предел выплаты",
@@ -52,8 +44,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Count, or fetch what was counted, and print it."""
-    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
-    changed |= books.parse_overrides(args.option)
+    changed = changes(args)
     with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
         report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
     if args.html:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from croupier import books, odds
 from croupier.cli.edge import heading, progress_bar, share
 from croupier.cli.page import columns, paragraph, print_json
+from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.text import say
 
@@ -45,16 +46,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=int, metavar="K", help=seed)
     boxes = said("how many boxes play", "сколько боксов играет", "քանի բոքս է խաղում")
     parser.add_argument("--boxes", type=int, default=1, metavar="B", help=boxes)
-    changed = said(
-        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
-    from_file = said(
-        "read changed rules from a TOML file",
-        "изменённые правила из файла TOML",
-        "փոխված կանոնները TOML ֆայլից",
-    )
-    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    add_changes(parser)
     stake = said("the initial stake of a box", "начальная ставка бокса", "բոքսի սկզբնական խաղադրույքը")
     parser.add_argument("--stake", type=int, metavar="N", help=stake)
     bonus = said("the bonus stake of a box", "бонусная ставка бокса", "բոքսի բոնուսային խաղադրույքը")
@@ -79,8 +71,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Simulate, and print what came of it; how fast it went is told beside the answer."""
-    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
-    changed |= books.parse_overrides(args.option)
+    changed = changes(args)
     more = {name: value for name in ("fund", "hour") if (value := getattr(args, name)) is not None}
     rounds = read_rounds(args.rounds)
     with progress_bar(say("simulate-running", args.language, game=args.game)) as told:

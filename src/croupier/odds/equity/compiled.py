@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +16,9 @@ if TYPE_CHECKING:
 @cache
 def folder() -> Path:
     """Return the folder for what these sources compile and count."""
-    digest = sha256(store.folder().name.encode())
     room = files(__package__ or "croupier.odds.equity")
     made = [part for part in room.iterdir() if part.name.endswith(("kernels.py", "boards.py"))]
-    chance = files("croupier.odds.simulation").joinpath("chance.py")
-    for part in (*sorted(made, key=lambda part: part.name), chance):
-        digest.update(part.read_bytes())
-    return store.folder().parent / f"equity-{digest.hexdigest()[:16]}"
+    return store.folder_from("equity", [*made, files("croupier.odds.simulation").joinpath("chance.py")])
 
 
 def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:

@@ -1,0 +1,38 @@
+"""What if the rules were others: the arguments by which commands take changed options and pays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier import books
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from croupier.cli import Parser
+
+
+def add_option(parser: Parser) -> None:
+    """Let options and pays be changed one by one."""
+    changed = parser.said(
+        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+
+
+def add_changes(parser: Parser) -> None:
+    """Let the rules be changed one by one, or by a file."""
+    add_option(parser)
+    from_file = parser.said(
+        "read changed rules from a TOML file",
+        "изменённые правила из файла TOML",
+        "փոխված կանոնները TOML ֆայլից",
+    )
+    parser.add_argument("--rules", metavar="FILE", help=from_file)
+
+
+def changes(args: Namespace) -> dict[str, bool | int | str]:
+    """Return what was changed; what is named on the command line goes before the file."""
+    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
+    return changed | books.parse_overrides(args.option)
