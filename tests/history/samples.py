@@ -6,6 +6,7 @@ from pathlib import Path
 
 PHH = Path(__file__).parents[1] / "data" / "phh"
 WSOP = sorted((PHH / "wsop").rglob("*.phh"))
+HANDHQ = PHH / "handhq" / "six-sites.phhs"
 PLURIBUS = sorted((PHH / "pluribus").glob("*.phhs"))
 
 HAND = """\

@@ -137,6 +137,7 @@ FAULTS: dict[str, tuple[str, int, str, str]] = {
     "a field of another variant": (HAND + "small_bet = 2\n", 28, "small_bet", "phh-field-foreign"),
     "antes of two": (changed(("antes = [0, 0, 0]", "antes = [0, 0]")), 2, "antes", "phh-field-length"),
     "two stacks at the end": (changed(("142, 94]", "142]")), 27, "finishing_stacks", "phh-field-length"),
+    "a negative blind": (changed(("[1, 2, 0]", "[-1, 2, 0]")), 3, "blinds_or_straddles", "phh-amount"),
     "a negative ante": (changed(("[0, 0, 0]", "[0, -1, 0]")), 2, "antes", "phh-amount"),
     "an empty stack": (changed(("[100, 100, 100]", "[100, 0, 100]")), 5, "starting_stacks", "phh-amount"),
     "an ante that is no number": (changed(("[0, 0, 0]", "[0, nan, 0]")), 2, "antes", "phh-amount-unreal"),

@@ -124,6 +124,17 @@ def test_a_lone_big_blind_is_written() -> None:
     assert replay(history).exact
 
 
+@pytest.mark.parametrize("post", [(10, 0), (10, 5), (5, 0)])
+def test_the_post_of_a_newcomer_is_a_negative_blind(post: tuple[int, int]) -> None:
+    seats = dict.fromkeys(range(1, 6), 100)
+    hand = croupier.deal("fspr/holdem", seats=seats, blinds=(5, 10), button=5, posts={4: post}, seed=1)
+    for act in ("fold", "call" if post[0] < 10 else "check", "fold", "fold", "check"):
+        hand.act(act)
+    history = to_phh(hand)
+    assert history.blinds_or_straddles == [5, 10, 0, -sum(post), 0]
+    assert replay(history).exact
+
+
 def test_what_the_format_cannot_hold_is_refused() -> None:
     seats = {1: 100, 2: 100, 3: 100}
     for game, limit in (("fspr/holdem", "pot-limit"), ("fspr/omaha", "no-limit")):
@@ -133,7 +144,7 @@ def test_what_the_format_cannot_hold_is_refused() -> None:
     with pytest.raises(RecordError) as refusal:
         to_phh(croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=1))
     assert refusal.value.code == "phh-no-variant"
-    posted = croupier.deal("fspr/holdem", seats=seats, blinds=(5, 10), posts={3: (10, 5)}, seed=1)
+    posted = croupier.deal("fspr/holdem", seats={**seats, 4: 100}, blinds=(5, 10), posts={3: (5, 10)}, seed=1)
     with pytest.raises(RecordError) as refusal:
         to_phh(posted)
     assert refusal.value.code == "phh-no-posts"

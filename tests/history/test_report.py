@@ -162,3 +162,13 @@ def test_one_record_may_fill_many_lines() -> None:
     text = json.dumps(json.loads(ours()[0].to_json()), indent=2).encode()
     ((source, record),) = read_records(text, "one.json")
     assert (source.first, record.game) == (1, "am/five-card")
+
+
+def test_a_damaged_hand_does_not_keep_the_others_of_its_file_from_being_read(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    damaged = changed(("min_bet = 2", "min_bet = 'two'"))
+    file.write_text(f"[1]\n{HAND}\n[2]\n{damaged}\n[3]\n{HAND}\n")
+    report = replay_files([str(file)])
+    assert (len(report.played), report.exact, report.code) == (2, 2, 2)
+    (fault,) = rows(report, "damaged")
+    assert (fault["hand"], fault["field"]) == ("2", "min_bet")

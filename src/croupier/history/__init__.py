@@ -8,11 +8,13 @@ history.write(history.to_phh(croupier.deal(…)))            # our hands for oth
 history.story(hand)                                        # in words
 """
 
+from croupier.history.comparing import Difference
 from croupier.history.fault import Damaged, Source
 from croupier.history.phh import History, read, write, write_all
 from croupier.history.recording import to_phh
-from croupier.history.replay import Difference, NotOurs, Replay, replay
+from croupier.history.replay import Replay, replay
 from croupier.history.report import Report, replay_files
+from croupier.history.seating import NotOurs
 from croupier.history.story import story
 
 __all__ = [

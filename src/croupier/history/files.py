@@ -33,12 +33,15 @@ def find_files(path: str) -> list[str]:
     return [str(file) for file in found]
 
 
-def read_file(path: str) -> list[History | tuple[Source, Record]]:
-    """Read all hands of a file, of whichever kind it is; `-` is the standard input."""
+def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
+    """Read all hands of a file, of whichever kind it is; `-` is the standard input.
+
+    In place of a PHH hand that is damaged stands its fault.
+    """
     content = read_bytes(path)
     if path.endswith((".json", ".jsonl")) or content.lstrip()[:1] == b"{":
         return [*read_records(content, path)]
-    return [*phh.read(content, path)]
+    return [*phh.read_each(content, path)]
 
 
 def read_bytes(path: str) -> bytes:

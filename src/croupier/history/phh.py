@@ -148,9 +148,30 @@ def read(text: str | bytes, file: str = "") -> list[History]:
     >>> hand.acts[2].what
     'f'
     """
+    hands = []
+    for hand in read_each(text, file):
+        if isinstance(hand, Damaged):
+            raise hand
+        hands.append(hand)
+    return hands
+
+
+def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
+    """Read hands as `read` does, but each by itself: of one that is damaged the fault stands in its place.
+
+    >>> [good, fault] = read_each("[1]\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\n"
+    ...     "min_bet = 2\nstarting_stacks = [9, 9]\nactions = []\n[2]\nvariant = 'NT'\n", "two.phhs")
+    >>> str(fault)
+    'two.phhs, line 8, hand 2, field antes: the field is missing.'
+    """
     if isinstance(text, bytes):
         text = _decode(text, file)
-    hands = [_history(source, fields) for source, fields in read_tables(text, file)]
+    hands: list[History | Damaged] = []
+    for source, fields in read_tables(text, file):
+        try:
+            hands.append(_history(source, fields))
+        except Damaged as fault:
+            hands.append(fault)
     if not hands:
         raise Damaged("phh-empty", source=Source(file))
     return hands
@@ -220,7 +241,8 @@ def _check(hand: History) -> None:
 def _check_amounts(hand: History) -> None:
     """Insist that amounts are numbers and not negative, stacks and bets more than nothing.
 
-    A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless.
+    A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless. The
+    blind of a newcomer, who posts it out of his turn, is written as a negative one behind the others.
     """
     whole: Amount = 0
     try:
@@ -233,6 +255,8 @@ def _check_amounts(hand: History) -> None:
         _check_decimals(hand)
     for name, row in zip(_CHIPS, _chips_of(hand)):  # noqa: B905 (both are as long as each other)
         if row and (least := min(row)) <= 0 and (least < 0 or name == "starting_stacks"):
+            if name == "blinds_or_straddles" and row[0] >= 0 and len(row) > 2:
+                continue
             raise hand.fault("phh-amount", name, amount=str(least))
     for name, amount in zip(_SIZES[1:], _sizes_of(hand)[1:]):  # noqa: B905
         if amount is not None and amount <= 0:

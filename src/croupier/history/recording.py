@@ -34,6 +34,7 @@ _WORDS = {
 }
 
 _BIDS = (FOLD, CALL, RAISE, BRING_IN)
+_POSTS = ("post", "dead-post")
 
 
 def to_phh(hand: Hand, /, **fields: Any) -> History:
@@ -53,8 +54,6 @@ def to_phh(hand: Hand, /, **fields: Any) -> History:
         raise RecordError("phh-no-variant", game=game, limit=limit)
     if any(action.seat == FLOOR for action in hand.actions):
         raise RecordError("phh-no-rulings")
-    if any(isinstance(event, Staked) and event.field.endswith("post") for event in hand.felt.events):
-        raise RecordError("phh-no-posts")
     return _Writer(hand, variant).write(fields)
 
 
@@ -118,11 +117,24 @@ class _Writer:
             blinds[:2] = big, small
         else:
             blinds[:2] = small, big
+        for seat, amount in self._posts(big).items():
+            blinds[self.player[seat] - 1] = -amount
         wagers: dict[str, Any] = {"blinds_or_straddles": self._crosswise(blinds)}
         if not self.variant.fixed:
             return {**wagers, "min_bet": big}
         lower, upper = bet_sizes(felt, big, "")
         return {**wagers, "small_bet": lower, "big_bet": upper}
+
+    def _posts(self, big: int) -> dict[int, int]:
+        """What newcomers have posted, live and dead together; a big blind of it is read as live."""
+        events = self.hand.felt.events
+        posted = {event.box for event in events if isinstance(event, Staked) and event.field in _POSTS}
+        owed = {int(seat): both for seat, both in self.hand.felt.table.get("posts", {}).items()}
+        for seat in posted:
+            live, dead = owed[seat]
+            if live != min(live + dead, big):
+                raise RecordError("phh-no-posts", live=live, dead=dead)
+        return {seat: sum(owed[seat]) for seat in posted}
 
     def _acts(self) -> list[Act]:
         """Turn events into acts; what a player puts in stands with his action."""

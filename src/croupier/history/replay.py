@@ -1,67 +1,38 @@
 """Playing written hands again: every act goes through our engine, and the stacks are compared at the end.
 
-A hand is never bent to fit: an act that our rules refuse ends the replay there, with the reason. Three
+A hand is never bent to fit: an act that our rules refuse ends the replay there, with the reason. Some
 readings are made openly and noted. Amounts with fractions are multiplied until they are whole. An all-in that
 is written only as high as the opponents could call it is played as the raise it was, and a raise over players
-who are all in already as the call it is; what nobody can call comes back in any case.
+who are all in already as the call it is; what nobody can call comes back in any case. A player whose cards
+nobody saw and who by the record won nothing has mucked them.
 """
 
 from __future__ import annotations
 
-from decimal import Decimal
-from functools import cache
-from math import gcd, lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier import books
-from croupier.errors import CardError, CroupierError, IllegalAction
-from croupier.games import find
+from croupier.errors import CardError, IllegalAction
+from croupier.history.comparing import Difference, compare, unscaled
 from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, RAISE, SHOW
+from croupier.history.seating import NotOurs, Seating
 from croupier.history.stacking import Stack
-from croupier.history.variants import OURS, variant_of
-from croupier.table import Hand, Setup
+from croupier.history.variants import OURS
+from croupier.table import Hand
 from croupier.table.event import Dealt
 from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.books import Rules
-    from croupier.history.notation import Act, Amount
+    from croupier.history.notation import Act
     from croupier.history.phh import History
     from croupier.history.variants import Variant
     from croupier.table import Decision
 
-Options = dict[str, bool | int | str]
-
 _BIDS: Final = {FOLD: "fold", CALL: "call", RAISE: "raise", BRING_IN: "bring-in", DISCARD: "discard"}
 """What an act of the notation is called in our engine; a call may be a check, and a raise a bet."""
-
-
-class NotOurs(CroupierError):
-    """A hand that is written well but that none of our games can play."""
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """Where a replay and its record part: at an act, or in the chips of a seat.
-
-    `act` is the number of the act, from 1, and `text` how it is written; `reason` says why our rules refuse
-    it. For a seat, `recorded` and `played` are its stack at the end, in the units of the file.
-    """
-
-    seat: int = 0
-    act: int = 0
-    text: str = ""
-    reason: CroupierError | None = None
-    recorded: Amount = 0
-    played: Amount = 0
-
-    @property
-    def by(self) -> Amount:
-        """By how much the stack that we find exceeds the recorded one."""
-        return self.played - self.recorded
 
 
 class Replay(msgspec.Struct):
@@ -106,130 +77,25 @@ def replay(history: History) -> Replay:
     if variant is None:
         raise NotOurs("phh-not-ours", variant=history.variant)
     stack = Stack(history, acts)
-    scale, unit = _units(history, acts)
-    done = Replay(history, stack, None, scale)
-    if scale != 1:
-        done.notes.append(("history-scaled", {"scale": scale}))
+    seating = Seating(history, acts, variant)
+    done = Replay(history, stack, None, seating.scale)
+    if seating.scale != 1:
+        done.notes.append(("history-scaled", {"scale": seating.scale}))
+    if seating.unknown:
+        players = ", ".join(map(str, seating.unknown))
+        done.notes.append(("history-stack-unknown", {"players": players}))
     try:
-        done.hand = _Table(history, variant, scale, unit).deal(stack)
+        done.hand = hand = seating.deal(stack)
     except (IllegalAction, CardError) as refusal:
         done.differences.append(Difference(reason=refusal))
         return done
-    _Course(done, done.hand, variant, acts, stack).run()
+    if _Course(done, hand, variant, acts, stack).run():
+        found = compare(history, hand, seating.scale, seating.unknown)
+        done.differences += found.differences
+        done.verified = found.verified
+        if found.fee:
+            done.notes.append(("history-fee", {"amount": str(found.fee)}))
     return done
-
-
-# -- the table -----------------------------------------------------------------------------------------
-
-
-class _Table:
-    """Sets the table for a history: stacks, forced wagers, the rules, the deck."""
-
-    __slots__ = ("history", "scale", "unit", "variant")
-
-    def __init__(self, history: History, variant: Variant, scale: int, unit: int) -> None:
-        self.history = history
-        self.variant = variant
-        self.scale = scale
-        self.unit = unit
-
-    def deal(self, stack: Stack) -> Hand:
-        """Deal the hand from the deck that the history tells."""
-        history = self.history
-        stacks = self._whole(history.starting_stacks)
-        seats: dict[int, dict[str, Any] | int] = {**dict(enumerate(stacks, start=1))}
-        table: dict[str, Any] = {}
-        button_small_blind = False
-        if any(history.antes):
-            table["antes"] = self._antes()
-        if self.variant.stud:
-            table["bring_in"] = self._whole([history.bring_in])[0]
-        else:
-            table["button"] = len(stacks)
-            table["blinds"], button_small_blind = self._blinds()
-        if self.variant.fixed:
-            table["bets"] = self._whole([history.small_bet, history.big_bet])
-        game, rules = self._rules(button_small_blind)
-        return Hand(find(game), rules, Setup(seats, deck=stack.deck(self.variant), table=table))
-
-    def _rules(self, button_small_blind: bool) -> tuple[str, Rules]:
-        """The rules of the game; a hand of ours names the game and what its table had chosen."""
-        further = self.history.further
-        if "_game" not in further:
-            return self.variant.game, _usual_rules(self.variant.code, self.unit, button_small_blind)
-        game, options = further["_game"], further.get("_options", {})
-        if not isinstance(game, str) or variant_of(game, self.variant.limit) is not self.variant:
-            raise self.history.fault("phh-not-that-game", "_game", game=str(game), variant=self.variant.code)
-        try:
-            return game, books.rules(game, {**options, "showdown": "choice"})
-        except (CroupierError, TypeError) as error:
-            why = error.sentence() if isinstance(error, CroupierError) else repr(options)
-            raise self.history.fault("phh-options", "_options", why=why) from None
-
-    def _antes(self) -> int | dict[int, int]:
-        """The antes; two players post them crosswise, as all forced wagers of the format.
-
-        Equal antes are everybody's own, unless the record says that one who is short may win them whole.
-        """
-        antes = self._whole(self.history.antes)
-        if len(antes) == 2:
-            antes.reverse()
-        short = min(self.history.starting_stacks) < max(self.history.antes)
-        whole = short and not self.history.ante_trimming_status and not self.variant.stud
-        if min(antes) == max(antes) and not whole:
-            return antes[0]
-        return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
-
-    def _blinds(self) -> tuple[tuple[int, int] | dict[int, int], bool]:
-        """The blinds, and whether of two players the button posts the small one."""
-        blinds = self._whole(self.history.blinds_or_straddles or [])
-        if len(blinds) == 2:
-            big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
-            # Two players post crosswise: the first amount is that of the second player, who has the button.
-            return (small, big), blinds[0] <= blinds[1]
-        if any(blinds[2:]):
-            raise NotOurs("phh-straddle")
-        return ((blinds[0], blinds[1]) if blinds[1] else {1: blinds[0]}), False
-
-    def _whole(self, amounts: Sequence[Amount | None]) -> list[int]:
-        scale = self.scale
-        if scale == 1 and None not in amounts:
-            return [*map(int, amounts)]  # type: ignore[arg-type]
-        return [int((amount or 0) * scale) for amount in amounts]
-
-
-@cache
-def _usual_rules(code: str, unit: int, button_small_blind: bool) -> Rules:
-    variant = OURS[code]
-    options: Options = {
-        **dict(variant.options),
-        "limit": variant.limit,
-        "smallest_chip": unit,
-        "showdown": "choice",
-    }
-    if not variant.stud:
-        options["button_small_blind"] = button_small_blind
-    return books.rules(variant.game, options)
-
-
-def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
-    """Return by what to multiply so that all amounts are whole, and the smallest chip in play then.
-
-    The record does not name the chips. If it tells the stacks at the end, the smallest chip is the largest
-    unit in which all its amounts are whole: with it odd chips fall as they did.
-    """
-    amounts = [*history.starting_stacks, *history.antes, *(history.finishing_stacks or ())]
-    amounts += history.blinds_or_straddles or ()
-    amounts += [act.amount for act in acts if act.amount]
-    sizes = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
-    amounts += [size for size in sizes if size]
-    scale = 1
-    if type(sum(amounts)) is not int:  # one decimal makes the sum one
-        if not all(Decimal(amount).is_finite() for amount in amounts):
-            raise NotOurs("phh-stack-unknown")
-        scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
-        amounts = [int(amount * scale) for amount in amounts]
-    return scale, gcd(*amounts) if history.finishing_stacks is not None else 1
 
 
 # -- the course of the hand ----------------------------------------------------------------------------
@@ -238,22 +104,55 @@ def _units(history: History, acts: Sequence[Act]) -> tuple[int, int]:
 class _Course:
     """Plays the acts of one history, one after the other."""
 
-    __slots__ = ("acts", "board", "done", "drawn", "folded", "hand", "holes", "shows", "stack", "variant")
+    __slots__ = (
+        "acts",
+        "answered",
+        "board",
+        "done",
+        "drawn",
+        "folded",
+        "hand",
+        "holes",
+        "mucks",
+        "shows",
+        "untold",
+        "variant",
+    )
 
     def __init__(self, done: Replay, hand: Hand, variant: Variant, acts: Sequence[Act], stack: Stack) -> None:
         self.done = done
         self.hand = hand
         self.variant = variant
         self.acts = acts
-        self.stack = stack
-        self.board = 0
+        self.board = self.answered = 0
         self.holes = [0] * len(stack.holes)
         self.drawn = -1
         self.folded: set[int] = set()
         self.shows = stack.shows
+        self.mucks: set[int] = set()
+        self.untold: tuple[int, ...] = ()
+        if self.shows:
+            self._read_shows(stack)
 
-    def run(self) -> None:
-        """Play all acts and compare the stacks; stop at the first act that is refused."""
+    def _read_shows(self, stack: Stack) -> None:
+        """Read who mucks, and whose cards nobody saw though he does not.
+
+        Where such a player meets others who show, nobody can say who won: that showdown stays undecided.
+        """
+        winnings = self.done.history.winnings
+        told = winnings if winnings is not None and any(winnings) else None
+        blind = stack.blind
+        for player, act in self.shows.items():
+            if act.mucks:
+                self.mucks.add(player)
+            elif player in blind and told is not None and not told[player - 1]:
+                self.mucks.add(player)
+                self.done.notes.append(("history-mucked", {"player": player}))
+        showing = self.shows.keys() - self.mucks
+        self.untold = tuple(sorted(showing & blind)) if len(showing) > 1 else ()
+
+    def run(self) -> bool:
+        """Play all acts, and stop at the first that is refused; returns whether the end can be compared."""
         number = 0
         try:
             for act in self.acts:
@@ -273,8 +172,11 @@ class _Course:
         except IllegalAction as refusal:
             text = self.done.history.actions[number - 1] if number else ""
             self.done.differences.append(Difference(act.player if number else 0, number, text, refusal))
-        else:
-            self._compare()
+            return False
+        if self.untold:
+            players = ", ".join(map(str, self.untold))
+            self.done.notes.append(("history-cards-unknown", {"players": players}))
+        return not self.untold
 
     # -- cards -----------------------------------------------------------------------------------------
 
@@ -311,8 +213,12 @@ class _Course:
         decision = hand.decision
         what, player = act.what, act.player
         name = _BIDS[what]
+        if what == CALL and (decision is None or "show" in decision) and self._idle(player):
+            self.done.notes.append(("history-idle-check", {"player": player}))
+            return
         if decision is None:
             raise IllegalAction("hand-over", act=name)
+        self.answered = self.board
         drawn = hand.felt.shoe.count
         if drawn != self.drawn:
             self._check_told()
@@ -329,6 +235,16 @@ class _Course:
         decision = hand.decision
         if decision is not None and decision.options[0].name == "show":
             self._answer_showdown()
+
+    def _idle(self, player: int) -> bool:
+        """Whether a player checks whom nobody asks any more: all his opponents are all-in for his blind.
+
+        The betting is over then before the record has told the whole board.
+        """
+        if self.answered != self.board or self.variant.stud or player > len(self.holes):
+            return False
+        felt = self.hand.felt
+        return self.board < len(felt.board) and seats_of(felt)[player - 1].active
 
     def _raise(self, act: Act, decision: Decision) -> None:
         amount = int(act.amount * self.done.scale)
@@ -360,7 +276,7 @@ class _Course:
         reach = max((seat.wager + seat.chips for seat in others), default=0)
         if amount != reach:
             return amount
-        least_written = str(_unscaled(least, self.done.scale))
+        least_written = str(unscaled(least, self.done.scale))
         values = {"player": act.player, "amount": str(act.amount), "least": least_written}
         self.done.notes.append(("history-capped", values))
         return least
@@ -370,8 +286,10 @@ class _Course:
     def _answer_showdown(self) -> None:
         """Show or muck as the record tells; where it is silent, the hand stays undecided."""
         hand = self.hand
+        if self.untold:
+            return
         while (decision := hand.decision) is not None and decision.seat in self.shows:
-            name = "muck" if self.shows[decision.seat].mucks else "show"
+            name = "muck" if decision.seat in self.mucks else "show"
             if name not in decision:
                 return  # told when his own act comes
             hand.act(name, seat=decision.seat)
@@ -386,34 +304,13 @@ class _Course:
         if decision.options[0].name != "show":
             raise IllegalAction("phh-shows-early", player=act.player)
         self._answer_showdown()
-        if self.hand.decision is not None and self.hand.decision.seat == act.player:
-            self.hand.act("muck" if act.mucks else "show", seat=act.player)
+        decision = self.hand.decision
+        if decision is not None and decision.seat == act.player and not self.untold:
+            self.hand.act("muck" if act.player in self.mucks else "show", seat=act.player)
 
     def _check_end(self) -> None:
-        """Refuse a showdown over cards that the record has not told."""
+        """Refuse a showdown over a board that the record has not told."""
         if self.hand.decision is not None or len(self.holes) - len(self.folded) < 2:
             return
         if self.board != len(self.hand.felt.board):
             raise IllegalAction("phh-board-untold", told=self.board, dealt=len(self.hand.felt.board))
-        showing = [player for player, act in self.shows.items() if not act.mucks]
-        if len(showing) > 1:
-            for player in showing:
-                if player in self.stack.blind:
-                    raise IllegalAction("phh-shows-unknown", player=player)
-
-    def _compare(self) -> None:
-        """Compare the stacks; of a hand that is not over, the chips behind."""
-        recorded = self.done.history.finishing_stacks
-        if recorded is None:
-            return
-        self.done.verified = True
-        scale = self.done.scale
-        for seat, stack in zip(seats_of(self.hand.felt), recorded, strict=True):
-            if seat.chips != stack * scale:
-                played = _unscaled(seat.chips, scale)
-                self.done.differences.append(Difference(seat.number, recorded=stack, played=played))
-
-
-def _unscaled(amount: int, scale: int) -> Amount:
-    whole, rest = divmod(amount, scale)
-    return Decimal(amount) / scale if rest else whole

@@ -9,10 +9,12 @@ from msgspec import structs
 
 from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
+from croupier.history.comparing import Difference
 from croupier.history.fault import Damaged, Source
 from croupier.history.files import find_files, read_file
 from croupier.history.phh import History
-from croupier.history.replay import Difference, NotOurs, replay
+from croupier.history.replay import replay
+from croupier.history.seating import NotOurs
 from croupier.table.hand import drawn_text
 from croupier.text import say
 
@@ -105,7 +107,7 @@ class Report(msgspec.Struct):
 def replay_files(paths: Iterable[str]) -> Report:
     """Play all hands of these files again, and of all files below directories.
 
-    A damaged file does not keep the others from being read.
+    A damaged hand or file does not keep the others from being read.
     """
     report = Report()
     for path in paths:
@@ -127,7 +129,10 @@ def _replay_file(report: Report, file: str) -> None:
         report.damaged.append(fault)
 
 
-def _play_one(report: Report, written: History | tuple[Source, Record]) -> None:
+def _play_one(report: Report, written: History | Damaged | tuple[Source, Record]) -> None:
+    if isinstance(written, Damaged):
+        report.damaged.append(written)
+        return
     if not isinstance(written, History):
         report.played.append(replay_record(*written))
         return

@@ -27,13 +27,14 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 _NO_HOUSE: Final = (("fee_percent", 0), ("limits.bet.maximum", 0))
+_ANY_BLIND: Final = (("limits.big-blind.minimum", 1),)
 
 OURS: Final = {
     variant.code: variant
     for variant in (
-        Variant("NT", "fspr/holdem", "no-limit", 2),
-        Variant("FT", "fspr/holdem", "fixed-limit", 2),
-        Variant("PO", "fspr/omaha", "pot-limit", 4),
+        Variant("NT", "fspr/holdem", "no-limit", 2, options=_ANY_BLIND),
+        Variant("FT", "fspr/holdem", "fixed-limit", 2, options=_ANY_BLIND),
+        Variant("PO", "fspr/omaha", "pot-limit", 4, options=_ANY_BLIND),
         Variant("FO/8", "m1/omaha-hilo-cash", "fixed-limit", 4, options=_NO_HOUSE),
         Variant("F7S", "fspr/seven-stud", "fixed-limit", 3, stud=True),
     )

@@ -40,7 +40,6 @@ phh-options = the options of the table are not those of its game: { $why }
 ## Hands that we cannot play
 phh-not-ours = The variant { $variant } is not a game of ours.
 phh-straddle = Straddles and further blinds are not known to our rules.
-phh-stack-unknown = A starting stack is unknown, so the hand cannot be played again.
 
 ## Acts that the rules refuse
 phh-dealt-early = card { $count } is dealt here, but by the rules only { $dealt } lie there now.
@@ -48,19 +47,18 @@ phh-board-untold = { $dealt } cards lie on the board, but the record tells { $to
 phh-hole-untold = Player { $player } holds { $dealt } cards, but the record tells { $told }.
 phh-shows-early = Player { $player } shows or mucks before the betting is over.
 phh-shows-folded = Player { $player } has folded and cannot show or muck.
-phh-shows-unknown = Player { $player } does not muck, but his cards are unknown: who won cannot be told.
 
 ## Writing
 phh-no-variant = A hand of { $game }, { $limit }, cannot be written as PHH: the format has no such variant.
 phh-no-rulings = A hand in which the floor has ruled cannot be written as PHH.
-phh-no-posts = A hand with blinds posted late cannot be written as PHH.
+phh-no-posts = The post of { $live } live and { $dead } dead cannot be written as PHH: there what is live is a whole big blind first.
 
 ## What a replay found
 replay-hands = { $hands ->
     [one] { $hands } hand played again
    *[other] { $hands } hands played again
   }, { $exact } exact.
-replay-unverified = { $count } of them told no final stacks to compare with.
+replay-unverified = { $count } of them told no final stacks or winnings to compare with.
 replay-skipped = { $count } skipped, not a game of ours: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-act = { $where }, act { $act } “{ $text }”: { $reason }
@@ -69,6 +67,11 @@ replay-trouble = { $where }: { $reason }
 history-scaled = all amounts multiplied by { $scale }, for they are not whole.
 history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.
 history-uncallable = player { $player } raised to { $amount }, but nobody was left with chips to call; played as a call.
+history-stack-unknown = the stack of { $players } is unknown; played as one that every wager of the record fits into.
+history-cards-unknown = nobody saw the cards of { $players }, who did not muck: who won cannot be told, so the hand stays undecided.
+history-mucked = nobody saw the cards of player { $player }, and he won nothing: played as a muck.
+history-fee = the winners have { $amount } less than the pot: taken for the fee of the house.
+history-idle-check = player { $player } checks, though nobody is left to bet against; passed over.
 history-field-unknown = the field { $name } is not known to the format and begins with no underscore.
 
 ## The hand in words

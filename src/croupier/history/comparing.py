@@ -1,0 +1,117 @@
+"""Comparing a hand that was played again with what its record tells: stacks at the end, or who won how much.
+
+A record that tells winnings may be of a house that takes a fee from every pot, for the format has them after
+the fee. So there a winner may have less than the pot, and what he is short of is noted as the fee; all else
+must agree to the chip.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.table.event import Returned, Won
+from croupier.table.ring import seats_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.errors import CroupierError
+    from croupier.history.notation import Amount
+    from croupier.history.phh import History
+    from croupier.table import Hand
+
+MOST_FEE: Final = 5
+"""Which part of a pot is the most that is taken for a fee: a fifth, in small pots with a jackpot drop."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Where a replay and its record part: at an act, or in the chips of a seat.
+
+    `act` is the number of the act, from 1, and `text` how it is written; `reason` says why our rules refuse
+    it. For a seat, `recorded` and `played` are its stack at the end, or what it won if the record tells only
+    that, in the units of the file.
+    """
+
+    seat: int = 0
+    act: int = 0
+    text: str = ""
+    reason: CroupierError | None = None
+    recorded: Amount = 0
+    played: Amount = 0
+
+    @property
+    def by(self) -> Amount:
+        """By how much the chips that we find exceed the recorded ones."""
+        return self.played - self.recorded
+
+
+class Compared(msgspec.Struct):
+    """What a comparison found; `verified` says whether there was anything to compare with."""
+
+    differences: list[Difference] = []
+    verified: bool = False
+    fee: Amount = 0
+
+
+def compare(history: History, hand: Hand, scale: int, unknown: Sequence[int]) -> Compared:
+    """Compare what each seat has in the end; of a hand that is not over, the chips behind.
+
+    The players of `unknown` stacks cannot be compared by them.
+    """
+    seats = seats_of(hand.felt)
+    winnings = history.winnings
+    raked = winnings is not None and hand.over
+    if history.finishing_stacks is not None and len(unknown) < len(seats):
+        rows = zip(seats, history.finishing_stacks, strict=True)
+        pairs = [(seat.number, stack, seat.chips) for seat, stack in rows if seat.number not in unknown]
+        return _compare(pairs, scale, _won(hand) if raked else {}, {})
+    if winnings is None or not raked or not any(winnings):
+        return Compared()
+    won = _won(hand)
+    pairs = [
+        (seat.number, amount, won.get(seat.number, 0)) for seat, amount in zip(seats, winnings, strict=True)
+    ]
+    return _compare(pairs, scale, won, _returned(hand))
+
+
+def _compare(
+    pairs: Sequence[tuple[int, Amount, int]], scale: int, won: dict[int, int], returned: dict[int, int]
+) -> Compared:
+    """Compare seat by seat; a winner may be short of a fee, and what came back to a seat may count as won."""
+    found = Compared(verified=True)
+    fees = 0
+    for seat, recorded, played in pairs:
+        over = recorded * scale - played
+        if 0 <= over <= returned.get(seat, 0):
+            continue
+        if over < 0 and -over * MOST_FEE <= won.get(seat, 0) and recorded:
+            fees -= int(over)
+        else:
+            found.differences.append(Difference(seat, recorded=recorded, played=unscaled(played, scale)))
+    found.fee = unscaled(fees, scale)
+    return found
+
+
+def _won(hand: Hand) -> dict[int, int]:
+    won: dict[int, int] = {}
+    for event in hand.felt.events:
+        if type(event) is Won:
+            won[event.seat] = won.get(event.seat, 0) + event.amount
+    return won
+
+
+def _returned(hand: Hand) -> dict[int, int]:
+    returned: dict[int, int] = {}
+    for event in hand.felt.events:
+        if type(event) is Returned:
+            returned[event.box] = returned.get(event.box, 0) + event.amount
+    return returned
+
+
+def unscaled(amount: int, scale: int) -> Amount:
+    """Return an amount in the units of the file."""
+    whole, rest = divmod(amount, scale)
+    return Decimal(amount) / scale if rest else whole
