@@ -144,9 +144,11 @@ def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
             if house.fixed and street.pairs and open_pair(ring):
                 betting.widen(sizes.upper)
             aside = (yield from ask_all_in(ring, slips, book.slips)) if last and up else {}
-            yield from betting.play(first)
-            for seat, chips in aside.items():
-                seat.chips = chips
+            try:
+                yield from betting.play(first)
+            finally:  # also of a hand that is declared void meanwhile
+                for seat, chips in aside.items():
+                    seat.chips += chips
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor or first, first, opened=opened)
     ring.rise()

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from croupier.history.stacking import Stack
     from croupier.history.variants import Variant
 
+_ENDLESS = Decimal("inf")
+
 Options = dict[str, bool | int | str]
 
 
@@ -62,11 +64,12 @@ class Seating:
         amounts += [act.amount for act in acts if act.amount]
         sizes = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
         amounts += [size for size in sizes if size]
-        if type(sum(amounts)) is not int:  # one decimal makes the sum one
-            self.unknown = tuple(
-                number for number, stack in enumerate(stacks, start=1) if not Decimal(stack).is_finite()
-            )
-            amounts = [amount for amount in amounts if Decimal(amount).is_finite()]
+        if type(total := sum(amounts)) is not int:  # one decimal makes the sum one
+            if total == _ENDLESS:
+                self.unknown = tuple(
+                    number for number, stack in enumerate(stacks, start=1) if stack == _ENDLESS
+                )
+                amounts = [amount for amount in amounts if amount != _ENDLESS]
             self.scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
             amounts = [int(amount * self.scale) for amount in amounts]
             self.plenty = 2 * sum(map(abs, amounts))
@@ -144,8 +147,7 @@ class Seating:
         scale = self.scale
         if scale == 1 and not self.unknown and None not in amounts:
             return [*map(int, amounts)]  # type: ignore[arg-type]
-        scaled = [(amount or 0) * scale for amount in amounts]
-        return [int(amount) if Decimal(amount).is_finite() else self.plenty for amount in scaled]
+        return [self.plenty if amount == _ENDLESS else int((amount or 0) * scale) for amount in amounts]
 
 
 @cache

@@ -12,6 +12,7 @@ import json
 import re
 import tomllib
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -23,6 +24,9 @@ Tables = list[tuple[Source, dict[str, Any]]]
 
 _FAULT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([^\[\]'\"]+)\1[ \t]*\][ \t]*(?:#.*)?$")
+_NUMBER: Final = r"(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|inf)"
+_NUMBERS: Final = re.compile(rf"\[{_NUMBER}(?:, {_NUMBER})*\]")
+_TIME: Final = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _NEXT_TABLE: Final = re.compile(r"\n\[")
 _Value: TypeAlias = bool | int | str | list[int | str]
@@ -88,14 +92,30 @@ def _fields_by_line(lines: str) -> dict[str, Any] | None:
             continue
         if not equals or key in fields or not (key.isidentifier() and key.isascii()):
             return None
+        if _NUMBERS.fullmatch(value):
+            words = value[1:-1].split(", ")
+            fields[key] = [int(word) if word.isdecimal() else Decimal(word) for word in words]
+            continue
+        if _TIME.fullmatch(value):
+            fields[key] = datetime.time.fromisoformat(value)
+            continue
         try:
             fields[key] = _value(value.replace("'", '"'))
         except (msgspec.ValidationError, msgspec.DecodeError):
             try:
-                fields |= tomllib.loads(line, parse_float=Decimal)
+                fields[key] = (_of_toml if value[:1] in "[{" else _known)(value)
             except tomllib.TOMLDecodeError:
                 return None
     return fields
+
+
+def _of_toml(value: str) -> Any:
+    """Read a value that is no JSON, such as the time of day."""
+    return tomllib.loads(f"value = {value}", parse_float=Decimal)["value"]
+
+
+_known = lru_cache(maxsize=4096)(_of_toml)
+"""The same for what cannot change: the hands of one night share many such values."""
 
 
 def _read_any(text: str, file: str) -> Tables:

@@ -726,6 +726,13 @@ def test_counted_as_all_in_he_wins_the_pot_built_so_far() -> None:
     assert hand.result.net == {1: 14, 2: 12, 3: -26}
 
 
+def test_a_hand_that_is_void_gives_back_the_chips_put_by_too() -> None:
+    hand = go(to_street(deal(exposed={2: [7]}), 7), "all-in", "bet 20")
+    hand.rule("defective-deck", on="duplicate-card", by="judge")
+    assert hand.over
+    assert [box.player.chips for box in hand.felt.boxes] == [1000, 1000, 1000]
+
+
 @pytest.mark.clause("fspr:7.5.5e")
 def test_after_wagers_have_been_made_he_is_not_asked() -> None:
     hand = to_street(deal(exposed_late=[2]), 7)
