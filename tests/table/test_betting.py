@@ -12,16 +12,9 @@ from croupier import books
 from croupier.errors import IllegalAction
 from croupier.games.fspr.holdem import BIDS
 from croupier.table import Decision, Setup
-from croupier.table.betting import (
-    Betting,
-    Customs,
-    FixedLimit,
-    Limit,
-    NoLimit,
-    PotLimit,
-    SpreadLimit,
-)
+from croupier.table.betting import Betting, Customs
 from croupier.table.decision import Action
+from croupier.table.limits import FixedLimit, Limit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.ring import Ring
 from croupier.table.showdown import divide
 from tests.games.poker import check_down, net, options, play, table

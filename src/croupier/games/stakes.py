@@ -9,14 +9,15 @@ import msgspec
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalStake, nearest
-from croupier.table.betting import Customs, FixedLimit, NoLimit, PotLimit, SpreadLimit
+from croupier.table.betting import Customs
+from croupier.table.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import Fee
 
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Felt
-    from croupier.table.betting import Limit
     from croupier.table.layout import Seat
+    from croupier.table.limits import Limit
     from croupier.table.ring import Ring
 
 

@@ -3,7 +3,8 @@
 from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Span
 from croupier.table.event import DOWN, OWN, UP, Event
 from croupier.table.felt import Felt, Play
-from croupier.table.hand import WITHDRAWN, Game, Hand, Ruling
+from croupier.table.game import Game, Ruling
+from croupier.table.hand import WITHDRAWN, Hand
 from croupier.table.layout import Box, Pile, Player
 from croupier.table.record import Record, Result, Shuffle
 from croupier.table.setup import Setup

@@ -6,11 +6,10 @@ shows is derived from them, so a hand can be stored, replayed, cloned and taken 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-import msgspec
 from msgspec import structs
 
 from croupier.books import Rules
@@ -18,45 +17,13 @@ from croupier.cards import write_cards
 from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Covered, Event, Looked, Opened, Ruled
-from croupier.table.felt import Felt, Play
+from croupier.table.felt import Felt
+from croupier.table.game import Game, Ruling
 from croupier.table.layout import Box
 from croupier.table.pots import Pot
 from croupier.table.record import FORMAT, Record, Result, Shuffle
 from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View
-
-
-class Ruling(msgspec.Struct, frozen=True):
-    """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
-
-    `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
-    `during` lists the acts one of which must be open when it is ruled; none: whenever the hand is running. A
-    `late` ruling is about the end of a hand and may still be given when it is over.
-    A ruling that is `heard` answers the pending decision: the game is sent it and goes on from there. One
-    that is `reasoned` needs a reason. One that `undoes` takes back as many acts as its amount says, if
-    `apply` does not refuse that; it stays in the log with what it took back.
-    """
-
-    option: Option
-    apply: Callable[[Felt, Rules, Action], bool]
-    by: tuple[str, ...] = ()
-    during: tuple[str, ...] = ()
-    heard: bool = False
-    late: bool = False
-    reasoned: bool = False
-    undoes: bool = False
-
-
-class Game(msgspec.Struct, frozen=True):
-    """A game: the coroutine that plays one hand on a felt, and the rulings its rulebook knows.
-
-    Games between players are played round a `ring`.
-    """
-
-    play: Callable[[Felt, Rules], Play]
-    rulings: tuple[Ruling, ...] = ()
-    ring: bool = False
-
 
 WITHDRAWN: Final = "withdrawn"
 """The answer a game hears when a ruling has taken the box that was to decide out of the hand."""

@@ -22,10 +22,11 @@ from croupier.games.stakes import refuse_unknown
 from croupier.hands import Hand
 from croupier.hands.high import value_of
 from croupier.table import WITHDRAWN, Action, Bar, Decision, Option, Post, Ruling
-from croupier.table.betting import Betting, Bids, SpreadLimit
+from croupier.table.betting import Betting, Bids
 from croupier.table.decision import FLOOR
 from croupier.table.event import Returned
 from croupier.table.layout import Seat
+from croupier.table.limits import SpreadLimit
 from croupier.table.ring import Ring
 from croupier.table.showdown import Awards, Fee, Till
 
