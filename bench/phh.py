@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import warnings
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bench.report import Contender, Row, best_seconds
 from croupier.hands import warm
-from croupier.history import NotOurs, read, replay
+from croupier.history import NotOurs, read, replay, replay_files
 from croupier.history.variants import OURS
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 SAMPLES = Path(__file__).parents[1] / "tests" / "data" / "phh"
 ROUNDS = 5
 SETS = {"phh_pluribus": "pluribus/*.phhs", "phh_wsop": "wsop/**/*.phh"}
+FILES = "phh_files"
+TIMES = 12
+"""So many times the files of both sets are read: a night's work for `croupier replay`, on all cores."""
 
 
 def _texts(pattern: str) -> list[str]:
@@ -56,27 +60,37 @@ def _pokerkit(texts: list[str]) -> Callable[[], int]:
 
 
 def measure() -> list[Row]:
-    """Time both sets of samples, with PokerKit as the yardstick."""
+    """Time both sets of samples, then the files of both on all cores, with PokerKit as the yardstick."""
     warm()
     rows = []
     for key, pattern in SETS.items():
         texts = _texts(pattern)
         hands = sum(len(read(text)) for text in texts)
         what = f"{key.replace('_', ' ')}: read and replay {hands} hands"
-        contenders = [Contender("croupier", what, _croupier(texts), hands)]
         if _croupier(texts)() != hands:
             raise SystemExit(f"{key}: not all hands replay exactly")
-        try:
-            contenders.append(Contender("pokerkit", what, _pokerkit(texts), hands))
-        except ImportError:
-            rows.append(Row("pokerkit", what, None, key=key))
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            seconds = best_seconds(contenders, ROUNDS)
-        rates = {c.name: c.work / time for c, time in zip(contenders, seconds, strict=True)}
-        yardstick = rates.get("pokerkit")
-        rows += [
-            Row(name, what, rate, rate / yardstick if yardstick else None, key)
-            for name, rate in rates.items()
-        ]
-    return rows
+        rows += _rows(key, Contender("croupier", what, _croupier(texts), hands), texts, hands)
+    files = [str(SAMPLES / Path(pattern).parts[0]) for pattern in SETS.values()] * TIMES
+    texts = [text for pattern in SETS.values() for text in _texts(pattern)]
+    hands = len(replay_files(files[: len(SETS)]).played)
+    what = f"phh files: croupier replay of {hands * TIMES} hands, all cores"
+    call = partial(replay_files, files, keep=False)
+    return rows + _rows(FILES, Contender("croupier", what, call, hands * TIMES, wall=True), texts, hands)
+
+
+def _rows(key: str, ours: Contender, texts: list[str], hands: int) -> list[Row]:
+    contenders = [ours]
+    rows = []
+    try:
+        contenders.append(Contender("pokerkit", ours.what, _pokerkit(texts), hands))
+    except ImportError:
+        rows.append(Row("pokerkit", ours.what, None, key=key))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seconds = best_seconds(contenders, ROUNDS)
+    rates = {c.name: c.work / time for c, time in zip(contenders, seconds, strict=True)}
+    yardstick = rates.get("pokerkit")
+    return rows + [
+        Row(name, ours.what, rate, rate / yardstick if yardstick else None, key)
+        for name, rate in rates.items()
+    ]

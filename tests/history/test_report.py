@@ -172,3 +172,25 @@ def test_a_damaged_hand_does_not_keep_the_others_of_its_file_from_being_read(tmp
     assert (len(report.played), report.exact, report.code) == (2, 2, 2)
     (fault,) = rows(report, "damaged")
     assert (fault["hand"], fault["field"]) == ("2", "min_bet")
+
+
+@pytest.mark.parametrize("much", [0, 10**9])
+def test_reading_shared_among_processes_finds_the_same(
+    night: Path, monkeypatch: pytest.MonkeyPatch, much: int
+) -> None:
+    monkeypatch.setattr("croupier.history.report.MUCH", much)
+    files = [str(night), str(night / "nowhere.phh")]
+    shared = replay_files(files, keep=False)
+    assert shared.as_data() == replay_files(files).as_data()
+    assert shared.damaged
+    assert all(played.hand is None for played in shared.played) == (much == 0)
+
+
+def test_notes_that_come_up_again_and_again_are_counted(tmp_path: Path) -> None:
+    file = tmp_path / "halves.phhs"
+    half = changed(("[100, 100, 100]", "[100.5, 100, 100]"), ("[64, 142, 94]", "[64.5, 142, 94]"))
+    file.write_text("\n".join(f"[{number}]\n{half}" for number in range(1, 31)))
+    *notes, more, told = replay_files([str(file)]).sentences()
+    assert len(notes) == 20
+    assert more == "10 more notes of the same kinds; --json lists all."
+    assert told == "30 hands played again, 30 exact."

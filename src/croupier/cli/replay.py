@@ -43,7 +43,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Replay the files; 0 when every hand is exact, 1 when something differs, 2 when a file is damaged."""
-    report = replay_files(args.files)
+    report = replay_files(args.files, keep=args.text)
     if args.json:
         print_json(_with_stories(report, args.language) if args.text else report.as_data(args.language))
         return report.code

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import os
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import structs
@@ -24,6 +28,12 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.history.replay import Replay
     from croupier.table import Hand, Record
+
+
+MUCH: Final = 4_000_000
+"""So many bytes of written hands are worth the start of further processes."""
+_MOST_FILES: Final = 32
+_MOST_ALIKE: Final = 20
 
 
 class Played(msgspec.Struct):
@@ -51,6 +61,13 @@ class Report(msgspec.Struct):
     played: list[Played] = []
     skipped: dict[str, int] = {}
     damaged: list[CroupierError] = []
+
+    def add(self, other: Report) -> None:
+        """Take in what another report found."""
+        self.played += other.played
+        self.damaged += other.damaged
+        for variant, count in other.skipped.items():
+            self.skipped[variant] = self.skipped.get(variant, 0) + count
 
     @property
     def exact(self) -> int:
@@ -90,10 +107,7 @@ class Report(msgspec.Struct):
         said = [fault.sentence(language) for fault in self.damaged]
         for played in self.played:
             said += [_difference_said(played, difference, language) for difference in played.differences]
-        for played in self.played:
-            said += [
-                f"{played.where(language)}: {say(key, language, **values)}" for key, values in played.notes
-            ]
+        said += self._notes_said(language)
         said.append(say("replay-hands", language, hands=len(self.played), exact=self.exact))
         data = self.as_data(language)
         if data["unverified"]:
@@ -103,30 +117,64 @@ class Report(msgspec.Struct):
             said.append(say("replay-skipped", language, count=data["skipped"], variants=variants))
         return said
 
+    def _notes_said(self, language: str) -> list[str]:
+        """Say the notes; of those that come up again and again only some, and how many more there are."""
+        said = []
+        counts: Counter[str] = Counter()
+        for played in self.played:
+            for key, values in played.notes:
+                counts[key] += 1
+                if counts[key] <= _MOST_ALIKE:
+                    said.append(f"{played.where(language)}: {say(key, language, **values)}")
+        more = sum(counts.values()) - len(said)
+        return [*said, say("replay-more-notes", language, count=more)] if more else said
 
-def replay_files(paths: Iterable[str]) -> Report:
+
+def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
     """Play all hands of these files again, and of all files below directories.
 
-    A damaged hand or file does not keep the others from being read.
+    A damaged hand or file does not keep the others from being read. Who does not `keep` the hands, but wants
+    only what was found, has much reading shared among all cores.
     """
     report = Report()
+    files: list[str] = []
     for path in paths:
         try:
-            files = find_files(path)
+            files += find_files(path)
         except RecordError as fault:
             report.damaged.append(fault)
-            continue
+    cores = os.cpu_count() or 1
+    if keep or cores == 1 or sum(map(_size, files)) < MUCH:
         for file in files:
-            _replay_file(report, file)
+            report.add(_replay_file(file))
+        return report
+    pieces = max(1, min(len(files) // (4 * cores), _MOST_FILES))
+    with ProcessPoolExecutor(cores) as pool:
+        for done in pool.map(_replay_apart, files, chunksize=pieces):
+            report.add(done)
     return report
 
 
-def _replay_file(report: Report, file: str) -> None:
+def _size(file: str) -> int:
+    return Path(file).stat().st_size if Path(file).is_file() else 0
+
+
+def _replay_apart(file: str) -> Report:
+    """Replay a file in a process of its own; the hands themselves cannot leave it."""
+    report = _replay_file(file)
+    for played in report.played:
+        played.hand = None
+    return report
+
+
+def _replay_file(file: str) -> Report:
+    report = Report()
     try:
         for written in read_file(file):
             _play_one(report, written)
     except (Damaged, RecordError) as fault:
         report.damaged.append(fault)
+    return report
 
 
 def _play_one(report: Report, written: History | Damaged | tuple[Source, Record]) -> None:

@@ -59,6 +59,7 @@ replay-hands = { $hands ->
    *[other] { $hands } hands played again
   }, { $exact } exact.
 replay-unverified = { $count } of them told no final stacks or winnings to compare with.
+replay-more-notes = { $count } more notes of the same kinds; --json lists all.
 replay-skipped = { $count } skipped, not a game of ours: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-act = { $where }, act { $act } “{ $text }”: { $reason }

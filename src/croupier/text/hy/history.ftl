@@ -56,6 +56,7 @@ phh-no-posts = { $live } կենդանի և { $dead } մեռյալ ժետոնով
 ## Ինչ ցույց տվեց ստուգումը
 replay-hands = Նորից խաղացված խաղեր՝ { $hands }, ճշգրիտ՝ { $exact }։
 replay-unverified = Դրանցից առանց գրառված վերջնական ժետոնների կամ շահումների՝ { $count }։
+replay-more-notes = Նույն տեսակի այլ նշումներ՝ { $count }, բոլորը կթվարկի --json-ը։
 replay-skipped = Բաց թողնված, մեր խաղերից չեն՝ { $count } ({ $variants })։
 replay-seat = { $where }․ { $seat } տեղը վերջում ունի { $played }, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-act = { $where }, գործողություն { $act } «{ $text }»․ { $reason }

@@ -56,6 +56,7 @@ phh-no-posts = Пост { $live } в игре и { $dead } мёртвых фиш
 ## Что показала проверка
 replay-hands = Сыграно заново раздач: { $hands }, совпало: { $exact }.
 replay-unverified = Из них без записанных конечных стеков или выигрышей: { $count }.
+replay-more-notes = Ещё примечаний того же рода: { $count }; все перечислит --json.
 replay-skipped = Пропущено, не наши игры: { $count } ({ $variants }).
 replay-seat = { $where }: у места { $seat } в конце { $played }, записано { $recorded } (разница { $by }).
 replay-act = { $where }, действие { $act } «{ $text }»: { $reason }
