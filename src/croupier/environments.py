@@ -161,7 +161,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         """Return the events of the hand, one a line."""
         from croupier.table.telling import tell  # noqa: PLC0415
 
-        return "\n".join(tell(event) for event in self.hand.events)
+        return "\n".join(tell(event, ring=True) for event in self.hand.events)
 
     def close(self) -> None:
         """Let the hand go."""

@@ -27,6 +27,10 @@ def test_every_game_is_told_in_every_language(game: str) -> None:
         assert any("[" in line for line in lines)
     assert told["en"][0].startswith("Hand 7 · ")
     assert told["ru"] != told["en"] != told["hy"]
+    if hand.ring:  # between players there are seats
+        assert not any(word in line for line in told["en"] for word in ("Box ", " box "))
+        assert not any("окс" in line for line in told["ru"])
+        assert not any("ոքս" in line for line in told["hy"])
 
 
 def test_names_chips_and_the_end() -> None:
@@ -35,7 +39,11 @@ def test_names_chips_and_the_end() -> None:
     lines = story(done.hand, players=["Anna", "Boris"])
     assert lines[1:4] == ["Seat 1: Anna, 100", "Seat 2: Boris, 100", "Seat 3: 100"]
     assert lines[-3:] == ["Seat 1: -36", "Seat 2: +42", "Seat 3: -6"]
-    assert "Seat 3: raise" not in "\n".join(lines)  # its chips tell it
+    told = "\n".join(lines)
+    assert "Seat 3: raise 6. [" in told
+    assert "Seat 3: raise. [" not in told  # its chips tell it
+    assert "Seat 3: fold. [" in told
+    assert "Seat 3 throws" not in told
 
 
 def test_an_unfinished_hand() -> None:
@@ -48,6 +56,6 @@ def test_cards_that_others_did_not_record_stay_hidden() -> None:
     done = replay(read(changed(("9s8s", "????")))[0])
     assert done.hand is not None
     told = "\n".join(story(done.hand, known=done.stack.known))
-    assert "Box 3: ▮▮ ▮▮" in told
+    assert "Cards to seat 3: ▮▮ ▮▮" in told
     assert "Burnt: ▮▮" in told
     assert "A♥ K♦" in told

@@ -163,7 +163,7 @@ class Sitting(ABC):
     def tell_new(self, hand: Hand, told: int) -> int:
         """Tell what has happened since the last time; return how much has been told."""
         events = hand.view(YOU).events
-        self.terminal.tell(events[told:])
+        self.terminal.tell(events[told:], ring=hand.ring)
         return len(events)
 
     def decide(self, hand: Hand, decision: Decision) -> None:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.cli.drawing import draw_cards
-from croupier.table.telling import tell, word
+from croupier.table.telling import tell, word, worth_telling
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -83,28 +83,31 @@ class Terminal:
         """Say why something cannot be done."""
         self.print(error.sentence(self.language), style="yellow")
 
-    def tell(self, events: Sequence[Event]) -> None:
+    def tell(self, events: Sequence[Event], *, ring: bool) -> None:
         """Tell what happened, each event with its clause."""
-        for event in events:
-            self.print(f"  {tell(event, self.language)}", style="dim")
+        for event in worth_telling(events, ring=ring):
+            self.print(f"  {tell(event, self.language, ring=ring)}", style="dim")
 
     def show(self, view: View) -> None:
         """Draw the table: the dealer's cards, the common ones, then every box with its cards and stakes."""
         if view.dealer:
             self.print(say("play-dealer", self.language), style="bold")
             self.console.print(draw_cards(view.dealer))
-        if view.board or view.pot:
-            self.print(f"{say('play-board', self.language)}  {view.pot or ''}".rstrip(), style="bold")
-            if view.board:
-                self.console.print(draw_cards(view.board))
+        if view.pot:
+            self.print(say("play-pot", self.language, pot=view.pot), style="bold")
+        if view.board:
+            self.print(say("play-board", self.language), style="bold")
+            self.console.print(draw_cards(view.board))
         for box in view.boxes:
-            self._show_box(box)
+            self._show_box(box, ring=view.ring)
 
-    def _show_box(self, box: BoxView) -> None:
+    def _show_box(self, box: BoxView, *, ring: bool) -> None:
+        key = "play-seat" if ring else "play-box"
+        name = say(key, self.language, box=box.number, chips=box.chips or 0)
         stakes = ", ".join(
             f"{word('field', field, self.language)} {amount}" for field, amount in box.stakes.items()
         )
-        self.print(f"{say('play-box', self.language, box=box.number)}  {stakes}".rstrip(), style="bold")
+        self.print(f"{name}  {stakes}".rstrip(), style="bold")
         for cards in (box.cards, *box.further):
             if cards:
                 self.console.print(draw_cards(cards))

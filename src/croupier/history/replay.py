@@ -212,26 +212,26 @@ class _Course:
         hand = self.hand
         decision = hand.decision
         what, player = act.what, act.player
-        name = _BIDS[what]
-        if what == CALL and (decision is None or "show" in decision) and self._idle(player):
-            self.done.notes.append(("history-idle-check", {"player": player}))
-            return
-        if decision is None:
-            raise IllegalAction("hand-over", act=name)
+        if decision is None or decision.options[0].name == "show":
+            if what == CALL and self._idle(player):
+                self.done.notes.append(("history-idle-check", {"player": player}))
+                return
+            if decision is None:
+                raise IllegalAction("hand-over", act=_BIDS[what])
         self.answered = self.board
         drawn = hand.felt.shoe.count
         if drawn != self.drawn:
             self._check_told()
             self.drawn = drawn
-        if what == RAISE:
-            self._raise(act, decision)
-        elif what == FOLD:
-            hand.act(name, seat=player)
+        if what == FOLD:
+            hand.act("fold", seat=player)
             self.folded.add(player)
-        elif what == CALL and name not in decision:
+        elif what == RAISE:
+            self._raise(act, decision)
+        elif what == CALL and "call" not in decision:
             hand.act("check", seat=player)
         else:
-            hand.act(name, seat=player)
+            hand.act(_BIDS[what], seat=player)
         decision = hand.decision
         if decision is not None and decision.options[0].name == "show":
             self._answer_showdown()

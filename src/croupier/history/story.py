@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from croupier import books
-from croupier.table.event import Acted, Staked
-from croupier.table.telling import tell, word
+from croupier.table.telling import tell, word, worth_telling
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -44,7 +43,9 @@ def story(
     title = f"{profile.name(language)} ({profile.id})"
     lines = [f"{say('story-hand', language, name=name)} · {title}" if name else title]
     lines += _seats(hand, language, players)
-    lines += [tell(_without_unknown(event, known), language) for event in _worth_telling(hand)]
+    everybody = frozenset(box.number for box in hand.felt.boxes)
+    events = worth_telling([event.seen_by(everybody) for event in hand.events], ring=hand.ring)
+    lines += [tell(_without_unknown(event, known), language, ring=hand.ring) for event in events]
     result = hand.result
     if result is None:
         return [*lines, say("story-unfinished", language)]
@@ -70,18 +71,6 @@ def _seats(hand: Hand, language: str, players: Sequence[str] | None) -> list[str
         if stakes:
             lines.append(say("story-box", language, seat=seat, stakes=", ".join(stakes)))
     return lines
-
-
-def _worth_telling(hand: Hand) -> list[Event]:
-    """Leave out an act whose chips tell it: "raise" before "80 on raise"."""
-    everybody = frozenset(box.number for box in hand.felt.boxes)
-    events = [event.seen_by(everybody) for event in hand.events]
-    told = []
-    for event, after in zip(events, [*events[1:], None], strict=True):
-        if isinstance(event, Acted) and isinstance(after, Staked) and event.seat == after.box:
-            continue
-        told.append(event)
-    return told
 
 
 def _without_unknown(event: Event, known: Collection[Card] | None) -> Event:

@@ -248,6 +248,11 @@ class Hand:
         return Hand(self._game, self.rules, setup)
 
     @property
+    def ring(self) -> bool:
+        """Whether it is played between players, round a ring of seats."""
+        return self._game.ring
+
+    @property
     def over(self) -> bool:
         """Whether nothing is left to decide."""
         return self.decision is None
@@ -300,6 +305,7 @@ class Hand:
             turn=None if decision is None else decision.seat,
             options=tuple(dict.fromkeys(options)),
             events=_see_events(felt, own, since),
+            ring=self.ring,
         )
 
     @property

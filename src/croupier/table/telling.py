@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier.table.event import Acted, Discarded, Staked
 from croupier.text import knows, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from croupier.table.event import Event
 
 _WORDS = {
@@ -26,7 +29,7 @@ _WORDS = {
 }
 
 
-def word(kind: str, name: object, language: str = "en") -> str:
+def word(kind: str, name: object, language: str = "en", *, ring: bool = False) -> str:
     """Say one word of the table: `word("field", "ante", "ru")`; what has no translation stays as it is.
 
     >>> word("field", "ante"), word("field", "17"), word("act", "raise", "ru")
@@ -35,7 +38,7 @@ def word(kind: str, name: object, language: str = "en") -> str:
     '20 points'
     """
     if kind == "place" and isinstance(name, int):
-        return say("place-box", language, box=name)
+        return say("place-seat" if ring else "place-box", language, box=name)
     key = f"{kind}-{name}"
     if knows(key):
         return say(key, language)
@@ -44,8 +47,8 @@ def word(kind: str, name: object, language: str = "en") -> str:
     return say(key, language, n=number) if number.isdigit() and knows(key) else str(name)
 
 
-def tell(event: Event, language: str = "en") -> str:
-    """Tell an event in one sentence, the clause at its end.
+def tell(event: Event, language: str = "en", *, ring: bool = False) -> str:
+    """Tell an event in one sentence, the clause at its end; players round a `ring` have seats, not boxes.
 
     >>> from croupier.cards import Card
     >>> from croupier.table.event import Paid
@@ -57,7 +60,7 @@ def tell(event: Event, language: str = "en") -> str:
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in _WORDS or (name == "at" and kind == "opened"):
-            value = word(_WORDS.get(name, "place"), value, language)
+            value = word(_WORDS.get(name, "place"), value, language, ring=ring)
         elif name in ("cards", "gone"):
             value = " ".join("▮▮" if card is None else card.symbol.replace("T", "10") for card in value)
         elif name == "value":  # "17 black": the number stays, its colour is a word
@@ -65,7 +68,10 @@ def tell(event: Event, language: str = "en") -> str:
         elif name == "ratio":
             value = f"{value[0]}:{value[1]}"
         values[name] = value
-    sentence = say(_key(kind, values), language, **values)
+    key = _key(kind, values)
+    if ring and knows(f"{key}-seat"):
+        key = f"{key}-seat"
+    sentence = say(key, language, **values)
     return f"{sentence[:1].upper()}{sentence[1:]} [{event.clause}]"
 
 
@@ -76,3 +82,20 @@ def _key(kind: str, values: dict[str, object]) -> str:
         if values.get(name) and knows(f"{key}-{name}"):
             key = f"{key}-{name}"
     return key
+
+
+def worth_telling(events: Sequence[Event], *, ring: bool = False) -> list[Event]:
+    """Leave out what another event tells: "raise" before "raise 80", and that who folds throws in his cards.
+
+    >>> from croupier.table.event import Acted, Staked
+    >>> [tell(event, ring=True) for event in worth_telling([Acted("", 1, "call"), Staked("", 1, "call", 5)])]
+    ['Seat 1: call 5. []']
+    """
+    told: list[Event] = []
+    for event, after in zip(events, (*events[1:], None)):  # noqa: B905 (of no events none is the last)
+        if isinstance(event, Acted) and isinstance(after, Staked) and event.seat == after.box:
+            continue
+        if ring and isinstance(event, Discarded) and told and isinstance(told[-1], Acted):
+            continue
+        told.append(event)
+    return told

@@ -31,7 +31,7 @@ class View(msgspec.Struct, frozen=True):
     """The table as one viewer sees it.
 
     `turn` is the seat that must act (0: the croupier, or several at once; None: the hand is over) and
-    `options` are the viewer's own choices.
+    `options` are the viewer's own choices. Round a `ring` players have seats and a pot, not boxes.
     """
 
     game: str
@@ -43,6 +43,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int | None
     options: tuple[Option, ...]
     events: tuple[AnyEvent, ...]
+    ring: bool = False
 
     def to_json(self) -> str:
         """Write the view as JSON, cards in canonical form."""

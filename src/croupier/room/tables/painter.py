@@ -100,7 +100,9 @@ class Painter:
             board=_cards(view.board),
             pots=[wire.Pot(pot.amount, list(pot.seats)) for pot in hand.pots()],
             turn=view.turn,
-            events=[told(event, since + place, language) for place, event in enumerate(view.events)],
+            events=[
+                told(event, since + place, language, view.ring) for place, event in enumerate(view.events)
+            ],
             spun=table.spun,
             shoe=hand.shoe,
         )
@@ -191,7 +193,7 @@ class Painter:
             boxes=[boxes.get(box.number, box) for box in message.boxes],
             offers=offers(seen, _options(hand, boxes), language),
             events=[
-                drawn if event is public else told(event, since + place, language)
+                drawn if event is public else told(event, since + place, language, seen.ring)
                 for place, (event, public, drawn) in enumerate(
                     zip(heard, seen.events, message.events, strict=True)
                 )

@@ -29,9 +29,9 @@ _MOST_PLACES: Final = 40
 
 
 @lru_cache(maxsize=20_000)
-def _story(event: Event, language: str) -> tuple[str, dict[str, Any]]:
+def _story(event: Event, language: str, ring: bool) -> tuple[str, dict[str, Any]]:
     """Return the sentence of an event without its clause, and its data: the same happens all the time."""
-    sentence = tell(event, language)
+    sentence = tell(event, language, ring=ring)
     if event.clause:
         sentence = sentence.removesuffix(f" [{event.clause}]")
     data = {name: plain(getattr(event, name)) for name in event.__struct_fields__ if name != "clause"}
@@ -47,9 +47,9 @@ def plain(value: object) -> object:
     return str(value) if isinstance(value, Card) else value
 
 
-def told(event: Event, number: int, language: str) -> wire.Told:
+def told(event: Event, number: int, language: str, ring: bool) -> wire.Told:
     """Tell an event as its viewer sees it."""
-    sentence, data = _story(event, language)
+    sentence, data = _story(event, language, ring)
     return wire.Told(number, type(event).__name__.lower(), sentence, event.clause, data)
 
 

@@ -23,3 +23,14 @@ field-big-blind = big blind
 field-call = call
 field-bet = bet
 act-check = check
+
+## Seats, where others have boxes
+event-staked-seat = Seat { $box }: { $field } { $amount }.
+event-discarded-seat = Seat { $box } throws in its cards.
+event-returned-seat = Seat { $box } gets { $amount } back.
+event-reversed-seat = Seat { $box }: { $amount } is taken back.
+event-covered-seat = Seat { $box } lays its cards face down.
+event-looked-seat = Seat { $box } looks at its cards: { $cards }
+place-seat = seat { $box }
+play-seat = Seat { $box }, chips { $chips }
+play-pot = Pot: { $pot }

@@ -23,3 +23,14 @@ field-big-blind = մեծ բլայնդ
 field-call = քոլ
 field-bet = բեթ
 act-check = չեկ
+
+## Seats, where others have boxes
+event-staked-seat = Տեղ { $box }․ { $field } { $amount }։
+event-discarded-seat = { $box } տեղը դեն է նետում խաղաթղթերը։
+event-returned-seat = { $box } տեղին վերադարձվում է { $amount }։
+event-reversed-seat = Տեղ { $box }․ { $amount }-ը հետ է վերցվում։
+event-covered-seat = { $box } տեղը խաղաթղթերը դնում է դեմքով ներքև։
+event-looked-seat = { $box } տեղը նայում է խաղաթղթերը․ { $cards }
+place-seat = տեղ { $box }
+play-seat = Տեղ { $box }, ժետոն՝ { $chips }
+play-pot = Բանկ՝ { $pot }

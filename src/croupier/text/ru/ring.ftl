@@ -23,3 +23,14 @@ field-big-blind = большой блайнд
 field-call = колл
 field-bet = бет
 act-check = чек
+
+## Seats, where others have boxes
+event-staked-seat = Место { $box }: { $field } { $amount }.
+event-discarded-seat = Место { $box } сбрасывает карты.
+event-returned-seat = Место { $box }: возврат { $amount }.
+event-reversed-seat = Место { $box }: { $amount } забирается обратно.
+event-covered-seat = Место { $box } кладёт карты рубашкой вверх.
+event-looked-seat = Место { $box } смотрит карты: { $cards }
+place-seat = место { $box }
+play-seat = Место { $box }, фишек { $chips }
+play-pot = Банк: { $pot }
