@@ -61,7 +61,7 @@ def _seats(hand: Hand, language: str, players: Sequence[str] | None) -> list[str
         if "stack" in placed:
             name = players[place] if players is not None and place < len(players) else ""
             key = "story-seat-named" if name else "story-seat"
-            lines.append(say(key, language, seat=seat, name=name, chips=str(placed["stack"])))
+            lines.append(say(key, language, seat=seat, name=name, chips=placed["stack"]))
             continue
         stakes = [
             f"{word('field', field, language)} {amount}"
