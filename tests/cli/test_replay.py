@@ -41,7 +41,7 @@ def test_in_words(capsys: Output) -> None:
     assert capsys.readouterr().out == "1 hand played again, 1 exact.\n"
     assert main(["replay", "--text", "--language", "ru", sample]) == 0
     told = capsys.readouterr().out
-    assert "Место 5: Brian Rast, 18050000" in told
+    assert "Место 5: Brian Rast, 18\xa0050\xa0000" in told
     assert "Сыграно заново раздач: 1, совпало: 1." in told
     assert main(["replay", "--text", "--json", sample]) == 0
     (lines,) = json.loads(capsys.readouterr().out)["stories"]

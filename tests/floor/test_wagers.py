@@ -100,3 +100,29 @@ def test_where_no_raise_is_open_all_chips_are_a_call() -> None:
     closed = Decision(2, (Option("fold"), Option("call", cost=50)))
     assert read_wager(closed, [100, 100]) == Verdict("call", "fspr:5.13b", back=150)
     assert read_wager(closed, [100], says="raise").act == "call"
+
+
+@pytest.mark.clause("fspr:5.13b")
+@pytest.mark.parametrize(
+    ("chips", "says", "amount", "expect"),
+    [
+        ([200], "raise", 60, Verdict("raise", "fspr:5.13b", 100, back=100)),
+        ([200], "raise", 300, Verdict("raise", "fspr:5.8.1b", 300, complete=100)),
+        ([60], "raise", 0, Verdict("raise", "fspr:5.13b", 100, complete=40)),
+    ],
+)
+def test_what_lies_there_is_changed_or_completed(
+    chips: list[int], says: str, amount: int, expect: Verdict
+) -> None:
+    assert read_wager(due("no-limit", 100, 50), chips, says, amount) == expect
+
+
+def test_an_announced_bet_is_changed_or_completed_too() -> None:
+    assert read_wager(due("any", 0, 0), [100], "bet", 500) == Verdict("bet", "fspr:5.12b", 500, complete=400)
+    assert read_wager(due("any", 0, 0), [100], "bet", 5) == Verdict("bet", "fspr:5.13b", 10, back=90)
+
+
+def test_nothing_put_in_and_nothing_said_is_no_wager() -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        read_wager(due("no-limit", 100, 50), [])
+    assert refusal.value.code == "wager-missing"

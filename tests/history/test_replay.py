@@ -319,6 +319,19 @@ def test_straddles_are_refused_with_a_sentence() -> None:
         assert refusal.value.code == "phh-straddle"
 
 
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"blinds_or_straddles": [0, 0, 0], "antes": [1, 1, 1]}, "phh-no-blinds"),
+        ({"min_bet": 3}, "phh-min-bet"),
+    ],
+)
+def test_a_table_that_we_do_not_have_is_counted_apart(fields: dict[str, Any], code: str) -> None:
+    with pytest.raises(NotOurs) as refusal:
+        replay(history(**fields, actions=DEALT))
+    assert refusal.value.code == code
+
+
 def test_an_unknown_stack_is_deep_enough_for_every_wager() -> None:
     endless = Decimal("inf")
     acts = [*DEALT, "p3 cbr 40", "p1 cbr 100", "p2 f", "p3 f"]

@@ -52,6 +52,8 @@ def read_wager(
     """
     total = sum(whole_amount(chip, "fspr:5.11b") for chip in chips)
     word = says.strip().lower()
+    if not chips and not word:
+        raise IllegalAction("wager-missing", clause="fspr:5.8.1b")
     if word and word not in _WORDS:
         raise IllegalAction("word-unknown", word=says, words=", ".join(_WORDS), clause="fspr:5.8.1b")
     if word in ("fold", "check"):
@@ -75,11 +77,7 @@ def _opening(decision: Decision, total: int, amount: int, wagered: int) -> Verdi
     span = bet.amount
     if span is None:
         raise IllegalAction("act-takes-no-amount", act=bet.name, clause=bet.clause)
-    wanted = amount or total + wagered
-    if wanted < span.least:
-        return Verdict(bet.name, "fspr:5.13b", span.least, complete=span.least - wagered - total)
-    to = _fit(span, wanted)
-    return Verdict(bet.name, "fspr:5.12b", to, back=max(0, total + wagered - to))
+    return _wagering(bet.name, span, amount or total + wagered, total + wagered, "fspr:5.12b")
 
 
 def _calling(call: Option, total: int, clause: str) -> Verdict:
@@ -91,12 +89,8 @@ def _calling(call: Option, total: int, clause: str) -> Verdict:
 
 def _raising(span: Span, total: int, amount: int, wagered: int) -> Verdict:
     """An announced raise: of its amount, else the largest the chips allow (fspr:5.14.2b)."""
-    wanted = amount or total + wagered
-    if wanted < span.least:
-        return Verdict("raise", "fspr:5.13b", span.least, complete=span.least - wagered - total)
-    to = _fit(span, wanted)
     clause = "fspr:5.8.1b" if amount else "fspr:5.14.2b"
-    return Verdict("raise", clause, to, back=max(0, total + wagered - to))
+    return _wagering("raise", span, amount or total + wagered, total + wagered, clause)
 
 
 def _silent(call: Option, span: Span, chips: Sequence[int], total: int, wagered: int) -> Verdict:
@@ -109,16 +103,20 @@ def _silent(call: Option, span: Span, chips: Sequence[int], total: int, wagered:
         return _calling(call, total, "fspr:5.12a")
     if total - min(chips) < call.cost:
         return _calling(call, total, "fspr:5.14.1")
-    if total + wagered < span.least:
-        return Verdict("raise", "fspr:5.13b", span.least, complete=span.least - wagered - total)
-    to = _fit(span, total + wagered)
-    return Verdict("raise", "fspr:5.14", to, back=total + wagered - to)
+    return _wagering("raise", span, total + wagered, total + wagered, "fspr:5.14")
 
 
-def _fit(span: Span, wanted: int) -> int:
-    """The largest allowed amount that is not more than wanted."""
-    most = min(wanted, span.most)
-    return span.least + (most - span.least) // span.step * span.step
+def _wagering(act: str, span: Span, wanted: int, lies: int, clause: str) -> Verdict:
+    """A bet or raise to what was wanted, as far as it is allowed; what `lies` there is completed or changed.
+
+    One that is wanted smaller than the smallest is that (fspr:5.13b).
+    """
+    to = span.least
+    if wanted < to:
+        clause = "fspr:5.13b"
+    else:
+        to += (min(wanted, span.most) - to) // span.step * span.step
+    return Verdict(act, clause, to, back=max(0, lies - to), complete=max(0, to - lies))
 
 
 def read_motions(

@@ -128,6 +128,8 @@ _rows_of: Final = attrgetter(*_PER_PLAYER)
 _amounts_of: Final = attrgetter(*_AMOUNTS)
 _chips_of: Final = attrgetter(*_CHIPS)
 _ENDLESS: Final = ("starting_stacks", "finishing_stacks", "time_limit", "time_banks")
+MOST: Final = 10**18
+"""No stack in the world has so many chips."""
 _PATH: Final = re.compile(r"\$\.(\w+)")
 
 
@@ -251,8 +253,8 @@ def _check_amounts(hand: History) -> None:
                 whole += sum(value) if type(value) is list else value
     except ArithmeticError:  # endless ones on both sides
         whole = Decimal()
-    if type(whole) is not int:  # one decimal makes the sum one
-        _check_decimals(hand)
+    if type(whole) is not int or abs(whole) >= MOST:  # one decimal makes the sum one
+        _check_each_amount(hand)
     for name, row in zip(_CHIPS, _chips_of(hand)):  # noqa: B905 (both are as long as each other)
         if row and (least := min(row)) <= 0 and (least < 0 or name == "starting_stacks"):
             if name == "blinds_or_straddles" and row[0] >= 0 and len(row) > 2:
@@ -263,14 +265,21 @@ def _check_amounts(hand: History) -> None:
             raise hand.fault("phh-amount", name, amount=str(amount))
 
 
-def _check_decimals(hand: History) -> None:
+def _check_each_amount(hand: History) -> None:
     for name in _AMOUNTS:
         value = getattr(hand, name)
         for amount in value if isinstance(value, list) else (value,):
-            if not isinstance(amount, Decimal) or amount.is_finite():
-                continue
-            if amount.is_nan() or (name not in _ENDLESS and amount > 0):
+            if amount is not None and not _is_real(amount, name in _ENDLESS):
                 raise hand.fault("phh-amount-unreal", name, amount=str(amount).lower())
+
+
+def _is_real(amount: Amount, may_be_endless: bool) -> bool:
+    """Whether chips can be counted so: a number of not too many digits on either side of the point."""
+    if isinstance(amount, int):
+        return -MOST < amount < MOST
+    if not amount.is_finite():
+        return not amount.is_nan() and (may_be_endless or amount < 0)
+    return -MOST < amount < MOST and int(amount.as_tuple().exponent) > -len(str(MOST))
 
 
 # -- writing -------------------------------------------------------------------------------------------

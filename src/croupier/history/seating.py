@@ -124,7 +124,13 @@ class Seating:
 
     def _set_blinds(self, table: dict[str, Any]) -> bool:
         """Set the blinds; returns whether of two players the button posts the small one."""
-        blinds = self._whole(self.history.blinds_or_straddles or [])
+        written = self.history.blinds_or_straddles or []
+        blinds = self._whole(written)
+        if not any(blinds):
+            raise NotOurs("phh-no-blinds")
+        least = self.history.min_bet
+        if least is not None and least != max(written[:2]):
+            raise NotOurs("phh-min-bet", least=str(least), big=str(max(written[:2])))
         if len(blinds) == 2:
             big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
             table["blinds"] = (small, big)

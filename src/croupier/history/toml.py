@@ -24,7 +24,7 @@ Tables = list[tuple[Source, dict[str, Any]]]
 
 _FAULT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([^\[\]'\"]+)\1[ \t]*\][ \t]*(?:#.*)?$")
-_NUMBER: Final = r"(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|inf)"
+_NUMBER: Final = r"(?:(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,17})?|inf)"
 _NUMBERS: Final = re.compile(rf"\[{_NUMBER}(?:, {_NUMBER})*\]")
 _TIME: Final = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -104,7 +104,7 @@ def _fields_by_line(lines: str) -> dict[str, Any] | None:
         except (msgspec.ValidationError, msgspec.DecodeError):
             try:
                 fields[key] = (_of_toml if value[:1] in "[{" else _known)(value)
-            except tomllib.TOMLDecodeError:
+            except (ValueError, RecursionError):  # the whole text is read again, and the fault told
                 return None
     return fields
 
@@ -120,9 +120,13 @@ _known = lru_cache(maxsize=4096)(_of_toml)
 
 def _read_any(text: str, file: str) -> Tables:
     """Read a file with Python's TOML reader; its faults are told with their line."""
+    if text[:1] == "\ufeff":
+        raise Damaged("phh-mark", source=Source(file))
     try:
         document = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise Damaged("phh-not-toml", source=Source(file), why="nested too deep") from None
+    except ValueError as error:  # not TOML, or a number too long to be read
         why = str(error)
         found = _FAULT_LINE.search(why)
         line = int(found[1]) if found else text.rstrip().count("\n") + 1

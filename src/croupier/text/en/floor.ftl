@@ -57,3 +57,4 @@ ruling-premature-flop = the flop came before the betting was over
 ruling-premature-turn = the turn came before the betting was over
 ruling-premature-river = the river came before the betting was over
 ruling-extra-card = one card too many was opened
+wager-missing = Nothing was put in and nothing said: there is no wager to read.

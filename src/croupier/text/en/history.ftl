@@ -9,6 +9,7 @@ history-act = act { $act }
 ## Damaged files
 phh-not-toml = this is not TOML: { $why }.
 phh-not-utf8 = the text is not UTF-8.
+phh-mark = the text begins with a byte order mark: save it as UTF-8 without one.
 phh-empty = there is no hand in this file.
 phh-field-outside = the field stands outside of all hands of the file: move it into the table of its hand.
 phh-field-missing = the field is missing.
@@ -39,6 +40,8 @@ phh-options = the options of the table are not those of its game: { $why }
 
 ## Hands that we cannot play
 phh-not-ours = The variant { $variant } is not a game of ours.
+phh-no-blinds = Nobody posts a blind; our games with a button have one.
+phh-min-bet = The smallest bet of { $least } is not the big blind of { $big }; at our tables it is.
 phh-straddle = Straddles and further blinds are not known to our rules.
 
 ## Acts that the rules refuse
@@ -60,7 +63,7 @@ replay-hands = { $hands ->
   }, { $exact } exact.
 replay-unverified = { $count } of them told no final stacks or winnings to compare with.
 replay-more-notes = { $count } more notes of the same kinds; --json lists all.
-replay-skipped = { $count } skipped, not a game of ours: { $variants }.
+replay-skipped = { $count } skipped, for no table of ours plays them: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-act = { $where }, act { $act } “{ $text }”: { $reason }
 record-cards-differ = other cards come than the record tells.

@@ -57,3 +57,4 @@ ruling-premature-flop = ֆլոպը բացվել է մինչև սակարկութ
 ruling-premature-turn = թըրնը բացվել է մինչև սակարկության վերջը
 ruling-premature-river = ռիվերը բացվել է մինչև սակարկության վերջը
 ruling-extra-card = մեկ խաղաթուղթ ավելի է բացվել
+wager-missing = Ոչինչ չի դրվել և ոչինչ չի ասվել․ դատելու խաղադրույք չկա։

@@ -57,3 +57,4 @@ ruling-premature-flop = флоп сдан до конца торговли
 ruling-premature-turn = тёрн сдан до конца торговли
 ruling-premature-river = ривер сдан до конца торговли
 ruling-extra-card = открыта лишняя карта
+wager-missing = Ничего не поставлено и ничего не сказано: ставки, о которой судить, нет.
