@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import croupier
 from croupier import books
 from croupier.errors import IllegalAction
 from croupier.games.fspr.holdem import BIDS
@@ -706,3 +707,45 @@ def test_where_the_table_says_so_he_checks_if_he_can() -> None:
     assert hand.decision is not None
     assert [seat for seat in (1, 2, 3) if hand.felt.box_active(seat)] == [1, 2]
     check_down(hand)
+
+
+# -- acts that are not offered -------------------------------------------------------------------------------
+
+STUD: dict[str, Any] = {"seats": {1: 100, 2: 100, 3: 100}, "antes": 1, "bring_in": 2, "bets": (4, 8)}
+
+
+@pytest.mark.parametrize(
+    ("acts", "act", "code", "choices"),
+    [
+        ([], "check", "cannot-check", "fold, call, raise 4–100"),
+        ([], "bet", "wager-stands", "fold, call, raise 4–100"),
+        (["call", "call"], "call", "nothing-to-call", "fold, check, raise 4–100"),
+        (["call", "call"], "bet", "wager-stands", "fold, check, raise 4–100"),
+        (["call", "call", "check"], "call", "nothing-to-call", "fold, check, bet 2–98"),
+        (["call", "call", "check"], "raise", "nothing-to-raise", "fold, check, bet 2–98"),
+        (["raise 100"], "raise", "cannot-raise", "fold, call"),
+        (["raise 100"], "bet", "cannot-raise", "fold, call"),
+    ],
+)
+def test_an_act_that_is_not_offered_is_refused_with_reason_range_and_clause(
+    acts: list[str], act: str, code: str, choices: str
+) -> None:
+    hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100, 3: 100}, blinds=(1, 2), button=3, seed=1)
+    for done in acts:
+        name, _, amount = done.partition(" ")
+        hand.act(name, amount=int(amount) if amount else None)
+    with pytest.raises(IllegalAction) as refusal:
+        hand.act(act)
+    assert (refusal.value.code, refusal.value.values["choices"]) == (code, choices)
+    assert refusal.value.clause.startswith("fspr:")
+
+
+def test_before_the_bring_in_and_over_it() -> None:
+    hand = croupier.deal("fspr/seven-stud", **STUD, limit="fixed-limit", seed=1)
+    for act in ("fold", "check", "call", "raise"):
+        with pytest.raises(IllegalAction) as refusal:
+            hand.act(act)
+        assert refusal.value.code == "must-bring-in"
+    hand.act("bring-in")
+    with pytest.raises(IllegalAction, match="which completes it. You may choose: fold, call, bet 4"):
+        hand.act("raise")

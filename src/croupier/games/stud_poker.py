@@ -228,10 +228,8 @@ def first_round(
 def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, sizes: Sizes) -> Decision:
     """Ask the lowest card for its bring-in: a fixed one or a full bet, or any amount the table takes."""
     values: dict[str, object] = {"amount": sizes.bring_in or sizes.lower}
-    bars = (
-        Bar("fold", "must-bring-in", book.bring_in, values),
-        Bar("check", "must-bring-in", book.bring_in, values),
-    )
+    barred = ("fold", "check", "call", "raise", *(() if book.full_bet else (BET,)))
+    bars = tuple(Bar(name, "must-bring-in", book.bring_in, values) for name in barred)
     chips = seat.chips
     if not book.full_bet:
         most = min(chips, rules.limit("bet").maximum or chips)

@@ -57,9 +57,7 @@ class Bids(msgspec.Struct, frozen=True):
     all_in: str = ""
     fold_option: Option = _MADE_BELOW
     check_option: Option = _MADE_BELOW
-    check_bars: tuple[Bar, ...] = ()
-    raise_bars: tuple[Bar, ...] = ()
-    call_bars: tuple[Bar, ...] = ()
+    bars: dict[tuple[bool, str], tuple[Bar, ...]] = {}
     decisions: dict[tuple[int, ...], Decision] = {}
 
     def __post_init__(self) -> None:
@@ -67,10 +65,20 @@ class Bids(msgspec.Struct, frozen=True):
         force_setattr(self, "decisions", {})
         force_setattr(self, "fold_option", Option(FOLD, self.fold))
         force_setattr(self, "check_option", Option(CHECK, self.check))
-        check, raise_ = Bar(CHECK, "cannot-check", self.no_check), Bar(RAISE, "cannot-raise", self.no_raise)
-        force_setattr(self, "check_bars", (check,))
-        force_setattr(self, "raise_bars", (raise_,))
-        force_setattr(self, "call_bars", (check, raise_))
+        force_setattr(self, "bars", self._make_bars())
+
+    def _make_bars(self) -> dict[tuple[bool, str], tuple[Bar, ...]]:
+        """Say what is refused, by whether there is a wager to call and how more may be put in ("": not)."""
+        check, closed = Bar(CHECK, "cannot-check", self.no_check), Bar(RAISE, "cannot-raise", self.no_raise)
+        call, stands = Bar(CALL, "nothing-to-call", self.check), Bar(BET, "wager-stands", self.raise_)
+        return {
+            (True, RAISE): (check, stands),
+            (True, BET): (check, Bar(RAISE, "bring-in-stands", self.bet)),
+            (True, ""): (check, closed, Bar(BET, "cannot-raise", self.no_raise)),
+            (False, RAISE): (call, stands),
+            (False, BET): (call, Bar(RAISE, "nothing-to-raise", self.bet)),
+            (False, ""): (call, closed, Bar(BET, "cannot-raise", self.no_raise)),
+        }
 
     def remember(self, key: tuple[int, ...], decision: Decision) -> None:
         """Keep a decision in mind: it will be put again, hand after hand."""
@@ -297,10 +305,8 @@ class Betting:
             known = bids.decisions.get(key)
             if known is not None:
                 return known
-        if cost > 0:
-            answer, bars = Option(CALL, bids.call, cost), bids.check_bars
-        else:
-            answer, bars = bids.check_option, ()
+        called = cost > 0
+        answer = Option(CALL, bids.call, cost) if called else bids.check_option
         options: tuple[Option, ...]
         if may_raise:
             least = self.least
@@ -310,19 +316,20 @@ class Betting:
                 more = Option(BET, bids.bet, 0, span)
             else:
                 more = Option(RAISE, bids.raise_, 0, span)
-            options = (bids.fold_option, answer, more)
+            options, bars = (bids.fold_option, answer, more), bids.bars[called, more.name]
         else:
-            options, bars = (bids.fold_option, answer), self._no_raise(bars)
+            options, bars = (bids.fold_option, answer), self._no_raise(called)
         decision = Decision(seat.number, options, bars)
         if key is not None:
             bids.remember(key, decision)
         return decision
 
-    def _no_raise(self, bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
-        if self.capped:
-            values: dict[str, object] = {"raises": self.most_raises}
-            return (*bars, Bar(RAISE, "raises-used-up", self.bids.capped, values))
-        return self.bids.call_bars if bars else self.bids.raise_bars
+    def _no_raise(self, called: bool) -> tuple[Bar, ...]:
+        bars = self.bids.bars[called, ""]
+        if not self.capped:
+            return bars
+        values: dict[str, object] = {"raises": self.most_raises}
+        return (*(Bar(name, "raises-used-up", self.bids.capped, values) for name in _WAGERS), *bars)
 
     def _reopened(self, faced: int) -> bool:
         """Whether the short raises since a seat last spoke make up a full one."""

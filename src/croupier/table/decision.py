@@ -180,9 +180,22 @@ class Decision(msgspec.Struct, frozen=True):
     def _refusal(self, name: str, seat: int | None = None) -> IllegalAction:
         for bar in self.bars:
             if bar.name == name and (not bar.seats or seat in bar.seats):
-                return IllegalAction(bar.code, clause=bar.clause, **bar.values)
-        choices = ", ".join(dict.fromkeys(option.name for option in self.options))
-        return IllegalAction("act-unknown", act=name, choices=choices, clause=self.because)
+                return IllegalAction(
+                    bar.code, clause=bar.clause, **{"choices": self._choices(), **bar.values}
+                )
+        return IllegalAction("act-unknown", act=name, choices=self._choices(), clause=self.because)
+
+    def _choices(self) -> str:
+        """Write what may be done, with the least and the most that an act takes."""
+        choices = []
+        for option in self.options:
+            span = option.amount
+            if span is None or option.on:
+                choices.append(option.name)
+            else:
+                least, most = f"{span.least}", f"–{span.most}" if span.most > span.least else ""
+                choices.append(f"{option.name} {least}{most}")
+        return ", ".join(dict.fromkeys(choices))
 
     def _option_of(self, action: Action) -> Option | None:
         """Find the option of that name that is this seat's: several may offer theirs under one name."""

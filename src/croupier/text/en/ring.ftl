@@ -8,6 +8,10 @@ setting-unknown = A hand of this game has no setting { $name }; did you mean { $
 blinds-not-two = The blinds are two amounts, small and big, not { $blinds }.
 cannot-check = You cannot check: a wager stands; call it, raise or fold.
 cannot-raise = You cannot raise now: the betting is not open to you again, or nobody could call.
+wager-stands = You cannot bet: a wager stands already. You may choose: { $choices }.
+bring-in-stands = Over a bring-in alone one bets, which completes it. You may choose: { $choices }.
+nothing-to-call = There is nothing to call. You may choose: { $choices }.
+nothing-to-raise = There is nothing to raise: nobody has bet. You may choose: { $choices }.
 raises-used-up = You cannot raise: the { $raises } raises of this round are used up.
 
 ## Events
