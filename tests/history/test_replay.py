@@ -332,6 +332,13 @@ def test_a_table_that_we_do_not_have_is_counted_apart(fields: dict[str, Any], co
     assert refusal.value.code == code
 
 
+def test_high_low_has_no_antes() -> None:
+    limit: dict[str, Any] = {"variant": "FO/8", "min_bet": None, "small_bet": 2, "big_bet": 4}
+    with pytest.raises(NotOurs) as refusal:
+        replay(history(**limit, antes=[1, 1, 1], actions=[]))
+    assert refusal.value.code == "phh-antes"
+
+
 def test_an_unknown_stack_is_deep_enough_for_every_wager() -> None:
     endless = Decimal("inf")
     acts = [*DEALT, "p3 cbr 40", "p1 cbr 100", "p2 f", "p3 f"]

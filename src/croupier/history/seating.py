@@ -83,6 +83,8 @@ class Seating:
         table: dict[str, Any] = {}
         button_small_blind = False
         if any(history.antes):
+            if not self.variant.antes:
+                raise NotOurs("phh-antes", variant=self.variant.code)
             table["antes"] = self._antes()
         if self.variant.stud:
             table["bring_in"] = self._whole([history.bring_in])[0]

@@ -10,7 +10,8 @@ import msgspec
 class Variant(msgspec.Struct, frozen=True):
     """A variant that we play: the game, how its bets are limited, the own cards dealt before the betting.
 
-    `options` make the table of that game neutral: no fee, no upper limit of the house.
+    `options` make the table of that game neutral: no fee, no upper limit of the house. Where the book of the
+    game has no `antes`, a hand with some is not ours.
     """
 
     code: str
@@ -19,6 +20,7 @@ class Variant(msgspec.Struct, frozen=True):
     own_cards: int
     stud: bool = False
     options: tuple[tuple[str, bool | int | str], ...] = ()
+    antes: bool = True
 
     @property
     def fixed(self) -> bool:
@@ -35,7 +37,7 @@ OURS: Final = {
         Variant("NT", "fspr/holdem", "no-limit", 2, options=_ANY_BLIND),
         Variant("FT", "fspr/holdem", "fixed-limit", 2, options=_ANY_BLIND),
         Variant("PO", "fspr/omaha", "pot-limit", 4, options=_ANY_BLIND),
-        Variant("FO/8", "m1/omaha-hilo-cash", "fixed-limit", 4, options=_NO_HOUSE),
+        Variant("FO/8", "m1/omaha-hilo-cash", "fixed-limit", 4, options=_NO_HOUSE, antes=False),
         Variant("F7S", "fspr/seven-stud", "fixed-limit", 3, stud=True),
     )
 }

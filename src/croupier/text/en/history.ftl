@@ -42,6 +42,7 @@ phh-options = the options of the table are not those of its game: { $why }
 phh-not-ours = The variant { $variant } is not a game of ours.
 phh-no-blinds = Nobody posts a blind; our games with a button have one.
 phh-min-bet = The smallest bet of { $least } is not the big blind of { $big }; at our tables it is.
+phh-antes = Our game of the variant { $variant } has no antes.
 phh-straddle = Straddles and further blinds are not known to our rules.
 
 ## Acts that the rules refuse
