@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier.errors import RecordError
 from croupier.games.fairness import bound, sentences, verify
+from croupier.history.files import read_bytes
 from croupier.table import Record
 from croupier.text import say
 
@@ -47,7 +45,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Verify one record; 0 when nothing speaks against the house."""
-    record = Record.from_json(read(args.record))
+    record = Record.from_json(read_bytes(args.record))
     proof = verify(record, args.commitment.strip().lower())
     if args.json:
         print(msgspec.json.encode({"fair": proof.fair, **msgspec.to_builtins(proof)}).decode())
@@ -55,13 +53,3 @@ def run(args: argparse.Namespace) -> int:
         for key, values in [*sentences(proof), *bound(record)]:
             print(say(key, args.language, **values))
     return 0 if proof.fair else UNFAIR
-
-
-def read(path: str) -> bytes:
-    """Read a file, or standard input."""
-    if path == "-":
-        return sys.stdin.buffer.read()
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error

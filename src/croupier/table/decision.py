@@ -159,7 +159,7 @@ class Decision(msgspec.Struct, frozen=True):
             if amount:
                 raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
         elif type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
-            self._check_amount(option, span, action)
+            check_amount(option, span, action.amount)
         if action.cards or action.on or option.on or option.cards is not None:
             self._check_named(option, action)
         if self.scrutiny is not None:
@@ -214,18 +214,20 @@ class Decision(msgspec.Struct, frozen=True):
             raise self._refusal(name, seat)
         raise IllegalAction("out-of-turn", seat=seat, turn=self.seat, clause=turn)
 
-    @staticmethod
-    def _check_amount(option: Option, span: Span, action: Action) -> None:
-        amount = whole_amount(action.amount, option.clause)
-        if amount not in span:
-            raise IllegalAction(
-                "amount-outside",
-                amount=amount,
-                least=span.least,
-                most=span.most,
-                step=span.step,
-                clause=option.clause,
-            )
+
+def check_amount(option: Option, span: Span, amount: object) -> int:
+    """Refuse an amount that an option does not take; returns it."""
+    whole = whole_amount(amount, option.clause)
+    if whole not in span:
+        raise IllegalAction(
+            "amount-outside",
+            amount=whole,
+            least=span.least,
+            most=span.most,
+            step=span.step,
+            clause=option.clause,
+        )
+    return whole
 
 
 def _check_cards(option: Option, pick: Pick, action: Action) -> None:

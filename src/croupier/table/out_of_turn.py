@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import IllegalAction
-from croupier.table.decision import Bar, Decision, Option, Span
+from croupier.table.decision import Bar, Decision, Option, Span, check_amount
 
 if TYPE_CHECKING:
     from croupier.table.betting import Betting
@@ -70,17 +70,7 @@ def _total(betting: Betting, seat: Seat, act: str, amount: int) -> int:
     option = _ask_plainly(betting, seat, to_call)[act]
     if option.amount is None:
         return min(to_call, seat.wager + seat.chips) if act == "call" else 0
-    if amount not in option.amount:
-        span = option.amount
-        raise IllegalAction(
-            "amount-outside",
-            amount=amount,
-            least=span.least,
-            most=span.most,
-            step=span.step,
-            clause=option.clause,
-        )
-    return amount
+    return check_amount(option, option.amount, amount)
 
 
 def _ask_plainly(betting: Betting, seat: Seat, to_call: int) -> Decision:
