@@ -13,6 +13,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
+from croupier.cli.interrupt import insisting
 from croupier.errors import BookError, CroupierError, nearest
 from croupier.text import LANGUAGES
 
@@ -107,8 +108,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     language = _wanted_language(words)
     try:
         _forgive(sys.stdin, sys.stdout, sys.stderr)
-        code = _run(words, language)
-        sys.stdout.flush()
+        with insisting():
+            code = _run(words, language)
+            sys.stdout.flush()
     except CroupierError as error:
         print(f"croupier: {error.sentence(language)}", file=sys.stderr)
         return _MISTAKE
