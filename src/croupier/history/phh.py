@@ -159,7 +159,7 @@ def read(text: str | bytes, file: str = "") -> list[History]:
 
 
 def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
-    """Read hands as `read` does, but each by itself: of one that is damaged the fault stands in its place.
+    r"""Read hands as `read` does, but each by itself: of one that is damaged the fault stands in its place.
 
     >>> [good, fault] = read_each("[1]\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\n"
     ...     "min_bet = 2\nstarting_stacks = [9, 9]\nactions = []\n[2]\nvariant = 'NT'\n", "two.phhs")
