@@ -185,8 +185,7 @@ class Tables:
             found = []
             for second in (OTHER, MATE):
                 sums = sum(
-                    int(ends[second, :, outcome] @ np.array(self.hand.pays(outcome, False), object))
-                    for outcome in range(7)
+                    int(ends[second, :, outcome] @ self.hand.pays(False)[:, outcome]) for outcome in range(7)
                 )
                 found.append(float(sums / self.hand.whole) / self.hand.terms.stake)
             self._results[mates, others] = found[0], found[1]
@@ -224,7 +223,7 @@ class Tables:
         squares = sum(
             int(
                 self.hand._ends(mates, done)[:, :, outcome].sum(axis=0)
-                @ np.square(self.hand.pays(outcome, False))
+                @ self.hand.pays(False)[:, outcome] ** 2
             )
             for outcome in range(7)
         )

@@ -16,7 +16,7 @@ import numpy as np
 
 from croupier.errors import CardError
 from croupier.games.blackjack import BLACKJACK, STOP
-from croupier.odds.blackjack_dealer import OUTCOMES, VALUES, draws, falling, outcomes
+from croupier.odds.blackjack_dealer import LIMB, OUTCOMES, VALUES, counted, draws, falling, whole
 from croupier.odds.blackjack_hands import ACE, all_hands
 
 if TYPE_CHECKING:
@@ -28,9 +28,12 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
+    Parts = npt.NDArray[np.uint64]
 
 STAND, HIT, DOUBLE, SURRENDER, INSURE = range(5)
 ACTS: Final = ("stand", "hit", "double", "surrender", "insurance")
+_DIGIT_BITS: Final = LIMB // 2
+_NET_BITS: Final = 20
 TOTALS: Final = BLACKJACK - STOP + 2
 """Totals that differ against the dealer: all below 17, and 17 to 21."""
 
@@ -114,9 +117,14 @@ class Board:
     # -- standing -------------------------------------------------------------------------------------
 
     @cached_property
+    def parts(self) -> Parts:
+        """The dealer's outcomes against each hand, in orders of the cards he can draw, in two parts."""
+        return counted(self.up, self.left, self.longest, self.terms.hits_soft_17)
+
+    @cached_property
     def counts(self) -> Numbers:
         """The dealer's outcomes against each hand, in orders of the cards he can draw."""
-        return outcomes(self.up, self.left, self.longest, self.terms.hits_soft_17)
+        return whole(self.parts)
 
     @cached_property
     def dealer(self) -> Numbers:
@@ -131,18 +139,28 @@ class Board:
 
     def stand(self, rows: slice, *, doubled: bool = False, first: bool = True) -> Numbers:
         """Return the sums of standing."""
-        pays = np.array(
+        nets = [
             [
-                [
-                    self.terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first)
-                    for outcome in range(OUTCOMES)
-                ]
-                for rank in range(TOTALS)
-            ],
-            object,
-        )
-        sums: Numbers = (self.dealer[rows] * pays[self.rank[rows]]).sum(axis=1)
+                self.terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first)
+                for outcome in range(OUTCOMES)
+            ]
+            for rank in range(TOTALS)
+        ]
+        small = max(abs(net) for row in nets for net in row) < 1 << _NET_BITS
+        pays = np.array(nets, np.int64 if small else object)[self.rank[rows]]
+        sums: Numbers = np.zeros(len(pays), object)
+        for digit in self._digits:
+            sums = (sums << _DIGIT_BITS) + (digit[rows] * pays).sum(axis=1).astype(object)
+        sums *= self.scale[rows]
         return sums
+
+    @cached_property
+    def _digits(self) -> list[Counts]:
+        """The counts in digits so short that a sum of their products with nets fits into 64 bits."""
+        upper, lower = self.parts[..., 0], self.parts[..., 1]
+        shift, mask = np.uint64(_DIGIT_BITS), np.uint64((1 << _DIGIT_BITS) - 1)
+        split = (upper >> shift, upper & mask, lower >> shift, lower & mask)
+        return [digit.astype(np.int64) for digit in split]
 
     # -- playing --------------------------------------------------------------------------------------
 

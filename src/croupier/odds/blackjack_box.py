@@ -14,14 +14,14 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from math import lcm
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.odds.blackjack_dealer import OUTCOMES, falling
 from croupier.odds.blackjack_splits import ENDS, LOST, LOST_DOUBLED, SplitHand
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -30,13 +30,17 @@ if TYPE_CHECKING:
     from croupier.odds.blackjack_terms import Terms
 
     Counts = npt.NDArray[np.int64]
-    Sum = dict[int, int]
+    Numbers = npt.NDArray[np.object_]
+    Outcome = int | slice
+    Sum = dict[int, Any]
     State = tuple[int, int]
-    Pays = Callable[[int, bool], list[int]]
+    Pays = Callable[[bool], Numbers]
 
-ALL_ENDS: Final = range(ENDS)
-BARRING: Final = (LOST, LOST_DOUBLED)
-GOING_ON: Final = tuple(end for end in ALL_ENDS if end not in BARRING)
+EVERY: Final = slice(None)
+"""All outcomes of the dealer side by side."""
+ALL_ENDS: Final = list(range(ENDS))
+BARRING: Final = [LOST, LOST_DOUBLED]
+GOING_ON: Final = [end for end in ALL_ENDS if end not in BARRING]
 
 
 class Law(NamedTuple):
@@ -82,11 +86,14 @@ class Box:
     @cached_property
     def staked(self) -> Fraction:
         """What is staked on the box on the average, in chips."""
-        return self._mean(lambda *_: self.played[0].stakes)
+        return self._mean(lambda _: self.played[0].stakes)
 
     def results(self) -> tuple[list[Sum], int]:
         """Return the results of the box with their weights, by the dealer's outcome; and their whole."""
-        sums = self._settle(self.played[0].pays, None)
+        sums: list[Sum] = [{} for _ in range(OUTCOMES)]
+        for outcome, total in enumerate(sums):
+            if self.played[0].pattern(0, 0)[outcome]:
+                self._play(outcome, self.played[0].pays, None, total)
         return [{net: weight for net, weight in each.items() if weight} for each in sums], self._whole
 
     # -- the patterns of second cards -----------------------------------------------------------------
@@ -136,18 +143,13 @@ class Box:
     # -- all hands ------------------------------------------------------------------------------------
 
     def _mean(self, pays: Pays) -> Fraction:
-        return Fraction(sum(each.get(1, 0) for each in self._settle(pays, 1)), self._whole)
+        """Return what the hands bring on the average, against all outcomes of the dealer side by side."""
+        total: Sum = {}
+        self._play(EVERY, pays, 1, total)
+        return Fraction(int(sum(total[1])), self._whole)
 
-    def _settle(self, pays: Pays, top: int | None) -> list[Sum]:
-        """Sum over all ways in which the box can be played, against every outcome of the dealer."""
-        totals: list[Sum] = [{} for _ in range(OUTCOMES)]
-        for outcome, total in enumerate(totals):
-            if self.played[0].pattern(0, 0)[outcome]:
-                self._play(outcome, pays, top, total)
-        return totals
-
-    def _play(self, outcome: int, pays: Pays, top: int | None, total: Sum) -> None:
-        """Let one hand after the other be played against an outcome."""
+    def _play(self, outcome: Outcome, pays: Pays, top: int | None, total: Sum) -> None:
+        """Let one hand after the other be played against an outcome, and sum over all ways of it."""
         waiting: dict[State, Law] = {(0, 0): Law({0: 1}, {})}
         barred = self.terms.barred_after_bust
         for done, mates in product(range(self.hands + 1), range(self.hands - 1)):
@@ -169,7 +171,7 @@ class Box:
                     _join(waiting, known, then)
 
     def _finish(
-        self, law: Law, state: State, pending: int, outcome: int, pays: Pays, top: int | None, total: Sum
+        self, law: Law, state: State, pending: int, outcome: Outcome, pays: Pays, top: int | None, total: Sum
     ) -> None:
         """Let the hands that are left be played when there are no more splits."""
         for place in range(pending):
@@ -184,10 +186,10 @@ class Box:
         self,
         state: State,
         known: State,
-        outcome: int,
+        outcome: Outcome,
         pays: Pays,
         top: int | None,
-        ends: Collection[int],
+        ends: Sequence[int],
         place: int = 0,
     ) -> Law:
         """Return how the next hand ends in a state, as far as it ends so, with the pattern known then.
@@ -195,13 +197,12 @@ class Box:
         Either its second card is known to be no mate, or nothing more than the state is known.
         """
         first = not place and not state[1]
-        nets = pays(outcome, first)
         found = self.played[first].ended(*state, both=known == state)
-        ways = [(nets[end], all_ways) for end, all_ways, _ in found if end in ends]
-        met = [(nets[end], by_outcome[outcome]) for end, _, by_outcome in found if end in ends]
+        ways, met = found.ways[ends], found.met[ends, outcome]
+        nets = pays(first)[ends, outcome]
         times = self._common // (self._unit * self._known(known))
         dealer = self.played[first].pattern(*known)[outcome] * times
-        sums, meeting = _gathered(ways, top), _gathered(met, top)
+        sums, meeting = _gathered(nets, ways, top), _gathered(nets, met, top)
         return Law(
             {net: count * times for net, count in sums.items()},
             {net: (meeting[net] * self._common - count * dealer) * times for net, count in sums.items()},
@@ -215,12 +216,13 @@ def _after(before: Law, law: Law, top: int | None) -> Law:
     return Law(_times(before.ways, law.ways, top), told)
 
 
-def _gathered(counts: list[tuple[int, int]], top: int | None) -> Sum:
+def _gathered(nets: Numbers, counts: Numbers, top: int | None) -> Sum:
     """Put the ways of one hand together, by net result or by powers."""
     if top is not None:
-        return {0: sum(ways for _, ways in counts), 1: sum(net * ways for net, ways in counts)}
+        by_end = counts.reshape(len(counts), -1)
+        return {0: by_end.sum(axis=0), 1: (nets * by_end).sum(axis=0)}
     found: Sum = {}
-    for net, ways in counts:
+    for net, ways in zip(nets.tolist(), counts.tolist(), strict=True):
         found[net] = found.get(net, 0) + ways
     return found
 

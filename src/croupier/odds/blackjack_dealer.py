@@ -43,12 +43,15 @@ MOST_CARDS: Final = 416
 """The largest shoe whose counts the kernel surely holds: 416 to the power of 12 is below 2 to that of 112."""
 _DEPTH: Final = 13
 """No draw is longer than twelve cards, nor than eleven where the dealer stops at a soft 17."""
+_SUMS: Final = OUTCOMES * _DEPTH
 _SHORT: Final = 5
 """So many cards of the largest shoe come in fewer than 2 to the power of 48 ways."""
 _USES: Final = 16
-_LIMB: Final = 48
-_SHIFT: Final = np.uint64(_LIMB)
-_MASK: Final = np.uint64((1 << _LIMB) - 1)
+_LANES: Final = 64
+"""So many shoes are counted side by side, for a processor takes the same step with many numbers at once."""
+LIMB: Final = 48
+_SHIFT: Final = np.uint64(LIMB)
+_MASK: Final = np.uint64((1 << LIMB) - 1)
 
 
 def points(cards: tuple[int, ...]) -> int:
@@ -75,43 +78,36 @@ def falling(number: int, count: int) -> int:
 class Draws(NamedTuple):
     """All draws of one open card as a tree in which draws that begin with the same cards share their product.
 
-    Rows of the tree, shorter draws first: where the product of the draw without its last card is kept, which
-    factor the last card brings (sixteen times its value and how many of it came before), how many orders end
-    here, to which sum they are added (the outcome and how many cards were drawn), and where the product is
-    kept. `cards` are the cards of each row, `places` how many products are kept, `short` how many rows have
-    products below 2 to the power of 48.
+    Rows of the tree, each before those that go on from it: how many cards were drawn, which factor the last
+    of them brings (sixteen times its value and how many of it came before), how many orders end here, and to
+    which sum they are added (the outcome and how many cards were drawn). `ends` are the cards of all draws
+    that end, the longest first.
     """
 
     tree: npt.NDArray[np.uint16]
-    cards: Counts
-    places: int
-    short: int
+    ends: Counts
 
     def longest(self, shoe: Counts) -> int:
         """Return how many cards the dealer can draw at most from a shoe."""
-        ends = self.cards[self.tree[:, 2] > 0]
-        return int(ends[(ends <= shoe).all(axis=1)].sum(axis=1).max(initial=0))
+        fits = (self.ends <= shoe).all(axis=1)
+        return int(self.ends[fits.argmax()].sum()) if fits.any() else 0
 
 
 @lru_cache(maxsize=32)
 def draws(up: int, hits_soft: bool = False) -> Draws:
     """Return the draws of an open card; both books stop at every 17 (am:q09, m1:q.soft-17)."""
+    found = _orders(up, hits_soft)
     ended = {
-        tuple(value for value in reversed(range(VALUES)) for _ in range(cards[value])): found
-        for cards, found in _orders(up, hits_soft).items()
+        tuple(value for value in reversed(range(VALUES)) for _ in range(cards[value])): how
+        for cards, how in found.items()
     }
-    begun = {way[:length] for way in ended for length in range(len(way))}
-    ways = sorted(begun | set(ended), key=lambda way: (len(way), way))[1:]
-    places = {way: place for place, way in enumerate(sorted(begun, key=len))}
+    begun = {way[:length] for way in ended for length in range(1, len(way))}
     rows = []
-    for way in ways:
+    for way in sorted(begun | set(ended)):
         factor = _USES * way[-1] + way.count(way[-1]) - 1
         orders, outcome = ended.get(way, (0, 0))
-        place = places.get(way, len(places))  # whatever nothing follows may be kept in one place
-        rows.append((places[way[:-1]], factor, orders, outcome * _DEPTH + len(way), place))
-    held = [[way.count(value) for value in range(VALUES)] for way in ways]
-    short = sum(len(way) <= _SHORT for way in ways)
-    return Draws(np.array(rows, np.uint16), np.array(held, np.int64), len(places) + 1, short)
+        rows.append((len(way), factor, orders, outcome * _DEPTH + len(way)))
+    return Draws(np.array(rows, np.uint16), np.array(sorted(found, key=sum, reverse=True), np.int64))
 
 
 def _orders(up: int, hits_soft: bool) -> dict[tuple[int, ...], tuple[int, int]]:
@@ -155,44 +151,65 @@ def _outcome(hand: tuple[int, ...], hits_soft: bool) -> int | None:
 # -- counting ---------------------------------------------------------------------------------------------
 
 
-@kernel("void(uint16[:,::1], int64, int64, int64, int64[:,::1], uint64[:,:,::1])")
-def _count(tree: Any, short: Any, places: Any, longest: Any, shoes: Any, out: Any) -> None:
+@kernel("void(uint16[:,::1], int64, int64[:,::1], uint64[:,:,::1])")
+def _count(tree: Any, longest: Any, shoes: Any, out: Any) -> None:
     """Count the outcomes of each shoe in two parts, the lower one of 48 bits."""
-    upper, lower = np.zeros(places, np.uint64), np.zeros(places, np.uint64)
-    above, below = np.zeros(OUTCOMES * _DEPTH, np.uint64), np.zeros(OUTCOMES * _DEPTH, np.uint64)
-    factors = np.zeros(VALUES * _USES, np.uint64)
+    upper, lower = np.zeros((_DEPTH, _LANES), np.uint64), np.zeros((_DEPTH, _LANES), np.uint64)
+    above, below = np.zeros((_SUMS, _LANES), np.uint64), np.zeros((_SUMS, _LANES), np.uint64)
+    factors = np.zeros((VALUES * _USES, _LANES), np.uint32)
     lower[0] = 1
-    for shoe in range(len(shoes)):
+    for begin in range(0, len(shoes), _LANES):
+        lanes = np.uint64(min(_LANES, len(shoes) - begin))
         above[:] = 0
         below[:] = 0
         for value in range(VALUES):
             for used in range(_USES):
-                factors[value * _USES + used] = max(shoes[shoe, value] - used, 0)
-        for row in range(np.uint64(short)):
-            low = lower[tree[row, 0]] * factors[tree[row, 1]]
-            lower[tree[row, 4]] = low
-            below[tree[row, 3]] += low * tree[row, 2]
-        for row in range(np.uint64(short), np.uint64(len(tree))):
-            before, factor = tree[row, 0], factors[tree[row, 1]]
-            product = lower[before] * factor
-            high, low = upper[before] * factor + (product >> _SHIFT), product & _MASK
-            upper[tree[row, 4]] = high
-            lower[tree[row, 4]] = low
-            above[tree[row, 3]] += high * tree[row, 2]
-            below[tree[row, 3]] += low * tree[row, 2]
-        cards = shoes[shoe].sum()
-        for outcome in range(OUTCOMES):
-            high, low = np.uint64(0), np.uint64(0)
-            for drawn in range(1, longest + 1):
-                factor = np.uint64(cards - drawn + 1)
-                more = below[outcome * _DEPTH + drawn]
-                product = low * factor + (more & _MASK)
-                high = (
-                    high * factor + above[outcome * _DEPTH + drawn] + (more >> _SHIFT) + (product >> _SHIFT)
-                )
-                low = product & _MASK
-            out[shoe, outcome, 0] = high
-            out[shoe, outcome, 1] = low
+                for lane in range(lanes):
+                    factors[value * _USES + used, lane] = max(shoes[begin + lane, value] - used, 0)
+        for row in range(np.uint64(len(tree))):
+            drawn, last, to = tree[row, 0], tree[row, 1], tree[row, 3]
+            before, orders = drawn - np.uint64(1), np.uint64(tree[row, 2])
+            if drawn <= _SHORT:
+                for lane in range(lanes):
+                    low = lower[before, lane] * np.uint64(factors[last, lane])
+                    lower[drawn, lane] = low
+                    below[to, lane] += low * orders
+            else:
+                for lane in range(lanes):
+                    factor = np.uint64(factors[last, lane])
+                    product = lower[before, lane] * factor
+                    high, low = upper[before, lane] * factor + (product >> _SHIFT), product & _MASK
+                    upper[drawn, lane] = high
+                    lower[drawn, lane] = low
+                    above[to, lane] += high * orders
+                    below[to, lane] += low * orders
+        for lane in range(lanes):
+            cards = shoes[begin + lane].sum()
+            for outcome in range(OUTCOMES):
+                high, low = np.uint64(0), np.uint64(0)
+                for drawn in range(1, longest + 1):
+                    factor = np.uint64(cards - drawn + 1)
+                    more, product = below[outcome * _DEPTH + drawn, lane], low * factor
+                    product += more & _MASK
+                    high *= factor
+                    high += above[outcome * _DEPTH + drawn, lane] + (more >> _SHIFT) + (product >> _SHIFT)
+                    low = product & _MASK
+                out[begin + lane, outcome, 0] = high
+                out[begin + lane, outcome, 1] = low
+
+
+def counted(
+    up: int, shoes: Counts, longest: int | None = None, hits_soft: bool = False
+) -> npt.NDArray[np.uint64]:
+    """Count the dealer's outcomes like `outcomes`, each in two parts: what is above 48 bits, and these."""
+    found = draws(up, hits_soft)
+    most = found.longest(shoes[0]) if longest is None else longest
+    cards = shoes.sum(axis=1)
+    if cards.max(initial=0) > MOST_CARDS:
+        raise CroupierError("odds-shoe-large", cards=int(cards.max()), most=MOST_CARDS)
+    out = np.zeros((len(shoes), OUTCOMES, 2), np.uint64)
+    _count(found.tree, most, np.ascontiguousarray(shoes, dtype=np.int64), out)
+    return out
 
 
 def outcomes(up: int, shoes: Counts, longest: int | None = None, hits_soft: bool = False) -> Numbers:
@@ -200,12 +217,10 @@ def outcomes(up: int, shoes: Counts, longest: int | None = None, hits_soft: bool
 
     That is how many cards he draws at most, found from the first shoe unless it is given.
     """
-    found = draws(up, hits_soft)
-    most = found.longest(shoes[0]) if longest is None else longest
-    cards = shoes.sum(axis=1)
-    if cards.max(initial=0) > MOST_CARDS:
-        raise CroupierError("odds-shoe-large", cards=int(cards.max()), most=MOST_CARDS)
-    out = np.zeros((len(shoes), OUTCOMES, 2), np.uint64)
-    _count(found.tree, found.short, found.places, most, np.ascontiguousarray(shoes, dtype=np.int64), out)
-    counts: Numbers = (out[..., 0].astype(object) << _LIMB) + out[..., 1].astype(object)
-    return counts
+    return whole(counted(up, shoes, longest, hits_soft))
+
+
+def whole(parts: npt.NDArray[np.uint64]) -> Numbers:
+    """Put numbers in two parts together."""
+    numbers: Numbers = (parts[..., 0].astype(object) << LIMB) + parts[..., 1].astype(object)
+    return numbers

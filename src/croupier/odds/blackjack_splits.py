@@ -17,7 +17,6 @@ and then that hand is taken not to tell anything about the cards of the next.
 
 from __future__ import annotations
 
-from itertools import product
 from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -26,8 +25,9 @@ import numpy as np
 from croupier.errors import CardError
 from croupier.games.blackjack import STOP
 from croupier.odds.blackjack_board import DOUBLE, HIT, STAND, SURRENDER, TOTALS, Board
-from croupier.odds.blackjack_dealer import ACE, OUTCOMES, falling, outcomes
+from croupier.odds.blackjack_dealer import ACE, OUTCOMES, counted, falling, outcomes
 from croupier.odds.blackjack_hands import VALUES, all_hands
+from croupier.odds.blackjack_sums import meet
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
+    Parts = npt.NDArray[np.uint64]
 
 DOUBLED: Final = TOTALS
 LOST, LOST_DOUBLED, GIVEN_UP = 2 * TOTALS, 2 * TOTALS + 1, 2 * TOTALS + 2
@@ -71,6 +72,13 @@ class Reached(NamedTuple):
     ways: Numbers
 
 
+class Ended(NamedTuple):
+    """In how many ways a hand ends: by its end, and by its end and the dealer's outcome."""
+
+    ways: Numbers
+    met: Numbers
+
+
 class SplitHand:
     """One hand of a split box: how it ends and what the dealer then has, by the mates known to be gone."""
 
@@ -89,21 +97,16 @@ class SplitHand:
         else:
             self.act = acts[self.base.rows]
         self._found: dict[tuple[int, int], Numbers] = {}
-        self._ended: dict[tuple[int, int, bool], list[tuple[int, int, list[int]]]] = {}
-        self._patterns: dict[tuple[int, int], list[int]] = {}
-        self._pays: dict[tuple[int, bool], list[int]] = {}
+        self._ended: dict[tuple[int, int, bool], Ended] = {}
+        self._patterns: dict[tuple[int, int], Numbers] = {}
+        self._pays: dict[bool, Numbers] = {}
         self.whole = falling(sum(pair.shoe), self.base.depth - 1 + self.most)
         """All orders of the cards that the count speaks of."""
         if not self.whole:
             raise CardError("odds-shoe-short", count=sum(pair.shoe))
-        ways = self._second_cards()
-        reached = self._play(ways)
-        dealer = self._against(reached)
-        doubles = self._by_act(ways, DOUBLE)
-        self._counted = [
-            self._count(gone, reached, dealer[gone], doubles)
-            for gone in range(min(self.most, pair.mates) + 1)
-        ]
+        self._known = range(min(self.most, pair.mates) + 1)
+        """How many mates can be known to be gone."""
+        self._counted = self._count(self._second_cards())
 
     # -- from the second card to the end --------------------------------------------------------------
 
@@ -136,26 +139,25 @@ class SplitHand:
             ways=np.concatenate([arrived[ended], found.doubled[doubled]]),
         )
 
-    def _against(self, reached: Reached) -> list[Numbers]:
-        """Count the dealer's outcomes against the hands, by the mates gone.
+    def _against(self, reached: Reached) -> tuple[Parts, Counts]:
+        """Count the dealer's outcomes against the hands; and say which are met, by hand and mates gone.
 
         A hand that drew a mate meets the same shoe as one that did not when one mate more is gone.
         """
-        board, value = self.base, self.pair.value
-        met = self._shoes(reached.rows)[:, None] + np.arange(self.most + 1)
+        board, value, known = self.base, self.pair.value, len(self._known)
+        met = self._shoes(reached.rows)[:, None] + np.arange(known)
         shoes, where, which = np.unique(met, return_index=True, return_inverse=True)
-        row, gone = np.divmod(where, self.most + 1)
+        row, gone = np.divmod(where, known)
         left = board.left[reached.rows[row]]
         left[:, value] = np.maximum(left[:, value] - gone, 0)
-        counts = np.zeros((len(shoes), OUTCOMES), object)
+        counts = np.zeros((len(shoes), OUTCOMES, 2), np.uint64)
         weighed = self._shoes(np.arange(len(board.rows) if self._weighed else 0))
         new = ~np.isin(shoes, weighed)
-        counts[new] = outcomes(self.pair.up, left[new], board.longest, self.terms.hits_soft_17)
+        counts[new] = counted(self.pair.up, left[new], board.longest, self.terms.hits_soft_17)
         if self._weighed:
             order = np.argsort(weighed)
-            counts[~new] = board.counts[order[np.searchsorted(weighed, shoes[~new], sorter=order)]]
-        which = which.reshape(met.shape)
-        return [counts[which[:, gone]] for gone in range(self.most + 1)]
+            counts[~new] = board.parts[order[np.searchsorted(weighed, shoes[~new], sorter=order)]]
+        return counts, which.reshape(met.shape)
 
     def _shoes(self, rows: Counts) -> Counts:
         """Number the shoes that hands meet, those that differ by a mate one after the other."""
@@ -165,68 +167,90 @@ class SplitHand:
 
     # -- counting -------------------------------------------------------------------------------------
 
-    def _count(self, gone: int, reached: Reached, dealer: Numbers, doubles: Numbers) -> Numbers:
-        """Count the hand when so many mates are gone: by second card, end, and the dealer's outcome."""
-        board = self.base
-        scale = {
-            size: falling(board.cards - gone - size - board.longest, board.depth - size - board.longest)
-            for size in set(board.size[reached.rows].tolist())
-        }
-        sizes = np.array([scale[size] for size in board.size[reached.rows].tolist()], object)
-        ways = self._weights(reached.ways, reached.drawn, gone) * sizes[:, None]
-        ends = np.zeros((2, ENDS, OUTCOMES), object)
-        for second, end in product((OTHER, MATE), set(reached.end.tolist())):
-            rows = (reached.end == end) & (ways[:, second] != 0)
-            ends[second, end] = ways[rows, second] @ dealer[rows]
-        ends[:, LOST_DOUBLED] = self._doubled_and_lost(gone, doubles)
-        ends[:, LOST] = self._dealt(gone) - ends.sum(axis=1)
-        drawn = board.depth - 1
-        rest = falling(sum(self.pair.shoe) - gone - drawn, self.most - gone)
-        counted: Numbers = ends * (falling(self.pair.mates, gone) * rest)
+    def _count(self, ways: Numbers) -> list[Numbers]:
+        """Count the hand by the mates gone: each by its second card, its end, and the dealer's outcome."""
+        dealt = self._dealt()
+        counted = self._ended_by_cards(self._play(ways))
+        doubled = (self.base.over > 0) & (self.act == DOUBLE) & (ways != 0).any(axis=1)
+        for row in np.flatnonzero(doubled).tolist():
+            for gone in self._known:
+                counted[gone][:, LOST_DOUBLED] += self._doubled_and_lost(gone, row, ways[row])
+        cards = sum(self.pair.shoe) - (self.base.depth - 1)
+        for gone, ends in enumerate(counted):
+            ends[:, LOST] = dealt[gone] - ends.sum(axis=1)
+            ends *= falling(self.pair.mates, gone) * falling(cards - gone, self.most - gone)
         return counted
 
-    def _weights(self, ways: Numbers, drawn: Counts, gone: int) -> Numbers:
-        """Return in how many ways hands come when mates are gone, their second card a mate or another.
+    def _ended_by_cards(self, reached: Reached) -> list[Numbers]:
+        """Count the hands that end on their cards."""
+        sizes = self.base.size[reached.rows]
+        drawn = range(int(reached.drawn.max()) + 1)
+        rest = [[self._rest(gone, size) for size in range(int(sizes.max()) + 1)] for gone in self._known]
+        alike = [
+            list(zip(*(self._alike(gone, count) for count in drawn), strict=True)) for gone in self._known
+        ]
+        scale = np.array(rest, object)[:, None, :, None] * np.array(alike, object)[:, :, None]
+        counts, shoes = self._against(reached)
+        sums = meet(
+            reached.ways,
+            scale.reshape(len(self._known), 2, -1),
+            counts,
+            shoes,
+            sizes * len(drawn) + reached.drawn,
+            reached.end,
+            ENDS,
+        )
+        return [self._by_second(gone, *sums[gone]) for gone in self._known]
+
+    def _rest(self, gone: int, size: int) -> int:
+        """In how many orders those cards can come that neither a hand of this size nor the dealer draws."""
+        board = self.base
+        return falling(board.cards - gone - size - board.longest, board.depth - size - board.longest)
+
+    def _alike(self, gone: int, count: int) -> tuple[int, int]:
+        """In how many ways a hand draws so many cards of the pair's value, its second card not among them.
+
+        Then the same when the second card is one of them, but for that card itself.
+        """
+        left = self.pair.shoe[self.pair.value] - gone
+        return falling(left, count), falling(max(left - 1, 0), count - 1)
+
+    def _by_second(self, gone: int, apart: Numbers, alike: Numbers) -> Numbers:
+        """Part what is counted by whether the second card is a mate, given by whether it has the same value.
 
         Where only cards of one rank are mates, there are other cards of the same value (m1:terms.split).
         """
-        left, mates = self.pair.shoe[self.pair.value] - gone, self.pair.mates - gone
-        counts = range(int(drawn.max(initial=0)) + 1)
-        apart = np.array([falling(left, count) for count in counts], object)[drawn]
-        after = np.array([falling(left - 1, count - 1) for count in counts], object)[drawn]
-        alike = ways[:, 1] * after
-        weights: Numbers = np.stack([ways[:, 0] * apart + alike * (left - mates), alike * mates], axis=1)
-        return weights
+        mates = self.pair.mates - gone
+        others = self.pair.shoe[self.pair.value] - self.pair.mates
+        parted: Numbers = np.stack([apart + alike * others, alike * mates])
+        return parted
 
-    def _dealt(self, gone: int) -> Numbers:
-        """The dealer's outcomes whatever the hand draws, by its second card."""
+    def _dealt(self) -> list[Numbers]:
+        """The dealer's outcomes whatever the hand draws, by the mates gone and its second card."""
         pair, board = self.pair, self.base
-        shoes = np.array([pair.shoe, pair.shoe])
-        shoes[:, pair.value] -= (gone, gone + 1)
-        mates = pair.mates - gone
-        counts = outcomes(pair.up, np.maximum(shoes, 0), board.longest, self.terms.hits_soft_17)
-        cards = sum(pair.shoe) - gone
-        any_card = counts[0] * falling(cards - board.longest, board.depth - 1 - board.longest)
-        mate = counts[1] * mates * falling(cards - 1 - board.longest, board.depth - 2 - board.longest)
-        dealt: Numbers = np.stack([any_card - mate, mate])
+        shoes = np.array([pair.shoe] * (len(self._known) + 1))
+        shoes[:, pair.value] = np.maximum(shoes[:, pair.value] - np.arange(len(shoes)), 0)
+        counts = outcomes(pair.up, shoes, board.longest, self.terms.hits_soft_17)
+        dealt = []
+        for gone in self._known:
+            any_card = counts[gone] * self._rest(gone, 1)
+            mate = counts[gone + 1] * ((pair.mates - gone) * self._rest(gone, 2))
+            dealt.append(np.stack([any_card - mate, mate]))
         return dealt
 
-    def _doubled_and_lost(self, gone: int, doubles: Numbers) -> Numbers:
-        """Doubles that go over 21, by the second card and the dealer's outcome."""
+    def _doubled_and_lost(self, gone: int, row: int, ways: Numbers) -> Numbers:
+        """Doubles of a hand that go over 21, by the second card and the dealer's outcome."""
         board, value = self.base, self.pair.value
-        lost = np.zeros((2, OUTCOMES), object)
-        scale = falling(board.cards - gone - 3 - board.longest, board.depth - 3 - board.longest)
-        drawn = all_hands().cards[board.rows, value] - 1
-        for row in np.flatnonzero((board.over > 0) & (doubles != 0).any(axis=1)).tolist():
-            left = board.left[row].copy()
-            left[value] -= gone
-            third = np.flatnonzero((all_hands().child[board.rows[row]] < 0) & (left > 0))
-            shoes = left - np.eye(VALUES, dtype=np.int64)[third]
-            counts = outcomes(self.pair.up, shoes, board.longest, self.terms.hits_soft_17)
-            met = left[third].astype(object) @ counts
-            ways = self._weights(doubles[row : row + 1], drawn[row : row + 1], gone)[0]
-            lost += np.outer(ways, met) * scale
-        return lost
+        cards, left = all_hands().cards[board.rows[row]], board.left[row].copy()
+        left[value] -= gone
+        third = np.flatnonzero((all_hands().child[board.rows[row]] < 0) & (left > 0))
+        shoes = left - np.eye(VALUES, dtype=np.int64)[third]
+        counts = outcomes(self.pair.up, shoes, board.longest, self.terms.hits_soft_17)
+        met = (left[third].astype(object) @ counts) * self._rest(gone, 3)
+        apart, alike = (
+            met * way * each for way, each in zip(ways, self._alike(gone, int(cards[value]) - 1), strict=True)
+        )
+        return self._by_second(gone, apart, alike)
 
     # -- patterns -------------------------------------------------------------------------------------
 
@@ -240,7 +264,7 @@ class SplitHand:
             self._found[mates, others] = found
         return found
 
-    def ended(self, mates: int, others: int, *, both: bool) -> list[tuple[int, int, list[int]]]:
+    def ended(self, mates: int, others: int, *, both: bool) -> Ended:
         """Return how the hand can end: in how many ways in all, and by the dealer's outcome.
 
         Its second card is another than a mate, or `both` are taken together.
@@ -249,10 +273,10 @@ class SplitHand:
         if key not in self._ended:
             counts = self._ends(mates, others)
             met = counts.sum(axis=0) if both else counts[OTHER]
-            self._ended[key] = [(end, sum(ways), ways) for end, ways in enumerate(met.tolist()) if any(ways)]
+            self._ended[key] = Ended(met.sum(axis=1), met)
         return self._ended[key]
 
-    def pattern(self, mates: int, others: int) -> list[int]:
+    def pattern(self, mates: int, others: int) -> Numbers:
         """The dealer's outcomes with a pattern of second cards."""
         key = mates, others
         if key not in self._patterns:
@@ -262,27 +286,28 @@ class SplitHand:
                 counts = self._ends(mates, others - 1)[OTHER].sum(axis=0)
             else:
                 counts = self._ends(mates - 1, others)[MATE].sum(axis=0)
-            self._patterns[key] = counts.tolist()
+            self._patterns[key] = counts
         return self._patterns[key]
 
-    def pays(self, outcome: int, first: bool) -> list[int]:
-        """What each end brings against an outcome of the dealer, in chips."""
-        key = outcome, first
-        if key not in self._pays:
-            terms = self.terms
+    def pays(self, first: bool) -> Numbers:
+        """What each end brings against each outcome of the dealer, in chips."""
+        if first not in self._pays:
+            terms, outcomes = self.terms, range(OUTCOMES)
             nets = [
-                terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first)
+                [terms.net(STOP - 1 + rank, outcome, doubled=doubled, first=first) for outcome in outcomes]
                 for doubled in (False, True)
                 for rank in range(TOTALS)
             ]
-            self._pays[key] = [*nets, -terms.stake, -2 * terms.stake, -terms.lost_by_surrender]
-        return self._pays[key]
+            sure = [-terms.stake, -2 * terms.stake, -terms.lost_by_surrender]
+            self._pays[first] = np.array([*nets, *([net] * OUTCOMES for net in sure)], object)
+        return self._pays[first]
 
     @property
-    def stakes(self) -> list[int]:
-        """What has been staked on the hand at each end, in chips."""
+    def stakes(self) -> Numbers:
+        """What has been staked on the hand at each end, in chips, whatever the dealer's outcome is."""
         stake = self.terms.stake
-        return [stake] * TOTALS + [2 * stake] * TOTALS + [stake, 2 * stake, stake]
+        staked = [stake] * TOTALS + [2 * stake] * TOTALS + [stake, 2 * stake, stake]
+        return np.array([[each] * OUTCOMES for each in staked], object)
 
 
 def _two_cards(pair: Pair) -> Counts:
