@@ -8,6 +8,7 @@ options of the profile (limit, showdown, fee).
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -227,9 +228,7 @@ def first_round(
 
 def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, sizes: Sizes) -> Decision:
     """Ask the lowest card for its bring-in: a fixed one or a full bet, or any amount the table takes."""
-    values: dict[str, object] = {"amount": sizes.bring_in or sizes.lower}
-    barred = ("fold", "check", "call", "raise", *(() if book.full_bet else (BET,)))
-    bars = tuple(Bar(name, "must-bring-in", book.bring_in, values) for name in barred)
+    bars = duty(book.bring_in, sizes.bring_in or sizes.lower, may_bet=bool(book.full_bet))
     chips = seat.chips
     if not book.full_bet:
         most = min(chips, rules.limit("bet").maximum or chips)
@@ -242,6 +241,13 @@ def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, siz
     most = chips if bound is None else min(chips, bound)
     span = Span(min(sizes.lower, most), most)
     return Decision(seat.number, (brings, Option(BET, book.full_bet, 0, span)), bars)
+
+
+@lru_cache(maxsize=256)
+def duty(clause: str, amount: int, *, may_bet: bool) -> tuple[Bar, ...]:
+    """Refuse whatever is no bring-in: the lowest card has to make one."""
+    barred = ("fold", "check", "call", "raise") if may_bet else ("fold", "check", "call", "raise", BET)
+    return tuple(Bar(name, "must-bring-in", clause, {"amount": amount}) for name in barred)
 
 
 def put_bring_in(betting: Betting, seat: Seat, action: Action, book: StudBook, sizes: Sizes) -> None:
