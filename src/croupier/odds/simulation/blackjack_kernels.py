@@ -3,7 +3,7 @@
 A strategy is two charts of bytes: one by soft or hard total and the croupier's card, one for pairs. A byte
 holds an act and, in its upper half, what is done instead where that act is not allowed. Amounts are chips.
 
-The shoe is shuffled as it is dealt, a few cards at a time. A row of `shoes` is a stacked shoe; without any
+The shoe is shuffled as it is dealt, some cards at a time. A row of `shoes` is a stacked shoe; without any
 the cards are random.
 """
 
@@ -24,6 +24,8 @@ BY_TOTAL: Final = 7
 """Look the pair up as a total instead."""
 ACT: Final = np.uint8(7)
 INSTEAD: Final = np.uint8(4)
+AHEAD: Final = 4 * BATCH
+"""So many cards of a shoe are shuffled at once: enough for some rounds, so that hardly any has to wait."""
 HANDS: Final = 33
 """More hands than a box can be split into: eight packs hold 32 cards of a rank."""
 NO_COUNT: Final = 99
@@ -99,6 +101,11 @@ that is won or lost is a multiple of `unit`."""
     _INSURANCE_LEAST,
     _UNIT,
 ) = range(len(TERMS))
+AMOUNTS: Final = 8
+_WAGER, _HALF, _COVER, _COVERED, _WON, _WON_ADDED, _BLACKJACK, _EVEN = range(AMOUNTS)
+"""What a round can bring at one stake: a hand's stake, half of it, insurance where it can be taken and what
+that wins, what a hand wins and what it wins in addition when doubled, what a blackjack wins, then or at once.
+"""
 PRIZES: Final = (
     "three_sevens",
     "six_cards",
@@ -125,17 +132,37 @@ def _pay(stake: Any, profit: Any, per: Any, cap: Any) -> Any:
 
 
 @njit(inline="always")
+def _amounts(terms: Any, ramp: Any) -> Any:
+    """Return by step of the ramp everything that a round can bring, in units: nothing is divided later."""
+    amounts = np.zeros((ramp.shape[0], AMOUNTS), np.int64)
+    cap, unit = terms[_CAP], terms[_UNIT]
+    for step in range(ramp.shape[0]):
+        stake = terms[_STAKE] * ramp[step]
+        half = stake // 2
+        due = stake * terms[_WIN_PROFIT] // terms[_WIN_PER]
+        amounts[step, _WAGER] = stake // unit
+        amounts[step, _HALF] = half // unit
+        amounts[step, _COVER] = half // unit if half >= terms[_INSURANCE_LEAST] else 0
+        amounts[step, _COVERED] = _pay(half, terms[_INSURANCE_PROFIT], terms[_INSURANCE_PER], cap) // unit
+        amounts[step, _WON] = _pay(stake, terms[_WIN_PROFIT], terms[_WIN_PER], cap) // unit
+        amounts[step, _WON_ADDED] = (min(due, cap - min(cap, due)) if cap else due) // unit
+        amounts[step, _BLACKJACK] = _pay(stake, terms[_BLACKJACK_PROFIT], terms[_BLACKJACK_PER], cap) // unit
+        amounts[step, _EVEN] = _pay(stake, terms[_EVEN_PROFIT], terms[_EVEN_PER], cap) // unit
+    return amounts
+
+
+@njit(inline="always")
 def _full(total: Any, ace: Any) -> Any:
     """Return the points of a hand: an ace counts eleven as long as that does not exceed 21."""
     return total + 10 if ace and total <= 11 else total
 
 
 @njit(inline="always")
-def _shuffle_on(shoe: Any, place: Any, size: Any, state: Any) -> Any:
+def _shuffle_on(shoe: Any, place: Any, size: Any, ahead: Any, state: Any) -> Any:
     """Shuffle the next cards of the shoe; should it run out within a round, the discards come in again."""
     if place == size:
         place = _u(0)
-    ready = min(place + _u(BATCH), size)
+    ready = min(place + ahead, size)
     state = shuffle_in(shoe, place, ready, size, state)
     return place, ready, state
 
@@ -181,10 +208,12 @@ def play(  # noqa: PLR0912, PLR0915
     are the stakes by true count, in units of the least, from the count `least_count` on.
     """
     stacked = shoes.shape[0] > 0
-    boxes, cap, at_once, unit = terms[_BOXES], terms[_CAP], terms[_AT_ONCE], terms[_UNIT]
+    boxes, at_once = _u(terms[_BOXES]), terms[_AT_ONCE]
+    amounts, step = _amounts(terms, ramp), _u(0)
     size = _u(52 * terms[_DECKS])
     shoe = (np.arange(np.int64(size)) % 52).astype(np.uint8)
     cut = _u(terms[_CUT])
+    ahead = _u(BATCH if terms[_EVERY_ROUND] else AHEAD)
     has_prizes = prizes.any()
     counts = ramp.shape[0] > 1 or NO_COUNT > terms[_INSURE_FROM] > -NO_COUNT
     total, aces = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.int64)
@@ -192,11 +221,11 @@ def play(  # noqa: PLR0912, PLR0915
     second = np.zeros((boxes, HANDS), np.uint8)
     doubled, settled = np.zeros((boxes, HANDS), np.bool_), np.zeros((boxes, HANDS), np.bool_)
     ranks, suits = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.int64)
-    hands, insured = np.zeros(boxes, np.int64), np.zeros(boxes, np.int64)
+    hands, insured = np.zeros(boxes, np.uint64), np.zeros(boxes, np.int64)
     place = ready = _u(0)
     used, running, staked = 0, 0, 0
     fresh = True
-    for turn in range(nets.shape[0]):
+    for turn in range(_u(nets.shape[0])):
         # -- the shoe ---------------------------------------------------------------------------------
         if fresh or terms[_EVERY_ROUND] or (cut and place >= cut):
             fresh = False
@@ -210,44 +239,42 @@ def play(  # noqa: PLR0912, PLR0915
                 state = shuffle_in(shoe, _u(0), _u(terms[_BURN]), size, state)
                 ready = _u(terms[_BURN])
             place = _u(terms[_BURN])
-        stake = terms[_STAKE]
         if counts:
             left = np.int64(size - place)
             true = (running * 52) // left - terms[_LEAST_COUNT]
-            stake *= ramp[min(max(true, 0), ramp.shape[0] - 1)]
+            step = _u(min(max(true, 0), ramp.shape[0] - 1))
+        stake = amounts[step, _WAGER]
         # -- the deal: one card to each box, one to the croupier, a second to each box ---------------------
         net = 0
         his, his_ace, his_cards = 0, 0, 1
-        for step in range(2 * boxes + 1):
+        for turned in range(_u(2) * boxes + _u(1)):
             if place == ready:
-                place, ready, state = _shuffle_on(shoe, place, size, state)
+                place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
             card = shoe[place]
             place += _u(1)
             running += TAGS[card >> np.uint8(2)]
-            if step == boxes:
+            if turned < boxes:
+                first[turned, 0] = card
+            elif turned == boxes:
                 his, his_ace = POINTS[card], np.int64(card >> np.uint8(2) == _ACE)  # type: ignore[assignment]
-                continue
-            box = step if step < boxes else step - boxes - 1
-            if step < boxes:
-                hands[box], insured[box] = 1, 0
-                total[box, 0], aces[box, 0], cards[box, 0] = 0, 0, 0
-                ranks[box, 0], suits[box, 0] = 0, 0
-                doubled[box, 0], settled[box, 0] = False, False
-                first[box, 0] = card
+            else:
+                mine = turned - boxes - _u(1)
+                one = first[mine, 0]
+                second[mine, 0] = card
+                hands[mine], insured[mine] = 1, 0
+                total[mine, 0], cards[mine, 0] = POINTS[one] + POINTS[card], 2
+                aces[mine, 0] = np.int64((one >> np.uint8(2) == _ACE) | (card >> np.uint8(2) == _ACE))
+                doubled[mine, 0], settled[mine, 0] = False, False
                 net -= stake
                 staked += stake
-            else:
-                second[box, 0] = card
-            total[box, 0] += POINTS[card]
-            aces[box, 0] |= np.int64(card >> np.uint8(2) == _ACE)
-            cards[box, 0] += 1
-            if has_prizes:
-                ranks[box, 0] |= 1 << np.int64(card >> np.uint8(2))
-                suits[box, 0] |= 1 << np.int64(card & np.uint8(3))
-                if cards[box, 0] == 2:
-                    net += _prize(prizes, stake, total[box, 0], aces[box, 0], 2, ranks[box, 0], suits[box, 0])
+                if has_prizes:
+                    ranks[mine, 0] = 1 << np.int64(one >> np.uint8(2)) | 1 << np.int64(card >> np.uint8(2))
+                    suits[mine, 0] = 1 << np.int64(one & np.uint8(3)) | 1 << np.int64(card & np.uint8(3))
+                    net += _prize(
+                        prizes, stake, total[mine, 0], aces[mine, 0], 2, ranks[mine, 0], suits[mine, 0]
+                    )
         shows_ace = his_ace == 1
-        column = his - 1
+        column = _u(his - 1)
         true = (running * 52) // np.int64(size - place) if counts else 0
         # -- the boxes are served -----------------------------------------------------------------------
         open_hands = 0
@@ -255,120 +282,119 @@ def play(  # noqa: PLR0912, PLR0915
             natural = _full(total[box, 0], aces[box, 0]) == 21
             if shows_ace:
                 if natural and true >= terms[_EVEN_FROM]:
-                    net += stake + _pay(stake, terms[_EVEN_PROFIT], terms[_EVEN_PER], cap)
+                    net += stake + amounts[step, _EVEN]
                     settled[box, 0] = True
                     acts[EVEN_MONEY] += 1
                     continue
-                if true >= terms[_INSURE_FROM] and stake // 2 >= terms[_INSURANCE_LEAST]:
-                    insured[box] = stake // 2
+                if true >= terms[_INSURE_FROM] and amounts[step, _COVER]:
+                    insured[box] = amounts[step, _COVER]
                     net -= insured[box]
                     staked += insured[box]
                     acts[INSURANCE] += 1
             if natural:
                 if at_once and his < 10 and not shows_ace:
-                    net += stake + _pay(stake, terms[_BLACKJACK_PROFIT], terms[_BLACKJACK_PER], cap)
+                    net += stake + amounts[step, _BLACKJACK]
                     settled[box, 0] = True
                 else:
                     open_hands += 1
                 continue
             lost = False
-            hand = 0
+            hand = _u(0)
             while hand < hands[box]:
                 # One hand: decide, then perhaps take a card, until it is over.
+                held, ace, count = total[box, hand], aces[box, hand], cards[box, hand]
                 while True:
                     split = hands[box] > 1
                     act = HIT
-                    single = False
-                    if cards[box, hand] > 1:
-                        points = _full(total[box, hand], aces[box, hand])
-                        two = cards[box, hand] == 2
+                    if count > 1:
+                        points = _full(held, ace)
+                        two = count == 2
                         one, other = first[box, hand], second[box, hand]
-                        pair = two and POINTS[one] == POINTS[other]
+                        single = split and one >> np.uint8(2) == _ACE and terms[_ONE_CARD_ACES] != 0
                         may_split = (
-                            pair
+                            two
+                            and POINTS[one] == POINTS[other]
                             and (not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2))
                             and hands[box] <= terms[_SPLITS]
                             and not (lost and not terms[_AFTER_LOSS])
                         )
-                        single = split and one >> np.uint8(2) == _ACE and terms[_ONE_CARD_ACES] != 0
-                        may_double = (
-                            two
-                            and not single
-                            and (not split or terms[_DOUBLE_SPLIT])
-                            and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
-                        )
-                        may_surrender = (
-                            two
-                            and (not split or terms[_SURRENDER_SPLIT])
-                            and (not shows_ace or terms[_SURRENDER_ACE])
-                        )
-                        soft = np.int64(points != total[box, hand])
-                        code = totals[soft, points, column]
-                        if may_split:
-                            code = pairs[POINTS[one] - 1, column]
-                            if code & ACT == BY_TOTAL:
-                                code = totals[soft, points, column]
+                        by_total = totals[_u(points != held), _u(points), column]
+                        code = pairs[_u(POINTS[one] - 1), column] if may_split else by_total
                         for _ in range(5):
                             act = np.int64(code & ACT)  # type: ignore[assignment]
-                            if (
-                                (act == SPLIT and not may_split)
-                                or (act == DOUBLE and not may_double)
-                                or (act == SURRENDER and not may_surrender)
-                            ):
-                                code = code >> INSTEAD
-                            elif act == BY_TOTAL:
-                                code = totals[soft, points, column]
-                            else:
+                            if act <= HIT:
                                 break
+                            if act == BY_TOTAL:
+                                code = by_total
+                                continue
+                            if act == SPLIT:
+                                may = may_split
+                            elif act == DOUBLE:
+                                may = (
+                                    two
+                                    and not single
+                                    and (not split or terms[_DOUBLE_SPLIT] != 0)
+                                    and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                                )
+                            else:
+                                may = (
+                                    two
+                                    and (not split or terms[_SURRENDER_SPLIT] != 0)
+                                    and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                                )
+                            if may:
+                                break
+                            code = code >> INSTEAD
                         if act == HIT and single:
                             act = STAND
-                        acts[act] += 1
+                        acts[_u(act)] += 1
                     if act == STAND:
                         open_hands += 1
                         break
                     if act == SURRENDER:
-                        net += stake // 2
+                        net += amounts[step, _HALF]
                         settled[box, hand] = True
                         break
                     if act == SPLIT:
                         new = hands[box]
-                        hands[box] += 1
+                        hands[box] += _u(1)
                         card = second[box, hand]
                         net -= stake
                         staked += stake
-                        for each, begun in ((hand, first[box, hand]), (new, card)):
-                            first[box, each] = begun
-                            total[box, each], cards[box, each] = POINTS[begun], 1
-                            aces[box, each] = np.int64(begun >> np.uint8(2) == _ACE)
-                            doubled[box, each], settled[box, each] = False, False
+                        first[box, new] = card
+                        total[box, new], cards[box, new] = POINTS[card], 1
+                        aces[box, new] = np.int64(card >> np.uint8(2) == _ACE)
+                        doubled[box, new], settled[box, new] = False, False
+                        card = first[box, hand]
+                        held, ace, count = POINTS[card], np.int64(card >> np.uint8(2) == _ACE), 1
                         continue
                     if act == DOUBLE:
                         doubled[box, hand] = True
                         net -= stake
                         staked += stake
                     if place == ready:
-                        place, ready, state = _shuffle_on(shoe, place, size, state)
+                        place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
                     card = shoe[place]
                     place += _u(1)
                     running += TAGS[card >> np.uint8(2)]
-                    if cards[box, hand] == 1:
+                    if count == 1:
                         second[box, hand] = card
-                    total[box, hand] += POINTS[card]
-                    aces[box, hand] |= np.int64(card >> np.uint8(2) == _ACE)
-                    cards[box, hand] += 1
+                    held += POINTS[card]
+                    ace |= np.int64(card >> np.uint8(2) == _ACE)
+                    count += 1
                     if has_prizes and not split:
                         ranks[box, hand] |= 1 << np.int64(card >> np.uint8(2))
                         suits[box, hand] |= 1 << np.int64(card & np.uint8(3))
                         net += _prize(
                             prizes,
                             stake,
-                            total[box, hand],
-                            aces[box, hand],
-                            cards[box, hand],
+                            held,
+                            ace,
+                            count,
                             ranks[box, hand],
                             suits[box, hand],
                         )
-                    if total[box, hand] > 21:
+                    if held > 21:
                         lost = True
                         if at_once:
                             settled[box, hand] = True
@@ -378,14 +404,15 @@ def play(  # noqa: PLR0912, PLR0915
                     if act == DOUBLE:
                         open_hands += 1
                         break
-                    if split and cards[box, hand] == 2 and terms[_ONE_CARD_ACES]:
+                    if split and count == 2 and terms[_ONE_CARD_ACES]:
                         one, other = first[box, hand] >> np.uint8(2), card >> np.uint8(2)
                         if one == _ACE and (
                             one != other or hands[box] > terms[_SPLITS] or (lost and not terms[_AFTER_LOSS])
                         ):
                             open_hands += 1
                             break
-                hand += 1
+                total[box, hand], aces[box, hand], cards[box, hand] = held, ace, count
+                hand += _u(1)
         # -- the croupier draws ----------------------------------------------------------------------------
         draws = open_hands > 0 or not at_once
         if not draws:
@@ -394,7 +421,7 @@ def play(  # noqa: PLR0912, PLR0915
         whole = open_hands > 0 or not at_once
         while draws and (his_cards == 1 or (whole and _full(his, his_ace) < 17)):
             if place == ready:
-                place, ready, state = _shuffle_on(shoe, place, size, state)
+                place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
             card = shoe[place]
             place += _u(1)
             running += TAGS[card >> np.uint8(2)]
@@ -406,28 +433,26 @@ def play(  # noqa: PLR0912, PLR0915
         # -- the result --------------------------------------------------------------------------------------
         for box in range(boxes):
             if insured[box] and blackjack:
-                net += insured[box] + _pay(insured[box], terms[_INSURANCE_PROFIT], terms[_INSURANCE_PER], cap)
-            for hand in range(hands[box]):
-                if settled[box, hand]:
+                net += insured[box] + amounts[step, _COVERED]
+            for each in range(hands[box]):
+                if settled[box, each]:
                     continue
-                points = _full(total[box, hand], aces[box, hand])
-                added = stake if doubled[box, hand] else 0
+                points = _full(total[box, each], aces[box, each])
+                added = stake if doubled[box, each] else 0
                 if points > 21:
                     continue
-                if hands[box] == 1 and cards[box, hand] == 2 and points == 21:
+                if hands[box] == 1 and cards[box, each] == 2 and points == 21:
                     net += stake
                     if not blackjack:
-                        net += _pay(stake, terms[_BLACKJACK_PROFIT], terms[_BLACKJACK_PER], cap)
+                        net += amounts[step, _BLACKJACK]
                 elif blackjack:
                     if terms[_ADDED_BACK]:
-                        net += added + (stake if hand > 0 else 0)
+                        net += added + (stake if each > 0 else 0)
                 elif dealer > 21 or points > dealer:
-                    due = stake * terms[_WIN_PROFIT] // terms[_WIN_PER]
-                    paid = _pay(stake, terms[_WIN_PROFIT], terms[_WIN_PER], cap)
-                    net += stake + added + paid
+                    net += stake + added + amounts[step, _WON]
                     if added:
-                        net += min(due, cap - min(cap, due)) if cap else due
+                        net += amounts[step, _WON_ADDED]
                 elif points == dealer:
                     net += stake + added
-        nets[turn] = net // unit
-    return staked // unit
+        nets[turn] = net
+    return staked

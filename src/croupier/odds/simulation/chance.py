@@ -93,23 +93,32 @@ def shuffle_in(deck: Any, first: Any, last: Any, size: Any, state: Any) -> Any:
     """Bring random cards to the places `first` to `last` of a deck of `size`; returns the new state.
 
     The cards before `first` stay. What a refused word has moved does not matter: the deck holds the same
-    cards, and the next word brings each of them to a place with the same chance.
+    cards, and the next word brings each of them to a place with the same chance. A full batch is written
+    out by the compiler, for its length is known.
     """
     place = first
-    while place < last:
-        stop = min(place + _u(BATCH), last)
-        while True:
-            state += _u(STEP)
-            word = scrambled(state)
-            product = _u(1)
-            for here in range(place, stop):
-                left = size - here
-                jump, word = wide_product(word, left)
-                product *= left
-                card = deck[here]
-                deck[here] = deck[here + jump]
-                deck[here + jump] = card
-            if word >= product or word >= (_u(0) - product) % product:
-                break
-        place = stop
+    while place + _u(BATCH) <= last:
+        state = _batch(deck, place, _u(BATCH), size, state)
+        place += _u(BATCH)
+    if place < last:
+        state = _batch(deck, place, last - place, size, state)
     return state
+
+
+@njit(inline="always")
+def _batch(deck: Any, first: Any, count: Any, size: Any, state: Any) -> Any:
+    """Bring random cards to so many places, out of one word."""
+    while True:
+        state += _u(STEP)
+        word = scrambled(state)
+        product = _u(1)
+        for place in range(count):
+            left = size - first - place
+            jump, word = wide_product(word, left)
+            product *= left
+            here = first + place
+            card = deck[here]
+            deck[here] = deck[here + jump]
+            deck[here + jump] = card
+        if word >= product or word >= (_u(0) - product) % product:
+            return state

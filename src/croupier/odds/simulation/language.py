@@ -129,11 +129,15 @@ def where(rule: Rule, space: Space) -> Array:
 
 
 def compiled(rules: Sequence[str | Rule], space: Space, default: int = 0) -> Array:
-    """Return the code of the act that the first fitting rule orders in each state."""
-    table = np.full(space.shape, default, np.uint8)
+    """Return the code of the act that the first fitting rule orders in each state.
+
+    The table grows with what the rules ask: as long as nobody asks for the open card, say, it has one column.
+    """
+    table = np.full((1,) * len(space.shape), default, np.uint8)
     for rule in reversed([rule if isinstance(rule, Rule) else read_rule(rule) for rule in rules]):
-        np.copyto(table, np.asarray(_act(rule, space).code, np.uint8), where=where(rule, space))
-    return table
+        holds, code = where(rule, space), np.asarray(_act(rule, space).code, np.uint8)
+        table = np.where(holds, code, table)
+    return np.array(np.broadcast_to(table, space.shape), order="C")
 
 
 def _act(rule: Rule, space: Space) -> Act:

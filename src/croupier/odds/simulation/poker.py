@@ -18,6 +18,7 @@ from croupier.odds.against_dealer import payments
 from croupier.odds.contest import SIXTH, STAY, contest, initial_stake
 from croupier.odds.simulation import poker_kernels as kernels
 from croupier.odds.simulation.language import compiled, read_rules
+from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
 from croupier.odds.simulation.poker_space import Law, dealt_space, drawing, final_space, first_value
 
@@ -46,7 +47,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         low=seating.boxes * int(chips.min()) // unit,
         high=seating.boxes * int(chips.max()) // unit,
         acts=decisions(game),
-        kernel=kernels.play,
+        kernel=Packed(kernels.play, first),
         tables=(first, last, in_units(chips, unit), in_units(stakes, unit), *_deal(game, seating.boxes)),
         cards=53 if game.joker else 52,
         bonus=bonus_nets(rules, seating.bonus) if seating.bonus else (),

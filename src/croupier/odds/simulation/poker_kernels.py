@@ -136,8 +136,9 @@ def bonus_hit(mode: Any, code: Any, choice: Any, first: Any, final: Any) -> Any:
 
 
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,::1], uint8[:,::1],"
-    "int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, int64, int64, uint64, int64)"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
+    "uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, int64, int64, uint64,"
+    "int64)"
 )
 def play(  # noqa: PLR0915
     state: Any,
@@ -145,6 +146,7 @@ def play(  # noqa: PLR0915
     nets: Any,
     hits: Any,
     acts: Any,
+    which: Any,
     first: Any,
     last: Any,
     pays: Any,
@@ -160,15 +162,16 @@ def play(  # noqa: PLR0915
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
-    Card `k` of box `b` is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of
-    every box, unless it is empty; `acts` counts the choices by way.
+    What is done with the cards dealt stands in that row of `first` which `which` names. Card `k` of box `b`
+    is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of every box, unless
+    it is empty; `acts` counts the choices by way.
     """
     stacked = decks.shape[0] > 0
     deck = np.arange(np.int64(size)).astype(np.uint8)
     held = np.zeros(HAND + 1, np.uint8)
     dealt, step = _u(HAND * (boxes + 1)), _u(along)
-    draws = first.shape[0] > 1
-    three = first.shape[0] > FOUR_SUITED
+    draws = which.shape[0] > 1
+    three = which.shape[0] > FOUR_SUITED
     staked = 0
     for turn in range(nets.shape[0]):
         if stacked:
@@ -192,7 +195,7 @@ def play(  # noqa: PLR0915
             if draws:
                 sort_five(held)
                 suits = suit_class(held, total, three)
-            code = first[suits, value, opened]
+            code = first[which[suits, value], opened]
             choice, way = np.int64(code), STAY
             if code >= BUY:
                 count = 1 if code == BUY else BITS[code - EXCHANGE]

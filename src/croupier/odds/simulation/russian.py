@@ -22,6 +22,7 @@ from croupier.hands import Category
 from croupier.odds.contest import initial_stake
 from croupier.odds.simulation import poker_kernels, russian_kernels
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
+from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
 from croupier.odds.simulation.poker import tables
 from croupier.odds.simulation.poker_space import CATEGORY_WORDS, Law
@@ -151,7 +152,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         low=seating.boxes * (int(chips.min()) - price) // unit,
         high=seating.boxes * int(chips.max()) // unit,
         acts=_decisions(),
-        kernel=russian_kernels.play,
+        kernel=Packed(russian_kernels.play, first),
         tables=(
             first,
             last,

@@ -146,8 +146,8 @@ def _highest(held: Any) -> Any:
 
 
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,::1], uint8[:,::1],"
-    "uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, int64, int64, int64, int64, int64, int64,"  # noqa: E501
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
+    "uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, int64, int64, int64, int64, int64, int64,"  # noqa: E501
     "int64, int64[:,::1])"
 )
 def play(  # noqa: PLR0912, PLR0915
@@ -156,6 +156,7 @@ def play(  # noqa: PLR0912, PLR0915
     nets: Any,
     hits: Any,
     acts: Any,
+    which: Any,
     first: Any,
     last: Any,
     buying: Any,
@@ -207,9 +208,9 @@ def play(  # noqa: PLR0912, PLR0915
             begun = rate(total, masks, _u(0), _u(0))
             sort_five(held)
             suits = suit_class(held, total, True)
-            code = first[suits, begun, opened]
+            code = first[which[suits, begun], opened]
             if trace.shape[0]:
-                trace[turn, 0] = (np.int64(suits) * first.shape[1] + begun) * first.shape[2] + opened
+                trace[turn, 0] = (np.int64(suits) * which.shape[1] + begun) * first.shape[1] + opened
                 trace[turn, 1] = -1
             choice, way = np.int64(code), STAYED
             value = begun
