@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable
+from math import sqrt
 from random import Random
+from statistics import pstdev
 
 import pytest
 
 import croupier
+from croupier import books
 from croupier.bots import Bot, EquityBot, RandomBot, TightBot, play_out
 from croupier.errors import IllegalAction
 from croupier.games import PLAYABLE
-from croupier.table import View
 from tests.games.seating import seat
 
 KINDS: list[type[RandomBot] | type[TightBot] | type[EquityBot]] = [RandomBot, TightBot, EquityBot]
 
 
-def tournament(one: Bot, other: Bot, hands: int) -> Counter[int]:
-    """Play heads-up hands with changing button; return the chips won by seat."""
-    won: Counter[int] = Counter()
-    for number in range(hands):
-        hand = croupier.deal(
-            "fspr/holdem", seats={1: 200, 2: 200}, button=1 + number % 2, blinds=(1, 2), seed=number
-        )
-        play_out(hand, {1: one, 2: other})
-        assert hand.result is not None
-        won.update(hand.result.net)
+RING = [game for game in PLAYABLE if books.profile(game).kind == "players"]
+
+
+def winnings(game: str, hero: Callable[[int], Bot], deals: int) -> list[int]:
+    """Play each deal from each of three seats against two random bots; return what each deal won."""
+    chairs = (1, 2, 3)
+    won = []
+    for number in range(deals):
+        net = 0
+        for place in chairs:
+            hand = croupier.deal(game, seats=dict.fromkeys(chairs, 40), button=3, seed=number)
+            others: dict[int, Bot] = {seat: RandomBot(100 * number + seat) for seat in chairs}
+            play_out(hand, {**others, place: hero(number)})
+            assert hand.result is not None
+            net += hand.result.net[place]
+        won.append(net)
     return won
 
 
@@ -40,18 +48,22 @@ def test_every_bot_finishes_hands_of_every_game(game: str, kind: type[RandomBot]
         assert hand.over
 
 
-def test_thinking_pays() -> None:
-    """Fixed seeds: the equity bot takes the random bot's chips, and so does the tight one."""
-    assert tournament(EquityBot(1), RandomBot(2), 200)[1] > 1000
-    assert tournament(TightBot(1), RandomBot(2), 400)[1] > 500
+def test_there_are_thirteen_games_between_players() -> None:
+    assert len(RING) == 13
 
 
-def test_equity_of_aces_against_one_is_about_five_in_six() -> None:
-    hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), deck="Ah 7c Ad 2s")
-    bot = EquityBot(3, deals=2000)
-    view: View = hand.view(1)
-    cards = [card for card in view.boxes[0].cards if card is not None]
-    assert abs(bot.equity(view, cards, [[]]) - 0.852) < 0.03
+@pytest.mark.parametrize("game", RING)
+@pytest.mark.parametrize(
+    ("hero", "deals"),
+    [(lambda seed: EquityBot(seed, deals=25), 100), (TightBot, 500)],
+    ids=["equity", "tight"],
+)
+def test_thinking_pays_at_every_table(game: str, hero: Callable[[int], Bot], deals: int) -> None:
+    """What random players lose to it is far more than luck: over three standard errors above nothing."""
+    won = winnings(game, hero, deals)
+    mean = sum(won) / deals
+    assert mean > 3 * pstdev(won) / sqrt(deals)
+    assert mean > 3  # and at least half a big blind a hand of each seat
 
 
 def test_a_seat_without_a_bot_is_said() -> None:

@@ -37,7 +37,19 @@ def fill(option: Option, chance: Random) -> Choice:
     return Choice(option.name, amount, cards, chance.choice(option.on) if option.on else "")
 
 
-_FREE: Final = ("check", "stand", "show", "stay", "keep", "wait", "hold", "decline", "no-insurance", "agree")
+_FREE: Final = (
+    "check",
+    "stand",
+    "show",
+    "stay",
+    "keep",
+    "next-card",
+    "wait",
+    "hold",
+    "decline",
+    "no-insurance",
+    "agree",
+)
 """What costs nothing and gives nothing up."""
 
 
@@ -63,7 +75,18 @@ def option_named(view: View, *names: str) -> Option | None:
 
 def wager(view: View, share: float) -> Choice | None:
     """Bet or raise to about a share of the pot, within what is allowed; None if no wager is offered."""
-    option = option_named(view, "raise", "bet")
-    if option is None or option.amount is None:
+    for name in ("raise", "bet", "bring-in", "stake"):
+        option = option_named(view, name)
+        if option is not None and option.amount is not None:
+            return Choice(name, pot_sized(view, option.amount, share))
+    return None
+
+
+def payment(view: View) -> tuple[Choice, int] | None:
+    """Pay the least that staying in costs, with all its rights; returns the price too. None: it is free."""
+    option = option_named(view, "call", "match", "stake")
+    if option is None:
         return None
-    return Choice(option.name, pot_sized(view, option.amount, share))
+    if option.amount is None:
+        return Choice(option.name), option.cost
+    return Choice(option.name, option.amount.least), option.amount.least

@@ -1,31 +1,29 @@
-"""A bot that counts its chances: it deals the unseen cards many times and weighs the price of a call."""
+"""A bot that counts its chances: it deals the unseen cards many times and weighs the price of staying in."""
 
 from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from croupier.bots.choice import Choice, fill, option_named, passive, wager
-from croupier.bots.plain import own_cards
-from croupier.cards import DECK
-from croupier.hands import best, evaluate, omaha
+from msgspec.structs import replace
+
+from croupier.bots.choice import Choice, fill, option_named, passive, payment, wager
+from croupier.bots.outlook import first_share, high, low, read, useless
+from croupier.table.sizing import pot_and_wagers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
+    from croupier.bots.outlook import Holding, Outlook
     from croupier.cards import Card
-    from croupier.table import View
-
-_OMAHA_CARDS: Final = 4
-_STUD_CARDS: Final = 7
-_WHOLE_HAND: Final = 5
+    from croupier.table import Option, View
 
 
 class EquityBot:
-    """Calls when its share of the pot is worth the price, bets when it is well ahead, bluffs now and then.
+    """Stays in when its share of the pot is worth the price, bets when it is well ahead, bluffs now and then.
 
-    It plays hold'em, Omaha and stud; in other games it takes any option.
+    It plays every game between players; against the house it takes any option.
     """
 
     def __init__(self, seed: int = 0, deals: int = 60, bluffs: float = 0.05) -> None:
@@ -35,53 +33,73 @@ class EquityBot:
 
     def decide(self, view: View) -> Choice:
         """Compare the chance to win with the price of staying in."""
-        call = option_named(view, "call")
-        own = own_cards(view)
-        if not own or (call is None and option_named(view, "check") is None):
+        if not view.ring:
             return fill(self.chance.choice(view.options), self.chance)
-        rivals = [
-            [card for card in box.cards if card is not None]
-            for box in view.boxes
-            if box.active and box.number != view.turn
-        ]
-        chance_to_win = self.equity(view, own, rivals)
-        fair = 1 / (len(rivals) + 1)
-        if chance_to_win > 1.6 * fair or self.chance.random() < self.bluffs:
-            bold = wager(view, chance_to_win)
+        buying = option_named(view, "buy-cards")
+        if buying is not None:
+            return self._exchange(view, buying)
+        paid = payment(view)
+        if paid is None and wager(view, 1.0) is None:
+            return passive(view)
+        outlook = read(view)
+        share = self.share(outlook)
+        if share > 1.6 / (len(outlook.rivals) + 1) or self.chance.random() < self.bluffs:
+            bold = wager(view, share)
             if bold is not None:
                 return bold
-        if call is None:
+        if paid is None:
             return passive(view)
-        pot = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
-        return Choice("call") if chance_to_win * (pot + call.cost) >= call.cost else passive(view)
+        choice, cost = paid
+        pot = pot_and_wagers(view)
+        without = 0.0
+        if option_named(view, "stay") is not None:  # one may go without the cards that are opened next
+            without = pot * self.share(outlook, without=1 if outlook.own.board else 3)
+        return choice if share * (pot + cost) - cost >= without else passive(view)
 
-    def equity(self, view: View, own: Sequence[Card], rivals: Sequence[Sequence[Card]]) -> float:
-        """Deal the unseen cards many times; return the share of deals won, a split counting its part.
+    def equity(self, view: View) -> float:
+        """Return the share of the pot that the player whose turn it is wins, if all who are in stay in."""
+        return self.share(read(view))
 
-        `rivals` are the cards the others show: none in games with a board, the open ones in stud.
+    def share(self, outlook: Outlook, without: int = 0) -> float:
+        """Deal the unseen cards many times; return the share of the pot won, high and low half counted.
+
+        So many of the next cards of the board are opened `without` the player having paid for them.
         """
-        board = [card for card in view.board if card is not None]
-        stud = not board and any(rivals)
-        each = _STUD_CARDS if stud else len(own)
-        to_come = 0 if stud or len(own) >= _WHOLE_HAND else 5 - len(board)
-        seen = {card for box in view.boxes for card in box.cards if card is not None} | {*own, *board}
-        unseen = [card for card in DECK if card not in seen]
-        needed = sum(each - len(cards) for cards in (own, *rivals)) + to_come
-        if needed > len(unseen):
-            return 1 / (len(rivals) + 1)
+        own, rivals, to_come = outlook.own, outlook.rivals, outlook.to_come
+        needed = to_come + sum(each.full - len(each.cards) for each in (own, *rivals))
         won = 0.0
         for _ in range(self.deals):
-            drawn = iter(self.chance.sample(unseen, needed))
-            common = [*board, *islice(drawn, to_come)]
-            value = _value([*own, *islice(drawn, each - len(own))], common)
-            others = [_value([*cards, *islice(drawn, each - len(cards))], common) for cards in rivals]
-            if all(value >= other for other in others):
-                won += 1 / (1 + sum(value == other for other in others))
+            drawn = iter(self.chance.sample(outlook.unseen, needed))
+            common = tuple(islice(drawn, to_come))
+            hands = [_dealt_out(own, common[without:], drawn)]
+            hands += [_dealt_out(each, common, drawn) for each in rivals]
+            part = first_share([high(*hand) for hand in hands])
+            if outlook.low:
+                lows = [low(*hand, outlook.low) for hand in hands]
+                if any(lows):
+                    part = (part + first_share(lows)) / 2
+            won += part
         return won / self.deals
 
+    def _exchange(self, view: View, buying: Option) -> Choice:
+        """Throw away as many cards, the least useful first, as is worth the price of others."""
+        assert buying.cards is not None
+        outlook, pot = read(view), pot_and_wagers(view)
+        own = outlook.own
+        worths: dict[tuple[Card, ...], float] = {(): pot * self.share(outlook)}
+        spare = useless(own.cards)[: buying.cards.most]
+        for count in range(1, len(spare) + 1):
+            thrown = spare[:count]
+            kept = replace(own, cards=tuple(card for card in own.cards if card not in thrown))
+            cost = buying.cost * count
+            worths[thrown] = (pot + cost) * self.share(replace(outlook, own=kept)) - cost
+        thrown = max(worths, key=worths.__getitem__)
+        return Choice(buying.name, cards=thrown) if thrown else passive(view)
 
-def _value(own: Sequence[Card], board: Sequence[Card]) -> int:
-    if len(own) == _OMAHA_CARDS and board:
-        return omaha(own, board).value
-    cards = (*own, *board)
-    return evaluate(cards) if 5 <= len(cards) <= 7 else best(cards).value
+
+def _dealt_out(
+    holding: Holding, common: tuple[Card, ...], drawn: Iterator[Card]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Complete a hand from what was drawn; returns its own cards and the board it may use."""
+    missing = holding.full - len(holding.cards)
+    return (*holding.cards, *islice(drawn, missing)), (*holding.board, *common)

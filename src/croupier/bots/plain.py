@@ -5,18 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from croupier.bots.choice import Choice, fill, option_named, passive, wager
-from croupier.hands import Category, best
+from croupier.bots.choice import Choice, fill, option_named, passive, payment, wager
+from croupier.bots.outlook import high, low, read, useless
+from croupier.hands import Category, category_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from croupier.bots.outlook import Outlook
     from croupier.cards import Card
     from croupier.table import View
 
 _POINTS: Final = (1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 6.0, 7.0, 8.0, 10.0)
 """What one card is worth before the flop, from the two to the ace."""
 _GAPS: Final = (0, 0, 1, 2, 4)
+_AHEAD: Final = 2.0
+"""What it is worth to be ahead of all cards that lie open."""
+_STRONG: Final = {5: Category.PAIR, 4: Category.THREE_OF_A_KIND}
+"""What is strong, by the number of own cards: two pair, but for hands of five cards and for Omaha."""
 
 
 class RandomBot:
@@ -31,36 +37,46 @@ class RandomBot:
 
 
 class TightBot:
-    """Plays few hands and plays them hard: starting points before the flop, made hands after it."""
+    """Plays few hands and plays them hard: starting points with the first cards, made hands later."""
 
     def __init__(self, seed: int = 0, points: float = 8.0) -> None:
         self.chance = Random(seed)
         self.points = points
 
     def decide(self, view: View) -> Choice:
-        """Fold weak hands, call with fair ones, raise with strong ones."""
-        own = own_cards(view)
-        if not own or option_named(view, "call", "check") is None:
+        """Fold weak hands, pay for fair ones, raise with strong ones."""
+        if not view.ring:
             return fill(self.chance.choice(view.options), self.chance)
-        strength = self.strength(own, [card for card in view.board if card is not None])
-        if strength >= 2:
-            return wager(view, 0.75) or Choice("call" if option_named(view, "call") else "check")
-        if strength == 1 and option_named(view, "call") is not None:
-            return Choice("call")
-        return passive(view)
+        buying, paid, bold = option_named(view, "buy-cards"), payment(view), wager(view, 0.75)
+        if buying is None and paid is None and bold is None:
+            return passive(view)
+        outlook = read(view)
+        strength = self.strength(outlook)
+        if buying is not None and buying.cards is not None:
+            thrown = useless(outlook.own.cards)[: buying.cards.most]
+            return Choice(buying.name, cards=thrown) if strength and thrown else passive(view)
+        if strength == 2 and bold is not None:
+            return bold
+        return paid[0] if strength and paid is not None else passive(view)
 
-    def strength(self, own: Sequence[Card], board: Sequence[Card]) -> int:
+    def strength(self, outlook: Outlook) -> int:
         """Judge a hand: 0 weak, 1 fair, 2 strong."""
-        if len(own) + len(board) < 5 or not board:
-            points = starting_points(own)
+        own = outlook.own
+        shown = [rival.value for rival in outlook.rivals if rival.cards and not own.omaha]
+        if any(value > own.value for value in shown):
+            return 0  # beaten by what everybody sees
+        made, strong = category_of(own.value), _STRONG.get(own.full, Category.TWO_PAIR)
+        if own.omaha and not own.board:
+            made = Category.HIGH_CARD  # of three or four of a kind only two cards count
+        if own.board and made == category_of(high((), own.board)):
+            made = Category.HIGH_CARD  # what lies there for everybody is worth nothing
+        if made >= strong:
+            return 2
+        if len(own.cards) + len(own.board) < 5:
+            points = starting_points(own.cards) + (_AHEAD if shown else 0)
             return 2 if points >= self.points + 2 else int(points >= self.points)
-        made = best([*own, *board][:7]).category
-        return 2 if made >= Category.TWO_PAIR else int(made >= Category.PAIR)
-
-
-def own_cards(view: View) -> list[Card]:
-    """Return the cards of the seat whose turn it is, as far as the viewer sees them."""
-    return [card for box in view.boxes if box.number == view.turn for card in box.cards if card is not None]
+        low_half = outlook.low and low(own.cards, own.board, outlook.low)
+        return int(made == strong - 1 or low_half > 0)
 
 
 def starting_points(cards: Sequence[Card]) -> float:

@@ -22,6 +22,7 @@ from croupier.errors import CroupierError, RoomError
 from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
+from croupier.table.sizing import pot_and_wagers
 from croupier.table.telling import word
 from croupier.text import say
 
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
 
 DEALS: Final = 3_000
-_NO_SAMPLES: Final = ("omaha-hilo", "texas")
-"""Games in which a share of the pot is not told by the high hand alone."""
-
 _FIRST: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("am/five-card", {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"}),
     ("m1/blackjack", {"hand": "9h 7d", "up": "Td"}),
@@ -106,7 +104,7 @@ def warm_up() -> None:
 def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[wire.Worth], str]:
     if rules.game in odds.ADVISED:
         worths, note = _counted(rules, view, box, language), ""
-    elif rules.profile.kind == "players" and not rules.profile.game.startswith(_NO_SAMPLES):
+    elif rules.profile.kind == "players":
         worths, note = _sampled(view, language), say("coach-sampled", language, deals=DEALS)
     else:
         worths, note = [], ""
@@ -177,16 +175,7 @@ def _sampled(view: View, language: str) -> list[wire.Worth]:
     options = {option.name: option for option in view.options}
     if not {"check", "call"} & options.keys():
         return []
-    own = [card for box in view.boxes if box.number == view.turn for card in box.cards if card is not None]
-    rivals = [
-        [card for card in box.cards if card is not None]
-        for box in view.boxes
-        if box.active and box.number != view.turn
-    ]
-    if not own or not rivals:
-        return []
-    share = EquityBot(deals=DEALS).equity(view, own, rivals)
-    pot = view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
+    share, pot = EquityBot(deals=DEALS).equity(view), pot_and_wagers(view)
     worths: dict[str, float] = {}
     if "fold" in options:
         worths["fold"] = 0.0

@@ -16,10 +16,15 @@ if TYPE_CHECKING:
     from croupier.table.view import View
 
 
+def pot_and_wagers(view: View) -> int:
+    """Return everything on the table: the pot, and what lies in front of the players."""
+    return view.pot + sum(box.stakes.get("wager", 0) for box in view.boxes)
+
+
 def pot_sized(view: View, span: Span, share: float) -> int:
     """Return a wager that raises by a share of everything on the table, as near as the rules allow."""
-    wagers = [box.stakes.get("wager", 0) for box in view.boxes]
-    return within(span, max(wagers, default=0) + int(share * (view.pot + sum(wagers))))
+    highest = max((box.stakes.get("wager", 0) for box in view.boxes), default=0)
+    return within(span, highest + int(share * pot_and_wagers(view)))
 
 
 def within(span: Span, wanted: int) -> int:
