@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import croupier
-from croupier.history import Report, replay_files
+from croupier.history import Damaged, Report, replay_files
 from croupier.history.files import read_records
 from croupier.table import Record
 from croupier.text import LANGUAGES
@@ -160,8 +160,48 @@ def test_a_damaged_record_names_its_line(tmp_path: Path) -> None:
 
 def test_one_record_may_fill_many_lines() -> None:
     text = json.dumps(json.loads(ours()[0].to_json()), indent=2).encode()
-    ((source, record),) = read_records(text, "one.json")
-    assert (source.first, record.game) == (1, "am/five-card")
+    (read,) = read_records(text, "one.json")
+    assert isinstance(read, tuple)
+    assert (read[0].first, read[1].game) == (1, "am/five-card")
+    (fault,) = read_records(text[:-40], "one.json")
+    assert isinstance(fault, Damaged)
+
+
+@pytest.mark.parametrize("damaged", [1, 2, 3])
+def test_a_damaged_record_does_not_keep_the_others_of_its_file_from_being_read(
+    tmp_path: Path, damaged: int
+) -> None:
+    lines = [record.to_json() for record in ours()]
+    lines[damaged - 1] = lines[damaged - 1][:50]
+    file = tmp_path / "night.jsonl"
+    file.write_text("\n".join(lines))
+    report = replay_files([str(file)])
+    assert (len(report.played), report.exact, report.code) == (2, 2, 2)
+    (fault,) = rows(report, "damaged")
+    assert (fault["file"], fault["line"]) == (str(file), damaged)
+
+
+def test_net_results_are_not_told_as_stacks(tmp_path: Path) -> None:
+    report = replay_files([changed_record(tmp_path, result={"net": {"1": 5}, "house": -5})])
+    assert "the net result of seat 1 is -10, recorded +5 (difference -15)." in report.sentences()[0]
+    for language in LANGUAGES:
+        assert "-10" in report.sentences(language)[0]
+    (found,) = rows(report, "differences")
+    assert (found["recorded"], found["played"], found["by"]) == (5, -10, -15)
+
+
+def test_a_result_before_the_hand_is_over(tmp_path: Path) -> None:
+    report = replay_files([changed_record(tmp_path, actions=[])])
+    assert report.code == 1
+    assert "its acts end before the hand is over" in report.sentences()[0]
+
+
+def test_a_record_from_nowhere(tmp_path: Path) -> None:
+    report = replay_files([changed_record(tmp_path, shuffle=None)])
+    assert report.code == 1
+    assert "it needs a deck, a row of spins or a seed" in report.sentences()[0]
+    report = replay_files([changed_record(tmp_path, deck="Ah Kd")])
+    assert "from a given deck or from a seed, not both" in report.sentences()[0]
 
 
 def test_a_damaged_hand_does_not_keep_the_others_of_its_file_from_being_read(tmp_path: Path) -> None:

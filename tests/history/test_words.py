@@ -10,7 +10,7 @@ import croupier
 from croupier.text import knows
 
 SOURCE = Path(str(files(croupier)))
-OURS = re.compile(r'"((?:phh|history|replay|story|record-cards)-[a-z0-9-]+)"')
+OURS = re.compile(r'"((?:phh|history|replay|story|record-cards|record-acts)-[a-z0-9-]+)"')
 
 
 def test_sentences_and_code_agree() -> None:

@@ -143,7 +143,8 @@ def check_chance(profile: Profile, setup: Setup) -> None:
     if setup.seed is not None and not (cards or wheel or setup.gone or setup.funds or setup.cut):
         return
     if cards + wheel + (setup.seed is not None) != 1:
-        raise IllegalStake("deck-and-seed")
+        both = cards or wheel or setup.seed is not None
+        raise IllegalStake("deck-and-seed" if both else "deck-or-seed")
     if profile.deck is None and cards:
         raise IllegalStake("wheel-not-deck", game=profile.id)
     if profile.deck is not None and wheel:

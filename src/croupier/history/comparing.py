@@ -32,7 +32,7 @@ class Difference(msgspec.Struct, frozen=True):
 
     `act` is the number of the act, from 1, and `text` how it is written; `reason` says why our rules refuse
     it. For a seat, `recorded` and `played` are its stack at the end, or what it won if the record tells only
-    that, in the units of the file.
+    that, or its `net` result, in the units of the file.
     """
 
     seat: int = 0
@@ -41,6 +41,7 @@ class Difference(msgspec.Struct, frozen=True):
     reason: CroupierError | None = None
     recorded: Amount = 0
     played: Amount = 0
+    net: bool = False
 
     @property
     def by(self) -> Amount:

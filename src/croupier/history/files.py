@@ -36,7 +36,7 @@ def find_files(path: str) -> list[str]:
 def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
     """Read all hands of a file, of whichever kind it is; `-` is the standard input.
 
-    In place of a PHH hand that is damaged stands its fault.
+    In place of a hand that is damaged stands its fault.
     """
     content = read_bytes(path)
     if path.endswith((".json", ".jsonl")) or content.lstrip()[:1] == b"{":
@@ -54,12 +54,12 @@ def read_bytes(path: str) -> bytes:
         raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
 
 
-def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record]]:
-    """Read our own records: one JSON object, or one on every line."""
+def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record] | Damaged]:
+    """Read our own records: one JSON object, or one on every line; of a damaged one its fault."""
     lines = [(number, line) for number, line in enumerate(content.split(b"\n"), 1) if line.strip()]
-    if len(lines) > 1 and not _is_whole(lines[0][1]):
-        lines = [(1, content)]
-    records = []
+    if not any(_is_record(line) for _, line in lines):
+        lines = [(1, content)] if lines else []
+    records: list[tuple[Source, Record] | Damaged] = []
     for number, line in lines:
         source = Source(file, first=number)
         try:
@@ -67,15 +67,16 @@ def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record]]:
         except RecordError as error:
             fault = Damaged(error.code, source=source)
             fault.values = error.values
-            raise fault from None
+            records.append(fault)
     if not records:
         raise Damaged("phh-empty", source=Source(file))
     return records
 
 
-def _is_whole(line: bytes) -> bool:
+def _is_record(line: bytes) -> bool:
+    """Whether a line by itself is a record; in one that fills many lines none is."""
     try:
-        json.loads(line)
+        found = json.loads(line)
     except ValueError:
         return False
-    return True
+    return isinstance(found, dict) and "game" in found

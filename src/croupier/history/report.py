@@ -210,12 +210,14 @@ def replay_record(source: Source, record: Record) -> Played:
     except CroupierError as refusal:
         done.differences.append(_refused(record, refusal))
         return done
-    result = hand.result
     if record.result is not None:
-        net = result.net if result is not None else {}
+        if hand.result is None:
+            done.differences.append(Difference(reason=RecordError("record-acts-short")))
+            return done
         for seat, recorded in record.result.net.items():
-            if net.get(seat) != recorded:
-                done.differences.append(Difference(seat, recorded=recorded, played=net.get(seat, 0)))
+            net = hand.result.net.get(seat, 0)
+            if net != recorded:
+                done.differences.append(Difference(seat, recorded=recorded, played=net, net=True))
     if record.drawn and record.drawn != drawn_text(hand.felt):
         done.differences.append(Difference(reason=RecordError("record-cards-differ")))
     return done
@@ -278,13 +280,14 @@ def _fault_data(fault: CroupierError, language: str) -> dict[str, object]:
 def _difference_said(played: Played, difference: Difference, language: str) -> str:
     where = played.where(language)
     if difference.reason is None:
+        sign = "+" if difference.net else ""
         return say(
-            "replay-seat",
+            "replay-net" if difference.net else "replay-seat",
             language,
             where=where,
             seat=difference.seat,
-            played=str(difference.played),
-            recorded=str(difference.recorded),
+            played=f"{difference.played:{sign}}",
+            recorded=f"{difference.recorded:{sign}}",
             by=f"{difference.by:+}",
         )
     reason = difference.reason.sentence(language)

@@ -23,6 +23,7 @@ bonus-too-large = The bonus stake of { $amount } is more than half the ante: sta
 chips-short = Seat { $seat } needs { $amount } but has only { $left } in chips.
 nobody-wins = Nobody is named to win the pot of { $amount }.
 deck-and-seed = A hand is dealt from a given deck or from a seed, not both.
+deck-or-seed = What this hand is dealt from is not told: it needs a deck, a row of spins or a seed.
 game-not-dealt = The game { $game } is in the book but cannot be dealt yet; you can play: { $games }.
 
 ## Acts
