@@ -547,6 +547,9 @@ def test_stud_hands_are_read(text: str, known: str) -> None:
         ("holdem", ["AA", "KK"], {"sample": 1000, "exact": True}, "leave out --exact or --sample"),
         ("holdem", ["AA", "AA", "AA"], {"sample": 1000}, "cannot all be held at once"),
         ("omaha-hilo", ["AAxx", "KKxx"], {"qualifier": 4, "board": "2c 3c 4c"}, "4"),
+        ("omaha-hilo", ["AAxx", "KKxx"], {"qualifier": 0, "board": "2c 3c 4c"}, "not 0"),
+        ("holdem", ["AA", "KK"], {"qualifier": 8}, "no low hand in holdem"),
+        ("seven-stud", ["AhKd/Qs", "7c"], {"qualifier": 7}, "no low hand in seven-stud"),
     ],
 )
 def test_odd_shapes_are_refused_in_one_sentence(
@@ -554,6 +557,16 @@ def test_odd_shapes_are_refused_in_one_sentence(
 ) -> None:
     with pytest.raises(CroupierError, match=sentence):
         equity(game, hands, **more)
+
+
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [("holdem", ["AhAh", "KK"]), ("holdem", ["AhKh", "AhQd"]), ("five-stud", ["AhAh", "7c"])],
+)
+def test_a_repeated_card_cites_no_book(game: str, hands: list[str]) -> None:
+    with pytest.raises(CroupierError, match="Ah is there 2 times") as refused:
+        equity(game, hands)
+    assert refused.value.clause == ""
 
 
 def test_hands_may_be_cards() -> None:

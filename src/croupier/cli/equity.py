@@ -34,9 +34,11 @@ def arguments(parser: Parser) -> None:
     dead = said("cards that are out of play", "вышедшие из игры карты", "խաղից դուրս խաղաթղթերը")
     parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
     low = said(
-        "the highest card of a low hand", "старшая карта нижней руки", "ցածր ձեռքի ամենաբարձր խաղաթուղթը"
+        "the highest card of a low hand in omaha-hilo, 8 by default",
+        "старшая карта нижней руки в omaha-hilo, обычно 8",
+        "ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, սովորաբար՝ 8",
     )
-    parser.add_argument("--qualifier", type=int, default=8, metavar="N", help=low)
+    parser.add_argument("--qualifier", type=int, metavar="N", help=low)
     whole = said(
         "count every deal, however long it takes",
         "сосчитать все раздачи, сколько бы это ни заняло",

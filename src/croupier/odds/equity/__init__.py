@@ -64,7 +64,7 @@ def equity(
     *,
     board: Cards = "",
     dead: Cards = "",
-    qualifier: int = 8,
+    qualifier: int | None = None,
     exact: bool = False,
     sample: int | None = None,
     seed: int | None = None,
@@ -74,11 +74,16 @@ def equity(
 
     Everything that takes less than about twenty seconds is counted exactly. What is larger is sampled, unless
     it is to be counted `exact`, however long it takes; `sample` asks for so many random deals in any case.
-    `qualifier` is the highest rank of a low hand.
+    `qualifier` is the highest rank of a low hand, eight unless another is named.
     """
     if exact and sample is not None:
         raise CardError("equity-exact-or-sample")
-    spot = read_spot(game, hands, board, dead, qualifier)
+    try:
+        spot = read_spot(game, hands, board, dead, qualifier)
+    except CardError as error:
+        if error.code == "card-repeated":
+            error.clause = ""  # these games are of no one book
+        raise
     chosen = way(spot)
     countable = chosen.price < UNCOUNTABLE
     if exact and not countable:

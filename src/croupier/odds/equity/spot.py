@@ -25,6 +25,8 @@ BOARD: Final = 5
 FLOP: Final = 3
 FEWEST: Final = 2
 MOST: Final = 10
+QUALIFIER: Final = 8
+"""The highest rank of a low hand where nobody has named another."""
 
 
 class Variant(Struct, frozen=True):
@@ -82,7 +84,7 @@ class Spot(NamedTuple):
 
 
 def read_spot(
-    game: str, hands: Sequence[Cards], board: Cards = "", dead: Cards = "", qualifier: int = 8
+    game: str, hands: Sequence[Cards], board: Cards = "", dead: Cards = "", qualifier: int | None = None
 ) -> Spot:
     """Read and check a situation."""
     variant = VARIANTS.get(game)
@@ -95,11 +97,13 @@ def read_spot(
         raise CardError("equity-board-count", count=len(common))
     if common and not variant.board:
         raise CardError("equity-no-board", game=game)
+    if qualifier is not None and not variant.low:
+        raise CardError("equity-no-low", game=game)
     needed = len(hands) * variant.own + len(gone) + BOARD * variant.board
     if needed > len(DECK):
         raise CardError("equity-too-many-cards", needed=needed, size=len(DECK))
     told = tuple(hand if isinstance(hand, str) else "".join(map(str, read_cards(hand))) for hand in hands)
-    limit = (1 << check_qualifier(qualifier)) - 1 if variant.low else 0
+    limit = (1 << check_qualifier(QUALIFIER if qualifier is None else qualifier)) - 1 if variant.low else 0
     if variant.board:
         ranges = tuple(read_range(hand, variant.own) for hand in told)
         spot = Spot(variant, told, common, gone, ranges, (), limit)

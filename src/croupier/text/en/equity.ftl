@@ -25,6 +25,7 @@ equity-game-unknown = There is no equity of { $game }; did you mean { $nearest }
 equity-players = Equity is counted for { $fewest } to { $most } hands, not for { $count }.
 equity-board-count = The board holds no cards, three, four or five, not { $count }.
 equity-no-board = There are no common cards in { $game }.
+equity-no-low = There is no low hand in { $game }: leave --qualifier out.
 equity-too-many-cards = This situation needs { $needed } cards, but a deck holds { $size }.
 equity-hand-count = { $hand } holds { $count } cards; a hand of this game has { $wanted }.
 equity-range-word = “{ $word }” is no hand; write for example AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs or random.

@@ -25,6 +25,7 @@ equity-game-unknown = { $game } խաղի համար բանկի բաժին չի �
 equity-players = Բանկի բաժինը հաշվվում է { $fewest }-ից { $most } ձեռքի համար, ոչ թե { $count }։
 equity-board-count = Սեղանին խաղաթուղթ չկա, կամ երեքն են, չորսը կամ հինգը, ոչ թե { $count }։
 equity-no-board = { $game } խաղում ընդհանուր խաղաթղթեր չկան։
+equity-no-low = { $game } խաղում ցածր ձեռք չկա. մի՛ նշեք --qualifier։
 equity-too-many-cards = Դրա համար պետք է { $needed } խաղաթուղթ, իսկ կապուկում { $size } է։
 equity-hand-count = { $hand }՝ { $count } խաղաթուղթ. այս խաղի ձեռքում { $wanted } է։
 equity-range-word = «{ $word }»՝ ձեռք չէ. գրեք, օրինակ, AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs կամ random։

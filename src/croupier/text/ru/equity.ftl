@@ -25,6 +25,7 @@ equity-game-unknown = Доли банка для { $game } нет; может б
 equity-players = Доля банка считается для числа рук от { $fewest } до { $most }, а не { $count }.
 equity-board-count = На столе нет карт или их три, четыре или пять, а не { $count }.
 equity-no-board = В { $game } нет общих карт.
+equity-no-low = В { $game } нет нижней руки: не указывайте --qualifier.
 equity-too-many-cards = Для этого нужно карт: { $needed }, а в колоде их { $size }.
 equity-hand-count = В { $hand } карт: { $count }; в руке этой игры их { $wanted }.
 equity-range-word = «{ $word }» — не рука; пишите, например, AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs или random.
