@@ -197,10 +197,55 @@ def test_no_maximum_is_no_bound() -> None:
 
 def test_overrides_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
-    path.write_text('for_one = true\n[limits.ante]\nminimum = 10\n[pays.raise]\nflush = "7:1"\n')
-    read = books.read_overrides(path)
+    path.write_text('for_one = true\n"pays.raise.flush" = "7:1"\n[limits.ante]\nminimum = 10\n')
+    read = books.read_overrides(path, "am/five-card")
     assert read == {"for_one": True, "limits.ante.minimum": 10, "pays.raise.flush": "7:1"}
     assert books.rules("am/five-card", read).overrides == read
+
+
+def test_a_pay_table_in_a_file_is_the_whole_table(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    rows = books.rules("am/five-card").table("raise").rows
+    told = [f'{row} = "2:1"' for row in rows if row not in ("flush", "straight")]
+    path.write_text("\n".join(["for_one = true", "[pays.raise]", *told]))
+    with pytest.raises(BookError) as refused:
+        books.read_overrides(path, "am/five-card")
+    assert refused.value.code == "pay-rows-missing"
+    assert refused.value.values["rows"] == "straight, flush"
+    for language in LANGUAGES:
+        said = refused.value.sentence(language)
+        assert "house.toml" in said
+        assert "--option" in said
+        assert f"pays.raise.{told[0].split()[0]}=2:1" in said
+    whole = [*told, 'flush = "2:1"', 'straight = "not paid"']
+    path.write_text("\n".join(["for_one = true", "[pays.raise]", *whole]))
+    read = books.read_overrides(path, "am/five-card")
+    assert books.rules("am/five-card", read).table("raise").rows == dict.fromkeys(rows, (2, 1)) | {
+        "straight": None
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("[pays.raise]\n", "pays.raise.pair=7:1"),
+        ('pays.raise.flush = "7:1"\n', "pays.raise.flush=7:1"),
+        ("[pays]\nraise = {}\n", "royal-flush"),
+    ],
+)
+def test_however_it_is_written_a_table_is_whole(tmp_path: Path, text: str, named: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(text)
+    with pytest.raises(BookError, match="lacks rows") as refused:
+        books.read_overrides(path, "am/five-card")
+    assert named in str(refused.value)
+
+
+def test_a_wrong_row_is_told_before_missing_ones(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('[pays.raise]\nflash = "6:1"\n')
+    with pytest.raises(BookError, match=r"did you mean pays\.raise\.flush"):
+        books.rules("am/five-card", books.read_overrides(path, "am/five-card"))
 
 
 @pytest.mark.parametrize(
@@ -210,9 +255,13 @@ def test_a_file_of_overrides_can_be_wrong(tmp_path: Path, text: str, named: str)
     path = tmp_path / "table.toml"
     path.write_text(text)
     with pytest.raises(BookError, match=named):
-        books.read_overrides(path)
+        books.read_overrides(path, "am/five-card")
     with pytest.raises(BookError, match=r"none\.toml"):
-        books.read_overrides(tmp_path / "none.toml")
+        books.read_overrides(tmp_path / "none.toml", "am/five-card")
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BookError) as refused:
+        books.read_overrides(path, "am/five-card")
+    assert str(refused.value) == f"The file {path} is not a text in UTF-8."
 
 
 PROFILE = """\

@@ -217,9 +217,43 @@ def test_a_mistake_is_one_line(capsys: Output, words: list[str]) -> None:
 
 def test_rules_from_a_file_are_solved_the_same_way(capsys: Output, tmp_path: Path, kept: Path) -> None:
     file = tmp_path / "house.toml"
-    file.write_text('[pays.bets]\nstraight-up = "34:1"\n')
+    file.write_text('"pays.bets.straight-up" = "34:1"\n')
     assert main(["edge", "m1/roulette", "--rules", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["house_edge"] == "2/37"
+    file.write_text('[pays.bets]\nstraight-up = "34:1"\n')
+    assert main(["edge", "m1/roulette", "--rules", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "lacks rows: split, street, " in said
+    assert '--option "pays.bets.straight-up=34:1"' in said
+
+
+def test_the_example_of_the_docs_is_solved(capsys: Output, tmp_path: Path, kept: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "odds.md").read_text(encoding="utf-8")
+    example = text.partition("## Other rules, from a file")[2].partition("```toml\n")[2].partition("```")[0]
+    file = tmp_path / "house.toml"
+    file.write_text(example, encoding="utf-8")
+    assert main(["edge", "am/five-card", "--rules", str(file), "--json"]) == 0
+    changed = json.loads(capsys.readouterr().out)["overrides"]
+    assert {"for_one", "limits.ante.minimum", "pays.bonus.flush", "pays.raise.flush"} <= set(changed)
+
+
+def test_advice_takes_rules_from_a_file(capsys: Output, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text("for_one = true\n")
+    words = ["advise", "am/five-card", "--hand", "Ah Kd 9c 9s 2h", "--up", "7d", "--json"]
+    assert main([*words, "--rules", str(file)]) == 0
+    from_file = capsys.readouterr().out
+    assert main([*words, "--option", "for_one=true"]) == 0
+    assert capsys.readouterr().out == from_file
+    assert main(words) == 0
+    assert capsys.readouterr().out != from_file
+
+
+def test_what_a_row_can_pay_is_said_by_an_example(capsys: Output) -> None:
+    assert main(["edge", "am/five-card", "--option", "pays.raise.flush=abc"]) == 2
+    assert "write a ratio such as 7:1, or “not paid”. (am:3.19)" in capsys.readouterr().err
+    assert main(["edge", "rp/russian", "--option", "pays.bonus.flush=abc"]) == 2
+    assert "write a share such as 5%, or “not paid”." in capsys.readouterr().err
 
 
 def test_without_numba_roulette_is_counted_and_the_rest_refused_in_one_sentence() -> None:

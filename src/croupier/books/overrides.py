@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from croupier.books.profile import profile
 from croupier.books.source import Source
 from croupier.errors import BookError
 
@@ -14,10 +15,35 @@ if TYPE_CHECKING:
     from croupier.books.profile import Value
 
 
-def read_overrides(path: Path) -> dict[str, Value]:
-    """Read overrides from a TOML file; its tables become dotted keys (`[limits.ante] minimum = 10`)."""
+def read_overrides(path: Path, game: str) -> dict[str, Value]:
+    """Read overrides of a game from a TOML file; tables become dotted keys (`[limits.ante] minimum = 10`).
+
+    A pay table in the file is the whole table: one in which a row was forgotten is refused. A single row is
+    changed by its dotted key in quotes (`"pays.raise.flush" = "7:1"`).
+    """
     source = Source(path)
+    _check_tables(source, game)
     return dict(_flat(source, source.data, ""))
+
+
+def _check_tables(source: Source, game: str) -> None:
+    """Refuse a pay table that lacks rows; one with rows that the game does not have is refused later."""
+    written = source.data.get("pays")
+    for name, pays in profile(game).pays.items():
+        rows = written.get(name) if isinstance(written, dict) else None
+        known = pays.resolve().rows
+        if not isinstance(rows, dict) or rows.keys() >= known.keys() or rows.keys() - known.keys():
+            continue
+        table = f"pays.{name}"
+        missing = [row for row in known if row not in rows]
+        row, pay = next(iter(rows.items()), (missing[0], "7:1"))
+        source.fail(
+            "pay-rows-missing",
+            (table, 0),
+            table=table,
+            rows=", ".join(missing),
+            example=f"{table}.{row}={pay}",
+        )
 
 
 def _flat(source: Source, data: dict[str, Any], prefix: str) -> Iterable[tuple[str, Value]]:

@@ -160,7 +160,9 @@ class _Draft:
         limit = self.limits[name]
         lowest = 0 if bound == "maximum" else 1
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= MOST:
-            raise _wrong(key, value, f"{lowest} …", limit.clause)
+            raise BookError(
+                "option-value", option=key, value=_said(value), known=f"{lowest} …", clause=limit.clause
+            )
         self._note(key, getattr(limit, bound), value)
         self.limits[name] = structs.replace(limit, **{bound: value})
 
@@ -203,13 +205,14 @@ class _Draft:
 
 def _ratio(key: str, value: object, table: PayTable) -> Ratio | None:
     """Read what a row shall pay: a ratio, or a share where the table is one of shares."""
-    known = "5%, not paid" if table.share else "7:1, not paid"
+    code = "option-share" if table.share else "option-pay"
+    wrong = BookError(code, option=key, value=_said(value), clause=table.clause)
     try:
         ratio = read_ratio(value if isinstance(value, str) else "")
     except BookError:
-        raise _wrong(key, value, known, table.clause) from None
+        raise wrong from None
     if ratio is not None and table.share != ("%" in str(value)):
-        raise _wrong(key, value, known, table.clause)
+        raise wrong
     return ratio
 
 
@@ -226,6 +229,5 @@ def _unknown(code: str, game: str, name: str, known: Iterable[str]) -> BookError
     return BookError(code, game=game, name=name, nearest=nearest(name, known))
 
 
-def _wrong(key: str, value: object, known: str, clause: str) -> BookError:
-    said = value if isinstance(value, str) else shown(value)
-    return BookError("option-value", option=key, value=said, known=known, clause=clause)
+def _said(value: object) -> str:
+    return value if isinstance(value, str) else shown(value)

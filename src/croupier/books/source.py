@@ -32,7 +32,7 @@ class Source:
         except OSError as error:
             raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
         except UnicodeDecodeError:
-            raise BookError("book-unreadable", file=str(path), why="UTF-8?") from None
+            raise BookError("book-not-text", file=str(path)) from None
         self.data = self._parse()
 
     def _parse(self) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier import books, odds
+from croupier import odds
 from croupier.cli.page import columns, paragraph, print_json
-from croupier.cli.what_if import add_option
+from croupier.cli.what_if import add_changes, changes
 from croupier.odds.report import brief
 from croupier.text import say
 
@@ -43,7 +43,7 @@ def arguments(parser: Parser) -> None:
         "քանի ֆիշկով է ապահովագրված տուփը, երբ գնվում է խաղավարի խաղը",
     )
     parser.add_argument("--insured", type=int, default=0, metavar="N", help=insured)
-    add_option(parser)
+    add_changes(parser)
     stake = said("the ante", "анте", "անտեն")
     parser.add_argument("--stake", type=int, metavar="N", help=stake)
 
@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
         discarded=args.discarded,
         hands=args.hands,
         insured=args.insured,
-        options=books.parse_overrides(args.option),
+        options=changes(args),
         stake=args.stake,
     )
     if args.json:

@@ -13,17 +13,12 @@ if TYPE_CHECKING:
     from croupier.cli import Parser
 
 
-def add_option(parser: Parser) -> None:
-    """Let options and pays be changed one by one."""
+def add_changes(parser: Parser) -> None:
+    """Let the rules be changed one by one, or by a file."""
     changed = parser.said(
         "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
-
-
-def add_changes(parser: Parser) -> None:
-    """Let the rules be changed one by one, or by a file."""
-    add_option(parser)
     from_file = parser.said(
         "read changed rules from a TOML file",
         "изменённые правила из файла TOML",
@@ -34,5 +29,5 @@ def add_changes(parser: Parser) -> None:
 
 def changes(args: Namespace) -> dict[str, bool | int | str]:
     """Return what was changed; what is named on the command line goes before the file."""
-    changed = books.read_overrides(Path(args.rules)) if args.rules else {}
+    changed = books.read_overrides(Path(args.rules), args.game) if args.rules else {}
     return changed | books.parse_overrides(args.option)

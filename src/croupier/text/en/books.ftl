@@ -6,6 +6,7 @@ game-unknown = There is no game { $game }; did you mean { $nearest }?
 clause-unknown = There is no clause { $id }; did you mean { $nearest }?
 question-unknown = There is no question { $id }; did you mean { $nearest }?
 book-unreadable = The file { $file } cannot be read: { $why }.
+book-not-text = The file { $file } is not a text in UTF-8.
 book-syntax = { $file }, line { $line }: this is not TOML: { $why }.
 book-not-array = { $file }, line { $line }: { $field } must be a table of its own.
 book-field-unknown = { $file }, line { $line }: there is no field { $field }; did you mean { $nearest }?
@@ -20,6 +21,8 @@ book-profile-wrong = { $file }, line { $line }: the profile is wrong: { $why }
 ## Options, limits and pays
 option-unknown = { $game } has no option { $name }; did you mean { $nearest }?
 option-value = The option { $option } cannot be { $value }; it takes { $known }.
+option-pay = The option { $option } cannot be { $value }; write a ratio such as 7:1, or “not paid”.
+option-share = The option { $option } cannot be { $value }; write a share such as 5%, or “not paid”.
 option-not-plain = The option { $option } cannot be { $value }; it takes true, false, a whole number or a word.
 option-other-type = The option { $option } is { $value }, which is not what is asked for here.
 option-form = An option is written name=value, not { $word }.
@@ -31,6 +34,7 @@ limit-step = The stake of { $amount } on { $field } is not a multiple of { $step
 stake-not-whole = An amount is a positive whole number, not { $amount }.
 pays-unknown = { $game } has no pay table { $name }; did you mean { $nearest }?
 pay-row-unknown = The pay table has no row { $row }; did you mean { $nearest }?
+pay-rows-missing = { $file }, line { $line }: the table { $table } lacks rows: { $rows }; a table in a file is the whole table, a single row is changed with --option "{ $example }".
 pay-table-missing = The clause { $id } has no pay table with the column { $column }.
 pay-label-unknown = The row "{ $label }" has no name that can be used.
 pay-ratio-wrong = "{ $word }" is not what a row can pay; write 7:1, 5% or not paid.

@@ -6,6 +6,7 @@ game-unknown = { $game } խաղ չկա. գուցե՝ { $nearest }։
 clause-unknown = { $id } կետ չկա. գուցե՝ { $nearest }։
 question-unknown = { $id } հարց չկա. գուցե՝ { $nearest }։
 book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
+book-not-text = { $file } ֆայլը UTF-8 տեքստ չէ։
 book-syntax = { $file }, տող { $line }. սա TOML չէ՝ { $why }։
 book-not-array = { $file }, տող { $line }. { $field } դաշտը պետք է առանձին աղյուսակ լինի։
 book-field-unknown = { $file }, տող { $line }. { $field } դաշտ չկա. գուցե՝ { $nearest }։
@@ -22,6 +23,8 @@ layer-unknown = { $layer } շերտ չկա. գուցե՝ { $nearest }։
 ## Կարգավորումներ, սահմաններ և վճարումներ
 option-unknown = { $game } խաղը { $name } կարգավորում չունի. գուցե՝ { $nearest }։
 option-value = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի է՝ { $known }։
+option-pay = { $option } կարգավորումը չի կարող լինել { $value }. գրեք հարաբերություն, օրինակ՝ 7:1, կամ «not paid»։
+option-share = { $option } կարգավորումը չի կարող լինել { $value }. գրեք բաժին, օրինակ՝ 5%, կամ «not paid»։
 option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
 option-other-type = { $option } կարգավորումը { $value } է, իսկ այստեղ այլ բան է պետք։
 option-form = Կարգավորումը գրվում է անուն=արժեք, ոչ թե { $word }։
@@ -33,6 +36,7 @@ limit-step = { $field } դաշտի { $amount } խաղադրույքը { $step } 
 stake-not-whole = Գումարը դրական ամբողջ թիվ է, ոչ թե { $amount }։
 pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի. գուցե՝ { $nearest }։
 pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա. գուցե՝ { $nearest }։
+pay-rows-missing = { $file }, տող { $line }. { $table } աղյուսակում տողեր են պակասում՝ { $rows }. ֆայլի աղյուսակն ամբողջ աղյուսակն է, մեկ տողը փոխվում է այսպես՝ --option "{ $example }"։
 pay-table-missing = { $id } կետում { $column } սյունակով վճարումների աղյուսակ չկա։
 pay-label-unknown = «{ $label }» տողին պիտանի անուն տալ չի լինում։
 pay-ratio-wrong = «{ $word }» վճարման չափ չէ. գրեք 7:1, 5% կամ not paid։

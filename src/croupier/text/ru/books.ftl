@@ -6,6 +6,7 @@ game-unknown = Игры { $game } нет; может быть, { $nearest }?
 clause-unknown = Пункта { $id } нет; может быть, { $nearest }?
 question-unknown = Вопроса { $id } нет; может быть, { $nearest }?
 book-unreadable = Файл { $file } не читается: { $why }.
+book-not-text = Файл { $file } — не текст в UTF-8.
 book-syntax = { $file }, строка { $line }: это не TOML: { $why }.
 book-not-array = { $file }, строка { $line }: { $field } должно быть отдельной таблицей.
 book-field-unknown = { $file }, строка { $line }: поля { $field } нет; может быть, { $nearest }?
@@ -22,6 +23,8 @@ layer-unknown = Слоя { $layer } нет; может быть, { $nearest }?
 ## Настройки, пределы и выплаты
 option-unknown = У { $game } нет настройки { $name }; может быть, { $nearest }?
 option-value = Настройка { $option } не может быть { $value }; допустимо: { $known }.
+option-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, или «not paid».
+option-share = Настройка { $option } не может быть { $value }; напишите долю, например 5%, или «not paid».
 option-not-plain = Настройка { $option } не может быть { $value }; допустимы true, false, целое число или слово.
 option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.
 option-form = Настройка пишется имя=значение, а не { $word }.
@@ -33,6 +36,7 @@ limit-step = Ставка { $amount } на { $field } не кратна { $step 
 stake-not-whole = Сумма — это целое положительное число, а не { $amount }.
 pays-unknown = У { $game } нет таблицы выплат { $name }; может быть, { $nearest }?
 pay-row-unknown = В таблице выплат нет строки { $row }; может быть, { $nearest }?
+pay-rows-missing = { $file }, строка { $line }: в таблице { $table } не хватает строк: { $rows }; таблица в файле — это вся таблица, одну строку меняют так: --option "{ $example }".
 pay-table-missing = В пункте { $id } нет таблицы выплат со столбцом { $column }.
 pay-label-unknown = Строке «{ $label }» не дать пригодного имени.
 pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5% или not paid.
