@@ -181,6 +181,9 @@ def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPat
     )
     printed = capsys.readouterr().out.splitlines()
     assert printed[1].split()[0] == "double"
+    assert printed[-1].startswith("Expected result of this hand alone")
+    assert main(["advise", "m1/blackjack", "--hand", "Ts 6h", "--up", "9d"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Expected result of the whole hand")
     assert main(["advise", "m1/blackjack", "--hand", "Ts 6h", "--up", "9d", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["decisions"][0] == {
@@ -190,6 +193,14 @@ def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPat
         "expected": "-1/2",
         "expected_decimal": -0.5,
     }
+
+
+@pytest.mark.parametrize(("game", "most"), [("m1/blackjack", 32), ("am/blackjack", 4)])
+def test_the_number_of_hands_is_bounded_at_both_ends(game: str, most: int) -> None:
+    for hands in (-1, 0, most + 1, 99):
+        with pytest.raises(CroupierError, match=f"from 1 to {most} hands, not {hands}"):
+            odds.advise(game, hand="8s 3h", up="6d", hands=hands)
+    assert odds.advise(game, hand="8s 3h", up="6d", hands=most).decisions
 
 
 # -- the chart --------------------------------------------------------------------------------------------

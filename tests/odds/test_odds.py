@@ -14,7 +14,7 @@ import pytest
 
 from croupier import books, odds
 from croupier.cli import main
-from croupier.errors import BookError
+from croupier.errors import BookError, CardError
 from croupier.odds import store
 from croupier.odds.report import Bet, Report, decode, encode
 
@@ -98,7 +98,7 @@ def test_a_game_without_a_house_edge_is_refused(game: str) -> None:
 
 
 def test_roulette_has_nothing_to_advise_on() -> None:
-    with pytest.raises(BookError, match="not counted here"):
+    with pytest.raises(BookError, match="no decision to advise on; “croupier edge m1/roulette”"):
         odds.advise("m1/roulette", hand="", up="")
 
 
@@ -254,6 +254,22 @@ def test_what_a_row_can_pay_is_said_by_an_example(capsys: Output) -> None:
     assert "write a ratio such as 7:1, or “not paid”. (am:3.19)" in capsys.readouterr().err
     assert main(["edge", "rp/russian", "--option", "pays.bonus.flush=abc"]) == 2
     assert "write a share such as 5%, or “not paid”." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"), [("am/five-card", ""), ("am/joker", ""), ("m1/oasis", "m1:10.1f")]
+)
+def test_a_repeated_card_is_refused_by_the_book_that_is_played(game: str, clause: str) -> None:
+    with pytest.raises(CardError) as refused:
+        odds.advise(game, hand="Ah Ah 9c 9s 2h", up="7d")
+    assert (refused.value.code, refused.value.clause) == ("card-repeated", clause)
+
+
+def test_the_exact_edge_stands_below_the_edge(capsys: Output, kept: Path) -> None:
+    assert main(["edge", "m1/roulette"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    [place] = [place for place, line in enumerate(lines) if line.lstrip().startswith("House edge  ")]
+    assert lines[place + 1].strip() == "exactly 1/37"
 
 
 def test_without_numba_roulette_is_counted_and_the_rest_refused_in_one_sentence() -> None:

@@ -71,7 +71,7 @@ def run(args: Namespace) -> int:
         for each in advice.decisions
     ]
     print(columns(rows, right=[1]))
-    print(paragraph(say("odds-expected", args.language)))
+    print(paragraph(say("odds-expected" if args.hands == 1 else "odds-expected-alone", args.language)))
     return 0
 
 

@@ -125,7 +125,7 @@ def figures(bet: Bet, language: str) -> str:
         (say("odds-deals", language), rounded(bet.deals), ""),
     ]
     if brief(bet.house_edge):
-        rows.append(("", "", say("odds-exact", language, fraction=ratio(bet.house_edge))))
+        rows.insert(1, ("", "", say("odds-exact", language, fraction=ratio(bet.house_edge))))
     return columns(rows, right=[1])
 
 

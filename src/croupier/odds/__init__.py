@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
-from croupier.errors import BookError
+from croupier.errors import BookError, CardError
 from croupier.odds import store
 from croupier.odds.report import Bet, Report
 
@@ -104,6 +104,8 @@ def advise(
     `insured` for so many chips.
     """
     rules = books.rules(game, options)
+    if rules.game in SOLVED and rules.game not in ADVISED:
+        raise BookError("odds-no-decision", game=rules.game)
     advisor = import_module(_name(ADVISED, rules.game))
     split = {"hands": hands} if "blackjack" in ADVISED[rules.game] else {}
     if hands != 1 and not split:
@@ -111,9 +113,13 @@ def advise(
     bought = {"insured": insured} if "russian" in ADVISED[rules.game] else {}
     if insured and not bought:
         raise BookError("odds-no-purchase", game=rules.game)
-    advised: Advice = advisor.advise(
-        rules, hand=hand, up=up, board=board, dead=dead, discarded=discarded, stake=stake, **split, **bought
-    )
+    cards = {"hand": hand, "up": up, "board": board, "dead": dead, "discarded": discarded}
+    try:
+        advised: Advice = advisor.advise(rules, **cards, stake=stake, **split, **bought)
+    except CardError as error:
+        if error.code == "card-repeated":  # refused by the book that is played, if it has a clause for it
+            error.clause = rules.profile.refusals.get("duplicate", "")
+        raise
     return advised
 
 

@@ -98,8 +98,9 @@ class Seen:
             raise CardError("odds-hand-short", count=len(hand))
         if points(hand) > BLACKJACK:
             raise CardError("odds-hand-over", points=points(hand))
-        if hands != 1 and not (hands > 1 and (terms.endless or hands <= terms.most_hands)):
-            raise CardError("odds-hands-wrong", count=hands, most=terms.most_hands)
+        most = 4 * terms.decks if terms.endless else terms.most_hands  # each has a card of one rank
+        if not 1 <= hands <= most:
+            raise CardError("odds-hands-wrong", count=hands, most=most)
         self.terms = terms
         self.hand = hand
         self.up = up[0]

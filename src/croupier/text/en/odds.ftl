@@ -37,11 +37,13 @@ odds-bonus-kept = Counted for a player who never gives up a winning bonus; for t
 odds-advice = { $hand } against { $up }
 odds-advice-board = { $hand } with { $board } on the board
 odds-expected = Expected result of the whole hand, in initial stakes; the best decision first.
+odds-expected-alone = Expected result of this hand alone, in initial stakes; the best decision first.
 odds-give = { $act }: { $cards }
 odds-amount = { $act } for { $amount }
 
 ## Refusals
 odds-not-counted = The odds of { $game } are not counted here; those of { $games } are.
+odds-no-decision = In { $game } there is no decision to advise on; “croupier edge { $game }” counts what its bets are worth.
 odds-row-missing = The pay table does not say what { $row } pays; write “not paid” if it pays nothing.
 odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.

@@ -37,11 +37,13 @@ odds-bonus-kept = Сосчитано для игрока, который ник�
 odds-advice = { $hand } против { $up }
 odds-advice-board = { $hand } с { $board } на столе
 odds-expected = Ожидаемый результат всей раздачи в начальных ставках; лучшее решение первым.
+odds-expected-alone = Ожидаемый результат одной этой руки в начальных ставках; лучшее решение первым.
 odds-give = { $act }: { $cards }
 odds-amount = { $act } на { $amount }
 
 ## Отказы
 odds-not-counted = Шансы игры { $game } здесь не считаются; считаются: { $games }.
+odds-no-decision = В { $game } нет решения, о котором можно посоветовать; чего стоят ставки, считает «croupier edge { $game }».
 odds-row-missing = Таблица выплат не говорит, сколько платит { $row }; если ничего, напишите «not paid».
 odds-too-large = Выплата по этой таблице слишком велика для точного счёта.
 odds-incomplete = Счёт не сошёлся: { $counted } вместо { $deals }.
