@@ -90,3 +90,19 @@ def test_what_is_wrong_is_refused_in_a_sentence(words: list[str], said: str, cap
 def test_a_file_that_is_no_strategy_is_refused(words: str, capsys: Output, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text(words, encoding="utf-8")
     refusal(capsys, "simulate", "am/five-card", "--strategy", str(tmp_path / "mine"), "--rounds", "10")
+
+
+@pytest.mark.parametrize(
+    "words", ["", "\n# fold\n", "# croupier strategy {0}\n", '{{"game": "{0}", "rules": []}}']
+)
+@pytest.mark.parametrize("game", ["am/five-card", "m1/blackjack", "m1/roulette"])
+def test_a_file_without_rules_is_refused(game: str, words: str, capsys: Output, tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text(words.format(game), encoding="utf-8")
+    said = refusal(capsys, "simulate", game, "--strategy", str(tmp_path / "mine"), "--rounds", "10")
+    assert "There is no rule in the file" in said
+
+
+def test_a_strategy_that_is_no_text_is_refused(capsys: Output, tmp_path: Path) -> None:
+    (tmp_path / "mine").write_bytes(b"\xff\xfe")
+    said = refusal(capsys, "simulate", "am/five-card", "--strategy", str(tmp_path / "mine"), "--rounds", "10")
+    assert "is not a text in UTF-8" in said

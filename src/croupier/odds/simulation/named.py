@@ -89,7 +89,9 @@ def find(rules: Rules, wanted: str | Sequence[str] | None) -> Strategy:
     if wanted in counted(game):
         return Strategy(wanted, _charted(rules).lines)
     if is_file(wanted):
-        return Strategy(wanted, read(Path(wanted), game))
+        if not (lines := read(Path(wanted), game)):
+            raise BookError("strategy-file-empty", file=wanted)
+        return Strategy(wanted, lines)
     if FAMILIES[game][0] == "wheel" and (lines := _bet(rules, wanted)):
         return Strategy(wanted, lines)
     return _refuse(game, wanted)

@@ -50,7 +50,9 @@ def read(path: Path, game: str) -> tuple[str, ...]:
     """Read the rules in a file; those of another game are refused."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError) as error:
+    except UnicodeDecodeError:
+        raise BookError("book-not-text", file=str(path)) from None
+    except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise BookError("strategy-file", file=str(path), why=why) from None
     if not text.lstrip().startswith("{"):

@@ -108,3 +108,4 @@ strategy-not-charted = There is no chart for { $game }; there is one for { $game
 strategy-longest = A decision cannot have { $longest } rules: choose 1 to { $most }.
 strategy-print-missing = Printing needs the typst library: install croupier[print], or write --html and print that.
 strategy-file-other-game = The file { $file } holds a strategy for { $found }; this is { $game }.
+strategy-file-empty = There is no rule in the file { $file }: a strategy has one at least, each on a line of its own.

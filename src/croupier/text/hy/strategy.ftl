@@ -108,3 +108,4 @@ strategy-not-charted = { $game } խաղի համար աղյուսակ չկա. կ
 strategy-longest = Որոշումը չի կարող ունենալ { $longest } կանոն. ընտրեք 1-ից { $most }։
 strategy-print-missing = Տպելու համար պետք է typst գրադարանը. տեղադրեք croupier[print] կամ գրեք --html և տպեք այն։
 strategy-file-other-game = { $file } ֆայլում { $found } խաղի ռազմավարություն է, իսկ սա { $game } է։
+strategy-file-empty = { $file } ֆայլում ոչ մի կանոն չկա. ռազմավարությունն ունի գոնե մեկը, ամեն մեկն իր տողում։

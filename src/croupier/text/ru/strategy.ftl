@@ -108,3 +108,4 @@ strategy-not-charted = Для { $game } таблицы нет; она есть �
 strategy-longest = У решения не может быть столько правил ({ $longest }): выберите от 1 до { $most }.
 strategy-print-missing = Для печати нужна библиотека typst: установите croupier[print] или запишите --html и напечатайте его.
 strategy-file-other-game = В файле { $file } стратегия для { $found }, а здесь { $game }.
+strategy-file-empty = В файле { $file } нет ни одного правила: в стратегии есть хотя бы одно, каждое на своей строке.
