@@ -23,7 +23,7 @@ $(STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
 	@echo "croupier: installing the libraries (a minute on the first run) …"
 	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,dev]'
 	@echo "croupier: compiling the kernels once …"
-	@$(BIN)/python -c 'from croupier import hands, odds; hands.warm(); odds.warm()'
+	@$(BIN)/python tools/compile.py
 	@touch $@
 	@echo "croupier: ready."
 

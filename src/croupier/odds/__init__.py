@@ -145,9 +145,21 @@ def simulate(game: str, strategy: str | Sequence[str] | None = None, **more: Any
 
 def warm() -> None:
     """Load all kernels, compiling them if this machine has not yet."""
-    import_module("croupier.odds.simulation").warm()
-    for name in sorted({*SOLVED.values(), *ADVISED.values(), "equity"}):
-        import_module(f"croupier.odds.{name}")
+    for name in kernel_modules():
+        load(name)
+
+
+def kernel_modules() -> list[str]:
+    """Name the modules with kernels: those with the most first, those that only use others' last."""
+    solvers = {*SOLVED.values(), "equity"}
+    return ["russian", "simulation", *sorted(solvers - {"russian"}), *sorted({*ADVISED.values()} - solvers)]
+
+
+def load(name: str) -> None:
+    """Load the kernels of one module, compiling them if this machine has not yet."""
+    module = import_module(f"croupier.odds.{name}")
+    if name == "simulation":
+        module.warm()
 
 
 def _name(known: Mapping[str, str], game: str) -> str:
