@@ -20,6 +20,8 @@ def test_every_bet_costs_one_part_in_thirty_seven(game: str, options: dict[str, 
     report = odds.edge(game, options)
     assert report.deals == 37
     assert {bet.house_edge for bet in (report, *report.side_bets.values())} == {Fraction(1, 37)}
+    # Published as 2.70 % at https://www.bodog.net/en/comparing-house-edges-casino/
+    assert round(100 * float(report.house_edge), 2) == 2.70
     assert {"red", "dozen", "first-four", "big-series", "zero-spiel", "neighbours"} <= set(report.side_bets)
 
 
