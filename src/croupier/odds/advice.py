@@ -13,7 +13,7 @@ from croupier.errors import CardError
 from croupier.hands import category_of
 from croupier.hands.high import JOKER_RANK, value_of
 from croupier.odds import kernels
-from croupier.odds.against_dealer import HAND, HIDDEN, flush_rows, payments
+from croupier.odds.against_dealer import HAND, HIDDEN, look_ups, share
 from croupier.odds.contest import INSURE, ONE, SIXTH, STAY, TWO, Contest, contest
 from croupier.odds.decisions import Advice, Decision
 from croupier.odds.tables import dealer
@@ -187,12 +187,8 @@ def _worths(game: Contest, seen: Seen) -> npt.NDArray[np.int64]:
         len(watched),
         dealers,
         about.codes,
-        about.places,
-        *flush_rows(about, _reachable(avail[:dealers], game.draws)),
-        payments(game),
-        sum(1 << way.kind for way in game.ways) | 1 << STAY,
-        kernels.first_value(game.least),
-        int(not game.low_ace),
+        look_ups(about, _reachable(avail[:dealers], game.draws)),
+        tuple(share(game)),
         worths,
     )
     return worths

@@ -184,11 +184,10 @@ def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
                 yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
 
 
-def arguments(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
-    """Gather what a kernel must know about a piece of work: classes, deck, dealer."""
+def work_of(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
+    """Gather what a kernel must know about a piece of work: classes, deck, dealer (`kernels.WORK`)."""
     part, first, last = piece.part, piece.first, piece.last
     begin = part.firsts[first]
-    about = dealer(piece.up, game.joker, game.low_ace)
     return (
         part.ranks[first:last],
         part.firsts[first : last + 1] - begin,
@@ -196,9 +195,8 @@ def arguments(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
         part.weights[begin : part.firsts[last]],
         piece.up,
         counts,
-        about.codes,
-        about.places,
-        *_all_rows(piece.up, game.joker, game.low_ace),
+        dealer(piece.up, game.joker, game.low_ace).codes,
+        _all_look_ups(piece.up, game.joker, game.low_ace),
     )
 
 
@@ -211,22 +209,26 @@ def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[i
     """Do one piece of work."""
     hist = histogram(game)
     sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
-    dealt = kernels.solve(*arguments(game, counts, piece), *shared, hist, sums)
+    dealt = kernels.solve(work_of(game, counts, piece), tuple(shared), hist, sums)
     return dealt, hist, sums
 
 
 @lru_cache(maxsize=3)
-def _all_rows(up: int, joker: bool, low_ace: bool) -> tuple[Any, ...]:
+def _all_look_ups(up: int, joker: bool, low_ace: bool) -> tuple[Any, ...]:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << JOKER_RANK, dtype=np.uint16)
-    return flush_rows(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
+    return look_ups(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
 
 
-def flush_rows(about: Dealer, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
-    """Count how many of the first so many flushes lie in each of these masks, in both orders."""
+def look_ups(about: Dealer, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+    """Gather what the kernels look up about the dealer (`kernels.TABLES`).
+
+    How many of his sets of ranks are below a value; and how many of the first so many flushes lie in each of
+    these masks, in both orders.
+    """
     rows = np.zeros(1 << JOKER_RANK, np.uint16)
     rows[masks] = np.arange(len(masks), dtype=np.uint16)
-    return rows, *_columns(about.natural, masks), *_columns(about.wild, masks)
+    return about.places, rows, *_columns(about.natural, masks), *_columns(about.wild, masks)
 
 
 def _columns(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:

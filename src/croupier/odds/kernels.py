@@ -601,54 +601,29 @@ def lay_out(
     return watched
 
 
-@kernel(
-    "int64(uint8[:,::1], int64[::1], uint16[:,::1], int64[::1], int64, int64[::1], uint8[:,::1], uint16[::1],"
-    "uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1],"
-    "uint16[::1], uint16[:,::1], int64[:,:,:,::1], int64[::1], int64, int64, int64, int64[:,:,:,:,::1],"
-    "int64[:,::1])"
+TABLES: Final = (
+    "Tuple((uint16[::1], uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1],"
+    "uint16[:,::1], uint16[::1], uint16[:,::1]))"
 )
-def solve(
-    ranks: Any,
-    firsts: Any,
-    masks: Any,
-    weights: Any,
-    up: Any,
-    deck: Any,
-    codes: Any,
-    places: Any,
-    rows: Any,
-    plain_at: Any,
-    plain: Any,
-    suited_at: Any,
-    suited: Any,
-    wild_plain_at: Any,
-    wild_plain: Any,
-    wild_suited_at: Any,
-    wild_suited: Any,
-    pay: Any,
-    scales: Any,
-    ways: Any,
-    least: Any,
-    strict: Any,
-    hist: Any,
-    worth_sums: Any,
-) -> Any:
+"""What is looked up about the dealer (`against_dealer.look_ups`), as the kernels take it."""
+WORK: Final = (
+    f"Tuple((uint8[:,::1], int64[::1], uint16[:,::1], int64[::1], int64, int64[::1], uint8[:,::1], {TABLES}))"
+)
+"""A piece of work (`against_dealer.work_of`): ranks of hands, where the classes of each begin, their masks
+and weights, the open rank, the deck, the dealer's sets of ranks, and the tables."""
+SHARED: Final = "Tuple((int64[:,:,:,::1], int64[::1], int64, int64, int64))"
+"""What all pieces share (`against_dealer.Shared`): payments, scales, ways, the dealer's least value, and
+whether the low ace is forbidden."""
+
+
+@kernel(f"int64({WORK}, {SHARED}, int64[:,:,:,:,::1], int64[:,::1])")
+def solve(work: Any, shared: Any, hist: Any, worth_sums: Any) -> Any:
     """Solve every class of these hands against one open rank; fill the histogram and the sums of worth.
 
     Returns how many pairs of a hand and an open card they stand for.
     """
-    tables = (
-        places,
-        rows,
-        plain_at,
-        plain,
-        suited_at,
-        suited,
-        wild_plain_at,
-        wild_plain,
-        wild_suited_at,
-        wild_suited,
-    )
+    ranks, firsts, masks, weights, up, deck, codes, tables = work
+    pay, scales, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
     factors = np.ones(5 * RANKS + 1, np.int32)
     left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
@@ -686,8 +661,7 @@ def solve(
 
 @kernel(
     "void(int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64, int64, uint8[:,::1],"
-    "uint16[::1], uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1],"
-    "uint16[:,::1], uint16[::1], uint16[:,::1], int64[:,:,:,::1], int64, int64, int64, int64[:,::1])"
+    f"{TABLES}, {SHARED}, int64[:,::1])"
 )
 def weigh(
     cards: Any,
@@ -699,35 +673,12 @@ def weigh(
     watched: Any,
     dealers: Any,
     codes: Any,
-    places: Any,
-    rows: Any,
-    plain_at: Any,
-    plain: Any,
-    suited_at: Any,
-    suited: Any,
-    wild_plain_at: Any,
-    wild_plain: Any,
-    wild_suited_at: Any,
-    wild_suited: Any,
-    pay: Any,
-    ways: Any,
-    least: Any,
-    strict: Any,
+    tables: Any,
+    shared: Any,
     worths: Any,
 ) -> None:
     """Add up every way of one state, whatever other cards are known."""
-    tables = (
-        places,
-        rows,
-        plain_at,
-        plain,
-        suited_at,
-        suited,
-        wild_plain_at,
-        wild_plain,
-        wild_suited_at,
-        wild_suited,
-    )
+    pay, _, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
     factors = np.ones(5 * RANKS + 1, np.int32)
     kept = np.zeros(SUITS, np.int64)

@@ -10,7 +10,7 @@ import numpy as np
 
 from croupier.errors import CroupierError
 from croupier.hands import Category
-from croupier.odds.against_dealer import flush_rows
+from croupier.odds.against_dealer import look_ups
 from croupier.odds.classes import ALL_RANKS
 from croupier.odds.kernels import first_value
 from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, INSURED, NONE
@@ -212,4 +212,5 @@ def numbers() -> Counts:
 def _rows(up: int) -> tuple[Any, ...]:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << RANKS, dtype=np.uint16)
-    return flush_rows(dealer(up, False, True), masks[masks >> up & 1 == 0])[:5]
+    _, *rows = look_ups(dealer(up, False, True), masks[masks >> up & 1 == 0])[:6]
+    return tuple(rows)

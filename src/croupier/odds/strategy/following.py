@@ -12,13 +12,13 @@ from croupier.errors import CroupierError
 from croupier.hands import scale
 from croupier.hands.high import JOKER_RANK
 from croupier.odds.against_dealer import (
-    arguments,
     cells,
     counts_of,
     cut,
     deals,
     histogram,
     share,
+    work_of,
 )
 from croupier.odds.report import Bet
 from croupier.odds.strategy import walk_kernels as kernels
@@ -35,18 +35,18 @@ if TYPE_CHECKING:
     Worths = npt.NDArray[np.float64]
 
 NO_WORTHS: Final = np.zeros((0, 0, 0))
+NO_HISTOGRAM: Final = np.zeros((0, 0, 0, 0, 0), np.int64)
 
 
 def follow(game: Contest, first: Codes, last: Codes, progress: Callable[[int, int], None]) -> Bet:
     """Return what two tables of decisions bring: on the cards dealt, and on final ones."""
     hist = histogram(game)
-    counts, shared = counts_of(game), share(game)
+    counts, shared = counts_of(game), tuple(share(game))
 
     def run(piece: Any) -> Any:
         mine = histogram(game)
-        dealt = kernels.follow(
-            *arguments(game, counts, piece), *shared, *_at(piece.up, [first], last), mine, NO_WORTHS
-        )
+        work, tables = work_of(game, counts, piece), _at(piece.up, [first], last)
+        dealt = kernels.follow(work, shared, *tables, mine, NO_WORTHS)
         return dealt, mine
 
     pieces = list(cut(game))
@@ -75,17 +75,15 @@ def weigh(
     The worth is the expectation in antes times the share of the state among all deals; states go by open
     rank, class of suits and value. A code that is not lawful has no worth.
     """
-    counts, shared = counts_of(game), share(game)
+    counts, shared = counts_of(game), tuple(share(game))
     classes = acts[0].shape[0]
     size = (JOKER_RANK + 1, classes, len(scale.keys()), len(acts) + 1)
     worths = np.zeros(size)
 
     def run(piece: Any) -> Any:
         mine = np.zeros(size[1:])
-        tables = _at(piece.up, acts, last)
-        kernels.follow(
-            *arguments(game, counts, piece), *shared, *tables, np.zeros((0, 0, 0, 0, 0), np.int64), mine
-        )
+        work, tables = work_of(game, counts, piece), _at(piece.up, acts, last)
+        kernels.follow(work, shared, *tables, NO_HISTOGRAM, mine)
         return mine
 
     pieces = list(cut(game))

@@ -25,10 +25,12 @@ from croupier.odds.kernels import (
     ONE,
     RANKS,
     SETS,
+    SHARED,
     SLOTS,
     STAY,
     SUITS,
     TWO,
+    WORK,
     bits,
     fill_all,
     keep,
@@ -97,58 +99,18 @@ def _slot(code: Any) -> Any:
 
 
 @store.kernel(
-    "int64(uint8[:,::1], int64[::1], uint16[:,::1], int64[::1], int64, int64[::1], uint8[:,::1], uint16[::1],"
-    "uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1],"
-    "uint16[::1], uint16[:,::1], int64[:,:,:,::1], int64[::1], int64, int64, int64, uint8[:,:,::1],"
-    "uint8[::1], int64[:,:,:,:,::1], float64[:,:,::1])",
+    f"int64({WORK}, {SHARED}, uint8[:,:,::1], uint8[::1], int64[:,:,:,:,::1], float64[:,:,::1])",
     into=store.folder_from("strategy", _SOURCES),
 )
-def follow(
-    ranks: Any,
-    firsts: Any,
-    masks: Any,
-    weights: Any,
-    up: Any,
-    deck: Any,
-    codes: Any,
-    places: Any,
-    rows: Any,
-    plain_at: Any,
-    plain: Any,
-    suited_at: Any,
-    suited: Any,
-    wild_plain_at: Any,
-    wild_plain: Any,
-    wild_suited_at: Any,
-    wild_suited: Any,
-    pay: Any,
-    scales: Any,
-    ways: Any,
-    least: Any,
-    strict: Any,
-    first: Any,
-    last: Any,
-    hist: Any,
-    worths: Any,
-) -> Any:
+def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any) -> Any:
     """Follow tables of decisions through every class of these hands against one open rank.
 
     Of `first` there may be several; the first of them goes into the histogram, and the worth of each into
     `worths`, by class of suits, value and table, the last place there being the number of deals. `last` are
     the decisions on final cards, by value. Returns how many pairs of a hand and an open card they stand for.
     """
-    tables = (
-        places,
-        rows,
-        plain_at,
-        plain,
-        suited_at,
-        suited,
-        wild_plain_at,
-        wild_plain,
-        wild_suited_at,
-        wild_suited,
-    )
+    ranks, firsts, masks, weights, up, deck, codes, tables = work
+    pay, scales, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
     factors = np.ones(5 * RANKS + 1, np.int32)
     left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
@@ -156,11 +118,10 @@ def follow(
     cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
     stay = np.zeros(last.shape[0], np.uint8)
     memory, stamps = np.zeros(LABELS * LABELS, np.int64), np.zeros(LABELS * LABELS, np.int64)
-    stamp = np.int64(0)
     none = np.zeros((0, 0, 0), np.int64)
     dealers, open_suits = (SUITS, 1) if up == JOKER else (1, SUITS)
     near = HAND if first.shape[1] == 1 else _FOUR if first.shape[1] == 1 + HAND else _THREE
-    deals = np.int64(0)
+    stamp, deals = np.int64(0), np.int64(0)
     for hand in range(ranks.shape[0]):
         if not take_out(ranks[hand], up, deck, left):
             continue
@@ -203,11 +164,11 @@ def follow(
                     )
                     continue
                 # What does not depend on the second watched suit has been walked for a class before.
-                shared = stamp > 0 and way in (ONE, TWO) and near_suit(kept, wild, way) != 1
+                known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, wild, way) != 1
                 label = label_of(slot, cards, suits)
-                if not (shared and stamps[label] == stamp):
+                if not (known and stamps[label] == stamp):
                     _, memory[label] = walk(way, key, kept, wild, state, tables, pay, none, np.int64(0))
-                    stamps[label] = stamp if shared else np.int64(0)
+                    stamps[label] = stamp if known else np.int64(0)
                 worths[kind, value, table] += float(times * scales[way]) * float(memory[label])
             if worths.shape[0]:
                 worths[kind, value, first.shape[0]] += float(times)
