@@ -127,6 +127,15 @@ def test_equity_of_aces_against_one_is_about_five_in_six() -> None:
     assert abs(EquityBot(3, deals=2000).equity(hand.view(1)) - 0.852) < 0.03
 
 
+def test_a_card_that_a_rival_lets_drop_does_not_make_it_stud() -> None:
+    hand = deal("fspr/holdem", "Ah 7c Ad 2s")
+    hand.rule("dropped-card", on="2/1", by="judge")
+    outlook = read(hand.view(1))
+    assert (outlook.own.full, outlook.to_come, len(outlook.unseen)) == (2, 5, 49)
+    assert outlook.rivals[0].cards == tuple(read_cards("7c"))
+    play_out(hand, {1: equity_bot(), 2: TightBot()})
+
+
 def test_the_tight_bot_counts_omaha_to_the_river_and_two_cards_of_its_own() -> None:
     """Three sevens come with the river; four cards to a straight flush are worth nothing there."""
     hand = deal("fspr/omaha", "7c As 7d Ks 4h Qs 2c Js 9d Ts 9s 3d 9c 2d 9h 7h")

@@ -1,7 +1,7 @@
 """What a player can read off his view of a hand between players: who holds what, and what is still to come.
 
-It knows no game by name. Own cards that lie open are stud, five closed ones are club poker, anything else is
-played with a board.
+It knows no game by name. Where own cards are dealt face up it is stud, of five cards if the first two come at
+once and of seven else; five closed cards are club poker, and anything else is played with a board.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from croupier.books import rules
 from croupier.cards import DECK, Card
 from croupier.hands import Category, best, omaha_low_of, omaha_of
 from croupier.hands.high import value_of
-from croupier.table.event import Acted, Dealt, Opened, Staked
+from croupier.table.event import UP, Acted, Dealt, Opened, Staked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -73,9 +73,10 @@ def read(view: View) -> Outlook:
     own = next(box for box in playing if box.number == view.turn)
     rivals = [box for box in playing if box is not own]
     full, to_come = len(own.cards), 5 - len(common)
-    if rivals and all(any(card is not None for card in box.cards) for box in rivals):
-        closed = max(box.cards.count(None) for box in rivals)
-        full, to_come = (_FIVE if closed == 1 else _SEVEN) - len(common), 0
+    dealt = [event for event in view.events if isinstance(event, Dealt) and event.to == own.number]
+    if any(UP in event.faces for event in dealt):
+        first = max(len(event.cards) for event in dealt)
+        full, to_come = (_FIVE if first == 2 else _SEVEN) - len(common), 0
     elif full == _FIVE:
         to_come = 0
     unseen = tuple(_unseen(view))
