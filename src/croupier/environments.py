@@ -1,7 +1,8 @@
 """Environments for learning agents: poker between players as a PettingZoo AEC environment with action masks.
 
-Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds. An
-agent sees what its seat sees, as a vector; the mask says which of the six actions are lawful now.
+Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds (in
+stud: in antes). An agent sees what its seat sees, as a vector; the mask says which of the six actions are
+lawful now.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pettingzoo import AECEnv
 
 from croupier.books import profile
 from croupier.games import deal
-from croupier.table import Hand, Option, View
+from croupier.table import Hand, Span, View
 from croupier.table.sizing import pot_sized, within
 
 ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
@@ -23,32 +24,46 @@ _STREETS: Final = 5
 
 
 class RingEnv(AECEnv):  # type: ignore[misc]
-    """One hand of a game between players that has blinds and a board: hold'em or Omaha of any book.
+    """One hand of hold'em, Omaha or stud between players, of any book but the Armenian one.
+
+    Whatever else `croupier.deal` takes may be given by name: options of the game, antes, sizes of bets.
 
     >>> env = RingEnv(players=3)
     >>> env.reset(seed=1)
     >>> env.agent_selection, env.observe(env.agent_selection)["action_mask"].tolist()
     ('seat_3', [1, 1, 1, 1, 1, 1])
+    >>> stud = RingEnv("fspr/seven-stud", players=2, limit="pot-limit", antes=2)
+    >>> stud.reset(seed=1)
+    >>> stud.observe(stud.agent_selection)["action_mask"].tolist()     # who brings in cannot fold
+    [0, 1, 1, 1, 1, 1]
     """
 
     metadata: Final = {"name": "croupier_ring_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def __init__(
-        self, game: str = "fspr/holdem", players: int = 6, stack: int = 200, blinds: tuple[int, int] = (1, 2)
+        self,
+        game: str = "fspr/holdem",
+        players: int = 6,
+        stack: int = 200,
+        blinds: tuple[int, int] = (1, 2),
+        **table: Any,
     ) -> None:
         super().__init__()
-        limits = profile(game).limits
-        if "big-blind" not in limits and ("bet" not in limits or "ante" in limits):
+        known = profile(game)
+        if known.kind != "players" or known.book == "am":
             raise ValueError(
-                f"{game} has no blinds: this environment plays hold'em and Omaha between players."
+                f"{game} has other decisions: this environment plays hold'em, Omaha and stud between players."
             )
         self.game = game
         self.stack = stack
-        self.blinds = blinds
+        self.stud = "ante" in known.limits and "big-blind" not in known.limits
+        self.table = table if self.stud else {**table, "blinds": blinds}
+        self.unit: float = blinds[1]
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self.render_mode = "ansi"
         self._chance = np.random.default_rng()
-        size = 2 * _CARDS + _STREETS + 2 + 3 * players
+        places = 2 + players if self.stud else 2
+        size = places * _CARDS + _STREETS + 2 + 3 * players
         box = spaces.Box(low=0.0, high=np.inf, shape=(size,), dtype=np.float32)
         mask = spaces.Box(low=0, high=1, shape=(len(ACTIONS),), dtype=np.int8)
         self.observation_spaces = {
@@ -83,9 +98,12 @@ class RingEnv(AECEnv):  # type: ignore[misc]
             self.game,
             seats=dict.fromkeys(range(1, count + 1), self.stack),
             button=count,
-            blinds=self.blinds,
             seed=int(self._chance.integers(2**62)),
+            **self.table,
         )
+        self._first = len(self._hand.felt.boxes[0].cards)
+        if self.stud:
+            self.unit = self._hand.felt.pot / count  # the ante of each
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -113,8 +131,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         name, amount = option
         self.hand.act(name, amount=amount)
         if self.hand.result is not None:
-            big = self.blinds[1]
-            self.rewards = {f"seat_{seat}": net / big for seat, net in self.hand.result.net.items()}
+            self.rewards = {f"seat_{seat}": net / self.unit for seat, net in self.hand.result.net.items()}
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
@@ -122,18 +139,19 @@ class RingEnv(AECEnv):  # type: ignore[misc]
     def _offers(self, view: View) -> list[tuple[str, int | None] | None]:
         """The six actions as acts of the hand; None for those that are not lawful now."""
         options = {option.name: option for option in view.options}
-        answer = options.get("call") or options.get("check")
-        raising = options.get("raise") or options.get("bet")
+        throw = options.get("fold") or options.get("muck")
+        answer = options.get("call") or options.get("check") or options.get("bring-in") or options.get("show")
+        raising = options.get("raise") or options.get("bet") or options.get("bring-in")
         plain: list[tuple[str, int | None] | None] = [
-            ("fold", None) if "fold" in options else None,
-            (answer.name, None) if answer is not None else None,
+            None if throw is None else (throw.name, None),
+            None if answer is None else (answer.name, answer.amount.least if answer.amount else None),
         ]
-        if raising is None:
+        if raising is None or raising.amount is None:
             return [*plain, None, None, None, None]
-        return [*plain, *((raising.name, amount) for amount in _amounts(view, raising))]
+        return [*plain, *((raising.name, amount) for amount in _amounts(view, raising.amount))]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent sees: own cards, the board, the pot, stacks, wagers and who is in."""
+        """Return what an agent sees: own cards, board or open cards, pot, stacks, wagers and who is in."""
         seat = int(agent.removeprefix("seat_"))
         view = self.hand.view(seat)
         decision = self.hand.decision
@@ -143,19 +161,20 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         return {"observation": self._vector(view, seat), "action_mask": mask}
 
     def _vector(self, view: View, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        own = np.zeros(_CARDS, dtype=np.float32)
-        board = np.zeros(_CARDS, dtype=np.float32)
-        for box in view.boxes:
-            if box.number == seat:
-                own[[int(card) for card in box.cards if card is not None]] = 1
-        board[[int(card) for card in view.board if card is not None]] = 1
+        shown = self.hand.view().boxes if self.stud else ()
+        places = [next(box.cards for box in view.boxes if box.number == seat), view.board]
+        places += [box.cards for box in shown]
+        cards = np.zeros((len(places), _CARDS), dtype=np.float32)
+        for row, lying in zip(cards, places, strict=True):
+            row[[int(card) for card in lying if card is not None]] = 1
         street = np.zeros(_STREETS, dtype=np.float32)
-        street[max(0, len(view.board) - 2)] = 1
+        later = max(len(box.cards) for box in view.boxes) - self._first
+        street[max(0, later if self.stud else len(view.board) - 2)] = 1
         table = [seat, view.pot / self.stack]
         for box in view.boxes:
             wager = box.stakes.get("wager", 0)
             table += [(box.chips or 0) / self.stack, wager / self.stack, float(box.active)]
-        return np.concatenate([own, board, street, np.array(table, dtype=np.float32)])
+        return np.concatenate([cards.ravel(), street, np.array(table, dtype=np.float32)])
 
     def render(self) -> str:
         """Return the events of the hand, one a line."""
@@ -168,8 +187,6 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self._hand = None
 
 
-def _amounts(view: View, raising: Option) -> list[int]:
+def _amounts(view: View, span: Span) -> list[int]:
     """The smallest raise, half the pot, the pot, and everything, each within what is allowed."""
-    span = raising.amount
-    assert span is not None
     return [span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)]
