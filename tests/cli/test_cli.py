@@ -49,6 +49,14 @@ def test_help_loads_nothing_heavy() -> None:
     assert run.stderr.strip() == "[]"
 
 
+@pytest.mark.parametrize(("words", "code"), [(["games", "--json"], 0), (["gmaes"], 2)])
+def test_the_module_is_the_command_line(words: list[str], code: int, capsys: Output) -> None:
+    command = [sys.executable, "-m", "croupier", *words, "--language", "en"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == code == main([*words, "--language", "en"])
+    assert (run.stdout, run.stderr) == tuple(capsys.readouterr())
+
+
 WRONG = {
     "command": (["gams"], "games"),
     "game": (["rules", "am/five-crad"], "am/five-card"),
