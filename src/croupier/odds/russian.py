@@ -159,7 +159,7 @@ def _run(
     )
     hist = np.zeros((*told.shape, 2), np.int64)
     dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
-    out = (hist, dealt, sums, np.zeros((0, 2), np.int64))
+    out = (hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
     kept = bounds.get(piece.up, np.zeros((2, WAYS, 0), np.int64))
     pairs = solve_classes(classes, *told.arguments(piece.up), kept, out)
     return pairs, hist, dealt, sums

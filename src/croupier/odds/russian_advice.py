@@ -179,13 +179,13 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
         np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
         np.ones(1, np.int64),
     )
-    worths = np.zeros((SLOTS, 2), np.int64)
+    worths = np.zeros((1, SLOTS, 2), np.int64)
     hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
     out = (hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
     solve(classes, *told.arguments(seen.up[0].rank), np.zeros((2, WAYS, 0), np.int64), out)
     whole = told.whole * game.stake
     decisions = []
-    for slot, (high, low) in enumerate(worths.tolist()):
+    for slot, (high, low) in enumerate(worths[0].tolist()):
         expected = Fraction(((high << HALF) + low) * told.unit, whole)
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
         if slot:

@@ -240,7 +240,7 @@ def _record(layout: Any, world: Any, record: Any, values: Any, hist: Any) -> Non
     "Tuple((uint8[::1], uint8[::1], uint8[:,::1], int64[:,::1])),"
     "Tuple((int64[:,::1], int64[:,::1], int64[::1], int64[::1])),"
     "Tuple((int64[:,::1], int64[::1], float64, float64[::1])), int64[:,:,::1],"
-    "Tuple((int64[:,:,:,:,::1], int64[:,::1], int64[:,::1], int64[:,::1])))"
+    "Tuple((int64[:,:,:,:,::1], int64[:,::1], int64[:,::1], int64[:,:,::1])))"
 )
 def solve(
     classes: Any,
@@ -261,8 +261,9 @@ def solve(
 
     `deck` says how many cards of each rank there are, `gone` which ranks of the open suit and the others are
     not. Of the results the histogram is filled by way, kind, choice and end; then come numbers by combination
-    dealt and way, and sums of worth. If there is room for them, the worths of all slots of the first class
-    are handed over instead. Returns how many pairs of a hand and an open card there are.
+    dealt and way, and sums of worth. If there is room for them, the worths of all slots of the classes of the
+    first set of ranks, those that leave the open card, are handed over instead. Returns how many pairs of
+    a hand and an open card there are.
     """
     ranks, firsts, masks, weights = classes
     up, hidden, pays = about[0], about[3], rules[0]
@@ -304,9 +305,11 @@ def solve(
         walked[:] = 0
         _explore(layout, places_of, world, prices, bounds, walked, values, hist)
         if worths.shape[0]:
-            for slot in range(SLOTS):
-                worths[slot, 0], worths[slot, 1] = scaled(slot, 0, 0, places_of, values, prices)
-            return np.int64(SUITS)
+            for each in range(count):
+                for slot in range(SLOTS):
+                    high, low = scaled(slot, each, 0, places_of, values, prices)
+                    worths[each, slot, 0], worths[each, slot, 1] = high, low
+            return times.sum()
         record = _new_weights(many_opens, many_others, count)
         deals += _choose(layout, places_of, times, prices, walked, values, record, out)
         _record(layout, world, record, values, hist)

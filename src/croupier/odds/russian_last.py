@@ -72,10 +72,14 @@ def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: 
 def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any) -> None:
     """Count how a final hand ends by row of `pay`, each a choice that plays, over all hidden cards.
 
-    `up` has room for five cards, the open one being the first. A game is bought where that is better.
+    `up` has room for five cards, the open one being the first. A game is bought where that is better; with
+    most hands it cannot be.
     """
     value, begin, end, least, _ = hand
     gone, bought = np.zeros(4, np.int64), np.zeros(5, np.int64)
+    may = False
+    for choice in range(pay.shape[0]):
+        may = may or pay[choice, NONE:].max() > pay[choice, DECLINED]
     for a in range(unseen.shape[0]):
         gone[0], up[1] = a, unseen[a]
         for b in range(a):
@@ -87,6 +91,9 @@ def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any)
                     dealer = _value(up)
                     if dealer >= least:
                         ends[:, LOSS + meet(value, begin, end, dealer)] += parts
+                        continue
+                    if not may:
+                        ends[:, DECLINED] += parts
                         continue
                     _purchase(up, unseen, gone, hand, parts, bought)
                     for choice in range(pay.shape[0]):

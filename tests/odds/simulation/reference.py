@@ -72,10 +72,20 @@ def stacked(deck: list[Card]) -> str:
 
 
 def suit_class(cards: list[Card]) -> int:
-    """Find which cards, from the highest, lie outside the suit that holds most of five."""
+    """Find which cards, from the highest, lie outside the suit that holds most of five.
+
+    Two of a suit count among the three highest.
+    """
     suits = Counter(card.suit for card in cards if card != JOKER)
     wild = JOKER in cards
     suit, most = max(((suit, suits[suit]) for suit in range(4)), key=lambda each: (each[1], -each[0]))
+    if most + wild == 2:
+        high = [card.suit for card in cards[:3] if card != JOKER]
+        two = [suit for suit in high if high.count(suit) == 2]
+        if wild or not two:
+            return 0
+        suit = two[0]
+        return ODD_CARDS.index(tuple(at for at, card in enumerate(cards) if at > 2 or card.suit != suit))
     if not 3 <= most + wild <= 4:
         return 0
     return ODD_CARDS.index(

@@ -14,12 +14,12 @@ from croupier.errors import BookError
 from croupier.hands import Category, best, scale
 from croupier.hands.high import value_of
 from croupier.odds.contest import contest
-from croupier.odds.simulation import named, poker
+from croupier.odds.simulation import named, poker, russian
 from croupier.odds.simulation.blackjack import read_chart
 from croupier.odds.simulation.language import compiled, read_rule, read_rules, where
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.poker_kernels import EXCHANGE, ODD_CARDS
-from croupier.odds.simulation.poker_space import dealt_space
+from croupier.odds.simulation.poker_space import Law, dealt_space
 from tests.odds.simulation.reference import suit_class
 
 RUNS = [{12, 0, 1, 2, 3}, *({top - step for step in range(5)} for top in range(4, 13))]
@@ -88,7 +88,23 @@ def features(cards: list[Card], up: Card) -> dict[str, int]:
     if hand.category < Category.STRAIGHT:
         found["straight-ranks"] = max(completing(cards, card) for card in cards)
         found["outs"] = max(outs(cards, card) for card in cards)
+        found["sixth-outs"] = sixth_outs(cards)
+    kept = [card for card in cards if card not in odd]
+    found["high-suited"] = int(bool(odd) and not {*odd} & {*cards[:2]})
+    found["straight-flushes"] = sum({card.rank for card in kept} <= run for run in RUNS) if odd else 0
     return found
+
+
+def sixth_outs(cards: list[Card]) -> int:
+    """Count the cards that, beside five, complete a straight or a flush of five."""
+    made = 0
+    for card in DECK:
+        six = [*cards, card]
+        straight = any(run <= {each.rank for each in six} for run in RUNS)
+        made += card not in cards and (
+            straight or Counter(each.suit for each in six).most_common(1)[0][1] == 5
+        )
+    return made
 
 
 def completing(cards: list[Card], given: Card) -> int:
@@ -111,9 +127,20 @@ def outs(cards: list[Card], given: Card) -> int:
     return 4 * ranks
 
 
-@pytest.mark.parametrize("game", ["am/five-card-exchange", "am/joker", "m1/oasis"])
+def law_of(game: str) -> Law:
+    """Read what a game allows."""
+    rules = books.rules(game)
+    if game in russian.LAWS:
+        return russian.law_of(russian.terms(rules, Seating(1, 10)))
+    return poker.law_of(contest(rules))
+
+
+@pytest.mark.parametrize(
+    "game", ["am/five-card-exchange", "am/six-card", "am/joker", "m1/oasis", "rp/russian"]
+)
 def test_features_are_what_the_cards_say(game: str) -> None:
-    space = dealt_space(poker.law_of(contest(books.rules(game))))
+    space = dealt_space(law_of(game))
+    classes = len(space.features["suited"].values)
     chance = random.Random(1)
     deck = JOKER_DECK if game == "am/joker" else DECK
     for turn in range(1500):
@@ -121,13 +148,15 @@ def test_features_are_what_the_cards_say(game: str) -> None:
         *hand, up = chance.sample(some, 6)
         cards = sorted(hand, reverse=True)
         suits = suit_class(cards)
-        if len(space.features["suited"].values) == 6 and suits > 5:
+        if suits >= classes:
             suits = 0
         place = suits, value_of(tuple(cards)), up.rank
         found = features(cards, up)
         if suits == 0:
             found["suited"] = 0
         for name, value in found.items():
+            if name not in space.features:
+                continue
             array = space.features[name].values
             here = tuple(at if size > 1 else 0 for at, size in zip(place, array.shape, strict=True))
             assert array[here] == value, (name, cards, up)

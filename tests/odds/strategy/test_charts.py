@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,13 +12,14 @@ import pytest
 from croupier import books, odds
 from croupier.errors import BookError
 from croupier.odds.blackjack import basic_strategy
-from croupier.odds.simulation import prepare, runner, simulate
-from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept, russian
+from croupier.odds.simulation import prepare, simulate
+from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept, russian, russian_samples
 from croupier.odds.strategy.chart import decode, encode
 from croupier.odds.strategy.telling import figures, notes
 from tests.odds.strategy.charts import ALL, ruled
 
 Z = 4.0
+DEAREST = 0.012
 
 
 def check(found: Chart, dearest: float) -> None:
@@ -115,13 +117,32 @@ def test_a_chart_that_insures_or_counts_cards_is_not_counted(line: str) -> None:
 
 @pytest.mark.slow
 def test_russian_poker_is_simulated_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(russian, "ROUNDS", russian.PIECES * runner.CHUNK)
-    monkeypatch.setattr(russian, "LAST_ROUNDS", 50_000)
+    monkeypatch.setattr(russian_samples, "SETS", dict.fromkeys(russian_samples.SETS, 12))
+    monkeypatch.setattr(russian_samples, "STRAIGHTS", 5)
+    monkeypatch.setattr(russian_samples, "DEALS", 20_000)
+    monkeypatch.setattr(russian_samples, "FINALS", dict.fromkeys(russian_samples.FINALS, 40))
+    monkeypatch.setattr(russian, "ROUNDS", 50_000)
     found = russian.make(books.rules("rp/russian"), None, 1, lambda *_: None)
     assert not found.exact
     assert found.best is found.price is None
     assert found.notes == ("strategy-is-simulated",)
     again = simulate("rp/russian", found.lines, rounds=50_000, seed=1)
+    assert abs(again.edge.mean + float(found.expected)) < Z * (again.edge.error + found.error)
+
+
+@pytest.mark.parametrize("game", ["rp/russian", "m1/russian"])
+def test_the_charts_of_russian_poker_are_shipped(
+    game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """They are for the rules as they are now, cost little, and bring what they say."""
+    monkeypatch.setattr(kept, "folder", lambda: tmp_path)
+    monkeypatch.setattr(russian, "make", lambda *_: pytest.fail("learnt anew"))
+    found = chart(game)
+    assert found.hash == books.rules(game).hash
+    assert found.price is not None
+    assert 0 < found.price < DEAREST
+    assert found.error < 0.0003
+    again = simulate(game, found.lines, rounds=4_000_000, seed=6)
     assert abs(again.edge.mean + float(found.expected)) < Z * (again.edge.error + found.error)
 
 

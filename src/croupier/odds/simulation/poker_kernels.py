@@ -60,16 +60,29 @@ _JOKER: Final = np.uint8(52)
 CATEGORY: Final = np.array(categories(), np.uint8)
 CATEGORY[0] = Category.HIGH_CARD
 
-ODD_CARDS: Final = ((), *((place,) for place in range(HAND)), *combinations(range(HAND), 2))
+FOUR_SUITED: Final = 1 + HAND
+"""So many classes tell apart hands with four cards of a suit, and none with fewer."""
+THREE_SUITED: Final = FOUR_SUITED + HAND * (HAND - 1) // 2
+"""So many tell apart hands with three or four."""
+_TWO_SUITED: Final = ((0, 1), (0, 2), (1, 2))
+ODD_CARDS: Final = (
+    (),
+    *((place,) for place in range(HAND)),
+    *combinations(range(HAND), 2),
+    *(tuple(place for place in range(HAND) if place not in two) for two in _TWO_SUITED),
+)
 """By class of suits: the places, from the highest card, of those outside the suit that holds most cards.
 
-Class 0 is a hand with fewer than three cards of a suit, or with five.
+Two cards of a suit count among the three highest only. Class 0 is a hand with no such suit, or with five
+cards of one.
 """
-FOUR_SUITED: Final = 1 + HAND
-"""So many classes tell apart hands with four cards of a suit, and none with three."""
 _CLASS: Final = np.zeros(1 << HAND, np.uint8)
-for _number, _places in enumerate(ODD_CARDS):
+for _number, _places in enumerate(ODD_CARDS[:THREE_SUITED]):
     _CLASS[sum(1 << _place for _place in _places)] = _number
+_CLASS_OF_TWO: Final = np.zeros(1 << len(_TWO_SUITED), np.uint8)
+"""By which of the three highest cards are of one suit, as bits; all of them are in a flush."""
+for _number in range(len(_TWO_SUITED)):
+    _CLASS_OF_TWO[1 << _number] = THREE_SUITED + _number
 BITS: Final = np.array([mask.bit_count() for mask in range(1 << HAND)], np.int64)
 
 
@@ -105,6 +118,14 @@ def suit_class(held: Any, total: Any, three: Any) -> Any:
         card = held[place]
         odd |= _u((_u(card) & _u(3) != suit) & (card != _JOKER)) << place
     return _CLASS[odd * _u(most != _u(0))]
+
+
+@njit(inline="always")
+def suit_class_of_two(held: Any, suits: Any) -> Any:
+    """Return the class of suits where two of a suit are looked for as well, without a branch."""
+    high, middle, low = held[0] & np.uint8(3), held[1] & np.uint8(3), held[2] & np.uint8(3)
+    alike = _u(high == middle) | _u(high == low) << _u(1) | _u(middle == low) << _u(2)
+    return suits + np.uint8(suits == 0) * _CLASS_OF_TWO[alike]
 
 
 @njit(inline="always")

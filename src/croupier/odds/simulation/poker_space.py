@@ -33,6 +33,7 @@ from croupier.odds.simulation.poker_kernels import (
     INSURE,
     ODD_CARDS,
     PLAY,
+    THREE_SUITED,
 )
 
 if TYPE_CHECKING:
@@ -46,10 +47,16 @@ NONE: Final = -1
 """The rank of a card that there is not."""
 RANK_WORDS: Final = {**{word: rank for rank, word in enumerate(RANKS)}, "joker": JOKER_RANK}
 CATEGORY_WORDS: Final = {category.slug: int(category) for category in Category}
+ANSWERS: Final = {"no": 0, "yes": 1}
 KICKERS: Final = 4
 SUITS: Final = 4
 FLUSH_OUTS: Final = 9
 """So many cards of a suit are left beside four of it."""
+_STRAIGHTS: Final = (
+    frozenset((scale.ACE, *range(scale.FIVE + 1))),
+    *(frozenset(range(top - HAND + 1, top + 1)) for top in range(HAND - 1, JOKER_RANK)),
+)
+"""The ranks of every straight."""
 
 
 class Law(NamedTuple):
@@ -157,13 +164,9 @@ def _completing_ranks(kept: tuple[int, ...]) -> int:
     natural = {rank for rank in kept if rank != JOKER_RANK}
     if len(natural) + (JOKER_RANK in kept) < len(kept):
         return 0
-    runs = [
-        {scale.ACE, *range(scale.FIVE + 1)},
-        *(set(range(top - 4, top + 1)) for top in range(4, JOKER_RANK)),
-    ]
     wanted = HAND - (JOKER_RANK in kept)
     return sum(
-        any(len(run & {*natural, rank}) >= wanted for run in runs)
+        any(len(straight & {*natural, rank}) >= wanted for straight in _STRAIGHTS)
         for rank in range(JOKER_RANK)
         if rank not in natural
     )
@@ -188,6 +191,48 @@ def draws(classes: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     return most_ranks, np.where(most_ranks, 1 << straight, 0), most_outs, np.where(most_outs, 1 << best, 0)
 
 
+@cache
+def _sixth_outs(classes: int) -> Numbers:
+    """Count by class of suits and value the cards that, as the sixth, complete a straight or a flush."""
+    ranks = np.zeros(len(_keys()), np.int64)
+    for value, held in enumerate(held_ranks()):
+        if held and _keys()[value].category < Category.STRAIGHT:
+            ranks[value] = _completing_with_any(frozenset(held))
+    four = np.array([len(odd) == 1 for odd in ODD_CARDS[:classes]])[:, None]
+    below = np.array([key.category < Category.STRAIGHT for key in _keys()])
+    return np.where(below, SUITS * ranks + four * (FLUSH_OUTS - ranks), 0)
+
+
+@cache
+def _completing_with_any(held: frozenset[int]) -> int:
+    """Count the ranks that make a straight of any four of these."""
+    return sum(
+        any(straight <= {*held, rank} for straight in _STRAIGHTS)
+        for rank in range(JOKER_RANK)
+        if rank not in held
+    )
+
+
+@cache
+def _straight_flushes(classes: int) -> Numbers:
+    """Count by class of suits and value the straight flushes that hold all the suited cards."""
+    counts = np.zeros((classes, len(_keys())), np.int64)
+    for number, odd in enumerate(ODD_CARDS[:classes]):
+        if not odd:
+            continue
+        for value, ranks in enumerate(held_ranks()):
+            if ranks:
+                suited = frozenset(ranks[place] for place in range(HAND) if place not in odd)
+                counts[number, value] = _straights_with(suited)
+    return counts
+
+
+@cache
+def _straights_with(ranks: frozenset[int]) -> int:
+    """Count the straights that hold these ranks."""
+    return sum(ranks <= straight for straight in _STRAIGHTS)
+
+
 def _features(law: Law, classes: int) -> dict[str, Feature]:
     keys = len(_keys())
     suited = np.array([HAND - len(odd) if odd else 0 for odd in ODD_CARDS[:classes]], np.int64)
@@ -201,7 +246,20 @@ def _features(law: Law, classes: int) -> dict[str, Feature]:
         "straight-ranks": Feature(draws(classes)[0][..., None]),
         "outs": Feature(draws(classes)[2][..., None]),
         "qualifies": Feature(qualifies.astype(np.int64).reshape(1, -1, 1)),
+        **_of_suits(law, classes),
     }
+
+
+def _of_suits(law: Law, classes: int) -> dict[str, Feature]:
+    """Return what is asked where three cards and more may be exchanged, or a sixth may be had."""
+    found = {}
+    if max(law.given, default=0) > HAND - 3:
+        high = [bool(odd) and 0 not in odd and 1 not in odd for odd in ODD_CARDS[:classes]]
+        found["high-suited"] = Feature(np.array(high, np.int64).reshape(-1, 1, 1), ANSWERS)
+        found["straight-flushes"] = Feature(_straight_flushes(classes)[..., None])
+    if law.sixth:
+        found["sixth-outs"] = Feature(_sixth_outs(classes)[..., None])
+    return found
 
 
 def first_value(category: Category) -> int:
@@ -257,7 +315,8 @@ def dealt_space(law: Law) -> Space:
     """Return the states in which the cards dealt are decided on."""
     classes = 1
     if law.draws:
-        classes = len(ODD_CARDS) if max(law.given, default=0) > 1 else FOUR_SUITED
+        most = max(law.given, default=0)
+        classes = FOUR_SUITED if most < HAND - 3 else THREE_SUITED if most < HAND - 2 else len(ODD_CARDS)
     return Space(_features(law, classes), {**_final_acts(law), **_drawing_acts(law, classes)})
 
 

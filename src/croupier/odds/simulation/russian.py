@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 
 LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
 PURCHASE: Final = ("buy-game", "decline")
-NO_TRACE: Final = np.zeros((0, 2), np.int64)
 _NO_SECOND: Final = 0
 _HITS: Final = 1 + len(Category)
 
@@ -162,7 +161,6 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             price // unit,
             price // unit,
             *_deal(rules, seating.boxes),
-            NO_TRACE,
         ),
         cards=52,
         bonus=_bonus_nets(rules, found, seating.bonus),

@@ -31,6 +31,7 @@ from croupier.odds.simulation.poker_kernels import (
     bonus_hit,
     sort_five,
     suit_class,
+    suit_class_of_two,
 )
 from croupier.odds.simulation.poker_space import held_ranks
 
@@ -75,11 +76,11 @@ def _seconds_of_five() -> Any:
     return seconds
 
 
-_SECONDS: Final = _seconds_of_five()
+SECONDS: Final = _seconds_of_five()
 
 
 @njit(inline="always")
-def _two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
+def two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
     """Return the value of the best five of six cards, and the second combination paid (nought for none)."""
     total, masks = add_up(held, _SIX)
     aces = kings = 0
@@ -148,7 +149,7 @@ def _highest(held: Any) -> Any:
 @kernel(
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
     "uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, int64, int64, int64, int64, int64, int64,"  # noqa: E501
-    "int64, int64[:,::1])"
+    "int64)"
 )
 def play(  # noqa: PLR0912, PLR0915
     state: Any,
@@ -171,14 +172,11 @@ def play(  # noqa: PLR0912, PLR0915
     until_other: Any,
     combinations: Any,
     used: Any,
-    trace: Any,
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `combinations` has a bit each for equal straights paid twice and for ace-king inside a combination.
     `stakes` goes by insurance and combinations, and holds what is staked beside ante and price.
-    `trace`, unless empty, takes of the last box the state in which its cards were decided on, and the two
-    combinations with which the dealer's game was decided on, or -1.
     """
     stacked = decks.shape[0] > 0
     size = _u(52)
@@ -207,11 +205,8 @@ def play(  # noqa: PLR0912, PLR0915
             total, masks = add_up(held, HAND)
             begun = rate(total, masks, _u(0), _u(0))
             sort_five(held)
-            suits = suit_class(held, total, True)
+            suits = suit_class_of_two(held, suit_class(held, total, True))
             code = first[which[suits, begun], opened]
-            if trace.shape[0]:
-                trace[turn, 0] = (np.int64(suits) * which.shape[1] + begun) * first.shape[1] + opened
-                trace[turn, 1] = -1
             choice, way = np.int64(code), STAYED
             value = begun
             net -= stake
@@ -222,7 +217,7 @@ def play(  # noqa: PLR0912, PLR0915
                 held[HAND] = deck[top]
                 top += _u(1)
                 way = BOUGHT_SIXTH
-                value, seconds[box] = _two_of_six(held, equal_straights, inside)
+                value, seconds[box] = two_of_six(held, equal_straights, inside)
             else:
                 if code > EXCHANGE:
                     way = EXCHANGED
@@ -234,7 +229,7 @@ def play(  # noqa: PLR0912, PLR0915
                             top += _u(1)
                     total, masks = add_up(held, HAND)
                     value = rate(total, masks, _u(0), _u(0))
-                seconds[box] = _SECONDS[inside, value]
+                seconds[box] = SECONDS[inside, value]
             values[box] = value
             if way != STAYED:
                 choice = np.int64(last[value, opened])
@@ -256,8 +251,6 @@ def play(  # noqa: PLR0912, PLR0915
             category = CATEGORY[values[box]]
             staked += plays * stakes[insured[box], category, seconds[box]]
             net += plays * stake
-            if trace.shape[0] and asked:
-                trace[turn, 1] = np.int64(category) * buying.shape[1] + seconds[box]
             if asked * buying[category, seconds[box]]:
                 buyers = True
                 staked += stake

@@ -113,13 +113,15 @@ def learn(
     default: str = "",
     back: bool = True,
     least: float = 0.0,
+    free: bool = False,
 ) -> Learnt:
     """Find a short list of rules that costs no more than a bound, or as little as so many rules can.
 
     `worth` are the values of each act by state, weighted by how often the state comes; minus infinity where
     an act is not lawful: there a rule for it passes on to the next. Every rule may ask the first scale beside
-    two others. `default` is the act of the last rule, else it is the best one; `back` allows exceptions back
-    to it. A rule must gain more than the `least`, which is for values that are not exact.
+    two others, or if the list is `free` any three. `default` is the act of the last rule, else it is the best
+    one; `back` allows exceptions back to it. A rule must gain more than the `least`, which is for values that
+    are not exact.
 
     A rule that does more good than harm may still be too broad, and later ones cannot always mend that. So
     lists are grown with harm counted once, twice and more often, with and without such exceptions, and the
@@ -129,7 +131,7 @@ def learn(
     scales, values = _gathered(scales, np.array([worth[name] for name in names]))
     known = np.where(np.isfinite(values), values, 0.0)
     base = names.index(default) if default else int(np.argmax(known.sum(axis=1)))
-    task = _Task(scales, values, values.max(axis=0), base, bound, max(least, _TINY))
+    task = _Task(scales, values, values.max(axis=0), base, bound, max(least, _TINY), free)
     lists = [
         task.pruned(task.refitted(task.grown(harm, again, most), again))
         for harm in HARMS
@@ -163,6 +165,7 @@ class _Task(NamedTuple):
     base: int
     bound: float
     least: float
+    free: bool
 
     def cost(self, decided: Numbers) -> float:
         """Return what decisions cost against the best ones."""
@@ -216,7 +219,9 @@ class _Task(NamedTuple):
         """Take out rules and tests as long as the cost stays below the bound, or does not grow."""
         allowed = max(self.bound, self.cost(self.decide(found)) * (1 + 1e-9) + _TINY)
         while True:
-            shorter = [(self.cost(self.decide(each)), each) for each in _shorter(found, self.scales)]
+            shorter = [
+                (self.cost(self.decide(each)), each) for each in _shorter(found, self.scales, self.free)
+            ]
             least = min(shorter, key=lambda each: each[0], default=None)
             if least is None or least[0] > allowed:
                 return found
@@ -249,14 +254,17 @@ class _Grower:
         self.back = back
         self.price = TEST_PRICE * max(task.bound, _TINY)
         others = range(1, len(task.scales))
-        self.pairs = [*combinations(others, 2)] or [(place, place) for place in (others or (0,))]
-        self.keys = [self._key(pair) for pair in self.pairs]
+        pairs = [*combinations(others, 2)] or [(place, place) for place in (others or (0,))]
+        self.asked = [(0, *pair) for pair in pairs]
+        if task.free:
+            self.asked += combinations(others, 3)
+        self.keys = [self._key(asked) for asked in self.asked]
 
-    def _key(self, pair: tuple[int, int]) -> npt.NDArray[np.int32]:
-        """Number the cells of the grid of the first scale and a pair of others."""
+    def _key(self, asked: tuple[int, ...]) -> npt.NDArray[np.int32]:
+        """Number the cells of the grid of three scales."""
         scales = self.task.scales
-        key = scales[0].places
-        for feature in pair:
+        key = np.zeros_like(scales[0].places)
+        for feature in asked:
             key = key * scales[feature].size + scales[feature].places
         return key.astype(np.int32)
 
@@ -278,25 +286,25 @@ class _Grower:
         return best[1] if best and best[0] > 0 else None
 
     def _boxes(self, gains: Floats) -> Iterator[tuple[float, Box]]:
-        """Give for every pair of features the box that gains most."""
+        """Give for every three features the box that gains most."""
         scales = self.task.scales
         some = np.flatnonzero(gains)
         worth = gains[some]
         where = np.zeros(6, np.int64)
-        for pair, key in zip(self.pairs, self.keys, strict=True):
-            one, two = (scales[feature].size for feature in pair)
-            gained = best_box(key[some], worth, scales[0].size, one, two, where)
-            box = self._box((0, *where[:2].tolist()), pair, where[2:].tolist()) if gained > 0 else None
+        for asked, key in zip(self.asked, self.keys, strict=True):
+            sizes = [scales[feature].size for feature in asked]
+            gained = best_box(key[some], worth, *sizes, where)
+            box = self._box(asked, where.reshape(-1, 2).tolist()) if gained > 0 else None
             if box is not None:
                 yield gained, box
 
-    def _box(self, about: tuple[int, int, int], pair: tuple[int, int], bounds: Sequence[int]) -> Box | None:
+    def _box(self, asked: Sequence[int], bounds: Sequence[Sequence[int]]) -> Box | None:
         """Leave out what does not bind; a box that ends where there are no words cannot be said."""
         scales = self.task.scales
-        asked = [about, (pair[0], *bounds[:2]), (pair[1], *bounds[2:])]
+        intervals = [(feature, *bound) for feature, bound in zip(asked, bounds, strict=True)]
         binding = tuple(
             (feature, low, high)
-            for feature, low, high in dict.fromkeys(asked)
+            for feature, low, high in dict.fromkeys(intervals)
             if not (low == 0 and high == scales[feature].size - 1)
         )
         return Box(binding) if all(scales[feature].words[high] for feature, _, high in binding) else None
@@ -305,19 +313,19 @@ class _Grower:
 # -- making the list plain -----------------------------------------------------------------------------------
 
 
-def _shorter(found: list[Exemption], scales: Sequence[Scale]) -> Iterator[list[Exemption]]:
-    """Give every list with one rule less, and with one test less; the first scale is always asked."""
+def _shorter(found: list[Exemption], scales: Sequence[Scale], free: bool) -> Iterator[list[Exemption]]:
+    """Give every list with one rule less, and with one test less; the first scale stays unless it is free."""
     for place, each in enumerate(found):
         yield [*found[:place], *found[place + 1 :]]
-        for box in _wider(each.box, scales):
+        for box in _wider(each.box, scales, free):
             yield [*found[:place], Exemption(each.act, box), *found[place + 1 :]]
 
 
-def _wider(box: Box, scales: Sequence[Scale]) -> Iterator[Box]:
+def _wider(box: Box, scales: Sequence[Scale], free: bool) -> Iterator[Box]:
     """Give the box without each of its intervals, and with each interval open on either side."""
     for place, (feature, low, high) in enumerate(box.bounds):
         before, after = box.bounds[:place], box.bounds[place + 1 :]
-        if feature and len(box.bounds) > 1:
+        if (feature or free) and len(box.bounds) > 1:
             yield Box(before + after)
         if 0 < low < high < scales[feature].size - 1:
             yield Box((*before, (feature, 0, high), *after))

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 KICKERS: Final = ("kicker", "kicker-2", "kicker-3", "kicker-4")
 COMPARED: Final = ("rank", *KICKERS[:3])
 STAY: Final = "stay"
+DRAWING: Final = ("suited", "straight-ranks", "outs")
+"""The features that tell how near a hand is to a straight or flush."""
 ASKED: Final = (
     "buy",
     "exchange draw",
@@ -46,8 +48,11 @@ ASKED: Final = (
 """The ways to better the cards that a rule may order, as far as a game has them."""
 
 
-def scales_of(space: Space, states: Array, draws: bool) -> list[Scale]:
-    """Return the features of some states as the learner wants them; the combination comes first."""
+def scales_of(space: Space, states: Array, drawing: Sequence[str]) -> list[Scale]:
+    """Return the features of some states as the learner wants them, `drawing` being those that tell of draws.
+
+    The combination comes first.
+    """
 
     def places(feature: Feature) -> Array:
         return np.broadcast_to(feature.values, space.shape).ravel()[states]
@@ -67,13 +72,11 @@ def scales_of(space: Space, states: Array, draws: bool) -> list[Scale]:
         found.append(
             Scale(f"up<{name}", under, ("no", "yes"), (Check("up", ">=", name), Check("up", "<", name)))
         )
-    if draws:
-        suited = places(features["suited"])
-        found.append(Scale("suited", np.searchsorted([0, 3, 4], suited), ("0", "3", "4")))
-        for name in ("straight-ranks", "outs"):
-            numbers = places(features[name])
-            known = np.unique(numbers)
-            found.append(Scale(name, np.searchsorted(known, numbers), tuple(map(str, known.tolist()))))
+    for name in drawing:
+        numbers = places(features[name])
+        known = np.unique(np.append(numbers, 3)) if name == "suited" else np.unique(numbers)
+        words = features[name].words or {str(number): number for number in known.tolist()}
+        found.append(Scale(name, np.searchsorted(known, numbers), tuple(words)))
     used = [scale._replace(words=scale.words[: int(scale.places.max()) + 1]) for scale in found]
     return [scale for scale in used if scale.places.min() < scale.places.max()]
 
@@ -153,5 +156,5 @@ def _learn(
     for place, name in enumerate(names):
         worth = np.moveaxis(worths[..., place], 0, 2).ravel()[states]
         values[name] = np.where(codes[place].ravel()[states] == UNLAWFUL, -np.inf, worth)
-    scales = scales_of(space, states, draws)
+    scales = scales_of(space, states, DRAWING if draws else ())
     return learn(scales, values, bound=BOUND, default=names[0], most=longest + 1, back=False)

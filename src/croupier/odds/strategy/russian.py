@@ -1,78 +1,74 @@
-"""A strategy to learn for Russian poker, from simulated values.
+"""A strategy to learn for Russian poker, from exact values.
 
-Every act is played in every state, by tens of millions of rounds, and rules are learnt from that: first when
-to buy the dealer's game, then when to fold, play or insure, then how to better the cards. What the chart
-brings is simulated with other cards, and told with its error.
+The solver weighs every act with a sample of all dealt hands (`russian_samples`), and for each combination a
+list of rules is learnt: how to better the cards, if at all. Following these rules leads to final hands, and
+from their exact worths it is learnt when to fold, play or insure; then when to buy the dealer's game. What
+the whole chart brings is simulated, and told with its error.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from msgspec import structs
 
 from croupier.hands import Category
-from croupier.odds.contest import initial_stake
+from croupier.odds.russian_rules import russian
 from croupier.odds.simulation import runner
-from croupier.odds.simulation.chance import stream_key
-from croupier.odds.simulation.language import Rule, compiled
+from croupier.odds.simulation.language import Check, Rule, compiled
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.poker_space import dealt_space, final_space
-from croupier.odds.simulation.russian import buying, law_of, prepare, terms
-from croupier.odds.simulation.russian_kernels import DECLINED
-from croupier.odds.strategy import trace_kernels
+from croupier.odds.simulation.russian import law_of, prepare, terms
+from croupier.odds.strategy import russian_samples as samples
 from croupier.odds.strategy.chart import Chart
 from croupier.odds.strategy.learning import Learnt, Scale, learn
 from croupier.odds.strategy.poker import STAY, codes_of, scales_of
-from croupier.odds.strategy.walk_kernels import UNLAWFUL
-from croupier.odds.threads import in_threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import numpy.typing as npt
-
     from croupier.books import Rules
     from croupier.odds.simulation.language import Array, Space
-    from croupier.odds.simulation.plan import Plan
+    from croupier.odds.strategy.russian_samples import Sample
 
-    Numbers = npt.NDArray[np.int64]
     Progress = Callable[[int, int], None]
 
 SEED: Final = 20
-ROUNDS: Final = 24_000_000
-"""So many rounds are played for every act."""
-LAST_ROUNDS: Final = 200_000_000
+ROUNDS: Final = 200_000_000
 """So many rounds say what the chart brings."""
-PIECES: Final = 8
-BOUND: Final = 4e-4
+BOUND: Final = 1e-4
 LEAST: Final = 1e-4
-"""What simulated values cannot tell apart is not worth a rule."""
-ASKED: Final = (
-    "exchange draw",
-    "buy",
-    *(f"exchange lowest-{count}" for count in range(1, 6)),
-    "exchange odd-suit",
-)
+"""What a sample cannot surely tell apart is not worth a rule."""
+ASKED: Final = ("buy", "exchange odd-suit", *(f"exchange lowest-{count}" for count in (2, 3, 4)))
+"""The ways to better the cards that a rule may order. To exchange one card is worse than to buy a sixth,
+which costs as much, and whoever exchanges all five had better keep the highest."""
+DRAWING: Final = ("suited", "high-suited", "straight-flushes", "sixth-outs")
+LEFT_OUT: Final = ("kicker-3", "kicker-4", "up<kicker-2", "up<kicker-3")
+"""What nobody looks at on dealt cards."""
+MADE: Final = Category.STRAIGHT
+"""From here on the combinations are learnt together."""
+ASKED_OF_MADE: Final = ("combination", "up", "match", "rank")
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:
     """Learn a chart, and simulate what it brings."""
-    ante = initial_stake(rules, stake)
-    table = _Table(rules, ante, progress)
-    purchase = table.learn_purchase()
-    final = table.learn_final(purchase.rules, longest)
-    first = table.learn_drawing(purchase.rules, final.rules, longest)
+    game = russian(rules, stake)
+    law = law_of(terms(rules, Seating(1, game.stake)))
+    plan = prepare(rules, ("fold",), Seating(1, game.stake))
+    *_, combinations, _, _ = plan.tables
+    first = learn_drawing(samples.dealt(game, _codes(dealt_space(law)), progress), dealt_space(law), longest)
+    begun = compiled([*first.rules[:-1], Rule("play")], dealt_space(law))
+    deals = samples.deals(begun, combinations & 1, combinations >> 1 & 1)
+    final = learn_final(samples.finals(game, deals, progress), final_space(law), longest)
+    purchase = learn_purchase(samples.purchases(game, deals, compiled(final.rules, final_space(law))[0]))
     lines = (*first.rules[:-1], *final.rules, *purchase.rules)
-    plan = prepare(rules, map(str, lines), Seating(1, ante))
-    found = runner.run(plan, LAST_ROUNDS, SEED, progress)
+    found = runner.run(prepare(rules, map(str, lines), Seating(1, game.stake)), ROUNDS, SEED, progress)
     return Chart(
         game=rules.game,
         hash=rules.hash,
         overrides=dict(rules.overrides),
-        stake=ante,
+        stake=game.stake,
         form="rules",
         lines=tuple(map(str, lines)),
         saves=(*first.saves[:-1], *final.saves, *purchase.saves),
@@ -88,120 +84,65 @@ def brings(rules: Rules, lines: Sequence[str], stake: int | None, progress: Prog
     del rules, lines, stake, progress
 
 
-class _Table:
-    """One table on which acts are tried out."""
-
-    def __init__(self, rules: Rules, ante: int, progress: Progress) -> None:
-        self.rules = rules
-        self.ante = ante
-        self.progress = progress
-        self.law = law_of(terms(rules, Seating(1, ante)))
-        self.tried = 0
-
-    def plan(self, first: Array, last: Array, bought: Array) -> Plan:
-        """Make the table ready with these tables of decisions."""
-        plan = prepare(self.rules, ("fold",), Seating(1, self.ante))
-        tables = (np.ascontiguousarray(first), np.ascontiguousarray(last), bought, *plan.tables[3:])
-        return structs.replace(plan, tables=tables)
-
-    def try_out(self, plan: Plan, column: int, size: int) -> tuple[Numbers, Numbers]:
-        """Play many rounds; return the sums of their results in antes, and their numbers, by state."""
-        self.tried += 1
-        chunks = [ROUNDS // PIECES // runner.CHUNK * piece for piece in range(PIECES + 1)]
-
-        def run(piece: int) -> tuple[Numbers, Numbers]:
-            sums, counts = np.zeros(size, np.int64), np.zeros(size, np.int64)
-            trace = np.zeros((runner.CHUNK, 2), np.int64)
-            nets, acts = np.zeros(runner.CHUNK, np.int64), np.zeros(len(plan.acts), np.int64)
-            none = np.zeros((0, 1), np.uint8)
-            for chunk in range(chunks[piece], chunks[piece + 1]):
-                key = np.uint64(stream_key(SEED + self.tried, chunk))
-                plan.kernel(key, np.zeros((0, 52), np.uint8), nets, none, acts, *plan.tables[:-1], trace)
-                trace_kernels.gather(trace, column, nets, sums, counts)
-            return sums, counts
-
-        sums, counts = np.zeros(size, np.int64), np.zeros(size, np.int64)
-        for done, (_, (mine, some)) in enumerate(in_threads(run, list(range(PIECES))), 1):
-            sums += mine
-            counts += some
-            self.progress(done, PIECES)
-        return sums * plan.unit, counts
-
-    def learn_purchase(self) -> Learnt:
-        """Learn when to buy the dealer's game: play everything, buy always, and compare with declining."""
-        space = dealt_space(self.law)
-        play = compiled([Rule("play")], space)
-        always = np.ones((len(Category), len(Category)), np.uint8)
-        plan = self.plan(play, compiled([Rule("play")], final_space(self.law))[0], always)
-        sums, counts = self.try_out(plan, 1, always.size)
-        declined = (plan.tables[3][0, DECLINED, :, :, 0] * plan.unit).ravel()
-        states = np.flatnonzero(counts)
-        whole = ROUNDS * self.ante
-        words = tuple(category.slug for category in Category)
-        first, second = np.divmod(states, len(Category))
-        scales = [
-            Scale("combination", first, words),
-            Scale("second-combination", second, ("none", *words[1:])),
-        ]
-        values = {
-            "decline": declined[states] * counts[states] / whole,
-            "buy-game": sums[states] / whole,
-        }
-        used = [scale._replace(words=scale.words[: int(scale.places.max()) + 1]) for scale in scales]
-        return learn(used, values, bound=BOUND / 4, default="decline", back=False, least=LEAST)
-
-    def learn_final(self, purchase: Sequence[Rule], longest: int) -> Learnt:
-        """Learn when to fold, to play, to insure."""
-        space = final_space(self.law)
-        names = ["fold", "play", "insure"]
-        return self._learn(space, names, purchase, [Rule("fold")], longest, draws=False)
-
-    def learn_drawing(self, purchase: Sequence[Rule], final: Sequence[Rule], longest: int) -> Learnt:
-        """Learn when to better the cards, and how; the rest stays."""
-        space = dealt_space(self.law)
-        names = [STAY, *(name for name in ASKED if name in space.acts)]
-        return self._learn(space, names, purchase, final, longest, draws=True)
-
-    def _learn(
-        self,
-        space: Space,
-        names: Sequence[str],
-        purchase: Sequence[Rule],
-        final: Sequence[Rule],
-        longest: int,
-        *,
-        draws: bool,
-    ) -> Learnt:
-        bought, whole = buying(purchase), dealt_space(self.law)
-        last = compiled(final, final_space(self.law))[0]
-        size = int(np.prod(whole.shape))
-        worths, often = {}, np.zeros(size)
-        for name in names:
-            stay = compiled(final, whole)
-            code = stay if name == STAY else codes_of(whole, name)
-            lawful = code != UNLAWFUL
-            if name == "fold":
-                continue
-            plan = self.plan(np.where(lawful, code, stay), last, bought)
-            sums, counts = self.try_out(plan, 0, size)
-            mean = np.divide(sums, counts * self.ante, out=np.zeros(size), where=counts > 0)
-            worths[name] = np.where(lawful.ravel(), mean, -np.inf)
-            often += counts
-        often /= often.sum()
-        if "fold" in names:
-            worths["fold"] = np.full(size, -1.0)
-        if not draws:  # suits do not matter to what is decided last
-            worths = {name: _by_value(worth, often, whole.shape) for name, worth in worths.items()}
-            often = often.reshape(whole.shape).sum(axis=0).ravel()
-        states = np.flatnonzero(often)
-        values = {name: worths[name][states] * often[states] for name in names}
-        scales = scales_of(space, states, draws)
-        return learn(scales, values, bound=BOUND, default=names[0], most=longest + 1, back=False, least=LEAST)
+def _codes(space: Space) -> dict[str, Array]:
+    """Return staying, and all ways to better the cards, as tables."""
+    return {STAY: np.zeros(space.shape, np.uint8), **{name: codes_of(space, name) for name in ASKED}}
 
 
-def _by_value(worth: Any, often: Any, shape: tuple[int, ...]) -> Any:
-    """Take the mean over the classes of suits."""
-    weights = often.reshape(shape)
-    sums = (np.where(weights > 0, worth.reshape(shape), 0.0) * weights).sum(axis=0)
-    total = weights.sum(axis=0)
-    return np.divide(sums, total, out=np.zeros_like(sums), where=total > 0).ravel()
+def learn_drawing(sample: Sample, space: Space, longest: int) -> Learnt:
+    """Learn when to better the cards, and how: a list for each combination; the rest stays."""
+    combinations = space.features["combination"].values[0, sample.states[1], 0]
+    rules: list[Rule] = []
+    saves: list[float] = []
+    cost = 0.0
+    for category in reversed(Category):
+        inside = combinations >= MADE if category == MADE else combinations == category
+        if category > MADE or not inside.any():
+            continue
+        found = _of_combination(sample, space, inside, longest)
+        cost += found.cost
+        about = Check("combination", ">=" if category == MADE else "=", category.slug)
+        for rule, saved in zip(found.rules[:-1], found.saves[:-1], strict=True):
+            told = any(test.feature == about.feature for test in rule.tests)
+            rules.append(rule if told else Rule(rule.act, (about, *rule.tests)))
+            saves.append(saved)
+    return Learnt((*rules, Rule(STAY)), (*saves, 0.0), cost)
+
+
+def _of_combination(sample: Sample, space: Space, inside: Array, longest: int) -> Learnt:
+    """Learn the rules for some of the states."""
+    states = np.ravel_multi_index([axis[inside] for axis in sample.states], space.shape)
+    scales = [scale for scale in scales_of(space, states, DRAWING) if scale.name not in LEFT_OUT]
+    if scales[0].name == "combination":
+        scales = [scale for scale in scales if scale.name in ASKED_OF_MADE]
+    values = {name: worth[inside] * sample.often[inside] for name, worth in sample.worths.items()}
+    return learn(
+        scales, values, bound=BOUND, most=longest + 1, default=STAY, back=False, least=LEAST, free=True
+    )
+
+
+def learn_final(sample: Sample, space: Space, longest: int) -> Learnt:
+    """Learn when to fold, to play, to insure."""
+    states = np.ravel_multi_index((np.zeros_like(sample.states[0]), *sample.states), space.shape)
+    values = {name: worth * sample.often for name, worth in sample.worths.items()}
+    return learn(
+        scales_of(space, states, ()),
+        values,
+        bound=BOUND,
+        most=longest + 1,
+        default="fold",
+        back=False,
+        least=LEAST,
+    )
+
+
+def learn_purchase(sample: Sample) -> Learnt:
+    """Learn when to buy the dealer's game."""
+    words = tuple(category.slug for category in Category)
+    scales = [
+        Scale("combination", sample.states[0], words),
+        Scale("second-combination", sample.states[1], ("none", *words[1:])),
+    ]
+    used = [scale._replace(words=scale.words[: int(scale.places.max()) + 1]) for scale in scales]
+    values = {name: worth * sample.often for name, worth in sample.worths.items()}
+    return learn(used, values, bound=BOUND / 4, default="decline", back=False, least=LEAST)
