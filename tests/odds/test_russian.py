@@ -9,6 +9,7 @@ from math import comb, perm
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec import structs
 
@@ -24,7 +25,10 @@ from croupier.odds import store
 from croupier.odds.decisions import Advice
 from croupier.odds.report import Report
 from croupier.odds.russian import count, read
+from croupier.odds.russian_hands import solve
 from croupier.odds.russian_rules import BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE, TIE, WIN, Russian, russian
+from croupier.odds.russian_setting import Setting
+from croupier.odds.russian_terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, WAYS
 from tests.odds.plain_russian import Plain
 from tests.stacking import stack
 
@@ -247,6 +251,40 @@ def test_a_card_is_worth_what_it_leads_to(
     assert expected(first, "buy") == bought / 46
     found = next(each for each in first.decisions if each.cards == (Card(given),))
     assert found.expected == exchanged / 46
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("hand", "up"), [("9c 9d 5h 5s Kc", "9h"), ("Qc Qd Qh Qs 2d", "3c"), TRIPS[:2]])
+def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -> None:
+    """Advice tells suits apart, the count takes all hands of a class together: every slot is worth the same.
+
+    So are those that keep one card of several of the same rank, or none, and can be a flush in every suit.
+    """
+    advice = odds.advise(game, hand=hand, up=up)
+    found = russian(books.rules(game))
+    told, suits = Setting(found), sorted(range(4), key=lambda suit: suit != Card(up).suit)
+    cards = sorted(advice.hand, key=lambda card: (card.rank, suits.index(card.suit)))
+    held = [sum(1 << card.rank for card in cards if card.suit == suit) for suit in suits]
+    classes = (
+        np.array([[card.rank for card in cards]], np.uint8),
+        np.array([0, 1], np.int64),
+        np.array([held], np.uint16),
+        np.ones(1, np.int64),
+    )
+    worths, nothing = np.zeros((1, SLOTS, 2), np.int64), np.zeros((0, 0), np.int64)
+    out = (np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
+    unbounded = np.zeros((2, WAYS, 0), np.int64)
+    solve(classes, *told.arguments(Card(up).rank), ALL_WAYS, unbounded, out)
+    for slot, (high, low) in enumerate(worths[0].tolist()):
+        wanted = Fraction(((high << HALF) + low) * told.unit, told.whole * found.stake)
+        given = {card for place, card in enumerate(cards) if slot < SIXTH_SLOT and slot >> place & 1}
+        if given:
+            assert wanted == next(each.expected for each in advice.decisions if set(each.cards) == given)
+        elif slot:
+            assert wanted == expected(advice, "buy")
+        else:
+            names = ("fold", "play", "insure")
+            assert wanted == max(each.expected for each in advice.decisions if each.name in names)
 
 
 def test_buying_the_dealers_game_by_hand() -> None:

@@ -39,7 +39,7 @@ try:
     from croupier.odds.russian_hands import solve as solve_classes
     from croupier.odds.russian_setting import Setting
     from croupier.odds.russian_tables import ALL_KINDS
-    from croupier.odds.russian_terms import HALF, HAND, LIMB, RANKS, SUITS, SUMS, WAYS
+    from croupier.odds.russian_terms import ALL_WAYS, HALF, HAND, LIMB, RANKS, SUITS, SUMS, WAYS
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -161,7 +161,7 @@ def _run(
     dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
     out = (hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
     kept = bounds.get(piece.up, np.zeros((2, WAYS, 0), np.int64))
-    pairs = solve_classes(classes, *told.arguments(piece.up), kept, out)
+    pairs = solve_classes(classes, *told.arguments(piece.up), ALL_WAYS, kept, out)
     return pairs, hist, dealt, sums
 
 

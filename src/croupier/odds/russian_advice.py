@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cards import DECK, JOKER, Card, distinct, read_cards
 from croupier.errors import CardError
@@ -20,7 +20,8 @@ try:
     from croupier.odds.russian_last import weigh_last, weigh_purchase
     from croupier.odds.russian_setting import REDRAWN, Setting, parts_of
     from croupier.odds.russian_tables import bare_ranges
-    from croupier.odds.russian_terms import HALF, HAND, HIDDEN, SIXTH_SLOT, SLOTS, SUITS, SUMS, WAYS
+    from croupier.odds.russian_terms import HALF, HAND, HIDDEN, SIXTH_SLOT, SIXTH_WAY, SLOTS, SUITS, WAYS
+    from croupier.odds.threads import in_threads
 except ImportError as error:
     from croupier.hands.arrays import KernelsMissing
 
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
 
 LEAST: Final = first_value(Category.ACE_KING)
+LONGEST_FIRST: Final = (5, 4, 3, 2, SIXTH_WAY, 1)
+"""The ways to better a hand, in the order in which cores take them."""
 
 
 class Seen(NamedTuple):
@@ -179,17 +182,22 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
         np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
         np.ones(1, np.int64),
     )
-    worths = np.zeros((1, SLOTS, 2), np.int64)
-    hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
-    out = (hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
-    solve(classes, *told.arguments(seen.up[0].rank), np.zeros((2, WAYS, 0), np.int64), out)
+    arguments = told.arguments(seen.up[0].rank)
+    hist, dealt = np.zeros((0, 0, 0, 0, 0), np.int64), np.zeros((0, 0), np.int64)
+
+    def weigh(way: int) -> Any:
+        worths = np.zeros((1, SLOTS, 2), np.int64)
+        solve(classes, *arguments, 1 << way, np.zeros((2, WAYS, 0), np.int64), (hist, dealt, dealt, worths))
+        return worths[0].tolist()
+
+    found = dict(in_threads(weigh, LONGEST_FIRST))
     whole = told.whole * game.stake
     decisions = []
-    for slot, (high, low) in enumerate(worths[0].tolist()):
-        expected = Fraction(((high << HALF) + low) * told.unit, whole)
+    for slot in range(1, SLOTS):
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
-        if slot:
-            decisions.append(Decision("exchange" if given else "buy", expected, given))
+        high, low = found[len(given) or SIXTH_WAY][slot]
+        expected = Fraction(((high << HALF) + low) * told.unit, whole)
+        decisions.append(Decision("exchange" if given else "buy", expected, given))
     return decisions
 
 

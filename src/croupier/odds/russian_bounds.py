@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.odds.kernels import CHOOSE_FLAT, KEYS, SUITED, bits, fill, value_of_ranks
-from croupier.odds.russian_kernels import count_ends, kernel
+from croupier.odds.russian_compile import inlined, kernel, part
+from croupier.odds.russian_kernels import count_ends
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE
 from croupier.odds.russian_terms import FACTORS, FLUSH, FLUSHES, HAND, PAIR, RANKS, STRAIGHT, SUITS
 
@@ -24,10 +24,10 @@ SUITED_CARDS: Final = 10
 """And how many a flush."""
 
 
-@njit
-def _most_pairs(left: Any, up: Any) -> Any:
+@part
+def _most_pairs(left: Any, up: Any, found: Any) -> Any:
     """Return how many cards can pair one of the dealer's four at the most."""
-    found = np.zeros(SUITS, np.int64)
+    found[:] = 0
     for rank in range(RANKS):
         count = left[rank] - (rank != up)
         for place in range(SUITS):
@@ -36,7 +36,7 @@ def _most_pairs(left: Any, up: Any) -> Any:
     return found.sum()
 
 
-@njit
+@part
 def _most(
     value: Any, pay: Any, many_choices: Any, counts: Any, pairs: Any, pool: Any, parts: Any, until: Any
 ) -> Any:
@@ -66,13 +66,13 @@ def _most(
     return best
 
 
-@njit(inline="always")
+@inlined
 def _doubled(chosen: Any, same: Any) -> Any:
     """Whether of equal cards a later one is chosen and the one before it is not."""
     return chosen & same & ~(chosen << 1)
 
 
-@njit
+@part
 def _ways(cards: Any, kept: Any, hand: Any, seen: Any, before: Any) -> Any:
     """Count the ways in which the cards of a hand that were not kept can come.
 
@@ -92,7 +92,7 @@ def _ways(cards: Any, kept: Any, hand: Any, seen: Any, before: Any) -> Any:
     return ways
 
 
-@njit
+@part
 def _number(cards: Any, chosen: Any, seen: Any, places: Any) -> Any:
     """Return the number of the chosen ranks among all sets of so many."""
     number, count = np.int64(0), 0
@@ -103,7 +103,7 @@ def _number(cards: Any, chosen: Any, seen: Any, places: Any) -> Any:
     return number
 
 
-@njit
+@part
 def _next(cards: Any, seen: Any) -> Any:
     """Step to the next set of ranks, the lowest first; false after the last."""
     place = seen - 1
@@ -143,6 +143,7 @@ def bound(
     seen = HAND + way
     cards, left, before = np.zeros(seen, np.int64), np.zeros(RANKS + 1, np.int64), deck.copy()
     sums, factors = np.zeros(codes.shape[0] + 1, np.int32), np.ones(FACTORS, np.int32)
+    found = np.zeros(SUITS, np.int64)
     before[up] -= 1
     pool = before.sum() - seen - SUITS
     given_sets = places[way - 1, RANKS]
@@ -158,7 +159,7 @@ def bound(
             there = _next(cards, seen)
             continue
         fill(left, codes, factors, sums)
-        pairs = _most_pairs(left, up)
+        pairs = _most_pairs(left, up, found)
         for hand in range(1 << seen):
             if bits(hand) != HAND or _doubled(hand, same):
                 continue

@@ -13,10 +13,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.odds.contest import FOLD
 from croupier.odds.kernels import CHOOSE_FLAT, KEYS
+from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_final import add_worth, settle_state, usual_worth
 from croupier.odds.russian_kernels import count_ends
 from croupier.odds.russian_rules import NONE
@@ -29,16 +29,17 @@ SUBSETS: Final = np.array(
 MANY: Final = np.array([4, 6, 4, 1])
 
 
-@njit(inline="always")
+@inlined
 def _choose(cards: Any, count: Any) -> Any:
     return np.int64(CHOOSE_FLAT[5 * cards + count])
 
 
-@njit
+@part
 def take_drawn(d: Any, draws: Any, left_before: Any, left: Any) -> Any:
     """Take drawn cards out; returns in how many ways they can come."""
     ranks, times, different = draws
-    left[:] = left_before
+    for rank in range(left.shape[0]):
+        left[rank] = left_before[rank]
     ways = np.int64(1)
     for each in range(different[d]):
         ways *= _choose(left_before[ranks[d, each]], times[d, each])
@@ -46,7 +47,7 @@ def take_drawn(d: Any, draws: Any, left_before: Any, left: Any) -> Any:
     return ways
 
 
-@njit
+@part
 def vary_drawn(d: Any, draws: Any, cards: Any, alike: Any, varying: Any) -> Any:
     """List the ranks that can be gone from a suit in one state and not in another; returns how many.
 
@@ -70,7 +71,7 @@ def vary_drawn(d: Any, draws: Any, cards: Any, alike: Any, varying: Any) -> Any:
     return many
 
 
-@njit(inline="always")
+@inlined
 def mask_of(live: Any, varying: Any, many: Any) -> Any:
     """Return which varying ranks are gone from a suit, as a mask."""
     mask = np.int64(0)
@@ -80,7 +81,7 @@ def mask_of(live: Any, varying: Any, many: Any) -> Any:
     return mask
 
 
-@njit(inline="always")
+@inlined
 def in_suit(pattern: Any, d: Any, draws: Any, left: Any, live: Any) -> Any:
     """Count the ways in which just these drawn ranks lie in a suit; returns also what is live in it then."""
     ranks, times, different = draws
@@ -97,7 +98,7 @@ def in_suit(pattern: Any, d: Any, draws: Any, left: Any, live: Any) -> Any:
     return ways, after
 
 
-@njit(inline="always")
+@inlined
 def key_of(slot: Any, cards: Any, d: Any, draws: Any) -> Any:
     """Return the key of the cards that a slot keeps and those drawn."""
     ranks, times, different = draws
@@ -110,7 +111,7 @@ def key_of(slot: Any, cards: Any, d: Any, draws: Any) -> Any:
     return key
 
 
-@njit(inline="always")
+@inlined
 def six_place(cards: Any, rank: Any, places: Any) -> Any:
     """Return the number of the ranks of six cards."""
     total, put, place = np.int64(0), False, 0
@@ -124,7 +125,7 @@ def six_place(cards: Any, rank: Any, places: Any) -> Any:
     return total
 
 
-@njit
+@part
 def count_flushed(d: Any, draws: Any, left: Any, opens: Any, tables: Any, least: Any, out: Any) -> None:
     """Count by live ranks of the open suit how often the dealer's flushes take the place of something else.
 
@@ -140,7 +141,7 @@ def count_flushed(d: Any, draws: Any, left: Any, opens: Any, tables: Any, least:
             out[each, 1] += ways * np.int64(plain[row, plain_at[PAIR]])
 
 
-@njit
+@part
 def settle_surely(
     choice: Any, ways: Any, counts: Any, flushed: Any, weight: Any, law: Any, totals: Any, ends: Any
 ) -> None:
@@ -160,7 +161,7 @@ def settle_surely(
         ends[choice, end, 1] += weight * settled[end]
 
 
-@njit
+@part
 def settle_grouped(state: Any, d: Any, draws: Any, live: Any, weight: Any, totals: Any, ends: Any) -> None:
     """Go through the drawn cards by which of them lie in the open suit, of which these ranks are live."""
     value, begin, end, left, sums, law, tables, varying, many, _, sure, room = state
@@ -173,7 +174,7 @@ def settle_grouped(state: Any, d: Any, draws: Any, live: Any, weight: Any, total
             settle_state(weight, ways, counts, law, sure, up, nobody, True, False, room, totals, ends)
 
 
-@njit
+@part
 def decided_choice(state: Any, d: Any, draws: Any, opens: Any, sides: Any) -> Any:
     """Return the choice that is the best in all states, whatever the other suits; -1 if there is none.
 
@@ -181,14 +182,15 @@ def decided_choice(state: Any, d: Any, draws: Any, opens: Any, sides: Any) -> An
     """
     value, begin, end, left, sums, law, tables, varying, many, _, _, room = state
     pay, many_choices, twins, parts, least = law
-    _, excesses, up_table, side_table, _, _, _, active, _ = room
-    lows, highs = np.zeros(many_choices, np.int64), np.zeros(many_choices, np.int64)
+    _, excesses, up_table, side_table, lists, _, _, active, _ = room
+    lows, highs = lists[0], lists[1]  # free meanwhile
     for choice in range(many_choices):
+        lows[choice], highs[choice] = 0, 0
         if active[choice] == 2:
             for side in range(sides.shape[0]):
-                table = side_table[twins[choice], side, : 1 << many]
-                lows[choice] = min(lows[choice], SIDES * table.min())
-                highs[choice] = max(highs[choice], SIDES * table.max())
+                for mask in range(1 << many):
+                    change = SIDES * side_table[twins[choice], side, mask]
+                    lows[choice], highs[choice] = min(lows[choice], change), max(highs[choice], change)
     decided = np.int64(-1)
     for each in range(opens.shape[0]):
         for pattern in range(1 << draws[2][d]):
@@ -218,7 +220,7 @@ def decided_choice(state: Any, d: Any, draws: Any, opens: Any, sides: Any) -> An
     return decided
 
 
-@njit
+@part
 def add_beside(
     state: Any, choice: Any, side: Any, d: Any, draws: Any, live: Any, weight: Any, totals: Any
 ) -> None:
@@ -240,7 +242,7 @@ def add_beside(
                     add_worth(totals, sight, ways, side_table[twins[own], side, mask])
 
 
-@njit
+@part
 def settle_apart(state: Any, d: Any, draws: Any, lives: Any, weight: Any, totals: Any, ends: Any) -> None:
     """Go through the drawn cards one by one, all suits told apart."""
     value, begin, end, _, sums, law, tables, varying, many, alike, sure, room = state

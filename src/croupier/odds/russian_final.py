@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 
 from croupier.odds.contest import FOLD
+from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_kernels import gather, note_sets
 from croupier.odds.russian_rules import DECLINED, INSURED, NONE
 from croupier.odds.russian_suits import note_suit, weigh_suit
@@ -23,7 +24,12 @@ def new_lists() -> Any:
     """Make room to go through all masks of a suit."""
     size = 1 << VARYING
     masks, sums, bucket = np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros(size, np.int64)
-    return masks, sums, bucket, np.zeros(RANKS, np.int64), np.zeros(VARYING, np.int64)
+    ranks, parts, steps = (
+        np.zeros(RANKS, np.int64),
+        np.zeros(VARYING, np.int64),
+        np.zeros((VARYING, size), np.int64),
+    )
+    return masks, sums, bucket, ranks, parts, steps
 
 
 @njit
@@ -31,7 +37,7 @@ def new_room(choices: Any, sets: Any) -> Any:
     """Make room for what is known about one final hand."""
     size = 1 << VARYING
     return (
-        np.zeros((choices, sets), np.int64),  # excesses
+        np.zeros((choices, 2, sets), np.int64),  # excesses, and gains
         np.zeros(choices, np.int64),  # their sums
         np.zeros((choices, size), np.int64),  # changes by the mask of the open suit
         np.zeros((choices, SIDES, size), np.int64),  # and of the others
@@ -43,7 +49,7 @@ def new_room(choices: Any, sets: Any) -> Any:
     )
 
 
-@njit
+@part
 def _may_insure(pay: Any, choice: Any, counts: Any) -> Any:
     """Whether an insured choice can be better than the plain one, whatever the suits.
 
@@ -59,7 +65,7 @@ def _may_insure(pay: Any, choice: Any, counts: Any) -> Any:
     return gain + FLUSHES * (most - least) + max(0, buying) * counts[0] > 0
 
 
-@njit
+@part
 def open_hand(hand: Any, law: Any, may: Any, counts: Any, about: Any, room: Any) -> Any:
     """Open a final hand: which choices can be the best, and the excesses of buying, suits aside.
 
@@ -79,7 +85,7 @@ def open_hand(hand: Any, law: Any, may: Any, counts: Any, about: Any, room: Any)
     return buys
 
 
-@njit
+@part
 def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any) -> Any:
     """Tabulate what suits change in the excesses; returns whether suits other than the open one do.
 
@@ -93,22 +99,25 @@ def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any
             continue
         weigh_suit(True, hand, pay[choice], family, about, excess[choice], buckets, up_table[choice])
         for side in range(sides.shape[0]):
+            table = side_table[choice, side]
+            if side and sides[side] == sides[side - 1]:
+                for mask in range(1 << family[2]):
+                    table[mask] = side_table[choice, side - 1, mask]
+                continue
             other = (sides[side], family[1], family[2], family[3], family[4])
-            found = weigh_suit(
-                False, hand, pay[choice], other, about, excess[choice], buckets, side_table[choice, side]
-            )
+            found = weigh_suit(False, hand, pay[choice], other, about, excess[choice], buckets, table)
             matter = matter or found
     return matter
 
 
-@njit(inline="always")
+@inlined
 def usual_worth(pay: Any, counts: Any) -> Any:
     """Return what a choice is worth if no game is bought, over these counts of ends."""
     worth = pay[0] * counts[0] + pay[1] * counts[1] + pay[2] * counts[2]
     return worth + pay[3] * counts[3] + pay[4] * counts[4]
 
 
-@njit(inline="always")
+@inlined
 def judge_choices(counts: Any, law: Any, room: Any) -> Any:
     """Take the best choice in a state; returns the choice, and the best worths in the order of the sights."""
     pay, many_choices, _, parts, _ = law
@@ -130,7 +139,7 @@ def judge_choices(counts: Any, law: Any, room: Any) -> Any:
     return chosen, (best, plain, unbought, bare)
 
 
-@njit
+@part
 def sure_choice(value: Any, counts: Any, law: Any, room: Any) -> Any:
     """Return the choice if it is the same whatever the suits, else -1.
 
@@ -153,14 +162,14 @@ def sure_choice(value: Any, counts: Any, law: Any, room: Any) -> Any:
     return 0 if playing + FLUSHES * (pay[1, 1] - least) <= folding else -1
 
 
-@njit(inline="always")
+@inlined
 def add_worth(totals: Any, sight: Any, times: Any, worth: Any) -> None:
     """Add so many times a worth, in two halves."""
     totals[sight, 0] += times * (worth >> HALF)
     totals[sight, 1] += times * (worth & LOWER)
 
 
-@njit(inline="always")
+@inlined
 def settle_state(
     weight: Any,
     ways: Any,
@@ -207,7 +216,7 @@ def settle_state(
             side_weights[choice, 0 if alike else 2, masks[2]] += times
 
 
-@njit
+@part
 def clear_weights(room: Any, many_choices: Any, size: Any) -> None:
     """Forget the weights of the hand before."""
     _, _, _, _, _, up_weights, side_weights, _, _ = room
@@ -216,7 +225,7 @@ def clear_weights(room: Any, many_choices: Any, size: Any) -> None:
         side_weights[choice, :, :size] = 0
 
 
-@njit
+@part
 def note_bought(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any, ends: Any) -> None:
     """Write the bought games down, by the weights of the masks."""
     pay, many_choices, twins, _, _ = law

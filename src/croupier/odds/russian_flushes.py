@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from croupier.odds.kernels import SUITED, bits
+from croupier.odds.russian_compile import part
 from croupier.odds.russian_draws import mask_of
 from croupier.odds.russian_final import (
     add_worth,
@@ -24,11 +24,11 @@ from croupier.odds.russian_final import (
 from croupier.odds.russian_given import kept_in, vary_flush, without_drawn
 from croupier.odds.russian_kernels import count_ends, note_sets
 from croupier.odds.russian_rules import NONE
-from croupier.odds.russian_suits import note_suit, weigh_suit
-from croupier.odds.russian_terms import HAND, SIGHTS, SIXTH_WAY, SUITS
+from croupier.odds.russian_suits import note_suit, weigh_alone, weigh_suit
+from croupier.odds.russian_terms import FULL_HOUSE, HAND, SIGHTS, SIXTH_WAY, SUITS
 
 
-@njit
+@part
 def take_back(
     state: Any, matter: Any, dealt: Any, suit: Any, lives: Any, weight: Any, totals: Any, ends: Any
 ) -> None:
@@ -46,7 +46,17 @@ def take_back(
     settle_state(-weight, ways, counts, law, sure, up, masks, alike, matter, room, totals, ends)
 
 
-@njit
+@part
+def _roles_of(entries: Any) -> Any:
+    """Return the suits in which the drawn ranks do not come in some entry, and those in which they do."""
+    without, within = np.int64(0), np.int64(0)
+    for place in range(entries.shape[0]):
+        without |= (1 << SUITS) - 1 & ~(1 << entries[place, 2])
+        within |= 1 << entries[place, 2]
+    return without, within
+
+
+@part
 def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
     mask: Any,
     kind: Any,
@@ -68,30 +78,32 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
 ) -> None:
     """Judge the player's flush in these ranks, by entry: a class, a slot, a suit the drawn ranks came in.
 
-    What a suit changes is worked out once for all classes; a single class is taken as it is.
+    What a suit changes is worked out once for all classes, or for one by whether the drawn ranks came in it.
     """
     pays, choices, all_twins, may, _, until, _, least = rules
-    _, _, _, left, pool, parts, _ = hand
-    given, _, role_tables, role_weights, varying, slots, patterns, _ = flush_room
+    _, _, _, left, pool, parts, _, offers = hand
+    given, _, role_tables, role_weights, varying, slots, patterns, _, live, masks = flush_room
     excess, excesses, _, _, lists, _, _, active, extras = room
     lives = layout[2]
     pay, twins = pays[kind], all_twins[kind]
     law = (pay, choices[kind], twins, parts, least)
     value, none = np.int64(SUITED[mask]), np.int64(0)
-    own = (value, none, none, left, pool, parts, until)
+    own = (value, none, none, left, pool, parts, until, offers)
     unsuited = count_ends(value, none, none, 0, sums, least, tables)
     buys = open_hand(own, law, may[way, kind], unsuited, about, room)
     many, fixed = vary_flush(slot, dealt, layout, about, flush_room)
     roles = SUITS if many == 0 else 2
-    live = np.zeros(SUITS, np.int64)
+    held = np.int64(0)
+    for place in range(HAND):
+        held |= 1 << layout[0][place]
     for role in range(roles):
-        live[role] = lives[entries[0, 0], role] & fixed
-        if many == 0:
-            live[role] = without_drawn(lives[entries[0, 0]], role, entries[0, 2], dealt)
-        else:
-            for place in range(HAND):
-                live[role] |= 1 << layout[0][place] & fixed
+        live[role] = lives[entries[0, 0], role]
+        if many:
+            live[role] = (live[role] | held) & fixed
             live[role] &= ~(1 << about[0]) if role == 0 else -1
+    turns, needs = 1, (np.int64(-1), np.int64(-1))
+    if many == 0:
+        turns, needs = 2, _roles_of(entries)
     recording = slot_weights.shape[0] > 0
     sure = sure_choice(value, unsuited, law, room) if recording else -1
     for choice in range(choices[kind]):
@@ -99,12 +111,22 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
             role_weights[choice] = 0
         if active[choice] == 2 and twins[choice] == choice and sure < 0:
             for role in range(roles):
-                family = (live[role], varying, many, slots, patterns)
-                table = role_tables[choice, role]
-                weigh_suit(role == 0, own, pay[choice], family, about, excess[choice], lists, table)
-    came = mask_of(~dealt, varying, many - 1) if many else none
+                for came in range(turns):
+                    if not needs[came] >> role & 1:
+                        continue
+                    after, table = live[role] & ~(came * dealt), role_tables[choice, role, came:]
+                    if role > 1 and live[role] == live[role - 1] and needs[came] >> role - 1 & 1:
+                        table[0] = role_tables[choice, role - 1, came]
+                    elif many == 0 and value < FULL_HOUSE:
+                        table[0] = weigh_alone(
+                            role == 0, own, pay[choice], after, mask, about, excess[choice]
+                        )
+                    else:
+                        family = (after, varying, many, slots, patterns)
+                        weigh_suit(role == 0, own, pay[choice], family, about, excess[choice], lists, table)
+    drawn = mask_of(~dealt, varying, many - 1) if many else none
     ends = hist[way, kind]
-    masks = np.zeros(SUITS, np.int64)
+    masks[:] = 0
     for place in range(entries.shape[0]):
         each, exact, suit = entries[place, 0], entries[place, 1], entries[place, 2]
         counts = count_ends(
@@ -113,7 +135,10 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
         if many:
             for other in range(SUITS):
                 masks[other] = given[entries[place, 3], other]
-            masks[suit] |= came | 1 << many - 1
+            masks[suit] |= drawn | 1 << many - 1
+        else:
+            masks[:] = 0
+            masks[suit] = 1
         chosen = np.int64(sure)
         if sure < 0:
             for choice in range(choices[kind]):
@@ -140,12 +165,14 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
         mine = excess[twins[choice]]
         note_sets(own, about, mine, role_weights[choice, 0].sum(), ends[choice])
         for role in range(roles):
-            family = (live[role], varying, many, slots, patterns)
-            weights = role_weights[choice, role]
-            note_suit(role == 0, own, pay[choice], family, about, mine, lists, weights, ends[choice])
+            for came in range(turns):
+                if needs[came] >> role & 1:
+                    family = (live[role] & ~(came * dealt), varying, many, slots, patterns)
+                    weights = role_weights[choice, role, came:]
+                    note_suit(role == 0, own, pay[choice], family, about, mine, lists, weights, ends[choice])
 
 
-@njit
+@part
 def flush_alike(  # noqa: PLR0915  (one compiled walk)
     slot: Any,
     dealt: Any,
@@ -170,14 +197,14 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
     """
     cards, lives = layout[0], layout[2]
     pays, choices, all_twins, may, _, until, _, least = rules
-    _, _, _, left, pool, parts, _ = hand
-    _, _, role_tables, role_weights, varying, slots, patterns, shared = flush_room
+    _, _, _, left, pool, parts, _, offers = hand
+    _, _, role_tables, role_weights, varying, slots, patterns, shared, _, _ = flush_room
     excess, excesses, _, _, lists, _, _, active, _ = room
     sums, tables = state[4], state[6]
     pay = pays[kind]
     law = (pay, choices[kind], all_twins[kind], parts, least)
     value, none = np.int64(SUITED[mask]), np.int64(0)
-    own = (value, none, none, left, pool, parts, until)
+    own = (value, none, none, left, pool, parts, until, offers)
     unsuited = count_ends(value, none, none, 0, sums, least, tables)
     open_hand(own, law, may[way, kind], unsuited, about, room)
     if sure_choice(value, unsuited, law, room) != 1:
@@ -247,7 +274,7 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
     return True
 
 
-@njit
+@part
 def judge_flushes(
     slot: Any,
     d: Any,

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
+from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_draws import mask_of
 from croupier.odds.russian_suits import number_ranks
 from croupier.odds.russian_tables import NO_RANK
@@ -22,7 +23,7 @@ FLUSH_MASKS: Final = 1 << HAND + 1
 
 
 @njit
-def new_flush_room(choices: Any, sets: Any, entries: Any) -> Any:
+def new_flush_room(choices: Any, sets: Any, entries: Any, alike: Any) -> Any:
     """Make room for what is known about a flush of the player's own in all classes."""
     return (
         np.zeros((entries, SUITS), np.int64),  # by entry and suit, which of the cards given away lie in it
@@ -33,17 +34,19 @@ def new_flush_room(choices: Any, sets: Any, entries: Any) -> Any:
         np.zeros(RANKS, np.int64),  # their slots
         np.zeros(sets, np.int64),  # and patterns
         # by slot, what has come, role and mask: the worths of all flushes, or their weights
-        np.zeros((SLOTS, FLUSH_MASKS, 2, FLUSH_MASKS, SIGHTS, 2), np.int64),
+        np.zeros((SLOTS * alike, FLUSH_MASKS, 2, FLUSH_MASKS, SIGHTS, 2), np.int64),
+        np.zeros(SUITS, np.int64),  # live ranks by the role of a suit
+        np.zeros(SUITS, np.int64),  # masks by suit
     )
 
 
-@njit(inline="always")
+@inlined
 def without_drawn(lives: Any, suit: Any, other: Any, dealt: Any) -> Any:
     """Return the live ranks of a suit after the drawn ones have come in another, or in the same."""
     return lives[suit] & ~dealt if suit == other else lives[suit]
 
 
-@njit(inline="always")
+@inlined
 def kept_in(slot: Any, suit: Any, cards: Any, suits: Any) -> Any:
     """Return the kept ranks that lie in a suit, as bits, and the rank of a kept card that does not."""
     own, single = np.int64(0), np.int64(NO_RANK)
@@ -56,7 +59,7 @@ def kept_in(slot: Any, suit: Any, cards: Any, suits: Any) -> Any:
     return own, single
 
 
-@njit
+@part
 def _vary_given(slot: Any, cards: Any, varying: Any) -> Any:
     """List the ranks that a slot gives away; returns how many."""
     many = 0
@@ -68,26 +71,27 @@ def _vary_given(slot: Any, cards: Any, varying: Any) -> Any:
     return many
 
 
-@njit(inline="always")
+@inlined
 def _can_come(came: Any, many: Any, gone: Any, suit: Any) -> Any:
     """Whether cards can come in a suit: not those given away in it, and in the open suit not the open one."""
     return not came & gone and not (suit == 0 and came >> many & 1)
 
 
-@njit(inline="always")
+@inlined
 def _with_drawn(gone: Any, is_suit: Any, came: Any, many: Any) -> Any:
     """Return the mask of a suit after cards have come in it, or in another."""
     return gone | came & (1 << many) - 1 | 1 << many if is_suit else gone
 
 
-@njit
+@part
 def begin_flushes(wanted: Any, layout: Any, recording: Any, slot_weights: Any, flush_room: Any) -> None:
     """Say for every way to a flush which cards given away lie in each suit, and weigh them if recording.
 
     What can come beside them is told by which of the given ranks are among it, and whether the open one is.
     """
     cards, _, lives, _, _, flush_first, flushes, _, alike = layout
-    given, _, _, _, varying, _, _, shared = flush_room
+    given, _, _, _, varying, slots, patterns, shared, _, _ = flush_room
+    slots[:], patterns[:] = -1, 0
     for slot in range(SLOTS):
         if not wanted[slot] or flush_first[slot] == flush_first[slot + 1]:
             continue
@@ -107,11 +111,11 @@ def begin_flushes(wanted: Any, layout: Any, recording: Any, slot_weights: Any, f
                         shared[slot, came, min(other, 1), mask, 0, 0] += slot_weights[exact, each]
 
 
-@njit
+@part
 def end_flushes(wanted: Any, layout: Any, flush_room: Any, by_slot: Any) -> None:
     """Bring the worths of all flushes to the classes."""
     cards, _, _, _, _, flush_first, flushes, _, _ = layout
-    given, _, _, _, varying, _, _, shared = flush_room
+    given, _, _, _, varying, _, _, shared, _, _ = flush_room
     for slot in range(SIXTH_SLOT):
         if not wanted[slot]:
             continue
@@ -130,14 +134,14 @@ def end_flushes(wanted: Any, layout: Any, flush_room: Any, by_slot: Any) -> None
                         totals[sight, 1] += worths[sight, 1]
 
 
-@njit
+@part
 def vary_flush(slot: Any, dealt: Any, layout: Any, about: Any, flush_room: Any) -> Any:
     """Let the cards given away vary, and together all others that lie in the suit of the flush.
 
     Returns how many vary, and the ranks that surely do not.
     """
     cards, alike = layout[0], layout[8]
-    _, _, _, _, varying, slots, patterns, _ = flush_room
+    _, _, _, _, varying, slots, patterns, _, _, _ = flush_room
     many, kept, fixed = np.int64(0), dealt, np.int64(-1)
     if alike and slot < SIXTH_SLOT:
         many = np.int64(_vary_given(slot, cards, varying))
@@ -149,5 +153,6 @@ def vary_flush(slot: Any, dealt: Any, layout: Any, about: Any, flush_room: Any) 
         varying[many] = kept & fixed
         fixed &= ~kept
         many += 1
-    number_ranks(varying, many, about, slots, patterns)
+    if many:
+        number_ranks(varying, many, about, slots, patterns)
     return many, fixed

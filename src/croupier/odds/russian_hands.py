@@ -12,9 +12,10 @@ import numpy as np
 from numba import njit
 
 from croupier.odds.kernels import CATEGORY, KEYS, SUITED, value_of_ranks
+from croupier.odds.russian_compile import kernel, part
 from croupier.odds.russian_final import new_room
 from croupier.odds.russian_given import new_flush_room
-from croupier.odds.russian_kernels import kernel
+from croupier.odds.russian_kernels import new_offers
 from croupier.odds.russian_slots import (
     bests_of,
     draws_of,
@@ -48,7 +49,7 @@ ENTRIES: Final = 35
 """How many slots of one hand can lead to a flush at the most: every set of kept cards, none in four suits."""
 
 
-@njit
+@part
 def unlike(live: Any, lists: Any, many: Any) -> Any:
     """Return the place of live ranks in a list of different ones, and how many there are then."""
     for place in range(many):
@@ -58,7 +59,7 @@ def unlike(live: Any, lists: Any, many: Any) -> Any:
     return many, many + 1
 
 
-@njit
+@part
 def lay_out(
     cards: Any,
     masks: Any,
@@ -95,7 +96,7 @@ def lay_out(
     return many_opens, many_others
 
 
-@njit
+@part
 def category_dealt(cards: Any, suits: Any) -> Any:
     """Return the combination of a dealt hand."""
     key, mask, suited = np.int64(0), np.int64(0), True
@@ -149,6 +150,7 @@ def _new_scratch(codes: Any, sets: Any, classes: Any) -> Any:
         np.zeros(RANKS, np.int64),
         np.zeros(sets, np.int64),
         np.zeros((classes, 2), np.int64),
+        np.zeros(SIDES, np.int64),
     )
 
 
@@ -164,11 +166,19 @@ def _walk(way: Any, wanted: Any, layout: Any, world: Any, weights: Any, values: 
 
 @njit
 def _explore(
-    layout: Any, places_of: Any, world: Any, prices: Any, bounds: Any, walked: Any, values: Any, hist: Any
+    layout: Any,
+    places_of: Any,
+    world: Any,
+    prices: Any,
+    ways: Any,
+    bounds: Any,
+    walked: Any,
+    values: Any,
+    hist: Any,
 ) -> None:
     """Walk every slot that may be the best of a class, first the cheap ones and the most promising exchange.
 
-    Without bounds all slots are walked.
+    Without bounds all slots of the allowed ways are walked.
     """
     canon, places = places_of[0], world[1][3]
     wanted, bests = np.zeros(SLOTS, np.int64), np.zeros((SUMS, 2), np.int64)
@@ -176,7 +186,7 @@ def _explore(
     pruned = bounds.shape[2] > 0
     for step in range(STEPS):
         way = (0, SIXTH_WAY, 1, 0, 2, 3, 4, 5)[step]
-        if step == 3 and not pruned:
+        if (step == 3 and not pruned) or not ways >> way & 1:
             continue
         if step < 3 or not pruned:
             for slot in range(SLOTS):
@@ -239,7 +249,7 @@ def _record(layout: Any, world: Any, record: Any, values: Any, hist: Any) -> Non
     "Tuple((int64[:,:,::1], int64[::1], int64[:,::1], uint8[:,:,::1], int64[::1], int64, uint8[::1], int64)),"
     "Tuple((uint8[::1], uint8[::1], uint8[:,::1], int64[:,::1])),"
     "Tuple((int64[:,::1], int64[:,::1], int64[::1], int64[::1])),"
-    "Tuple((int64[:,::1], int64[::1], float64, float64[::1])), int64[:,:,::1],"
+    "Tuple((int64[:,::1], int64[::1], float64, float64[::1])), int64, int64[:,:,::1],"
     "Tuple((int64[:,:,:,:,::1], int64[:,::1], int64[:,::1], int64[:,:,::1])))"
 )
 def solve(
@@ -254,16 +264,17 @@ def solve(
     kinds: Any,
     draws: Any,
     prices: Any,
+    ways: Any,
     bounds: Any,
     out: Any,
 ) -> Any:
     """Solve all classes of some sets of ranks against one open rank.
 
     `deck` says how many cards of each rank there are, `gone` which ranks of the open suit and the others are
-    not. Of the results the histogram is filled by way, kind, choice and end; then come numbers by combination
-    dealt and way, and sums of worth. If there is room for them, the worths of all slots of the classes of the
-    first set of ranks, those that leave the open card, are handed over instead. Returns how many pairs of
-    a hand and an open card there are.
+    not, `ways` which ways are walked, as bits. Of the results the histogram is filled by way, kind, choice
+    and end; then come numbers by combination dealt and way, and sums of worth. If there is room for them, the
+    worths of all slots of the classes of the first set of ranks, those that leave the open card, are handed
+    over instead. Returns how many pairs of a hand and an open card there are.
     """
     ranks, firsts, masks, weights = classes
     up, hidden, pays = about[0], about[3], rules[0]
@@ -274,7 +285,8 @@ def solve(
     rooms = (
         new_room(pays.shape[1], hidden.shape[0]),
         new_room(pays.shape[1], hidden.shape[0]),
-        new_flush_room(pays.shape[1], hidden.shape[0], most * ENTRIES),
+        new_flush_room(pays.shape[1], hidden.shape[0], most * ENTRIES, alike),
+        new_offers(hidden.shape[0]),
     )
     scratch = _new_scratch(codes.shape[0], hidden.shape[0], most)
     world = (rules, kinds, draws, about, codes, tables, scratch, rooms)
@@ -303,7 +315,7 @@ def solve(
         places_of = (canon, open_of, other_of)
         values = _new_values(many_opens, many_others, count)
         walked[:] = 0
-        _explore(layout, places_of, world, prices, bounds, walked, values, hist)
+        _explore(layout, places_of, world, prices, ways, bounds, walked, values, hist)
         if worths.shape[0]:
             for each in range(count):
                 for slot in range(SLOTS):

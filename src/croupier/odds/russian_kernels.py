@@ -14,37 +14,20 @@ number of live cards, and whether the card that went and the cards that make a s
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 import numpy as np
 from numba import njit
 
-from croupier.hands import store
+from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian_tables import bare_ranges
-from croupier.odds.russian_terms import FLUSH, LIMB, LIMB_MASK, SUITS, TWO_PAIR
+from croupier.odds.russian_terms import FLUSH, LIMB, LIMB_MASK, STRAIGHT, SUITS, TWO_PAIR
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-_PARTS: Final = (
-    *("rules", "tables", "terms", "kernels", "suits", "final", "draws", "given", "flushes", "walks", "slots"),
-    *("hands", "bounds", "last"),
-)
-"""The modules that kernels are compiled from."""
 _BARE_FROM, _BARE_TO = bare_ranges()
 
 
-def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a kernel for one signature, and keep it in a folder named after everything it comes from."""
-    room = files(__package__ or "croupier.odds")
-    names = ("kernels", *(f"russian_{part}" for part in _PARTS))
-    sources = [room / f"{name}.py" for name in names]
-    return store.kernel(signature, into=store.folder_from("russian", sources))
-
-
-@njit(inline="always")
+@inlined
 def meet(value: Any, begin: Any, end: Any, dealer: Any) -> Any:
     """Say how a hand meets a value of the dealer: 0 loss, 1 tie, 2 win, 3 a win without ace-king."""
     if value < dealer:
@@ -54,13 +37,13 @@ def meet(value: Any, begin: Any, end: Any, dealer: Any) -> Any:
     return 3 if begin <= dealer < end else 2
 
 
-@njit(inline="always")
+@inlined
 def bare_range(value: Any, bare: Any) -> Any:
     """Return between which values the dealer is beaten without ace-king, if there is such a rule."""
     return (_BARE_FROM[value], _BARE_TO[value]) if bare else (np.int64(0), np.int64(0))
 
 
-@njit(inline="always")
+@inlined
 def count_ends(value: Any, begin: Any, end: Any, live: Any, sums: Any, least: Any, tables: Any) -> Any:
     """Count the hidden cards by what they make of a final hand: no game, loss, tie, win, bare win.
 
@@ -84,7 +67,7 @@ def count_ends(value: Any, begin: Any, end: Any, live: Any, sums: Any, least: An
     return no_game, total - upto, upto - below, below - no_game - bare, bare
 
 
-@njit(inline="always")
+@inlined
 def draws_weight(again: Any, same: Any, pool: Any, parts: Any, until: Any) -> Any:
     """Return how much each giving card weighs, in parts of one purchase.
 
@@ -96,7 +79,7 @@ def draws_weight(again: Any, same: Any, pool: Any, parts: Any, until: Any) -> An
     return pool - 1 + again - same
 
 
-@njit(inline="always")
+@inlined
 def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about: Any) -> Any:
     """Count the cards that give the dealer a game, flushes aside: losses, ties, wins, bare wins."""
     up, _, _, _, _, low, low_values, runs, run_values = about
@@ -121,20 +104,20 @@ def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about:
     return losses, ties, wins, bare
 
 
-@njit(inline="always")
+@inlined
 def count_again(place: Any, left: Any, about: Any) -> Any:
     """Count the cards of the rank of the one that goes."""
     return left[about[0]] if place < about[1] else left[about[4][place]] - 1
 
 
-@njit(inline="always")
+@inlined
 def _ways(place: Any, left: Any, hidden: Any) -> Any:
     """Count the hidden cards that make a set."""
     pairs = left[hidden[place, 0]] * left[hidden[place, 1]]
     return pairs * left[hidden[place, 2]] * left[hidden[place, 3]]
 
 
-@njit(inline="always")
+@inlined
 def dot_gain(pay: Any, gives: Any) -> Any:
     """Return what the cards that give the dealer a game are worth more than those that do not."""
     worth = (pay[BOUGHT_LOSS] - pay[NONE]) * gives[0] + (pay[BOUGHT_TIE] - pay[NONE]) * gives[1]
@@ -142,40 +125,82 @@ def dot_gain(pay: Any, gives: Any) -> Any:
 
 
 @njit
+def new_offers(sets: Any) -> Any:
+    """Make room for what is known about the sets without a game when certain cards are left."""
+    return (
+        np.zeros(sets, np.int64),  # the hidden cards that make a set
+        np.zeros(sets, np.int64),  # the cards that pair one of the dealer's four
+        np.zeros(sets, np.int64),  # the cards that make them a straight
+        np.zeros(sets, np.int64),  # how much each of these weighs
+        np.zeros(SUITS, np.int64),  # the same by the number of cards that lead to another draw
+        np.zeros(1, np.int64),  # whether all this is known
+    )
+
+
+@part
+def _survey(left: Any, pool: Any, parts: Any, until: Any, about: Any, offers: Any) -> None:
+    """Count for every set without a game what makes it and what gives a game, suits aside."""
+    up, tops, _, hidden, top, _, _, runs, _ = about
+    ways, pairs, straights, weighs, by_again, known = offers
+    for again in range(SUITS):
+        by_again[again] = draws_weight(again, 0, pool, parts, until)
+    for place in range(hidden.shape[0]):
+        ways[place] = _ways(place, left, hidden)
+        if ways[place] == 0:
+            continue
+        paired, run = left[up] - left[top[place]] - SUITS + (place >= tops), np.int64(0)
+        for each in range(SUITS):
+            paired += left[hidden[place, each]]
+        for each in range(2):
+            if runs[place, each] >= 0:
+                run += left[runs[place, each]]
+        pairs[place], straights[place] = paired, run
+        weighs[place] = by_again[count_again(place, left, about)]
+    known[0] = 1
+
+
+@part
 def gather(hand: Any, pay: Any, about: Any, excess: Any) -> Any:
     """Work out the excess of buying for every set without a game, suits aside; returns its sum.
 
     The sum counts every set as often as hidden cards make it; of a set that nothing makes the excess is -1.
+    Beside the excesses are kept the gains of all cards that give a game.
     """
-    value, begin, end, left, pool, parts, until = hand
-    hidden = about[3]
-    total = np.int64(0)
-    for place in range(hidden.shape[0]):
-        ways = _ways(place, left, hidden)
-        if ways == 0:
-            excess[place] = -1
-            continue
-        gives = count_giving(place, value, begin, end, left, about)
-        weigh = draws_weight(count_again(place, left, about), 0, pool, parts, until)
-        worth = (pay[NONE] - pay[DECLINED]) * parts + weigh * dot_gain(pay, gives)
-        excess[place] = max(worth, 0)
-        total += ways * excess[place]
+    value, begin, end, left, pool, parts, until, offers = hand
+    ways, pairs, straights, weighs, _, known = offers
+    if not known[0]:
+        _survey(left, pool, parts, until, about, offers)
+    offer, total = (pay[NONE] - pay[DECLINED]) * parts, np.int64(0)
+    loss, win = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_WIN] - pay[NONE]
+    same = value >= FLUSH or TWO_PAIR <= value < STRAIGHT  # all pairs are beaten, and all straights or none
+    run = win if value >= FLUSH else loss
+    for place in range(ways.shape[0]):
+        if same:
+            gain = win * pairs[place] + run * straights[place]
+        elif ways[place]:
+            gain = dot_gain(pay, count_giving(place, value, begin, end, left, about))
+        else:
+            gain = np.int64(0)
+        worth = max(offer + weighs[place] * gain, 0)
+        excess[0, place] = worth if ways[place] else -1
+        excess[1, place] = gain
+        total += ways[place] * worth
     return total
 
 
-@njit(inline="always")
+@inlined
 def times_each(often: Any, gives: Any) -> Any:
     """Return the cards that give the dealer a game, so often."""
     return often * gives[0], often * gives[1], often * gives[2], often * gives[3]
 
 
-@njit(inline="always")
+@inlined
 def _write(ends: Any, end: Any, amount: Any) -> None:
     ends[end, 0] += amount >> LIMB
     ends[end, 1] += amount & LIMB_MASK
 
 
-@njit
+@part
 def note_purchases(ends: Any, often: Any, gives: Any, weigh: Any, parts: Any) -> None:
     """Write purchases down that were thought declined, with all cards that give the dealer a game."""
     given = gives[0] + gives[1] + gives[2] + gives[3]
@@ -187,13 +212,13 @@ def note_purchases(ends: Any, often: Any, gives: Any, weigh: Any, parts: Any) ->
     _write(ends, BOUGHT_BARE, weigh * gives[3])
 
 
-@njit
+@part
 def note_sets(hand: Any, about: Any, excess: Any, times: Any, ends: Any) -> None:
     """Write the purchases of all sets down, suits aside, so many times."""
-    value, begin, end, left, pool, parts, until = hand
-    for place in range(excess.shape[0]):
-        if excess[place] > 0:
+    value, begin, end, left, _, parts, _, offers = hand
+    ways, _, _, weighs, _, _ = offers
+    for place in range(ways.shape[0]):
+        if excess[0, place] > 0:
             gives = count_giving(place, value, begin, end, left, about)
-            weigh = draws_weight(count_again(place, left, about), 0, pool, parts, until)
-            often = times * _ways(place, left, about[3])
-            note_purchases(ends, often, times_each(often, gives), weigh, parts)
+            often = times * ways[place]
+            note_purchases(ends, often, times_each(often, gives), weighs[place], parts)

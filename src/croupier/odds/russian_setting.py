@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property, lru_cache
 from math import comb, gcd, lcm, perm
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -52,29 +52,21 @@ class Setting:
         live = [sum(not mask >> rank & 1 for mask in self.gone.tolist()) for rank in range(RANKS)]
         self.deck = np.array([*live, 0], np.int64)
         self.unseen = sum(live) - HAND - 1
-        self.choices = 2 + max(len(game.covers(kind)) for kind in ALL_KINDS)
+        self.amounts = amounts_of(game)
+        self.choices = self.amounts.nets.shape[1]
         self.shape = (WAYS, len(ALL_KINDS), self.choices, len(ENDS))
 
     # -- amounts and numbers of deals ---------------------------------------------------------------------
 
-    @cached_property
+    @property
     def nets(self) -> Counts:
         """What is won or lost in the end, in chips, by kind, choice and end."""
-        return np.array(
-            [
-                [[self.game.net(kind, choice, end) for end in ENDS] for choice in range(self.choices)]
-                for kind in ALL_KINDS
-            ],
-            np.int64,
-        )
+        return self.amounts.nets
 
-    @cached_property
+    @property
     def unit(self) -> int:
         """The greatest number of chips that every amount is made of."""
-        unit = gcd(int(np.gcd.reduce(self.nets.ravel())), self.game.stake)
-        if int(np.abs(self.nets).max()) > LARGEST * unit:
-            raise CroupierError("odds-too-large", clause=self.game.pays.clause)
-        return unit
+        return self.amounts.unit
 
     def pool(self, way: int) -> int:
         """Return how many cards are left when the dealer's game is bought."""
@@ -111,35 +103,19 @@ class Setting:
     @cached_property
     def rules(self) -> tuple[Any, ...]:
         """Payments, choices, which of them buy alike, which may buy, parts, and the rules of a purchase."""
-        game, pay = self.game, self.nets // self.unit
-        choices = np.array([2 + len(game.covers(kind)) for kind in ALL_KINDS], np.int64)
+        pay, choices, twins, bare = self.amounts[2:]
         parts = np.array([self.parts(way) for way in range(WAYS)], np.int64)
-        bare = [bool(game.law.ace_king_used) and kind.second == Category.ACE_KING for kind in ALL_KINDS]
-        least = first_value(Category.ACE_KING)
-        until = int(game.until_other)
-        return pay, choices, self._twins(pay), self._may(pay), parts, until, np.array(bare, np.uint8), least
-
-    def _twins(self, pay: Counts) -> Counts:
-        """Name for every insured choice the plain one, if both gain the same by buying, else itself."""
-        twins = np.tile(np.arange(self.choices), (len(ALL_KINDS), 1))
-        gains = pay[:, :, NONE:] - pay[:, :, NONE, None]
-        offers = pay[:, :, NONE] - pay[:, :, DECLINED]
-        for choice in range(INSURED, self.choices):
-            same = (offers[:, choice] == offers[:, 1]) & (gains[:, choice] == gains[:, 1]).all(axis=1)
-            twins[same, choice] = 1
-        return twins
+        least, until = first_value(Category.ACE_KING), int(self.game.until_other)
+        return pay, choices, twins, self._may(pay), parts, until, bare, least
 
     def _may(self, pay: Counts) -> npt.NDArray[np.uint8]:
         """Say by way, kind and choice whether a purchase can be worth its price at all."""
         may = np.zeros(self.shape[:3], np.uint8)
-        best = (pay[:, :, NONE:] - pay[:, :, NONE, None]).max(axis=2)
-        for place, kind in enumerate(ALL_KINDS):
-            giving = next((most for below, most in MOST_GIVING.items() if kind.first < below), 30)
-            for way in range(WAYS):
-                pool, parts = self.pool(way), self.parts(way)
-                weight = parts // (pool - 3) if self.game.until_other else pool + 2
-                lost = (pay[place, 1:, NONE] - pay[place, 1:, DECLINED]) * parts
-                may[way, place, 1:] = lost + best[place, 1:] * giving * weight > 0
+        best = (pay[:, 1:, NONE:] - pay[:, 1:, NONE, None]).max(axis=2) * _most_giving()
+        for way in range(WAYS):
+            pool, parts = self.pool(way), self.parts(way)
+            weight = parts // (pool - 3) if self.game.until_other else pool + 2
+            may[way, :, 1:] = (pay[:, 1:, NONE] - pay[:, 1:, DECLINED]) * parts + best * weight > 0
         return may
 
     @cached_property
@@ -183,6 +159,73 @@ class Setting:
     def no_bounds(self) -> Counts:
         """Make room for the bounds of all exchanges."""
         return np.zeros((2, WAYS, MOST_SETS), np.int64)
+
+
+class Amounts(NamedTuple):
+    """What a game brings at one ante, whatever the deck."""
+
+    nets: Counts
+    """What is won or lost in the end, in chips, by kind, choice and end."""
+    unit: int
+    """The greatest number of chips that every amount is made of."""
+    pay: Counts
+    """The same in units."""
+    choices: Counts
+    """How many choices each kind has."""
+    twins: Counts
+    """For every insured choice the plain one, if both gain the same by buying, else itself."""
+    bare: npt.NDArray[np.uint8]
+    """Whether the ace-king of a kind is not always paid."""
+
+
+_AMOUNTS: Final[dict[tuple[str, int], tuple[Russian, Amounts]]] = {}
+_MOST_AMOUNTS: Final = 64
+
+
+def amounts_of(game: Russian) -> Amounts:
+    """Return what a game brings; the last ones asked for are kept."""
+    name = game.rules.hash, game.stake
+    if name not in _AMOUNTS or _AMOUNTS[name][0] != game:  # rules changed by hand keep their hash
+        if len(_AMOUNTS) == _MOST_AMOUNTS:
+            _AMOUNTS.clear()
+        _AMOUNTS[name] = game, _find_amounts(game)
+    return _AMOUNTS[name][1]
+
+
+def _find_amounts(game: Russian) -> Amounts:
+    choices = [2 + len(game.covers(kind)) for kind in ALL_KINDS]
+    nets = np.array(
+        [
+            [[game.net(kind, choice, end) for end in ENDS] for choice in range(max(choices))]
+            for kind in ALL_KINDS
+        ],
+        np.int64,
+    )
+    unit = gcd(int(np.gcd.reduce(nets.ravel())), game.stake)
+    if int(np.abs(nets).max()) > LARGEST * unit:
+        raise CroupierError("odds-too-large", clause=game.pays.clause)
+    bare = [bool(game.law.ace_king_used) and kind.second == Category.ACE_KING for kind in ALL_KINDS]
+    pay = nets // unit
+    return Amounts(nets, unit, pay, np.array(choices, np.int64), _twins(pay), np.array(bare, np.uint8))
+
+
+def _twins(pay: Counts) -> Counts:
+    twins = np.tile(np.arange(pay.shape[1]), (len(ALL_KINDS), 1))
+    gains = pay[:, :, NONE:] - pay[:, :, NONE, None]
+    offers = pay[:, :, NONE] - pay[:, :, DECLINED]
+    for choice in range(INSURED, pay.shape[1]):
+        same = (offers[:, choice] == offers[:, 1]) & (gains[:, choice] == gains[:, 1]).all(axis=1)
+        twins[same, choice] = 1
+    return twins
+
+
+@cache
+def _most_giving() -> Counts:
+    """Return by kind how many cards can give the dealer a game that it beats, at the most."""
+    giving = [
+        next((most for below, most in MOST_GIVING.items() if kind.first < below), 30) for kind in ALL_KINDS
+    ]
+    return np.array(giving, np.int64)[:, None]
 
 
 def parts_of(game: Russian, pool: int) -> int:

@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 
 from croupier.odds.kernels import bits
+from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_terms import (
     HALF,
     HAND,
@@ -28,7 +29,7 @@ from croupier.odds.russian_terms import (
 MARGIN: Final = 1e-6
 
 
-@njit
+@part
 def way_of(slot: Any) -> Any:
     """Return the way that a slot stands for: the number of cards exchanged, or the sixth card."""
     return SIXTH_WAY if slot == SIXTH_SLOT else bits(slot)
@@ -43,7 +44,7 @@ def draws_of(way: Any, draws: Any) -> Any:
     return ranks[begin:end], times[begin:end], different[begin:end]
 
 
-@njit
+@part
 def same_ranks(cards: Any, canon: Any) -> None:
     """Name for every slot the first one that gives cards of the same ranks away."""
     for slot in range(SIXTH_SLOT):
@@ -60,7 +61,7 @@ def same_ranks(cards: Any, canon: Any) -> None:
     canon[SIXTH_SLOT] = SIXTH_SLOT
 
 
-@njit
+@part
 def list_flushes(canon: Any, suits: Any, classes: Any, first: Any, flushes: Any) -> None:
     """List by slot the classes, exact slots and suits in which cards that come can make a flush."""
     count = 0
@@ -82,7 +83,7 @@ def list_flushes(canon: Any, suits: Any, classes: Any, first: Any, flushes: Any)
     first[SLOTS] = count
 
 
-@njit
+@part
 def scaled(exact: Any, each: Any, sight: Any, places: Any, values: Any, prices: Any) -> Any:
     """Return the worth of a slot in one sight, brought to the number of all deals, in two halves."""
     canon, open_of, other_of = places
@@ -104,12 +105,12 @@ def scaled(exact: Any, each: Any, sight: Any, places: Any, values: Any, prices: 
     return high + (low >> HALF), low & LOWER
 
 
-@njit(inline="always")
+@inlined
 def _more(high: Any, low: Any, other_high: Any, other_low: Any) -> Any:
     return high > other_high or (high == other_high and low > other_low)
 
 
-@njit
+@part
 def bests_of(walked: Any, each: Any, places: Any, values: Any, prices: Any, bests: Any) -> Any:
     """Find the best worth of a class in every sum; returns the best slot, with everything allowed."""
     chosen = 0
@@ -129,7 +130,7 @@ def bests_of(walked: Any, each: Any, places: Any, values: Any, prices: Any, best
     return chosen
 
 
-@njit
+@part
 def worths_of(walked: Any, places: Any, values: Any, prices: Any, bests: Any, worths: Any) -> None:
     """Fill in what a slot must exceed to be the best of a class in any sum, as a floating number.
 
@@ -143,7 +144,7 @@ def worths_of(walked: Any, places: Any, values: Any, prices: Any, bests: Any, wo
             worths[each] = min(worths[each], worth)
 
 
-@njit
+@part
 def bound_of(slot: Any, cards: Any, bounds: Any, prices: Any, numbers: Any) -> Any:
     """Return what an exchange can be worth at the most, and with a flush."""
     kept, given, kept_number, given_number, way = 0, 0, 0, 0, bits(slot)

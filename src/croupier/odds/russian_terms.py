@@ -22,6 +22,7 @@ SIXTH_SLOT: Final = 32
 SLOTS: Final = 33
 SIXTH_WAY: Final = 6
 WAYS: Final = 7
+ALL_WAYS: Final = (1 << WAYS) - 1
 DRAWN: Final = (0, 1, 2, 3, 4, 5, 1)
 """By way, how many cards come."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from croupier.odds.contest import FOLD
 from croupier.odds.kernels import SUITED, bits, fill, value_of_ranks
+from croupier.odds.russian_compile import part
 from croupier.odds.russian_draws import (
     add_beside,
     count_flushed,
@@ -26,10 +26,10 @@ from croupier.odds.russian_flushes import flush_alike, judge_flushes
 from croupier.odds.russian_given import begin_flushes, end_flushes
 from croupier.odds.russian_kernels import bare_range, count_ends
 from croupier.odds.russian_suits import number_ranks
-from croupier.odds.russian_terms import HAND, PAIR, SIXTH_WAY, SLOTS, STRAIGHT, SUITS
+from croupier.odds.russian_terms import HAND, PAIR, SIDES, SIXTH_WAY, SLOTS, STRAIGHT, SUITS
 
 
-@njit
+@part
 def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     way: Any,
     layout: Any,
@@ -55,11 +55,12 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     cards, _, lives, opens, others, flush_first, _, left_before, alike = layout
     pays, choices, twins, may, all_parts, until, bare_kinds, least = rules
     five, six, _, places = kinds
-    sums, factors, left, varying, slots, patterns, flushed = scratch
+    sums, factors, left, varying, slots, patterns, flushed, all_sides = scratch
+    sides = all_sides[: 1 if layout[8] else SIDES]
     by_open, by_other, by_class, by_slot = values
     open_weights, other_weights, class_weights, slot_weights = weights
     recording = open_weights.shape[0] > 0
-    room = rooms[0]
+    room, offers = rooms[0], rooms[3]
     is_six = way == SIXTH_WAY
     drawn = 1 if is_six else way
     pool, parts = left_before.sum() - drawn - SUITS, all_parts[way]
@@ -69,6 +70,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
         if ways == 0:
             continue
         fill(left, codes, factors, sums)
+        offers[5][0] = 0
         numbered, dealt, counted = np.int64(-1), np.int64(0), False
         for each in range(draws[2][d]):
             dealt |= 1 << draws[0][d, each]
@@ -79,7 +81,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
             kind = np.int64(six[six_place(cards, draws[0][d, 0], places)] if is_six else five[value])
             begin, end = bare_range(value, bare_kinds[kind])
             law = (pays[kind], choices[kind], twins[kind], parts, least)
-            hand = (value, begin, end, left, pool, parts, until)
+            hand = (value, begin, end, left, pool, parts, until, offers)
             ends = hist[way, kind]
             unsuited = count_ends(value, begin, end, 0, sums, least, tables)
             buys = open_hand(hand, law, may[way, kind], unsuited, about, room)
@@ -93,7 +95,8 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
             for each in range(many):
                 fixed &= ~varying[each]
             family = (lives[0, 0] & fixed, varying, many, slots, patterns)
-            sides = lives[0, 1 : 2 if alike else SUITS] & fixed
+            for side in range(sides.shape[0]):
+                sides[side] = lives[0, 1 + side] & fixed
             sure = sure_choice(value, unsuited, law, room)
             if buys and recording and sure == 1:  # the choice is known, whatever suits change
                 matter = about[1] > 0

@@ -21,7 +21,7 @@ from croupier.odds.russian_last import weigh_last, weigh_purchase
 from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, Kind
 from croupier.odds.russian_setting import Setting, parts_of
 from croupier.odds.russian_tables import bare_ranges
-from croupier.odds.russian_terms import HALF, HAND, HIDDEN, RANKS, SIXTH_SLOT, SLOTS, SUMS, WAYS
+from croupier.odds.russian_terms import ALL_WAYS, HALF, HAND, HIDDEN, RANKS, SIXTH_SLOT, SLOTS, SUMS, WAYS
 from croupier.odds.simulation.poker_kernels import BUY, CATEGORY, EXCHANGE, FOLD, INSURE
 from croupier.odds.strategy.sample_kernels import DEAL, OPEN, PACK, draw, place
 from croupier.odds.strategy.walk_kernels import UNLAWFUL
@@ -142,7 +142,8 @@ def _weigh(told: Setting, codes: Mapping[str, Array], pair: _Pair) -> tuple[Any,
     worths = np.zeros((len(masks), SLOTS, 2), np.int64)
     hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
     out = (hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
-    solve(classes, *told.arguments(pair.up), _only(told, ranks[0].tolist(), np.unique(slots)), out)
+    bounds = _only(told, ranks[0].tolist(), np.unique(slots))
+    solve(classes, *told.arguments(pair.up), ALL_WAYS, bounds, out)
     every = (worths[..., 0] * float(1 << HALF) + worths[..., 1]) * told.unit / (told.whole * told.game.stake)
     mine = every[np.arange(len(masks)), slots]
     states = kinds, values, np.full(len(masks), pair.up)
