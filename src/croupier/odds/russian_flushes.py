@@ -117,7 +117,7 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
                     after, table = live[role] & ~(came * dealt), role_tables[choice, role, came:]
                     if role > 1 and live[role] == live[role - 1] and needs[came] >> role - 1 & 1:
                         table[0] = role_tables[choice, role - 1, came]
-                    elif many == 0 and value < FULL_HOUSE:
+                    elif many == 0 and bits(mask) == HAND and value < FULL_HOUSE:
                         table[0] = weigh_alone(
                             role == 0, own, pay[choice], after, mask, about, excess[choice]
                         )
