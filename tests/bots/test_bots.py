@@ -52,7 +52,13 @@ def test_there_are_thirteen_games_between_players() -> None:
     assert len(RING) == 13
 
 
-@pytest.mark.parametrize("game", RING)
+QUICK = ("fspr/holdem", "m1/five-stud-cash", "am/texas")
+"""One game of each shape; the others are proved with the slow tests."""
+
+
+@pytest.mark.parametrize(
+    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in RING]
+)
 @pytest.mark.parametrize(
     ("hero", "deals"),
     [(lambda seed: EquityBot(seed, deals=25), 100), (TightBot, 500)],
