@@ -146,11 +146,11 @@ def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
     cores = os.cpu_count() or 1
     if keep or cores == 1 or sum(map(_size, files)) < MUCH:
         for file in files:
-            report.add(_replay_file(file))
+            report.add(_replay_file(file, keep))
         return report
     pieces = max(1, min(len(files) // (4 * cores), _MOST_FILES))
     with ProcessPoolExecutor(cores) as pool:
-        for done in pool.map(_replay_apart, files, chunksize=pieces):
+        for done in pool.map(_replay_file, files, chunksize=pieces):
             report.add(done)
     return report
 
@@ -159,19 +159,13 @@ def _size(file: str) -> int:
     return Path(file).stat().st_size if Path(file).is_file() else 0
 
 
-def _replay_apart(file: str) -> Report:
-    """Replay a file in a process of its own; the hands themselves cannot leave it."""
-    report = _replay_file(file)
-    for played in report.played:
-        played.hand = None
-    return report
-
-
-def _replay_file(file: str) -> Report:
+def _replay_file(file: str, keep: bool = False) -> Report:
     report = Report()
     try:
         for written in read_file(file):
             _play_one(report, written)
+            if report.played and not keep:
+                report.played[-1].hand = None
     except (Damaged, RecordError) as fault:
         report.damaged.append(fault)
     return report
