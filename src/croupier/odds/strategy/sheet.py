@@ -38,6 +38,8 @@ HEAD: Final = """#set document(title: {title}, author: "Croupier", date: none)
 _BOLD: Final = 'weight: "bold"'
 _BELOW: Final = " \\ "
 _GREY: Final = "fill: grey"
+_MANY: Final = 12
+"""So many rules and more may begin on one page and end on the next."""
 _SMALL: Final = "size: 8pt, fill: grey"
 
 
@@ -88,7 +90,7 @@ def _body(chart: Chart, language: str) -> Iterator[str]:
     yield _figures(figures(chart, language))
     if chart.form == "rules":
         for heading, rows in parts(chart, language):
-            yield _part(heading, _rules(rows, language))
+            yield _part(heading, _rules(rows, language), long=len(rows) > _MANY)
         about = (say(f"strategy-{key}", language) for key in ("first-fits", "saves-about"))
         yield _said(" ".join(about), _SMALL)
     elif chart.form == "table":
@@ -99,10 +101,10 @@ def _body(chart: Chart, language: str) -> Iterator[str]:
         yield _part(say("strategy-bets", language), _said(", ".join(bets(chart))))
 
 
-def _part(heading: str, below: str) -> str:
-    """Set a heading and what belongs to it, on one page if there is room."""
+def _part(heading: str, below: str, *, long: bool = False) -> str:
+    """Set a heading and what belongs to it, on one page unless it is long."""
     title = _said(heading, 'size: 11.5pt, weight: "bold"')
-    return f"#v(2pt)\n#block(breakable: false)[{title}\n\n{below}]"
+    return f"#v(2pt)\n#block(breakable: {str(long).lower()})[{title}\n\n{below}]"
 
 
 def _cells(cells: Iterable[str], style: str = "") -> str:
