@@ -9,6 +9,8 @@ import pytest
 import croupier
 from croupier.games import PLAYABLE
 from croupier.history import read, replay, story
+from croupier.table.event import Acted, Discarded, Event
+from croupier.table.telling import worth_telling
 from croupier.text import LANGUAGES
 from tests.games.seating import seat
 from tests.games.test_every_game import play
@@ -59,3 +61,14 @@ def test_cards_that_others_did_not_record_stay_hidden() -> None:
     assert "Cards to seat 3: ▮▮ ▮▮" in told
     assert "Burnt: ▮▮" in told
     assert "A♥ K♦" in told
+
+
+def test_who_throws_his_cards_in_after_anothers_act_is_told() -> None:
+    events: list[Event] = [
+        Acted("", 1, "check"),
+        Discarded("", 2, ()),
+        Acted("", 3, "fold"),
+        Discarded("", 3, ()),
+    ]
+    assert worth_telling(events, ring=True) == events[:3]
+    assert worth_telling(events) == events

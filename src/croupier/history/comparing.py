@@ -16,7 +16,7 @@ from croupier.table.event import Returned, Won
 from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from croupier.errors import CroupierError
     from croupier.history.notation import Amount
@@ -97,19 +97,18 @@ def _compare(
 
 
 def _won(hand: Hand) -> dict[int, int]:
-    won: dict[int, int] = {}
-    for event in hand.felt.events:
-        if type(event) is Won:
-            won[event.seat] = won.get(event.seat, 0) + event.amount
-    return won
+    return _by_seat((event.seat, event.amount) for event in hand.felt.events if type(event) is Won)
 
 
 def _returned(hand: Hand) -> dict[int, int]:
-    returned: dict[int, int] = {}
-    for event in hand.felt.events:
-        if type(event) is Returned:
-            returned[event.box] = returned.get(event.box, 0) + event.amount
-    return returned
+    return _by_seat((event.box, event.amount) for event in hand.felt.events if type(event) is Returned)
+
+
+def _by_seat(amounts: Iterable[tuple[int, int]]) -> dict[int, int]:
+    total: dict[int, int] = {}
+    for seat, amount in amounts:
+        total[seat] = total.get(seat, 0) + amount
+    return total
 
 
 def unscaled(amount: int, scale: int) -> Amount:

@@ -95,7 +95,8 @@ def worth_telling(events: Sequence[Event], *, ring: bool = False) -> list[Event]
     for event, after in zip(events, (*events[1:], None)):  # noqa: B905 (of no events none is the last)
         if isinstance(event, Acted) and isinstance(after, Staked) and event.seat == after.box:
             continue
-        if ring and isinstance(event, Discarded) and told and isinstance(told[-1], Acted):
+        last = told[-1] if told else None
+        if ring and isinstance(event, Discarded) and isinstance(last, Acted) and last.seat == event.box:
             continue
         told.append(event)
     return told
