@@ -2,6 +2,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -137,6 +138,46 @@ def test_rules_show_the_options_and_their_questions(capsys: Output) -> None:
     assert "for_one = true" in shown
     assert "am:q39" in shown
     assert "Recommended: As written" in shown
+
+
+def test_rules_take_changes_from_a_file(capsys: Output, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text('for_one = true\nboxes = 4\n"pays.raise.flush" = "7:1"\n', encoding="utf-8")
+    words = ["rules", "am/five-card", "--rules", str(file)]
+    found = json.loads(answer(capsys, *words, "--json"))
+    assert found["overrides"] == {"for_one": True, "boxes": 4, "pays.raise.flush": "7:1"}
+    found = json.loads(answer(capsys, *words, "--option", "boxes=5", "--json"))
+    assert found["overrides"]["boxes"] == 5
+    assert "for_one = true" in answer(capsys, *words)
+
+
+@pytest.mark.parametrize("command", ["rules", "play"])
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        ("for_wan = true\n", "for_one"),
+        ("for_one = \n", "house.toml, line 1"),
+        ('[pays.bonus]\nflush = "50:1"\n', "lacks rows: full-house"),
+        (None, "house.toml"),
+    ],
+)
+def test_rules_that_no_table_has_are_refused_from_a_file(
+    capsys: Output, tmp_path: Path, command: str, written: str | None, named: str
+) -> None:
+    file = tmp_path / "house.toml"
+    if written is not None:
+        file.write_text(written, encoding="utf-8")
+    assert main([command, "am/five-card", "--rules", str(file)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert named in captured.err
+
+
+def test_the_help_of_rules_from_a_file_is_in_every_language(capsys: Output) -> None:
+    for command in ("rules", "play"):
+        for language, told in (("en", "TOML file"), ("ru", "из файла TOML"), ("hy", "TOML ֆայլից")):
+            assert told in answer(capsys, command, "--help", "--language", language)
 
 
 def test_rules_fit_the_page(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,21 @@ def test_leaving_in_the_middle_is_no_error(
     assert "Goodbye" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("chosen", ["", "am/five-card\n"])
+def test_a_table_is_opened_by_rules_from_a_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, chosen: str
+) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text("[limits.ante]\nminimum = 20\n", encoding="utf-8")
+    words = ([] if chosen else ["am/five-card"]) + ["--rules", str(file), "--json"]
+    assert sit(monkeypatch, f"{chosen}10\n20\nf\nquit\n", *words) == 0
+    told = capsys.readouterr()
+    assert "The stake of 10 on ante is below the minimum of 20" in told.err
+    record = json.loads(told.out)
+    assert record["options"] == {"limits.ante.minimum": 20}
+    assert record["result"]["net"] == {"1": -20}
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

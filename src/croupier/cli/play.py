@@ -14,6 +14,7 @@ from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.cards import Seed
 from croupier.cli.terminal import Leave, Terminal
+from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake, RecordError
 from croupier.games import PLAYABLE, deal, find
 from croupier.games.past_numbers import PastNumbers
@@ -55,13 +56,7 @@ def arguments(parser: Parser) -> None:
         metavar="N",
         help=said("how many of them dark", "сколько из них втёмную", "դրանցից քանիսը՝ մութ"),
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=said("a rule of this table", "правило этого стола", "այս սեղանի կանոն"),
-    )
+    add_changes(parser)
     words = said(
         "ask for your own words for each shuffle",
         "спрашивать ваши слова для каждой тасовки",
@@ -85,9 +80,9 @@ def run(args: argparse.Namespace) -> int:
     terminal = Terminal(args.language, aside=args.json)
     sitting: Sitting | None = None
     try:
-        game = args.game or choose_game(terminal)
-        between_players = books.profile(game).kind == "players"
-        sitting = (RingSitting if between_players else HouseSitting)(terminal, args, game)
+        args.game = args.game or choose_game(terminal)
+        between_players = books.profile(args.game).kind == "players"
+        sitting = (RingSitting if between_players else HouseSitting)(terminal, args)
         sitting.play()
     except (EOFError, KeyboardInterrupt):
         terminal.print("")
@@ -114,10 +109,10 @@ def choose_game(terminal: Terminal) -> str:
 class Sitting(ABC):
     """One player at one table: his chips, and the hands he has played."""
 
-    def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
+    def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
         self.terminal = terminal
-        self.overrides = books.parse_overrides(args.option)
-        self.rules = terminal.rules = books.rules(game, self.overrides)
+        self.overrides = changes(args)
+        self.rules = terminal.rules = books.rules(args.game, self.overrides)
         self.chips = PURSE
         self.hands = 0
         self.boxes = within("--boxes", args.boxes, 1, max(1, boxes(self.rules)))
@@ -212,8 +207,8 @@ class Sitting(ABC):
 class HouseSitting(Sitting):
     """A game against the house: the player stakes, then decides; the croupier does the rest."""
 
-    def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
-        super().__init__(terminal, args, game)
+    def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
+        super().__init__(terminal, args)
         self.funds = boards(self.rules, FUND)
         self.first = first_field(self.rules)
         self.numbers: list[int] = []
@@ -314,10 +309,10 @@ class HouseSitting(Sitting):
 class RingSitting(Sitting):
     """A game between players: bots sit on the other seats, the button goes round."""
 
-    def __init__(self, terminal: Terminal, args: argparse.Namespace, game: str) -> None:
-        super().__init__(terminal, args, game)
+    def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
+        super().__init__(terminal, args)
         if self.dark:
-            raise no_dark(game)
+            raise no_dark(args.game)
         self.stacks = dict.fromkeys(range(2, 2 + RIVALS), PURSE)
         self.bots: dict[int, Bot] = {
             seat: EquityBot(seat) if seat % 2 else TightBot(seat) for seat in self.stacks

@@ -9,6 +9,7 @@ from croupier.books.guide import decks, limits, named, places
 from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
+from croupier.cli.what_if import add_changes, changes
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -20,15 +21,14 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """Add the game and the options to change."""
+    """Add the game and what is changed in its rules."""
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
-    changed = parser.said("change an option", "изменить настройку", "փոխել կարգավորումը")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
+    add_changes(parser)
 
 
 def run(args: Namespace) -> int:
     """Print the rules of a game."""
-    rules = books.rules(args.game, books.parse_overrides(args.option))
+    rules = books.rules(args.game, changes(args))
     if args.json:
         print_json(sheet(rules, args.language))
         return 0

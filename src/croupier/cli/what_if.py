@@ -29,5 +29,5 @@ def add_changes(parser: Parser) -> None:
 
 def changes(args: Namespace) -> dict[str, bool | int | str]:
     """Return what was changed; what is named on the command line goes before the file."""
-    changed = books.read_overrides(Path(args.rules), args.game) if args.rules else {}
+    changed = {} if args.rules is None else books.read_overrides(Path(args.rules), args.game)
     return changed | books.parse_overrides(args.option)
