@@ -231,6 +231,16 @@ def test_one_who_has_stopped_takes_no_more_cards() -> None:
     assert stopped != hand.decision.seat
 
 
+def test_who_has_stopped_takes_cards_again_when_the_bank_is_played_for_again() -> None:
+    hand = croupier.deal("am/five-stud", seats={1: 60, 2: 60}, button=2, deck="2c 2d Kc Kd 7h 3h Ah Qd")
+    go_to_card(hand)
+    for act in ("stop", "stop", "refuse"):
+        hand.act(act)
+    assert hand.decision is not None
+    outlook = read(hand.view(hand.decision.seat))
+    assert (outlook.own.full, outlook.rivals[0].full) == (5, 5)
+
+
 def go_to_card(hand: Hand) -> None:
     """Let everybody match the stakes until the next card is offered."""
     while hand.decision is not None and "next-card" not in hand.decision:

@@ -16,7 +16,8 @@ from croupier.books import rules
 from croupier.cards import DECK, Card
 from croupier.hands import Category, best, omaha_low_of, omaha_of
 from croupier.hands.high import value_of
-from croupier.table.event import UP, Acted, Dealt, Opened, Staked
+from croupier.table.event import UP, Dealt
+from croupier.table.reading import missed, stopped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -82,12 +83,11 @@ def read(view: View) -> Outlook:
     unseen = tuple(_unseen(view))
     known = sum(len(_seen(box.cards)) for box in playing)
     full = min(full, max(len(own.cards), (len(unseen) + known) // len(playing)))
-    missed = _missed(view)
-    stopped = {event.seat for event in view.events if isinstance(event, Acted) and event.act == "stop"}
+    unpaid, done = missed(view), stopped(view)
 
     def holding(number: int, cards: Sequence[Card | None]) -> Holding:
-        board = tuple(card for card in common if (number, card) not in missed)
-        return Holding(_seen(cards), len(cards) if number in stopped else full, board)
+        board = tuple(card for card in common if (number, card) not in unpaid)
+        return Holding(_seen(cards), len(cards) if number in done else full, board)
 
     return Outlook(
         holding(own.number, own.cards),
@@ -105,23 +105,6 @@ def _seen(cards: Iterable[Card | None]) -> tuple[Card, ...]:
 def _unseen(view: View) -> Iterable[Card]:
     seen = {card for cards in (view.board, *(box.cards for box in view.boxes)) for card in cards}
     return (card for card in DECK if card not in seen)
-
-
-def _missed(view: View) -> set[tuple[int, Card]]:
-    """Which seats may not use which cards of the board, because they did not pay for them (am:8.25)."""
-    staked: Counter[int] = Counter()
-    missed: set[tuple[int, Card]] = set()
-    for event in view.events:
-        if isinstance(event, Staked) and event.field != "ante":
-            staked[event.box] += event.amount
-        elif isinstance(event, Dealt) and event.to == "board":
-            missed.clear()
-        elif isinstance(event, Opened) and event.at == "board":
-            level = max(staked.values(), default=1)
-            unpaid = [box.number for box in view.boxes if staked[box.number] < level]
-            missed.update((number, card) for number in unpaid for card in event.cards)
-            staked.clear()
-    return missed
 
 
 @cache
