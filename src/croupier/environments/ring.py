@@ -1,9 +1,4 @@
-"""Environments for learning agents: poker between players as a PettingZoo AEC environment with action masks.
-
-Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds (in
-stud: in antes). An agent sees what its seat sees, as a vector; the mask says which of the six actions are
-lawful now.
-"""
+"""One hand of poker between players as a PettingZoo AEC environment."""
 
 from __future__ import annotations
 
@@ -14,17 +9,14 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from croupier.books import profile
+from croupier.environments.actions import actions_of, offers
+from croupier.environments.observing import Observer
 from croupier.games import deal
-from croupier.table import Hand, Span, View
-from croupier.table.sizing import pot_sized, within
-
-ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
-_CARDS: Final = 52
-_STREETS: Final = 5
+from croupier.table import Hand
 
 
 class RingEnv(AECEnv):  # type: ignore[misc]
-    """One hand of hold'em, Omaha or stud between players, of any book but the Armenian one.
+    """One hand of poker between players, of any book; `actions` names its actions by their numbers.
 
     Whatever else `croupier.deal` takes may be given by name: options of the game, antes, sizes of bets.
 
@@ -36,6 +28,11 @@ class RingEnv(AECEnv):  # type: ignore[misc]
     >>> stud.reset(seed=1)
     >>> stud.observe(stud.agent_selection)["action_mask"].tolist()     # who brings in cannot fold
     [0, 1, 1, 1, 1, 1]
+    >>> texas = RingEnv("am/texas", players=2)
+    >>> texas.reset(seed=1)
+    >>> mask = texas.observe(texas.agent_selection)["action_mask"]
+    >>> [action for action, lawful in zip(texas.actions, mask) if lawful]
+    ['fold', 'check or call', 'smallest raise', 'half pot', 'pot', 'all in', 'stay']
     """
 
     metadata: Final = {"name": "croupier_ring_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -50,26 +47,24 @@ class RingEnv(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         known = profile(game)
-        if known.kind != "players" or known.book == "am":
-            raise ValueError(
-                f"{game} has other decisions: this environment plays hold'em, Omaha and stud between players."
-            )
+        if known.kind != "players":
+            raise ValueError(f"{game} is played against the house: this environment plays between players.")
         self.game = game
         self.stack = stack
-        self.stud = "ante" in known.limits and "big-blind" not in known.limits
-        self.table = table if self.stud else {**table, "blinds": blinds}
+        self.by_ante = "ante" in known.limits and "big-blind" not in known.limits
+        self.table = table if self.by_ante else {**table, "blinds": blinds}
         self.unit: float = blinds[1]
+        self.actions = actions_of(game)
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self.render_mode = "ansi"
         self._chance = np.random.default_rng()
-        places = 2 + players if self.stud else 2
-        size = places * _CARDS + _STREETS + 2 + 3 * players
-        box = spaces.Box(low=0.0, high=np.inf, shape=(size,), dtype=np.float32)
-        mask = spaces.Box(low=0, high=1, shape=(len(ACTIONS),), dtype=np.int8)
+        self._observer = Observer(known, players, stack)
+        box = spaces.Box(low=0.0, high=np.inf, shape=(self._observer.size,), dtype=np.float32)
+        mask = spaces.Box(low=0, high=1, shape=(len(self.actions),), dtype=np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": box, "action_mask": mask}) for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
         self._hand: Hand | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -101,8 +96,8 @@ class RingEnv(AECEnv):  # type: ignore[misc]
             seed=int(self._chance.integers(2**62)),
             **self.table,
         )
-        self._first = len(self._hand.felt.boxes[0].cards)
-        if self.stud:
+        self._observer.start(self._hand)
+        if self.by_ante:
             self.unit = self._hand.felt.pot / count  # the ante of each
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -125,56 +120,25 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         agent = self.agent_selection
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        option = self._offers(self.hand.view(int(agent.removeprefix("seat_"))))[int(action or 0)]
-        if option is None:
-            raise ValueError(f"{agent} cannot “{ACTIONS[int(action or 0)]}” now: the action mask forbids it.")
-        name, amount = option
-        self.hand.act(name, amount=amount)
+        number = int(action or 0)
+        act = offers(self.hand.view(int(agent.removeprefix("seat_"))), self.actions)[number]
+        if act is None:
+            raise ValueError(f"{agent} cannot “{self.actions[number]}” now: the action mask forbids it.")
+        self.hand.act(act.name, amount=act.amount, cards=act.cards)
         if self.hand.result is not None:
             self.rewards = {f"seat_{seat}": net / self.unit for seat, net in self.hand.result.net.items()}
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
 
-    def _offers(self, view: View) -> list[tuple[str, int | None] | None]:
-        """The six actions as acts of the hand; None for those that are not lawful now."""
-        options = {option.name: option for option in view.options}
-        throw = options.get("fold") or options.get("muck")
-        answer = options.get("call") or options.get("check") or options.get("bring-in") or options.get("show")
-        raising = options.get("raise") or options.get("bet") or options.get("bring-in")
-        plain: list[tuple[str, int | None] | None] = [
-            None if throw is None else (throw.name, None),
-            None if answer is None else (answer.name, answer.amount.least if answer.amount else None),
-        ]
-        if raising is None or raising.amount is None:
-            return [*plain, None, None, None, None]
-        return [*plain, *((raising.name, amount) for amount in _amounts(view, raising.amount))]
-
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees: own cards, board or open cards, pot, stacks, wagers and who is in."""
         seat = int(agent.removeprefix("seat_"))
-        view = self.hand.view(seat)
         decision = self.hand.decision
-        mask = np.zeros(len(ACTIONS), dtype=np.int8)
+        mask = np.zeros(len(self.actions), dtype=np.int8)
         if decision is not None and decision.seat == seat:
-            mask[:] = [offer is not None for offer in self._offers(view)]
-        return {"observation": self._vector(view, seat), "action_mask": mask}
-
-    def _vector(self, view: View, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        shown = self.hand.view().boxes if self.stud else ()
-        places = [next(box.cards for box in view.boxes if box.number == seat), view.board]
-        places += [box.cards for box in shown]
-        cards = np.zeros((len(places), _CARDS), dtype=np.float32)
-        for row, lying in zip(cards, places, strict=True):
-            row[[int(card) for card in lying if card is not None]] = 1
-        street = np.zeros(_STREETS, dtype=np.float32)
-        later = max(len(box.cards) for box in view.boxes) - self._first
-        street[max(0, later if self.stud else len(view.board) - 2)] = 1
-        table = [seat, view.pot / self.stack]
-        for box in view.boxes:
-            wager = box.stakes.get("wager", 0)
-            table += [(box.chips or 0) / self.stack, wager / self.stack, float(box.active)]
-        return np.concatenate([cards.ravel(), street, np.array(table, dtype=np.float32)])
+            mask[:] = [act is not None for act in offers(self.hand.view(seat), self.actions)]
+        return {"observation": self._observer.vector(self.hand, seat), "action_mask": mask}
 
     def render(self) -> str:
         """Return the events of the hand, one a line."""
@@ -185,8 +149,3 @@ class RingEnv(AECEnv):  # type: ignore[misc]
     def close(self) -> None:
         """Let the hand go."""
         self._hand = None
-
-
-def _amounts(view: View, span: Span) -> list[int]:
-    """The smallest raise, half the pot, the pot, and everything, each within what is allowed."""
-    return [span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)]

@@ -1,0 +1,96 @@
+"""The actions of a learning agent, numbered, and the acts of the engine that they stand for."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from croupier.table.sizing import pot_sized, within
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from croupier.cards import Card
+    from croupier.table import Option, Span, View
+
+ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
+"""What can be done at every table."""
+_MOST_BOUGHT: Final = 3
+_PURCHASES: Final = tuple(
+    " ".join(("buy-cards", *map(str, places)))
+    for count in range(1, _MOST_BOUGHT + 1)
+    for places in combinations(range(1, 6), count)
+)
+_DIVISION: Final = ("agree", "refuse")
+_STUD: Final = ("next-card", "stop", *_DIVISION)
+_OWN_ACTIONS: Final = {
+    "am/club": ("keep", *_PURCHASES, *_DIVISION),
+    "am/texas": ("stay", *_DIVISION),
+    "am/five-stud": _STUD,
+    "am/seven-stud": _STUD,
+}
+"""What the Armenian games add, by the name of the act."""
+
+
+class Act(NamedTuple):
+    """An act of a hand with what it names."""
+
+    name: str
+    amount: int | None = None
+    cards: tuple[Card, ...] | None = None
+
+
+def actions_of(game: str) -> tuple[str, ...]:
+    """Return the actions of a game by their numbers.
+
+    A purchase names the places of the cards given away, among one's own cards in the order of the deck: the
+    order in which the observation holds them.
+
+    >>> actions_of("am/texas")[6:]
+    ('stay', 'agree', 'refuse')
+    >>> club = actions_of("am/club")
+    >>> len(club), club[6:9], club[31]
+    (34, ('keep', 'buy-cards 1', 'buy-cards 2'), 'buy-cards 3 4 5')
+    """
+    return ACTIONS + _OWN_ACTIONS.get(game, ())
+
+
+def offers(view: View, actions: Sequence[str]) -> list[Act | None]:
+    """Return the actions of a game as acts of the hand; None for those that are not lawful now."""
+    options = {option.name: option for option in view.options}
+    throw = _first(options, "fold", "muck")
+    answer = _first(options, "call", "check", "bring-in", "match", "stake", "show")
+    raising = _first(options, "raise", "bet", "bring-in", "stake")
+    return [
+        None if throw is None else Act(throw.name),
+        None if answer is None else Act(answer.name, answer.amount.least if answer.amount else None),
+        *_raises(view, raising),
+        *(_own_act(options, action) for action in actions[len(ACTIONS) :]),
+    ]
+
+
+def _first(options: dict[str, Option], *names: str) -> Option | None:
+    return next((options[name] for name in names if name in options), None)
+
+
+def _raises(view: View, raising: Option | None) -> Iterable[Act | None]:
+    if raising is None or raising.amount is None:
+        return (None,) * 4
+    return (Act(raising.name, amount) for amount in _amounts(view, raising.amount))
+
+
+def _amounts(view: View, span: Span) -> tuple[int, ...]:
+    """The smallest raise, half the pot, the pot, and everything, each within what is allowed."""
+    return span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)
+
+
+def _own_act(options: dict[str, Option], action: str) -> Act | None:
+    """Read an action of an Armenian game; one that names more cards than can be paid for is unlawful."""
+    name, *places = action.split()
+    option = options.get(name)
+    if option is None or option.cards is None:
+        return None if option is None else Act(name)
+    if len(places) > option.cards.most:
+        return None
+    held = sorted(option.cards.among)
+    return Act(name, cards=tuple(held[int(place) - 1] for place in places))

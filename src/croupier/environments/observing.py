@@ -1,0 +1,91 @@
+"""What a learning agent sees of a hand, as a vector of numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from croupier.table.event import Acted
+from croupier.table.reading import bought, missed, stopped, this_deal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.books import Profile
+    from croupier.cards import Card
+    from croupier.table import Hand, View
+
+Vector = np.ndarray[Any, np.dtype[np.float32]]
+_CARDS: Final = 52
+_STREETS: Final = 5
+_KEPT: Final = frozenset(("keep", "buy-cards"))
+
+
+class Observer:
+    """Writes down what a seat sees: cards, street, pot, and how everybody stands."""
+
+    def __init__(self, known: Profile, players: int, stack: int) -> None:
+        self.stack = stack
+        self.stud = "stud" in known.game
+        self.club = known.id == "am/club"
+        self.paying = known.id == "am/texas"
+        self.serving = known.book == "am" and not self.paying
+        rows = 2 + players if self.stud or self.paying else 2
+        self.size = rows * _CARDS + _STREETS + 2 + (4 if self.serving else 3) * players
+
+    def start(self, hand: Hand) -> None:
+        """Note how many cards are dealt at first."""
+        self.first = len(hand.felt.boxes[0].cards)
+
+    def vector(self, hand: Hand, seat: int) -> Vector:
+        """Return what a seat sees."""
+        view = hand.view(seat)
+        rows = [next(box.cards for box in view.boxes if box.number == seat), view.board]
+        rows += self._rows_of_seats(hand, view)
+        cards = np.zeros((len(rows), _CARDS), dtype=np.float32)
+        for row, lying in zip(cards, rows, strict=True):
+            row[[int(card) for card in lying if card is not None]] = 1
+        street = np.zeros(_STREETS, dtype=np.float32)
+        street[self._street(hand, view)] = 1
+        table = [seat, view.pot / self.stack]
+        served = self._served(view)
+        for box in view.boxes:
+            wager = box.stakes.get("wager", 0)
+            table += [(box.chips or 0) / self.stack, wager / self.stack, float(box.active)]
+            if served is not None:
+                table.append(served.get(box.number, 0))
+        return np.concatenate([cards.ravel(), street, np.array(table, dtype=np.float32)])
+
+    def _rows_of_seats(self, hand: Hand, view: View) -> list[tuple[Card | None, ...]]:
+        """The open cards of each seat in stud; in Armenian Texas the cards of the board it has paid for."""
+        if self.stud:
+            return [box.cards for box in hand.view().boxes]
+        if self.paying:
+            unpaid = missed(view)
+            return [
+                tuple(card for card in view.board if card is not None and (box.number, card) not in unpaid)
+                for box in view.boxes
+            ]
+        return []
+
+    def _street(self, hand: Hand, view: View) -> int:
+        if self.club:
+            return _club_street(hand, view)
+        if self.stud:
+            return max(0, max(len(box.cards) for box in view.boxes) - self.first)
+        return max(0, sum(card is not None for card in view.board) - 2)
+
+    def _served(self, view: View) -> Mapping[int, int] | None:
+        """How many cards each seat has bought in club poker; in Armenian stud, who has stopped."""
+        if not self.serving:
+            return None
+        return bought(view) if self.club else dict.fromkeys(stopped(view), 1)
+
+
+def _club_street(hand: Hand, view: View) -> int:
+    """0 before the exchange, 1 while it goes on, 2 after it."""
+    if hand.decision is not None and "keep" in hand.decision:
+        return 1
+    exchanged = any(isinstance(event, Acted) and event.act in _KEPT for event in this_deal(view))
+    return 2 if exchanged else 0
