@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import croupier
 from croupier.history import Damaged, Report, replay_files
@@ -123,10 +124,64 @@ def changed_record(tmp_path: Path, **fields: object) -> str:
     return str(path)
 
 
+@pytest.mark.parametrize(
+    ("result", "part", "recorded", "played"),
+    [
+        ({"net": {"1": -10}, "house": 12}, "house", 12, 10),
+        ({"net": {"1": -10}, "house": 10, "fee": 3}, "fee", 3, 0),
+        ({"net": {"1": -10}, "house": 10, "funds": {"bonus": 5}}, "funds.bonus", 5, 0),
+        ({"net": {}, "house": 10}, "net", 0, -10),
+        ({"net": {"1": -10, "2": 4}, "house": 10}, "net", 4, 0),
+    ],
+)
+def test_every_part_of_a_recorded_result_is_compared(
+    tmp_path: Path, result: dict[str, object], part: str, recorded: int, played: int
+) -> None:
+    report = replay_files([changed_record(tmp_path, result=result)])
+    (found,) = rows(report, "differences")
+    assert (found["part"], found["recorded"], found["played"]) == (part, recorded, played)
+    assert found["by"] == played - recorded
+    assert (report.exact, report.code) == (0, 1)
+    for language in LANGUAGES:
+        (told, _) = report.sentences(language)
+        assert f"{recorded:+}" in told
+        assert f"{played:+}" in told
+
+
+def test_a_recorded_fee_is_compared(tmp_path: Path) -> None:
+    hand = croupier.deal("m1/holdem-cash", seats={1: 200, 2: 200}, button=2, blinds=(50, 100), seed=1)
+    while hand.decision is not None:
+        hand.act("check" if "check" in hand.decision else "call")
+    record = hand.record()
+    assert record.result is not None
+    assert record.result.fee > 0
+    file = tmp_path / "cash.json"
+    file.write_text(record.to_json())
+    assert replay_files([str(file)]).exact == 1
+    file.write_text(structs.replace(record, result=structs.replace(record.result, fee=0)).to_json())
+    (found,) = rows(replay_files([str(file)]), "differences")
+    assert (found["part"], found["recorded"], found["played"]) == ("fee", 0, record.result.fee)
+
+
+def test_a_recorded_void_hand_is_compared(tmp_path: Path) -> None:
+    counted = {"net": {"1": 0, "2": 0}, "house": 0}
+    hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=7)
+    hand.rule("misdeal", on="wrong-order", by="judge")
+    file = tmp_path / "void.json"
+    file.write_text(hand.record().to_json())
+    assert replay_files([str(file)]).exact == 1
+    file.write_text(json.dumps({**json.loads(hand.record().to_json()), "result": counted}))
+    (found,) = rows(replay_files([str(file)]), "differences")
+    assert found["reason"] == "the hand is void, but the record tells that it counts."
+    not_void = changed_record(tmp_path, result={"net": {"1": -10}, "house": 10, "void": True})
+    (found,) = rows(replay_files([not_void]), "differences")
+    assert found["reason"] == "the record tells that the hand is void, but it counts."
+
+
 def test_records_of_ours_that_do_not_hold_together(tmp_path: Path) -> None:
-    wrong_net = replay_files([changed_record(tmp_path, result={"net": {"1": -20}, "house": 20})])
+    wrong_net = replay_files([changed_record(tmp_path, result={"net": {"1": -20}, "house": 10})])
     (found,) = wrong_net.played[0].differences
-    assert (found.seat, found.recorded, found.played) == (1, -20, -10)
+    assert (found.seat, found.part, found.recorded, found.played) == (1, "net", -20, -10)
 
     other_cards = replay_files([changed_record(tmp_path, drawn="Ah Kd")])
     (found,) = other_cards.played[0].differences
@@ -182,7 +237,7 @@ def test_a_damaged_record_does_not_keep_the_others_of_its_file_from_being_read(
 
 
 def test_net_results_are_not_told_as_stacks(tmp_path: Path) -> None:
-    report = replay_files([changed_record(tmp_path, result={"net": {"1": 5}, "house": -5})])
+    report = replay_files([changed_record(tmp_path, result={"net": {"1": 5}, "house": 10})])
     assert "the net result of seat 1 is -10, recorded +5 (difference -15)." in report.sentences()[0]
     for language in LANGUAGES:
         assert "-10" in report.sentences(language)[0]

@@ -12,27 +12,29 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.errors import RecordError
 from croupier.table.event import Returned, Won
 from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from croupier.errors import CroupierError
     from croupier.history.notation import Amount
     from croupier.history.phh import History
-    from croupier.table import Hand
+    from croupier.table import Hand, Result
 
 MOST_FEE: Final = 5
 """Which part of a pot is the most that is taken for a fee: a fifth, in small pots with a jackpot drop."""
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Where a replay and its record part: at an act, or in the chips of a seat.
+    """Where a replay and its record part: at an act, in the chips of a seat, or in the result of the house.
 
     `act` is the number of the act, from 1, and `text` how it is written; `reason` says why our rules refuse
     it. For a seat, `recorded` and `played` are its stack at the end, or what it won if the record tells only
-    that, or its `net` result, in the units of the file.
+    that, in the units of the file. `part` names what else of a result is compared: `net`, `house`, `fee` or
+    `funds.` with the name of a fund.
     """
 
     seat: int = 0
@@ -41,7 +43,7 @@ class Difference(msgspec.Struct, frozen=True):
     reason: CroupierError | None = None
     recorded: Amount = 0
     played: Amount = 0
-    net: bool = False
+    part: str = ""
 
     @property
     def by(self) -> Amount:
@@ -94,6 +96,30 @@ def _compare(
             found.differences.append(Difference(seat, recorded=recorded, played=unscaled(played, scale)))
     found.fee = unscaled(fees, scale)
     return found
+
+
+def compare_results(recorded: Result, played: Result) -> Iterator[Difference]:
+    """Compare every part of the result of a hand with what its record tells.
+
+    >>> from croupier.table import Result
+    >>> found = compare_results(Result({1: 5}, -4, fee=-1), Result({1: 5}, -5))
+    >>> [(each.part, each.recorded, each.played) for each in found]
+    [('house', -4, -5), ('fee', -1, 0)]
+    """
+    for seat in sorted({*recorded.net, *played.net}):
+        told, found = recorded.net.get(seat, 0), played.net.get(seat, 0)
+        if told != found:
+            yield Difference(seat, recorded=told, played=found, part="net")
+    parts = [("house", recorded.house, played.house), ("fee", recorded.fee, played.fee)]
+    parts += [
+        (f"funds.{fund}", recorded.funds.get(fund, 0), played.funds.get(fund, 0))
+        for fund in sorted({*recorded.funds, *played.funds})
+    ]
+    for part, told, found in parts:
+        if told != found:
+            yield Difference(recorded=told, played=found, part=part)
+    if recorded.void != played.void:
+        yield Difference(reason=RecordError("replay-not-void" if recorded.void else "replay-void"))
 
 
 def _won(hand: Hand) -> dict[int, int]:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
-from croupier.history.comparing import Difference
+from croupier.history.comparing import Difference, compare_results
 from croupier.history.fault import Damaged, Source
 from croupier.history.files import find_files, read_file
 from croupier.history.phh import History
@@ -34,6 +34,14 @@ MUCH: Final = 4_000_000
 """So many bytes of written hands are worth the start of further processes."""
 _MOST_FILES: Final = 32
 _MOST_ALIKE: Final = 20
+_PARTS: Final = {
+    "": "replay-seat",
+    "net": "replay-net",
+    "house": "replay-house",
+    "fee": "replay-fee",
+    "funds": "replay-funds",
+}
+"""How a difference is told, by the part of the result."""
 
 
 class Played(msgspec.Struct):
@@ -197,7 +205,7 @@ def _of_history(done: Replay) -> Played:
 
 
 def replay_record(source: Source, record: Record) -> Played:
-    """Play a record of ours again and compare the net wins and the cards that came."""
+    """Play a record of ours again and compare the whole result and the cards that came."""
     done = Played(source, None, [], [], record.result is not None)
     try:
         hand = done.hand = play_again(record)
@@ -208,10 +216,7 @@ def replay_record(source: Source, record: Record) -> Played:
         if hand.result is None:
             done.differences.append(Difference(reason=RecordError("record-acts-short")))
             return done
-        for seat, recorded in record.result.net.items():
-            net = hand.result.net.get(seat, 0)
-            if net != recorded:
-                done.differences.append(Difference(seat, recorded=recorded, played=net, net=True))
+        done.differences += compare_results(record.result, hand.result)
     if record.drawn and record.drawn != drawn_text(hand.felt):
         done.differences.append(Difference(reason=RecordError("record-cards-differ")))
     return done
@@ -239,6 +244,8 @@ def _difference_data(played: Played, difference: Difference, language: str) -> d
     data: dict[str, object] = {"file": played.source.file, "hand": played.source.name}
     if difference.seat:
         data["seat"] = difference.seat
+    if difference.part:
+        data["part"] = difference.part
     if difference.reason is None:
         data["recorded"] = _number(difference.recorded)
         data["played"] = _number(difference.played)
@@ -274,12 +281,14 @@ def _fault_data(fault: CroupierError, language: str) -> dict[str, object]:
 def _difference_said(played: Played, difference: Difference, language: str) -> str:
     where = played.where(language)
     if difference.reason is None:
-        sign = "+" if difference.net else ""
+        part, _, fund = difference.part.partition(".")
+        sign = "+" if part else ""
         return say(
-            "replay-net" if difference.net else "replay-seat",
+            _PARTS[part],
             language,
             where=where,
             seat=difference.seat,
+            fund=fund,
             played=f"{difference.played:{sign}}",
             recorded=f"{difference.recorded:{sign}}",
             by=f"{difference.by:+}",
