@@ -14,7 +14,7 @@ from croupier.cards import Card, read_cards
 from croupier.errors import CroupierError
 from croupier.table import Hand, Post, Record
 from croupier.table.event import Burnt, Called, Dealt, Opened, Returned, TakenAway, Won
-from tests.games.fspr.test_floor import BOARD, GAMES, HOLDEM, STUD, again, refused, sit, turn
+from tests.games.fspr.floor import BOARD, GAMES, HOLDEM, STUD, again, refused, sit, turn
 from tests.games.poker import check_down, events, net, play, table
 from tests.games.seating import seat as seating
 from tests.games.test_every_game import allowed, conserved, take
