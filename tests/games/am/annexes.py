@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
@@ -14,6 +15,7 @@ from croupier.table import Hand
 
 GAMES = ("am/five-card", "am/five-card-exchange", "am/six-card", "am/joker")
 BUYING = GAMES[1:]
+BUY = {"am/five-card-exchange": "exchange", "am/six-card": "buy", "am/joker": "exchange"}
 
 NO_GAME = "Qs Jd 9c 4h 2d"
 PAIR_OF_KINGS = "Kh Ks 7c 5d 3h"
@@ -102,3 +104,21 @@ def options(hand: Hand) -> list[str]:
     """What may be decided now."""
     assert hand.decision is not None
     return [option.name for option in hand.decision]
+
+
+def buying(game: str, card: str) -> str:
+    """The act that buys a card, giving up this one where one is given up."""
+    return f"{BUY[game]} {card}" if BUY[game] == "exchange" else BUY[game]
+
+
+def of(game: str, ids: tuple[str, ...]) -> str:
+    """The clause of this game among those of all four."""
+    return ids[GAMES.index(game)]
+
+
+def example(clause: str, place: int = 0) -> str:
+    return str(books.clause(clause).examples[place])
+
+
+def amounts(text: str) -> list[int]:
+    return [int(figure.replace(",", "")) for figure in re.findall(r"\d[\d,]*", text)]

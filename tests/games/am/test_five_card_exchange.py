@@ -1,4 +1,4 @@
-"""Five-card poker with exchange: what annex 4 has alone. The rest is in test_dealer_poker."""
+"""Five-card poker with exchange: what annex 4 has alone. The rest is in test_dealer_poker_*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poker with joker: what annex 6 has alone. The rest is in test_dealer_poker."""
+"""Poker with joker: what annex 6 has alone. The rest is in test_dealer_poker_*."""
 
 from __future__ import annotations
 

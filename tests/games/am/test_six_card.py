@@ -1,4 +1,4 @@
-"""Six-card poker: what annex 5 has alone. The rest is in test_dealer_poker."""
+"""Six-card poker: what annex 5 has alone. The rest is in test_dealer_poker_*."""
 
 from __future__ import annotations
 
