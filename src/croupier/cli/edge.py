@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
-from croupier.cli.page import columns, paragraph, print_json
-from croupier.cli.what_if import add_changes, changes
-from croupier.errors import BookError
+from croupier.cli.page import columns, paragraph, print_json, write_file
+from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
 
@@ -30,12 +28,7 @@ def arguments(parser: Parser) -> None:
     said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
     add_changes(parser)
-    stake = said(
-        "the initial stake, where a maximum payout depends on it",
-        "начальная ставка, если от неё зависит предел выплаты",
-        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
-    )
-    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    add_stake(parser)
     page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
     parser.add_argument("--html", metavar="FILE", help=page)
     anew = said("count anew, whatever was kept", "сосчитать заново", "հաշվել նորից")
@@ -64,10 +57,7 @@ def write_page(report: Report, file: str, language: str) -> None:
     """Write the report as a page of its own."""
     from croupier.odds.page import page  # noqa: PLC0415  (only when asked for)
 
-    try:
-        Path(file).write_text(page(report, language), encoding="utf-8")
-    except OSError as error:
-        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
+    write_file(file, page(report, language))
 
 
 @contextmanager

@@ -1,13 +1,16 @@
-"""How an answer is put on the page: plain text as wide as the terminal, or JSON."""
+"""How an answer is put on the page: plain text as wide as the terminal, JSON, or a file."""
 
 from __future__ import annotations
 
 import shutil
 import sys
+from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
 import msgspec
+
+from croupier.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +21,14 @@ _WIDEST = 100
 def print_json(answer: object) -> None:
     """Print an answer for programs."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
+
+
+def write_file(file: str | Path, data: str | bytes) -> None:
+    """Write an answer to a file, or say why not."""
+    try:
+        Path(file).write_bytes(data.encode() if isinstance(data, str) else data)
+    except OSError as error:
+        raise RecordError("file-unwritable", path=str(file), why=error.strerror or str(error)) from None
 
 
 def width() -> int:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.cards import Seed
+from croupier.cli.page import write_file
 from croupier.cli.terminal import Leave, Terminal
 from croupier.cli.what_if import add_changes, changes
-from croupier.errors import BookError, CardError, IllegalAction, IllegalStake, RecordError
+from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
 from croupier.games import PLAYABLE, deal, find
 from croupier.games.past_numbers import PastNumbers
 from croupier.games.placing import boards, boxes, first_field, least_stake
@@ -194,7 +195,7 @@ class Sitting(ABC):
         if self.json:
             print(record, flush=True)
         if self.save is not None:
-            write_record(self.save, record)
+            write_file(self.save, record + "\n")
             self.terminal.say("play-saved", path=str(self.save))
 
     def won(self, hand: Hand) -> int:
@@ -410,11 +411,3 @@ def within(what: str, value: int, least: int, most: int) -> int:
 def no_dark(game: str) -> BookError:
     """Return the refusal of dark boxes in a game that has none."""
     return BookError("no-dark-here", game=game)
-
-
-def write_record(path: Path, record: str) -> None:
-    """Write a record to a file, or say why not."""
-    try:
-        path.write_text(record + "\n", encoding="utf-8")
-    except OSError as error:
-        raise RecordError("file-unwritable", path=str(path), why=error.strerror or str(error)) from error

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier import books, odds
 from croupier.cli.edge import heading, progress_bar, share
-from croupier.cli.page import columns, paragraph, print_json
+from croupier.cli.page import columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.text import say
@@ -125,10 +124,7 @@ def write_page(simulation: Simulation, file: str, language: str) -> None:
     """Write the simulation as a page of its own."""
     from croupier.odds.simulation.page import page  # noqa: PLC0415  (only when asked for)
 
-    try:
-        Path(file).write_text(page(simulation, language), encoding="utf-8")
-    except OSError as error:
-        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
+    write_file(file, page(simulation, language))
 
 
 def text(simulation: Simulation, language: str) -> Iterator[str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.cli.edge import progress_bar
-from croupier.cli.page import columns, paragraph, print_json
-from croupier.cli.what_if import add_changes, changes
-from croupier.errors import BookError
+from croupier.cli.page import columns, paragraph, print_json, write_file
+from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -25,12 +23,7 @@ def arguments(parser: Parser) -> None:
     said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/blackjack, …")
     add_changes(parser)
-    stake = said(
-        "the initial stake, where a maximum payout depends on it",
-        "начальная ставка, если от неё зависит предел выплаты",
-        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
-    )
-    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    add_stake(parser)
     longest = said(
         "how many rules a decision may have",
         "сколько правил может быть у решения",
@@ -57,15 +50,14 @@ def run(args: Namespace) -> int:
     more = {} if args.longest is None else {"longest": args.longest}
     with progress_bar(say("strategy-learning", args.language, game=args.game)) as told:
         chart = odds.chart(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh, **more)
-    written = [
-        write(file, make(chart, args.language))
-        for file, make in ((args.html, page_of), (args.pdf, sheet_of), (args.save, file_of))
-        if file
-    ]
+    forms = ((args.html, page_of), (args.pdf, sheet_of), (args.save, file_of))
+    written = [(file, make) for file, make in forms if file]
+    for file, make in written:
+        write_file(file, make(chart, args.language))
     if args.json:
         print_json({**chart.answer(), "notes": [say(note, args.language) for note in chart.notes]})
     elif written:
-        for file in written:
+        for file, _ in written:
             print(say("odds-written", args.language, file=file))
     else:
         for line in text(chart, args.language):
@@ -91,15 +83,6 @@ def file_of(chart: Chart, language: str) -> bytes:
     """Make a file of rules; they are the same in every language."""
     del language
     return "\n".join((*lines_of(chart), "")).encode()
-
-
-def write(file: str, data: bytes) -> str:
-    """Write a file, or say why not."""
-    try:
-        Path(file).write_bytes(data)
-    except OSError as error:
-        raise BookError("odds-file-unwritable", file=file, why=error.strerror or str(error)) from None
-    return file
 
 
 def text(chart: Chart, language: str) -> Iterator[str]:

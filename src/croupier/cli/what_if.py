@@ -1,4 +1,4 @@
-"""What if the rules were others: the arguments by which commands take changed options and pays."""
+"""What if the rules were others: the arguments by which commands take changed options, pays and stakes."""
 
 from __future__ import annotations
 
@@ -25,6 +25,16 @@ def add_changes(parser: Parser) -> None:
         "փոխված կանոնները TOML ֆայլից",
     )
     parser.add_argument("--rules", metavar="FILE", help=from_file)
+
+
+def add_stake(parser: Parser) -> None:
+    """Let the initial stake be named."""
+    stake = parser.said(
+        "the initial stake, where a maximum payout depends on it",
+        "начальная ставка, если от неё зависит предел выплаты",
+        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
+    )
+    parser.add_argument("--stake", type=int, metavar="N", help=stake)
 
 
 def changes(args: Namespace) -> dict[str, bool | int | str]:

@@ -48,10 +48,15 @@ def page(report: Report, language: str) -> str:
     name = books.profile(report.game).name(language)
     title = escape(say("odds-title", language, name=name, game=report.game))
     body = "".join(_body(report, title, language))
+    return document(title, body, language)
+
+
+def document(title: str, body: str, language: str, more_style: str = "") -> str:
+    """Make a page of its own, with everything in it that a browser needs."""
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title>'
-        f"<style>{STYLE}</style></head><body><main>{body}</main></body></html>\n"
+        f"<style>{STYLE}{more_style}</style></head><body><main>{body}</main></body></html>\n"
     )
 
 

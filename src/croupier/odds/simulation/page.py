@@ -7,7 +7,7 @@ from math import log10, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier import books
-from croupier.odds.page import COLOURS, STYLE, WIDTH, bars, section
+from croupier.odds.page import COLOURS, WIDTH, bars, document, section
 from croupier.odds.simulation.result import DEVIATIONS
 from croupier.odds.simulation.words import act_words, bonus_figures, margin_words, note_words, purse_figures
 from croupier.text import say
@@ -40,11 +40,7 @@ def page(simulation: Simulation, language: str) -> str:
     name = books.profile(simulation.game).name(language)
     title = escape(say("simulate-title", language, name=name, game=simulation.game, rounds=simulation.rounds))
     body = "".join(_body(simulation, title, language))
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title>'
-        f"<style>{STYLE}{MORE_STYLE}</style></head><body><main>{body}</main></body></html>\n"
-    )
+    return document(title, body, language, MORE_STYLE)
 
 
 def _body(simulation: Simulation, title: str, language: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from croupier import books
-from croupier.odds.page import STYLE, section
+from croupier.odds.page import document, section
 from croupier.odds.strategy.telling import bets, figures, legend, notes, parts, tables
 from croupier.text import say
 
@@ -34,11 +34,7 @@ def page(chart: Chart, language: str) -> str:
     name = books.profile(chart.game).name(language)
     title = escape(say("strategy-title", language, name=name, game=chart.game))
     body = "".join(_body(chart, title, language))
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title>'
-        f"<style>{STYLE}{MORE_STYLE}</style></head><body><main>{body}</main></body></html>\n"
-    )
+    return document(title, body, language, MORE_STYLE)
 
 
 def _body(chart: Chart, title: str, language: str) -> Iterator[str]:

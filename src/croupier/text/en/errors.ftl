@@ -76,7 +76,7 @@ record-unreadable = This is not a record of a hand: { $why }
 record-format = The record has format { $found }; this program reads format { $known }.
 file-unreadable = The file { $path } cannot be read: { $why }
 directory-empty = There is no hand in the directory { $path }: no .phh, .phhs or .json file.
-file-unwritable = The file { $path } cannot be written: { $why }
+file-unwritable = The file { $path } cannot be written: { $why }.
 
 ## The floor
 ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.

@@ -57,4 +57,3 @@ odds-dealer-plays = The dealer has a game with these cards: there is none to buy
 odds-insured-late = How much a box was insured for matters only when all five cards of the dealer are open.
 odds-insured-amount = This hand cannot have been insured for { $amount }.
 odds-no-purchase = In { $game } there is no dealer’s game to buy.
-odds-file-unwritable = The file { $file } cannot be written: { $why }.

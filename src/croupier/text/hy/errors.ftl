@@ -76,7 +76,7 @@ record-unreadable = Սա խաղի գրառում չէ․ { $why }
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }
 directory-empty = { $path } պանակում խաղ չկա․ չկա .phh, .phhs կամ .json ֆայլ։
-file-unwritable = { $path } ֆայլը չի գրվում․ { $why }
+file-unwritable = { $path } ֆայլը չի գրվում․ { $why }։
 
 ## Անձնակազմ
 ruling-not-yours = «{ $ruling }» որոշումը կայացնում է միայն՝ { $posts }։

@@ -76,7 +76,7 @@ record-unreadable = Это не запись раздачи: { $why }
 record-format = Формат записи { $found }; программа читает формат { $known }.
 file-unreadable = Файл { $path } не читается: { $why }
 directory-empty = В каталоге { $path } нет раздач: нет файлов .phh, .phhs или .json.
-file-unwritable = Файл { $path } не записать: { $why }
+file-unwritable = Файл { $path } не записать: { $why }.
 
 ## Персонал
 ruling-not-yours = Решение «{ $ruling }» принимает только: { $posts }.

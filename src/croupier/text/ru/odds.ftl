@@ -57,4 +57,3 @@ odds-dealer-plays = С этими картами у дилера есть игр
 odds-insured-late = На сколько застрахован бокс, важно только тогда, когда открыты все пять карт дилера.
 odds-insured-amount = Эту руку нельзя было застраховать на { $amount }.
 odds-no-purchase = В { $game } игру дилеру не покупают.
-odds-file-unwritable = Файл { $file } нельзя записать: { $why }.
