@@ -114,11 +114,12 @@ def shown(value: object) -> str:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word a person most likely meant, else some of them, as many as fit in a sentence.
 
-    >>> nearest("am/five-crad", ["am/five-card", "m1/roulette"]), nearest("?", "abcdefghij")
+    >>> nearest("AM/Five-crad", ["am/five-card", "m1/roulette"]), nearest("?", "abcdefghij")
     ('am/five-card', 'a, b, c, d, e, f, g, h, …')
     """
     known = list(known)
-    close = get_close_matches(word, known, n=1, cutoff=0.5)
+    lower = {each.lower(): each for each in known}
+    close = get_close_matches(word, known, n=1, cutoff=0.5) or get_close_matches(word.lower(), lower, 1, 0.5)
     if close:
-        return close[0]
+        return lower.get(close[0], close[0])
     return ", ".join(known if len(known) <= _SHOWN else (*known[:_SHOWN], "…"))

@@ -188,7 +188,7 @@ def test_an_amount_that_is_none_is_refused_between_players(
         (["fspr/holdem", "--dark", "1"], "fspr/holdem has no dark boxes"),
         (["m1/russian", "--boxes", "4"], "at most 1 may be"),
         (["am/five-card", "--option", f"pays.raise.flush={HUGE}:1"], "pays.raise.flush cannot be 9"),
-        (["am/five-card", "--option", f"boxes={HUGE}"], "The option boxes cannot be 9"),
+        (["am/five-card", "--option", f"boxes={HUGE}"], "The option boxes cannot be “9"),
         (["am/five-card", "--option", f"limits.ante.maximum={'9' * 30}"], "maximum cannot be 9"),
         (["am/five\ncard"], "There is no game am/five card"),
     ],

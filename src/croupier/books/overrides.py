@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books.profile import profile
 from croupier.books.source import Source
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier.books.profile import Value
+
+
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,100}")
+"""A number as people write it; Python reads others, and no longer ones than it can write."""
 
 
 def read_overrides(path: Path, game: str) -> dict[str, Value]:
@@ -53,7 +58,7 @@ def _flat(source: Source, data: dict[str, Any], prefix: str) -> Iterable[tuple[s
         elif isinstance(value, bool | int | str):
             yield prefix + key, value
         else:
-            source.fail("book-field-wrong", (key, 0), field=prefix + key, why=repr(value))
+            source.fail("book-field-wrong", (key, 0), field=prefix + key, why=str(value))
 
 
 def parse_overrides(words: Iterable[str]) -> dict[str, Value]:
@@ -77,7 +82,4 @@ def parse_overrides(words: Iterable[str]) -> dict[str, Value]:
 def _value(word: str) -> Value:
     if word.lower() in ("true", "false"):
         return word.lower() == "true"
-    try:
-        return int(word)
-    except ValueError:
-        return word
+    return int(word) if _WHOLE.fullmatch(word) else word

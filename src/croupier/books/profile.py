@@ -104,11 +104,17 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
             raise BookError(
                 "option-value",
                 option=name,
-                value=value if isinstance(value, str) else shown(value),
+                value=self._said(value),
                 known=self.takes,
                 clause=self.refs[0],
             )
         return value
+
+    def _said(self, value: object) -> str:
+        """Write a refused value as it was written; a text stands in quotes where none is taken."""
+        if isinstance(value, str):
+            return value if isinstance(self.default, str) else f"“{value}”"
+        return str(value).lower() if isinstance(value, bool) else shown(value)
 
     @property
     def takes(self) -> str:

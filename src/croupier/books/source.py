@@ -38,10 +38,14 @@ class Source:
     def _parse(self) -> dict[str, Any]:
         try:
             return tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            place = _SYNTAX_PLACE.search(str(error))
+        except RecursionError:
+            raise BookError("book-syntax", file=self.name, line="1", why="nested too deep") from None
+        except ValueError as error:
+            plain = isinstance(error, tomllib.TOMLDecodeError)
+            why = str(error) if plain else "a number has too many digits"
+            place = _SYNTAX_PLACE.search(why)
             line = place[1] if place and place[1] else str(self.text.count("\n") + 1)
-            why = _SYNTAX_PLACE.sub("", str(error))
+            why = _SYNTAX_PLACE.sub("", why)
             raise BookError("book-syntax", file=self.name, line=line, why=why) from None
 
     def line_of(self, place: Place) -> int:

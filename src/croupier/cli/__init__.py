@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
@@ -98,6 +100,15 @@ _JSON: Final = (
     "պատասխան JSON-ով՝ ծրագրերի համար",
 )
 _VERSION: Final = ("show the version", "показать версию", "ցույց տալ տարբերակը")
+_COMPLAINTS: Final = {
+    r"the following arguments are required: (?P<missing>.+)": "usage-missing",
+    r"argument (?P<argument>\S+): expected .*": "usage-no-value",
+    r"argument (?P<argument>\S+): invalid int value: (?P<value>.+)": "usage-number",
+    r"argument (?P<argument>\S+): invalid choice: (?P<value>.+) \(choose from (?P<known>.+)\)": (
+        "usage-choice"
+    ),
+}
+"""What argparse complains of, in its words, and how it is said."""
 _MISTAKE: Final = 2
 _INTERRUPTED: Final = 130
 
@@ -107,6 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     language = _wanted_language(words)
     try:
+        _open_closed_streams()
         _forgive(sys.stdin, sys.stdout, sys.stderr)
         with insisting():
             code = _run(words, language)
@@ -114,10 +126,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CroupierError as error:
         print(f"croupier: {error.sentence(language)}", file=sys.stderr)
         return _MISTAKE
-    except BrokenPipeError:
-        # The reader has seen enough; Python must not complain again when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader has seen enough
+        _turn_away(sys.stdout)
         return 0
+    except OSError as error:  # a full disk, for one
+        _turn_away(sys.stdout)
+        refusal = BookError("system-refused", why=error.strerror or str(error))
+        with suppress(OSError):
+            print(f"croupier: {refusal.sentence(language)}", file=sys.stderr)
+        return _MISTAKE
     except KeyboardInterrupt:
         return _INTERRUPTED
     except SystemExit as end:  # argparse has printed a help
@@ -190,7 +207,10 @@ class Parser(argparse.ArgumentParser):
         return args
 
     def error(self, message: str) -> NoReturn:
-        """Refuse what cannot be parsed."""
+        """Refuse what cannot be parsed, in the language of the user."""
+        for form, code in _COMPLAINTS.items():
+            if found := re.fullmatch(form, message):
+                raise BookError(code, command=self.prog, **found.groupdict())
         raise BookError("usage-wrong", why=message, command=self.prog)
 
 
@@ -214,6 +234,19 @@ def _wanted_language(words: list[str]) -> str:
         if value := os.environ.get(name):
             return value[:2] if value[:2] in LANGUAGES else "en"
     return "en"
+
+
+def _open_closed_streams() -> None:
+    """Put nothing in the place of streams that were closed before the program began."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (for good)
+
+
+def _turn_away(stream: TextIO) -> None:
+    """Let a stream that takes no more end nowhere: Python must not complain again when it closes it."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _forgive(*streams: TextIO) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
-from croupier.cli.page import columns, paragraph, print_json, write_file
+from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
@@ -37,15 +37,16 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Count, or fetch what was counted, and print it."""
+    check_writable(args.html)
     changed = changes(args)
     with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
         report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
-    if args.html:
+    if args.html is not None:
         write_page(report, args.html, args.language)
     if args.json:
         notes = [say(note, args.language) for note in report.notes]
         print_json({**report.answer(), "notes": notes})
-    elif args.html:
+    elif args.html is not None:
         print(say("odds-written", args.language, file=args.html))
     else:
         for line in text(report, args.language):

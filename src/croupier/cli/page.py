@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -23,12 +24,30 @@ def print_json(answer: object) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode() + "\n")
 
 
+def check_writable(*files: str | Path | None) -> None:
+    """Refuse files that cannot be written before all the work is done whose answer they shall take."""
+    for file in files:
+        if file is None or Path(file).is_fifo():
+            continue
+        new = not os.path.lexists(file)
+        try:
+            Path(file).open("ab").close()
+        except OSError as error:
+            raise _unwritable(file, error) from None
+        if new:
+            Path(file).unlink()
+
+
 def write_file(file: str | Path, data: str | bytes) -> None:
     """Write an answer to a file, or say why not."""
     try:
         Path(file).write_bytes(data.encode() if isinstance(data, str) else data)
     except OSError as error:
-        raise RecordError("file-unwritable", path=str(file), why=error.strerror or str(error)) from None
+        raise _unwritable(file, error) from None
+
+
+def _unwritable(file: str | Path, error: OSError) -> RecordError:
+    return RecordError("file-unwritable", path=str(file), why=error.strerror or str(error))
 
 
 def width() -> int:

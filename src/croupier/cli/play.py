@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.cards import Seed
-from croupier.cli.page import write_file
+from croupier.cli.page import check_writable, write_file
 from croupier.cli.terminal import Leave, Terminal
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
@@ -121,6 +121,7 @@ class Sitting(ABC):
         self.words: bool = args.words
         self.json: bool = args.json
         self.save: Path | None = args.save
+        check_writable(self.save)
 
     def play(self) -> None:
         """Play hand after hand."""
@@ -219,8 +220,23 @@ class HouseSitting(Sitting):
     def check_boxes(self) -> None:
         """Ask the game whether it deals such boxes to one player, before he is asked for anything.
 
-        Some games want the same ante on dark boxes as on light ones, others want another.
+        Some games want the same ante on dark boxes as on light ones, others want another. Where it would deal
+        them with more dark boxes, he is told how many.
         """
+        refusal = self.refusal_of_boxes()
+        if refusal is None:
+            return
+        if refusal.code in NO_DARK:
+            raise no_dark(self.rules.game)
+        while self.dark < self.boxes:
+            self.dark += 1
+            if self.refusal_of_boxes() is None:
+                light = self.boxes - self.dark
+                raise BookError("boxes-need-dark", boxes=self.boxes, light=light, dark=self.dark)
+        raise refusal
+
+    def refusal_of_boxes(self) -> IllegalStake | None:
+        """Return why the game does not deal such boxes; None: it does."""
         least = self.rules.limit(self.first).minimum if self.first is not None else 1
         refusals = []
         for dark_ante in (least, 2 * least):
@@ -229,8 +245,8 @@ class HouseSitting(Sitting):
             except IllegalStake as refusal:
                 refusals.append(refusal)
             else:
-                return
-        raise no_dark(self.rules.game) if refusals[0].code in NO_DARK else refusals[0]
+                return None
+        return refusals[0]
 
     def least_needed(self) -> int:
         """The smallest first stake on every box, thrice that on a dark one; at roulette the smallest bet."""

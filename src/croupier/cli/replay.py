@@ -48,7 +48,8 @@ def run(args: Namespace) -> int:
         print_json(_with_stories(report, args.language) if args.text else report.as_data(args.language))
         return report.code
     if args.text:
-        print("\n\n".join("\n".join(lines) for lines in _stories(report, args.language)), end="\n\n")
+        for lines in _stories(report, args.language):
+            print(*lines, "", sep="\n")
     faults = len(report.damaged)
     for number, sentence in enumerate(report.sentences(args.language)):
         print(sentence, file=sys.stderr if number < faults else sys.stdout)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier import books, odds
 from croupier.cli.edge import heading, progress_bar, share
-from croupier.cli.page import columns, paragraph, print_json, write_file
+from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.text import say
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ROWS: Final = 30
 """A histogram of more results is shown in bins."""
 _TIMES: Final = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9, "b": 10**9}
-_ROUNDS: Final = re.compile(r"(\d[\d_,]*)(?:\.(\d+))?\s*([kmgb]?)", re.IGNORECASE)
+_ROUNDS: Final = re.compile(r"([0-9][0-9_,]{0,40})(?:\.([0-9]{1,20}))?\s*([kmgb]?)", re.IGNORECASE)
 
 
 def arguments(parser: Parser) -> None:
@@ -70,6 +70,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Simulate, and print what came of it; how fast it went is told beside the answer."""
+    check_writable(args.html)
     changed = changes(args)
     more = {name: value for name in ("fund", "hour") if (value := getattr(args, name)) is not None}
     rounds = read_rounds(args.rounds)
@@ -87,12 +88,12 @@ def run(args: Namespace) -> int:
             progress=told,
             **more,
         )
-    if args.html:
+    if args.html is not None:
         write_page(simulation, args.html, args.language)
     if args.json:
         print_json(simulation.answer())
         return 0
-    if args.html:
+    if args.html is not None:
         print(say("odds-written", args.language, file=args.html))
     else:
         for line in text(simulation, args.language):

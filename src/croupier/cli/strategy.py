@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.cli.edge import progress_bar
-from croupier.cli.page import columns, paragraph, print_json, write_file
+from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.text import say
 
@@ -46,12 +46,13 @@ def arguments(parser: Parser) -> None:
 
 def run(args: Namespace) -> int:
     """Find the chart, or fetch what was found, and print it."""
+    check_writable(args.html, args.pdf, args.save)
     changed = changes(args)
     more = {} if args.longest is None else {"longest": args.longest}
     with progress_bar(say("strategy-learning", args.language, game=args.game)) as told:
         chart = odds.chart(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh, **more)
     forms = ((args.html, page_of), (args.pdf, sheet_of), (args.save, file_of))
-    written = [(file, make) for file, make in forms if file]
+    written = [(file, make) for file, make in forms if file is not None]
     for file, make in written:
         write_file(file, make(chart, args.language))
     if args.json:

@@ -77,6 +77,6 @@ def _is_record(line: bytes) -> bool:
     """Whether a line by itself is a record; in one that fills many lines none is."""
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return isinstance(found, dict) and "game" in found

@@ -127,7 +127,7 @@ def _read_any(text: str, file: str) -> Tables:
     except RecursionError:
         raise Damaged("phh-not-toml", source=Source(file), why="nested too deep") from None
     except ValueError as error:  # not TOML, or a number too long to be read
-        why = str(error)
+        why = str(error) if isinstance(error, tomllib.TOMLDecodeError) else "a number has too many digits"
         found = _FAULT_LINE.search(why)
         line = int(found[1]) if found else text.rstrip().count("\n") + 1
         raise Damaged("phh-not-toml", source=Source(file, first=line), why=_FAULT_LINE.sub("", why)) from None

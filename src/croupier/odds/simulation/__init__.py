@@ -48,8 +48,8 @@ def simulate(
     options: Mapping[str, object] | None = None,
     stake: int | None = None,
     bonus: int = 0,
-    fund: int = FUND,
-    hour: int = HOUR,
+    fund: int | None = None,
+    hour: int | None = None,
     exact: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Simulation:
@@ -68,7 +68,7 @@ def simulate(
     found = find(rules, strategy)
     seed = _seed(seed)
     plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=bonus)
-    board = _board(fund, hour) if plan.shares else None
+    board = _board(plan, fund, hour)
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
     simulation.strategy, simulation.rules = found.name, found.lines
     if exact:
@@ -115,7 +115,13 @@ def _seed(seed: int | None) -> int:
     return seed
 
 
-def _board(fund: int, hour: int) -> Board:
+def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
+    """Set up the board of a progressive fund; one that nothing is won from is refused."""
+    if not plan.shares:
+        if fund is not None or hour is not None:
+            raise BookError("simulate-no-fund", game=plan.rules.game)
+        return None
+    fund, hour = FUND if fund is None else fund, HOUR if hour is None else hour
     if type(fund) is not int or fund < 0 or type(hour) is not int or hour < 1:
         raise BookError("simulate-fund", fund=repr(fund), hour=repr(hour))
     return Board(fund, hour)

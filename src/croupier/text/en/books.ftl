@@ -45,6 +45,11 @@ layer-unknown = There is no layer { $layer }; did you mean { $nearest }?
 ## Command line
 command-unknown = There is no command { $command }; did you mean { $nearest }?
 argument-unknown = There is no argument { $argument } here; did you mean { $nearest }?
+usage-missing = Something is missing: { $missing }. See { $command } --help.
+usage-no-value = { $argument } needs a value behind it. See { $command } --help.
+usage-number = { $argument } takes a whole number, not { $value }.
+usage-choice = { $argument } cannot be { $value }; choose from { $known }.
+system-refused = The system refuses: { $why }.
 usage-wrong = This cannot be understood: { $why }. See { $command } --help.
 language-unknown = The language { $asked } is not spoken here; choose from { $nearest }.
 

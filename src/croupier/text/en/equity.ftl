@@ -27,7 +27,10 @@ equity-board-count = The board holds no cards, three, four or five, not { $count
 equity-no-board = There are no common cards in { $game }.
 equity-no-low = There is no low hand in { $game }: leave --qualifier out.
 equity-too-many-cards = This situation needs { $needed } cards, but a deck holds { $size }.
-equity-hand-count = { $hand } holds { $count } cards; a hand of this game has { $wanted }.
+equity-hand-count = { $hand } holds { $count } { $count ->
+    [one] card
+   *[other] cards
+  }; a hand of this game has { $wanted }.
 equity-range-word = “{ $word }” is no hand; write for example AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs or random.
 equity-template-word = “{ $word }” is no hand of { $count } cards; write for example AhAdKhKd, AAxx, AKQJ or random.
 equity-pair-kind = { $word }: a pair is never suited; leave the s or o out.

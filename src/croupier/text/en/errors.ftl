@@ -72,9 +72,9 @@ chip-of-other-table = This chip belongs to { $table } and cannot be played at { 
 secret-length = A secret has { $wanted } bytes, not { $length }.
 secret-kept-back = The house has not told its secret yet: verify the record when the hand is over.
 secret-unreadable = The secret in the record is not hexadecimal.
-record-unreadable = This is not a record of a hand: { $why }
+record-unreadable = This is not a record of a hand: { $why }.
 record-format = The record has format { $found }; this program reads format { $known }.
-file-unreadable = The file { $path } cannot be read: { $why }
+file-unreadable = The file { $path } cannot be read: { $why }.
 directory-empty = There is no hand in the directory { $path }: no .phh, .phhs or .json file.
 file-unwritable = The file { $path } cannot be written: { $why }.
 

@@ -45,6 +45,7 @@ simulate-seed = The seed { $seed } is not a whole number from 0 to { $most }.
 simulate-boxes = { $boxes } boxes cannot sit down at this table.
 simulate-no-bonus = { $game } has no bonus to stake on.
 simulate-fund = A board of { $fund } with { $hour } rounds an hour cannot be: both are whole numbers, the hour at least 1.
+simulate-no-fund = In { $game } nothing is won from a fund here: only a bonus stake that is a share of one needs --fund and --hour.
 strategy-unknown = { $game } has no strategy { $strategy }; it has: { $known }.
 strategy-other-game = The strategy { $strategy } is for { $games }; { $game } has: { $known }.
 strategy-file = The file { $file } of a strategy cannot be read: { $why }.

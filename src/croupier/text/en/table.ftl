@@ -86,7 +86,7 @@ call-winning-number = The winning number is
 
 ## The terminal
 play-welcome = Welcome! You play with { $chips } play chips. Type help at any time, quit to leave.
-play-choose = Which game? Type its number or id.
+play-choose = Which game? Type its number or id
 play-chips = You have { $chips } play chips.
 play-commitment = Shuffle promised by the house: { $commitment }
 play-stake = Your ante, from { $least } to { $most }

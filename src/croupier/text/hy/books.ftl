@@ -45,6 +45,11 @@ pay-not-whole = { $stake } խաղադրույքը հնարավոր չէ վճար
 ## Հրամանի տող
 command-unknown = { $command } հրաման չկա. գուցե՝ { $nearest }։
 argument-unknown = Այստեղ { $argument } արգումենտ չկա. գուցե՝ { $nearest }։
+usage-missing = Ինչ-որ բան պակասում է՝ { $missing }։ Տե՛ս { $command } --help։
+usage-no-value = { $argument } արգումենտից հետո արժեք է պետք։ Տե՛ս { $command } --help։
+usage-number = { $argument }՝ ամբողջ թիվ, ոչ թե { $value }։
+usage-choice = { $argument } չի կարող լինել { $value }. հնարավոր է՝ { $known }։
+system-refused = Համակարգը մերժում է՝ { $why }։
 usage-wrong = Սա հասկանալի չէ՝ { $why }։ Տե՛ս { $command } --help։
 language-unknown = { $asked } լեզվով այստեղ չեն խոսում. ընտրեք՝ { $nearest }։
 

@@ -12,5 +12,6 @@ words-seat = Խառնման բառերը տալիս է տեղը՝ 1-ից { $most
 words-not-text = { $seat } տեղի խառնման բառերը տեքստ չեն՝ { $words }։
 name-not-text = Գործողությունը կոչվում է բառով, ոչ թե { $name }։
 count-outside = { $what }․ պետք է ամբողջ թիվ { $least }-ից { $most }, ոչ թե { $value }։
+boxes-need-dark = Մեկ խաղացողի { $boxes } բոքսից այստեղ բաց են խաղում ամենաշատը { $light }-ում. ավելացրեք --dark { $dark }։
 no-dark-here = { $game }-ում մութ բոքսեր չկան․ հանեք --dark-ը։
 play-unknown = Ցանկում { $game } խաղ չկա․ գրեք 1-ից { $most } համար կամ անունը։

@@ -72,9 +72,9 @@ chip-of-other-table = Այս ժետոնը { $table } սեղանինն է և { $h
 secret-length = Գաղտնիքը { $wanted } բայթ է, ոչ թե { $length }։
 secret-kept-back = Խաղատունը գաղտնիքը դեռ չի բացել․ ստուգեք գրառումը խաղից հետո։
 secret-unreadable = Գրառման գաղտնիքը տասնվեցական թիվ չէ։
-record-unreadable = Սա խաղի գրառում չէ․ { $why }
+record-unreadable = Սա խաղի գրառում չէ․ { $why }։
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
-file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }
+file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }։
 directory-empty = { $path } պանակում խաղ չկա․ չկա .phh, .phhs կամ .json ֆայլ։
 file-unwritable = { $path } ֆայլը չի գրվում․ { $why }։
 

@@ -42,6 +42,7 @@ simulate-seed = { $seed } սերմը 0-ից { $most } ամբողջ թիվ չէ։
 simulate-boxes = Այս սեղանի շուրջ { $boxes } բոքս նստել չի կարող։
 simulate-no-bonus = { $game } խաղում բոնուսային խաղադրույք չկա։
 simulate-fund = { $fund } ցուցատախտակ և { $hour } խաղ ժամում հնարավոր չէ. երկուսն էլ ամբողջ թվեր են, ժամում՝ առնվազն մեկ խաղ։
+simulate-no-fund = { $game } խաղում այստեղ ֆոնդից ոչինչ չեն շահում. --fund և --hour պետք են միայն ֆոնդի բաժնի բոնուսային խաղադրույքի համար։
 strategy-unknown = { $game } խաղում { $strategy } ռազմավարություն չկա. կան՝ { $known }։
 strategy-other-game = { $strategy } ռազմավարությունը { $games } խաղերի համար է. { $game } խաղում կան՝ { $known }։
 strategy-file = Ռազմավարության { $file } ֆայլը հնարավոր չէ կարդալ. { $why }։

@@ -86,7 +86,7 @@ call-winning-number = Շահեց թիվը՝
 
 ## Տերմինալ
 play-welcome = Բարի գալուստ։ Ունեք { $chips } խաղային ժետոն։ help՝ օգնություն, quit՝ ելք։
-play-choose = Ո՞ր խաղը։ Մուտքագրեք համարը կամ անունը։
+play-choose = Ո՞ր խաղը։ Մուտքագրեք համարը կամ անունը
 play-chips = Ունեք { $chips } խաղային ժետոն։
 play-commitment = Խաղատան խոստումը խառնման մասին․ { $commitment }
 play-stake = Ձեր անտեն՝ { $least }-ից { $most }

@@ -45,6 +45,11 @@ pay-not-whole = Ставку { $stake } нельзя оплатить { $ratio }
 ## Командная строка
 command-unknown = Команды { $command } нет; может быть, { $nearest }?
 argument-unknown = Аргумента { $argument } здесь нет; может быть, { $nearest }?
+usage-missing = Чего-то не хватает: { $missing }. См. { $command } --help.
+usage-no-value = После { $argument } нужно значение. См. { $command } --help.
+usage-number = { $argument } — целое число, а не { $value }.
+usage-choice = { $argument } не бывает { $value }; возможно: { $known }.
+system-refused = Система отказывает: { $why }.
 usage-wrong = Это не понять: { $why }. См. { $command } --help.
 language-unknown = На языке { $asked } здесь не говорят; выберите: { $nearest }.
 

@@ -12,5 +12,6 @@ words-seat = Слова для тасовки даёт место — целое
 words-not-text = Слова места { $seat } для тасовки — не текст: { $words }.
 name-not-text = Действие называют словом, а не { $name }.
 count-outside = { $what }: нужно целое число от { $least } до { $most }, а не { $value }.
+boxes-need-dark = Из { $boxes } боксов одного игрока в светлую здесь играют не больше { $light }: добавьте --dark { $dark }.
 no-dark-here = В { $game } втёмную не играют: уберите --dark.
 play-unknown = Игры { $game } в списке нет: введите номер от 1 до { $most } или имя.

@@ -72,9 +72,9 @@ chip-of-other-table = Эта фишка стола { $table } и не играе
 secret-length = Секрет состоит из { $wanted } байт, а не из { $length }.
 secret-kept-back = Казино ещё не открыло секрет: проверьте запись после раздачи.
 secret-unreadable = Секрет в записи — не шестнадцатеричное число.
-record-unreadable = Это не запись раздачи: { $why }
+record-unreadable = Это не запись раздачи: { $why }.
 record-format = Формат записи { $found }; программа читает формат { $known }.
-file-unreadable = Файл { $path } не читается: { $why }
+file-unreadable = Файл { $path } не читается: { $why }.
 directory-empty = В каталоге { $path } нет раздач: нет файлов .phh, .phhs или .json.
 file-unwritable = Файл { $path } не записать: { $why }.
 

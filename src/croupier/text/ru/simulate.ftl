@@ -46,6 +46,7 @@ simulate-seed = Зерно { $seed } — не целое число от 0 до 
 simulate-boxes = За этот стол нельзя сесть на столько боксов: { $boxes }.
 simulate-no-bonus = В { $game } нет бонусной ставки.
 simulate-fund = Табло { $fund } и { $hour } игр в часе невозможны: это целые числа, в часе не меньше одной игры.
+simulate-no-fund = В { $game } здесь ничего не выигрывают из фонда: --fund и --hour нужны только для бонусной ставки на долю фонда.
 strategy-unknown = В { $game } нет стратегии { $strategy }; есть: { $known }.
 strategy-other-game = Стратегия { $strategy } — для { $games }; в { $game } есть: { $known }.
 strategy-file = Файл стратегии { $file } нельзя прочесть: { $why }.

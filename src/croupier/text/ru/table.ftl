@@ -86,7 +86,7 @@ call-winning-number = Выиграл номер
 
 ## Терминал
 play-welcome = Добро пожаловать! У вас { $chips } игровых фишек. help — помощь, quit — выход.
-play-choose = Какая игра? Введите номер или имя.
+play-choose = Какая игра? Введите номер или имя
 play-chips = У вас { $chips } игровых фишек.
 play-commitment = Обещание казино о тасовке: { $commitment }
 play-stake = Ваше анте, от { $least } до { $most }
