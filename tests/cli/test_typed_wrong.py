@@ -58,6 +58,12 @@ def test_a_file_of_rules_that_cannot_be(
         ("deep.json", "[" * 100_000, "deep.json, line 1: This is not a record of a hand"),
         ("deep.phh", f"variant = {DEEP}", "nested too deep"),
         ("long.phh", f"variant = 'NT'\nmin_bet = {LONG}", "line 2: this is not TOML: a number has too many"),
+        (
+            "huge.phh",
+            "variant = 'NT'\nmin_bet = 1e99999999999999999999",
+            "line 2: this is not TOML: a number",
+        ),
+        ("plain.phh", "min_bet = [1e99999999999999999999]\n", "line 1: this is not TOML: a number has"),
     ],
 )
 def test_hands_that_cannot_be_read(

@@ -104,7 +104,11 @@ def _fields_by_line(lines: str) -> dict[str, Any] | None:
         except (msgspec.ValidationError, msgspec.DecodeError):
             try:
                 fields[key] = (_of_toml if value[:1] in "[{" else _known)(value)
-            except (ValueError, RecursionError):  # the whole text is read again, and the fault told
+            except (
+                ValueError,
+                ArithmeticError,
+                RecursionError,
+            ):  # the whole text is read again, and the fault told
                 return None
     return fields
 
@@ -126,7 +130,7 @@ def _read_any(text: str, file: str) -> Tables:
         document = tomllib.loads(text, parse_float=Decimal)
     except RecursionError:
         raise Damaged("phh-not-toml", source=Source(file), why="nested too deep") from None
-    except ValueError as error:  # not TOML, or a number too long to be read
+    except (ValueError, ArithmeticError) as error:  # not TOML, or a number too long to be read
         why = str(error) if isinstance(error, tomllib.TOMLDecodeError) else "a number has too many digits"
         found = _FAULT_LINE.search(why)
         line = int(found[1]) if found else text.rstrip().count("\n") + 1
