@@ -131,6 +131,15 @@ def test_usage_is_told_in_the_language_of_the_user(
     assert language == "en" or not any(word in said for word in english)
 
 
+@pytest.mark.parametrize("command", ["rules", "advise", ""])
+def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str) -> None:
+    for language, begins in (("en", "usage: "), ("ru", "запуск: "), ("hy", "կանչը: ")):
+        assert main([*command.split(), "--help", "--language", language]) == 0
+        told = capsys.readouterr().out
+        assert told.startswith(f"{begins}croupier")
+        assert language == "en" or not any(word in told for word in ("arguments:", "options:", "usage:"))
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -93,6 +93,9 @@ _ABOUT: Final = (
     "Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։",
 )
 _HELP: Final = ("show this help", "показать эту справку", "ցույց տալ այս օգնությունը")
+_USAGE: Final = ("usage", "запуск", "կանչը")
+_ARGUMENTS: Final = ("arguments", "аргументы", "արգումենտներ")
+_OPTIONS: Final = ("options", "ключи", "բանալիներ")
 _LANGUAGE: Final = ("the language of the answer", "язык ответа", "պատասխանի լեզուն")
 _JSON: Final = (
     "answer in JSON, for programs",
@@ -189,6 +192,8 @@ class Parser(argparse.ArgumentParser):
             add_help=False,
             allow_abbrev=False,
         )
+        self._positionals.title = self.said(*_ARGUMENTS)
+        self._optionals.title = self.said(*_OPTIONS)
         self.add_argument("-h", "--help", action="help", help=self.said(*_HELP))
         self.add_argument(
             "--language", metavar="|".join(LANGUAGES), default=language, help=self.said(*_LANGUAGE)
@@ -197,6 +202,10 @@ class Parser(argparse.ArgumentParser):
     def said(self, *words: str) -> str:
         """Choose among the same words in all languages, in the order of `LANGUAGES`."""
         return words[LANGUAGES.index(self.language)]
+
+    def format_help(self) -> str:
+        """Write the help; argparse begins it with an English word."""
+        return re.sub("^usage:", f"{self.said(*_USAGE)}:", super().format_help())
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """Parse, refusing arguments that the command does not have."""
