@@ -10,7 +10,7 @@ import croupier
 from croupier.cards import DECK, Card, read_cards, write_cards
 from croupier.hands import Category, best
 from croupier.table import Hand
-from croupier.table.event import Called
+from croupier.table.event import Added, Called, Paid
 from tests.stacking import stack
 
 NO_GAME = "Qs 9d 7c 4h 2d"
@@ -31,6 +31,23 @@ def dealing(game: str, ante: int) -> Deal:
     return deal
 
 
+def doubling(deal: Deal) -> Deal:
+    """Return a function that plays five cards, or five and a bought sixth, against a lower game."""
+
+    def play_double(cards: str, dealer: str | None = None, **more: Any) -> Hand:
+        words = cards.split()
+        hand = deal(" ".join(words[:5]), dealer or beaten_by(cards), then=" ".join(words[5:]), **more)
+        finish(hand, *(("buy", "play") if len(words) == 6 else ("play",)))
+        return hand
+
+    return play_double
+
+
+def ratio_paid(hand: Hand) -> int:
+    """The total ratio on a bet of 20."""
+    return sum(event.amount for event in hand.events if isinstance(event, Paid | Added)) // 20
+
+
 def act(hand: Hand, *acts: str) -> None:
     """Take these decisions: "play", "insure 30", "exchange 2c 7d"."""
     for said in acts:
@@ -47,10 +64,6 @@ def finish(hand: Hand, *acts: str) -> dict[int, int]:
     assert hand.result is not None
     assert sum(hand.result.net.values()) + hand.result.house + sum(hand.result.funds.values()) == 0
     return hand.result.net
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 def calls(hand: Hand) -> list[str]:

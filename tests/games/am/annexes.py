@@ -95,11 +95,6 @@ def finish(hand: Hand, *acts: str) -> dict[int, int]:
     return hand.result.net
 
 
-def happened(hand: Hand, kind: type) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in hand.events if isinstance(event, kind)]
-
-
 def options(hand: Hand) -> list[str]:
     """What may be decided now."""
     assert hand.decision is not None

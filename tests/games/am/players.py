@@ -106,11 +106,6 @@ def turn(hand: Hand) -> int:
     return hand.decision.seat
 
 
-def happened(hand: Hand, kind: type) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in hand.events if isinstance(event, kind)]
-
-
 def example(clause: str, place: int = 0) -> str:
     """A worked example of a clause."""
     return str(books.clause(clause).examples[place])

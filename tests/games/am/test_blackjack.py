@@ -16,6 +16,7 @@ from croupier.games.blackjack import is_blackjack, points
 from croupier.table import Hand, Record
 from croupier.table.event import Added, Burnt, Called, Cut, Dealt, Lost, Paid, Returned, Split, Staked
 from croupier.table.telling import tell
+from tests.games.outcome import finish, happened
 from tests.stacking import stack_shoe
 
 BURNT = "2s"
@@ -38,19 +39,6 @@ def deal(
 def test_shuffle_cut_and_burn_come_before_the_stakes_and_these_before_the_cards() -> None:
     hand = croupier.deal("am/blackjack", seats={1: {"box": 10}}, seed=1, cut=(1, 100))
     assert [type(event) for event in hand.events][:5] == [Cut, Burnt, Staked, Called, Dealt]
-
-
-def finish(hand: Hand, *acts: str) -> dict[int, int]:
-    """Take these decisions and return what each box won."""
-    for act in acts:
-        hand.act(act)
-    assert hand.result is not None
-    assert sum(hand.result.net.values()) + hand.result.house == 0
-    return hand.result.net
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 def offered(hand: Hand) -> list[str]:

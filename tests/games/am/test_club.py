@@ -8,7 +8,8 @@ import croupier
 from croupier.cards import Card
 from croupier.errors import IllegalAction
 from croupier.table.event import Dealt, Discarded, Staked, Won
-from tests.games.am.players import deal, do, example, finish, happened, numbers, options, turn
+from tests.games.am.players import deal, do, example, finish, numbers, options, turn
+from tests.games.outcome import happened
 
 GAME = "am/club"
 PAIR = "Kh Kd 9c 7s 3h"

@@ -31,10 +31,10 @@ from tests.games.am.annexes import (
     each,
     example,
     finish,
-    happened,
     of,
     stacked,
 )
+from tests.games.outcome import happened
 from tests.games.seating import seat
 from tests.games.test_every_game import conserved, take
 

@@ -25,9 +25,9 @@ from tests.games.am.annexes import (
     each,
     example,
     finish,
-    happened,
     of,
 )
+from tests.games.outcome import happened
 
 # -- the comparison -------------------------------------------------------------------------------------
 

@@ -26,10 +26,10 @@ from tests.games.am.annexes import (
     each,
     example,
     finish,
-    happened,
     of,
     options,
 )
+from tests.games.outcome import happened
 from tests.games.test_every_game import take
 
 # -- equipment and stakes -------------------------------------------------------------------------------

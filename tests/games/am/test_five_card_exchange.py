@@ -10,16 +10,8 @@ from croupier import books
 from croupier.cards import Card, write_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.table.event import Called, Charged, Discarded, Lost
-from tests.games.am.annexes import (
-    NO_GAME,
-    PAIR_OF_KINGS,
-    PAIR_OF_TWOS,
-    WINNERS,
-    deal,
-    finish,
-    happened,
-    options,
-)
+from tests.games.am.annexes import NO_GAME, PAIR_OF_KINGS, PAIR_OF_TWOS, WINNERS, deal, finish, options
+from tests.games.outcome import happened
 
 GAME = "am/five-card-exchange"
 

@@ -9,7 +9,8 @@ import pytest
 from croupier import books
 from croupier.hands import Category, best
 from croupier.table.event import Called, Lost, Opened, Paid
-from tests.games.am.annexes import NO_GAME, PAIR_OF_KINGS, PAIR_OF_TWOS, WINNERS, deal, finish, happened
+from tests.games.am.annexes import NO_GAME, PAIR_OF_KINGS, PAIR_OF_TWOS, WINNERS, deal, finish
+from tests.games.outcome import happened
 
 GAME = "am/joker"
 CARDS = re.compile(r"(?:[2-9TJQKA][SCDHK] ){4}[2-9TJQKA][SCDHK]")

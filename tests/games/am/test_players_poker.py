@@ -33,7 +33,6 @@ from tests.games.am.players import (
     each,
     example,
     finish,
-    happened,
     numbers,
     of,
     options,
@@ -42,6 +41,7 @@ from tests.games.am.players import (
     tied,
     turn,
 )
+from tests.games.outcome import happened
 from tests.games.seating import seat
 from tests.games.test_every_game import conserved, take
 

@@ -18,6 +18,7 @@ from croupier.table.colours import COLOURS, ColourDesk
 from croupier.table.event import Called, Lost, Paid, Returned, Ruled, Spun, Staked
 from croupier.table.telling import tell
 from croupier.text import LANGUAGES
+from tests.games.outcome import happened
 
 NINE = layout_of(columns=False, trios=False, first_four=False, announced=False)
 PLACES = list(NINE.places.values())
@@ -43,10 +44,6 @@ def finish(hand: Hand) -> dict[int, int]:
 
 def net(place: str, number: int, chips: int = 10, **options: Any) -> int:
     return finish(table(number, seats={1: {"bets": {place: chips}}}, **options))[1]
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 # -- the table ------------------------------------------------------------------------------------------

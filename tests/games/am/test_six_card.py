@@ -10,16 +10,8 @@ from croupier import books
 from croupier.cards import Card, write_cards
 from croupier.errors import IllegalAction
 from croupier.table.event import Called, Charged, Lost, Opened, Paid
-from tests.games.am.annexes import (
-    NO_GAME,
-    PAIR_OF_KINGS,
-    PAIR_OF_TWOS,
-    WINNERS,
-    deal,
-    finish,
-    happened,
-    options,
-)
+from tests.games.am.annexes import NO_GAME, PAIR_OF_KINGS, PAIR_OF_TWOS, WINNERS, deal, finish, options
+from tests.games.outcome import happened
 
 GAME = "am/six-card"
 FOUR_HEARTS = "Kh Jh 7h 5h 3c"

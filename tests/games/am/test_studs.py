@@ -12,7 +12,8 @@ from croupier.cards import Card
 from croupier.errors import IllegalAction
 from croupier.table import UP, Hand
 from croupier.table.event import Acted, Dealt, Staked, Won
-from tests.games.am.players import BLIND, deal, do, each, finish, happened, options, pass_on, turn
+from tests.games.am.players import BLIND, deal, do, each, finish, options, pass_on, turn
+from tests.games.outcome import happened
 
 FURTHER = {"am/five-stud": 3, "am/seven-stud": 4}
 FIRST = {"am/five-stud": 2, "am/seven-stud": 3}

@@ -11,7 +11,8 @@ from croupier.cards import Card, read_cards
 from croupier.errors import IllegalAction
 from croupier.table import Hand
 from croupier.table.event import DOWN, Dealt, Opened, Staked, Won
-from tests.games.am.players import BLIND, deal, do, example, finish, happened, numbers, options, turn
+from tests.games.am.players import BLIND, deal, do, example, finish, numbers, options, turn
+from tests.games.outcome import happened
 
 GAME = "am/texas"
 CENTRE = "9c 7s 3h 5d 2c"

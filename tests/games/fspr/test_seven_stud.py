@@ -14,6 +14,7 @@ from croupier.hands import best
 from croupier.table import Hand, Record
 from croupier.table.event import OWN, UP, Burnt, Called, Dealt, Discarded, Opened, Returned, Staked, Won
 from croupier.table.telling import tell
+from tests.games.outcome import happened
 from tests.stacking import stack_stud
 
 # Seat 2 shows the lowest card, then seat 1 the highest board in every round; seat 1 has the best hand.
@@ -59,10 +60,6 @@ def example_of(clause: str, number: int) -> dict[str, Any]:
 def turn(hand: Hand) -> int:
     assert hand.decision is not None
     return hand.decision.seat
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 def to_street(hand: Hand, street: int) -> Hand:

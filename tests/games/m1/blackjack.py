@@ -26,19 +26,6 @@ def deal(
     return croupier.deal("m1/blackjack", seats=placed, deck=shoe, options=options, **(table or {}))
 
 
-def finish(hand: Hand, *acts: str) -> dict[int, int]:
-    """Take these decisions and return what each place won."""
-    for act in acts:
-        hand.act(act)
-    assert hand.result is not None
-    assert sum(hand.result.net.values()) + hand.result.house == 0
-    return hand.result.net
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
-
-
 def offered(hand: Hand, seat: int = 1) -> list[str]:
     assert hand.decision is not None
     return [option.name for option in hand.decision.options_for(seat)]

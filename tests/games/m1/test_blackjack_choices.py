@@ -8,7 +8,8 @@ from croupier.cards import read_cards, write_cards
 from croupier.errors import IllegalAction
 from croupier.table.event import Called, Dealt, Lost, Opened, Paid, Returned, Split, Staked
 from croupier.table.telling import tell
-from tests.games.m1.blackjack import SHARED, deal, finish, happened, offered
+from tests.games.m1.blackjack import SHARED, deal, offered
+from tests.games.outcome import finish, happened
 
 # -- double and split: point 194 ------------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ import croupier
 from croupier.cards import Card, write_cards
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.table.event import Called, Dealt, Lost, Paid, Returned
-from tests.games.m1.blackjack import SHARED, deal, finish, fresh, happened, offered
+from tests.games.m1.blackjack import SHARED, deal, fresh, offered
+from tests.games.outcome import finish, happened
 
 # -- the deal and the draw: points 183 to 188 -----------------------------------------------------------
 

@@ -12,7 +12,8 @@ from croupier.cards import Card, write_cards
 from croupier.errors import CroupierError, IllegalAction, IllegalStake
 from croupier.table import Record
 from croupier.table.event import Burnt, Dealt, Discarded, Lost, Paid, Returned, Ruled
-from tests.games.m1.blackjack import BURNT, crowd, deal, finish, fresh, happened, offered
+from tests.games.m1.blackjack import BURNT, crowd, deal, fresh, offered
+from tests.games.outcome import finish, happened
 
 # -- errors of the croupier: points 189 to 191 ----------------------------------------------------------
 

@@ -15,7 +15,8 @@ from croupier.games.blackjack import is_soft, points
 from croupier.table import Post, Record
 from croupier.table.event import DOWN, Burnt, Called, Cut, Dealt, Discarded, Staked
 from croupier.table.telling import tell
-from tests.games.m1.blackjack import BURNT, SHARED, crowd, deal, finish, fresh, happened, offered
+from tests.games.m1.blackjack import BURNT, SHARED, crowd, deal, fresh, offered
+from tests.games.outcome import finish, happened
 
 # -- cards and seats: points 172 to 174 -----------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from croupier.table import Hand, Post, Record
 from croupier.table.event import Called, Cut, Dealt, Discarded, Looked, Lost, Opened, Paid, Returned
 from croupier.table.telling import tell
 from croupier.text import LANGUAGES
+from tests.games.outcome import finish, happened
 from tests.stacking import stack
 
 GAME = "m1/holdem-house"
@@ -29,19 +30,6 @@ def deal(
     """Deal these hands, the croupier's last, then the board; an ante of 10 on every box unless told."""
     placed = seats or {number: {"ante": 10} for number in range(1, len(hands))}
     return croupier.deal(GAME, seats=placed, deck=stack(*hands, then=board), options=options)
-
-
-def finish(hand: Hand, *acts: str) -> dict[int, int]:
-    """Take these decisions and return what each box won."""
-    for act in acts:
-        hand.act(act)
-    assert hand.result is not None
-    assert sum(hand.result.net.values()) + hand.result.house == 0
-    return hand.result.net
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 def kinds(hand: Hand) -> list[str]:

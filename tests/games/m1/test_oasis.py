@@ -28,7 +28,8 @@ from croupier.table.event import (
     Staked,
 )
 from croupier.table.telling import tell
-from tests.games.ante_poker import ACE_KING, act, calls, dealing, finish, happened, options
+from tests.games.ante_poker import ACE_KING, act, calls, dealing, finish, options
+from tests.games.outcome import happened
 from tests.stacking import stack
 
 deal = dealing("m1/oasis", 10)

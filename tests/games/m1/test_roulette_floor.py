@@ -16,6 +16,7 @@ from croupier.table import CROUPIER, Hand, Post, Record, Roster
 from croupier.table.event import Called, Lost, Moved, Paid, Returned, Ruled, Spun
 from croupier.table.telling import tell
 from croupier.text import LANGUAGES
+from tests.games.outcome import happened
 
 CAUSES = {
     "ball-out": "m1:24a",
@@ -37,10 +38,6 @@ def table(*spins: int, seats: dict[int, Any] | None = None, **options: Any) -> H
 def croupier_does(hand: Hand, *acts: str) -> None:
     for act in acts:
         hand.act(act, seat=CROUPIER)
-
-
-def happened(hand: Hand, kind: type) -> list[Any]:
-    return [event for event in hand.events if isinstance(event, kind)]
 
 
 def calls(hand: Hand) -> list[str]:

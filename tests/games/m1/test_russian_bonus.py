@@ -14,8 +14,9 @@ from croupier.cards import read_cards
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.table import Hand, Post
 from croupier.table.event import Charged, Lost, Opened, Paid, Returned, Reversed, Ruled, Staked
-from tests.games.ante_poker import ACE_KING, act, finish, happened, options
+from tests.games.ante_poker import ACE_KING, act, finish, options
 from tests.games.m1.russian import LOW, NONE, PAIR, ROWS, THREE, deal, table
+from tests.games.outcome import happened
 
 # -- 169, 170: the bonus -----------------------------------------------------------------------------------
 

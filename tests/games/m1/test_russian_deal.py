@@ -22,8 +22,9 @@ from croupier.table.event import (
     Staked,
 )
 from croupier.table.telling import tell
-from tests.games.ante_poker import ACE_KING, NO_GAME, act, calls, finish, happened, options
+from tests.games.ante_poker import ACE_KING, NO_GAME, act, calls, finish, options
 from tests.games.m1.russian import LOW, NONE, PAIR, THREE, deal, table
+from tests.games.outcome import happened
 from tests.stacking import stack
 
 # -- 148 to 156: cards, boxes, stakes, deal ----------------------------------------------------------------

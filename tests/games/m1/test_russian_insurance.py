@@ -7,8 +7,9 @@ import pytest
 from croupier.cards import read_cards, write_cards
 from croupier.errors import CroupierError, IllegalAction, IllegalStake
 from croupier.table.event import Charged, Dealt, Lost, Opened, Paid, Replaced, Returned, Staked
-from tests.games.ante_poker import ACE_KING, NO_GAME, act, calls, finish, happened, options
+from tests.games.ante_poker import ACE_KING, NO_GAME, act, calls, finish, options
 from tests.games.m1.russian import DARK, LOW, NONE, PAIR, THREE, deal, table
+from tests.games.outcome import happened
 
 # -- 162, 163: insurance -----------------------------------------------------------------------------------
 

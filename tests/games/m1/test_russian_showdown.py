@@ -9,10 +9,12 @@ import pytest
 from croupier import books
 from croupier.books.pay import row_slugs
 from croupier.hands import best
-from croupier.table import Hand
 from croupier.table.event import Added, Called, Lost, Paid, Returned
-from tests.games.ante_poker import ACE_KING, act, beaten_by, calls, finish, happened, some_of
+from tests.games.ante_poker import ACE_KING, act, calls, doubling, finish, ratio_paid, some_of
 from tests.games.m1.russian import PAIR, ROWS, deal
+from tests.games.outcome import happened
+
+play_double = doubling(deal)
 
 # -- 160, 161: comparison ----------------------------------------------------------------------------------
 
@@ -55,19 +57,6 @@ def test_the_minimum_game_is_ace_king_without_it_only_the_ante_is_paid(dealer: s
     assert Called("m1:160d", "no-game") in hand.events
     assert finish(hand, "decline") == {1: 10}
     assert Paid("m1:160e", 1, "ante", 10, 10, (1, 1)) in hand.events
-
-
-def play_double(cards: str, dealer: str | None = None, **more: Any) -> Hand:
-    """Play five cards, or five and a bought sixth, against a lower game of the croupier."""
-    words = cards.split()
-    hand = deal(" ".join(words[:5]), dealer or beaten_by(cards), then=" ".join(words[5:]), **more)
-    finish(hand, *(("buy", "play") if len(words) == 6 else ("play",)))
-    return hand
-
-
-def ratio_paid(hand: Hand) -> int:
-    """The total ratio on the bet."""
-    return sum(event.amount for event in hand.events if isinstance(event, Paid | Added)) // 20
 
 
 CASES = [case for letter in "abcd" for case in books.clause(f"m1:167{letter}").cases]

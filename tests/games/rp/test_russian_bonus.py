@@ -11,7 +11,8 @@ from croupier.errors import IllegalStake
 from croupier.hands import best
 from croupier.table.event import Awarded, Funded, Opened, Staked
 from croupier.table.fund import Fund
-from tests.games.ante_poker import ACE_KING, act, finish, happened
+from tests.games.ante_poker import ACE_KING, act, finish
+from tests.games.outcome import happened
 from tests.games.rp.russian import PAIR, ROWS, THREE, deal, figures
 
 # -- 1.22: the bonus ---------------------------------------------------------------------------------------

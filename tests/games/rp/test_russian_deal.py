@@ -28,7 +28,8 @@ from croupier.table.event import (
     Ruled,
     Staked,
 )
-from tests.games.ante_poker import ACE_KING, NO_GAME, act, finish, happened, options
+from tests.games.ante_poker import ACE_KING, NO_GAME, act, finish, options
+from tests.games.outcome import happened
 from tests.games.rp.russian import LOW, PAIR, deal
 
 # -- 1.8 to 1.10: stakes, cut, deal ------------------------------------------------------------------------

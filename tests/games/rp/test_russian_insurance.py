@@ -11,7 +11,8 @@ from croupier import books
 from croupier.cards import read_cards, write_cards
 from croupier.errors import CroupierError, IllegalAction
 from croupier.table.event import Charged, Lost, Opened, Paid, Replaced, Returned, Staked
-from tests.games.ante_poker import NO_GAME, act, calls, finish, happened, options
+from tests.games.ante_poker import NO_GAME, act, calls, finish, options
+from tests.games.outcome import happened
 from tests.games.rp.russian import BOXES, FOUR, LOW, PAIR, THREE, deal, figures
 from tests.stacking import stack
 

@@ -11,10 +11,12 @@ from croupier import books
 from croupier.books.pay import row_slugs
 from croupier.cards import write_cards
 from croupier.hands import best
-from croupier.table import Hand
 from croupier.table.event import Acted, Added, Called, Lost, Opened, Paid, Returned
-from tests.games.ante_poker import ACE_KING, act, beaten_by, calls, finish, happened
+from tests.games.ante_poker import ACE_KING, act, calls, doubling, finish, ratio_paid
+from tests.games.outcome import happened
 from tests.games.rp.russian import PAIR, ROWS, THREE, deal, figures
+
+play_double = doubling(deal)
 
 # -- 1.18: the showdown ------------------------------------------------------------------------------------
 
@@ -128,19 +130,6 @@ def test_complete_identity_is_a_tie_also_with_two_combinations(mine: str, theirs
 
 
 # -- 1.19, 1.20: two combinations --------------------------------------------------------------------------
-
-
-def play_double(cards: str, dealer: str | None = None, **more: Any) -> Hand:
-    """Play five cards, or five and a bought sixth, against a lower game of the dealer."""
-    words = cards.split()
-    hand = deal(" ".join(words[:5]), dealer or beaten_by(cards), then=" ".join(words[5:]), **more)
-    finish(hand, *(("buy", "play") if len(words) == 6 else ("play",)))
-    return hand
-
-
-def ratio_paid(hand: Hand) -> int:
-    """The total ratio on the bet."""
-    return sum(event.amount for event in hand.events if isinstance(event, Paid | Added)) // 20
 
 
 @pytest.mark.clause("rp:1.19a", "rp:1.19e")

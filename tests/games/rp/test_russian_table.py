@@ -18,7 +18,8 @@ from croupier.table.event import Added, Charged, Dealt, Looked, Opened, Paid, Ru
 from croupier.table.staff import Briefing
 from croupier.table.telling import tell
 from croupier.text import LANGUAGES
-from tests.games.ante_poker import ACE_KING, NO_GAME, act, finish, happened, options
+from tests.games.ante_poker import ACE_KING, NO_GAME, act, finish, options
+from tests.games.outcome import happened
 from tests.games.rp.russian import BOXES, FOUR, LOW, PAIR, deal
 from tests.stacking import stack
 
