@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 SEED: Final = 20
 ROUNDS: Final = 200_000_000
 """So many rounds say what the chart brings."""
-BOUND: Final = 1e-4
-LEAST: Final = 1e-4
+BOUND: Final = 3e-5
+LEAST: Final = 3e-5
 """What a sample cannot surely tell apart is not worth a rule."""
 ASKED: Final = ("buy", "exchange odd-suit", *(f"exchange lowest-{count}" for count in (2, 3, 4)))
 """The ways to better the cards that a rule may order. To exchange one card is worse than to buy a sixth,
@@ -103,7 +103,7 @@ def learn_drawing(sample: Sample, space: Space, longest: int) -> Learnt:
         cost += found.cost
         about = Check("combination", ">=" if category == MADE else "=", category.slug)
         for rule, saved in zip(found.rules[:-1], found.saves[:-1], strict=True):
-            told = any(test.feature == about.feature for test in rule.tests)
+            told = any(test.feature == about.feature and test.sign in (">=", "=") for test in rule.tests)
             rules.append(rule if told else Rule(rule.act, (about, *rule.tests)))
             saves.append(saved)
     return Learnt((*rules, Rule(STAY)), (*saves, 0.0), cost)

@@ -41,26 +41,26 @@ if TYPE_CHECKING:
 
 SEED: Final = 20
 SETS: Final = {
-    (1, 1, 1, 1, 1): 1500,
-    (2, 1, 1, 1): 600,
-    (2, 2, 1): 60,
-    (3, 1, 1): 120,
-    (3, 2): 24,
-    (4, 1): 18,
+    (1, 1, 1, 1, 1): 12_000,
+    (2, 1, 1, 1): 4800,
+    (2, 2, 1): 480,
+    (3, 1, 1): 960,
+    (3, 2): 192,
+    (4, 1): 144,
 }
 """By how often ranks occur in a hand: how many pairs of a set of ranks and an open rank are weighed."""
-STRAIGHTS: Final = 50
+STRAIGHTS: Final = 400
 """And how many of the sets that are straights, which are few and matter much."""
 DEALS: Final = 200_000
 FINALS: Final = {
-    Category.HIGH_CARD: 600,
-    Category.ACE_KING: 1000,
-    Category.PAIR: 600,
-    Category.TWO_PAIR: 40,
-    Category.THREE_OF_A_KIND: 150,
-    Category.STRAIGHT: 120,
-    Category.FLUSH: 120,
-    Category.FULL_HOUSE: 60,
+    Category.HIGH_CARD: 4000,
+    Category.ACE_KING: 8000,
+    Category.PAIR: 6000,
+    Category.TWO_PAIR: 500,
+    Category.THREE_OF_A_KIND: 3000,
+    Category.STRAIGHT: 1500,
+    Category.FLUSH: 1500,
+    Category.FULL_HOUSE: 800,
 }
 """By combination: how many final hands are weighed at the most; of others as many as of the fewest."""
 PURCHASES: Final = 6000
