@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from croupier.history import Damaged, History, read, write, write_all
-from croupier.history.toml import _read_any, _read_plain
+from croupier.history.phh import FIELDS, _history, _read_plain
+from croupier.history.toml import read_any
 from croupier.text import LANGUAGES
-from tests.history.samples import HAND, PLURIBUS, WSOP, changed
+from tests.history.samples import HAND, HANDHQ, PLURIBUS, WSOP, changed
 
 FULL = """\
 # Everything the specification knows.
@@ -70,18 +71,21 @@ def test_samples_are_read_and_written_without_loss(path: Path) -> None:
             assert getattr(hand, name) == value
 
 
-@pytest.mark.parametrize("path", [*WSOP[::10], *PLURIBUS], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*WSOP[::10], *PLURIBUS, HANDHQ], ids=lambda path: path.name)
 def test_the_quick_way_reads_what_the_toml_reader_reads(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     quick = _read_plain(text, path.name)
-    thorough = _read_any(text, path.name)
-    if quick is None:
-        assert "." in text.partition("finishing_stacks")[2]
-    else:
-        assert [fields for _, fields in quick] == [fields for _, fields in thorough]
-        assert [(place.name, place.first, place.last) for place, _ in quick[:-1]] == [
-            (place.name, place.first, place.last) for place, _ in thorough[:-1]
-        ]
+    assert quick is not None
+    thorough = read_any(text, path.name)
+    for hand, (place, fields) in zip(quick, thorough, strict=True):
+        assert isinstance(hand, History)
+        assert {name: value for name in FIELDS if (value := getattr(hand, name)) is not None} == {
+            "ante_trimming_status": False,
+            **fields,
+        }
+        if place is not thorough[-1][0]:
+            found = hand.source
+            assert (found.name, found.first, found.last) == (place.name, place.first, place.last)
 
 
 def test_every_field_of_the_specification() -> None:
@@ -205,6 +209,80 @@ def test_a_fault_names_file_line_and_field(what: str) -> None:
         assert said.startswith("night.phh, ")
         assert str(line) in said
         assert field in said
+
+
+PLAIN = """\
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100]
+actions = ['d dh p1 AhKd', 'd dh p2 7c7d', 'd dh p3 9s8s', 'p3 f', 'p1 f']
+hand = 5
+players = ['Ann', 'Bob', 'Cid']
+finishing_stacks = [99, 101, 100]
+"""
+BESIDE_THE_PLAIN = {
+    "a text for a decimal": ("min_bet = 2", "min_bet = '2.5'"),
+    "a text among decimals": ("[100, 100, 100]", "[100.5, '100', 100]"),
+    "an endless text": ("[100, 100, 100]", "['inf', 100, 100]"),
+    "nothing": ("hand = 5", "hand = null"),
+    "a field of nothing": ("hand = 5", "hand = 5\nlevel = null"),
+    "a field twice": ("hand = 5", "hand = 5\nhand = 6"),
+    "a switch twice": ("hand = 5", "ante_trimming_status = true\nante_trimming_status = false"),
+    "a switch": ("hand = 5", "ante_trimming_status = true"),
+    "a field of ours": ("hand = 5", "further = {}"),
+    "a place": ("hand = 5", "source = 'here'"),
+    "a field of the user": ("hand = 5", "_hand = 5"),
+    "a field nobody knows": ("hand = 5", "hnad = 5"),
+    "a time": ("hand = 5", "time = 21:30:00"),
+    "a time that is none": ("hand = 5", "time = 21:60:00"),
+    "a time with more": ("hand = 5", "time = 21:30:00.5"),
+    "a time as text": ("hand = 5", "time = '21:30:00'"),
+    "a fraction of a hand": ("hand = 5", "hand = 5.0"),
+    "a decimal": ("[99, 101, 100]", "[99.50, 100.50, 100.0]"),
+    "a long decimal": ("[99, 101, 100]", f"[99.{'1' * 30}, 101, 100]"),
+    "an exponent": ("[99, 101, 100]", "[1e2, 1e300, 100]"),
+    "many digits": ("[99, 101, 100]", f"[{10**25}, 101, 100]"),
+    "a negative stack": ("[99, 101, 100]", "[-1, 201, 100]"),
+    "a newcomer": ("[1, 2, 0]", "[1, 2, -2]"),
+    "an endless blind": ("[1, 2, 0]", "[1, 2, -inf]"),
+    "a text with an equals sign": ("'Ann'", "'a = b'"),
+    "a text in the middle of a key": ("hand = 5", "hand=5"),
+    "a table in a table": ("hand = 5", "hand.is = 5"),
+    "a control sign": ("'Ann'", "'A\x01nn'"),
+    "a tab": ("'Ann'", "'A\tnn'"),
+    "a list that goes on": ("[99, 101, 100]", "[99,\n 101, 100]"),
+    "a comma at the end": ("[99, 101, 100]", "[99, 101, 100,]"),
+    "a comment": ("hand = 5", "hand = 5 # the last"),
+    "a leading nought": ("hand = 5", "hand = 05"),
+    "a plus": ("hand = 5", "hand = +5"),
+    "a line between": ("hand = 5", "\nhand = 5\n"),
+    "a bare return": ("[99, 101, 100]", "[99,\r 101, 100]"),
+    "a switch for a number": ("hand = 5", "hand = true"),
+    "lists in lists": ("[99, 101, 100]", "[[99], 101, 100]"),
+    "no sizes": ("min_bet = 2\n", ""),
+    "an empty text": ("'Ann'", "''"),
+    "no acts": ("'d dh p1 AhKd', 'd dh p2 7c7d', 'd dh p3 9s8s', 'p3 f', 'p1 f'", ""),
+}
+
+
+@pytest.mark.parametrize("what", BESIDE_THE_PLAIN)
+def test_beside_the_plain_the_quick_way_says_what_the_careful_one_says(what: str) -> None:
+    text = PLAIN.replace(*BESIDE_THE_PLAIN[what])
+    assert text != PLAIN
+    assert outcome(text, careful=False) == outcome(text, careful=True)
+
+
+def outcome(text: str, *, careful: bool) -> History | tuple[str, str, int]:
+    """What reading gives: the hand, or the fault with its field and line."""
+    try:
+        if not careful:
+            return read(text)[0]
+        ((source, fields),) = read_any(text, "")
+        return _history(source, fields)
+    except Damaged as fault:
+        return fault.code, fault.field, fault.line
 
 
 def test_a_fault_in_many_hands_names_the_hand() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -58,16 +57,11 @@ class Act(msgspec.Struct, frozen=True, gc=False):
         return self.what == SHOW and not self.cards and not self.known
 
 
-# What is written most often is looked up whole: bids without an amount, and a card or two that were dealt.
+# The cards of most acts are looked up whole: one or two that were dealt.
 _HOLE_OF: Final = {f"d dh p{player} ": player for player in range(1, 10)}
 _FEW: Final[dict[str, Cards]] = {
     **{word: (card,) for word, card in _CARD.items()},
     **{first + second: (_CARD[first], _CARD[second]) for first in _CARD for second in _CARD},
-}
-_FIXED: Final[dict[str, Act]] = {
-    f"p{player} {word}": Act(word, player)
-    for player in range(1, 11)
-    for word in (FOLD, CALL, BRING_IN, SHOW, DISCARD)
 }
 
 
@@ -80,8 +74,6 @@ def read_act(text: str) -> Act:
     Traceback (most recent call last):
     croupier.errors.RecordError: “p1 bets 20” is not an act of the PHH notation.
     """
-    if text[:1] != "d":
-        return _FIXED.get(text) or _read_seldom(text)
     player = _HOLE_OF.get(text[:8])
     if player is not None:
         cards = _few(text[8:])
@@ -91,7 +83,7 @@ def read_act(text: str) -> Act:
         cards = _few(text[5:])
         if cards:
             return Act(BOARD, 0, 0, cards)
-    return _read_seldom(text)
+    return _read_any(text)
 
 
 def _few(word: str) -> Cards:
@@ -103,9 +95,8 @@ def _few(word: str) -> Cards:
     return () if first is None or rest is None else first + rest
 
 
-@lru_cache(maxsize=4096)
-def _read_seldom(text: str) -> Act:
-    """Read an act of any form, wagers among them, which come up in the same sizes again and again."""
+def _read_any(text: str) -> Act:
+    """Read an act of any form."""
     body, note = text, ""
     if "#" in text:
         body, _, note = text.partition("#")
@@ -127,6 +118,24 @@ def _read_seldom(text: str) -> Act:
         case 0:
             return Act(NOTE, comment=note)
     raise RecordError("phh-act-unreadable", text=text)
+
+
+class _Known(dict[str, Act]):
+    """Acts by their text, each read once: bids, wagers of usual sizes and pairs of cards come up again."""
+
+    def __missing__(self, text: str) -> Act:
+        act = read_act(text)
+        if len(act.cards) < 3 and not act.comment:
+            if len(self) == MOST_KNOWN:
+                self.clear()
+            self[text] = act
+        return act
+
+
+MOST_KNOWN: Final = 1 << 15
+"""So many acts are kept in mind: every two cards for every player of a table are half of them."""
+known_act: Final = _Known().__getitem__
+"""Read one act as `read_act` does; one that was read before is looked up."""
 
 
 def write_act(act: Act) -> str:

@@ -9,21 +9,26 @@ from __future__ import annotations
 import datetime
 import re
 from decimal import Decimal
+from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 from croupier.errors import RecordError, nearest
 from croupier.history.fault import Damaged, Source
-from croupier.history.notation import Act, Amount, read_act
-from croupier.history.toml import read_tables, write_field
+from croupier.history.notation import Act, Amount, known_act
+from croupier.history.toml import as_json, read_any, read_fields, split_plain, write_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+NOWHERE: Final = Source()
+"""The place of a hand that nobody has written yet."""
 
-class History(msgspec.Struct, kw_only=True, omit_defaults=True):
+
+class History(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One hand as the PHH format knows it; fields are those of its specification, in its order.
 
     `further` are fields that the specification does not know; users' own begin with an underscore.
@@ -67,14 +72,14 @@ class History(msgspec.Struct, kw_only=True, omit_defaults=True):
     time_limit: Amount | None = None
     time_banks: list[Amount] | None = None
     further: dict[str, Any] = {}
-    source: Source = msgspec.field(default_factory=Source)
+    source: Source = NOWHERE
 
     @property
     def acts(self) -> list[Act]:
         """The actions, read; one that cannot be read is refused with its line and its number."""
         acts: list[Act] = []
         try:
-            acts += map(read_act, self.actions)
+            acts += map(known_act, self.actions)
         except RecordError as error:
             raise self.fault(error.code, "actions", len(acts) + 1, **error.values) from None
         return acts
@@ -123,13 +128,21 @@ _PER_PLAYER: Final = (
 )
 _AMOUNTS: Final = tuple(name for name, kind in _KINDS.items() if "Decimal" in str(kind))
 _CHIPS: Final = ("starting_stacks", "antes", "blinds_or_straddles", "finishing_stacks", "winnings")
-_sizes_of: Final = attrgetter(*_SIZES)
+_SIZES_OF: Final = {
+    variant: (attrgetter(*needed), attrgetter(*foreign), (None,) * len(foreign))
+    for variant, required in REQUIRED.items()
+    for needed in [[name for name in _SIZES if name in required]]
+    for foreign in [[name for name in _SIZES if name not in required]]
+}
 _rows_of: Final = attrgetter(*_PER_PLAYER)
-_amounts_of: Final = attrgetter(*_AMOUNTS)
-_chips_of: Final = attrgetter(*_CHIPS)
+_lists_of: Final = attrgetter(*[name for name in _AMOUNTS if "list" in str(_KINDS[name])])
+_single_of: Final = attrgetter(*[name for name in _AMOUNTS if "list" not in str(_KINDS[name])])
 _ENDLESS: Final = ("starting_stacks", "finishing_stacks", "time_limit", "time_banks")
 MOST: Final = 10**18
 """No stack in the world has so many chips."""
+# An amount in quotes, which the decoder takes for a decimal, or of so many digits that it must be looked at.
+_ODD_AMOUNT: Final = re.compile(rf"^(?:{'|'.join(_AMOUNTS)}) = [^\n]*(?:['eE]|[0-9.]{{17}})", re.MULTILINE)
+_of_json: Final = msgspec.json.Decoder(History).decode
 _PATH: Final = re.compile(r"\$\.(\w+)")
 
 
@@ -168,15 +181,58 @@ def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
     """
     if isinstance(text, bytes):
         text = _decode(text, file)
-    hands: list[History | Damaged] = []
-    for source, fields in read_tables(text, file):
-        try:
-            hands.append(_history(source, fields))
-        except Damaged as fault:
-            hands.append(fault)
+    hands = _read_plain(text, file)
+    if hands is None:
+        hands = [_read_table(source, fields) for source, fields in read_any(text, file)]
     if not hands:
         raise Damaged("phh-empty", source=Source(file))
     return hands
+
+
+def _read_plain(text: str, file: str) -> list[History | Damaged] | None:
+    """Read the hands of a plain file, each at once if it can be; None if anything in it is not plain."""
+    tables = split_plain(text, file)
+    if tables is None:
+        return None
+    hands: list[History | Damaged] = []
+    for source, lines in tables:
+        hand = _read_quickly(source, lines)
+        if hand is None:
+            fields = read_fields(lines)
+            if fields is None:
+                return None
+            hand = _read_table(source, fields)
+        hands.append(hand)
+    return hands
+
+
+def _read_quickly(source: Source, lines: str) -> History | Damaged | None:
+    """Read a hand that has only fields of the specification, each once and of its kind; else None."""
+    written = as_json(lines)
+    try:
+        hand = None if written is None else _of_json(written)
+    except msgspec.DecodeError:
+        return None
+    if hand is None or lines.count("\n") + 1 != _count_fields(hand, lines):
+        return None
+    whole = _are_whole(hand)
+    if not whole and _ODD_AMOUNT.search(lines):
+        return None
+    hand.source = source
+    try:
+        _check_shape(hand)
+        if not whole:
+            _check_amounts(hand)
+        _check_dates(hand)
+    except Damaged as fault:
+        return fault
+    return hand
+
+
+def _count_fields(hand: History, lines: str) -> int:
+    """Count the fields of a hand: one that is written twice or as nothing makes them fewer than its lines."""
+    empty = astuple(hand).count(None) + ("\nante_trimming_status" not in lines)
+    return len(FIELDS) - empty
 
 
 def _decode(text: bytes, file: str) -> str:
@@ -185,6 +241,13 @@ def _decode(text: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
         raise Damaged("phh-not-utf8", source=Source(file, first=line)) from None
+
+
+def _read_table(source: Source, fields: dict[str, Any]) -> History | Damaged:
+    try:
+        return _history(source, fields)
+    except Damaged as fault:
+        return fault
 
 
 def _history(source: Source, fields: dict[str, Any]) -> History:
@@ -202,7 +265,11 @@ def _history(source: Source, fields: dict[str, Any]) -> History:
         found = _PATH.search(str(error))
         name = found[1] if found else ""
         raise Damaged("phh-field-kind", source=source, field=name, kind=_kind(name)) from None
-    _check(hand)
+    _check_shape(hand)
+    if not _are_whole(hand):
+        _check_each_amount(hand)
+        _check_amounts(hand)
+    _check_dates(hand)
     return hand
 
 
@@ -219,53 +286,72 @@ def _kind(field: str) -> str:
     return "switch" if "bool" in kind else "wholes" if many else "whole"
 
 
-def _check(hand: History) -> None:
-    required = REQUIRED.get(hand.variant)
-    if required is None:
-        choices = nearest(hand.variant, REQUIRED)
-        raise hand.fault("phh-variant-unknown", "variant", variant=hand.variant, nearest=choices)
-    for name, size in zip(_SIZES, _sizes_of(hand)):  # noqa: B905 (both are as long as each other)
-        if (size is None) is (name in required):
-            code = "phh-field-missing" if size is None else "phh-field-foreign"
-            raise hand.fault(code, name, variant=hand.variant)
+def _check_shape(hand: History) -> None:
+    """Insist on the fields that the variant has and no others, and on an entry for every player."""
+    variant = hand.variant
+    if variant not in REQUIRED:
+        raise hand.fault(
+            "phh-variant-unknown", "variant", variant=variant, nearest=nearest(variant, REQUIRED)
+        )
+    needed, foreign, nothing = _SIZES_OF[variant]
+    if None in needed(hand) or foreign(hand) != nothing:
+        for name in _SIZES:
+            missing = getattr(hand, name) is None
+            if missing is (name in REQUIRED[variant]):
+                code = "phh-field-missing" if missing else "phh-field-foreign"
+                raise hand.fault(code, name, variant=variant)
     players = len(hand.starting_stacks)
     for row in _rows_of(hand):
         if row is not None and len(row) != players:
             name = next(name for name in _PER_PLAYER if getattr(hand, name) is row)
             raise hand.fault("phh-field-length", name, count=len(row), players=players)
-    _check_amounts(hand)
+
+
+def _check_dates(hand: History) -> None:
     if hand.month is not None and not 1 <= hand.month <= 12:
         raise hand.fault("phh-date", "month", number=hand.month, most=12)
     if hand.day is not None and not 1 <= hand.day <= 31:
         raise hand.fault("phh-date", "day", number=hand.day, most=31)
 
 
-def _check_amounts(hand: History) -> None:
-    """Insist that amounts are numbers and not negative, stacks and bets more than nothing.
-
-    A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless. The
-    blind of a newcomer, who posts it out of his turn, is written as a negative one behind the others.
-    """
-    whole: Amount = 0
+def _are_whole(hand: History) -> bool:
+    """Whether all amounts are whole and countable, stacks and bets more than nothing: all is well then."""
+    amounts = [*chain.from_iterable(filter(None, _lists_of(hand))), *filter(None, _single_of(hand))]
     try:
-        for value in _amounts_of(hand):
-            if value is not None:
-                whole += sum(value) if type(value) is list else value
-    except ArithmeticError:  # endless ones on both sides
-        whole = Decimal()
-    if type(whole) is not int or abs(whole) >= MOST:  # one decimal makes the sum one
-        _check_each_amount(hand)
-    for name, row in zip(_CHIPS, _chips_of(hand)):  # noqa: B905 (both are as long as each other)
+        whole = sum(amounts)
+    except ArithmeticError:  # beyond all counting
+        return False
+    return (
+        type(whole) is int  # one decimal makes the sum one
+        and whole < MOST
+        and min(amounts, default=0) >= 0
+        and 0 not in hand.starting_stacks
+        and 0 not in _single_of(hand)
+    )
+
+
+def _check_amounts(hand: History) -> None:
+    """Insist that amounts are not negative, stacks and bets more than nothing.
+
+    The blind of a newcomer, who posts it out of his turn, is written as a negative one behind the others.
+    """
+    for name in _CHIPS:
+        row = getattr(hand, name)
         if row and (least := min(row)) <= 0 and (least < 0 or name == "starting_stacks"):
             if name == "blinds_or_straddles" and row[0] >= 0 and len(row) > 2:
                 continue
             raise hand.fault("phh-amount", name, amount=str(least))
-    for name, amount in zip(_SIZES[1:], _sizes_of(hand)[1:]):  # noqa: B905
+    for name in _SIZES[1:]:
+        amount = getattr(hand, name)
         if amount is not None and amount <= 0:
             raise hand.fault("phh-amount", name, amount=str(amount))
 
 
 def _check_each_amount(hand: History) -> None:
+    """Insist that amounts are numbers that can be counted.
+
+    A stack that nobody knows is written as infinite, and time may have no limit; nothing else is endless.
+    """
     for name in _AMOUNTS:
         value = getattr(hand, name)
         for amount in value if isinstance(value, list) else (value,):

@@ -1,8 +1,8 @@
 """TOML as hand histories use it: read quickly where it is plain, written canonically.
 
 A plain file has one `key = value` on a line, strings in single quotes and no comments, as programs write it;
-such lines differ from JSON only in their signs, so a JSON decoder reads them. Whatever is not plain is left
-to the TOML reader of Python, which also finds every fault.
+such lines differ from JSON only in their signs, so a JSON decoder reads a hand at once. Whatever is not plain
+is left to the TOML reader of Python, which also finds every fault.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 import tomllib
 from decimal import Decimal
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
@@ -29,62 +29,50 @@ _NUMBERS: Final = re.compile(rf"\[{_NUMBER}(?:, {_NUMBER})*\]")
 _TIME: Final = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _NEXT_TABLE: Final = re.compile(r"\n\[")
-_Value: TypeAlias = bool | int | str | list[int | str]
-_value = msgspec.json.Decoder(_Value).decode
-_fields = msgspec.json.Decoder(dict[str, _Value]).decode
+_value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
 
 
-def read_tables(text: str, file: str) -> Tables:
-    """Read the tables of a file with many hands, or the one hand of a file without tables."""
-    plain = _read_plain(text, file)
-    return _read_any(text, file) if plain is None else plain
-
-
-def _read_plain(text: str, file: str) -> Tables | None:
-    """Read a plain file; None if anything in it is not plain."""
-    if '"' in text or "\\" in text or "\x7f" in text:
+def split_plain(text: str, file: str) -> list[tuple[Source, str]] | None:
+    """Split a file with many hands into the lines of each; None if it is not plain. One hand is its own."""
+    if '"' in text or "\\" in text or "\x7f" in text or "\r" in text:
         return None
     if text[:1] != "[":
-        fields = _plain_fields(text)
-        return None if fields is None else [(Source(file, "", text), fields)] if fields else []
-    tables: Tables = []
+        lines = text.strip("\n")
+        return [(Source(file, "", text), lines)] if lines else []
+    tables = []
     names: set[str] = set()
     line = 1
     for table in _NEXT_TABLE.split(text[1:]):
-        name, closed, body = table.partition("]\n")
+        name, closed, lines = table.partition("]\n")
         if not closed or not (name.isalnum() and name.isascii()) or name in names:
             return None
         names.add(name)
-        fields = _plain_fields(body)
-        if fields is None:
-            return None
-        lines = table.count("\n") + 1
-        tables.append((Source(file, name, text, line, line + lines - 1), fields))
-        line += lines
+        after = line + table.count("\n") + 1
+        tables.append((Source(file, name, text, line, after - 1), lines.strip("\n")))
+        line = after
     tables[-1][0].last = None
     return tables
 
 
-def _plain_fields(body: str) -> dict[str, Any] | None:
-    """Read the fields of one table at once, or line by line if they differ from JSON in more than quotes."""
-    lines = body.strip("\n")
-    if not lines:
-        return {}
-    count = lines.count("\n") + 1
-    if lines.count(" = ") == count:
-        as_json = lines.replace("'", '"').replace(" = ", '":').replace("\n", ',"')
-        try:
-            fields = _fields(f'{{"{as_json}}}')
-        except (msgspec.ValidationError, msgspec.DecodeError):
-            return _fields_by_line(lines)
-        keys = "".join(fields)
-        plain = keys.isidentifier() and keys.isascii() and "" not in fields
-        return fields if plain and len(fields) == count else None
-    return _fields_by_line(lines)
+def as_json(lines: str) -> str | None:
+    """Write plain lines as a JSON object: they differ only in signs. None if the time of day is not plain.
+
+    What is no JSON then was no plain TOML either, and what it is will be found by `read_fields`.
+
+    >>> as_json("variant = 'NT'\\ntime = 21:30:00\\nantes = [0, 0]")
+    '{"variant": "NT","time": "21:30:00","antes": [0, 0]}'
+    """
+    before, found, time = lines.partition("\ntime = ")
+    if found:
+        if _TIME.fullmatch(time.partition("\n")[0]) is None:
+            return None
+        lines = f"{before}\ntime = '{time[:8]}'{time[8:]}"
+    signs = lines.replace("'", '"').replace(" = ", '": ').replace("\n", ',"')
+    return f'{{"{signs}}}'
 
 
-def _fields_by_line(lines: str) -> dict[str, Any] | None:
-    """Read fields of which some are TOML by themselves: a decimal, a comment behind the value."""
+def read_fields(lines: str) -> dict[str, Any] | None:
+    """Read plain fields line by line, some of which are TOML by themselves; None if they are not plain."""
     fields: dict[str, Any] = {}
     for line in lines.split("\n"):
         key, equals, value = line.partition(" = ")
@@ -122,7 +110,7 @@ _known = lru_cache(maxsize=4096)(_of_toml)
 """The same for what cannot change: the hands of one night share many such values."""
 
 
-def _read_any(text: str, file: str) -> Tables:
+def read_any(text: str, file: str) -> Tables:
     """Read a file with Python's TOML reader; its faults are told with their line."""
     if text[:1] == "\ufeff":
         raise Damaged("phh-mark", source=Source(file))
