@@ -51,12 +51,15 @@ class Difference(msgspec.Struct, frozen=True):
         return self.played - self.recorded
 
 
-class Compared(msgspec.Struct):
+class Compared(msgspec.Struct, frozen=True):
     """What a comparison found; `verified` says whether there was anything to compare with."""
 
-    differences: list[Difference] = []
+    differences: tuple[Difference, ...] = ()
     verified: bool = False
     fee: Amount = 0
+
+
+_AGREED: Final = Compared((), True)
 
 
 def compare(history: History, hand: Hand, scale: int, unknown: Sequence[int]) -> Compared:
@@ -65,10 +68,12 @@ def compare(history: History, hand: Hand, scale: int, unknown: Sequence[int]) ->
     The players of `unknown` stacks cannot be compared by them.
     """
     seats = seats_of(hand.felt)
-    winnings = history.winnings
+    finishing, winnings = history.finishing_stacks, history.winnings
+    if finishing == [seat.chips for seat in seats] and scale == 1 and not unknown:
+        return _AGREED
     raked = winnings is not None and hand.over
-    if history.finishing_stacks is not None and len(unknown) < len(seats):
-        rows = zip(seats, history.finishing_stacks, strict=True)
+    if finishing is not None and len(unknown) < len(seats):
+        rows = zip(seats, finishing, strict=True)
         pairs = [(seat.number, stack, seat.chips) for seat, stack in rows if seat.number not in unknown]
         return _compare(pairs, scale, _won(hand) if raked else {}, {})
     if winnings is None or not raked or not any(winnings):
@@ -84,7 +89,7 @@ def _compare(
     pairs: Sequence[tuple[int, Amount, int]], scale: int, won: dict[int, int], returned: dict[int, int]
 ) -> Compared:
     """Compare seat by seat; a winner may be short of a fee, and what came back to a seat may count as won."""
-    found = Compared(verified=True)
+    differences = []
     fees = 0
     for seat, recorded, played in pairs:
         over = recorded * scale - played
@@ -93,9 +98,8 @@ def _compare(
         if over < 0 and -over * MOST_FEE <= won.get(seat, 0) and recorded:
             fees -= int(over)
         else:
-            found.differences.append(Difference(seat, recorded=recorded, played=unscaled(played, scale)))
-    found.fee = unscaled(fees, scale)
-    return found
+            differences.append(Difference(seat, recorded=recorded, played=unscaled(played, scale)))
+    return Compared(tuple(differences), True, unscaled(fees, scale))
 
 
 def compare_results(recorded: Result, played: Result) -> Iterator[Difference]:

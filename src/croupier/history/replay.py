@@ -109,7 +109,6 @@ class _Course:
         "answered",
         "board",
         "done",
-        "drawn",
         "folded",
         "hand",
         "holes",
@@ -126,7 +125,6 @@ class _Course:
         self.acts = acts
         self.board = self.answered = 0
         self.holes = [0] * len(stack.holes)
-        self.drawn = -1
         self.folded: set[int] = set()
         self.shows = stack.shows
         self.mucks: set[int] = set()
@@ -153,16 +151,35 @@ class _Course:
 
     def run(self) -> bool:
         """Play all acts, and stop at the first that is refused; returns whether the end can be compared."""
-        number = 0
+        hand, shoe, holes = self.hand, self.hand.felt.shoe, self.holes
+        drawn = number = 0
+        own_cards, shows = self.variant.own_cards, self.shows
         try:
             for act in self.acts:
                 number += 1
                 what = act.what
                 if what in _BIDS:
-                    self._bid(act)
+                    decision = hand.decision
+                    if decision is None or decision.options[0].name == "show":
+                        self._bid_late(act)
+                        continue
+                    if shoe.count != drawn:
+                        drawn = shoe.count
+                        self._check_told()
+                    if what == FOLD:
+                        hand.act("fold", seat=act.player)
+                        self.folded.add(act.player)
+                    elif what == CALL and len(decision.options) > 1:
+                        hand.act("call" if decision.options[1].name == "call" else "check", seat=act.player)
+                    elif what == RAISE:
+                        self._raise(act, decision)
+                    else:
+                        hand.act(_BIDS[what], seat=act.player)
+                    if shows:
+                        self._answer_showdown()
                 elif what == HOLE:
-                    self.holes[act.player - 1] += len(act.cards)
-                    if self.holes[act.player - 1] > self.variant.own_cards:
+                    holes[act.player - 1] += len(act.cards)
+                    if holes[act.player - 1] > own_cards:
                         self._further_dealt(act.player)
                 elif what == BOARD:
                     self._board_dealt(act)
@@ -181,6 +198,7 @@ class _Course:
     # -- cards -----------------------------------------------------------------------------------------
 
     def _further_dealt(self, player: int) -> None:
+        """Refuse cards that the record tells before they were dealt."""
         told, felt = self.holes[player - 1], self.hand.felt
         seat = seats_of(felt)[player - 1]
         if seat.active:
@@ -198,43 +216,27 @@ class _Course:
             raise IllegalAction("phh-dealt-early", count=self.board, dealt=dealt)
 
     def _check_told(self) -> None:
-        """Insist that the record has told all cards that lie on the table."""
+        """Insist that the record has told all cards that lie on the table, those just dealt among them."""
         felt = self.hand.felt
-        if self.board != len(felt.board.cards):
-            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(felt.board))
+        told = self.answered = self.board
+        if told != len(felt.board.cards):
+            raise IllegalAction("phh-board-untold", told=told, dealt=len(felt.board))
+        if told and not self.variant.stud:
+            return  # the own cards were told before
         for seat, told in zip(seats_of(felt), self.holes, strict=True):
             if told != len(seat.cards) and seat.active:
                 raise IllegalAction("phh-hole-untold", player=seat.number, told=told, dealt=len(seat.cards))
 
     # -- bids ------------------------------------------------------------------------------------------
 
-    def _bid(self, act: Act) -> None:
-        hand = self.hand
-        decision = hand.decision
-        what, player = act.what, act.player
-        if decision is None or decision.options[0].name == "show":
-            if what == CALL and self._idle(player):
-                self.done.notes.append(("history-idle-check", {"player": player}))
-                return
-            if decision is None:
-                raise IllegalAction("hand-over", act=_BIDS[what])
-        self.answered = self.board
-        drawn = hand.felt.shoe.count
-        if drawn != self.drawn:
+    def _bid_late(self, act: Act) -> None:
+        """Pass over a check of somebody whom nobody asks any more; refuse any other bid when all are made."""
+        if act.what == CALL and self._idle(act.player):
+            self.done.notes.append(("history-idle-check", {"player": act.player}))
+            return
+        if self.hand.decision is not None:
             self._check_told()
-            self.drawn = drawn
-        if what == FOLD:
-            hand.act("fold", seat=player)
-            self.folded.add(player)
-        elif what == RAISE:
-            self._raise(act, decision)
-        elif what == CALL and "call" not in decision:
-            hand.act("check", seat=player)
-        else:
-            hand.act(_BIDS[what], seat=player)
-        decision = hand.decision
-        if decision is not None and decision.options[0].name == "show":
-            self._answer_showdown()
+        self.hand.act(_BIDS[act.what], seat=act.player)
 
     def _idle(self, player: int) -> bool:
         """Whether a player checks whom nobody asks any more: all his opponents are all-in for his blind.
@@ -286,9 +288,7 @@ class _Course:
     def _answer_showdown(self) -> None:
         """Show or muck as the record tells; where it is silent, the hand stays undecided."""
         hand = self.hand
-        if self.untold:
-            return
-        while (decision := hand.decision) is not None and decision.seat in self.shows:
+        while (decision := hand.decision) is not None and decision.seat in self.shows and not self.untold:
             name = "muck" if decision.seat in self.mucks else "show"
             if name not in decision:
                 return  # told when his own act comes

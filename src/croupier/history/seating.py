@@ -6,9 +6,10 @@ A stack that nobody knows is written as infinite. It is played as one that no wa
 from __future__ import annotations
 
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from math import gcd, lcm
-from typing import TYPE_CHECKING, Any
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from croupier import books
 from croupier.errors import CroupierError
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from croupier.history.stacking import Stack
     from croupier.history.variants import Variant
 
-_ENDLESS = Decimal("inf")
+    Row: TypeAlias = tuple[Amount, ...]
+
+_ENDLESS: Final = Decimal("inf")
+_sizes_of: Final = attrgetter("bring_in", "small_bet", "big_bet", "min_bet")
 
 Options = dict[str, bool | int | str]
 
@@ -58,43 +62,41 @@ class Seating:
         largest unit in which all its amounts are whole: with it odd chips fall as they did.
         """
         history = self.history
-        stacks, finishing = history.starting_stacks, history.finishing_stacks
-        amounts = [*stacks, *history.antes, *(finishing or ())]
+        finishing = history.finishing_stacks
+        amounts = [*history.starting_stacks, *history.antes]
+        amounts += finishing or ()
         amounts += history.blinds_or_straddles or ()
         amounts += [act.amount for act in acts if act.amount]
-        sizes = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
-        amounts += [size for size in sizes if size]
-        if type(total := sum(amounts)) is not int:  # one decimal makes the sum one
-            if total == _ENDLESS:
-                self.unknown = tuple(
-                    number for number, stack in enumerate(stacks, start=1) if stack == _ENDLESS
-                )
-                amounts = [amount for amount in amounts if amount != _ENDLESS]
-            self.scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
-            amounts = [int(amount * self.scale) for amount in amounts]
-            self.plenty = 2 * sum(map(abs, amounts))
-        self.unit = gcd(*amounts) if finishing is not None else 1
+        amounts += filter(None, _sizes_of(history))
+        try:
+            unit = gcd(*amounts)  # type: ignore[arg-type]
+        except TypeError:  # not all are whole
+            unit = gcd(*self._make_whole(amounts))
+        self.unit = unit if finishing is not None else 1
+
+    def _make_whole(self, amounts: list[Amount]) -> list[int]:
+        """Find by what to multiply amounts, and how much is plenty; returns the known ones, multiplied."""
+        if _ENDLESS in amounts:
+            stacks = enumerate(self.history.starting_stacks, start=1)
+            self.unknown = tuple(number for number, stack in stacks if stack == _ENDLESS)
+            amounts = [amount for amount in amounts if amount != _ENDLESS]
+        self.scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
+        whole = [int(amount * self.scale) for amount in amounts]
+        self.plenty = 2 * sum(map(abs, whole))
+        return whole
 
     def deal(self, stack: Stack) -> Hand:
         """Deal the hand from the deck that the history tells."""
-        history = self.history
-        stacks = self._whole(history.starting_stacks)
-        seats: dict[int, dict[str, Any] | int] = {**dict(enumerate(stacks, start=1))}
-        table: dict[str, Any] = {}
-        button_small_blind = False
-        if any(history.antes):
-            if not self.variant.antes:
-                raise NotOurs("phh-antes", variant=self.variant.code)
-            table["antes"] = self._antes()
-        if self.variant.stud:
-            table["bring_in"] = self._whole([history.bring_in])[0]
-        else:
-            table["button"] = len(stacks)
-            button_small_blind = self._set_blinds(table)
-        if self.variant.fixed:
-            table["bets"] = self._whole([history.small_bet, history.big_bet])
+        history, variant, scale = self.history, self.variant, self.scale
+        stacks, antes, blinds = history.starting_stacks, history.antes, history.blinds_or_straddles
+        whole = max(antes, default=0) > min(stacks, default=0) and not history.ante_trimming_status
+        forced = tuple(antes), tuple(blinds or ()), _sizes_of(history)
+        table, button_small_blind = _set_table(variant.code, scale, *forced, whole_antes=whole)
+        if self.plenty or self.unknown:
+            stacks = [self.plenty if stack == _ENDLESS else int(stack * scale) for stack in stacks]
         game, rules = self._rules(button_small_blind)
-        return Hand(find(game), rules, Setup(seats, deck=stack.deck(self.variant), table=table))
+        seats: dict[int, Any] = dict(enumerate(stacks, start=1))
+        return Hand(find(game), rules, Setup(seats, deck=stack.deck(variant), table=table))
 
     def _rules(self, button_small_blind: bool) -> tuple[str, Rules]:
         """The rules of the game; a hand of ours names the game and what its table had chosen."""
@@ -110,52 +112,70 @@ class Seating:
             why = error.sentence() if isinstance(error, CroupierError) else repr(options)
             raise self.history.fault("phh-options", "_options", why=why) from None
 
-    def _antes(self) -> int | dict[int, int]:
-        """The antes; two players post them crosswise, as all forced wagers of the format.
 
-        Equal antes are everybody's own, unless the record says that one who is short may win them whole.
-        """
-        antes = self._whole(self.history.antes)
-        if len(antes) == 2:
-            antes.reverse()
-        short = min(self.history.starting_stacks) < max(self.history.antes)
-        whole = short and not self.history.ante_trimming_status and not self.variant.stud
-        if min(antes) == max(antes) and not whole:
-            return antes[0]
-        return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
+@lru_cache(maxsize=4096)
+def _set_table(
+    code: str, scale: int, antes: Row, blinds: Row, sizes: tuple[Amount | None, ...], *, whole_antes: bool
+) -> tuple[dict[str, Any], bool]:
+    """Set the forced wagers; returns them, and whether of two players the button posts the small blind.
 
-    def _set_blinds(self, table: dict[str, Any]) -> bool:
-        """Set the blinds; returns whether of two players the button posts the small one."""
-        written = self.history.blinds_or_straddles or []
-        blinds = self._whole(written)
+    Antes that are `whole_antes` one who is short may win whole. The hands of one night share their tables.
+    """
+    variant = OURS[code]
+    bring_in, small_bet, big_bet, least = (None if size is None else int(size * scale) for size in sizes)
+    table: dict[str, Any] = {}
+    button_small_blind = False
+    if any(antes):
+        if not variant.antes:
+            raise NotOurs("phh-antes", variant=code)
+        table["antes"] = _antes([int(ante * scale) for ante in antes], whole_antes and not variant.stud)
+    if variant.stud:
+        table["bring_in"] = bring_in
+    else:
+        big = max(blinds[:2], default=0)
         if not any(blinds):
             raise NotOurs("phh-no-blinds")
-        least = self.history.min_bet
-        if least is not None and least != max(written[:2]):
-            raise NotOurs("phh-min-bet", least=str(least), big=str(max(written[:2])))
-        if len(blinds) == 2:
-            big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
-            table["blinds"] = (small, big)
-            # Two players post crosswise: the first amount is that of the second player, who has the button.
-            return blinds[0] <= blinds[1]
-        small, big = blinds[:2]
-        table["blinds"] = (small, big) if big > 0 else {1: small}
-        if any(blinds[2:]) or big < 0:
-            table["posts"] = self._posts(blinds, max(small, big))
-        return False
+        if least is not None and sizes[-1] != big:
+            raise NotOurs("phh-min-bet", least=str(sizes[-1]), big=str(big))
+        table["button"] = len(blinds)
+        button_small_blind = _set_blinds(table, [int(blind * scale) for blind in blinds])
+    if variant.fixed:
+        table["bets"] = (small_bet, big_bet)
+    return table, button_small_blind
 
-    def _posts(self, blinds: Sequence[int], big: int) -> dict[int, tuple[int, int]]:
-        """What newcomers post, written as less than nothing: up to a big blind is live, the rest is dead."""
-        if max(blinds[2:]) > 0:
-            raise NotOurs("phh-straddle")
-        owed = [(player, -amount) for player, amount in enumerate(blinds, start=1) if amount < 0]
-        return {player: (min(amount, big), max(amount - big, 0)) for player, amount in owed}
 
-    def _whole(self, amounts: Sequence[Amount | None]) -> list[int]:
-        scale = self.scale
-        if scale == 1 and not self.unknown and None not in amounts:
-            return [*map(int, amounts)]  # type: ignore[arg-type]
-        return [self.plenty if amount == _ENDLESS else int((amount or 0) * scale) for amount in amounts]
+def _antes(antes: list[int], whole: bool) -> int | dict[int, int]:
+    """The antes; two players post them crosswise, as all forced wagers of the format.
+
+    Equal antes are everybody's own, unless the record says that one who is short may win them whole.
+    """
+    if len(antes) == 2:
+        antes.reverse()
+    if min(antes) == max(antes) and not whole:
+        return antes[0]
+    return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
+
+
+def _set_blinds(table: dict[str, Any], blinds: list[int]) -> bool:
+    """Set the blinds; returns whether of two players the button posts the small one."""
+    if len(blinds) == 2:
+        big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
+        table["blinds"] = (small, big)
+        # Two players post crosswise: the first amount is that of the second player, who has the button.
+        return blinds[0] <= blinds[1]
+    small, big = blinds[:2]
+    table["blinds"] = (small, big) if big > 0 else {1: small}
+    if any(blinds[2:]) or big < 0:
+        table["posts"] = _posts(blinds, max(small, big))
+    return False
+
+
+def _posts(blinds: Sequence[int], big: int) -> dict[int, tuple[int, int]]:
+    """What newcomers post, written as less than nothing: up to a big blind is live, the rest is dead."""
+    if max(blinds[2:]) > 0:
+        raise NotOurs("phh-straddle")
+    owed = [(player, -amount) for player, amount in enumerate(blinds, start=1) if amount < 0]
+    return {player: (min(amount, big), max(amount - big, 0)) for player, amount in owed}
 
 
 @cache

@@ -5,19 +5,21 @@ Cards that nobody saw (`??`, and the burnt ones) are filled with cards that appe
 
 from __future__ import annotations
 
-from itertools import chain, filterfalse, islice
-from typing import TYPE_CHECKING
+from itertools import chain, filterfalse, islice, repeat
+from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.history.notation import BOARD, HOLE, SHOW
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from croupier.cards import Card
-    from croupier.history.notation import Act
+    from croupier.history.notation import Act, Cards
     from croupier.history.phh import History
     from croupier.history.variants import Variant
+
+_UNTOLD: Final[Cards] = (None,) * 5
 
 
 class Stack:
@@ -29,8 +31,8 @@ class Stack:
     __slots__ = ("_seen", "board", "holes", "shows")
 
     def __init__(self, history: History, acts: Sequence[Act]) -> None:
-        self.holes: list[list[Card | None]] = [[] for _ in history.starting_stacks]
-        self.board: list[Card | None] = []
+        self.holes: list[Cards] = [()] * len(history.starting_stacks)
+        self.board: Cards = ()
         self.shows: dict[int, Act] = {}
         self._seen: set[Card | None] = set()
         if not self._lay_out(acts):
@@ -38,52 +40,57 @@ class Stack:
 
     def _lay_out(self, acts: Sequence[Act]) -> bool:
         """Lay the cards that were dealt where they lie; False if they are not all known and different."""
-        holes, board, shows = self.holes, self.board, self.shows
+        holes, board = self.holes, self.board
         players = len(holes)
         for act in acts:
-            player, what = act.player, act.what
+            player, cards = act.player, act.cards
             if player > players:
                 return False
-            if what == HOLE:
-                holes[player - 1] += act.cards
-            elif what == BOARD:
-                board += act.cards
-            elif what == SHOW:
-                shows[player] = act
-                if act.cards and holes[player - 1] != [*act.cards]:
-                    return False
-        seen = self._seen
-        seen.update(board, *holes)
+            if cards:
+                what = act.what
+                if what == HOLE:
+                    holes[player - 1] += cards
+                elif what == BOARD:
+                    board += cards
+                elif what == SHOW:
+                    self.shows[player] = act
+                    if holes[player - 1] != cards:
+                        return False
+            elif act.what == SHOW:
+                self.shows[player] = act
+        self.board = board
+        self._seen = seen = {*board}.union(*holes)
         return len(seen) == len(board) + sum(map(len, holes)) and None not in seen
 
     def _look_closely(self, history: History, acts: Sequence[Act]) -> None:
         """Lay the cards again one by one, to take unseen ones from what is shown or to tell what is wrong."""
         players = len(self.holes)
-        self.holes = [[] for _ in range(players)]
-        self.board = []
+        self.holes = [()] * players
+        self.board = ()
         self._seen = set()
         for number, act in enumerate(acts, start=1):
             player, what = act.player, act.what
             if player > players:
                 raise history.fault("phh-player-unknown", "actions", number, player=player, most=players)
             if what == HOLE:
-                self._lay(history, number, act, self.holes[player - 1])
+                self._see(history, number, act.cards)
+                self.holes[player - 1] += act.cards
             elif what == BOARD:
-                self._lay(history, number, act, self.board)
+                self._see(history, number, act.cards)
+                self.board += act.cards
             elif what == SHOW:
                 self.shows[player] = act
                 if act.cards:
                     self._look_at_shown(history, number, act)
 
-    def _lay(self, history: History, number: int, act: Act, place: list[Card | None]) -> None:
-        """Lay cards one by one."""
+    def _see(self, history: History, number: int, cards: Iterable[Card | None]) -> None:
+        """See cards for the first time, for no card is there twice."""
         seen = self._seen
-        for card in act.cards:
+        for card in cards:
             if card in seen:
                 raise history.fault("phh-card-repeated", "actions", number, card=str(card))
             if card is not None:
                 seen.add(card)
-        place += act.cards
 
     @property
     def blind(self) -> set[int]:
@@ -92,7 +99,7 @@ class Stack:
 
     def _look_at_shown(self, history: History, number: int, act: Act) -> None:
         """Take cards that were dealt unseen from what the player shows."""
-        held, seen = self.holes[act.player - 1], self._seen
+        held = self.holes[act.player - 1]
         known = {card for card in held if card is not None}
         new = [card for card in act.cards if card is not None and card not in known]
         hidden = act.cards.count(None)
@@ -102,16 +109,15 @@ class Stack:
             or (len(new) > held.count(None))
         ):
             raise history.fault("phh-shows-others", "actions", number, player=act.player)
-        for card in new:
-            if card in seen:
-                raise history.fault("phh-card-repeated", "actions", number, card=str(card))
-            seen.add(card)
-            held[held.index(None)] = card
+        if new:
+            self._see(history, number, new)
+            shown = chain(new, repeat(None))
+            self.holes[act.player - 1] = tuple(next(shown) if card is None else card for card in held)
 
     @property
     def known(self) -> frozenset[Card]:
         """All cards that the history tells."""
-        return frozenset(card for card in self._seen if card is not None)
+        return frozenset(self._seen - {None})  # type: ignore[arg-type]
 
     def deck(self, variant: Variant) -> tuple[Card, ...]:
         """Return the deck in the order in which our dealer gives it out, burnt cards between the streets."""
@@ -123,10 +129,11 @@ class Stack:
 
     def _flop(self, variant: Variant, spare: Iterator[Card]) -> list[Card | None]:
         count = variant.own_cards
-        rows = [held if len(held) == count else [*held, *[None] * count][:count] for held in self.holes]
-        board = [*self.board, None, None, None, None, None]
-        cards = chain.from_iterable(zip(*rows, strict=True))
-        return [*cards, next(spare), *board[:3], next(spare), board[3], next(spare), board[4]]
+        rows = [held if len(held) == count else (*held, *_UNTOLD)[:count] for held in self.holes]
+        first, second, third, turn, river = (*self.board, *_UNTOLD)[:5]
+        cards = [*chain.from_iterable(zip(*rows))]  # noqa: B905 (all are as long as each other)
+        cards += (next(spare), first, second, third, next(spare), turn, next(spare), river)
+        return cards
 
     def _stud(self, spare: Iterator[Card]) -> list[Card | None]:
         """Three cards each and then street by street to those who were dealt one, and all the rest."""
