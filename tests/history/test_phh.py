@@ -157,6 +157,12 @@ FAULTS: dict[str, tuple[str, int, str, str]] = {
         "starting_stacks",
         "phh-amount-unreal",
     ),
+    "a post without end": (
+        changed(("[1, 2, 0]", "[1, 2, -inf]")),
+        3,
+        "blinds_or_straddles",
+        "phh-amount-unreal",
+    ),
     "a bet that is no number": (changed(("min_bet = 2", "min_bet = nan")), 4, "min_bet", "phh-amount-unreal"),
     "a bet without end": (changed(("min_bet = 2", "min_bet = inf")), 4, "min_bet", "phh-amount-unreal"),
     "a last stack that is no number": (
@@ -249,6 +255,8 @@ BESIDE_THE_PLAIN = {
     "an endless blind": ("[1, 2, 0]", "[1, 2, -inf]"),
     "a text with an equals sign": ("'Ann'", "'a = b'"),
     "a text in the middle of a key": ("hand = 5", "hand=5"),
+    "an equals sign for a quote": ("'Bob'", " = Bob'"),
+    "a quote that the next line closes": ("hand = 5\nplayers", "city = 'Rome\n,'hand = 5\nplayers"),
     "a table in a table": ("hand = 5", "hand.is = 5"),
     "a control sign": ("'Ann'", "'A\x01nn'"),
     "a tab": ("'Ann'", "'A\tnn'"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from croupier.errors import RecordError
 from croupier.text import say
 
@@ -16,7 +18,7 @@ _TOKEN = re.compile(
 )
 
 
-class Source:
+class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
     """Where a hand was written: the file, the name of the hand in it, and its lines in the file's text.
 
     A place is no part of the hand: histories from different files are equal when all their fields are.
@@ -26,16 +28,11 @@ class Source:
     (2, 4)
     """
 
-    __slots__ = ("_text", "file", "first", "last", "name")
-
-    def __init__(
-        self, file: str = "", name: str = "", text: str = "", first: int = 1, last: int | None = None
-    ) -> None:
-        self.file = file
-        self.name = name
-        self.first = first
-        self.last = last
-        self._text = text
+    file: str = ""
+    name: str = ""
+    text: str = ""
+    first: int = 1
+    last: int | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Source)
@@ -48,7 +45,7 @@ class Source:
 
     def line_of(self, field: str = "", act: int = 0) -> int:
         """Return the line of a field, or of one act in it; the first line of the hand if it is not there."""
-        text = "\n".join(self._text.split("\n")[self.first - 1 : self.last])
+        text = "\n".join(self.text.split("\n")[self.first - 1 : self.last])
         found = re.search(rf"^[ \t]*['\"]?{re.escape(field)}['\"]?[ \t]*=", text, re.MULTILINE)
         if not field or found is None:
             return self.first

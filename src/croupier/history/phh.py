@@ -9,7 +9,6 @@ from __future__ import annotations
 import datetime
 import re
 from decimal import Decimal
-from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -140,8 +139,6 @@ _single_of: Final = attrgetter(*[name for name in _AMOUNTS if "list" not in str(
 _ENDLESS: Final = ("starting_stacks", "finishing_stacks", "time_limit", "time_banks")
 MOST: Final = 10**18
 """No stack in the world has so many chips."""
-# An amount in quotes, which the decoder takes for a decimal, or of so many digits that it must be looked at.
-_ODD_AMOUNT: Final = re.compile(rf"^(?:{'|'.join(_AMOUNTS)}) = [^\n]*(?:['eE]|[0-9.]{{17}})", re.MULTILINE)
 _of_json: Final = msgspec.json.Decoder(History).decode
 _PATH: Final = re.compile(r"\$\.(\w+)")
 
@@ -213,15 +210,19 @@ def _read_quickly(source: Source, lines: str) -> History | Damaged | None:
         hand = None if written is None else _of_json(written)
     except msgspec.DecodeError:
         return None
-    if hand is None or lines.count("\n") + 1 != _count_fields(hand, lines):
+    if hand is None:
         return None
-    whole = _are_whole(hand)
-    if not whole and _ODD_AMOUNT.search(lines):
+    values = astuple(hand)
+    fields = len(FIELDS) - values.count(None) - ("\nante_trimming_status" not in lines)
+    if lines.count("\n") + 1 != fields:  # one is written twice, or as nothing
         return None
+    tally = _tally(hand)
+    if tally is None or (type(tally[0]) is not int and lines.count("'") != 2 * _count_texts(hand, values)):
+        return None  # the decoder takes a text for a decimal
     hand.source = source
     try:
         _check_shape(hand)
-        if not whole:
+        if not tally[1]:
             _check_amounts(hand)
         _check_dates(hand)
     except Damaged as fault:
@@ -229,10 +230,8 @@ def _read_quickly(source: Source, lines: str) -> History | Damaged | None:
     return hand
 
 
-def _count_fields(hand: History, lines: str) -> int:
-    """Count the fields of a hand: one that is written twice or as nothing makes them fewer than its lines."""
-    empty = astuple(hand).count(None) + ("\nante_trimming_status" not in lines)
-    return len(FIELDS) - empty
+def _count_texts(hand: History, values: tuple[object, ...]) -> int:
+    return len(hand.actions) + len(hand.players or ()) + sum(type(value) is str for value in values)
 
 
 def _decode(text: bytes, file: str) -> str:
@@ -257,7 +256,7 @@ def _history(source: Source, fields: dict[str, Any]) -> History:
             raise Damaged("phh-field-missing", source=source, field=name)
     further: dict[str, Any] = {}
     if not _KNOWN.issuperset(fields):
-        further = {name: fields.pop(name) for name in fields.keys() - _KNOWN}
+        further = {name: fields.pop(name) for name in [*fields] if name not in _KNOWN}
     fields["further"], fields["source"] = further, source
     try:
         hand = msgspec.convert(fields, History, builtin_types=(Decimal, datetime.time))
@@ -266,8 +265,10 @@ def _history(source: Source, fields: dict[str, Any]) -> History:
         name = found[1] if found else ""
         raise Damaged("phh-field-kind", source=source, field=name, kind=_kind(name)) from None
     _check_shape(hand)
-    if not _are_whole(hand):
+    tally = _tally(hand)
+    if tally is None:
         _check_each_amount(hand)
+    if tally is None or not tally[1]:
         _check_amounts(hand)
     _check_dates(hand)
     return hand
@@ -314,20 +315,25 @@ def _check_dates(hand: History) -> None:
         raise hand.fault("phh-date", "day", number=hand.day, most=31)
 
 
-def _are_whole(hand: History) -> bool:
-    """Whether all amounts are whole and countable, stacks and bets more than nothing: all is well then."""
-    amounts = [*chain.from_iterable(filter(None, _lists_of(hand))), *filter(None, _single_of(hand))]
+def _tally(hand: History) -> tuple[Amount, bool] | None:
+    """Add up all amounts of a hand, and say whether they are more than nothing where they must be.
+
+    None if the sum does not show that each of them can be counted: it is too large, or has so many decimal
+    places that a digit may have been rounded away.
+    """
+    singles = _single_of(hand)
+    amounts: list[Amount] = [*filter(None, singles)]
+    for row in _lists_of(hand):
+        if row:
+            amounts += row
     try:
-        whole = sum(amounts)
-    except ArithmeticError:  # beyond all counting
-        return False
-    return (
-        type(whole) is int  # one decimal makes the sum one
-        and whole < MOST
-        and min(amounts, default=0) >= 0
-        and 0 not in hand.starting_stacks
-        and 0 not in _single_of(hand)
-    )
+        total, least = sum(amounts), min(amounts)
+        countable = total < MOST // 100 and least > -MOST // 100
+    except (ArithmeticError, ValueError):  # no numbers, or none at all
+        return None
+    if not countable or (type(total) is not int and f"{total:f}".partition(".")[2][9:]):
+        return None
+    return total, least >= 0 and 0 not in hand.starting_stacks and 0 not in singles
 
 
 def _check_amounts(hand: History) -> None:
@@ -364,7 +370,7 @@ def _is_real(amount: Amount, may_be_endless: bool) -> bool:
     if isinstance(amount, int):
         return -MOST < amount < MOST
     if not amount.is_finite():
-        return not amount.is_nan() and (may_be_endless or amount < 0)
+        return not amount.is_nan() and may_be_endless
     return -MOST < amount < MOST and int(amount.as_tuple().exponent) > -len(str(MOST))
 
 

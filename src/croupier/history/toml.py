@@ -28,7 +28,6 @@ _NUMBER: Final = r"(?:(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,17})?|inf)"
 _NUMBERS: Final = re.compile(rf"\[{_NUMBER}(?:, {_NUMBER})*\]")
 _TIME: Final = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]")
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
-_NEXT_TABLE: Final = re.compile(r"\n\[")
 _value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
 
 
@@ -42,7 +41,7 @@ def split_plain(text: str, file: str) -> list[tuple[Source, str]] | None:
     tables = []
     names: set[str] = set()
     line = 1
-    for table in _NEXT_TABLE.split(text[1:]):
+    for table in text[1:].split("\n["):
         name, closed, lines = table.partition("]\n")
         if not closed or not (name.isalnum() and name.isascii()) or name in names:
             return None
@@ -50,24 +49,28 @@ def split_plain(text: str, file: str) -> list[tuple[Source, str]] | None:
         after = line + table.count("\n") + 1
         tables.append((Source(file, name, text, line, after - 1), lines.strip("\n")))
         line = after
-    tables[-1][0].last = None
+    last, lines = tables[-1]
+    tables[-1] = (Source(file, last.name, text, last.first), lines)
     return tables
 
 
 def as_json(lines: str) -> str | None:
-    """Write plain lines as a JSON object: they differ only in signs. None if the time of day is not plain.
+    """Write plain lines as a JSON object: they differ only in signs. None if one is not a key and a value.
 
-    What is no JSON then was no plain TOML either, and what it is will be found by `read_fields`.
+    What is no JSON then was no plain TOML either, and what it is will be found by `read_fields`. Before and
+    behind a key stands a tab, which JSON has in no text: so its quotes can neither end nor begin a value.
 
-    >>> as_json("variant = 'NT'\\ntime = 21:30:00\\nantes = [0, 0]")
-    '{"variant": "NT","time": "21:30:00","antes": [0, 0]}'
+    >>> as_json("variant = 'NT'\\ntime = 21:30:00").replace("\\t", "")
+    '{"variant":"NT","time":"21:30:00"}'
     """
+    if lines.count(" = ") != lines.count("\n") + 1:
+        return None
     before, found, time = lines.partition("\ntime = ")
     if found:
         if _TIME.fullmatch(time.partition("\n")[0]) is None:
             return None
         lines = f"{before}\ntime = '{time[:8]}'{time[8:]}"
-    signs = lines.replace("'", '"').replace(" = ", '": ').replace("\n", ',"')
+    signs = lines.replace("'", '"').replace(" = ", '"\t:').replace("\n", '\t,"')
     return f'{{"{signs}}}'
 
 
