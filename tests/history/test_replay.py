@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from croupier.cards import DECK
 from croupier.history import Damaged, History, NotOurs, Replay, read, replay
 from croupier.table.event import Dealt, Returned, Won
 from tests.history.samples import HAND, HANDHQ, PLURIBUS, WSOP, changed
@@ -136,6 +137,19 @@ def test_other_cards_shown_than_dealt() -> None:
     assert refusal.value.code == "phh-card-repeated"
 
 
+def test_more_cards_told_than_were_dealt() -> None:
+    deck = "".join(map(str, DECK))
+    (found,) = replay(history(actions=[f"d dh p1 {deck}"])).differences
+    assert (found.act, found.reason and found.reason.code) == (1, "phh-dealt-early")
+
+
+def test_a_table_of_one() -> None:
+    alone: dict[str, Any] = {"antes": [0], "blinds_or_straddles": [2], "starting_stacks": [100]}
+    (found,) = replay(history(**alone, actions=[])).differences
+    assert found.reason
+    assert found.reason.code == "players-count"
+
+
 def test_a_player_who_is_not_there() -> None:
     with pytest.raises(Damaged) as refusal:
         replay(one(changed(("'p3 cbr 6'", "'p4 cbr 6'"))))
@@ -248,6 +262,12 @@ def test_unknown_cards_are_filled_with_cards_that_are_nowhere_else() -> None:
     assert len(set(drawn)) == len(drawn) == 3 * 2 + 5 + 3
     assert done.stack.blind == {3}
     assert len(done.stack.known) == 2 + 2 + 4
+    done = replay(one(changed(("9s8s", "????"), ("7c7d',  #", "????',  #"))))  # of whom one shows his cards
+    assert done.exact
+    assert done.hand is not None
+    drawn = done.hand.felt.shoe.drawn
+    assert len(set(drawn)) == len(drawn) == 3 * 2 + 5 + 3
+    assert set(drawn) < set(DECK)
 
 
 def test_a_mucked_hand_loses_even_if_it_was_the_best() -> None:

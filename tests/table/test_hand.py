@@ -45,6 +45,31 @@ def test_a_wrong_act_changes_nothing(wrong: dict[str, Any]) -> None:
     assert (hand.view(1), hand.events, hand.actions) == before
 
 
+def test_a_plain_act_is_the_same_act() -> None:
+    table: dict[str, Any] = {"seats": {1: 90, 2: 90, 3: 90}, "button": 3, "blinds": (1, 2), "seed": 4}
+    named, plain = croupier.deal("fspr/holdem", **table), croupier.deal("fspr/holdem", **table)
+    for name, amount in (("raise", 6), ("fold", 0), ("call", 0), ("check", 0), ("bet", 10), ("fold", 0)):
+        decision = plain.decision
+        assert decision is not None
+        told = plain.told
+        for seat, names, wrong in (
+            (decision.seat + 1, (name,), amount),
+            (decision.seat, ("win",), amount),
+            (decision.seat, (name,), amount + 1000),
+            (decision.seat, (name,), -1),
+            (decision.seat, (name,), amount + 0.5),
+        ):
+            assert not plain.act_plainly(seat, names, wrong)  # type: ignore[arg-type]
+        assert plain.decision == decision
+        assert plain.told == told
+        assert plain.act_plainly(decision.seat, ("win", name), amount)
+        named.act(name, amount=amount or None)
+        assert plain.events == named.events
+    assert plain.over
+    assert not plain.act_plainly(1, ("fold",))
+    assert plain.record() == named.record()
+
+
 def test_cards_that_do_not_exist_are_refused_in_an_act() -> None:
     with pytest.raises(CardError, match="no card 1h"):
         fresh().act("raise", cards="1h")

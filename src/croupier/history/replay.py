@@ -28,11 +28,18 @@ if TYPE_CHECKING:
 
     from croupier.history.notation import Act
     from croupier.history.phh import History
-    from croupier.history.variants import Variant
     from croupier.table import Decision
 
-_BIDS: Final = {FOLD: "fold", CALL: "call", RAISE: "raise", BRING_IN: "bring-in", DISCARD: "discard"}
-"""What an act of the notation is called in our engine; a call may be a check, and a raise a bet."""
+_BIDS: Final = {
+    FOLD: ("fold",),
+    CALL: ("call", "check"),
+    RAISE: ("raise", "bet"),
+    BRING_IN: ("bring-in",),
+    DISCARD: ("discard",),
+}
+"""What a bid of the notation is called in our engine."""
+_SHOW: Final = ("show",)
+_MUCK: Final = ("muck",)
 
 
 class Replay(msgspec.Struct):
@@ -76,7 +83,7 @@ def replay(history: History) -> Replay:
     variant = OURS.get(history.variant)
     if variant is None:
         raise NotOurs("phh-not-ours", variant=history.variant)
-    stack = Stack(history, acts)
+    stack = Stack(history, acts, variant)
     seating = Seating(history, acts, variant)
     done = Replay(history, stack, None, seating.scale)
     if seating.scale != 1:
@@ -89,10 +96,10 @@ def replay(history: History) -> Replay:
     except (IllegalAction, CardError) as refusal:
         done.differences.append(Difference(reason=refusal))
         return done
-    if _Course(done, hand, variant, acts, stack).run():
+    if _Course(done, hand, acts, stack).run():
         found = compare(history, hand, seating.scale, seating.unknown)
-        done.differences += found.differences
         done.verified = found.verified
+        done.differences += found.differences
         if found.fee:
             done.notes.append(("history-fee", {"amount": str(found.fee)}))
     return done
@@ -109,7 +116,7 @@ class _Course:
         "answered",
         "board",
         "done",
-        "folded",
+        "first",
         "hand",
         "holes",
         "mucks",
@@ -118,14 +125,15 @@ class _Course:
         "variant",
     )
 
-    def __init__(self, done: Replay, hand: Hand, variant: Variant, acts: Sequence[Act], stack: Stack) -> None:
+    def __init__(self, done: Replay, hand: Hand, acts: Sequence[Act], stack: Stack) -> None:
         self.done = done
         self.hand = hand
-        self.variant = variant
+        self.variant = variant = stack.variant
         self.acts = acts
         self.board = self.answered = 0
-        self.holes = [0] * len(stack.holes)
-        self.folded: set[int] = set()
+        # A record that begins with all own cards is played from behind them.
+        self.first = stack.first
+        self.holes = [variant.own_cards if stack.first else 0] * len(stack.holes)
         self.shows = stack.shows
         self.mucks: set[int] = set()
         self.untold: tuple[int, ...] = ()
@@ -151,44 +159,31 @@ class _Course:
 
     def run(self) -> bool:
         """Play all acts, and stop at the first that is refused; returns whether the end can be compared."""
-        hand, shoe, holes = self.hand, self.hand.felt.shoe, self.holes
-        drawn = number = 0
-        own_cards, shows = self.variant.own_cards, self.shows
+        hand, shoe, scale = self.hand, self.hand.felt.shoe, self.done.scale
+        number, drawn = self.first, 0
         try:
-            for act in self.acts:
+            for act in self.acts[number:]:
                 number += 1
                 what = act.what
-                if what in _BIDS:
-                    decision = hand.decision
-                    if decision is None or decision.options[0].name == "show":
-                        self._bid_late(act)
-                        continue
-                    if shoe.count != drawn:
+                names = _BIDS.get(what)
+                if names is not None:
+                    if shoe.count != drawn and self._is_open():
                         drawn = shoe.count
                         self._check_told()
-                    if what == FOLD:
-                        hand.act("fold", seat=act.player)
-                        self.folded.add(act.player)
-                    elif what == CALL and len(decision.options) > 1:
-                        hand.act("call" if decision.options[1].name == "call" else "check", seat=act.player)
-                    elif what == RAISE:
-                        self._raise(act, decision)
-                    else:
-                        hand.act(_BIDS[what], seat=act.player)
-                    if shows:
-                        self._answer_showdown()
-                elif what == HOLE:
-                    holes[act.player - 1] += len(act.cards)
-                    if holes[act.player - 1] > own_cards:
-                        self._further_dealt(act.player)
+                    amount = int(act.amount * scale) if act.amount else 0
+                    if not hand.act_plainly(act.player, names, amount):
+                        self._bid_closely(act)
                 elif what == BOARD:
                     self._board_dealt(act)
+                elif what == HOLE:
+                    self._hole_dealt(act)
                 elif what == SHOW:
                     self._shown(act)
             self._check_end()
         except IllegalAction as refusal:
             text = self.done.history.actions[number - 1] if number else ""
-            self.done.differences.append(Difference(act.player if number else 0, number, text, refusal))
+            player = self.acts[number - 1].player if number else 0
+            self.done.differences.append(Difference(player, number, text, refusal))
             return False
         if self.untold:
             players = ", ".join(map(str, self.untold))
@@ -197,9 +192,13 @@ class _Course:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def _further_dealt(self, player: int) -> None:
-        """Refuse cards that the record tells before they were dealt."""
-        told, felt = self.holes[player - 1], self.hand.felt
+    def _hole_dealt(self, act: Act) -> None:
+        """Count own cards that the record tells; beyond those of the first deal they must have been dealt."""
+        player, felt = act.player, self.hand.felt
+        self.holes[player - 1] += len(act.cards)
+        told = self.holes[player - 1]
+        if told <= self.variant.own_cards:
+            return
         seat = seats_of(felt)[player - 1]
         if seat.active:
             dealt = len(seat.cards)
@@ -223,22 +222,42 @@ class _Course:
             raise IllegalAction("phh-board-untold", told=told, dealt=len(felt.board))
         if told and not self.variant.stud:
             return  # the own cards were told before
-        for seat, told in zip(seats_of(felt), self.holes, strict=True):
+        seats = seats_of(felt)
+        if self.holes == [len(seat.cards) for seat in seats]:
+            return
+        for seat, told in zip(seats, self.holes, strict=True):
             if told != len(seat.cards) and seat.active:
                 raise IllegalAction("phh-hole-untold", player=seat.number, told=told, dealt=len(seat.cards))
 
     # -- bids ------------------------------------------------------------------------------------------
 
-    def _bid_late(self, act: Act) -> None:
-        """Pass over a check of somebody whom nobody asks any more; refuse any other bid when all are made."""
-        if act.what == CALL and self._idle(act.player):
-            self.done.notes.append(("history-idle-check", {"player": act.player}))
-            return
-        if self.hand.decision is not None:
-            self._check_told()
-        self.hand.act(_BIDS[act.what], seat=act.player)
+    def _is_open(self) -> bool:
+        """Whether somebody is asked for a bid."""
+        decision = self.hand.decision
+        return decision is not None and decision.options[0].name != "show"
 
-    def _idle(self, player: int) -> bool:
+    def _bid_closely(self, act: Act) -> None:
+        """Play a bid that is not plainly offered: by its reading, or else the hand says why it is refused.
+
+        A check of somebody whom nobody asks any more is passed over.
+        """
+        hand, what, player = self.hand, act.what, act.player
+        self._answer_showdown()
+        decision = hand.decision
+        if not self._is_open():
+            if what == CALL and self._is_idle(player):
+                self.done.notes.append(("history-idle-check", {"player": player}))
+                return
+            if decision is not None:
+                self._check_told()
+        if what == RAISE and decision is not None:
+            self._raise(act, decision)
+        elif what == CALL and decision is not None and "call" not in decision:
+            hand.act("check", seat=player)
+        else:
+            hand.act(_BIDS[what][0], seat=player)
+
+    def _is_idle(self, player: int) -> bool:
         """Whether a player checks whom nobody asks any more: all his opponents are all-in for his blind.
 
         The betting is over then before the record has told the whole board.
@@ -288,16 +307,17 @@ class _Course:
     def _answer_showdown(self) -> None:
         """Show or muck as the record tells; where it is silent, the hand stays undecided."""
         hand = self.hand
-        while (decision := hand.decision) is not None and decision.seat in self.shows and not self.untold:
-            name = "muck" if decision.seat in self.mucks else "show"
-            if name not in decision:
+        while (decision := hand.decision) is not None and decision.options[0].name == "show":
+            seat = decision.seat
+            if seat not in self.shows or self.untold:
+                return
+            if not hand.act_plainly(seat, _MUCK if seat in self.mucks else _SHOW):
                 return  # told when his own act comes
-            hand.act(name, seat=decision.seat)
 
     def _shown(self, act: Act) -> None:
-        """Check an act of the showdown; its answer was given when the betting ended, if there was any."""
+        """Check an act of the showdown; with the first of them all who are asked answer as is told."""
         decision = self.hand.decision
-        if act.player in self.folded:
+        if not seats_of(self.hand.felt)[act.player - 1].active and act.player in self._folded():
             raise IllegalAction("phh-shows-folded", player=act.player)
         if decision is None:
             return
@@ -310,7 +330,10 @@ class _Course:
 
     def _check_end(self) -> None:
         """Refuse a showdown over a board that the record has not told."""
-        if self.hand.decision is not None or len(self.holes) - len(self.folded) < 2:
-            return
-        if self.board != len(self.hand.felt.board):
-            raise IllegalAction("phh-board-untold", told=self.board, dealt=len(self.hand.felt.board))
+        told, dealt = self.board, len(self.hand.felt.board.cards)
+        if told != dealt and self.hand.decision is None and len(self.holes) - len(self._folded()) > 1:
+            raise IllegalAction("phh-board-untold", told=told, dealt=dealt)
+
+    def _folded(self) -> set[int]:
+        """The players who fold in the betting."""
+        return {act.player for act in self.acts if act.what == FOLD}

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from croupier import books
 from croupier.errors import CroupierError
 from croupier.games import find
+from croupier.history.comparing import unscaled
 from croupier.history.variants import OURS, variant_of
 from croupier.table import Hand, Setup
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from croupier.history.stacking import Stack
     from croupier.history.variants import Variant
 
-    Row: TypeAlias = tuple[Amount, ...]
+    Row: TypeAlias = tuple[int, ...]
 
 _ENDLESS: Final = Decimal("inf")
 _sizes_of: Final = attrgetter("bring_in", "small_bet", "big_bet", "min_bet")
@@ -42,61 +43,70 @@ class Seating:
     """Sets the table for a history.
 
     `scale` is by what all its amounts are multiplied to be whole, `unit` the smallest chip in play then. The
-    players of `unknown` stacks are given `plenty`.
+    players of `unknown` stacks are given plenty.
     """
 
-    __slots__ = ("history", "plenty", "scale", "unit", "unknown", "variant")
+    __slots__ = ("antes", "blinds", "history", "scale", "sizes", "stacks", "unit", "unknown", "variant")
 
     def __init__(self, history: History, acts: Sequence[Act], variant: Variant) -> None:
         self.history = history
         self.variant = variant
         self.unknown: tuple[int, ...] = ()
-        self.plenty = 0
         self.scale = 1
-        self._read_units(acts)
+        self._read_amounts([act.amount for act in acts if act.amount])
 
-    def _read_units(self, acts: Sequence[Act]) -> None:
-        """Find by what to multiply so that all amounts are whole, and the smallest chip in play then.
+    def _read_amounts(self, wagers: list[Amount]) -> None:
+        """Make all amounts whole, and find the smallest chip in play.
 
         The record does not name the chips. If it tells the stacks at the end, the smallest chip is the
         largest unit in which all its amounts are whole: with it odd chips fall as they did.
         """
         history = self.history
-        finishing = history.finishing_stacks
-        amounts = [*history.starting_stacks, *history.antes]
-        amounts += finishing or ()
-        amounts += history.blinds_or_straddles or ()
-        amounts += [act.amount for act in acts if act.amount]
-        amounts += filter(None, _sizes_of(history))
+        stacks, antes, finishing = history.starting_stacks, history.antes, history.finishing_stacks
+        blinds = history.blinds_or_straddles or ()
+        sizes: tuple[Any, ...] = _sizes_of(history)
+        amounts: list[Any] = [*stacks, *antes, *blinds, *wagers, *(finishing or ()), *filter(None, sizes)]
         try:
-            unit = gcd(*amounts)  # type: ignore[arg-type]
+            unit = gcd(*amounts)
         except TypeError:  # not all are whole
-            unit = gcd(*self._make_whole(amounts))
+            amounts = self._make_whole(amounts)
+            unit = gcd(*amounts)
+            sizes = tuple([None if size is None else int(size * self.scale) for size in sizes])
         self.unit = unit if finishing is not None else 1
+        players, forced = len(stacks), len(stacks) + len(antes)
+        self.stacks, self.antes = amounts[:players], tuple(amounts[players:forced])
+        self.blinds, self.sizes = tuple(amounts[forced : forced + len(blinds)]), sizes
 
     def _make_whole(self, amounts: list[Amount]) -> list[int]:
-        """Find by what to multiply amounts, and how much is plenty; returns the known ones, multiplied."""
-        if _ENDLESS in amounts:
-            stacks = enumerate(self.history.starting_stacks, start=1)
-            self.unknown = tuple(number for number, stack in stacks if stack == _ENDLESS)
-            amounts = [amount for amount in amounts if amount != _ENDLESS]
-        self.scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
-        whole = [int(amount * self.scale) for amount in amounts]
-        self.plenty = 2 * sum(map(abs, whole))
+        """Multiply amounts, which begin with the stacks, until they are whole; endless stacks are plenty."""
+        total = sum(amounts)
+        if total == _ENDLESS:
+            stacks = amounts[: len(self.history.starting_stacks)]
+            self.unknown = tuple(number for number, stack in enumerate(stacks, start=1) if stack == _ENDLESS)
+            amounts = [0 if amount == _ENDLESS else amount for amount in amounts]
+            total = sum(amounts)
+        whole = [int(amount * 100) for amount in amounts]
+        if sum(whole) == total * 100 and min(whole) >= 0:  # nothing was cut off: no chip is less than a cent
+            cents = gcd(100, *whole)
+            self.scale = 100 // cents
+            whole = [amount // cents for amount in whole]
+        else:
+            self.scale = lcm(*[amount.as_integer_ratio()[1] for amount in amounts])
+            whole = [int(amount * self.scale) for amount in amounts]
+        plenty = 2 * sum(map(abs, whole)) if self.unknown else 0
+        for number in self.unknown:
+            whole[number - 1] = plenty
         return whole
 
     def deal(self, stack: Stack) -> Hand:
         """Deal the hand from the deck that the history tells."""
-        history, variant, scale = self.history, self.variant, self.scale
-        stacks, antes, blinds = history.starting_stacks, history.antes, history.blinds_or_straddles
-        whole = max(antes, default=0) > min(stacks, default=0) and not history.ante_trimming_status
-        forced = tuple(antes), tuple(blinds or ()), _sizes_of(history)
-        table, button_small_blind = _set_table(variant.code, scale, *forced, whole_antes=whole)
-        if self.plenty or self.unknown:
-            stacks = [self.plenty if stack == _ENDLESS else int(stack * scale) for stack in stacks]
-        game, rules = self._rules(button_small_blind)
+        antes, stacks = self.antes, self.stacks
+        short = max(antes, default=0) > min(stacks, default=0)
+        common = short and not self.history.ante_trimming_status
+        table, crosswise = _set_table(self.variant.code, self.scale, antes, common, self.blinds, self.sizes)
+        game, rules = self._rules(crosswise)
         seats: dict[int, Any] = dict(enumerate(stacks, start=1))
-        return Hand(find(game), rules, Setup(seats, deck=stack.deck(variant), table=table))
+        return Hand(find(game), rules, Setup(seats, deck=stack.deck(), table=table))
 
     def _rules(self, button_small_blind: bool) -> tuple[str, Rules]:
         """The rules of the game; a hand of ours names the game and what its table had chosen."""
@@ -115,55 +125,55 @@ class Seating:
 
 @lru_cache(maxsize=4096)
 def _set_table(
-    code: str, scale: int, antes: Row, blinds: Row, sizes: tuple[Amount | None, ...], *, whole_antes: bool
+    code: str, scale: int, antes: Row, common: bool, blinds: Row, sizes: tuple[int | None, ...]
 ) -> tuple[dict[str, Any], bool]:
     """Set the forced wagers; returns them, and whether of two players the button posts the small blind.
 
-    Antes that are `whole_antes` one who is short may win whole. The hands of one night share their tables.
+    Antes that are `common` one who is short may win whole. The hands of one night share their tables.
     """
     variant = OURS[code]
-    bring_in, small_bet, big_bet, least = (None if size is None else int(size * scale) for size in sizes)
+    bring_in, small_bet, big_bet, least = sizes
     table: dict[str, Any] = {}
     button_small_blind = False
     if any(antes):
         if not variant.antes:
             raise NotOurs("phh-antes", variant=code)
-        table["antes"] = _antes([int(ante * scale) for ante in antes], whole_antes and not variant.stud)
+        table["antes"] = _antes(antes, common and not variant.stud)
     if variant.stud:
         table["bring_in"] = bring_in
     else:
         big = max(blinds[:2], default=0)
         if not any(blinds):
             raise NotOurs("phh-no-blinds")
-        if least is not None and sizes[-1] != big:
-            raise NotOurs("phh-min-bet", least=str(sizes[-1]), big=str(big))
+        if least is not None and least != big:
+            raise NotOurs("phh-min-bet", least=str(unscaled(least, scale)), big=str(unscaled(big, scale)))
         table["button"] = len(blinds)
-        button_small_blind = _set_blinds(table, [int(blind * scale) for blind in blinds])
+        button_small_blind = _set_blinds(table, blinds)
     if variant.fixed:
         table["bets"] = (small_bet, big_bet)
     return table, button_small_blind
 
 
-def _antes(antes: list[int], whole: bool) -> int | dict[int, int]:
+def _antes(antes: Row, common: bool) -> int | dict[int, int]:
     """The antes; two players post them crosswise, as all forced wagers of the format.
 
     Equal antes are everybody's own, unless the record says that one who is short may win them whole.
     """
     if len(antes) == 2:
-        antes.reverse()
-    if min(antes) == max(antes) and not whole:
+        antes = antes[::-1]
+    if min(antes) == max(antes) and not common:
         return antes[0]
     return {seat: ante for seat, ante in enumerate(antes, start=1) if ante}
 
 
-def _set_blinds(table: dict[str, Any], blinds: list[int]) -> bool:
+def _set_blinds(table: dict[str, Any], blinds: Row) -> bool:
     """Set the blinds; returns whether of two players the button posts the small one."""
     if len(blinds) == 2:
         big, small = blinds if blinds[0] >= blinds[1] else blinds[::-1]
         table["blinds"] = (small, big)
         # Two players post crosswise: the first amount is that of the second player, who has the button.
         return blinds[0] <= blinds[1]
-    small, big = blinds[:2]
+    small, big = (*blinds, 0)[:2]  # a table of one is for the rules to refuse
     table["blinds"] = (small, big) if big > 0 else {1: small}
     if any(blinds[2:]) or big < 0:
         table["posts"] = _posts(blinds, max(small, big))

@@ -25,42 +25,56 @@ _UNTOLD: Final[Cards] = (None,) * 5
 class Stack:
     """The cards a history tells: those of each player in dealing order, and those of the board.
 
-    `shows` is what each player does at the showdown.
+    `shows` is what each player does at the showdown. So many acts come `first` that deal everybody all his
+    own cards; 0 if the record does not begin so.
     """
 
-    __slots__ = ("_seen", "board", "holes", "shows")
+    __slots__ = ("_seen", "board", "first", "holes", "shows", "variant")
 
-    def __init__(self, history: History, acts: Sequence[Act]) -> None:
+    def __init__(self, history: History, acts: Sequence[Act], variant: Variant) -> None:
+        self.variant = variant
         self.holes: list[Cards] = [()] * len(history.starting_stacks)
         self.board: Cards = ()
         self.shows: dict[int, Act] = {}
         self._seen: set[Card | None] = set()
+        self.first = 0
         if not self._lay_out(acts):
             self._look_closely(history, acts)
 
     def _lay_out(self, acts: Sequence[Act]) -> bool:
-        """Lay the cards that were dealt where they lie; False if they are not all known and different."""
+        """Lay the cards that were dealt where they lie; False if it takes a closer look.
+
+        It does where a card is there twice, or cards that nobody saw when they were dealt are shown.
+        """
         holes, board = self.holes, self.board
         players = len(holes)
+        first = 0
         for act in acts:
-            player, cards = act.player, act.cards
+            if act.what != HOLE or act.player > players:
+                break
+            holes[act.player - 1] += act.cards
+            first += 1
+        own_cards = self.variant.own_cards
+        if not self.variant.stud and [*map(len, holes)] == [own_cards] * players:
+            self.first = first
+        for act in acts[first:]:
+            what, player = act.what, act.player
             if player > players:
                 return False
-            if cards:
-                what = act.what
-                if what == HOLE:
-                    holes[player - 1] += cards
-                elif what == BOARD:
-                    board += cards
-                elif what == SHOW:
-                    self.shows[player] = act
-                    if holes[player - 1] != cards:
-                        return False
-            elif act.what == SHOW:
+            if what == BOARD:
+                board += act.cards
+            elif what == SHOW:
                 self.shows[player] = act
+                if act.cards and act.cards != holes[player - 1]:
+                    return False
+            elif what == HOLE:
+                holes[player - 1] += act.cards
+                self.first = 0
         self.board = board
-        self._seen = seen = {*board}.union(*holes)
-        return len(seen) == len(board) + sum(map(len, holes)) and None not in seen
+        cards = [*chain.from_iterable(holes), *board]
+        self._seen = seen = {*cards}
+        unknown = cards.count(None) - 1 if None in seen else 0
+        return len(seen) + unknown == len(cards)
 
     def _look_closely(self, history: History, acts: Sequence[Act]) -> None:
         """Lay the cards again one by one, to take unseen ones from what is shown or to tell what is wrong."""
@@ -87,14 +101,15 @@ class Stack:
         """See cards for the first time, for no card is there twice."""
         seen = self._seen
         for card in cards:
-            if card in seen:
+            if card in seen and card is not None:
                 raise history.fault("phh-card-repeated", "actions", number, card=str(card))
-            if card is not None:
-                seen.add(card)
+            seen.add(card)
 
     @property
     def blind(self) -> set[int]:
         """The players whose cards are not all known."""
+        if None not in self._seen and self.first:
+            return set()
         return {player for player, cards in enumerate(self.holes, start=1) if None in cards}
 
     def _look_at_shown(self, history: History, number: int, act: Act) -> None:
@@ -119,23 +134,28 @@ class Stack:
         """All cards that the history tells."""
         return frozenset(self._seen - {None})  # type: ignore[arg-type]
 
-    def deck(self, variant: Variant) -> tuple[Card, ...]:
+    def deck(self) -> tuple[Card, ...]:
         """Return the deck in the order in which our dealer gives it out, burnt cards between the streets."""
         spare = filterfalse(self._seen.__contains__, DECK)
-        cards = self._stud(spare) if variant.stud else self._flop(variant, spare)
-        if None in cards:
-            cards = [next(spare) if card is None else card for card in cards]
-        return tuple(cards)  # type: ignore[arg-type]
+        return tuple(self._stud(spare) if self.variant.stud else self._flop(spare))
 
-    def _flop(self, variant: Variant, spare: Iterator[Card]) -> list[Card | None]:
-        count = variant.own_cards
-        rows = [held if len(held) == count else (*held, *_UNTOLD)[:count] for held in self.holes]
-        first, second, third, turn, river = (*self.board, *_UNTOLD)[:5]
+    def _flop(self, spare: Iterator[Card]) -> list[Card]:
+        rows: list[Cards] = self.holes
+        if not self.first:
+            count = self.variant.own_cards
+            rows = [(*held, *_UNTOLD)[:count] for held in rows]
+        # A record that tells the whole deck tells cards that nobody was dealt, and will be refused for them.
+        spare = chain(spare, DECK)
+        board = self.board[:5]
+        burnt, again, last, *untold = islice(spare, 8 - len(board))
+        board += tuple(untold)
         cards = [*chain.from_iterable(zip(*rows))]  # noqa: B905 (all are as long as each other)
-        cards += (next(spare), first, second, third, next(spare), turn, next(spare), river)
-        return cards
+        cards += (burnt, *board[:3], again, board[3], last, board[4])
+        if self.first and None not in self._seen:
+            return cards
+        return [next(spare) if card is None else card for card in cards]
 
-    def _stud(self, spare: Iterator[Card]) -> list[Card | None]:
+    def _stud(self, spare: Iterator[Card]) -> list[Card]:
         """Three cards each and then street by street to those who were dealt one, and all the rest."""
         cards: list[Card | None] = []
         for turn in range(7):

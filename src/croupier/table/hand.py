@@ -97,6 +97,36 @@ class Hand:
             raise IllegalAction("act-not-named", choices=choices)
         self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
 
+    def act_plainly(self, seat: int, names: tuple[str, ...], amount: int = 0) -> bool:
+        """Take the option with one of these names if it is plainly offered to this seat, else do nothing.
+
+        It is `act` for whoever plays recorded hands, where one word means a call or a check; what it declines
+        may still be right, and `act` says what is wrong with it.
+
+        >>> import croupier
+        >>> hand = croupier.deal("fspr/holdem", seats={1: 90, 2: 90}, blinds=(1, 2), seed=4)
+        >>> hand.act_plainly(2, ("call", "check")), hand.act_plainly(1, ("call", "check"))
+        (False, True)
+        """
+        decision = self.decision
+        if decision is None or decision.seat != seat or decision.scrutiny is not None:
+            return False
+        for option in decision.options:
+            if option.name in names:
+                break
+        else:
+            return False
+        if option.cards is not None or option.on or option.seats:
+            return False
+        span = option.amount
+        if span is None:
+            if amount:
+                return False
+        elif type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
+            return False
+        self._carry_out(Action(seat, option.name, amount), option.clause)
+        return True
+
     def _do(self, action: Action) -> None:
         """Carry out what was decided or ruled, if it is allowed."""
         decision = self.decision
