@@ -16,14 +16,13 @@ from croupier.books import Rules
 from croupier.cards import write_cards
 from croupier.errors import CroupierError, IllegalAction, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
-from croupier.table.event import Acted, AnyEvent, Covered, Event, Looked, Opened, Ruled
+from croupier.table.event import Acted, AnyEvent, Event, Ruled
 from croupier.table.felt import Felt
 from croupier.table.game import Game, Ruling
-from croupier.table.layout import Box
 from croupier.table.pots import Pot
 from croupier.table.record import FORMAT, Record, Result, Shuffle
 from croupier.table.setup import Setup
-from croupier.table.view import BoxView, View
+from croupier.table.view import BoxView, View, see_box, see_events
 
 WITHDRAWN: Final = "withdrawn"
 """The answer a game hears when a ruling has taken the box that was to decide out of the hand."""
@@ -328,13 +327,13 @@ class Hand:
         return View(
             game=self.rules.game,
             commitment=self.commitment,
-            boxes=tuple(_see_box(box, box.number in own) for box in felt.boxes),
+            boxes=tuple(see_box(box, box.number in own) for box in felt.boxes),
             dealer=felt.dealer.seen(own=False),
             board=felt.board.seen(own=False),
             pot=felt.pot,
             turn=None if decision is None else decision.seat,
             options=tuple(dict.fromkeys(options)),
-            events=_see_events(felt, own, since),
+            events=see_events(felt, own, since),
             ring=self.ring,
         )
 
@@ -345,12 +344,12 @@ class Hand:
 
     def own_boxes(self, player: int) -> tuple[BoxView, ...]:
         """Return a player's own boxes as he sees them: what alone differs from what everybody sees."""
-        return tuple(_see_box(box, True) for box in self.felt.boxes if box.player.number == player)
+        return tuple(see_box(box, True) for box in self.felt.boxes if box.player.number == player)
 
     def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
         """Return the events from the place `since` on as a player may see them."""
         own = frozenset(box.number for box in self.felt.boxes if box.player.number == player)
-        return _see_events(self.felt, own, since)
+        return see_events(self.felt, own, since)
 
     @property
     def told(self) -> int:
@@ -420,36 +419,3 @@ def drawn_text(felt: Felt) -> str:
     if felt.spun:
         return " ".join(map(str, felt.spun))
     return write_cards(felt.shoe.drawn)
-
-
-def _see_events(felt: Felt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
-    """Return the events as the owner of these boxes may see them now.
-
-    Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
-    """
-    covered: set[int] = set()
-    for event in felt.events if Covered in set(map(type, felt.events)) else ():
-        if type(event) is Covered:
-            covered.add(event.box)
-        elif type(event) is Looked:
-            covered.discard(event.box)
-        elif type(event) is Opened and type(event.at) is int:
-            covered.discard(event.at)
-    seen = own - covered if covered else own
-    events = felt.events[since:] if since else felt.events
-    return tuple(event.seen_by(seen) for event in events)  # type: ignore[misc]
-
-
-def _see_box(box: Box, own: bool) -> BoxView:
-    # Stacks lie open on the table for everybody to count (fspr:7.4.9).
-    return BoxView(
-        box.number,
-        box.player.number,
-        box.active,
-        dict(box.stakes),
-        box.pile.seen(own),
-        box.player.chips,
-        tuple(pile.seen(own) for pile in box.further),
-        box.playing,
-        box.behind,
-    )

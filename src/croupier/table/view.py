@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from croupier.cards import Card
 from croupier.table.decision import Option
-from croupier.table.event import AnyEvent
+from croupier.table.event import AnyEvent, Covered, Looked, Opened
+
+if TYPE_CHECKING:
+    from croupier.table.felt import Felt
+    from croupier.table.layout import Box
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -48,3 +54,37 @@ class View(msgspec.Struct, frozen=True):
     def to_json(self) -> str:
         """Write the view as JSON, cards in canonical form."""
         return msgspec.json.encode(self, enc_hook=str).decode()
+
+
+def see_events(felt: Felt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
+    """Return the events as the owner of these boxes may see them now.
+
+    Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
+    """
+    covered: set[int] = set()
+    for event in felt.events if Covered in set(map(type, felt.events)) else ():
+        if type(event) is Covered:
+            covered.add(event.box)
+        elif type(event) is Looked:
+            covered.discard(event.box)
+        elif type(event) is Opened and type(event.at) is int:
+            covered.discard(event.at)
+    seen = own - covered if covered else own
+    events = felt.events[since:] if since else felt.events
+    return tuple(event.seen_by(seen) for event in events)  # type: ignore[misc]
+
+
+def see_box(box: Box, own: bool) -> BoxView:
+    """Return a box as its owner, or as anybody else, may see it."""
+    # Stacks lie open on the table for everybody to count (fspr:7.4.9).
+    return BoxView(
+        box.number,
+        box.player.number,
+        box.active,
+        dict(box.stakes),
+        box.pile.seen(own),
+        box.player.chips,
+        tuple(pile.seen(own) for pile in box.further),
+        box.playing,
+        box.behind,
+    )
