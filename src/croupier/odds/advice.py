@@ -16,7 +16,7 @@ from croupier.odds import kernels
 from croupier.odds.against_dealer import HAND, HIDDEN, look_ups, share
 from croupier.odds.contest import INSURE, ONE, SIXTH, STAY, TWO, Contest, contest
 from croupier.odds.decisions import Advice, Decision
-from croupier.odds.tables import dealer
+from croupier.odds.tables import count_halves, dealer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -129,8 +129,8 @@ def outcomes(game: Contest, seen: Seen, value: int) -> list[int]:
     up = seen.up.rank
     about = dealer(up, game.joker, game.low_ace)
     left = seen.left(game)
-    factors = np.array([comb(int(each), count) for each in left for count in range(5)] + [1], np.int64)
-    sums = np.concatenate([[0], np.cumsum(factors[about.codes].prod(axis=1))])
+    halves = count_halves([int(each) for each in left])
+    sums = np.concatenate([[0], np.cumsum(halves[about.codes].prod(axis=1))])
     least = kernels.first_value(game.least)
     below, upto, no_game = (int(sums[about.places[each]]) for each in (value, value + 1, least))
     for suit in range(SUITS) if seen.up == JOKER else (seen.up.suit,):

@@ -21,6 +21,7 @@ from croupier.hands import tables as hand_tables
 from croupier.hands.category import Category
 from croupier.hands.scale import categories
 from croupier.hands.store import kernel, stored_tables
+from croupier.odds.tables import HALVES
 
 RANKS: Final = 14
 JOKER: Final = 13
@@ -113,23 +114,30 @@ def count_sets(sets: Any, masks: Any, out: Any) -> None:
 
 
 @njit
-def fill(left: Any, codes: Any, factors: Any, sums: Any) -> None:
-    """Add up how many hidden cards make each set of ranks, in order of value, from what is left."""
+def fill(left: Any, codes: Any, halves: Any, sums: Any) -> None:
+    """Add up how many hidden cards make each set of ranks, in order of value, from what is left.
+
+    A set is two halves (`tables.half_of`), and how many cards make each half is worked out once for all sets.
+    """
+    at = np.int64(4 * RANKS)
     for rank in range(RANKS):
-        for count in range(5):
-            factors[5 * rank + count] = CHOOSE_FLAT[5 * left[rank] + count]
+        for count in range(4):
+            halves[4 * rank + count] = CHOOSE_FLAT[5 * left[rank] + count + 1]
+    for rank in range(RANKS):
+        for other in range(rank + 1, RANKS):
+            halves[at] = halves[4 * rank] * halves[4 * other]
+            at += 1
     total = np.int32(0)
     sums[0] = 0
     for place in range(codes.shape[0]):
-        product = factors[codes[place, 0]] * factors[codes[place, 1]]
-        total += product * factors[codes[place, 2]] * factors[codes[place, 3]]
+        total += halves[codes[place, 0]] * halves[codes[place, 1]]
         sums[place + 1] = total
 
 
 @njit
-def fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None:
+def fill_all(left: Any, ways: Any, codes: Any, halves: Any, sums: Any) -> None:
     """Fill the row of the hand alone, then those with one card more, then those with two."""
-    fill(left, codes, factors, sums[0])
+    fill(left, codes, halves, sums[0])
     if not ways & (1 << ONE | 1 << TWO | 1 << SIXTH):
         return
     row = PAIRS
@@ -137,12 +145,12 @@ def fill_all(left: Any, ways: Any, codes: Any, factors: Any, sums: Any) -> None:
         if left[first] > 0:
             left[first] -= 1
             if ways & (1 << ONE | 1 << SIXTH):
-                fill(left, codes, factors, sums[1 + first])
+                fill(left, codes, halves, sums[1 + first])
             if ways & 1 << TWO:
                 for second in range(first, RANKS):
                     if left[second] > 0:
                         left[second] -= 1
-                        fill(left, codes, factors, sums[row + second - first])
+                        fill(left, codes, halves, sums[row + second - first])
                         left[second] += 1
             left[first] += 1
         row += RANKS - first
@@ -625,7 +633,7 @@ def solve(work: Any, shared: Any, hist: Any, worth_sums: Any) -> Any:
     ranks, firsts, masks, weights, up, deck, codes, tables = work
     pay, scales, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
-    factors = np.ones(5 * RANKS + 1, np.int32)
+    halves = np.ones(HALVES, np.int32)
     left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
     held, avail, kept = np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64)
     cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
@@ -637,7 +645,7 @@ def solve(work: Any, shared: Any, hist: Any, worth_sums: Any) -> Any:
     for hand in range(ranks.shape[0]):
         if not take_out(ranks[hand], up, deck, left):
             continue
-        fill_all(left, ways, codes, factors, sums)
+        fill_all(left, ways, codes, halves, sums)
         before = np.int64(-1)
         for each in range(firsts[hand], firsts[hand + 1]):
             if up != JOKER and masks[each, 0] >> up & 1:
@@ -680,10 +688,10 @@ def weigh(
     """Add up every way of one state, whatever other cards are known."""
     pay, _, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
-    factors = np.ones(5 * RANKS + 1, np.int32)
+    halves = np.ones(HALVES, np.int32)
     kept = np.zeros(SUITS, np.int64)
     memory, stamps = np.zeros((0, 2), np.int64), np.zeros(0, np.int64)
     free = np.zeros(0, np.uint8)
-    fill_all(left, ways, codes, factors, sums)
+    fill_all(left, ways, codes, halves, sums)
     state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict, free)
     _weigh(ways, cards, suits, held, kept, state, tables, pay, memory, stamps, np.int64(0), worths)

@@ -16,7 +16,8 @@ from croupier.odds.kernels import CHOOSE_FLAT, KEYS, SUITED, bits, fill, value_o
 from croupier.odds.russian_compile import inlined, kernel, part
 from croupier.odds.russian_kernels import count_ends
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE
-from croupier.odds.russian_terms import FACTORS, FLUSH, FLUSHES, HAND, PAIR, RANKS, STRAIGHT, SUITS
+from croupier.odds.russian_terms import FLUSH, FLUSHES, HAND, PAIR, RANKS, STRAIGHT, SUITS
+from croupier.odds.tables import HALVES
 
 RUNS: Final = 2 * SUITS
 """How many cards can make the dealer's four a straight at the most."""
@@ -142,7 +143,7 @@ def bound(
     parts = all_parts[way]
     seen = HAND + way
     cards, left, before = np.zeros(seen, np.int64), np.zeros(RANKS + 1, np.int64), deck.copy()
-    sums, factors = np.zeros(codes.shape[0] + 1, np.int32), np.ones(FACTORS, np.int32)
+    sums, halves = np.zeros(codes.shape[0] + 1, np.int32), np.ones(HALVES, np.int32)
     found = np.zeros(SUITS, np.int64)
     before[up] -= 1
     pool = before.sum() - seen - SUITS
@@ -158,7 +159,7 @@ def bound(
         if left.min() < 0:
             there = _next(cards, seen)
             continue
-        fill(left, codes, factors, sums)
+        fill(left, codes, halves, sums)
         pairs = _most_pairs(left, up, found)
         for hand in range(1 << seen):
             if bits(hand) != HAND or _doubled(hand, same):

@@ -28,7 +28,6 @@ from croupier.odds.russian_slots import (
     worths_of,
 )
 from croupier.odds.russian_terms import (
-    FACTORS,
     HALF,
     HAND,
     LOWER,
@@ -43,6 +42,7 @@ from croupier.odds.russian_terms import (
     WAYS,
 )
 from croupier.odds.russian_walks import walk
+from croupier.odds.tables import HALVES
 
 STEPS: Final = 8
 ENTRIES: Final = 35
@@ -144,7 +144,7 @@ def _new_scratch(codes: Any, sets: Any, classes: Any) -> Any:
     """Make room for what a walk works with."""
     return (
         np.zeros(codes + 1, np.int32),
-        np.ones(FACTORS, np.int32),
+        np.ones(HALVES, np.int32),
         np.zeros(RANKS + 1, np.int64),
         np.zeros(VARYING, np.int64),
         np.zeros(RANKS, np.int64),

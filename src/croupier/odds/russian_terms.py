@@ -43,10 +43,9 @@ TWO_PAIR: Final = first_value(Category.TWO_PAIR)
 STRAIGHT: Final = first_value(Category.STRAIGHT)
 FLUSH: Final = first_value(Category.FLUSH)
 FULL_HOUSE: Final = first_value(Category.FULL_HOUSE)
+STRAIGHT_FLUSH: Final = first_value(Category.STRAIGHT_FLUSH)
 
 FLUSHES: Final = 495
 """How many hidden hands are flushes at the most."""
 VARYING: Final = 10
 """The most ranks that can be gone from a suit in some masks of a family and not in others."""
-FACTORS: Final = 71
-"""How many factors the sets of hidden ranks are made of."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
+from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -25,8 +26,10 @@ if TYPE_CHECKING:
     U16 = npt.NDArray[np.uint16]
 
 HIDDEN: Final = 4
-BLANK_CODE: Final = 5 * (JOKER_RANK + 1)
-"""Stands for a factor of one where a set has fewer than four different ranks."""
+_PAIRS: Final = tuple(combinations(range(JOKER_RANK + 1), 2))
+_EMPTY: Final = HIDDEN * (JOKER_RANK + 1) + len(_PAIRS)
+HALVES: Final = _EMPTY + 1
+"""How many halves there are, of which all sets of four ranks are made."""
 JOKER_BIT: Final = 1 << JOKER_RANK
 
 
@@ -47,7 +50,7 @@ class Dealer(NamedTuple):
     """Everything about the dealer's hands with one open rank."""
 
     codes: npt.NDArray[np.uint8]
-    """By set of four ranks, in order of value: five times each rank and how often it is there."""
+    """By set of four ranks, in order of value: its two halves."""
     places: U16
     """By a value: how many sets are worth less."""
     natural: Flushes
@@ -81,9 +84,29 @@ def _sets(up: int, hidden_joker: bool, low_ace: bool) -> tuple[npt.NDArray[np.ui
     return np.array([code for _, code in rows], np.uint8), [value for value, _ in rows]
 
 
+def half_of(ranks: Sequence[int]) -> int:
+    """Return the number of a half: one to four cards of one rank, one card of each of two ranks, or nothing.
+
+    >>> half_of([0]), half_of([0, 0]), half_of([0, 1]), half_of([])
+    (0, 1, 56, 147)
+    """
+    if len(set(ranks)) > 1:
+        return HIDDEN * (JOKER_RANK + 1) + _PAIRS.index((ranks[0], ranks[1]))
+    return HIDDEN * ranks[0] + len(ranks) - 1 if ranks else _EMPTY
+
+
+def count_halves(left: Sequence[int]) -> npt.NDArray[np.int64]:
+    """Return in how many ways each half can be made of what is left of every rank."""
+    single = [comb(cards, count) for cards in left for count in range(1, HIDDEN + 1)]
+    return np.array([*single, *(left[first] * left[second] for first, second in _PAIRS), 1], np.int64)
+
+
 def _code(ranks: Sequence[int]) -> list[int]:
-    codes = [5 * rank + ranks.count(rank) for rank in sorted(set(ranks))]
-    return codes + [BLANK_CODE] * (HIDDEN - len(codes))
+    """Return the halves of a set of rising ranks: equal ones lie in the same half."""
+    several = [[rank] * ranks.count(rank) for rank in sorted(set(ranks)) if ranks.count(rank) > 1]
+    single = [rank for rank in ranks if ranks.count(rank) == 1]
+    halves = [*several, single[:2], single[2:]]
+    return [half_of(half) for half in halves[:2]]
 
 
 def _plain_value(ranks: Sequence[int], low_ace: bool) -> int:

@@ -42,6 +42,7 @@ from croupier.odds.kernels import (
     walk,
     way_of,
 )
+from croupier.odds.tables import HALVES
 
 _SOURCES: Final = (
     files("croupier.odds").joinpath("kernels.py"),
@@ -112,7 +113,7 @@ def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any
     ranks, firsts, masks, weights, up, deck, codes, tables = work
     pay, scales, ways, least, strict = shared
     sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
-    factors = np.ones(5 * RANKS + 1, np.int32)
+    halves = np.ones(HALVES, np.int32)
     left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
     held, avail, kept = np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64)
     cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
@@ -125,7 +126,7 @@ def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any
     for hand in range(ranks.shape[0]):
         if not take_out(ranks[hand], up, deck, left):
             continue
-        fill_all(left, ways, codes, factors, sums)
+        fill_all(left, ways, codes, halves, sums)
         before = np.int64(-1)
         for each in range(firsts[hand], firsts[hand + 1]):
             if up != JOKER and masks[each, 0] >> up & 1:
