@@ -253,16 +253,11 @@ def test_a_card_is_worth_what_it_leads_to(
     assert found.expected == exchanged / 46
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("hand", "up"), [("9c 9d 5h 5s Kc", "9h"), ("Qc Qd Qh Qs 2d", "3c"), TRIPS[:2]])
-def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -> None:
-    """Advice tells suits apart, the count takes all hands of a class together: every slot is worth the same.
-
-    So are those that keep one card of several of the same rank, or none, and can be a flush in every suit.
-    """
-    advice = odds.advise(game, hand=hand, up=up)
+def like_its_class(game: str, hand: str | Sequence[Card], up: Card) -> None:
+    """Weigh a hand alone and as a class: every slot must be worth the same."""
+    advice = odds.advise(game, hand=hand, up=[up])
     found = russian(books.rules(game))
-    told, suits = Setting(found), sorted(range(4), key=lambda suit: suit != Card(up).suit)
+    told, suits = Setting(found), sorted(range(4), key=lambda suit: suit != up.suit)
     cards = sorted(advice.hand, key=lambda card: (card.rank, suits.index(card.suit)))
     held = [sum(1 << card.rank for card in cards if card.suit == suit) for suit in suits]
     classes = (
@@ -274,7 +269,7 @@ def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -
     worths, nothing = np.zeros((1, SLOTS, 2), np.int64), np.zeros((0, 0), np.int64)
     out = (np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
     unbounded = np.zeros((2, WAYS, 0), np.int64)
-    solve(classes, *told.arguments(Card(up).rank), ALL_WAYS, unbounded, out)
+    solve(classes, *told.arguments(up.rank), ALL_WAYS, unbounded, out)
     for slot, (high, low) in enumerate(worths[0].tolist()):
         wanted = Fraction(((high << HALF) + low) * told.unit, told.whole * found.stake)
         given = {card for place, card in enumerate(cards) if slot < SIXTH_SLOT and slot >> place & 1}
@@ -285,6 +280,41 @@ def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -
         else:
             names = ("fold", "play", "insure")
             assert wanted == max(each.expected for each in advice.decisions if each.name in names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("hand", "up"),
+    [
+        ("9c 9d 5h 5s Kc", "9h"),
+        ("Qc Qd Qh Qs 2d", "3c"),
+        TRIPS[:2],
+        ("Ah Ks Tc 4c Td", "Ts"),  # insurance is worth it, or nearly, with much that comes
+    ],
+)
+def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -> None:
+    """Advice tells suits apart, the count takes all hands of a class together: every slot is worth the same.
+
+    So are those that keep one card of several of the same rank, or none, and can be a flush in every suit.
+    """
+    like_its_class(game, hand, Card(up))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_random_hands_alone_are_weighed_like_their_classes(game: str) -> None:
+    """A third of the hands have cards of the open rank, a third are nearly of one suit."""
+    chance = random.Random(17)
+    for turn in range(30):
+        up, *rest = chance.sample(DECK, len(DECK))
+        if turn % 3 == 1:
+            rest.sort(key=lambda card: card.rank != up.rank)
+            rest = rest[: chance.randint(1, 3)] + rest[3:]
+        elif turn % 3 == 2:
+            suit = chance.randrange(4)
+            rest.sort(key=lambda card: card.suit != suit)
+            rest = rest[: chance.randint(3, 5)] + rest[13:]
+        like_its_class(game, rest[:5], up)
 
 
 def test_buying_the_dealers_game_by_hand() -> None:

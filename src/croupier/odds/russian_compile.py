@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     Compiler = Callable[[Callable[..., Any]], Any]
 
 _MODULES: Final = (
-    *("rules", "tables", "terms", "compile", "kernels", "suits", "final", "draws", "given", "flushes"),
-    *("walks", "slots", "hands", "bounds", "last"),
+    *("rules", "tables", "terms", "compile", "kernels", "suits", "notes", "final", "draws", "given"),
+    *("flushes", "walks", "slots", "hands", "bounds", "last"),
 )
 """The modules that kernels are compiled from."""
 
@@ -47,6 +47,6 @@ ones: Final[Any] = intrinsic(_ones)
 def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
     """Compile a kernel for one signature, and keep it in a folder named after everything it comes from."""
     room = files(__package__ or "croupier.odds")
-    names = ("kernels", *(f"russian_{module}" for module in _MODULES))
+    names = ("kernels", "tables", *(f"russian_{module}" for module in _MODULES))
     sources = [room / f"{name}.py" for name in names]
     return store.kernel(signature, into=store.folder_from("russian", sources))

@@ -182,7 +182,7 @@ def decided_choice(state: Any, d: Any, draws: Any, opens: Any, sides: Any) -> An
     """
     value, begin, end, left, sums, law, tables, varying, many, _, _, room = state
     pay, many_choices, twins, parts, least = law
-    _, excesses, up_table, side_table, lists, _, _, active, _ = room
+    _, excesses, up_table, side_table, lists, _, _, active, _, _ = room
     lows, highs = lists[0], lists[1]  # free meanwhile
     for choice in range(many_choices):
         lows[choice], highs[choice] = 0, 0
@@ -226,7 +226,7 @@ def add_beside(
 ) -> None:
     """Add what one of the other suits changes, of which these ranks are live, for a decided choice."""
     _, _, _, left, _, law, _, varying, many, _, _, room = state
-    _, _, _, side_table, _, _, side_weights, active, _ = room
+    _, _, _, side_table, _, _, side_weights, active, _, _ = room
     twins = law[2]
     for pattern in range(1 << draws[2][d]):
         ways, after = in_suit(pattern, d, draws, left, live)

@@ -14,22 +14,18 @@ from numba import njit
 from croupier.odds.contest import FOLD
 from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_kernels import gather, note_sets
-from croupier.odds.russian_rules import DECLINED, INSURED, NONE
-from croupier.odds.russian_suits import note_suit, weigh_suit
-from croupier.odds.russian_terms import FLUSHES, HALF, LOWER, RANKS, SIDES, SIGHTS, STRAIGHT, VARYING
+from croupier.odds.russian_notes import note_suit
+from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, INSURED, NONE
+from croupier.odds.russian_suits import weigh_suit
+from croupier.odds.russian_terms import FLUSHES, HALF, LOWER, SIDES, SIGHTS, STRAIGHT, SUITS, VARYING
 
 
 @njit
 def new_lists() -> Any:
-    """Make room to go through all masks of a suit."""
+    """Make room to go through all masks of a suit: masks, sums, a bucket; by rank parts and changes."""
     size = 1 << VARYING
     masks, sums, bucket = np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros(size, np.int64)
-    ranks, parts, steps = (
-        np.zeros(RANKS, np.int64),
-        np.zeros(VARYING, np.int64),
-        np.zeros((VARYING, size), np.int64),
-    )
-    return masks, sums, bucket, ranks, parts, steps
+    return masks, sums, bucket, np.zeros(VARYING, np.int64), np.zeros(VARYING, np.int64)
 
 
 @njit
@@ -46,7 +42,14 @@ def new_room(choices: Any, sets: Any) -> Any:
         np.zeros((choices, SIDES, size), np.int64),  # and of the others
         np.zeros(choices, np.int64),  # 0: never the best, 1: no game is bought, 2: a game may be bought
         np.zeros(choices, np.int64),  # what buying adds in one state
+        np.zeros(choices, np.int64),  # what is known: 1 the excesses, 2 the changes too, 3 in all suits
     )
+
+
+@part
+def forget(room: Any) -> None:
+    """Forget what is known about the hand before."""
+    room[9][:] = 0
 
 
 @part
@@ -66,22 +69,60 @@ def _may_insure(pay: Any, choice: Any, counts: Any) -> Any:
 
 
 @part
-def open_hand(hand: Any, law: Any, may: Any, counts: Any, about: Any, room: Any) -> Any:
+def _leave_out(law: Any, counts: Any, sets: Any, room: Any) -> None:
+    """Leave out playing, or playing insured, where the other is better whatever the suits.
+
+    Beside its own ends an insured box that buys alike differs only in what it is offered, by the same amount
+    for every hidden hand without a game. Suits change at most four of these for each set of ranks.
+    """
+    pay, many_choices, twins, parts, _ = law
+    sums, active = room[1], room[7]
+    plain = sums[1] if active[1] == 2 else np.int64(0)
+    for choice in range(INSURED, many_choices):
+        alike = active[choice] > 0
+        for end in range(BOUGHT_LOSS, BOUGHT_BARE + 1):
+            alike = alike and pay[choice, end] - pay[choice, NONE] == pay[1, end] - pay[1, NONE]
+        if not alike:
+            continue
+        gain, least, most = np.int64(0), np.int64(0), np.int64(0)
+        for end in range(NONE):
+            more = pay[choice, end] - pay[1, end]
+            gain += more * counts[end]
+            least, most = min(least, more), max(most, more)
+        gain = parts * gain - plain
+        if active[choice] == 2:
+            gain += sums[twins[choice]]
+        offered = (pay[choice, NONE] - pay[choice, DECLINED]) - (pay[1, NONE] - pay[1, DECLINED])
+        change = parts * (FLUSHES * (most - least) + (SUITS * sets + FLUSHES) * abs(offered))
+        if gain > change:
+            active[1] = 0
+        elif gain + change <= 0:
+            active[choice] = 0
+
+
+@part
+def open_hand(hand: Any, law: Any, may: Any, counts: Any, alone: Any, about: Any, room: Any) -> Any:
     """Open a final hand: which choices can be the best, and the excesses of buying, suits aside.
 
-    Returns whether a game may be bought at all.
+    Of one hand alone only the best choice is asked for. Returns whether a game may be bought at all.
     """
     pay, many_choices, twins, _, _ = law
-    excess, sums, _, _, _, _, _, active, _ = room
-    buys = False
+    excess, sums, _, _, _, _, _, active, _, known = room
+    insured = False
     for choice in range(many_choices):
         active[choice] = 1 if choice < INSURED or _may_insure(pay, choice, counts) else 0
         if active[choice] and may[choice]:
             active[choice] = 2
-            buys = True
+        insured = insured or (choice >= INSURED and active[choice] > 0)
     for choice in range(many_choices):
-        if active[choice] == 2 and twins[choice] == choice:
-            sums[choice] = gather(hand, pay[choice], about, excess[choice])
+        if active[choice] == 2 and not known[twins[choice]]:
+            sums[twins[choice]] = gather(hand, pay[twins[choice]], about, excess[twins[choice]])
+            known[twins[choice]] = 1
+    if alone and insured:
+        _leave_out(law, counts, about[3].shape[0], room)
+    buys = False
+    for choice in range(many_choices):
+        buys = buys or active[choice] == 2
     return buys
 
 
@@ -92,21 +133,26 @@ def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any
     `sides` are the live cards of the other suits outside the family; with one entry they are alike.
     """
     pay, many_choices, twins, _, _ = law
-    excess, _, up_table, side_table, buckets, _, _, active, _ = room
+    excess, _, up_table, side_table, buckets, _, _, active, _, known = room
     matter = False
     for choice in range(many_choices):
-        if active[choice] != 2 or twins[choice] != choice:
+        if active[choice] != 2:
             continue
-        weigh_suit(True, hand, pay[choice], family, about, excess[choice], buckets, up_table[choice])
-        for side in range(sides.shape[0]):
-            table = side_table[choice, side]
-            if side and sides[side] == sides[side - 1]:
-                for mask in range(1 << family[2]):
-                    table[mask] = side_table[choice, side - 1, mask]
-                continue
-            other = (sides[side], family[1], family[2], family[3], family[4])
-            found = weigh_suit(False, hand, pay[choice], other, about, excess[choice], buckets, table)
-            matter = matter or found
+        twin = twins[choice]
+        if known[twin] == 1:
+            found = False
+            weigh_suit(True, hand, pay[twin], family, about, excess[twin], buckets, up_table[twin])
+            for side in range(sides.shape[0]):
+                table = side_table[twin, side]
+                if side and sides[side] == sides[side - 1]:
+                    for mask in range(1 << family[2]):
+                        table[mask] = side_table[twin, side - 1, mask]
+                    continue
+                other = (sides[side], family[1], family[2], family[3], family[4])
+                changes = weigh_suit(False, hand, pay[twin], other, about, excess[twin], buckets, table)
+                found = found or changes
+            known[twin] = 3 if found else 2
+        matter = matter or known[twin] == 3
     return matter
 
 
@@ -189,7 +235,7 @@ def settle_state(
     The games that are bought are written down later, by the weights of the masks.
     """
     _, many_choices, twins, _, _ = law
-    _, sums, up_table, side_table, _, up_weights, side_weights, active, extras = room
+    _, sums, up_table, side_table, _, up_weights, side_weights, active, extras, _ = room
     choice = np.int64(sure)
     if weight == 0 or sure < 0:
         for each in range(many_choices):
@@ -219,7 +265,7 @@ def settle_state(
 @part
 def clear_weights(room: Any, many_choices: Any, size: Any) -> None:
     """Forget the weights of the hand before."""
-    _, _, _, _, _, up_weights, side_weights, _, _ = room
+    _, _, _, _, _, up_weights, side_weights, _, _, _ = room
     for choice in range(many_choices):
         up_weights[choice, :size] = 0
         side_weights[choice, :, :size] = 0
@@ -229,7 +275,7 @@ def clear_weights(room: Any, many_choices: Any, size: Any) -> None:
 def note_bought(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any, ends: Any) -> None:
     """Write the bought games down, by the weights of the masks."""
     pay, many_choices, twins, _, _ = law
-    excess, _, _, _, buckets, up_weights, side_weights, active, _ = room
+    excess, _, _, _, buckets, up_weights, side_weights, active, _, _ = room
     size = 1 << family[2]
     for choice in range(many_choices):
         if active[choice] != 2:

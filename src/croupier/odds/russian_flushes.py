@@ -15,6 +15,7 @@ from croupier.odds.russian_compile import part
 from croupier.odds.russian_draws import mask_of
 from croupier.odds.russian_final import (
     add_worth,
+    forget,
     judge_choices,
     open_hand,
     settle_state,
@@ -23,8 +24,9 @@ from croupier.odds.russian_final import (
 )
 from croupier.odds.russian_given import kept_in, vary_flush, without_drawn
 from croupier.odds.russian_kernels import count_ends, note_sets
+from croupier.odds.russian_notes import note_suit
 from croupier.odds.russian_rules import NONE
-from croupier.odds.russian_suits import note_suit, weigh_alone, weigh_suit
+from croupier.odds.russian_suits import weigh_alone, weigh_suit
 from croupier.odds.russian_terms import FULL_HOUSE, HAND, SIGHTS, SIXTH_WAY, SUITS
 
 
@@ -83,14 +85,15 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
     pays, choices, all_twins, may, _, until, _, least = rules
     _, _, _, left, pool, parts, _, offers = hand
     given, _, role_tables, role_weights, varying, slots, patterns, _, live, masks = flush_room
-    excess, excesses, _, _, lists, _, _, active, extras = room
+    excess, excesses, _, _, lists, _, _, active, extras, known = room
     lives = layout[2]
     pay, twins = pays[kind], all_twins[kind]
     law = (pay, choices[kind], twins, parts, least)
     value, none = np.int64(SUITED[mask]), np.int64(0)
     own = (value, none, none, left, pool, parts, until, offers)
     unsuited = count_ends(value, none, none, 0, sums, least, tables)
-    buys = open_hand(own, law, may[way, kind], unsuited, about, room)
+    forget(room)
+    buys = open_hand(own, law, may[way, kind], unsuited, not layout[8], about, room)
     many, fixed = vary_flush(slot, dealt, layout, about, flush_room)
     roles = SUITS if many == 0 else 2
     held = np.int64(0)
@@ -109,21 +112,21 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
     for choice in range(choices[kind]):
         if recording:
             role_weights[choice] = 0
-        if active[choice] == 2 and twins[choice] == choice and sure < 0:
+        twin = twins[choice]
+        if active[choice] == 2 and known[twin] == 1 and sure < 0:
+            known[twin] = 2
             for role in range(roles):
                 for came in range(turns):
                     if not needs[came] >> role & 1:
                         continue
-                    after, table = live[role] & ~(came * dealt), role_tables[choice, role, came:]
+                    after, table = live[role] & ~(came * dealt), role_tables[twin, role, came:]
                     if role > 1 and live[role] == live[role - 1] and needs[came] >> role - 1 & 1:
-                        table[0] = role_tables[choice, role - 1, came]
+                        table[0] = role_tables[twin, role - 1, came]
                     elif many == 0 and bits(mask) == HAND and value < FULL_HOUSE:
-                        table[0] = weigh_alone(
-                            role == 0, own, pay[choice], after, mask, about, excess[choice]
-                        )
+                        table[0] = weigh_alone(role == 0, own, pay[twin], after, mask, about, excess[twin])
                     else:
                         family = (after, varying, many, slots, patterns)
-                        weigh_suit(role == 0, own, pay[choice], family, about, excess[choice], lists, table)
+                        weigh_suit(role == 0, own, pay[twin], family, about, excess[twin], lists, table)
     drawn = mask_of(~dealt, varying, many - 1) if many else none
     ends = hist[way, kind]
     masks[:] = 0
@@ -199,14 +202,15 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
     pays, choices, all_twins, may, _, until, _, least = rules
     _, _, _, left, pool, parts, _, offers = hand
     _, _, role_tables, role_weights, varying, slots, patterns, shared, _, _ = flush_room
-    excess, excesses, _, _, lists, _, _, active, _ = room
+    excess, excesses, _, _, lists, _, _, active, _, _ = room
     sums, tables = state[4], state[6]
     pay = pays[kind]
     law = (pay, choices[kind], all_twins[kind], parts, least)
     value, none = np.int64(SUITED[mask]), np.int64(0)
     own = (value, none, none, left, pool, parts, until, offers)
     unsuited = count_ends(value, none, none, 0, sums, least, tables)
-    open_hand(own, law, may[way, kind], unsuited, about, room)
+    forget(room)
+    open_hand(own, law, may[way, kind], unsuited, False, about, room)
     if sure_choice(value, unsuited, law, room) != 1:
         return False
     many, fixed = vary_flush(slot, dealt, layout, about, flush_room)

@@ -22,7 +22,16 @@ from numba import njit
 from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian_tables import bare_ranges
-from croupier.odds.russian_terms import FLUSH, LIMB, LIMB_MASK, STRAIGHT, SUITS, TWO_PAIR
+from croupier.odds.russian_terms import (
+    FLUSH,
+    FULL_HOUSE,
+    LIMB,
+    LIMB_MASK,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    SUITS,
+    TWO_PAIR,
+)
 
 _BARE_FROM, _BARE_TO = bare_ranges()
 
@@ -105,16 +114,36 @@ def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about:
 
 
 @inlined
+def by_kind(value: Any) -> Any:
+    """Whether all hands of a kind, with the same cards left, fare alike when a game is bought.
+
+    They beat every pair and either all or none of the straights and flushes.
+    """
+    return TWO_PAIR <= value < STRAIGHT or FULL_HOUSE <= value < STRAIGHT_FLUSH
+
+
+@inlined
+def given_by(place: Any, hand: Any, about: Any) -> Any:
+    """Return the cards that give the dealer a game, flushes aside: losses, ties, wins, bare wins."""
+    value, begin, end, left, _, _, _, offers = hand
+    pairs, straights, none = offers[1][place], offers[2][place], np.int64(0)
+    if value >= FLUSH:
+        return none, none, pairs + straights, none
+    if TWO_PAIR <= value < STRAIGHT:
+        return straights, none, pairs, none
+    return count_giving(place, value, begin, end, left, about)
+
+
+@inlined
 def count_again(place: Any, left: Any, about: Any) -> Any:
     """Count the cards of the rank of the one that goes."""
     return left[about[0]] if place < about[1] else left[about[4][place]] - 1
 
 
 @inlined
-def _ways(place: Any, left: Any, hidden: Any) -> Any:
-    """Count the hidden cards that make a set."""
-    pairs = left[hidden[place, 0]] * left[hidden[place, 1]]
-    return pairs * left[hidden[place, 2]] * left[hidden[place, 3]]
+def _left_of(place: Any, each: Any, left: Any, hidden: Any) -> Any:
+    """Count what is left of one of the hidden ranks of a set; unsigned places are never from the end."""
+    return left[np.uint64(hidden[place, each])]
 
 
 @inlined
@@ -145,16 +174,12 @@ def _survey(left: Any, pool: Any, parts: Any, until: Any, about: Any, offers: An
     for again in range(SUITS):
         by_again[again] = draws_weight(again, 0, pool, parts, until)
     for place in range(hidden.shape[0]):
-        ways[place] = _ways(place, left, hidden)
-        if ways[place] == 0:
-            continue
-        paired, run = left[up] - left[top[place]] - SUITS + (place >= tops), np.int64(0)
-        for each in range(SUITS):
-            paired += left[hidden[place, each]]
-        for each in range(2):
-            if runs[place, each] >= 0:
-                run += left[runs[place, each]]
-        pairs[place], straights[place] = paired, run
+        first, second = _left_of(place, 0, left, hidden), _left_of(place, 1, left, hidden)
+        third, fourth = _left_of(place, 2, left, hidden), _left_of(place, 3, left, hidden)
+        paired = first + second + third + fourth - SUITS + (place >= tops)
+        paired += left[up] - left[np.uint64(top[place])]
+        run = left[runs[place, 0]] + left[runs[place, 1]]  # at -1 is the joker, of which none is left
+        ways[place], pairs[place], straights[place] = first * second * third * fourth, paired, run
         weighs[place] = by_again[count_again(place, left, about)]
     known[0] = 1
 
@@ -215,10 +240,10 @@ def note_purchases(ends: Any, often: Any, gives: Any, weigh: Any, parts: Any) ->
 @part
 def note_sets(hand: Any, about: Any, excess: Any, times: Any, ends: Any) -> None:
     """Write the purchases of all sets down, suits aside, so many times."""
-    value, begin, end, left, _, parts, _, offers = hand
+    parts, offers = hand[5], hand[7]
     ways, _, _, weighs, _, _ = offers
     for place in range(ways.shape[0]):
         if excess[0, place] > 0:
-            gives = count_giving(place, value, begin, end, left, about)
+            gives = given_by(place, hand, about)
             often = times * ways[place]
             note_purchases(ends, often, times_each(often, gives), weighs[place], parts)

@@ -21,10 +21,10 @@ from croupier.odds.russian_draws import (
     take_drawn,
     vary_drawn,
 )
-from croupier.odds.russian_final import clear_weights, note_bought, open_hand, sure_choice, tabulate
+from croupier.odds.russian_final import clear_weights, forget, note_bought, open_hand, sure_choice, tabulate
 from croupier.odds.russian_flushes import flush_alike, judge_flushes
 from croupier.odds.russian_given import begin_flushes, end_flushes
-from croupier.odds.russian_kernels import bare_range, count_ends
+from croupier.odds.russian_kernels import bare_range, by_kind, count_ends
 from croupier.odds.russian_suits import number_ranks
 from croupier.odds.russian_terms import HAND, PAIR, SIDES, SIXTH_WAY, SLOTS, STRAIGHT, SUITS
 
@@ -55,7 +55,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     cards, _, lives, opens, others, flush_first, _, left_before, alike = layout
     pays, choices, twins, may, all_parts, until, bare_kinds, least = rules
     five, six, _, places = kinds
-    sums, factors, left, varying, slots, patterns, flushed, all_sides = scratch
+    sums, halves, left, varying, slots, patterns, flushed, all_sides = scratch
     sides = all_sides[: 1 if layout[8] else SIDES]
     by_open, by_other, by_class, by_slot = values
     open_weights, other_weights, class_weights, slot_weights = weights
@@ -69,9 +69,9 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
         ways = take_drawn(d, draws, left_before, left)
         if ways == 0:
             continue
-        fill(left, codes, factors, sums)
+        fill(left, codes, halves, sums)
         offers[5][0] = 0
-        numbered, dealt, counted = np.int64(-1), np.int64(0), False
+        numbered, dealt, counted, before = np.int64(-1), np.int64(0), False, np.int64(-1)
         for each in range(draws[2][d]):
             dealt |= 1 << draws[0][d, each]
         for slot in range(SLOTS):
@@ -84,7 +84,10 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
             hand = (value, begin, end, left, pool, parts, until, offers)
             ends = hist[way, kind]
             unsuited = count_ends(value, begin, end, 0, sums, least, tables)
-            buys = open_hand(hand, law, may[way, kind], unsuited, about, room)
+            if kind != before or not by_kind(value):
+                forget(room)
+            before = kind
+            buys = open_hand(hand, law, may[way, kind], unsuited, not alike, about, room)
             many, matter = np.int64(0), False
             if buys:
                 if numbered < 0:
