@@ -6,12 +6,13 @@ import argparse
 import json
 import sys
 
-from bench import client, edges, equity, evaluation, phh, ring, room, rounds, simulation
+from bench import advice, client, edges, equity, evaluation, phh, ring, room, rounds, simulation
 from bench.report import as_object, table
 
 BENCHMARKS = {
     "evaluation": evaluation.measure,
     "edges": edges.measure,
+    "advice": advice.measure,
     "simulation": simulation.measure,
     "equity": equity.measure,
     "ring": ring.measure,

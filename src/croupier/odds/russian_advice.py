@@ -18,9 +18,19 @@ try:
 
     from croupier.odds.kernels import first_value
     from croupier.odds.russian_last import weigh_last, weigh_purchase
-    from croupier.odds.russian_setting import REDRAWN, Setting, parts_of
+    from croupier.odds.russian_setting import REDRAWN, Setting, parts_of, share_of_draws
     from croupier.odds.russian_tables import bare_ranges
-    from croupier.odds.russian_terms import HALF, HAND, HIDDEN, SIXTH_SLOT, SIXTH_WAY, SLOTS, SUITS, WAYS
+    from croupier.odds.russian_terms import (
+        DRAWN,
+        HALF,
+        HAND,
+        HIDDEN,
+        SIXTH_SLOT,
+        SIXTH_WAY,
+        SLOTS,
+        SUITS,
+        WAYS,
+    )
     from croupier.odds.threads import in_threads
 except ImportError as error:
     from croupier.hands.arrays import KernelsMissing
@@ -36,8 +46,8 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
 
 LEAST: Final = first_value(Category.ACE_KING)
-LONGEST_FIRST: Final = (5, 4, 3, 2, SIXTH_WAY, 1)
-"""The ways to better a hand, in the order in which cores take them."""
+SHARES: Final = {5: 6, 4: 4, 3: 2, 2: 1, SIXTH_WAY: 1, 1: 1}
+"""By way to better a hand, into how many shares the cards that can come are cut, the longest first."""
 
 
 class Seen(NamedTuple):
@@ -182,21 +192,26 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
         np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
         np.ones(1, np.int64),
     )
-    arguments = told.arguments(seen.up[0].rank)
     hist, dealt = np.zeros((0, 0, 0, 0, 0), np.int64), np.zeros((0, 0), np.int64)
 
-    def weigh(way: int) -> Any:
+    def weigh(piece: tuple[int, int]) -> Any:
+        way, share = piece
+        arguments = told.arguments(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
         worths = np.zeros((1, SLOTS, 2), np.int64)
         solve(classes, *arguments, 1 << way, np.zeros((2, WAYS, 0), np.int64), (hist, dealt, dealt, worths))
         return worths[0].tolist()
 
-    found = dict(in_threads(weigh, LONGEST_FIRST))
+    pieces = [(way, share) for way, shares in SHARES.items() for share in range(shares)]
+    found: dict[int, list[Any]] = {way: [] for way in SHARES}
+    for (way, _), worths in in_threads(weigh, pieces):
+        found[way].append(worths)
     whole = told.whole * game.stake
     decisions = []
     for slot in range(1, SLOTS):
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
-        high, low = found[len(given) or SIXTH_WAY][slot]
-        expected = Fraction(((high << HALF) + low) * told.unit, whole)
+        halves = [worths[slot] for worths in found[len(given) or SIXTH_WAY]]
+        expected = Fraction(sum((high << HALF) + low for high, low in halves) * told.unit, whole)
+        expected += len(halves) - 1  # every share was charged the price, one ante
         decisions.append(Decision("exchange" if given else "buy", expected, given))
     return decisions
 

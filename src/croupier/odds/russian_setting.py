@@ -139,8 +139,8 @@ class Setting:
         """Return what counts the dealer's games with one open rank."""
         return self.dealer(up).places, *_rows(up)
 
-    def arguments(self, up: int) -> tuple[Any, ...]:
-        """Return everything that a kernel must know beside the hands."""
+    def arguments(self, up: int, draws: tuple[Counts, ...] | None = None) -> tuple[Any, ...]:
+        """Return everything that a kernel must know beside the hands: all cards that can come, or these."""
         sets = no_game_sets(up)
         about = (up, sets.tops, *sets[:-1])
         return (
@@ -152,7 +152,7 @@ class Setting:
             about,
             self.rules,
             self.kinds,
-            all_draws(),
+            draws or all_draws(),
             self.prices,
         )
 
@@ -249,6 +249,19 @@ def numbers() -> Counts:
     """Return what each rank adds to the number of a set, by its place; at the end how many sets there are."""
     table = [[comb(rank + place, place + 1) for rank in range(RANKS + 1)] for place in range(HAND + 1)]
     return np.array(table, np.int64)
+
+
+@cache
+def share_of_draws(count: int, share: int, shares: int) -> tuple[Counts, Counts, Counts, Counts]:
+    """Return a share of the sets of ranks that so many cards can have, every so manieth, told as all are.
+
+    >>> [len(share_of_draws(2, share, 3)[0]) for share in range(3)]
+    [31, 30, 30]
+    """
+    *told, first = all_draws()
+    ranks, times, different = (row[first[count] + share : first[count + 1] : shares].copy() for row in told)
+    begins = np.where(np.arange(len(first)) > count, len(ranks), 0)
+    return ranks, times, different, begins.astype(np.int64)
 
 
 @lru_cache(maxsize=3)
