@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds import store
 from croupier.odds.contest import FOLD, least_whole, win
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.russian_rules import (
@@ -35,11 +37,12 @@ try:
     import numpy as np
 
     from croupier.odds.classes import ALL_RANKS, hand_classes
+    from croupier.odds.russian_begun import SECONDS, Begun, Tally
     from croupier.odds.russian_bounds import bound
     from croupier.odds.russian_hands import solve as solve_classes
     from croupier.odds.russian_setting import Setting
     from croupier.odds.russian_tables import ALL_KINDS
-    from croupier.odds.russian_terms import ALL_WAYS, HALF, HAND, LIMB, RANKS, SUITS, SUMS, WAYS
+    from croupier.odds.russian_terms import ALL_WAYS, HAND, LIMB, RANKS, SUITS, SUMS, WAYS
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -67,7 +70,11 @@ OPTIONS: Final = {"buy": 1, "exchange": 2, "insure": 3, "buy-game": 4, "all": 5}
 def solve(rules: Rules, stake: int | None, progress: Progress) -> Report:
     """Solve a game at one ante, the least by default."""
     game = russian(rules, stake)
-    return read(game, count(game, progress))
+    begun = Begun(store.begun(rules, stake), f"{rules.hash} {game.stake}")
+    report = read(game, count(game, progress, begun=begun))
+    if begun.ignored:
+        report.notes = (*report.notes, store.BEGUN_IGNORED)
+    return report
 
 
 # -- counting -------------------------------------------------------------------------------------------
@@ -100,8 +107,12 @@ def count(
     ups: Sequence[int] = range(RANKS),
     *,
     prune: bool = True,
+    begun: Begun | None = None,
 ) -> Counted:
-    """Count all deals of a deck of these ranks with an open card of those; or with all exchanges walked."""
+    """Count all deals of a deck of these ranks with an open card of those; or with all exchanges walked.
+
+    What was `begun` before is gone on with, and written down until it is finished.
+    """
     told = Setting(game, deck)
     ups = [up for up in ups if deck >> up & 1]
     parts = hand_classes(0, False, 3, deck)
@@ -111,21 +122,28 @@ def count(
         for place, part in enumerate(parts)
         for first in range(0, len(part.ranks), PIECE)
     ]
-    hist = np.zeros((*told.shape, 2), object)
-    dealt = np.zeros((len(Category), WAYS), object)
-    sums, pairs = [0] * SUMS, 0
-    bounds = _bounds(told, ups) if prune else {}
-    for done, (_, found) in enumerate(in_threads(lambda piece: _run(told, bounds, piece), pieces), 1):
-        some, mine, each, worths = found
-        hist += mine
-        dealt += each
-        pairs += some
-        sums = [total + _whole(row) for total, row in zip(sums, worths.tolist(), strict=True)]
-        progress(done, len(pieces))
+    tally = begun.read(told.shape) if begun else Tally(told.shape)
+    rest = [place for place in range(len(pieces)) if place not in tally.done]
+    bounds = _bounds(told, sorted({pieces[place].up for place in rest})) if prune else {}
+    written = monotonic()
+    try:
+        for place, found in in_threads(lambda place: _run(told, bounds, pieces[place]), rest):
+            tally.add(place, found)
+            progress(len(tally.done), len(pieces))
+            if begun and monotonic() - written > SECONDS:
+                begun.write(tally)
+                written = monotonic()
+    except BaseException:
+        if begun and tally.done:
+            begun.write(tally)
+        raise
+    if begun:
+        begun.remove()
     deals = len(ups) * SUITS * comb(int(told.deck.sum()) - 1, HAND) * told.whole
-    if pairs * told.whole != deals:
-        raise CroupierError("odds-incomplete", counted=str(pairs * told.whole), deals=str(deals))
-    return check(told, hist[..., 0] * (1 << LIMB) + hist[..., 1], dealt, sums, deals)
+    if tally.pairs * told.whole != deals:
+        raise CroupierError("odds-incomplete", counted=str(tally.pairs * told.whole), deals=str(deals))
+    hist = tally.hist[..., 0] * (1 << LIMB) + tally.hist[..., 1]
+    return check(told, hist, tally.dealt, tally.sums, deals)
 
 
 def _bounds(told: Setting, ups: Sequence[int]) -> dict[int, Counts]:
@@ -163,12 +181,6 @@ def _run(
     kept = bounds.get(piece.up, np.zeros((2, WAYS, 0), np.int64))
     pairs = solve_classes(classes, *told.arguments(piece.up), ALL_WAYS, kept, out)
     return pairs, hist, dealt, sums
-
-
-def _whole(halves: Sequence[int]) -> int:
-    """Put a sum together."""
-    high, middle, low = halves
-    return (((high << HALF) + middle) << HALF) + low
 
 
 def check(told: Setting, hist: Any, dealt: Any, sums: Sequence[int], deals: int) -> Counted:

@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from croupier.books import Rules
+
+BEGUN_IGNORED: Final = "odds-begun-ignored"
+"""The note of a report whose count could not go on from where it was interrupted: said once, and not kept."""
 
 
 @cache
@@ -50,6 +53,11 @@ def name_of(rules: Rules, stake: int | None) -> str:
     return f"{rules.game.replace('/', '-')}-{rules.hash[:32]}-{at}.json"
 
 
+def begun(rules: Rules, stake: int | None) -> Path:
+    """Return the file in which a count that takes long is written down until it is finished."""
+    return folder() / f"{name_of(rules, stake)}.begun"
+
+
 def kept(rules: Rules, stake: int | None) -> Report | None:
     """Return the report that was kept for these rules or shipped; a file that cannot be read is none."""
     for room in (folder(), shipped()):
@@ -60,7 +68,8 @@ def kept(rules: Rules, stake: int | None) -> Report | None:
 
 def keep(rules: Rules, stake: int | None, report: Report) -> None:
     """Keep a report."""
-    write(folder() / name_of(rules, stake), lambda: encode(report))
+    notes = tuple(note for note in report.notes if note != BEGUN_IGNORED)
+    write(folder() / name_of(rules, stake), lambda: encode(msgspec.structs.replace(report, notes=notes)))
 
 
 def write(path: Path, data: Callable[[], bytes]) -> None:

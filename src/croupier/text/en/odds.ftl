@@ -32,6 +32,7 @@ odds-read-as-written = Reading: as written, the multiples of the pay table are p
 odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
 odds-favours-player = This game, by these rules, favours the player: the house loses on the average.
 odds-bonus-kept = Counted for a player who never gives up a winning bonus; for the main stake alone it would sometimes be better to.
+odds-begun-ignored = A count begun before could not be gone on with: its file is damaged or of another count. Everything was counted anew.
 
 ## Advice
 odds-advice = { $hand } against { $up }
