@@ -181,8 +181,8 @@ def bound(
                 more = _most(flush, pays[kind], choices[kind], counts, pairs, pool, parts, until) - worth
                 more = max(more, 0) * (SUITS if way == HAND else 1)
             given_number = _number(cards, ~hand, seen, places)
-            kept = hand
-            while True:  # all parts of the hand
+            kept = hand & -hand if way == HAND else hand
+            while True:  # all parts of the hand, or the empty one alone
                 kept = (kept - 1) & hand
                 if bits(kept) == HAND - way and not _doubled(kept, same & hand):
                     number = _number(cards, kept, seen, places) * given_sets + given_number

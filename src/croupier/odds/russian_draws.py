@@ -126,19 +126,33 @@ def six_place(cards: Any, rank: Any, places: Any) -> Any:
 
 
 @part
-def count_flushed(d: Any, draws: Any, left: Any, opens: Any, tables: Any, least: Any, out: Any) -> None:
+def count_flushed(
+    d: Any, draws: Any, left: Any, opens: Any, tables: Any, least: Any, lists: Any, out: Any
+) -> None:
     """Count by live ranks of the open suit how often the dealer's flushes take the place of something else.
 
     That is of no game, and of less than a pair, over all drawn cards.
     """
+    ranks, times, different = draws
     _, rows, plain_at, plain, _, _ = tables
+    taken, ways = lists[0], lists[1]
+    no_game, no_pair = plain_at[least], plain_at[PAIR]
     for each in range(opens.shape[0]):
+        taken[0], ways[0], size = 0, 1, 1
+        for drawn in range(different[d]):
+            rank, often = ranks[d, drawn], times[d, drawn]
+            here = opens[each] >> rank & 1
+            others = left[rank] + often - here
+            inside, outside = here * _choose(others, often - 1), _choose(others, often)
+            for place in range(size):
+                taken[size + place], ways[size + place] = taken[place] | 1 << rank, ways[place] * inside
+                ways[place] *= outside
+            size *= 2
         out[each, 0], out[each, 1] = 0, 0
-        for pattern in range(1 << draws[2][d]):
-            ways, after = in_suit(pattern, d, draws, left, opens[each])
-            row = rows[after]
-            out[each, 0] += ways * np.int64(plain[row, plain_at[least]])
-            out[each, 1] += ways * np.int64(plain[row, plain_at[PAIR]])
+        for place in range(size):
+            row = rows[opens[each] & ~taken[place]]
+            out[each, 0] += ways[place] * np.int64(plain[row, no_game])
+            out[each, 1] += ways[place] * np.int64(plain[row, no_pair])
 
 
 @part

@@ -110,7 +110,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 clear_weights(room, choices[kind], 1 << many)
             by_ranks = sure == FOLD or (sure == 1 and not buys and PAIR <= value < STRAIGHT)
             if by_ranks and not counted:
-                count_flushed(d, draws, left, opens, tables, least, flushed)
+                count_flushed(d, draws, left, opens, tables, least, room[4], flushed)
                 counted = True
             decided = sure
             if matter and sure < 0:
