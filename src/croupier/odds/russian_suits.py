@@ -15,6 +15,7 @@ import numpy as np
 
 from croupier.odds.kernels import SUITED
 from croupier.odds.russian_compile import inlined, ones, part
+from croupier.odds.russian_kernels import by_kind
 from croupier.odds.russian_rules import BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian_tables import flush_ranks
 from croupier.odds.russian_terms import FLUSH, FULL_HOUSE, RANKS, SUITS
@@ -159,7 +160,9 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     loss, tie = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_TIE] - pay[NONE]
     win, found = pay[BOUGHT_WIN] - pay[NONE], is_open
     offer = (pay[NONE] - pay[DECLINED]) * parts
-    wins, ties = np.int64(0), np.int64(0)
+    even_handed = by_kind(value)  # every flush but a straight one gains the same
+    each_gains, ties = win if value >= FLUSH else loss, np.int64(0)
+    wins = np.int64(-1 if value >= FULL_HOUSE else 0)
     for place in range(hidden.shape[0] if is_open else tops):
         plain = excess[0, place]
         if plain < 0 or (plain == 0 and value < FLUSH):
@@ -174,16 +177,22 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
         found = True
         goes = top[place]
         low_bits = (set_bits[place] | 1 << up) & ~(1 << goes)
-        if value >= FLUSH:
-            wins, ties = met_flushes(place, value, low_bits, about)
         there = live & ~low_bits & ~(1 << goes)
-        gain = excess[1, place] + _gain_of(there, wins, ties, loss, tie, win)
-        for slot in range(many):
-            parts_of[slot] = _gain_of(there & varying[slot], wins, ties, loss, tie, win)
+        if even_handed:
+            gain = excess[1, place] + each_gains * ones(there)
+            for slot in range(many):
+                parts_of[slot] = each_gains * ones(there & varying[slot])
+        else:
+            if value >= FLUSH:
+                wins, ties = met_flushes(place, value, low_bits, about)
+            gain = excess[1, place] + _gain_of(there, wins, ties, loss, tie, win)
+            for slot in range(many):
+                parts_of[slot] = _gain_of(there & varying[slot], wins, ties, loss, tie, win)
         for each in range(2):  # a flush takes the place of a straight
             rank, dealer = runs[place, each], run_values[place, each]
             if there >> (rank & _NO_RANK) & 1:
                 run = win if value > dealer else tie if value == dealer else loss
+                run += each_gains - loss if even_handed else 0  # and is a straight flush
                 gain -= run
                 if slots[rank] >= 0:
                     parts_of[slots[rank]] -= run
