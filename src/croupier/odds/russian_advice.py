@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 LEAST: Final = first_value(Category.ACE_KING)
 SHARES: Final = {5: 6, 4: 4, 3: 2, 2: 1, SIXTH_WAY: 1, 1: 1}
 """By way to better a hand, into how many shares the cards that can come are cut, the longest first."""
+AT_ONCE: Final = (0, 0)
+"""The piece of work that weighs folding, playing and insuring: no way to better a hand."""
 
 
 class Seen(NamedTuple):
@@ -88,9 +90,7 @@ def advise(
     elif insured:
         raise CardError("odds-insured-late")
     else:
-        decisions = _last(game, seen)
-        if not seen.improved:
-            decisions += _first(game, seen)
+        decisions = _last(game, seen) if seen.improved else _first(game, seen)
     order = sorted(decisions, key=lambda each: -each.expected)
     return Advice(rules.game, seen.hand, tuple(order), up=seen.up[0])
 
@@ -178,7 +178,7 @@ def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
 
 
 def _first(game: Russian, seen: Seen) -> list[Decision]:
-    """Weigh every exchange, and the sixth card."""
+    """Weigh what can be done at once, every exchange, and the sixth card, shared among the cores."""
     from croupier.odds.russian_hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
 
     suits = sorted(range(SUITS), key=lambda suit: suit != seen.up[0].suit)
@@ -195,6 +195,8 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
     hist, dealt = np.zeros((0, 0, 0, 0, 0), np.int64), np.zeros((0, 0), np.int64)
 
     def weigh(piece: tuple[int, int]) -> Any:
+        if piece == AT_ONCE:
+            return _last(game, seen)
         way, share = piece
         arguments = told.arguments(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
         worths = np.zeros((1, SLOTS, 2), np.int64)
@@ -202,11 +204,11 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
         return worths[0].tolist()
 
     pieces = [(way, share) for way, shares in SHARES.items() for share in range(shares)]
-    found: dict[int, list[Any]] = {way: [] for way in SHARES}
-    for (way, _), worths in in_threads(weigh, pieces):
+    found: dict[int, list[Any]] = {way: [] for way, _ in (*pieces, AT_ONCE)}
+    for (way, _), worths in in_threads(weigh, [*pieces, AT_ONCE]):
         found[way].append(worths)
     whole = told.whole * game.stake
-    decisions = []
+    decisions: list[Decision] = found[AT_ONCE[0]][0]
     for slot in range(1, SLOTS):
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
         halves = [worths[slot] for worths in found[len(given) or SIXTH_WAY]]
