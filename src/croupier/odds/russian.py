@@ -122,13 +122,13 @@ def count(
         for place, part in enumerate(parts)
         for first in range(0, len(part.ranks), PIECE)
     ]
-    tally = begun.read(told.shape) if begun else Tally(told.shape)
+    tally = begun.read(told.shape) if begun else Tally.empty(told.shape)
     rest = [place for place in range(len(pieces)) if place not in tally.done]
     bounds = _bounds(told, sorted({pieces[place].up for place in rest})) if prune else {}
     written = monotonic()
     try:
         for place, found in in_threads(lambda place: _run(told, bounds, pieces[place]), rest):
-            tally.add(place, found)
+            tally = tally.plus(place, found)
             progress(len(tally.done), len(pieces))
             if begun and monotonic() - written > SECONDS:
                 begun.write(tally)

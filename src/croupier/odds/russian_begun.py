@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
@@ -26,24 +26,29 @@ SECONDS: Final = 30.0
 """How often a count is written down."""
 
 
-class Tally:
-    """What the finished pieces of a count have found, all together; whole numbers of any size."""
+class Tally(NamedTuple):
+    """What the finished pieces of a count have found, all together; whole numbers of any size.
 
-    def __init__(self, shape: Sequence[int]) -> None:
-        self.done: set[int] = set()
-        self.pairs = 0
-        self.hist: Any = np.zeros((*shape, 2), object)
-        self.dealt: Any = np.zeros((len(Category), WAYS), object)
-        self.sums = [0] * SUMS
+    A tally is never changed, so that an interrupt cannot leave one with half of a piece in it.
+    """
 
-    def add(self, piece: int, found: tuple[int, Any, Any, Any]) -> None:
-        """Add what one more piece has found."""
+    done: frozenset[int]
+    pairs: int
+    hist: Any
+    dealt: Any
+    sums: list[int]
+
+    @classmethod
+    def empty(cls, shape: Sequence[int]) -> Tally:
+        """Return what is found before the first piece."""
+        hist, dealt = np.zeros((*shape, 2), object), np.zeros((len(Category), WAYS), object)
+        return cls(frozenset(), 0, hist, dealt, [0] * SUMS)
+
+    def plus(self, piece: int, found: tuple[int, Any, Any, Any]) -> Tally:
+        """Return a tally with what one more piece has found."""
         pairs, hist, dealt, worths = found
-        self.done.add(piece)
-        self.pairs += pairs
-        self.hist += hist
-        self.dealt += dealt
-        self.sums = [total + _whole(row) for total, row in zip(self.sums, worths.tolist(), strict=True)]
+        sums = [total + _whole(row) for total, row in zip(self.sums, worths.tolist(), strict=True)]
+        return Tally(self.done | {piece}, self.pairs + pairs, self.hist + hist, self.dealt + dealt, sums)
 
 
 def _whole(halves: Sequence[int]) -> int:
@@ -69,7 +74,7 @@ class Begun:
     >>> from pathlib import Path
     >>> begun = Begun(Path("nowhere"), "a count")
     >>> begun.read((1, 2)).done, begun.ignored
-    (set(), False)
+    (frozenset(), False)
     """
 
     def __init__(self, path: Path, about: str) -> None:
@@ -80,7 +85,7 @@ class Begun:
 
     def read(self, shape: Sequence[int]) -> Tally:
         """Return what was found before; nothing, if there is no file, or one of something else."""
-        tally = Tally(shape)
+        tally = Tally.empty(shape)
         try:
             digest, _, text = self.path.read_bytes().partition(b"\n")
             if digest.decode() != sha256(text).hexdigest():
@@ -93,12 +98,11 @@ class Begun:
         except (ValueError, msgspec.DecodeError):
             self.ignored = True
             return tally
-        tally.done, tally.pairs = set(kept.done), int(kept.pairs)
         for found, numbers in ((tally.hist, kept.hist), (tally.dealt, kept.dealt)):
             for place, number in numbers.items():
                 found.flat[int(place)] = int(number)
-        tally.sums = [int(number) for number in kept.sums]
-        return tally
+        sums = [int(number) for number in kept.sums]
+        return tally._replace(done=frozenset(kept.done), pairs=int(kept.pairs), sums=sums)
 
     def write(self, tally: Tally) -> None:
         """Write down what has been found so far."""
