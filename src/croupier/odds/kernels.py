@@ -113,12 +113,21 @@ def count_sets(sets: Any, masks: Any, out: Any) -> None:
             out[row, place + 1] = count
 
 
-@njit
-def fill(left: Any, codes: Any, halves: Any, sums: Any) -> None:
-    """Add up how many hidden cards make each set of ranks, in order of value, from what is left.
+@kernel("void(uint16[::1], uint16[::1], uint16[:,::1])")
+def count_by_set(sets: Any, masks: Any, out: Any) -> None:
+    """Count the same with the masks side by side, so that many are counted at once."""
+    missing = ~masks
+    out[0] = 0
+    for place in range(sets.shape[0]):
+        ranks = sets[place]
+        for row in range(masks.shape[0]):
+            lies = np.uint16(np.uint16(ranks & missing[row]) == 0)  # in sixteen bits, many at once
+            out[place + 1, row] = np.uint16(out[place, row] + lies)
 
-    A set is two halves (`tables.half_of`), and how many cards make each half is worked out once for all sets.
-    """
+
+@njit
+def fill_halves(left: Any, halves: Any) -> None:
+    """Work out how many cards make each half of a set of ranks (`tables.half_of`), from what is left."""
     at = np.int64(4 * RANKS)
     for rank in range(RANKS):
         for count in range(4):
@@ -127,11 +136,23 @@ def fill(left: Any, codes: Any, halves: Any, sums: Any) -> None:
         for other in range(rank + 1, RANKS):
             halves[at] = halves[4 * rank] * halves[4 * other]
             at += 1
-    total = np.int32(0)
-    sums[0] = 0
-    for place in range(codes.shape[0]):
+
+
+@njit
+def add_up(codes: Any, begin: Any, end: Any, halves: Any, sums: Any) -> None:
+    """Add up how many hidden cards make each set of ranks, in order of value, of some sets in a row."""
+    total = sums[begin]
+    for place in range(begin, end):
         total += halves[codes[place, 0]] * halves[codes[place, 1]]
         sums[place + 1] = total
+
+
+@njit
+def fill(left: Any, codes: Any, halves: Any, sums: Any) -> None:
+    """Add up how many hidden cards make each set of ranks, in order of value, from what is left."""
+    fill_halves(left, halves)
+    sums[0] = 0
+    add_up(codes, 0, codes.shape[0], halves, sums)
 
 
 @njit

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Compiler = Callable[[Callable[..., Any]], Any]
 
 _MODULES: Final = (
-    *("rules", "tables", "terms", "compile", "kernels", "suits", "notes", "final", "draws", "given"),
+    *("rules", "tables", "terms", "compile", "kernels", "suits", "alone", "notes", "final", "draws", "given"),
     *("flushes", "walks", "slots", "hands", "bounds", "last"),
 )
 """The modules that kernels are compiled from."""

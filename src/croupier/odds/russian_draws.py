@@ -15,12 +15,12 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.odds.contest import FOLD
-from croupier.odds.kernels import CHOOSE_FLAT, KEYS
+from croupier.odds.kernels import CHOOSE_FLAT, KEYS, add_up, fill_halves, value_of_ranks
 from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_final import add_worth, settle_state, usual_worth
 from croupier.odds.russian_kernels import count_ends
 from croupier.odds.russian_rules import NONE
-from croupier.odds.russian_terms import HAND, PAIR, SIDES, SIGHTS, SIXTH_SLOT, SUITS
+from croupier.odds.russian_terms import FLUSH, HAND, PAIR, SIDES, SIGHTS, SIXTH_SLOT, SUITS
 
 SUBSETS: Final = np.array(
     [[1, 2, 4, 8, 0, 0], [3, 5, 6, 9, 10, 12], [7, 11, 13, 14, 0, 0], [15, 0, 0, 0, 0, 0]]
@@ -111,6 +111,41 @@ def key_of(slot: Any, cards: Any, d: Any, draws: Any) -> Any:
     return key
 
 
+@part
+def fill_needed(
+    wanted: Any,
+    cards: Any,
+    d: Any,
+    draws: Any,
+    left: Any,
+    hidden: Any,
+    codes: Any,
+    places: Any,
+    least: Any,
+    halves: Any,
+    sums: Any,
+) -> None:
+    """Add up the dealer's sets, in order, as far as it takes to judge the wanted final hands.
+
+    Against hands of five that are no flush better sets need not be told apart, nor against a flush those
+    that are worth less. In all there are so many `hidden` hands.
+    """
+    fill_halves(left, halves)
+    every, highest = codes.shape[0], np.int64(least)
+    for slot in range(SIXTH_SLOT):
+        if wanted[slot]:
+            highest = max(highest, value_of_ranks(key_of(slot, cards, d, draws), np.int64(0), 0) + 1)
+    reach = np.int64(every if wanted[SIXTH_SLOT] else places[highest])
+    sums[0] = 0
+    add_up(codes, 0, reach, halves, sums)
+    begin = max(reach, np.int64(places[FLUSH]))
+    sums[begin] = 0
+    add_up(codes, begin, every, halves, sums)
+    below = np.int32(hidden - sums[every])
+    for place in range(begin, every + 1):
+        sums[place] += below
+
+
 @inlined
 def six_place(cards: Any, rank: Any, places: Any) -> Any:
     """Return the number of the ranks of six cards."""
@@ -151,8 +186,8 @@ def count_flushed(
         out[each, 0], out[each, 1] = 0, 0
         for place in range(size):
             row = rows[opens[each] & ~taken[place]]
-            out[each, 0] += ways[place] * np.int64(plain[row, no_game])
-            out[each, 1] += ways[place] * np.int64(plain[row, no_pair])
+            out[each, 0] += ways[place] * np.int64(plain[no_game, row])
+            out[each, 1] += ways[place] * np.int64(plain[no_pair, row])
 
 
 @part

@@ -12,32 +12,33 @@ import numpy as np
 from numba import njit
 
 from croupier.odds.contest import FOLD
+from croupier.odds.russian_alone import listed_in
 from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_kernels import gather, note_sets
 from croupier.odds.russian_notes import note_suit
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, INSURED, NONE
 from croupier.odds.russian_suits import weigh_suit
-from croupier.odds.russian_terms import FLUSHES, HALF, LOWER, SIDES, SIGHTS, STRAIGHT, SUITS, VARYING
+from croupier.odds.russian_terms import FLUSHES, HALF, LOWER, SIDES, SIGHTS, STRAIGHT, SUITS
 
 
 @njit
-def new_lists() -> Any:
+def new_lists(most: Any) -> Any:
     """Make room to go through all masks of a suit: masks, sums, a bucket; by rank parts and changes."""
-    size = 1 << VARYING
+    size = 1 << most
     masks, sums, bucket = np.zeros(size, np.int64), np.zeros(size, np.int64), np.zeros(size, np.int64)
-    return masks, sums, bucket, np.zeros(VARYING, np.int64), np.zeros(VARYING, np.int64)
+    return masks, sums, bucket, np.zeros(most, np.int64), np.zeros(most, np.int64)
 
 
 @njit
-def new_room(choices: Any, sets: Any) -> Any:
-    """Make room for what is known about one final hand."""
-    size = 1 << VARYING
+def new_room(choices: Any, sets: Any, most: Any) -> Any:
+    """Make room for what is known about one final hand, with so many varying ranks at the most."""
+    size = 1 << most
     return (
         np.zeros((choices, 2, sets), np.int64),  # excesses, and gains
         np.zeros(choices, np.int64),  # their sums
         np.zeros((choices, size), np.int64),  # changes by the mask of the open suit
         np.zeros((choices, SIDES, size), np.int64),  # and of the others
-        new_lists(),
+        new_lists(most),
         np.zeros((choices, size), np.int64),  # weights by the mask of the open suit
         np.zeros((choices, SIDES, size), np.int64),  # and of the others
         np.zeros(choices, np.int64),  # 0: never the best, 1: no game is bought, 2: a game may be bought
@@ -127,7 +128,7 @@ def open_hand(hand: Any, law: Any, may: Any, counts: Any, alone: Any, about: Any
 
 
 @part
-def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any) -> Any:
+def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any, alone: Any) -> Any:
     """Tabulate what suits change in the excesses; returns whether suits other than the open one do.
 
     `sides` are the live cards of the other suits outside the family; with one entry they are alike.
@@ -141,7 +142,8 @@ def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any
         twin = twins[choice]
         if known[twin] == 1:
             found = False
-            weigh_suit(True, hand, pay[twin], family, about, excess[twin], buckets, up_table[twin])
+            mine, listed = excess[twin], listed_in(0, alone)
+            weigh_suit(True, listed, hand, pay[twin], family, about, mine, buckets, up_table[twin])
             for side in range(sides.shape[0]):
                 table = side_table[twin, side]
                 if side and sides[side] == sides[side - 1]:
@@ -149,7 +151,8 @@ def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any
                         table[mask] = side_table[twin, side - 1, mask]
                     continue
                 other = (sides[side], family[1], family[2], family[3], family[4])
-                changes = weigh_suit(False, hand, pay[twin], other, about, excess[twin], buckets, table)
+                listed = listed_in(side + 1, alone)
+                changes = weigh_suit(False, listed, hand, pay[twin], other, about, mine, buckets, table)
                 found = found or changes
             known[twin] = 3 if found else 2
         matter = matter or known[twin] == 3

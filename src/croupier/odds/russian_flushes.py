@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from croupier.odds.kernels import SUITED, bits
+from croupier.odds.russian_alone import listed_in, weigh_beside, weigh_within
 from croupier.odds.russian_compile import part
 from croupier.odds.russian_draws import mask_of
 from croupier.odds.russian_final import (
@@ -26,7 +27,7 @@ from croupier.odds.russian_given import kept_in, vary_flush, without_drawn
 from croupier.odds.russian_kernels import count_ends, note_sets
 from croupier.odds.russian_notes import note_suit
 from croupier.odds.russian_rules import NONE
-from croupier.odds.russian_suits import weigh_alone, weigh_suit
+from croupier.odds.russian_suits import weigh_suit
 from croupier.odds.russian_terms import FULL_HOUSE, HAND, SIGHTS, SIXTH_WAY, SUITS
 
 
@@ -74,6 +75,7 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
     tables: Any,
     room: Any,
     flush_room: Any,
+    alone: Any,
     slot_weights: Any,
     by_slot: Any,
     hist: Any,
@@ -115,6 +117,7 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
         twin = twins[choice]
         if active[choice] == 2 and known[twin] == 1 and sure < 0:
             known[twin] = 2
+            by_order = many == 0 and bits(mask) == HAND and value < FULL_HOUSE
             for role in range(roles):
                 for came in range(turns):
                     if not needs[came] >> role & 1:
@@ -122,11 +125,14 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
                     after, table = live[role] & ~(came * dealt), role_tables[twin, role, came:]
                     if role > 1 and live[role] == live[role - 1] and needs[came] >> role - 1 & 1:
                         table[0] = role_tables[twin, role - 1, came]
-                    elif many == 0 and bits(mask) == HAND and value < FULL_HOUSE:
-                        table[0] = weigh_alone(role == 0, own, pay[twin], after, mask, about, excess[twin])
+                    elif by_order and not (came or layout[8]):
+                        table[0] = weigh_beside(role, own, pay[twin], mask, about, excess[twin], alone)
+                    elif by_order:
+                        table[0] = weigh_within(role, own, pay[twin], after, mask, about, excess[twin], alone)
                     else:
                         family = (after, varying, many, slots, patterns)
-                        weigh_suit(role == 0, own, pay[twin], family, about, excess[twin], lists, table)
+                        listed, mine = listed_in(role, alone), excess[twin]
+                        weigh_suit(role == 0, listed, own, pay[twin], family, about, mine, lists, table)
     drawn = mask_of(~dealt, varying, many - 1) if many else none
     ends = hist[way, kind]
     masks[:] = 0
@@ -189,6 +195,7 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
     about: Any,
     room: Any,
     flush_room: Any,
+    alone: Any,
     recording: Any,
     ends: Any,
     hist: Any,
@@ -228,7 +235,8 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
         if active[1] != 2:
             table[:size] = 0
         elif not recording:
-            weigh_suit(role == 0, own, pay[1], family, about, excess[1], lists, table)
+            listed = listed_in(role, alone)
+            weigh_suit(role == 0, listed, own, pay[1], family, about, excess[1], lists, table)
     nobody = (none, none, none)
     flush_ends = hist[way, kind]
     for gone in range(size):
@@ -302,7 +310,7 @@ def judge_flushes(
     cards, suits, lives, _, _, flush_first, flushes, _, _ = layout
     five, _, six_suited, _ = kinds
     sums, tables = state[4], state[6]
-    room, flush_room = flush_rooms
+    room, flush_room, alone = flush_rooms
     entries = flush_room[1]
     recording = slot_weights.shape[0] > 0
     count, mask = 0, np.int64(0)
@@ -336,6 +344,7 @@ def judge_flushes(
                     tables,
                     room,
                     flush_room,
+                    alone,
                     slot_weights,
                     by_slot,
                     hist,
@@ -359,6 +368,7 @@ def judge_flushes(
             tables,
             room,
             flush_room,
+            alone,
             slot_weights,
             by_slot,
             hist,

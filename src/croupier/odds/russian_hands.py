@@ -12,6 +12,7 @@ import numpy as np
 from numba import njit
 
 from croupier.odds.kernels import CATEGORY, KEYS, SUITED, value_of_ranks
+from croupier.odds.russian_alone import list_sets, new_alone
 from croupier.odds.russian_compile import kernel, part
 from croupier.odds.russian_final import new_room
 from croupier.odds.russian_given import new_flush_room
@@ -245,7 +246,7 @@ def _record(layout: Any, world: Any, record: Any, values: Any, hist: Any) -> Non
     "Tuple((uint8[:,::1], int64[::1], uint16[:,::1], int64[::1])), int64[::1], int64[::1], int64,"
     "uint8[:,::1], Tuple((uint16[::1], uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1])),"
     "Tuple((int64, int64, int64[::1], int64[:,::1], int64[::1], int64[:,::1], int64[:,::1], int64[:,::1],"
-    "int64[:,::1])),"
+    "int64[:,::1], int64[::1])),"
     "Tuple((int64[:,:,::1], int64[::1], int64[:,::1], uint8[:,:,::1], int64[::1], int64, uint8[::1], int64)),"
     "Tuple((uint8[::1], uint8[::1], uint8[:,::1], int64[:,::1])),"
     "Tuple((int64[:,::1], int64[:,::1], int64[::1], int64[::1])),"
@@ -282,17 +283,20 @@ def solve(
     most = np.int64(0)
     for hand in range(ranks.shape[0]):
         most = max(most, firsts[hand + 1] - firsts[hand])
-    rooms = (
-        new_room(pays.shape[1], hidden.shape[0]),
-        new_room(pays.shape[1], hidden.shape[0]),
-        new_flush_room(pays.shape[1], hidden.shape[0], most * ENTRIES, alike),
-        new_offers(hidden.shape[0]),
-    )
+    varying = VARYING if alike else HAND
     scratch = _new_scratch(codes.shape[0], hidden.shape[0], most)
+    rooms = (
+        new_room(pays.shape[1], hidden.shape[0], varying),
+        new_room(pays.shape[1], hidden.shape[0], varying),
+        new_flush_room(pays.shape[1], hidden.shape[0], most * ENTRIES, alike),
+        new_offers(hidden.shape[0], scratch[0]),
+        new_alone(hidden.shape[0]),
+    )
     world = (rules, kinds, draws, about, codes, tables, scratch, rooms)
     left, cards, canon = np.zeros(RANKS + 1, np.int64), np.zeros(HAND, np.int64), np.zeros(SLOTS, np.int64)
     flush_first, walked = np.zeros(SLOTS + 1, np.int64), np.zeros(SLOTS, np.int64)
     deals = np.int64(0)
+    list_sets(np.full(SUITS, -1, np.int64), rules[5], about, rooms[4])
     for hand in range(ranks.shape[0]):
         if not take_out(ranks[hand], up, deck, left):
             continue
@@ -311,6 +315,8 @@ def solve(
         opens, others = opens[:many_opens], others[:many_others]
         flushes = np.zeros((count * ENTRIES, 3), np.int64)
         list_flushes(canon, suits, count, flush_first, flushes)
+        if not alike:
+            list_sets(lives[0], rules[5], about, rooms[4])
         layout = (cards, suits, lives, opens, others, flush_first, flushes, left, alike)
         places_of = (canon, open_of, other_of)
         values = _new_values(many_opens, many_others, count)

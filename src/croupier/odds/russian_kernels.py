@@ -21,12 +21,13 @@ from numba import njit
 
 from croupier.odds.russian_compile import inlined, part
 from croupier.odds.russian_rules import BOUGHT_BARE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
-from croupier.odds.russian_tables import bare_ranges
+from croupier.odds.russian_tables import ADDED, NO_RANK, bare_ranges
 from croupier.odds.russian_terms import (
     FLUSH,
     FULL_HOUSE,
     LIMB,
     LIMB_MASK,
+    RANKS,
     STRAIGHT,
     STRAIGHT_FLUSH,
     SUITS,
@@ -61,18 +62,18 @@ def count_ends(value: Any, begin: Any, end: Any, live: Any, sums: Any, least: An
     places, rows, plain_at, plain, suited_at, suited = tables
     row = rows[live]
     total, no_game = np.int64(sums[sums.shape[0] - 1]), np.int64(sums[places[least]])
-    no_game -= np.int64(plain[row, plain_at[least]])
+    no_game -= np.int64(plain[plain_at[least], row])
     if value < least:
         return no_game, total - no_game, np.int64(0), np.int64(0), np.int64(0)
-    below = np.int64(sums[places[value]]) - np.int64(plain[row, plain_at[value]])
-    upto = np.int64(sums[places[value + 1]]) - np.int64(plain[row, plain_at[value + 1]])
+    below = np.int64(sums[places[value]]) - np.int64(plain[plain_at[value], row])
+    upto = np.int64(sums[places[value + 1]]) - np.int64(plain[plain_at[value + 1], row])
     if value >= FLUSH:
-        below += np.int64(suited[row, suited_at[value]])
-        upto += np.int64(suited[row, suited_at[value + 1]])
+        below += np.int64(suited[suited_at[value], row])
+        upto += np.int64(suited[suited_at[value + 1], row])
     bare = np.int64(0)
     if end > begin:  # pairs and two pair only: no flushes in between
         bare = np.int64(sums[places[end]]) - np.int64(sums[places[begin]])
-        bare += np.int64(plain[row, plain_at[begin]]) - np.int64(plain[row, plain_at[end]])
+        bare += np.int64(plain[plain_at[begin], row]) - np.int64(plain[plain_at[end], row])
     return no_game, total - upto, upto - below, below - no_game - bare, bare
 
 
@@ -91,7 +92,7 @@ def draws_weight(again: Any, same: Any, pool: Any, parts: Any, until: Any) -> An
 @inlined
 def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about: Any) -> Any:
     """Count the cards that give the dealer a game, flushes aside: losses, ties, wins, bare wins."""
-    up, _, _, _, _, low, low_values, runs, run_values = about
+    up, _, _, _, _, low, low_values, runs, run_values, _ = about
     losses, ties, wins, bare = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     if value >= TWO_PAIR:  # every pair is beaten
         for each in range(SUITS):
@@ -135,18 +136,6 @@ def given_by(place: Any, hand: Any, about: Any) -> Any:
 
 
 @inlined
-def count_again(place: Any, left: Any, about: Any) -> Any:
-    """Count the cards of the rank of the one that goes."""
-    return left[about[0]] if place < about[1] else left[about[4][place]] - 1
-
-
-@inlined
-def _left_of(place: Any, each: Any, left: Any, hidden: Any) -> Any:
-    """Count what is left of one of the hidden ranks of a set; unsigned places are never from the end."""
-    return left[np.uint64(hidden[place, each])]
-
-
-@inlined
 def dot_gain(pay: Any, gives: Any) -> Any:
     """Return what the cards that give the dealer a game are worth more than those that do not."""
     worth = (pay[BOUGHT_LOSS] - pay[NONE]) * gives[0] + (pay[BOUGHT_TIE] - pay[NONE]) * gives[1]
@@ -154,7 +143,7 @@ def dot_gain(pay: Any, gives: Any) -> Any:
 
 
 @njit
-def new_offers(sets: Any) -> Any:
+def new_offers(sets: Any, sums: Any) -> Any:
     """Make room for what is known about the sets without a game when certain cards are left."""
     return (
         np.zeros(sets, np.int64),  # the hidden cards that make a set
@@ -163,24 +152,33 @@ def new_offers(sets: Any) -> Any:
         np.zeros(sets, np.int64),  # how much each of these weighs
         np.zeros(SUITS, np.int64),  # the same by the number of cards that lead to another draw
         np.zeros(1, np.int64),  # whether all this is known
+        sums,  # how many hidden cards make any set, added up in the same order
+        np.zeros(ADDED, np.int64),  # the cards left of up to two ranks
+        np.zeros(RANKS, np.int64),  # how much each giving card weighs, by the rank that goes
     )
 
 
 @part
 def _survey(left: Any, pool: Any, parts: Any, until: Any, about: Any, offers: Any) -> None:
     """Count for every set without a game what makes it and what gives a game, suits aside."""
-    up, tops, _, hidden, top, _, _, runs, _ = about
-    ways, pairs, straights, weighs, by_again, known = offers
+    up, tops, packed = about[0], about[1], about[9]
+    ways, pairs, straights, weighs, by_again, known, sums, added, by_top = offers
     for again in range(SUITS):
         by_again[again] = draws_weight(again, 0, pool, parts, until)
-    for place in range(hidden.shape[0]):
-        first, second = _left_of(place, 0, left, hidden), _left_of(place, 1, left, hidden)
-        third, fourth = _left_of(place, 2, left, hidden), _left_of(place, 3, left, hidden)
-        paired = first + second + third + fourth - SUITS + (place >= tops)
-        paired += left[up] - left[np.uint64(top[place])]
-        run = left[runs[place, 0]] + left[runs[place, 1]]  # at -1 is the joker, of which none is left
-        ways[place], pairs[place], straights[place] = first * second * third * fourth, paired, run
-        weighs[place] = by_again[count_again(place, left, about)]
+    at = NO_RANK + 1
+    for rank in range(RANKS):
+        by_top[rank] = by_again[np.uint64(left[rank] - (rank != up) & 3)]  # none is left: of no weight
+        added[rank] = left[rank]
+        for other in range(rank + 1, RANKS):
+            added[at] = left[rank] + left[other]
+            at += 1
+    added[NO_RANK] = 0
+    for place in range(ways.shape[0]):
+        low, high = packed[place] & 0xFF, packed[place] >> 8 & 0xFF
+        pairs[place] = added[np.uint64(low)] + added[np.uint64(high)] - SUITS + (place >= tops)
+        straights[place] = added[np.uint64(packed[place] >> 16 & 0xFF)]
+        weighs[place] = by_top[np.uint64(packed[place] >> 24)]
+        ways[place] = sums[place + 1] - sums[place]
     known[0] = 1
 
 
@@ -192,7 +190,7 @@ def gather(hand: Any, pay: Any, about: Any, excess: Any) -> Any:
     Beside the excesses are kept the gains of all cards that give a game.
     """
     value, begin, end, left, pool, parts, until, offers = hand
-    ways, pairs, straights, weighs, _, known = offers
+    ways, pairs, straights, weighs, _, known, _, _, _ = offers
     if not known[0]:
         _survey(left, pool, parts, until, about, offers)
     offer, total = (pay[NONE] - pay[DECLINED]) * parts, np.int64(0)
@@ -241,7 +239,7 @@ def note_purchases(ends: Any, often: Any, gives: Any, weigh: Any, parts: Any) ->
 def note_sets(hand: Any, about: Any, excess: Any, times: Any, ends: Any) -> None:
     """Write the purchases of all sets down, suits aside, so many times."""
     parts, offers = hand[5], hand[7]
-    ways, _, _, weighs, _, _ = offers
+    ways, weighs = offers[0], offers[3]
     for place in range(ways.shape[0]):
         if excess[0, place] > 0:
             gives = given_by(place, hand, about)

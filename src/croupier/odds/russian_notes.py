@@ -62,7 +62,7 @@ def note_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     """Write down what one suit changes in the purchases, if its masks occur with these weights."""
     value, _, _, left, _, parts, until, offers = hand
     fixed, varying, many, slots, patterns = family
-    up, tops, set_bits, hidden, top, _, _, runs, run_values = about
+    up, tops, set_bits, hidden, top, _, _, runs, run_values, _ = about
     masks, sums, bucket, parts_of, _ = lists
     weighs, whole, none = offers[3], (1 << many) - 1, np.int64(0)
     offer = (pay[NONE] - pay[DECLINED]) * parts

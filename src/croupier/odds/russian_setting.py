@@ -10,9 +10,8 @@ import numpy as np
 
 from croupier.errors import CroupierError
 from croupier.hands import Category
-from croupier.odds.against_dealer import look_ups
 from croupier.odds.classes import ALL_RANKS
-from croupier.odds.kernels import first_value
+from croupier.odds.kernels import count_by_set, first_value
 from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, INSURED, NONE
 from croupier.odds.russian_tables import ALL_KINDS, all_draws, all_sixes, five_kinds, no_game_sets, six_kinds
 from croupier.odds.russian_terms import DRAWN, HALF, HAND, HIDDEN, LOWER, RANKS, WAYS
@@ -268,5 +267,13 @@ def share_of_draws(count: int, share: int, shares: int) -> tuple[Counts, Counts,
 def _rows(up: int) -> tuple[Any, ...]:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << RANKS, dtype=np.uint16)
-    _, *rows = look_ups(dealer(up, False, True), masks[masks >> up & 1 == 0])[:6]
-    return tuple(rows)
+    masks = masks[masks >> up & 1 == 0]
+    rows = np.zeros(1 << RANKS, np.uint16)
+    rows[masks] = np.arange(len(masks))
+    flushes = dealer(up, False, True).natural
+    plain, suited = (
+        np.empty((len(sets) + 1, len(masks)), np.uint16) for sets in (flushes.plain, flushes.suited)
+    )
+    count_by_set(flushes.plain, masks, plain)
+    count_by_set(flushes.suited, masks, suited)
+    return rows, flushes.plain_places, plain, flushes.suited_places, suited

@@ -18,11 +18,9 @@ from croupier.odds.russian_compile import inlined, ones, part
 from croupier.odds.russian_kernels import by_kind
 from croupier.odds.russian_rules import BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian_tables import flush_ranks
-from croupier.odds.russian_terms import FLUSH, FULL_HOUSE, RANKS, SUITS
+from croupier.odds.russian_terms import FLUSH, FULL_HOUSE, NO_BIT, RANKS, SUITS
 
 _FLUSH_RANKS: Final = flush_ranks()
-_NO_RANK: Final = 15
-"""What is left of -1, which stands for no rank or slot, in four bits: there is no such bit."""
 _HIGHEST: Final = np.array([max(0, bits.bit_length() - 1) for bits in range(1 << RANKS)], np.int64)
 
 
@@ -39,7 +37,7 @@ def number_ranks(varying: Any, many: Any, about: Any, slots: Any, patterns: Any)
     for place in range(hidden.shape[0]):
         pattern = np.int64(0)
         for each in range(SUITS):
-            pattern |= 1 << (slots[np.uint64(hidden[place, each])] & _NO_RANK)
+            pattern |= 1 << (slots[np.uint64(hidden[place, each])] & NO_BIT)
         patterns[place] = pattern & whole
 
 
@@ -142,15 +140,24 @@ def turns(goes: Any, high: Any, fixed: Any) -> Any:
 
 @part
 def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
-    is_open: Any, hand: Any, pay: Any, family: Any, about: Any, excess: Any, lists: Any, table: Any
+    is_open: Any,
+    listed: Any,
+    hand: Any,
+    pay: Any,
+    family: Any,
+    about: Any,
+    excess: Any,
+    lists: Any,
+    table: Any,
 ) -> Any:
     """Tabulate by mask how much one suit changes the sum of excesses; returns whether it does at all.
 
+    `listed` are the sets of which four cards can lie in the suit, and those that lie in the open suit whole.
     What a rank takes away where it is gone is what it takes away always, given back where it is live.
     """
     value, _, _, left, _, parts, until, offers = hand
     fixed, varying, many, slots, patterns = family
-    up, tops, set_bits, hidden, top, _, _, runs, run_values = about
+    up, _, set_bits, _, top, _, _, runs, run_values, _ = about
     masks, sums, bucket, parts_of, changes = lists
     weighs, whole = offers[3], (1 << many) - 1
     table[: whole + 1], bucket[: whole + 1] = 0, 0
@@ -163,14 +170,16 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     even_handed = by_kind(value)  # every flush but a straight one gains the same
     each_gains, ties = win if value >= FLUSH else loss, np.int64(0)
     wins = np.int64(-1 if value >= FULL_HOUSE else 0)
-    for place in range(hidden.shape[0] if is_open else tops):
+    apart, wholes = listed
+    for each in range(wholes.shape[0] if is_open else 0):
+        place = wholes[each]
+        if excess[0, place] > 0 and not set_bits[place] & ~live:  # a flush: he has a game
+            bucket[patterns[place]] -= excess[0, place]
+    for number in range(apart.shape[0]):
+        place = apart[number]
         plain = excess[0, place]
         if plain < 0 or (plain == 0 and value < FLUSH):
             continue
-        if is_open:  # a flush: he has a game
-            bucket[patterns[place]] -= plain if set_bits[place] & ~live == 0 else 0
-            if place < tops:
-                continue
         ranks, pattern = own_of(place, is_open, slots, patterns, about)
         if ranks & ~live:
             continue
@@ -190,7 +199,7 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 parts_of[slot] = _gain_of(there & varying[slot], wins, ties, loss, tie, win)
         for each in range(2):  # a flush takes the place of a straight
             rank, dealer = runs[place, each], run_values[place, each]
-            if there >> (rank & _NO_RANK) & 1:
+            if there >> (rank & NO_BIT) & 1:
                 run = win if value > dealer else tie if value == dealer else loss
                 run += each_gains - loss if even_handed else 0  # and is a straight flush
                 gain -= run
@@ -234,50 +243,3 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
         for mask in range(whole + 1):
             table[mask] += bucket[whole ^ mask]
     return found
-
-
-@part
-def weigh_alone(is_open: Any, hand: Any, pay: Any, live: Any, own: Any, about: Any, excess: Any) -> Any:
-    """Return how much one suit with these live ranks changes the sum of excesses against a flush.
-
-    `own` are the ranks of the player's flush, which is no straight: of two flushes the one with the greater
-    ranks as bits wins, and a straight flush of the dealer beats it.
-    """
-    _, _, _, left, _, parts, until, offers = hand
-    up, tops, set_bits, hidden, top, _, _, runs, _ = about
-    loss, tie = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_TIE] - pay[NONE]
-    win, offer = pay[BOUGHT_WIN] - pay[NONE], (pay[NONE] - pay[DECLINED]) * parts
-    weighs, total = offers[3], np.int64(0)
-    for place in range(hidden.shape[0] if is_open else tops):
-        plain, ranks, goes = excess[0, place], set_bits[place], 1 << top[place]
-        if plain < 0:
-            continue
-        if is_open:
-            if ranks & ~live == 0:  # a flush: he has a game
-                total -= plain
-            if place < tops:
-                continue
-            ranks = ranks & ~goes | 1 << up
-        if ranks & ~(1 << up) & ~live:
-            continue
-        same = np.int64((live & goes) != 0)
-        times = left[top[place]] - same if is_open else 1
-        runs_bits = 1 << (runs[place, 0] & _NO_RANK) | 1 << (runs[place, 1] & _NO_RANK)
-        there = live & ~ranks & ~goes
-        free = there & ~runs_bits
-        high = ranks ^ own
-        high |= high >> 1
-        high |= high >> 2
-        high |= high >> 4
-        high |= high >> 8
-        high ^= high >> 1  # the highest rank that only one of them holds
-        lower, equal = np.int64((ranks & high) == 0), np.int64((free & high) != 0)
-        won = lower * (ones(free & high - 1) + equal * np.int64(ranks | high < own))
-        tied = lower * equal * np.int64(ranks | high == own)
-        gain = excess[1, place] + loss * (ones(free) - won - tied) + win * won + tie * tied
-        gain += (loss - win) * ones(there & runs_bits)
-        once = same * (1 - until)  # the card of the rank that goes makes a flush, and stays
-        weigh = weighs[place] - once
-        gain += once * (win if ranks | goes < own else tie if ranks | goes == own else loss)
-        total += times * (max(offer + weigh * gain, 0) - plain)
-    return total

@@ -33,6 +33,9 @@ HIDDEN: Final = 4
 SUITS: Final = 4
 NO_RANK: Final = RANKS
 """Stands for the rank of a card that is not there."""
+_TWO: Final = tuple(combinations(range(RANKS), 2))
+ADDED: Final = NO_RANK + 1 + len(_TWO)
+"""How many places there are for cards left of up to two ranks."""
 
 
 # -- the dealer without a game --------------------------------------------------------------------------
@@ -41,7 +44,8 @@ NO_RANK: Final = RANKS
 class Sets(NamedTuple):
     """The dealer's hands without a game for one open rank, by the ranks of his four hidden cards.
 
-    First those in which the open card is the highest, `tops` of them: there all four others are hidden.
+    They are in the order of their values, as in `tables`. So first come those in which the open card is the
+    highest, `tops` of them: there all four others are hidden.
     """
 
     bits: Counts
@@ -58,6 +62,8 @@ class Sets(NamedTuple):
     """The ranks that make the four a straight, two at the most; -1 for none."""
     run_values: Counts
     """What the dealer has then."""
+    packed: Counts
+    """In eight bits each (`added_of`): the other four, in two parts; what makes a straight; the highest."""
     tops: int
 
 
@@ -65,8 +71,8 @@ class Sets(NamedTuple):
 def no_game_sets(up: int) -> Sets:
     """Return the dealer's hands without a game whose open card is of this rank."""
     others = [rank for rank in range(RANKS) if rank != up]
-    rows = [_row(up, hidden) for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden))]
-    rows.sort(key=lambda row: row[2] != up)  # the open card on top comes first
+    sets = [hidden for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden))]
+    rows = [_row(up, hidden) for hidden in sorted(sets, key=lambda hidden: _value((up, *hidden)))]
     columns = (np.array(column, np.int64) for column in zip(*rows, strict=True))
     return Sets._make((*columns, sum(row[2] == up for row in rows)))
 
@@ -93,7 +99,19 @@ def _row(up: int, hidden: tuple[int, ...]) -> tuple[object, ...]:
         [gives[rank] for rank in low],
         [*runs, *blank],
         [*(gives[rank] for rank in runs), *blank],
+        added_of(low[:2]) | added_of(low[2:]) << 8 | added_of(runs) << 16 | top << 24,
     )
+
+
+def added_of(ranks: Sequence[int]) -> int:
+    """Return the place of no rank, one, or two rising ones where cards left of them are added up.
+
+    >>> [added_of(ranks) for ranks in ([0], [12], [], [0, 1], [11, 12])]
+    [0, 12, 13, 14, 91]
+    """
+    if len(ranks) < 2:
+        return ranks[0] if ranks else NO_RANK
+    return NO_RANK + 1 + _TWO.index((ranks[0], ranks[1]))
 
 
 # -- values on the scale --------------------------------------------------------------------------------

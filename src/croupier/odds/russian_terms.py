@@ -49,3 +49,5 @@ FLUSHES: Final = 495
 """How many hidden hands are flushes at the most."""
 VARYING: Final = 10
 """The most ranks that can be gone from a suit in some masks of a family and not in others."""
+NO_BIT: Final = 15
+"""What is left of -1, which stands for no rank or slot, in four bits: there is no such bit."""

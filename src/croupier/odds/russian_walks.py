@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 
 from croupier.odds.contest import FOLD
-from croupier.odds.kernels import SUITED, bits, fill, value_of_ranks
+from croupier.odds.kernels import SUITED, bits, value_of_ranks
 from croupier.odds.russian_compile import part
 from croupier.odds.russian_draws import (
     add_beside,
     count_flushed,
     decided_choice,
+    fill_needed,
     key_of,
     settle_apart,
     settle_grouped,
@@ -64,12 +65,13 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     is_six = way == SIXTH_WAY
     drawn = 1 if is_six else way
     pool, parts = left_before.sum() - drawn - SUITS, all_parts[way]
+    hidden = (pool + 4) * (pool + 3) * (pool + 2) * (pool + 1) // 24
     begin_flushes(wanted, layout, recording, slot_weights, rooms[2])
     for d in range(draws[2].shape[0]):
         ways = take_drawn(d, draws, left_before, left)
         if ways == 0:
             continue
-        fill(left, codes, halves, sums)
+        fill_needed(wanted, cards, d, draws, left, hidden, codes, tables[0], least, halves, sums)
         offers[5][0] = 0
         numbered, dealt, counted, before = np.int64(-1), np.int64(0), False, np.int64(-1)
         for each in range(draws[2][d]):
@@ -99,12 +101,12 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 fixed &= ~varying[each]
             family = (lives[0, 0] & fixed, varying, many, slots, patterns)
             for side in range(sides.shape[0]):
-                sides[side] = lives[0, 1 + side] & fixed
+                sides[side] = lives[0, 1 + side]
             sure = sure_choice(value, unsuited, law, room)
             if buys and recording and sure == 1:  # the choice is known, whatever suits change
                 matter = about[1] > 0
             elif buys:
-                matter = tabulate(hand, law, family, sides, about, room)
+                matter = tabulate(hand, law, family, sides, about, room, rooms[4])
             state = (value, begin, end, left, sums, law, tables, varying, many, alike, sure, room)
             if recording:
                 clear_weights(room, choices[kind], 1 << many)
@@ -160,6 +162,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                         about,
                         rooms[1],
                         rooms[2],
+                        rooms[4],
                         recording,
                         ends,
                         hist,
@@ -178,7 +181,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                     kinds,
                     draws,
                     about,
-                    (rooms[1], rooms[2]),
+                    (rooms[1], rooms[2], rooms[4]),
                     slot_weights,
                     by_slot,
                     ends,
