@@ -18,13 +18,13 @@ from croupier.odds.decisions import Advice
 from croupier.odds.russian_advice import LEAST
 from croupier.odds.russian_rules import Russian, russian
 from croupier.odds.russian_setting import Setting
-from croupier.odds.simulation.language import compiled
+from croupier.odds.simulation.language import Rule, compiled
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.poker_kernels import BUY, CATEGORY, EXCHANGE, INSURE, PLAY
 from croupier.odds.simulation.poker_space import dealt_space
 from croupier.odds.simulation.russian import law_of, terms
 from croupier.odds.strategy import russian_samples as samples
-from croupier.odds.strategy.russian import ASKED, _codes
+from croupier.odds.strategy.russian import ASKED, _codes, learn_purchase
 from croupier.odds.strategy.russian_samples import Deals, _Pair, _pairs, _weigh
 
 GAMES = ("rp/russian", "m1/russian")
@@ -176,6 +176,15 @@ def test_bought_games_are_worth_what_the_solver_advises(name: str, monkeypatch: 
         if tried == 12:
             break
     assert tried == 12
+
+
+def test_where_no_bought_game_can_bring_more_it_is_declined(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = some_deals("rp/russian", monkeypatch)
+    pays = books.rules("rp/russian").pays["bet"]
+    game = russian(books.rules("rp/russian", {f"pays.bet.{name}": "1:2" for name in pays.rows}))
+    found = samples.purchases(game, deals, np.full((len(CATEGORY), 14), PLAY, np.uint8))
+    assert not len(found.often)
+    assert learn_purchase(found).rules == (Rule("decline"),)
 
 
 def test_the_acts_a_rule_may_order_are_lawful_somewhere() -> None:

@@ -137,7 +137,9 @@ def learn_final(sample: Sample, space: Space, longest: int) -> Learnt:
 
 
 def learn_purchase(sample: Sample) -> Learnt:
-    """Learn when to buy the dealer's game."""
+    """Learn when to buy the dealer's game: never, where none can bring more."""
+    if not len(sample.often):
+        return Learnt((Rule("decline"),), (0.0,), 0.0)
     words = tuple(category.slug for category in Category)
     scales = [
         Scale("combination", sample.states[0], words),

@@ -255,7 +255,7 @@ def _final(game: Russian, dealt: Deals, deal: int) -> tuple[float, float]:
 def purchases(game: Russian, dealt: Deals, last: Array) -> Sample:
     """Weigh buying the dealer's game against declining; states are first and second combinations.
 
-    Hands that a game cannot bring more are left out.
+    Hands that a game cannot bring more are left out; by some pay tables that is all of them.
     """
     choices = np.where(dealt.codes <= INSURE, dealt.codes, last[dealt.values, dealt.ups])
     offered = np.flatnonzero((choices != FOLD) & (dealt.dealers < LEAST)).tolist()
@@ -263,12 +263,12 @@ def purchases(game: Russian, dealt: Deals, last: Array) -> Sample:
     some = asked[:PURCHASES]
     kinds = [dealt.kind(deal) for deal in some]
     worths = [_purchase(game, dealt, deal, bool(choices[deal] == INSURE)) for deal in some]
-    declined, bought = np.array(worths).T
+    declined, bought = np.array(worths, float).reshape(-1, 2).T
     states = (
         np.array([kind.first for kind in kinds], np.int64),
         np.array([kind.second or 0 for kind in kinds], np.int64),
     )
-    often = np.full(len(some), len(asked) / len(some) / len(dealt.codes))
+    often = np.full(len(some), len(asked) / max(len(some), 1) / len(dealt.codes))
     return Sample(states, {"decline": declined, "buy-game": bought}, often)
 
 
