@@ -174,6 +174,27 @@ def test_a_shoe_that_can_run_out_is_refused() -> None:
         odds.advise("am/blackjack", hand="2s 2h", up="3d", dead=" ".join(pack * 5 + high))
 
 
+@pytest.mark.parametrize("kept", [[], ["Ah"], ["Ks"], ["2h", "3h"], ["2h", "Ah", "3s", "4s"]])
+@pytest.mark.parametrize(("game", "decks"), [("am/blackjack", 6), ("m1/blackjack", 8)])
+def test_a_shoe_in_which_the_dealer_cannot_finish_is_refused(game: str, decks: int, kept: list[str]) -> None:
+    pack = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "shdc"]
+    dead = pack * decks
+    for card in ("Ts", "6d", "2c", *kept):
+        dead.remove(card)
+    with pytest.raises(CroupierError, match="too few"):
+        odds.advise(game, hand="Ts 6d", up="2c", dead=" ".join(dead))
+
+
+def test_a_shoe_in_which_he_always_can_is_weighed() -> None:
+    pack = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "shdc"]
+    dead = pack * 6
+    for card in ("Ts", "6d", "7c", "Ks", "Qs", "Kh"):
+        dead.remove(card)
+    advice = odds.advise("am/blackjack", hand="Ts 6d", up="7c", dead=" ".join(dead))
+    (stands,) = (each.expected for each in advice.decisions if each.name == "stand")
+    assert stands == -1  # he has seventeen
+
+
 def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     assert (

@@ -34,6 +34,8 @@ STAND, HIT, DOUBLE, SURRENDER, INSURE = range(5)
 ACTS: Final = ("stand", "hit", "double", "surrender", "insurance")
 _DIGIT_BITS: Final = LIMB // 2
 _NET_BITS: Final = 20
+_POINTS: Final = np.arange(1, VALUES + 1)
+"""By value, what a card counts, an ace at the least."""
 TOTALS: Final = BLACKJACK - STOP + 2
 """Totals that differ against the dealer: all below 17, and 17 to 21."""
 
@@ -91,8 +93,15 @@ class Board:
         self.cards = int(cards.sum())
         self.longest = draws(up, terms.hits_soft_17).longest(np.array(shoe, np.int64))
         self.depth = int(self.size.max()) + self.longest
-        if self.cards < self.depth:
+        if self.cards < self.depth or self._strands_dealer():
             raise CardError("odds-shoe-short", count=int(sum(shoe)))
+
+    def _strands_dealer(self) -> bool:
+        """Whether after some hand the dealer would still have to draw when he has drawn all that is left."""
+        hard = self.left @ _POINTS + _POINTS[self.up]
+        soft = ((self.left[:, ACE] > 0) | (self.up == ACE)) & (hard + 10 <= BLACKJACK)
+        ends = np.where(soft, hard + 10 >= STOP + self.terms.hits_soft_17, hard >= STOP)
+        return not bool(ends.all())
 
     # -- the scale ------------------------------------------------------------------------------------
 
