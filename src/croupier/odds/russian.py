@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
+from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
     Progress = Callable[[int, int], None]
+    Found = tuple[int, Counts, Counts, Counts]
 
 BOUNDED: Final = (5, 4, 3, 2)
 """The ways whose exchanges are bounded before they are walked, the longest work first."""
@@ -124,11 +126,20 @@ def count(
     ]
     tally = begun.read(told.shape) if begun else Tally.empty(told.shape)
     rest = [place for place in range(len(pieces)) if place not in tally.done]
-    bounds = _bounds(told, sorted({pieces[place].up for place in rest})) if prune else {}
+    bounds = Bounds(told, sorted({pieces[place].up for place in rest}) if prune else [])
     written = monotonic()
+
+    def work(job: int | Bound) -> Found | None:
+        if isinstance(job, Bound):
+            bounds.find(job)
+            return None
+        return _run(told, bounds.of(pieces[job].up), pieces[job])
+
     try:
-        for place, found in in_threads(lambda place: _run(told, bounds, pieces[place]), rest):
-            tally = tally.plus(place, found)
+        for job, found in in_threads(work, _jobs(pieces, rest, bounds)):
+            if isinstance(job, Bound) or found is None:
+                continue
+            tally = tally.plus(job, found)
             progress(len(tally.done), len(pieces))
             if begun and monotonic() - written > SECONDS:
                 begun.write(tally)
@@ -146,13 +157,50 @@ def count(
     return check(told, hist, tally.dealt, tally.sums, deals)
 
 
-def _bounds(told: Setting, ups: Sequence[int]) -> dict[int, Counts]:
-    """Bound all exchanges, by open rank."""
-    bounds = {up: told.no_bounds() for up in ups}
-    pieces = [(up, way) for way in BOUNDED for up in ups]
-    for (up, way), found in in_threads(lambda piece: bound_way(told, *piece), pieces):
-        bounds[up][:, way] = found
-    return bounds
+class Bound(NamedTuple):
+    """A piece of work before: to bound the exchanges of so many cards against one open rank."""
+
+    up: int
+    way: int
+
+
+class Bounds:
+    """What all exchanges against some open ranks can be worth at the most, found way by way in threads."""
+
+    def __init__(self, told: Setting, ups: Sequence[int]) -> None:
+        self._told = told
+        self._found = {up: told.no_bounds() for up in ups}
+        self._ready = {Bound(up, way): Event() for up in ups for way in BOUNDED}
+
+    def jobs(self, up: int) -> list[Bound]:
+        """Return what is to be found for an open rank."""
+        return [job for job in self._ready if job.up == up]
+
+    def find(self, job: Bound) -> None:
+        """Find some of them."""
+        try:
+            self._found[job.up][:, job.way] = bound_way(self._told, *job)
+        finally:
+            self._ready[job].set()  # nobody waits for what failed
+
+    def of(self, up: int) -> Counts:
+        """Return the bounds against an open rank when they are found; no row, where none are wanted."""
+        for job in self.jobs(up):
+            self._ready[job].wait()
+        return self._found[up] if up in self._found else np.zeros((2, WAYS, 0), np.int64)
+
+
+def _jobs(pieces: Sequence[Piece], rest: Sequence[int], bounds: Bounds) -> list[int | Bound]:
+    """Put the work in order: the bounds of an open rank come before the hands against the one before.
+
+    So they are found by the time that they are needed, and a count that is soon interrupted has begun.
+    """
+    ups = sorted({pieces[place].up for place in rest})
+    jobs: list[int | Bound] = []
+    for up, after in zip([None, *ups], [*ups, None], strict=True):
+        jobs += bounds.jobs(after) if after is not None else []
+        jobs += [place for place in rest if pieces[place].up == up]
+    return jobs
 
 
 def bound_way(told: Setting, up: int, way: int) -> Counts:
@@ -163,9 +211,7 @@ def bound_way(told: Setting, up: int, way: int) -> Counts:
     return found
 
 
-def _run(
-    told: Setting, bounds: dict[int, Counts], piece: Piece
-) -> tuple[int, Counts, Counts, npt.NDArray[np.int64]]:
+def _run(told: Setting, bounds: Counts, piece: Piece) -> Found:
     """Do one piece of work."""
     part = hand_classes(0, False, 3, told.ranks)[piece.part]
     begin, end = part.firsts[piece.first], part.firsts[piece.last]
@@ -178,8 +224,7 @@ def _run(
     hist = np.zeros((*told.shape, 2), np.int64)
     dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
     out = (hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
-    kept = bounds.get(piece.up, np.zeros((2, WAYS, 0), np.int64))
-    pairs = solve_classes(classes, *told.arguments(piece.up), ALL_WAYS, kept, out)
+    pairs = solve_classes(classes, *told.arguments(piece.up), ALL_WAYS, bounds, out)
     return pairs, hist, dealt, sums
 
 
