@@ -161,7 +161,11 @@ def _run(words: list[str], language: str) -> int:
     parser = Parser(f"croupier {command}", COMMANDS[command], language)
     module.arguments(parser)
     parser.add_argument("--json", action="store_true", help=parser.said(*_JSON))
-    code: int = module.run(parser.parse(words))
+    from croupier.cli.patience import asking_patience  # noqa: PLC0415  (not before help is answered)
+
+    args = parser.parse(words)
+    with asking_patience(language):
+        code: int = module.run(args)
     return code
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from importlib.resources.abc import Traversable
 
     from croupier.hands.tables import Tables
 
 _SOURCES: Final = ("category", "scale", "high", "ace_to_five", "tables", "simd", "kernels", "game_kernels")
+
+_listeners: Final[list[Callable[[], None]]] = []
 
 
 @cache
@@ -62,12 +64,31 @@ def kernel(
     def compiled(function: Callable[..., Any]) -> Any:
         before = settings["CACHE_DIR"]
         settings["CACHE_DIR"] = before or str(into or folder())
+        if not _is_kept(function, Path(settings["CACHE_DIR"])):
+            for tell in _listeners:
+                tell()
         try:
             return njit(signature, nogil=threads, cache=True)(function)
         finally:
             settings["CACHE_DIR"] = before
 
     return compiled
+
+
+def _is_kept(function: Callable[..., Any], where: Path) -> bool:
+    """Whether a function was compiled before; the compiler names the file after where it begins."""
+    module, begin = function.__module__.rpartition(".")[2], function.__code__.co_firstlineno
+    return any(where.glob(f"*/{module}.{function.__qualname__}-{begin}.*.nbi"))
+
+
+@contextmanager
+def telling(tell: Callable[[], None]) -> Iterator[None]:
+    """Tell somebody of every kernel that is compiled meanwhile, before that begins: it can take minutes."""
+    _listeners.append(tell)
+    try:
+        yield
+    finally:
+        _listeners.remove(tell)
 
 
 def stored_tables() -> Tables:

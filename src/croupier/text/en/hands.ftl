@@ -68,3 +68,4 @@ hands-lengths = There are own cards for { $holes } hands but boards for { $board
 hands-threads = At least one thread is needed, not { $threads }.
 low-qualifier = A low hand may be limited to a rank from 5 to 13, not { $qualifier }.
 kernels-missing = Whole arrays of hands need NumPy and Numba: install them with the extra croupier[kernels].
+kernels-compiling = The kernels are compiled for this machine. That happens once and takes some minutes; please wait.
