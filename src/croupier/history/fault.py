@@ -19,7 +19,7 @@ _TOKEN = re.compile(
 
 
 class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """Where a hand was written: the file, the name of the hand in it, and its lines in the file's text.
+    """Where a hand was written: the file, the name of the hand in it, its text and the first line of that.
 
     A place is no part of the hand: histories from different files are equal when all their fields are.
 
@@ -32,7 +32,6 @@ class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
     name: str = ""
     text: str = ""
     first: int = 1
-    last: int | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Source)
@@ -45,7 +44,7 @@ class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def line_of(self, field: str = "", act: int = 0) -> int:
         """Return the line of a field, or of one act in it; the first line of the hand if it is not there."""
-        text = "\n".join(self.text.split("\n")[self.first - 1 : self.last])
+        text = self.text
         found = re.search(rf"^[ \t]*['\"]?{re.escape(field)}['\"]?[ \t]*=", text, re.MULTILINE)
         if not field or found is None:
             return self.first

@@ -31,26 +31,25 @@ _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
 
 
-def split_plain(text: str, file: str) -> list[tuple[Source, str]] | None:
-    """Split a file with many hands into the lines of each; None if it is not plain. One hand is its own."""
+def split_plain(text: str, file: str, line: int = 1) -> list[tuple[Source, str]] | None:
+    """Split a file with many hands into the lines of each; None if it is not plain. One hand is its own.
+
+    The text may begin in the midst of the file, with this line of it.
+    """
     if '"' in text or "\\" in text or "\x7f" in text or "\r" in text:
         return None
     if text[:1] != "[":
         lines = text.strip("\n")
-        return [(Source(file, "", text), lines)] if lines else []
+        return [(Source(file, "", text, line), lines)] if lines else []
     tables = []
     names: set[str] = set()
-    line = 1
     for table in text[1:].split("\n["):
         name, closed, lines = table.partition("]\n")
         if not closed or not (name.isalnum() and name.isascii()) or name in names:
             return None
         names.add(name)
-        after = line + table.count("\n") + 1
-        tables.append((Source(file, name, text, line, after - 1), lines.strip("\n")))
-        line = after
-    last, lines = tables[-1]
-    tables[-1] = (Source(file, last.name, text, last.first), lines)
+        tables.append((Source(file, name, table, line), lines.strip("\n")))
+        line += table.count("\n") + 1
     return tables
 
 
@@ -132,16 +131,22 @@ def read_any(text: str, file: str) -> Tables:
     for name in document:
         if name not in tables:
             raise Damaged("phh-field-outside", source=Source(file, "", text), field=name)
-    headers = [(number, found[2].strip()) for number, found in _headers(text)]
-    places = {}
-    for (first, name), after in zip(headers, [*headers[1:], None], strict=True):
-        places[name] = Source(file, name, text, first, after[0] - 1 if after else None)
+    places = _places(text, file)
     return [(places.get(name, Source(file, name, text)), fields) for name, fields in tables.items()]
 
 
-def _headers(text: str) -> list[tuple[int, re.Match[str]]]:
-    lines = enumerate(text.split("\n"), start=1)
-    return [(number, found) for number, line in lines if (found := _HEADER.match(line.rstrip("\r")))]
+def _places(text: str, file: str) -> dict[str, Source]:
+    """Find where each hand is written: from its header to the next."""
+    lines = text.split("\n")
+    headers = [
+        (number, found[2].strip())
+        for number, line in enumerate(lines)
+        if (found := _HEADER.match(line.rstrip("\r")))
+    ]
+    places = {}
+    for (at, name), after in zip(headers, [*headers[1:], (None, "")], strict=True):
+        places[name] = Source(file, name, "\n".join(lines[at : after[0]]), at + 1)
+    return places
 
 
 def write_field(key: str, value: object) -> str:
