@@ -273,7 +273,7 @@ def test_a_damaged_hand_does_not_keep_the_others_of_its_file_from_being_read(tmp
 def test_reading_shared_among_processes_finds_the_same(
     night: Path, monkeypatch: pytest.MonkeyPatch, much: int
 ) -> None:
-    monkeypatch.setattr("croupier.history.report.MUCH", much)
+    monkeypatch.setattr("croupier.history.sharing.MUCH", much)
     files = [str(night), str(night / "nowhere.phh")]
     shared = replay_files(files, keep=False)
     assert shared.as_data() == replay_files(files).as_data()

@@ -44,12 +44,18 @@ def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
     return [*phh.read_each(content, path)]
 
 
-def read_bytes(path: str) -> bytes:
-    """Read a file or the standard input; one that cannot be read is refused with the reason."""
+def read_bytes(path: str, begin: int = 0, end: int | None = None) -> bytes:
+    """Read a file or the standard input; one that cannot be read is refused with the reason.
+
+    Of a file it may be a part: the bytes from one place to before another.
+    """
     if path == "-":
         return sys.stdin.buffer.read()
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            if begin:
+                file.seek(begin)
+            return file.read(-1 if end is None else end - begin)
     except OSError as error:
         raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
 

@@ -186,9 +186,17 @@ def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
     return hands
 
 
-def _read_plain(text: str, file: str) -> list[History | Damaged] | None:
+def read_part(text: bytes, file: str, line: int) -> list[History | Damaged] | None:
+    """Read some hands of a file that begin with this line of it; None if it takes the whole file to do so."""
+    try:
+        return _read_plain(text.decode(), file, line) if text[:1] == b"[" else None
+    except UnicodeDecodeError:
+        return None
+
+
+def _read_plain(text: str, file: str, line: int = 1) -> list[History | Damaged] | None:
     """Read the hands of a plain file, each at once if it can be; None if anything in it is not plain."""
-    tables = split_plain(text, file)
+    tables = split_plain(text, file, line)
     if tables is None:
         return None
     hands: list[History | Damaged] = []

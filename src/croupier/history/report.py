@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -15,10 +14,11 @@ from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
 from croupier.history.comparing import Difference, compare_results
 from croupier.history.fault import Damaged, Source
-from croupier.history.files import find_files, read_file
-from croupier.history.phh import History
+from croupier.history.files import find_files, read_bytes, read_file
+from croupier.history.phh import History, read_part
 from croupier.history.replay import replay
 from croupier.history.seating import NotOurs
+from croupier.history.sharing import on_all_cores, share_out
 from croupier.table.hand import drawn_text
 from croupier.text import say
 
@@ -26,13 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from croupier.cards import Card
-    from croupier.history.replay import Replay
+    from croupier.history.sharing import Portion
     from croupier.table import Hand, Record
 
 
-MUCH: Final = 4_000_000
-"""So many bytes of written hands are worth the start of further processes."""
-_MOST_FILES: Final = 32
 _MOST_ALIKE: Final = 20
 _PARTS: Final = {
     "": "replay-seat",
@@ -64,35 +61,48 @@ class Played(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """All hands of all files: those played again, those that are no game of ours, and damaged files."""
+    """All hands of all files: those played again, those that are no game of ours, and damaged files.
 
+    So many `hands` were played, and so many replayed `exact`, without any difference; of these some are
+    `unverified`, for nothing told their end. All are in `played` where they are kept, else only those that
+    there is something to tell of.
+    """
+
+    hands: int = 0
+    exact: int = 0
+    unverified: int = 0
     played: list[Played] = []
     skipped: dict[str, int] = {}
     damaged: list[CroupierError] = []
 
+    def count(self, differences: list[Difference], verified: bool) -> None:
+        """Count a hand that was played."""
+        self.hands += 1
+        if not differences:
+            self.exact += 1
+            self.unverified += not verified
+
     def add(self, other: Report) -> None:
         """Take in what another report found."""
+        self.hands += other.hands
+        self.exact += other.exact
+        self.unverified += other.unverified
         self.played += other.played
         self.damaged += other.damaged
         for variant, count in other.skipped.items():
             self.skipped[variant] = self.skipped.get(variant, 0) + count
 
     @property
-    def exact(self) -> int:
-        """How many hands replayed without any difference."""
-        return sum(not played.differences for played in self.played)
-
-    @property
     def code(self) -> int:
         """The exit code: 0 all exact, 1 differences, 2 damaged files."""
         if self.damaged:
             return 2
-        return int(self.exact != len(self.played))
+        return int(self.exact != self.hands)
 
     def as_data(self, language: str = "en") -> dict[str, object]:
         """Return the report for programs."""
         return {
-            "hands": len(self.played),
+            "hands": self.hands,
             "exact": self.exact,
             "differences": [
                 _difference_data(played, difference, language)
@@ -101,7 +111,7 @@ class Report(msgspec.Struct):
             ],
             "skipped": sum(self.skipped.values()),
             "skipped_variants": self.skipped,
-            "unverified": sum(not played.verified and not played.differences for played in self.played),
+            "unverified": self.unverified,
             "notes": [
                 {"hand": played.where(language), "note": say(key, language, **values)}
                 for played in self.played
@@ -116,13 +126,13 @@ class Report(msgspec.Struct):
         for played in self.played:
             said += [_difference_said(played, difference, language) for difference in played.differences]
         said += self._notes_said(language)
-        said.append(say("replay-hands", language, hands=len(self.played), exact=self.exact))
-        data = self.as_data(language)
-        if data["unverified"]:
-            said.append(say("replay-unverified", language, count=data["unverified"]))
+        said.append(say("replay-hands", language, hands=self.hands, exact=self.exact))
+        if self.unverified:
+            said.append(say("replay-unverified", language, count=self.unverified))
         if self.skipped:
             variants = ", ".join(f"{variant} {count}" for variant, count in sorted(self.skipped.items()))
-            said.append(say("replay-skipped", language, count=data["skipped"], variants=variants))
+            count = sum(self.skipped.values())
+            said.append(say("replay-skipped", language, count=count, variants=variants))
         return said
 
     def _notes_said(self, language: str) -> list[str]:
@@ -152,56 +162,78 @@ def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
         except RecordError as fault:
             report.damaged.append(fault)
     cores = os.cpu_count() or 1
-    if keep or cores == 1 or sum(map(_size, files)) < MUCH:
+    shares = [] if keep else share_out(files, cores)
+    if not shares:
         for file in files:
             report.add(_replay_file(file, keep))
         return report
-    pieces = max(1, min(len(files) // (4 * cores), _MOST_FILES))
-    with ProcessPoolExecutor(cores) as pool:
-        for done in pool.map(_replay_file, files, chunksize=pieces):
-            report.add(done)
+    found = iter(on_all_cores(_replay_portion, [portion for share in shares for portion in share], cores))
+    for share in shares:
+        parts = [*islice(found, len(share))]
+        if None in parts:  # it cannot be read in parts
+            parts = [_replay_file(share[0].files[0], keep)]
+        for part in filter(None, parts):
+            report.add(part)
     return report
 
 
-def _size(file: str) -> int:
-    return Path(file).stat().st_size if Path(file).is_file() else 0
+def _replay_portion(portion: Portion) -> Report | None:
+    """Play what is read at a time; None if a part of a file cannot be read without the rest of it."""
+    report = Report()
+    part = portion.part
+    if part is None:
+        for file in portion.files:
+            report.add(_replay_file(file, keep=False))
+        return report
+    (file,) = portion.files
+    try:
+        hands = read_part(read_bytes(file, part.begin, part.end), file, part.line)
+    except RecordError:
+        return None
+    if hands is None:
+        return None
+    for written in hands:
+        _play_one(report, written, keep=False)
+    return report
 
 
-def _replay_file(file: str, keep: bool = False) -> Report:
+def _replay_file(file: str, keep: bool) -> Report:
     report = Report()
     try:
         for written in read_file(file):
-            _play_one(report, written)
-            if report.played and not keep:
-                report.played[-1].hand = None
+            _play_one(report, written, keep)
     except (Damaged, RecordError) as fault:
         report.damaged.append(fault)
     return report
 
 
-def _play_one(report: Report, written: History | Damaged | tuple[Source, Record]) -> None:
+def _play_one(report: Report, written: History | Damaged | tuple[Source, Record], keep: bool) -> None:
     if isinstance(written, Damaged):
         report.damaged.append(written)
         return
     if not isinstance(written, History):
-        report.played.append(replay_record(*written))
+        played = replay_record(*written)
+        report.count(played.differences, played.verified)
+        if keep or played.differences:
+            report.played.append(played if keep else structs.replace(played, hand=None))
         return
     try:
-        report.played.append(_of_history(replay(written)))
+        done = replay(written)
     except NotOurs as refusal:
         why = written.variant if refusal.code == "phh-not-ours" else refusal.code.removeprefix("phh-")
         report.skipped[why] = report.skipped.get(why, 0) + 1
     except Damaged as fault:
         report.damaged.append(fault)
-
-
-def _of_history(done: Replay) -> Played:
-    history = done.history
-    notes = [*done.notes]
-    notes += [("history-field-unknown", {"name": name}) for name in history.unknown_fields]
-    return Played(
-        history.source, done.hand, done.differences, notes, done.verified, history.players, done.stack.known
-    )
+    else:
+        report.count(done.differences, done.verified)
+        notes = done.notes + [("history-field-unknown", {"name": name}) for name in written.unknown_fields]
+        if keep:
+            names, known = written.players, done.stack.known
+            report.played.append(
+                Played(written.source, done.hand, done.differences, notes, done.verified, names, known)
+            )
+        elif notes or done.differences:
+            report.played.append(Played(written.source, None, done.differences, notes, done.verified))
 
 
 def replay_record(source: Source, record: Record) -> Played:
