@@ -220,7 +220,7 @@ class _Course:
         told = self.answered = self.board
         if told != len(felt.board.cards):
             raise IllegalAction("phh-board-untold", told=told, dealt=len(felt.board))
-        if told and not self.variant.stud:
+        if self.first or (told and not self.variant.stud):
             return  # the own cards were told before
         seats = seats_of(felt)
         if self.holes == [len(seat.cards) for seat in seats]:

@@ -101,8 +101,8 @@ class Seating:
     def deal(self, stack: Stack) -> Hand:
         """Deal the hand from the deck that the history tells."""
         antes, stacks = self.antes, self.stacks
-        short = max(antes, default=0) > min(stacks, default=0)
-        common = short and not self.history.ante_trimming_status
+        trimmed = self.history.ante_trimming_status
+        common = not trimmed and max(antes, default=0) > min(stacks, default=0)
         table, crosswise = _set_table(self.variant.code, self.scale, antes, common, self.blinds, self.sizes)
         game, rules = self._rules(crosswise)
         seats: dict[int, Any] = dict(enumerate(stacks, start=1))
