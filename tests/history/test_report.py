@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 from msgspec import structs
 
 import croupier
+from croupier.errors import RecordError
 from croupier.history import Damaged, Report, replay_files
-from croupier.history.files import read_records
+from croupier.history.files import find_files, read_records
 from croupier.table import Record
 from croupier.text import LANGUAGES
 from tests.history.samples import HAND, changed
@@ -289,3 +291,22 @@ def test_notes_that_come_up_again_and_again_are_counted(tmp_path: Path) -> None:
     assert len(notes) == 20
     assert more == "10 more notes of the same kinds; --json lists all."
     assert told == "30 hands played again, 30 exact."
+
+
+def test_the_files_of_a_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("z.phh", "a/1.phh", "a/.phh", "a.b/2.phhs", "a-b/c.phh/3.json", "B/4.phh", "y.txt", "Z.PHH"):
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).touch()
+    os.mkfifo("pipe.phh")
+    Path("broken.phh").symlink_to("nowhere")
+    Path("link").symlink_to("a")
+    names = ["B/4.phh", "a/1.phh", "a-b/c.phh/3.json", "a.b/2.phhs", "z.phh"]
+    assert find_files(".") == names
+    assert find_files("./a-b/") == ["a-b/c.phh/3.json"]
+    assert find_files(str(tmp_path)) == [str(tmp_path / name) for name in names]
+    assert find_files("z.phh") == ["z.phh"]
+    assert find_files("nowhere") == ["nowhere"]
+    Path("empty").mkdir()
+    with pytest.raises(RecordError, match="empty"):
+        find_files("empty")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,10 +28,15 @@ def find_files(path: str) -> list[str]:
     """
     if path == "-" or not Path(path).is_dir():
         return [path]
-    found = sorted(file for file in Path(path).rglob("*") if file.suffix in KINDS and file.is_file())
+    found = [
+        file.removeprefix("./")
+        for where, _, names in os.walk(Path(path))
+        for name in names
+        if os.path.splitext(name)[1] in KINDS and os.path.isfile(file := os.path.join(where, name))
+    ]
     if not found:
         raise RecordError("directory-empty", path=path)
-    return [str(file) for file in found]
+    return sorted(found, key=lambda file: file.split(os.sep))
 
 
 def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
@@ -52,7 +58,7 @@ def read_bytes(path: str, begin: int = 0, end: int | None = None) -> bytes:
     if path == "-":
         return sys.stdin.buffer.read()
     try:
-        with Path(path).open("rb") as file:
+        with open(path, "rb") as file:
             if begin:
                 file.seek(begin)
             return file.read(-1 if end is None else end - begin)
