@@ -72,7 +72,7 @@ def measure() -> list[Row]:
         rows += _rows(key, Contender("croupier", what, _croupier(texts), hands), texts, hands)
     files = [str(SAMPLES / Path(pattern).parts[0]) for pattern in SETS.values()] * TIMES
     texts = [text for pattern in SETS.values() for text in _texts(pattern)]
-    hands = len(replay_files(files[: len(SETS)]).played)
+    hands = replay_files(files[: len(SETS)]).hands
     what = f"phh files: croupier replay of {hands * TIMES} hands, all cores"
     call = partial(replay_files, files, keep=False)
     return rows + _rows(FILES, Contender("croupier", what, call, hands * TIMES, wall=True), texts, hands)
