@@ -222,7 +222,7 @@ def _read_quickly(source: Source, lines: str) -> History | Damaged | None:
         return None
     values = astuple(hand)
     fields = len(FIELDS) - values.count(None) - ("\nante_trimming_status" not in lines)
-    if lines.count("\n") + 1 != fields:  # one is written twice, or as nothing
+    if not fields == lines.count(" = ") == lines.count("\n") + 1:  # one is there twice, or no key and value
         return None
     tally = _tally(hand)
     if tally is None or (type(tally[0]) is not int and lines.count("'") != 2 * _count_texts(hand, values)):

@@ -54,18 +54,17 @@ def split_plain(text: str, file: str, line: int = 1) -> list[tuple[Source, str]]
 
 
 def as_json(lines: str) -> str | None:
-    """Write plain lines as a JSON object: they differ only in signs. None if one is not a key and a value.
+    """Write plain lines as a JSON object: they differ only in signs. None if the time of day is not plain.
 
-    What is no JSON then was no plain TOML either, and what it is will be found by `read_fields`. Before and
-    behind a key stands a tab, which JSON has in no text: so its quotes can neither end nor begin a value.
+    What is no JSON then was no plain TOML either, and what it is will be found by `read_fields`; that every
+    line is a key and a value is seen by their number. Before and behind a key stands a tab, which JSON has in
+    no text: so its quotes can neither end nor begin a value.
 
     >>> as_json("variant = 'NT'\\ntime = 21:30:00").replace("\\t", "")
     '{"variant":"NT","time":"21:30:00"}'
     """
-    if lines.count(" = ") != lines.count("\n") + 1:
-        return None
-    before, found, time = lines.partition("\ntime = ")
-    if found:
+    if "\ntime = " in lines:
+        before, _, time = lines.partition("\ntime = ")
         if _TIME.fullmatch(time.partition("\n")[0]) is None:
             return None
         lines = f"{before}\ntime = '{time[:8]}'{time[8:]}"
