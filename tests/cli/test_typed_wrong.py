@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -148,6 +149,7 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
         (["rules", "am/five-card", "--option", "boxes=1_0"], "The option boxes cannot be “1_0”"),
         (["rules", "am/five-card", "--option", "boxes=٣"], "The option boxes cannot be “٣”"),
         (["rules", "am/five-card", "--option", "boxes=true"], "The option boxes cannot be true"),
+        (["rules", "am/five-card", "--option", "boxes=2", "--option", "boxes=3"], "boxes is named twice"),
         (["simulate", "m1/roulette", "--rounds", LONG], "is no number of rounds"),
         (["simulate", "m1/roulette", "--rounds", "٣"], "is no number of rounds"),
         (["simulate", "m1/roulette", "--rounds", "9", "--fund", "5"], "nothing is won from a fund"),
@@ -173,6 +175,17 @@ def test_closed_streams_are_no_trouble(words: str, code: int, streams: str) -> N
     run = subprocess.run(command, shell=True, input="", capture_output=True, text=True, check=False)
     assert run.returncode == code
     assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("words", ["clauses --json", "edge m1/roulette --json", "play am/five-card"])
+def test_a_reader_who_has_seen_enough_is_no_trouble(words: str) -> None:
+    command = [sys.executable, "-m", "croupier", *words.split(), "--language", "en"]
+    run = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True)
+    assert run.stdout
+    assert run.stdout.read(1)
+    run.stdout.close()
+    assert run.communicate("\n" * 1000, timeout=60)[1] == ""
+    assert run.returncode == 0
 
 
 @pytest.mark.parametrize("words", ["games", "edge m1/roulette --json", "play am/five-card"])

@@ -75,7 +75,9 @@ def parse_overrides(words: Iterable[str]) -> dict[str, Value]:
         key, sign, value = word.partition("=")
         if not sign or not key.strip():
             raise BookError("option-form", word=word)
-        found[key.strip()] = _value(value.strip())
+        if (name := key.strip()) in found:
+            raise BookError("option-twice", name=name)
+        found[name] = _value(value.strip())
     return found
 
 

@@ -23,13 +23,20 @@ class Leave(Exception):
     """The player leaves the table."""
 
 
+class _Console(Console):
+    """Writes to the terminal; that nobody reads any more is for the command line to answer, as elsewhere."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Terminal:
     """Says, asks and draws."""
 
     def __init__(self, language: str, *, aside: bool = False) -> None:
         self.language = language
         # Where a program reads the records on standard output, people are spoken to beside it.
-        self.console = Console(highlight=False, stderr=aside)
+        self.console = _Console(highlight=False, stderr=aside)
         self.rules: Rules | None = None
 
     def say(self, key: str, **values: object) -> None:

@@ -26,6 +26,7 @@ option-share = The option { $option } cannot be { $value }; write a share such a
 option-not-plain = The option { $option } cannot be { $value }; it takes true, false, a whole number or a word.
 option-other-type = The option { $option } is { $value }, which is not what is asked for here.
 option-form = An option is written name=value, not { $word }.
+option-twice = The option { $name } is named twice: name each once.
 limit-unknown = { $game } has no limit for { $name }; did you mean { $nearest }?
 limit-empty = No stake fits the limits of { $field }: minimum { $minimum }, maximum { $maximum }, step { $step }.
 limit-below = The stake of { $amount } on { $field } is below the minimum of { $minimum }.

@@ -28,6 +28,7 @@ option-share = { $option } կարգավորումը չի կարող լինել {
 option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
 option-other-type = { $option } կարգավորումը { $value } է, իսկ այստեղ այլ բան է պետք։
 option-form = Կարգավորումը գրվում է անուն=արժեք, ոչ թե { $word }։
+option-twice = { $name } կարգավորումը նշված է երկու անգամ. նշեք յուրաքանչյուրը մեկ անգամ։
 limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի. գուցե՝ { $nearest }։
 limit-empty = { $field } դաշտի սահմաններում ոչ մի խաղադրույք չի տեղավորվում՝ նվազագույնը { $minimum }, առավելագույնը { $maximum }, քայլը { $step }։
 limit-below = { $field } դաշտի { $amount } խաղադրույքը փոքր է նվազագույնից՝ { $minimum }։

@@ -28,6 +28,7 @@ option-share = Настройка { $option } не может быть { $value 
 option-not-plain = Настройка { $option } не может быть { $value }; допустимы true, false, целое число или слово.
 option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.
 option-form = Настройка пишется имя=значение, а не { $word }.
+option-twice = Настройка { $name } названа дважды: назовите каждую один раз.
 limit-unknown = У { $game } нет предела для { $name }; может быть, { $nearest }?
 limit-empty = В пределы для { $field } не попадает ни одна ставка: минимум { $minimum }, максимум { $maximum }, шаг { $step }.
 limit-below = Ставка { $amount } на { $field } меньше минимума { $minimum }.
