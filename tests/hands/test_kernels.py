@@ -95,6 +95,8 @@ def test_the_folder_is_the_users_own(platform: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     assert tmp_path in store.folder.__wrapped__().parents
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative")
+    assert tmp_path in store.folder.__wrapped__().parents
 
 
 @pytest.mark.parametrize(

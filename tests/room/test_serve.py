@@ -245,8 +245,10 @@ def test_a_room_without_a_database_keeps_one_in_the_home_of_its_user(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_database() == f"sqlite:///{tmp_path}/croupier/room.db"
-    monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert default_database() == f"sqlite:///{tmp_path}/.local/share/croupier/room.db"
+    monkeypatch.delenv("XDG_DATA_HOME")
     assert default_database() == f"sqlite:///{tmp_path}/.local/share/croupier/room.db"
 
 

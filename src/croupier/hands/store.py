@@ -34,7 +34,9 @@ def folder() -> Path:
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Caches"
     else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+        base = Path(os.environ.get("XDG_CACHE_HOME", ""))
+        if not base.is_absolute():  # a relative one counts as none, by the convention
+            base = Path.home() / ".cache"
     room = files(__package__ or "croupier.hands")
     digest = sha256(b"".join(room.joinpath(f"{name}.py").read_bytes() for name in _SOURCES))
     return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"

@@ -64,8 +64,10 @@ def check_public(public: str) -> str:
 
 def data_directory() -> Path:
     """Where this user's room is kept when nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "croupier"
+    home = Path(os.environ.get("XDG_DATA_HOME", ""))
+    if not home.is_absolute():  # a relative one counts as none, by the convention
+        home = Path.home() / ".local" / "share"
+    return home / "croupier"
 
 
 def default_database() -> str:
