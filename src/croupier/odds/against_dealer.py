@@ -345,7 +345,8 @@ def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
     rules = game.rules
     if "bonus" not in rules.pays or not rules.options.get("bonus", True):
         return {}
-    pays, stake = rules.table("bonus"), least_whole(rules, rules.limit("bonus").minimum, 1)
+    pays, limit = rules.table("bonus"), rules.limit("bonus")
+    stake = least_whole(rules, limit.minimum, 1, limit.maximum)
     most = rules.options.get("bonus_max_payout", 0)
     outcomes: Counter[Fraction] = Counter()
     forgone = False

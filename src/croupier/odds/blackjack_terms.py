@@ -133,8 +133,8 @@ class Terms(Struct, frozen=True, kw_only=True):
 def terms_of(rules: Rules, stake: int | None = None) -> Terms:
     """Read a game from the rules of a table; without a stake, the least at which everything is whole."""
     limit = stake_limit(rules)
-    chips = least_whole(rules, limit.minimum, limit.step) if stake is None else limit.check(stake)
-    return _READERS[rules.game](rules, chips)
+    least = least_whole(rules, limit.minimum, limit.step, limit.maximum)
+    return _READERS[rules.game](rules, least if stake is None else limit.check(stake))
 
 
 def _am(rules: Rules, stake: int) -> Terms:

@@ -249,7 +249,8 @@ def _paid(cells: Sequence[Cell]) -> dict[str, int]:
 
 def _bonus(rules: Rules, cells: Sequence[Cell]) -> Bet:
     """Count the bonus of a player who never gives up one that wins, whatever the main stake would like."""
-    stake = least_whole(rules, max(rules.limit("bonus").minimum, rules.limit("ante").minimum), 1)
+    limit = rules.limit("bonus")
+    stake = least_whole(rules, max(limit.minimum, rules.limit("ante").minimum), 1, limit.maximum)
     won = Fraction(win(stake, rules.table("bonus").ratio("pair-of-aces")), stake)
     outcomes: Counter[Fraction] = Counter()
     forgone = False

@@ -73,9 +73,9 @@ def check_rows(rules: Rules, layout: Layout) -> None:
 
 
 def chip(rules: Rules, kind: str) -> int:
-    """Return the least stake on a kind of position with which every payment is whole."""
+    """Return the least stake on a kind of position with which every payment is whole, if it takes that."""
     limit = rules.limit(kind)
-    return least_whole(rules, limit.minimum, limit.step)
+    return least_whole(rules, limit.minimum, limit.step, limit.maximum)
 
 
 def lots(rules: Rules, layout: Layout, stake: int | None) -> Iterator[tuple[str, Bets]]:

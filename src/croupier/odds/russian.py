@@ -20,7 +20,7 @@ from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds import store
-from croupier.odds.contest import FOLD, least_whole, win
+from croupier.odds.contest import FOLD, initial_stake, least_whole, win
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.russian_rules import (
     BARE,
@@ -71,7 +71,7 @@ OPTIONS: Final = {"buy": 1, "exchange": 2, "insure": 3, "buy-game": 4, "all": 5}
 
 def solve(rules: Rules, stake: int | None, progress: Progress) -> Report:
     """Solve a game at one ante, the least by default."""
-    game = russian(rules, stake)
+    game = russian(rules, initial_stake(rules, stake))
     begun = Begun(store.begun(rules, stake), f"{rules.hash} {game.stake}")
     report = read(game, count(game, progress, begun=begun))
     if begun.ignored:
@@ -340,7 +340,8 @@ def _bonus(game: Russian, cells: Sequence[Cell], dealt: Any) -> dict[str, Bet]:
     rules = game.rules
     if "bonus" not in rules.pays or rules.table("bonus").share:
         return {}
-    pays, stake = rules.table("bonus"), least_whole(rules, rules.limit("bonus").minimum, 1)
+    pays, limit = rules.table("bonus"), rules.limit("bonus")
+    stake = least_whole(rules, limit.minimum, 1, limit.maximum)
     most = rules.number("bonus_max_payout")
     outcomes: Counter[Fraction] = Counter()
     for category in Category:
