@@ -202,9 +202,10 @@ def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPat
     )
     printed = capsys.readouterr().out.splitlines()
     assert printed[1].split()[0] == "double"
-    assert printed[-1].startswith("Expected result of this hand alone")
+    assert printed[-2].startswith("Expected result of this hand alone")
+    assert printed[-1] == "The figures are for a stake of 10."
     assert main(["advise", "m1/blackjack", "--hand", "Ts 6h", "--up", "9d"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("Expected result of the whole hand")
+    assert capsys.readouterr().out.splitlines()[-2].startswith("Expected result of the whole hand")
     assert main(["advise", "m1/blackjack", "--hand", "Ts 6h", "--up", "9d", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["decisions"][0] == {

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from croupier import books, odds
+from croupier.cli import main
 from croupier.games.blackjack import stake_limit
 from croupier.odds import blackjack_terms, contest, roulette, store
 from croupier.odds.simulation import prepare
+
+Output = pytest.CaptureFixture[str]
 
 SEVENTHS = {"pays.raise.pair": "1:7"}
 FIELDS = {
@@ -24,8 +29,9 @@ FIELDS = {
 
 
 @pytest.fixture
-def kept(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "folder", lambda: tmp_path / "odds")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
 
 @pytest.mark.usefixtures("kept")
@@ -75,3 +81,56 @@ def test_a_simulation_is_played_at_the_stake_that_is_counted_at(game: str) -> No
         rules = books.rules(game, changed)
         plan = prepare(rules, ("fold",))
         assert plan.seating.stake == rules.limit(field).minimum
+
+
+# -- the stake is said -------------------------------------------------------------------------------------
+
+SAID = {
+    "en": "The figures are for a stake of {}.",
+    "ru": "Числа верны для ставки {}.",
+    "hy": "Թվերը {} խաղադրույքի համար են։",
+}
+
+
+def printed(capsys: Output, *words: str) -> str:
+    assert main(list(words)) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("language", SAID)
+def test_every_answer_says_for_which_stake_it_is(capsys: Output, language: str) -> None:
+    more = ("--option", "max_payout=500", "--language", language)
+    for stake in ("100", "1000"):
+        for words in (
+            ("edge", "m1/roulette"),
+            ("strategy", "m1/roulette"),
+            ("advise", "m1/holdem-house", "--hand", "Ah Kd", "--board", "9c 9s 2h"),
+        ):
+            assert SAID[language].format(stake) in printed(capsys, *words, *more, "--stake", stake)
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_stake_that_was_not_asked_for_is_said(capsys: Output) -> None:
+    seventh = ("--option", "pays.raise.pair=1:7")
+    assert "for a stake of 7." in printed(capsys, "edge", "am/five-card", *seventh)
+    hand = ("--hand", "Ah Kd 9c 9s 2h", "--up", "7d", "--language", "en")
+    assert "for a stake of 7." in printed(capsys, "advise", "am/five-card", *hand, *seventh)
+    assert json.loads(printed(capsys, "advise", "am/five-card", *hand, *seventh, "--json"))["stake"] == 7
+
+
+@pytest.mark.usefixtures("kept")
+def test_side_bets_have_stakes_of_their_own(capsys: Output) -> None:
+    shown = printed(capsys, "edge", "am/five-card", "--stake", "100")
+    main_bet, bonus = shown.split("Side bets: bonus")
+    assert "for a stake of 100." in main_bet
+    assert "for a stake of 1." in bonus
+    bets = odds.edge("m1/roulette").side_bets
+    assert [bets[name].stake for name in ("straight-up", "red", "zero-spiel")] == [1, 5, 4]
+    assert "red 5 1/37" in printed(capsys, "edge", "m1/roulette")
+
+
+def test_the_bonus_that_is_shipped_counted_says_its_stake() -> None:
+    assert (
+        odds.edge("m1/russian").side_bets["bonus"].stake == books.rules("m1/russian").limit("bonus").minimum
+    )

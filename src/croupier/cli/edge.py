@@ -84,6 +84,7 @@ def text(report: Report, language: str) -> Iterator[str]:
     if report.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
         yield paragraph(f"{say('odds-changed', language)}: {changed}", indent=2, first="  ")
+    yield paragraph(say("odds-at-stake", language, stake=str(report.stake)), indent=2, first="  ")
     yield figures(report, language)
     if len(report.side_bets) >= MANY:
         yield heading("odds-bets", language)
@@ -97,6 +98,8 @@ def text(report: Report, language: str) -> Iterator[str]:
         yield f"\n{say('odds-side-bets', language)}: {side}"
         for note in bet.notes:
             yield paragraph(say(note, language), indent=2, first="  ")
+        if bet.stake:
+            yield paragraph(say("odds-at-stake", language, stake=str(bet.stake)), indent=2, first="  ")
         yield figures(bet, language)
         yield results(bet)
 
@@ -132,12 +135,12 @@ def results(bet: Bet) -> str:
 
 def bets(found: Mapping[str, Bet], language: str) -> str:
     """Set many bets in one table."""
-    head = (say("odds-bet", language), say("odds-edge", language), "", say("odds-stdev", language))
+    head = tuple(say(f"odds-{key}", language) for key in ("bet", "bet-stake", "edge", "stdev"))
     rows = [
-        (name, ratio(bet.house_edge), share(percent(bet.house_edge)), f"{bet.stdev:.6f}")
+        (name, str(bet.stake), ratio(bet.house_edge), share(percent(bet.house_edge)), f"{bet.stdev:.6f}")
         for name, bet in found.items()
     ]
-    return columns([head, *rows], right=[1, 2, 3])
+    return columns([(*head[:-1], "", head[-1]), *rows], right=[1, 2, 3, 4])
 
 
 def decisions(report: Report, language: str) -> Iterator[str]:

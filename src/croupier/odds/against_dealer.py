@@ -358,7 +358,8 @@ def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
         outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.deals
         forgone = forgone or (ratio is not None and _gives_up(game, cell))
     notes = ("odds-bonus-kept",) if forgone else ()
-    return {"bonus": Bet(outcomes=dict(sorted(outcomes.items())), staked=Fraction(1), notes=notes)}
+    made = dict(sorted(outcomes.items()))
+    return {"bonus": Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}
 
 
 def _gives_up(game: Contest, cell: Cell) -> bool:

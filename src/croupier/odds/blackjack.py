@@ -133,7 +133,7 @@ def _side_bets(terms: Terms) -> dict[str, Bet]:
     others = sum(terms.shoe) - 1 - tens
     nets = Counter({Fraction(-1): others})
     nets[Fraction(terms.insured(amount), amount)] += tens
-    return {"insurance": Bet(outcomes=dict(nets), staked=Fraction(1))}
+    return {"insurance": Bet(stake=amount, outcomes=dict(nets), staked=Fraction(1))}
 
 
 def _notes(terms: Terms, report: Report) -> tuple[str, ...]:

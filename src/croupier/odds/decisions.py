@@ -26,6 +26,8 @@ class Advice(Struct, frozen=True):
     """All decisions at one point of a hand, the best first; the dealer's open card or the board is known."""
 
     game: str
+    stake: int
+    """The initial stake in chips: what is rounded, and a maximum payout, depend on it."""
     hand: tuple[Card, ...]
     decisions: tuple[Decision, ...]
     up: Card | None = None
@@ -40,6 +42,7 @@ class Advice(Struct, frozen=True):
         """Return the advice for programs."""
         return {
             "game": self.game,
+            "stake": self.stake,
             "hand": " ".join(map(str, self.hand)),
             "up": "" if self.up is None else str(self.up),
             "board": " ".join(map(str, self.board)),

@@ -258,7 +258,7 @@ def _bonus(rules: Rules, cells: Sequence[Cell]) -> Bet:
         outcomes[won if cell.aces else Fraction(-1)] += cell.deals
         forgone = forgone or (cell.aces and cell.choice == FOLD)
     notes = ("odds-bonus-kept",) if forgone else ()
-    return Bet(outcomes=dict(sorted(outcomes.items())), staked=Fraction(1), notes=notes)
+    return Bet(stake=stake, outcomes=dict(sorted(outcomes.items())), staked=Fraction(1), notes=notes)
 
 
 # -- advice -----------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def advise(
     expected = Fraction(int((counts * game.payments()).sum()), int(counts.sum()) * game.stake)
     decisions = [Decision("fold", Fraction(-1)), Decision("play", expected)]
     decisions.sort(key=lambda each: -each.expected)
-    return Advice(rules.game, own, tuple(decisions), board=flop)
+    return Advice(rules.game, game.stake, own, tuple(decisions), board=flop)
 
 
 def outcomes(known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:

@@ -24,9 +24,11 @@ MOST_DIGITS: Final = 40
 class Bet(Struct, kw_only=True):
     """One bet: how many deals end in which net result, in units of the initial stake.
 
-    `staked` is what is staked on the average, prices and insurance included, in the same units.
+    `stake` is this unit in chips, nought where it is not told: it matters only where a maximum payout or
+    rounding does. `staked` is what is staked on the average, prices and insurance included, in units.
     """
 
+    stake: int = 0
     outcomes: dict[Fraction, int]
     staked: Fraction
     notes: tuple[str, ...] = ()
@@ -66,6 +68,7 @@ class Bet(Struct, kw_only=True):
     def answer(self) -> dict[str, object]:
         """Return the bet for programs; what is exact is a string."""
         return {
+            "stake": self.stake,
             "deals": str(self.deals),
             "outcomes": [
                 {"net": float(net), "exact": str(net), "count": str(count)}
@@ -102,7 +105,6 @@ class Report(Bet, kw_only=True):
     hash: str
     overrides: dict[str, bool | int | str]
     stake: int
-    """The initial stake in the smallest unit; it matters only where a maximum payout or rounding does."""
     decisions: tuple[Decided, ...] = ()
     dealt: dict[str, dict[str, int]] = field(default_factory=dict)
     """By the combination dealt: how often each first decision is the best."""
@@ -118,7 +120,6 @@ class Report(Bet, kw_only=True):
             "game": self.game,
             "hash": self.hash,
             "overrides": self.overrides,
-            "stake": self.stake,
             **super().answer(),
             "decisions": [
                 {"first": each.first, "last": each.last, "count": str(each.count)} for each in self.decisions

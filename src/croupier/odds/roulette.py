@@ -39,7 +39,8 @@ def solve(
 ) -> Report:
     """Count every bet over all numbers; the main bet is the one on a single number.
 
-    `stake` is what lies on one position; it matters only where the house has set a most that is paid.
+    `stake` is what lies on one position, by default the least that it takes; it matters only where the house
+    has set a most that is paid.
     """
     del progress
     layout = layout_of(rules)
@@ -112,4 +113,4 @@ def count(rules: Rules, lot: Bets) -> Bet:
             won = win(amount, pays.ratio(place.row))
             net += min(won, most) if most else won
         outcomes[Fraction(net, staked)] += 1
-    return Bet(outcomes=dict(sorted(outcomes.items())), staked=Fraction(1))
+    return Bet(stake=staked, outcomes=dict(sorted(outcomes.items())), staked=Fraction(1))

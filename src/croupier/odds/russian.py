@@ -353,4 +353,4 @@ def _bonus(game: Russian, cells: Sequence[Cell], dealt: Any) -> dict[str, Bet]:
     )
     notes = ("odds-bonus-kept",) if forgone else ()
     made = {net: count for net, count in sorted(outcomes.items()) if count}
-    return {"bonus": Bet(outcomes=made, staked=Fraction(1), notes=notes)}
+    return {"bonus": Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}

@@ -22,8 +22,10 @@ odds-without-all = all of these
 odds-side-bets = Side bets
 odds-bets = Bets
 odds-bet = Bet
+odds-bet-stake = Stake
 odds-of-all = of all deals
 odds-changed = Changed rules
+odds-at-stake = The figures are for a stake of { $stake }.
 odds-counting = counting { $game }
 odds-written = The report is in { $file }.
 

@@ -22,8 +22,10 @@ odds-without-all = բոլորը միասին
 odds-side-bets = Լրացուցիչ խաղադրույքներ
 odds-bets = Խաղադրույքներ
 odds-bet = Խաղադրույք
+odds-bet-stake = Ֆիշկա
 odds-of-all = բոլոր բաժանումներից
 odds-changed = Փոխված կանոններ
+odds-at-stake = Թվերը { $stake } խաղադրույքի համար են։
 odds-counting = հաշվում ենք { $game }
 odds-written = Հաշվետվությունը { $file } ֆայլում է։
 

@@ -22,8 +22,10 @@ odds-without-all = всё перечисленное
 odds-side-bets = Дополнительные ставки
 odds-bets = Ставки
 odds-bet = Ставка
+odds-bet-stake = Фишек
 odds-of-all = от всех раздач
 odds-changed = Изменённые правила
+odds-at-stake = Числа верны для ставки { $stake }.
 odds-counting = считаем { $game }
 odds-written = Отчёт в файле { $file }.
 
