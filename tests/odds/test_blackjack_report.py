@@ -212,6 +212,7 @@ def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPat
         "decision": "surrender",
         "cards": "",
         "amount": None,
+        "chips": None,
         "expected": "-1/2",
         "expected_decimal": -0.5,
     }

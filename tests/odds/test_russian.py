@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from fractions import Fraction
@@ -317,15 +318,18 @@ def test_random_hands_alone_are_weighed_like_their_classes(game: str) -> None:
         like_its_class(game, rest[:5], up)
 
 
+ACES, BARE_CARDS = "As Ad Ac 7h 2d", "Kc Th 8s 5d 3d"
+
+
 def test_buying_the_dealers_game_by_hand() -> None:
     """Eleven cards pair one of the four, none makes a straight; three kings lead to one card more."""
-    advice = odds.advise("rp/russian", hand="As Ad Ac 7h 2d", up="Kc Th 8s 5d 3d")
+    advice = odds.advise("rp/russian", hand=ACES, up=BARE_CARDS)
     pool, kings = 42, 3
     giving = 3 * 4
     share = Fraction(giving * (pool - 1 + kings), pool * (pool - 1))
     assert expected(advice, "buy-game") == 6 * share - 1
     assert expected(advice, "decline") == 1
-    insured = odds.advise("rp/russian", hand="As Ad Ac 7h 2d", up="Kc Th 8s 5d 3d", insured=30, stake=5)
+    insured = odds.advise("rp/russian", hand=ACES, up=BARE_CARDS, insured=30, stake=5)
     assert expected(insured, "buy-game") == 6 * share - 1 + 6
     assert expected(insured, "decline") == 6  # rp:1.17.6
 
@@ -340,13 +344,51 @@ def test_buying_the_dealers_game_by_hand() -> None:
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "board": "2c"}, "odds-no-board"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "insured": 10}, "odds-insured-late"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 7c 5h 4h 3h"}, "odds-dealer-plays"),
-        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8c 5h 4h 3h", "insured": 10}, "odds-insured-amount"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8c 5h 4h 3h", "insured": 10}, "odds-insured-never"),
+        ({"hand": ACES, "up": BARE_CARDS, "insured": 4}, "odds-insured-amount"),
+        ({"hand": ACES, "up": BARE_CARDS, "insured": 31}, "odds-insured-amount"),
     ],
 )
 def test_what_cannot_be_is_refused(more: dict[str, Any], code: str) -> None:
     with pytest.raises(CardError) as refused:
         odds.advise("rp/russian", **more)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "refused"),
+    [
+        (
+            "en",
+            "insure and play for 30 chips (6 × the stake of 5)",
+            "with a stake of 5 it is insured for 5 to 30",
+        ),
+        (
+            "ru",
+            "застраховать и играть на 30 фишек (6 × ставка 5)",
+            "При ставке 5 её страхуют на сумму от 5 до 30",
+        ),
+        (
+            "hy",
+            "ապահովագրել և խաղալ՝ 30 ֆիշկայով (6 × 5 խաղադրույքը)",
+            "այն ապահովագրվում է 5-ից 30 ֆիշկայով",
+        ),
+    ],
+)
+def test_an_insurance_is_said_in_chips(
+    capsys: pytest.CaptureFixture[str], language: str, said: str, refused: str
+) -> None:
+    """What the advice says can be given back as `--insured`."""
+    words = ["advise", "rp/russian", "--hand", ACES, "--language", language]
+    assert main([*words, "--up", "Kc", "--discarded", "3c"]) == 0
+    assert said in capsys.readouterr().out
+    assert main([*words, "--up", "Kc", "--discarded", "3c", "--json"]) == 0
+    [amount] = [each for each in json.loads(capsys.readouterr().out)["decisions"] if each["chips"]]
+    assert (amount["amount"], amount["chips"]) == ("6", 30)
+    bare = [*words, "--up", BARE_CARDS, "--insured"]
+    assert main([*bare, str(amount["chips"])]) == 0
+    assert main([*bare, "31"]) == 2
+    assert refused in capsys.readouterr().err
 
 
 def test_only_a_bought_game_asks_for_insurance() -> None:

@@ -38,11 +38,11 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--hands", type=int, default=1, metavar="N", help=split)
     insured = said(
-        "for how many chips the box was insured, when buying the dealer's game",
-        "на сколько фишек был застрахован бокс, при покупке игры дилеру",
-        "քանի ֆիշկով է ապահովագրված տուփը, երբ գնվում է խաղավարի խաղը",
+        "for how much the box was insured, in chips and not in antes, when buying the dealer's game",
+        "на сколько был застрахован бокс, в фишках, а не в анте, при покупке игры дилеру",
+        "որքանով է ապահովագրված տուփը՝ ֆիշկաներով, ոչ թե անտեներով, երբ գնվում է խաղավարի խաղը",
     )
-    parser.add_argument("--insured", type=int, default=0, metavar="N", help=insured)
+    parser.add_argument("--insured", type=int, default=0, metavar="CHIPS", help=insured)
     add_changes(parser)
     stake = said("the ante", "анте", "անտեն")
     parser.add_argument("--stake", type=int, metavar="N", help=stake)
@@ -67,7 +67,7 @@ def run(args: Namespace) -> int:
         return 0
     print(situation(advice, args.language))
     rows = [
-        (act(each, args.language), f"{float(each.expected):+.6f}", brief(each.expected))
+        (act(each, advice, args.language), f"{float(each.expected):+.6f}", brief(each.expected))
         for each in advice.decisions
     ]
     print(columns(rows, right=[1]))
@@ -84,12 +84,14 @@ def situation(advice: Advice, language: str) -> str:
     return say("odds-advice-board", language, hand=hand, board=" ".join(card.symbol for card in advice.board))
 
 
-def act(decision: Decision, language: str) -> str:
-    """Name a decision with the cards given away or the amount."""
+def act(decision: Decision, advice: Advice, language: str) -> str:
+    """Name a decision with the cards given away or the amount, in chips and in stakes."""
     name = say(f"act-{decision.name}", language)
     if decision.cards:
         cards = " ".join(card.symbol for card in decision.cards)
         return say("odds-give", language, act=name, cards=cards)
-    if decision.amount is not None:
-        return say("odds-amount", language, act=name, amount=str(decision.amount))
-    return name
+    chips = advice.chips(decision)
+    if chips is None:
+        return name
+    counted = {"amount": str(decision.amount), "stake": str(advice.stake), "chips": str(chips)}
+    return say("odds-amount", language, act=name, count=chips, **counted)

@@ -38,6 +38,10 @@ class Advice(Struct, frozen=True):
         """The decision with the greatest expectation; of equals the one that stakes least."""
         return self.decisions[0]
 
+    def chips(self, decision: Decision) -> int | None:
+        """Return the amount of a decision in chips, at the stake of this advice."""
+        return None if decision.amount is None else int(decision.amount * self.stake)
+
     def answer(self) -> dict[str, object]:
         """Return the advice for programs."""
         return {
@@ -51,6 +55,7 @@ class Advice(Struct, frozen=True):
                     "decision": each.name,
                     "cards": " ".join(map(str, each.cards)),
                     "amount": None if each.amount is None else str(each.amount),
+                    "chips": self.chips(each),
                     "expected": str(each.expected),
                     "expected_decimal": float(each.expected),
                 }

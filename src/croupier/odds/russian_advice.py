@@ -160,8 +160,7 @@ def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
     kind, own = _own(game, seen)
     if category_of(value_of(seen.up)) >= Category.ACE_KING:
         raise CardError("odds-dealer-plays")
-    if insured and (not game.covers(kind) or not game.stake <= insured <= game.most(kind)):
-        raise CardError("odds-insured-amount", amount=insured)
+    _check_insured(game, kind, insured)
     unseen = np.array(seen.unseen(), np.int64)
     ends, parts = np.zeros(len(BOUGHT), np.int64), parts_of(game, len(unseen))
     weigh_purchase(unseen, np.array(seen.up, np.int64), parts, own, ends)
@@ -173,6 +172,16 @@ def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
         Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid),
         Decision("buy-game", Fraction(bought, parts * game.stake) - paid),
     ]
+
+
+def _check_insured(game: Russian, kind: Kind, insured: int) -> None:
+    """Refuse an amount, in chips, for which a hand of this kind cannot have been insured."""
+    if insured and not game.covers(kind):
+        raise CardError("odds-insured-never", stake=str(game.stake))
+    least, most = game.stake, game.most(kind)
+    if insured and not least <= insured <= most:
+        told = {"amount": insured, "stake": game.stake, "least": least, "most": most}
+        raise CardError("odds-insured-amount", **{name: str(chips) for name, chips in told.items()})
 
 
 # -- the first decision -----------------------------------------------------------------------------------

@@ -131,7 +131,7 @@ def _counted(rules: Rules, view: View, box: BoxView, language: str) -> list[wire
             str(each.expected),
             float(each.expected),
             [str(card) for card in each.cards],
-            int(each.amount * stake) if each.amount is not None else 0,
+            advice.chips(each) or 0,
         )
         for each in advice.decisions
         if each.name in offered

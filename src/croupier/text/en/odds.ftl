@@ -42,7 +42,11 @@ odds-advice-board = { $hand } with { $board } on the board
 odds-expected = Expected result of the whole hand, in initial stakes; the best decision first.
 odds-expected-alone = Expected result of this hand alone, in initial stakes; the best decision first.
 odds-give = { $act }: { $cards }
-odds-amount = { $act } for { $amount }
+odds-amount =
+    { $count ->
+        [1] { $act } for { $chips } chip ({ $amount } × the stake of { $stake })
+       *[other] { $act } for { $chips } chips ({ $amount } × the stake of { $stake })
+    }
 
 ## Refusals
 odds-not-counted = The odds of { $game } are not counted here; those of { $games } are.
@@ -58,5 +62,6 @@ odds-flop-count = The decision is taken with two cards and three common ones, no
 odds-too-few-left = Only { $count } cards are unseen: too few for the dealer’s hand and the cards to be drawn.
 odds-dealer-plays = The dealer has a game with these cards: there is none to buy.
 odds-insured-late = How much a box was insured for matters only when all five cards of the dealer are open.
-odds-insured-amount = This hand cannot have been insured for { $amount }.
+odds-insured-amount = This hand cannot have been insured for { $amount } chips: with a stake of { $stake } it is insured for { $least } to { $most }.
+odds-insured-never = A hand with this combination cannot have been insured with a stake of { $stake }.
 odds-no-purchase = In { $game } there is no dealer’s game to buy.

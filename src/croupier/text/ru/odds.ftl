@@ -42,7 +42,12 @@ odds-advice-board = { $hand } с { $board } на столе
 odds-expected = Ожидаемый результат всей раздачи в начальных ставках; лучшее решение первым.
 odds-expected-alone = Ожидаемый результат одной этой руки в начальных ставках; лучшее решение первым.
 odds-give = { $act }: { $cards }
-odds-amount = { $act } на { $amount }
+odds-amount =
+    { $count ->
+        [one] { $act } на { $chips } фишку ({ $amount } × ставка { $stake })
+        [few] { $act } на { $chips } фишки ({ $amount } × ставка { $stake })
+       *[other] { $act } на { $chips } фишек ({ $amount } × ставка { $stake })
+    }
 
 ## Отказы
 odds-not-counted = Шансы игры { $game } здесь не считаются; считаются: { $games }.
@@ -58,5 +63,6 @@ odds-flop-count = Решение принимают с двумя картами
 odds-too-few-left = Неизвестных карт всего { $count }: слишком мало для руки дилера и добора.
 odds-dealer-plays = С этими картами у дилера есть игра: покупать нечего.
 odds-insured-late = На сколько застрахован бокс, важно только тогда, когда открыты все пять карт дилера.
-odds-insured-amount = Эту руку нельзя было застраховать на { $amount }.
+odds-insured-amount = Эту руку нельзя было застраховать на столько фишек: { $amount }. При ставке { $stake } её страхуют на сумму от { $least } до { $most }.
+odds-insured-never = Руку с такой комбинацией нельзя было застраховать при ставке { $stake }.
 odds-no-purchase = В { $game } игру дилеру не покупают.
