@@ -186,11 +186,11 @@ def test_hidden_hands_are_counted_as_if_walked(game: str, suited: bool) -> None:
 def test_every_card_that_can_come_is_weighed(game: str, hand: str, up: str) -> None:
     """Near flushes in and beside the suit of the open card, walked card by card over the whole deck."""
     advice = odds.advise(game, hand=hand, up=up)
-    assert advice.up is not None
+    [shown] = advice.up
     found = contest(books.rules(game))
     held, deck = advice.hand, JOKER_DECK if found.joker else DECK
-    unseen = [card for card in deck if card not in held and card != advice.up]
-    values, fours = hidden_values(game, advice.up, unseen)
+    unseen = [card for card in deck if card not in held and card != shown]
+    values, fours = hidden_values(game, shown, unseen)
     least = min(int(value) for value in np.unique(values) if category_of(int(value)) >= found.least)
     sums: dict[tuple[Card, ...], int] = {
         each.cards: 0 for each in advice.decisions if each.cards or each.name == "buy"

@@ -335,6 +335,26 @@ def test_buying_the_dealers_game_by_hand() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A♠ A♦ A♣ 7♥ 2♦ against K♣ T♥ 8♠ 5♦ 3♦"),
+        ("ru", "A♠ A♦ A♣ 7♥ 2♦ против K♣ T♥ 8♠ 5♦ 3♦"),
+        ("hy", "A♠ A♦ A♣ 7♥ 2♦ ընդդեմ K♣ T♥ 8♠ 5♦ 3♦"),
+    ],
+)
+def test_a_dealer_without_a_game_is_shown_with_all_his_cards(
+    capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    words = ["advise", "rp/russian", "--hand", ACES, "--language", language, "--up"]
+    assert main([*words, BARE_CARDS]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == said
+    assert main([*words, BARE_CARDS, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["up"] == BARE_CARDS
+    assert main([*words, "Kc", "--discarded", "3c", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["up"] == "Kc"
+
+
+@pytest.mark.parametrize(
     ("more", "code"),
     [
         ({"hand": "Ah Kd 9c 9s", "up": "7d"}, "odds-hand-count"),

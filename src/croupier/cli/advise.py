@@ -23,8 +23,12 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/oasis, …")
     hand = said("the cards you hold", "карты на руках", "ձեռքի խաղաթղթերը")
     parser.add_argument("--hand", required=True, metavar="CARDS", help=hand)
-    up = said("the dealer's open card", "открытая карта дилера", "խաղավարի բաց խաղաթուղթը")
-    parser.add_argument("--up", default="", metavar="CARD", help=up)
+    up = said(
+        "the dealer's open card, or all five when his game can be bought",
+        "открытая карта дилера или все пять, когда ему можно купить игру",
+        "խաղավարի բաց խաղաթուղթը կամ բոլոր հինգը, երբ կարելի է գնել նրա խաղը",
+    )
+    parser.add_argument("--up", default="", metavar="CARDS", help=up)
     board = said("the common cards", "общие карты", "ընդհանուր խաղաթղթերը")
     parser.add_argument("--board", default="", metavar="CARDS", help=board)
     gone = said("the cards you have exchanged", "обменянные карты", "փոխանակված խաղաթղթերը")
@@ -78,10 +82,12 @@ def run(args: Namespace) -> int:
 
 def situation(advice: Advice, language: str) -> str:
     """Say what is known at the point of the hand."""
-    hand = " ".join(card.symbol for card in advice.hand)
-    if advice.up is not None:
-        return say("odds-advice", language, hand=hand, up=advice.up.symbol)
-    return say("odds-advice-board", language, hand=hand, board=" ".join(card.symbol for card in advice.board))
+    hand, up, board = (
+        " ".join(card.symbol for card in cards) for cards in (advice.hand, advice.up, advice.board)
+    )
+    if up:
+        return say("odds-advice", language, hand=hand, up=up)
+    return say("odds-advice-board", language, hand=hand, board=board)
 
 
 def act(decision: Decision, advice: Advice, language: str) -> str:

@@ -73,7 +73,7 @@ def advise(
     if kind == STAY:
         decisions += _first(game, seen)
     order = sorted(decisions, key=lambda each: -each.expected)
-    return Advice(rules.game, game.stake, seen.hand, tuple(order), up=seen.up)
+    return Advice(rules.game, game.stake, seen.hand, tuple(order), up=(seen.up,))
 
 
 def _look(

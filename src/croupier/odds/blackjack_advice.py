@@ -56,7 +56,7 @@ def advise(
     if not decisions:
         raise CardError("odds-nothing-to-decide")
     order = sorted(decisions, key=lambda each: -each.expected)
-    return Advice(rules.game, terms.stake, seen.hand, tuple(order), up=seen.up)
+    return Advice(rules.game, terms.stake, seen.hand, tuple(order), up=(seen.up,))
 
 
 def _decisions(play: Play, first: First, choices: Sequence[Choice]) -> Iterator[Decision]:

@@ -23,14 +23,17 @@ class Decision(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """All decisions at one point of a hand, the best first; the dealer's open card or the board is known."""
+    """All decisions at one point of a hand, the best first; the dealer's open cards or the board is known.
+
+    The dealer shows one card, or all five when his game can be bought.
+    """
 
     game: str
     stake: int
     """The initial stake in chips: what is rounded, and a maximum payout, depend on it."""
     hand: tuple[Card, ...]
     decisions: tuple[Decision, ...]
-    up: Card | None = None
+    up: tuple[Card, ...] = ()
     board: tuple[Card, ...] = ()
 
     @property
@@ -48,7 +51,7 @@ class Advice(Struct, frozen=True):
             "game": self.game,
             "stake": self.stake,
             "hand": " ".join(map(str, self.hand)),
-            "up": "" if self.up is None else str(self.up),
+            "up": " ".join(map(str, self.up)),
             "board": " ".join(map(str, self.board)),
             "decisions": [
                 {

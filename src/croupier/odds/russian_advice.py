@@ -93,7 +93,7 @@ def advise(
     else:
         decisions = _last(game, seen) if seen.improved else _first(game, seen)
     order = sorted(decisions, key=lambda each: -each.expected)
-    return Advice(rules.game, game.stake, seen.hand, tuple(order), up=seen.up[0])
+    return Advice(rules.game, game.stake, seen.hand, tuple(order), up=seen.up)
 
 
 def _look(
