@@ -358,7 +358,8 @@ def test_a_dealer_without_a_game_is_shown_with_all_his_cards(
     ("more", "code"),
     [
         ({"hand": "Ah Kd 9c 9s", "up": "7d"}, "odds-hand-count"),
-        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8d"}, "odds-up-count"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8d"}, "odds-up-or-all"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": ""}, "odds-up-or-all"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "Ah"}, "card-repeated"),
         ({"hand": "Ah Kd 9c 9s Xj", "up": "7d"}, "card-not-in-deck"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "board": "2c"}, "odds-no-board"),
@@ -409,6 +410,13 @@ def test_an_insurance_is_said_in_chips(
     assert main([*bare, str(amount["chips"])]) == 0
     assert main([*bare, "31"]) == 2
     assert refused in capsys.readouterr().err
+
+
+def test_five_open_cards_are_named_where_the_number_is_refused() -> None:
+    with pytest.raises(CardError, match="one card, or all five .* not 2"):
+        odds.advise("rp/russian", hand=ACES, up="Kc Qh")
+    with pytest.raises(CardError, match="one card, not 2"):
+        odds.advise("m1/oasis", hand=ACES, up="Kc Qh")
 
 
 def test_only_a_bought_game_asks_for_insurance() -> None:

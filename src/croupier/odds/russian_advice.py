@@ -108,7 +108,7 @@ def _look(
     if JOKER in gone:
         raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
     if len(up) not in (1, HAND):
-        raise CardError("odds-up-count", count=len(up))
+        raise CardError("odds-up-or-all", count=len(up))
     points = {(HAND, count): bool(count) for count in range(HAND + 1)} | {(HAND + 1, 0): True}
     improved = points.get((len(hand), len(discarded)))
     if improved is None:

@@ -55,6 +55,7 @@ odds-row-missing = The pay table does not say what { $row } pays; write “not p
 odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
 odds-up-count = The dealer shows one card, not { $count }.
+odds-up-or-all = The dealer shows one card, or all five when he has no game and it can be bought; not { $count }.
 odds-hand-count = { $held } cards held and { $gone } exchanged is no point of this game; there are: { $known }.
 odds-no-board = There are no common cards in { $game }.
 odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
