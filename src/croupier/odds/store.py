@@ -1,8 +1,8 @@
 """Where reports are kept: the user's cache directory, one file for each set of rules.
 
 The folder is named after the sources that count, so a change in them never meets an old report. What takes
-half an hour to count is shipped in the folder `counted` under the same names; it is found unless the rules
-have changed, and `croupier edge GAME --fresh` counts it anew.
+a quarter of an hour to count on two cores is shipped in the folder `counted` under the same names; it is
+found unless the rules have changed, and `croupier edge GAME --fresh` counts it anew.
 """
 
 from __future__ import annotations
