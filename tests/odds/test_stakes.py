@@ -12,7 +12,8 @@ from croupier import books, odds
 from croupier.cli import main
 from croupier.games.blackjack import stake_limit
 from croupier.odds import blackjack_terms, contest, roulette, store
-from croupier.odds.simulation import prepare
+from croupier.odds.russian_rules import russian
+from croupier.odds.simulation import blackjack, prepare
 
 Output = pytest.CaptureFixture[str]
 
@@ -64,12 +65,15 @@ def test_every_poker_takes_the_least_stake_where_none_is_whole(game: str) -> Non
     short = {row: "999:1000", f"limits.{field}.maximum": 998}
     assert contest.initial_stake(books.rules(game, short), None) == limit.minimum
     assert contest.initial_stake(books.rules(game, {row: "999:1000"}), None) == 1000
+    if game.endswith("/russian"):
+        assert russian(books.rules(game, short)).stake == limit.minimum
 
 
 def test_blackjack_and_roulette_take_the_least_stake_where_none_is_whole() -> None:
     for game in ("am/blackjack", "m1/blackjack"):
         short = books.rules(game, {"pays.blackjack.blackjack": "999:1000", "limits.box.maximum": 998})
         assert blackjack_terms.terms_of(short).stake == stake_limit(short).minimum
+        assert blackjack.least_stake(short, ()) == stake_limit(short).minimum
     short = books.rules("m1/roulette", {"pays.bets.red": "999:1000", "limits.straight-up.maximum": 998})
     assert roulette.chip(short, "straight-up") == short.limit("straight-up").minimum
 
@@ -108,6 +112,16 @@ def test_every_answer_says_for_which_stake_it_is(capsys: Output, language: str) 
             ("advise", "m1/holdem-house", "--hand", "Ah Kd", "--board", "9c 9s 2h"),
         ):
             assert SAID[language].format(stake) in printed(capsys, *words, *more, "--stake", stake)
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("command", ["edge", "strategy"])
+def test_a_page_says_for_which_stake_it_is(capsys: Output, tmp_path: Path, command: str) -> None:
+    for stake in ("100", "1000"):
+        file = tmp_path / "page.html"
+        more = ("--option", "max_payout=500", "--stake", stake, "--html", str(file))
+        printed(capsys, command, "m1/roulette", *more)
+        assert SAID["en"].format(stake) in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("kept")

@@ -93,7 +93,6 @@ def text(chart: Chart, language: str) -> Iterator[str]:
     name = books.profile(chart.game).name(language)
     yield say("strategy-title", language, name=name, game=chart.game)
     yield from (paragraph(note, indent=2, first="  ") for note in telling.notes(chart, language))
-    yield paragraph(say("odds-at-stake", language, stake=str(chart.stake)), indent=2, first="  ")
     yield columns(telling.figures(chart, language), right=[1])
     if chart.form == "rules":
         for title, rows in telling.parts(chart, language):

@@ -67,6 +67,7 @@ def _body(report: Report, title: str, language: str) -> Iterator[str]:
     if report.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
         yield f"<p>{escape(say('odds-changed', language))}: {escape(changed)}</p>"
+    yield _at_stake(report, language)
     yield figures(report, language)
     yield section("odds-results", language, distribution(report), result_table(report))
     if report.decisions:
@@ -79,6 +80,11 @@ def _body(report: Report, title: str, language: str) -> Iterator[str]:
         yield section("odds-without", language, without_bars(report, language))
     if report.side_bets:
         yield section("odds-side-bets", language, bet_bars(report), *side_bets(report, language))
+
+
+def _at_stake(bet: Bet, language: str) -> str:
+    """Say for which stake the figures are, where that is told."""
+    return f"<p>{escape(say('odds-at-stake', language, stake=str(bet.stake)))}</p>" if bet.stake else ""
 
 
 def section(key: str, language: str, *parts: str) -> str:
@@ -260,5 +266,6 @@ def side_bets(report: Report, language: str) -> Iterator[str]:
     """Show every side bet with its results."""
     for name, bet in report.side_bets.items():
         notes = "".join(f"<p>{escape(say(note, language))}</p>" for note in bet.notes)
+        notes += _at_stake(bet, language)
         inner = notes + figures(bet, language) + distribution(bet) + result_table(bet)
         yield f"<details><summary>{escape(name)}</summary>{inner}</details>"

@@ -20,7 +20,7 @@ from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds import store
-from croupier.odds.contest import FOLD, initial_stake, least_whole, win
+from croupier.odds.contest import FOLD, least_whole, win
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.russian_rules import (
     BARE,
@@ -71,7 +71,7 @@ OPTIONS: Final = {"buy": 1, "exchange": 2, "insure": 3, "buy-game": 4, "all": 5}
 
 def solve(rules: Rules, stake: int | None, progress: Progress) -> Report:
     """Solve a game at one ante, the least by default."""
-    game = russian(rules, initial_stake(rules, stake))
+    game = russian(rules, stake)
     begun = Begun(store.begun(rules, stake), f"{rules.hash} {game.stake}")
     report = read(game, count(game, progress, begun=begun))
     if begun.ignored:

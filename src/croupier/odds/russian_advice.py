@@ -10,7 +10,6 @@ from croupier.cards import DECK, JOKER, Card, distinct, read_cards
 from croupier.errors import CardError
 from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
-from croupier.odds.contest import initial_stake
 from croupier.odds.decisions import Advice, Decision
 from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, russian
 
@@ -84,7 +83,7 @@ def advise(
     """
     if board:
         raise CardError("odds-no-board", game=rules.game)
-    game = russian(rules, initial_stake(rules, stake))
+    game = russian(rules, stake)
     seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
     if len(seen.up) == HAND:
         decisions = _purchase(game, seen, insured)

@@ -15,7 +15,6 @@ Amounts are whole chips on one ante, rounded and capped as the table does it.
 
 from __future__ import annotations
 
-from math import lcm
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct
@@ -25,7 +24,7 @@ from croupier.games.house_poker import EVEN, two_combinations
 from croupier.games.m1 import russian as m1
 from croupier.games.rp import russian as rp
 from croupier.hands import Category, combinations
-from croupier.odds.contest import FOLD, win
+from croupier.odds.contest import FOLD, initial_stake, win
 
 if TYPE_CHECKING:
     from croupier.books import PayTable, Ratio, Rules
@@ -170,7 +169,7 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
     return Russian(
         rules=rules,
         law=law,
-        stake=_stake(rules, stake),
+        stake=initial_stake(rules, stake),
         pays=pays,
         cap=rules.number("max_payout"),
         counted=counted,
@@ -184,12 +183,3 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
 def _ratio(rules: Rules, table: str, row: str) -> Ratio | None:
     """Return what a row pays; a book without such a table pays even."""
     return rules.table(table).ratio(row) if table in rules.pays else EVEN
-
-
-def _stake(rules: Rules, stake: int | None) -> int:
-    limit = rules.limit("ante")
-    if stake is not None:
-        return limit.check(stake)
-    ratios = [ratio for table in rules.pays.values() if not table.share for ratio in table.rows.values()]
-    whole = lcm(limit.step, *(ratio[1] for ratio in ratios if ratio))
-    return -(-limit.minimum // whole) * whole

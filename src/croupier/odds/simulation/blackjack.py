@@ -269,7 +269,7 @@ def _m1(rules: Rules) -> dict[str, int]:
 
 
 def least_stake(rules: Rules, strategy: Iterable[str]) -> int:
-    """Return the least stake at which everything is whole."""
+    """Return the least stake at which everything is whole, or the least of the table."""
     del strategy
     limit = rules.limit("box")
-    return least_whole(rules, limit.minimum, limit.step)
+    return least_whole(rules, limit.minimum, limit.step, limit.maximum)
