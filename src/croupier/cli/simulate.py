@@ -91,7 +91,7 @@ def run(args: Namespace) -> int:
     if args.html is not None:
         write_page(simulation, args.html, args.language)
     if args.json:
-        print_json(simulation.answer())
+        print_json({**simulation.answer(), "notes": notes(simulation, args.language)})
         return 0
     if args.html is not None:
         print(say("odds-written", args.language, file=args.html))
@@ -128,18 +128,24 @@ def write_page(simulation: Simulation, file: str, language: str) -> None:
     write_file(file, page(simulation, language))
 
 
+def notes(simulation: Simulation, language: str) -> list[str]:
+    """Return what a reader must know before the figures."""
+    from croupier.odds.simulation.words import note_words  # noqa: PLC0415  (after the kernels)
+
+    return list(note_words(simulation, language))
+
+
 def text(simulation: Simulation, language: str) -> Iterator[str]:
     """Write the simulation for a terminal."""
     from croupier.odds.simulation.words import (  # noqa: PLC0415  (after the kernels)
         act_words,
         bonus_figures,
-        note_words,
         purse_figures,
     )
 
     name = books.profile(simulation.game).name(language)
     yield say("simulate-title", language, name=name, game=simulation.game, rounds=simulation.rounds)
-    for note in note_words(simulation, language):
+    for note in notes(simulation, language):
         yield paragraph(note, indent=2, first="  ")
     yield figures(simulation, language)
     yield heading("simulate-histogram", language)
@@ -165,7 +171,7 @@ def text(simulation: Simulation, language: str) -> Iterator[str]:
 
 def figures(simulation: Simulation, language: str) -> str:
     """Set the main figures in columns, each estimate with its margin."""
-    from croupier.odds.simulation.words import margin_words  # noqa: PLC0415
+    from croupier.odds.simulation.words import margin_words, stdev_words  # noqa: PLC0415
 
     edge, risk = simulation.edge, simulation.risk
     margins = [margin_words(each, language) for each in (edge, risk)]
@@ -173,7 +179,7 @@ def figures(simulation: Simulation, language: str) -> str:
     rows = [
         (say("odds-edge", language), percent(edge), f"{margins[0]}, {say('odds-edge-of', language)}"),
         (say("odds-risk", language), percent(risk), f"{margins[1]}, {say('odds-risk-of', language)}"),
-        (say("odds-stdev", language), f"{simulation.stdev:.4f}", say("odds-stdev-of", language)),
+        (say("odds-stdev", language), stdev_words(simulation), say("odds-stdev-of", language)),
         (
             say("odds-staked", language),
             f"{simulation.staked / simulation.rounds / simulation.initial:.4f}",

@@ -58,7 +58,7 @@ def simulate(
     `boxes` play at the same table, each with the same `stake` (the least of the table by default) and `bonus`
     stake. Where the bonus is a share of a fund, the board begins with `fund`, and the stakes are added
     to it every `hour` of so many rounds. Without a `seed` one is chosen and told. With `exact` the edge of
-    the strategy is counted as well, where that can be done.
+    the strategy is counted as well; where that cannot be done, `uncounted` says why.
 
     >>> one = simulate("am/five-card", "always-play", rounds=20_000, seed=7)
     >>> one.boxes, one.stake, one.rounds, round(one.edge.mean, 2)
@@ -72,8 +72,10 @@ def simulate(
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
     simulation.strategy, simulation.rules = found.name, found.lines
     if exact:
-        counting = import_module("croupier.odds.strategy").exact_edge
-        simulation.exact = counting(game, found.lines, options, stake=stake, progress=progress)
+        counting = import_module("croupier.odds.strategy")
+        simulation.exact = counting.exact_edge(game, found.lines, options, stake=stake, progress=progress)
+        if simulation.exact is None:
+            simulation.uncounted = counting.why_uncounted(rules.game)
     return simulation
 
 

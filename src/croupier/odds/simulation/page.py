@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from croupier import books
 from croupier.odds.page import COLOURS, WIDTH, bars, document, section
 from croupier.odds.simulation.result import DEVIATIONS
-from croupier.odds.simulation.words import act_words, bonus_figures, margin_words, note_words, purse_figures
+from croupier.odds.simulation.words import (
+    act_words,
+    bonus_figures,
+    margin_words,
+    note_words,
+    purse_figures,
+    stdev_words,
+)
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -48,7 +55,8 @@ def _body(simulation: Simulation, title: str, language: str) -> Iterator[str]:
     for note in note_words(simulation, language):
         yield f"<p>{escape(note)}</p>"
     yield figures(simulation, language)
-    yield section("simulate-edge-bars", language, edge_bars(simulation, language))
+    if simulation.rounds > 1:
+        yield section("simulate-edge-bars", language, edge_bars(simulation, language))
     yield section("simulate-histogram", language, histogram(simulation, language), result_table(simulation))
     if simulation.paths:
         about = say("simulate-paths-about", language, rounds=simulation.horizon, paths=len(simulation.paths))
@@ -75,7 +83,7 @@ def figures(simulation: Simulation, language: str) -> str:
     shown = [
         ("odds-edge", f"{100 * edge.mean:.4f} %", margin_words(edge, language)),
         ("odds-risk", f"{100 * risk.mean:.4f} %", margin_words(risk, language)),
-        ("odds-stdev", f"{simulation.stdev:.4f}", say("odds-stdev-of", language)),
+        ("odds-stdev", stdev_words(simulation), say("odds-stdev-of", language)),
         ("simulate-rounds-played", f"{simulation.rounds:,}", seed),
     ]
     terms = (
@@ -252,7 +260,8 @@ def paths(simulation: Simulation) -> str:
         for share in FAN
     ]
     mean, spread = -simulation.edge.mean, simulation.stdev
-    bounds = [[mean * at + sign * DEVIATIONS * spread * sqrt(at) for at in rounds] for sign in (-1, 1)]
+    signs = (-1, 1) if simulation.rounds > 1 else ()
+    bounds = [[mean * at + sign * DEVIATIONS * spread * sqrt(at) for at in rounds] for sign in signs]
     everything = [value for row in (*rows[:SHOWN], *bounds) for value in row]
     axes = Axes(0, simulation.horizon, min(everything), max(everything))
     parts = [axes.frame(ticks(0, simulation.horizon), ticks(axes.low, axes.high))]

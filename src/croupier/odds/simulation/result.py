@@ -7,22 +7,44 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import isnan, nan, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct, field
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
 CONFIDENCE: Final = 0.95
 DEVIATIONS: Final = 1.959963984540054
 """So many standard errors on either side hold the true value with that confidence."""
+LEAST_ROUNDS: Final = 1_000
+"""What comes more seldom than once in so many rounds may be missing from fewer, and nothing shows it."""
+TIMES_SKEWNESS: Final = 25
+"""Cochran's rule: so many times the square of the skewness is the least sample whose mean is about normal."""
+
+
+def too_few(results: Iterable[tuple[float, int]]) -> bool:
+    """Say whether a sample, as values and how often they came, is too small for an interval to hold.
+
+    An even chance needs the least number of rounds; one that came once in them all needs many more.
+
+    >>> too_few([(-1, 499), (1, 500)]), too_few([(-1, 500), (1, 500)]), too_few([(-1, 9_999), (900, 1)])
+    (True, False, True)
+    """
+    sample = list(results)
+    size = sum(count for _, count in sample)
+    if size < LEAST_ROUNDS:
+        return True
+    mean = sum(value * count for value, count in sample) / size
+    square = sum((value - mean) ** 2 * count for value, count in sample) / size
+    cube = sum((value - mean) ** 3 * count for value, count in sample) / size
+    return size * square**3 < TIMES_SKEWNESS * cube**2
 
 
 class Estimate(NamedTuple):
-    """A mean with its standard error."""
+    """A mean with its standard error; one round alone has none, and it is not a number."""
 
     mean: float
     error: float
@@ -36,9 +58,23 @@ class Estimate(NamedTuple):
         """Return it for programs, in per cent."""
         return {
             "percent": 100 * self.mean,
-            "standard_error_percent": 100 * self.error,
-            "interval_percent": [100 * bound for bound in self.interval],
+            "standard_error_percent": known(100 * self.error),
+            "interval_percent": self.interval_percent,
         }
+
+    @property
+    def interval_percent(self) -> list[float] | None:
+        """The interval for programs, in per cent; None where there is none."""
+        return None if isnan(self.error) else [100 * bound for bound in self.interval]
+
+
+def known(number: float) -> float | None:
+    """Return a number, or None for what is not one.
+
+    >>> known(0.5), known(nan)
+    (0.5, None)
+    """
+    return None if isnan(number) else number
 
 
 class BonusResult(Struct, frozen=True, kw_only=True):
@@ -52,6 +88,8 @@ class BonusResult(Struct, frozen=True, kw_only=True):
     """What the house keeps of a stake; of a fund the house keeps nothing."""
     hits: Mapping[str, int]
     """How often each combination was paid."""
+    few: bool = False
+    """Whether these are too few stakes for the interval of the edge to hold."""
 
 
 class FundResult(Struct, frozen=True, kw_only=True):
@@ -99,7 +137,9 @@ class Simulation(Struct, kw_only=True):
     bonus: BonusResult | None = None
     fund: FundResult | None = None
     exact: Fraction | None = None
-    """The exact house edge of this strategy, where it can be counted."""
+    """The exact house edge of this strategy, where it was asked for and can be counted."""
+    uncounted: str = ""
+    """The id of the sentence on why it cannot be counted, where it was asked for in vain."""
     notes: Sequence[str] = ()
     seconds: float = 0.0
     """How long it took, by the clock on the wall; no part of the answer, for it is never twice the same."""
@@ -123,12 +163,17 @@ class Simulation(Struct, kw_only=True):
 
     @property
     def stdev(self) -> float:
-        """The standard deviation of a round, in its initial stakes."""
+        """The standard deviation of a round, in its initial stakes; not a number after one round."""
         return self._spread() / self.initial
+
+    @property
+    def few(self) -> bool:
+        """Whether these are too few rounds for the intervals to hold."""
+        return too_few((net / self.initial, count) for net, count in self.histogram.items())
 
     def _spread(self) -> float:
         if self.rounds < 2:
-            return 0.0
+            return nan
         mean = self.total / self.rounds
         return sqrt(max(0.0, self.squares - self.rounds * mean * mean) / (self.rounds - 1))
 
@@ -146,11 +191,12 @@ class Simulation(Struct, kw_only=True):
             "stake": self.stake,
             "seed": self.seed,
             "house_edge_percent": 100 * edge.mean,
-            "standard_error_percent": 100 * edge.error,
+            "standard_error_percent": known(100 * edge.error),
             "confidence": CONFIDENCE,
-            "confidence_interval_percent": [100 * bound for bound in edge.interval],
+            "confidence_interval_percent": edge.interval_percent,
+            "too_few_rounds": self.few,
             "element_of_risk_percent": 100 * risk.mean,
-            "stdev": self.stdev,
+            "stdev": known(self.stdev),
             "staked": self.staked / self.rounds / self.initial,
             "net": self.total,
             "histogram": [
@@ -165,12 +211,15 @@ class Simulation(Struct, kw_only=True):
         if self.exact is not None:
             said["exact_house_edge"] = f"{self.exact.numerator}/{self.exact.denominator}"
             said["exact_house_edge_percent"] = float(100 * self.exact)
+        elif self.uncounted:
+            said["exact_house_edge"] = said["exact_house_edge_percent"] = None
         if self.bonus is not None:
             said["bonus"] = {
                 "stake": self.bonus.stake,
                 "staked": self.bonus.staked,
                 "won": self.bonus.won,
                 "house_edge": self.bonus.edge.answer() if self.bonus.edge else None,
+                "too_few_stakes": self.bonus.few,
                 "hits": dict(self.bonus.hits),
             }
         if self.fund is not None:

@@ -6,7 +6,7 @@ number of threads; sums are whole numbers or are added in the order of the chunk
 
 from __future__ import annotations
 
-from math import fsum, sqrt
+from math import fsum, nan, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,7 +16,7 @@ from croupier.errors import BookError
 from croupier.hands import Category
 from croupier.odds.simulation.chance import MOST_STREAMS, stream_key
 from croupier.odds.simulation.progressive import Hits, follow_fund
-from croupier.odds.simulation.result import BonusResult, Estimate, Simulation
+from croupier.odds.simulation.result import BonusResult, Estimate, Simulation, too_few
 from croupier.odds.simulation.tally_kernels import tally
 from croupier.odds.threads import in_threads
 
@@ -200,5 +200,6 @@ def paid_bonus(plan: Plan, counts: Numbers) -> BonusResult:
         if counts[1 + category] and plan.bonus[1 + category] > -stake
     }
     won = sum(int(count) * net for count, net in zip(counts, plan.bonus, strict=True) if net > 0)
-    edge = Estimate(-mean, sqrt(max(0.0, variance) / stakes))
-    return BonusResult(stake=stake, staked=stakes * stake, won=won, edge=edge, hits=paid)
+    edge = Estimate(-mean, sqrt(max(0.0, variance) / stakes) if stakes > 1 else nan)
+    few = too_few(zip(nets.tolist(), counts.tolist(), strict=True))
+    return BonusResult(stake=stake, staked=stakes * stake, won=won, edge=edge, hits=paid, few=few)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import isnan
 from typing import TYPE_CHECKING, Final
 
-from croupier.odds.simulation.result import CONFIDENCE, DEVIATIONS
+from croupier.odds.simulation.result import CONFIDENCE, DEVIATIONS, LEAST_ROUNDS
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -44,13 +45,28 @@ def note_words(simulation: Simulation, language: str) -> Iterator[str]:
         yield f"{say('odds-changed', language)}: {changed}"
     if simulation.exact is not None:
         yield say("simulate-exact", language, percent=f"{float(100 * simulation.exact):.6f}")
-    low, _ = simulation.edge.interval
-    if simulation.edge.interval[1] < 0:
+    elif simulation.uncounted:
+        yield say(simulation.uncounted, language)
+    if (sentence := _sure(simulation)) is not None:
+        yield say(sentence, language, least=LEAST_ROUNDS)
+    if simulation.exact is not None and simulation.exact < 0:
         yield say("odds-favours-player", language)
-    elif low <= 0:
-        yield say("simulate-unsure", language)
     if simulation.bonus is not None:
         yield say("simulate-without-bonus", language)
+        if simulation.bonus.few:
+            yield say("simulate-bonus-few", language)
+
+
+def _sure(simulation: Simulation) -> str | None:
+    """Return the sentence on how sure the edge is; whom it favours the exact one tells, where it is known."""
+    if simulation.rounds == 1:
+        return "simulate-one-round"
+    if simulation.few:
+        return "simulate-few"
+    low, high = simulation.edge.interval
+    if simulation.exact is not None or low > 0:
+        return None
+    return "odds-favours-player" if high < 0 else "simulate-unsure"
 
 
 def purse_figures(simulation: Simulation, language: str) -> list[tuple[str, float]]:
@@ -63,8 +79,15 @@ def purse_figures(simulation: Simulation, language: str) -> list[tuple[str, floa
     ]
 
 
+def stdev_words(simulation: Simulation) -> str:
+    """Write the standard deviation; one round has none."""
+    return "—" if isnan(simulation.stdev) else f"{simulation.stdev:.4f}"
+
+
 def margin_words(estimate: Estimate, language: str) -> str:
-    """Say how far off an estimate may be."""
+    """Say how far off an estimate may be, if anything is known of that."""
+    if isnan(estimate.error):
+        return say("simulate-no-margin", language)
     margin = f"{100 * DEVIATIONS * estimate.error:.4f}"
     return say("simulate-margin", language, margin=margin, confidence=round(100 * CONFIDENCE))
 
@@ -79,8 +102,9 @@ def bonus_figures(simulation: Simulation, language: str) -> list[tuple[str, str]
         (say("simulate-bonus-won", language), f"{side.won:,}"),
     ]
     if side.edge is not None:
-        margin = 100 * DEVIATIONS * side.edge.error
-        shown.append((say("odds-edge", language), f"{100 * side.edge.mean:.4f} % ± {margin:.4f} %"))
+        error = side.edge.error
+        margin = "" if isnan(error) else f" ± {100 * DEVIATIONS * error:.4f} %"
+        shown.append((say("odds-edge", language), f"{100 * side.edge.mean:.4f} %{margin}"))
     if fund is not None:
         shown += [
             (say("simulate-fund-begin", language), f"{fund.begin:,}"),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from fractions import Fraction
 
-__all__ = ["CHARTED", "Chart", "chart", "exact_edge"]
+__all__ = ["CHARTED", "Chart", "chart", "exact_edge", "why_uncounted"]
 
 CHARTED: Final = {
     "am/roulette": "wheel",
@@ -43,6 +43,13 @@ CHARTED: Final = {
     "m1/blackjack": "blackjack",
 }
 """The games with a chart, each with the module whose `make(rules, stake, longest, progress)` finds it."""
+
+UNCOUNTED: Final = {
+    "russian": "simulate-uncounted-russian",
+    "blackjack": "simulate-uncounted-blackjack",
+    "wheel": "simulate-uncounted-wheel",
+}
+"""By module whose `brings` may leave a strategy uncounted: the sentence that says why."""
 
 
 def chart(
@@ -80,6 +87,15 @@ def _with_best(found: Chart, rules: books.Rules, stake: int | None) -> Chart:
     if found.best is None and (report := store.kept(rules, stake)) is not None:
         found.best = report.expected
     return found
+
+
+def why_uncounted(game: str) -> str:
+    """Return the id of the sentence on why a strategy of a game has no exact edge.
+
+    >>> why_uncounted("rp/russian")
+    'simulate-uncounted-russian'
+    """
+    return UNCOUNTED[CHARTED[game]]
 
 
 def exact_edge(
