@@ -143,7 +143,7 @@ class Tags(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.add(tag)
         assert not {"src", "href"} & {name for name, _ in attrs}
-        if tag not in ("meta", "rect"):
+        if tag not in ("meta", "rect", "wbr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

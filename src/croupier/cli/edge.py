@@ -154,6 +154,8 @@ def decisions(report: Report, language: str) -> Iterator[str]:
         if each.last:
             act = say("odds-then", language, first=act, last=say(f"act-{each.last}", language))
         rows.append((act, rounded(each.count), share(100 * each.count / report.deals)))
+    if left := report.undecided:
+        rows.append((say("odds-undecided", language), rounded(left), share(100 * left / report.deals)))
     yield columns(rows, right=[1, 2])
 
 

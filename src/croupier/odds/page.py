@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 COLOURS: Final = ("#b23a48", "#2a7f62", "#2f6690", "#c98a1b", "#6d597a", "#4f6d7a")
 WIDTH: Final = 760
-LETTER: Final = 7.4
+LETTER: Final = 8.6
 """How wide a letter of a label is, on the safe side."""
 ROW: Final = 26
 STYLE: Final = """
@@ -31,8 +31,9 @@ h2{font-size:1.15rem;margin:0 0 12px}p{margin:4px 0;color:var(--soft)}p.note{col
 border-left:4px solid var(--lose);padding:6px 12px;background:var(--card)}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:20px;margin-top:20px}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:16px;margin:20px 0 0}
-dt{color:var(--soft);font-size:.85rem}dd{margin:0;font-size:1.45rem;font-variant-numeric:tabular-nums}
-dd small{display:block;font-size:.75rem;color:var(--soft);overflow-wrap:anywhere}
+dt{color:var(--soft);font-size:.85rem}dd{margin:0;font-size:1.45rem;font-variant-numeric:tabular-nums;
+overflow-wrap:anywhere}
+dd small{display:block;font-size:.75rem;color:var(--soft)}
 svg{width:100%;height:auto;display:block}
 svg text{font:13px system-ui,"Noto Sans Armenian",sans-serif;fill:var(--ink)}
 svg text.soft{fill:var(--soft)}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
@@ -69,17 +70,18 @@ def _body(report: Report, title: str, language: str) -> Iterator[str]:
         yield f"<p>{escape(say('odds-changed', language))}: {escape(changed)}</p>"
     yield _at_stake(report, language)
     yield figures(report, language)
-    yield section("odds-results", language, distribution(report), result_table(report))
+    yield section("odds-results", language, *results(report, language))
     if report.decisions:
         yield section("odds-decisions", language, decision_bars(report, language))
     if report.dealt:
         yield section("odds-dealt", language, dealt_bars(report, language))
     if report.paid:
-        yield section("odds-paid", language, paid_bars(report, language))
+        yield section("odds-paid", language, about("odds-logarithmic", language), paid_bars(report, language))
     if report.without:
         yield section("odds-without", language, without_bars(report, language))
     if report.side_bets:
-        yield section("odds-side-bets", language, bet_bars(report), *side_bets(report, language))
+        wild = about("odds-bars-stdev", language)
+        yield section("odds-side-bets", language, wild, bet_bars(report), *side_bets(report, language))
 
 
 def _at_stake(bet: Bet, language: str) -> str:
@@ -92,13 +94,18 @@ def section(key: str, language: str, *parts: str) -> str:
     return f"<section><h2>{escape(say(key, language))}</h2>{''.join(parts)}</section>"
 
 
+def about(key: str, language: str) -> str:
+    """Say how a plot is to be read."""
+    return f"<p>{escape(say(key, language))}</p>"
+
+
 def figures(bet: Bet, language: str) -> str:
     """Show the main figures large."""
     shown = [
         ("odds-edge", f"{percent(bet.house_edge):.4f} %", brief(bet.house_edge) and ratio(bet.house_edge)),
         ("odds-risk", f"{percent(bet.element_of_risk):.4f} %", say("odds-risk-of", language)),
         ("odds-stdev", f"{bet.stdev:.4f}", say("odds-stdev-of", language)),
-        ("odds-deals", rounded(bet.deals), ""),
+        ("odds-deals", rounded(bet.deals).replace(",", ",<wbr>"), ""),
     ]
     terms = (
         f"<div><dt>{escape(say(key, language))}</dt><dd>{value}<small>{escape(small)}</small></dd></div>"
@@ -165,8 +172,13 @@ def _colours(count: int) -> list[str]:
 
 
 def _rare(count: int, whole: int) -> float:
-    """Return the length of a bar on a logarithmic scale, so that one in a billion still shows."""
+    """Return the length of a bar on a logarithmic scale, so that one in ten million still shows."""
     return max(0.0, 1 + log10(count / whole) / 8) if count else 0.0
+
+
+def results(bet: Bet, language: str) -> tuple[str, str, str]:
+    """Show the net results: how the plot is to be read, the plot, the exact counts."""
+    return about("odds-logarithmic", language), distribution(bet), result_table(bet, language)
 
 
 def distribution(bet: Bet) -> str:
@@ -185,12 +197,13 @@ def distribution(bet: Bet) -> str:
     )
 
 
-def result_table(bet: Bet) -> str:
+def result_table(bet: Bet, language: str) -> str:
     """Set the exact counts in a table that opens on demand."""
+    title = escape(say("odds-counts", language, deals=rounded(bet.deals)))
     rows = "".join(
         f"<tr><td>{net}</td><td>{rounded(count)}</td></tr>" for net, count in sorted(bet.outcomes.items())
     )
-    return f"<details><summary>{rounded(bet.deals)}</summary><table>{rows}</table></details>"
+    return f"<details><summary>{title}</summary><table>{rows}</table></details>"
 
 
 def decision_bars(report: Report, language: str) -> str:
@@ -202,6 +215,9 @@ def decision_bars(report: Report, language: str) -> str:
             act = f"{act} → {say(f'act-{each.last}', language)}"
         share = each.count / report.deals
         rows.append((act, f"{100 * share:.4f} %", share, COLOURS[place % len(COLOURS)]))
+    if report.undecided:
+        share = report.undecided / report.deals
+        rows.append((say("odds-undecided", language), f"{100 * share:.4f} %", share, "var(--soft)"))
     return bars(rows)
 
 
@@ -266,6 +282,5 @@ def side_bets(report: Report, language: str) -> Iterator[str]:
     """Show every side bet with its results."""
     for name, bet in report.side_bets.items():
         notes = "".join(f"<p>{escape(say(note, language))}</p>" for note in bet.notes)
-        notes += _at_stake(bet, language)
-        inner = notes + figures(bet, language) + distribution(bet) + result_table(bet)
+        inner = "".join((notes, _at_stake(bet, language), figures(bet, language), *results(bet, language)))
         yield f"<details><summary>{escape(name)}</summary>{inner}</details>"

@@ -113,6 +113,11 @@ class Report(Bet, kw_only=True):
     without: tuple[Without, ...] = ()
     side_bets: dict[str, Bet] = field(default_factory=dict)
 
+    @property
+    def undecided(self) -> int:
+        """How many deals leave nothing to decide: at blackjack those in which the box has one at once."""
+        return self.deals - sum(each.count for each in self.decisions) if self.decisions else 0
+
     def answer(self) -> dict[str, object]:
         """Return the report for programs."""
         edge = self.house_edge
@@ -124,6 +129,7 @@ class Report(Bet, kw_only=True):
             "decisions": [
                 {"first": each.first, "last": each.last, "count": str(each.count)} for each in self.decisions
             ],
+            "undecided": str(self.undecided),
             "dealt": {name: _counts(counts) for name, counts in self.dealt.items()},
             "paid": _counts(self.paid),
             "without": {

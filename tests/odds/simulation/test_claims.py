@@ -73,7 +73,9 @@ def test_a_small_sample_warns_and_names_nobody_favoured(seed: int, capsys: Outpu
     assert answer["too_few_rounds"] is True
     assert few in answer["notes"]
     told(capsys, *words, "--html", str(tmp_path / "few.html"))
-    assert few in (tmp_path / "few.html").read_text()
+    page = (tmp_path / "few.html").read_text()
+    assert few in page
+    assert f"<summary>{say('simulate-counts', rounds=3)}</summary>" in page
 
 
 def test_the_exact_edge_says_whom_a_game_favours(capsys: Output) -> None:

@@ -7,7 +7,7 @@ from math import log10, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier import books
-from croupier.odds.page import COLOURS, WIDTH, bars, document, section
+from croupier.odds.page import COLOURS, WIDTH, about, bars, document, section
 from croupier.odds.simulation.result import DEVIATIONS
 from croupier.odds.simulation.words import (
     act_words,
@@ -57,13 +57,13 @@ def _body(simulation: Simulation, title: str, language: str) -> Iterator[str]:
     yield figures(simulation, language)
     if simulation.rounds > 1:
         yield section("simulate-edge-bars", language, edge_bars(simulation, language))
-    yield section("simulate-histogram", language, histogram(simulation, language), result_table(simulation))
+    yield section("simulate-histogram", language, *results(simulation, language))
     if simulation.paths:
-        about = say("simulate-paths-about", language, rounds=simulation.horizon, paths=len(simulation.paths))
+        told = say("simulate-paths-about", language, rounds=simulation.horizon, paths=len(simulation.paths))
         yield section(
             "simulate-paths",
             language,
-            f"<p>{escape(about)}</p>",
+            f"<p>{escape(told)}</p>",
             paths(simulation),
             purse(simulation, language),
         )
@@ -206,7 +206,13 @@ def _quantile(results: dict[float, int], share: float) -> float:
     return max(results)
 
 
-def histogram(simulation: Simulation, language: str) -> str:
+def results(simulation: Simulation, language: str) -> tuple[str, str, str]:
+    """Show how rounds end: how the plot is to be read, the plot, the counts."""
+    read = about("simulate-histogram-about", language)
+    return read, histogram(simulation), result_table(simulation, language)
+
+
+def histogram(simulation: Simulation) -> str:
     """Draw how rounds end; heights are logarithmic, for the rare results are what people look for."""
     columns = binned(simulation)
     least = log10(0.5)
@@ -219,11 +225,11 @@ def histogram(simulation: Simulation, language: str) -> str:
             continue
         y = axes.y(log10(count))
         colour = "var(--win)" if first > 0 else "var(--lose)" if last < 0 else "var(--soft)"
-        about = f"{first:+g}" if first == last else f"{first:+g} … {last:+g}"
+        ends = f"{first:+g}" if first == last else f"{first:+g} … {last:+g}"
         parts.append(
             f'<rect x="{axes.x(place) + 0.08 * wide:.1f}" y="{y:.1f}" width="{0.84 * wide:.1f}"'
             f' height="{axes.y(least) - y:.1f}" fill="{colour}">'
-            f"<title>{about}: {100 * count / simulation.rounds:.6f} %</title></rect>"
+            f"<title>{ends}: {100 * count / simulation.rounds:.6f} %</title></rect>"
         )
     every = max(1, len(columns) // 12)
     labels = "".join(
@@ -236,17 +242,17 @@ def histogram(simulation: Simulation, language: str) -> str:
         f'<text class="soft" x="{LEFT - 8}" y="{axes.y(power) + 4:.1f}" text-anchor="end">{10**power:,}</text>'  # noqa: E501
         for power in range(int(most) + 1)
     )
-    about = escape(say("simulate-histogram-about", language))
-    return f"<p>{about}</p>{_svg(rates + ''.join(parts) + labels)}"
+    return _svg(rates + "".join(parts) + labels)
 
 
-def result_table(simulation: Simulation) -> str:
+def result_table(simulation: Simulation, language: str) -> str:
     """Set the counts in a table that opens on demand."""
+    title = escape(say("simulate-counts", language, rounds=simulation.rounds))
     rows = "".join(
         f"<tr><td>{net / simulation.initial:+g}</td><td>{count:,}</td><td>{100 * count / simulation.rounds:.6f} %</td></tr>"  # noqa: E501
         for net, count in sorted(simulation.histogram.items())
     )
-    return f"<details><summary>{simulation.rounds:,}</summary><table>{rows}</table></details>"
+    return f"<details><summary>{title}</summary><table>{rows}</table></details>"
 
 
 def paths(simulation: Simulation) -> str:
@@ -310,7 +316,7 @@ def _bonus(simulation: Simulation, language: str) -> Iterator[str]:
     yield f"<table>{rows}</table>"
     fund = simulation.fund
     if fund is not None:
-        yield f"<p>{escape(say('simulate-fund-board', language))}</p>"
+        yield about("simulate-fund-board", language)
         each = simulation.rounds / len(fund.board)
         points = [(each * (place + 1), float(amount)) for place, amount in enumerate(fund.board)]
         axes = Axes(0, simulation.rounds, 0, max(fund.most, fund.break_even))

@@ -23,6 +23,10 @@ simulate-without-bonus = The main figures leave the bonus aside; it has figures 
 simulate-edge-bars = House edge, with its confidence interval
 simulate-histogram = Net results of a round, in its initial stakes
 simulate-histogram-about = Rounds on a logarithmic scale: every line is ten times the one below.
+simulate-counts = The counts: how many of { $rounds ->
+    [one] one round
+   *[other] { NUMBER($rounds) } rounds
+} ended in each result
 simulate-decisions = Decisions taken, of all boxes
 simulate-stake-times = × { $times }
 simulate-paths = A purse on its way, in initial stakes

@@ -20,6 +20,7 @@ simulate-without-bonus = Հիմնական թվերը բոնուսը չեն նե�
 simulate-edge-bars = Խաղատան առավելությունը՝ վստահության միջակայքով
 simulate-histogram = Խաղի զուտ արդյունքը՝ իր սկզբնական խաղադրույքներով
 simulate-histogram-about = Խաղերի թիվը լոգարիթմական սանդղակով՝ յուրաքանչյուր գիծ տասնապատիկ է նախորդից։
+simulate-counts = Թվերը՝ { NUMBER($rounds) } խաղից քանիսն են ավարտվել ամեն արդյունքով
 simulate-decisions = Ընդունված որոշումները՝ բոլոր բոքսերից
 simulate-stake-times = × { $times }
 simulate-paths = Քսակի ընթացքը՝ սկզբնական խաղադրույքներով

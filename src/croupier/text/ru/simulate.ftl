@@ -24,6 +24,10 @@ simulate-without-bonus = В основных числах бонуса нет; �
 simulate-edge-bars = Преимущество казино с доверительным интервалом
 simulate-histogram = Чистый результат игры, в её начальных ставках
 simulate-histogram-about = Число игр в логарифмическом масштабе: каждая линия вдесятеро выше предыдущей.
+simulate-counts = Числа: сколько из { NUMBER($rounds) } { $rounds ->
+    [one] игры
+   *[other] игр
+} кончилось каждым результатом
 simulate-decisions = Принятые решения, от всех боксов
 simulate-stake-times = × { $times }
 simulate-paths = Кошелёк в пути, в начальных ставках
