@@ -1,4 +1,4 @@
-"""Ctrl-C ends a command, wherever it comes: exit code 130 and not a word."""
+"""Ctrl-C ends a command, wherever it comes: exit code 130 and one sentence."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from croupier import books, odds
 from croupier.cli import games, main
+from croupier.odds import store
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 
 @pytest.fixture(autouse=True)
@@ -63,9 +67,30 @@ def test_an_interrupt_is_never_lost(
 ) -> None:
     monkeypatch.setattr(games, "run", run)
     hook = sys.unraisablehook
-    assert main(["games"]) == 130
-    assert capfd.readouterr() == ("", "")
+    for language in LANGUAGES:
+        assert main(["games", "--language", language]) == 130
+        assert capfd.readouterr() == ("", f"croupier: {say('interrupted', language)}\n")
     assert sys.unraisablehook is hook
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_interrupted_count_says_whether_it_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    monkeypatch.setattr(store, "folder", lambda: tmp_path)
+
+    def begins(*_: object, **__: object) -> None:
+        store.write(store.begun(books.rules("rp/russian"), None), lambda: b"")
+        interrupt()
+
+    def leaves_nothing(*_: object, **__: object) -> None:
+        interrupt()
+
+    words = ["edge", "rp/russian", "--fresh", "--language", language]
+    for count, sentence in ((leaves_nothing, "interrupted"), (begins, "interrupted-resumable")):
+        monkeypatch.setattr(odds, "edge", count)
+        assert main(words) == 130
+        assert capsys.readouterr() == ("", f"croupier: {say(sentence, language)}\n")
 
 
 def test_other_errors_are_reported_as_ever(

@@ -15,7 +15,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
-from croupier.cli.interrupt import insisting
+from croupier.cli.interrupt import Resumable, insisting
 from croupier.errors import BookError, CroupierError, nearest
 from croupier.text import LANGUAGES
 
@@ -138,7 +138,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         with suppress(OSError):
             print(f"croupier: {refusal.sentence(language)}", file=sys.stderr)
         return _MISTAKE
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as end:
+        said = BookError("interrupted-resumable" if isinstance(end, Resumable) else "interrupted")
+        with suppress(OSError):
+            print(f"croupier: {said.sentence(language)}", file=sys.stderr)
         return _INTERRUPTED
     except SystemExit as end:  # argparse has printed a help
         return int(end.code or 0)

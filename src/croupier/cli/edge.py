@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
+from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
+from croupier.odds import store
 from croupier.odds.report import brief, percent, ratio, rounded
 from croupier.text import say
 
@@ -39,8 +41,13 @@ def run(args: Namespace) -> int:
     """Count, or fetch what was counted, and print it."""
     check_writable(args.html)
     changed = changes(args)
-    with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
-        report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
+    try:
+        with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
+            report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
+    except KeyboardInterrupt:
+        if store.begun(books.rules(args.game, changed), args.stake).exists():
+            raise Resumable from None
+        raise
     if args.html is not None:
         write_page(report, args.html, args.language)
     if args.json:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 _MOMENT: Final = 0.01
 
 
+class Resumable(KeyboardInterrupt):
+    """An interrupt of a count whose finished pieces are kept: the same command goes on from there."""
+
+
 @contextmanager
 def insisting() -> Iterator[None]:
     """Raise interrupts again that were swallowed; an error in consequence of one is the interrupt."""

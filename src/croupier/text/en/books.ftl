@@ -51,6 +51,8 @@ usage-no-value = { $argument } needs a value behind it. See { $command } --help.
 usage-number = { $argument } takes a whole number, not { $value }.
 usage-choice = { $argument } cannot be { $value }; choose from { $known }.
 system-refused = The system refuses: { $why }.
+interrupted = Interrupted before it was finished.
+interrupted-resumable = Interrupted: what has been counted is kept, and the same command goes on from there.
 usage-wrong = This cannot be understood: { $why }. See { $command } --help.
 language-unknown = The language { $asked } is not spoken here; choose from { $nearest }.
 

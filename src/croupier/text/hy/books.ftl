@@ -51,6 +51,8 @@ usage-no-value = { $argument } արգումենտից հետո արժեք է պ�
 usage-number = { $argument }՝ ամբողջ թիվ, ոչ թե { $value }։
 usage-choice = { $argument } չի կարող լինել { $value }. հնարավոր է՝ { $known }։
 system-refused = Համակարգը մերժում է՝ { $why }։
+interrupted = Ընդհատված է ավարտից առաջ։
+interrupted-resumable = Ընդհատված է․ հաշվածը պահպանված է, նույն հրամանը կշարունակի այդտեղից։
 usage-wrong = Սա հասկանալի չէ՝ { $why }։ Տե՛ս { $command } --help։
 language-unknown = { $asked } լեզվով այստեղ չեն խոսում. ընտրեք՝ { $nearest }։
 

@@ -51,6 +51,8 @@ usage-no-value = После { $argument } нужно значение. См. { $
 usage-number = { $argument } — целое число, а не { $value }.
 usage-choice = { $argument } не бывает { $value }; возможно: { $known }.
 system-refused = Система отказывает: { $why }.
+interrupted = Прервано: работа не закончена.
+interrupted-resumable = Прервано: сосчитанное сохранено, та же команда продолжит с этого места.
 usage-wrong = Это не понять: { $why }. См. { $command } --help.
 language-unknown = На языке { $asked } здесь не говорят; выберите: { $nearest }.
 
