@@ -111,6 +111,18 @@ def shown(value: object) -> str:
         return type(value).__name__
 
 
+def close(word: str, known: Iterable[str]) -> str:
+    """Return the known word a person most likely meant; nothing where none is like it.
+
+    >>> close("AM/Five-crad", ["am/five-card", "m1/roulette"]), close("?", "abc")
+    ('am/five-card', '')
+    """
+    known = list(known)
+    lower = {each.lower(): each for each in known}
+    found = get_close_matches(word, known, n=1, cutoff=0.5) or get_close_matches(word.lower(), lower, 1, 0.5)
+    return lower.get(found[0], found[0]) if found else ""
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return the known word a person most likely meant, else some of them, as many as fit in a sentence.
 
@@ -118,8 +130,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
     ('am/five-card', 'a, b, c, d, e, f, g, h, …')
     """
     known = list(known)
-    lower = {each.lower(): each for each in known}
-    close = get_close_matches(word, known, n=1, cutoff=0.5) or get_close_matches(word.lower(), lower, 1, 0.5)
-    if close:
-        return lower.get(close[0], close[0])
+    if likely := close(word, known):
+        return likely
     return ", ".join(known if len(known) <= _SHOWN else (*known[:_SHOWN], "…"))

@@ -154,6 +154,28 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
         (["simulate", "m1/roulette", "--rounds", "٣"], "is no number of rounds"),
         (["simulate", "m1/roulette", "--rounds", "9", "--fund", "5"], "nothing is won from a fund"),
         (["simulate", "m1/roulette", "--rounds", "9", "--hour", "0"], "nothing is won from a fund"),
+        (
+            ["simulate", "am/five-card", "--boxes", "0"],
+            "0 boxes cannot sit down at this table: choose 1 to 6.",
+        ),
+        (["simulate", "m1/roulette", "--boxes", "11"], "choose 1 to 10."),
+        (["rules", "m1/oasis", "--option", f"max_payout={10**20}"], "it takes 0 … 1000000000000000."),
+        (
+            ["rules", "m1/oasis", "--option", f"limits.ante.maximum={10**20}"],
+            "it takes 0 … 1000000000000000.",
+        ),
+        (
+            ["edge", "am/five-card", "--option", "pays.raise.flush=4294967295:1"],
+            "write a ratio such as 7:1, of numbers up to 999999999,",
+        ),
+        (
+            ["advise", "am/joker", "--hand", "Jo As Ks Qs Js", "--up", "2c"],
+            "There is no card Jo; did you mean Xj (joker)?",
+        ),
+        (["edge", "nosuch"], "There is no game nosuch; “croupier games” lists those there are."),
+        (["clauses", "--game", "nosuch"], "“croupier games” lists those there are."),
+        (["edge", "Roulette"], "did you mean am/roulette, m1/roulette?"),
+        (["edge", "m1/roulette", "--html", ""], "A file without a name cannot be written: name one"),
         (["equity", "holdem", "Ah", "QQ"], "Ah holds 1 card; a hand of this game has 2."),
         (["play", "rp/russian", "--boxes", "3"], "at most 2 may be light here: add --dark 1."),
         (["play", "m1/russian", "--boxes", "3", "--dark", "1"], "at most 1 may be light here: add --dark 2."),

@@ -251,7 +251,10 @@ def test_advice_takes_rules_from_a_file(capsys: Output, tmp_path: Path) -> None:
 
 def test_what_a_row_can_pay_is_said_by_an_example(capsys: Output) -> None:
     assert main(["edge", "am/five-card", "--option", "pays.raise.flush=abc"]) == 2
-    assert "write a ratio such as 7:1, or “not paid”. (am:3.19)" in capsys.readouterr().err
+    assert (
+        "write a ratio such as 7:1, of numbers up to 999999999, or “not paid”. (am:3.19)"
+        in capsys.readouterr().err
+    )
     assert main(["edge", "rp/russian", "--option", "pays.bonus.flush=abc"]) == 2
     assert "write a share such as 5%, or “not paid”." in capsys.readouterr().err
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from croupier.books.catalogue import all_books, clause
 from croupier.books.names import FILES, GAME_IDS, LAYERS, WHOLE_BOOK
+from croupier.books.profile import no_game
 from croupier.books.source import Source
 from croupier.errors import BookError, nearest
 
@@ -100,7 +101,7 @@ def _check_filters(book: str, game: str, layer: str) -> None:
         raise BookError("book-unknown", book=book, nearest=nearest(book, FILES))
     known = (*GAME_IDS, *(f"{slug}/{word}" for slug in FILES for word in WHOLE_BOOK))
     if game and game not in known:
-        raise BookError("game-unknown", game=game, nearest=nearest(game, known))
+        raise no_game(game, known)
     if layer and layer not in LAYERS:
         raise BookError("layer-unknown", layer=layer, nearest=nearest(layer, LAYERS))
 

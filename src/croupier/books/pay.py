@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 Ratio = tuple[int, int]
 """Profit to stake: (3, 2) pays three for every two staked, and the stake comes back as well."""
 
-_RATIO: Final = re.compile(r"([1-9][0-9]{0,8}):([1-9][0-9]{0,8})")
-_PERCENT: Final = re.compile(r"([1-9][0-9]{0,8})%")
+MOST_PART: Final = 10**9 - 1
+"""No number of a ratio or a share is greater: it has no more digits."""
+_PART: Final = f"([1-9][0-9]{{0,{len(str(MOST_PART)) - 1}}})"
+_RATIO: Final = re.compile(f"{_PART}:{_PART}")
+_PERCENT: Final = re.compile(f"{_PART}%")
 _NOT_PAID: Final = "not paid"
 _PLAIN: Final = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]*)*")
 

@@ -20,10 +20,10 @@ from croupier.books.limit import Limit
 from croupier.books.names import FILES, GAME_IDS, GAMES
 from croupier.books.pay import PayTable, read_ratio
 from croupier.books.source import Source
-from croupier.errors import BookError, nearest, shown
+from croupier.errors import BookError, close, nearest, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from croupier.books.source import Place
 
@@ -105,7 +105,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
                 "option-value",
                 option=name,
                 value=self._said(value),
-                known=self.takes,
+                known=self._lawful,
                 clause=self.refs[0],
             )
         return value
@@ -115,6 +115,11 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(value, str):
             return value if isinstance(self.default, str) else f"“{value}”"
         return str(value).lower() if isinstance(value, bool) else shown(value)
+
+    @property
+    def _lawful(self) -> str:
+        """The values this option takes, with the greatest even where no book names one."""
+        return f"{self.takes} {MOST}" if self.takes.endswith("…") else self.takes
 
     @property
     def takes(self) -> str:
@@ -231,6 +236,16 @@ def _of_book(slug: str) -> Mapping[str, Profile]:
     return load_profiles(_PROFILES / f"{FILES[slug]}.toml", slug)
 
 
+def no_game(game: str, known: Sequence[str] = GAME_IDS) -> BookError:
+    """Make the refusal of a game that no book has: with the names it may have meant, if there are any.
+
+    >>> str(no_game("blackjack")), str(no_game("chess"))[:24]
+    ('There is no game blackjack; did you mean am/blackjack, m1/blackjack?', 'There is no game chess; ')
+    """
+    named = [each for each in known if each.partition("/")[2] == game.lower()]
+    return BookError("game-unknown", game=game, nearest=", ".join(named) or close(game, known) or "none")
+
+
 @cache
 def profile(game: str) -> Profile:
     """Return the profile of a game.
@@ -240,7 +255,7 @@ def profile(game: str) -> Profile:
     croupier.errors.BookError: There is no game am/five-crad; did you mean am/five-card?
     """
     if game not in GAME_IDS:
-        raise BookError("game-unknown", game=str(game), nearest=nearest(str(game), GAME_IDS))
+        raise no_game(str(game))
     return _of_book(game.partition("/")[0])[game]
 
 

@@ -22,9 +22,8 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.books.limit import Limit
-from croupier.books.names import GAME_IDS
-from croupier.books.pay import PayTable, Ratio, read_ratio
-from croupier.books.profile import MOST, Profile, Value, check_limit, profile
+from croupier.books.pay import MOST_PART, PayTable, Ratio, read_ratio
+from croupier.books.profile import MOST, Profile, Value, check_limit, no_game, profile
 from croupier.errors import BookError, nearest, shown
 
 if TYPE_CHECKING:
@@ -107,7 +106,7 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?
     """
     if not isinstance(game, str):
-        raise BookError("game-unknown", game=shown(game), nearest=nearest("", GAME_IDS))
+        raise no_game(shown(game))
     if not overrides:
         return _resolved(game, ())
     return _resolved(game, tuple(sorted(_plain(game, key, value) for key, value in overrides.items())))
@@ -161,7 +160,11 @@ class _Draft:
         lowest = 0 if bound == "maximum" else 1
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= MOST:
             raise BookError(
-                "option-value", option=key, value=_said(value), known=f"{lowest} …", clause=limit.clause
+                "option-value",
+                option=key,
+                value=_said(value),
+                known=f"{lowest} … {MOST}",
+                clause=limit.clause,
             )
         self._note(key, getattr(limit, bound), value)
         self.limits[name] = structs.replace(limit, **{bound: value})
@@ -206,7 +209,7 @@ class _Draft:
 def _ratio(key: str, value: object, table: PayTable) -> Ratio | None:
     """Read what a row shall pay: a ratio, or a share where the table is one of shares."""
     code = "option-share" if table.share else "option-pay"
-    wrong = BookError(code, option=key, value=_said(value), clause=table.clause)
+    wrong = BookError(code, option=key, value=_said(value), most=str(MOST_PART), clause=table.clause)
     try:
         ratio = read_ratio(value if isinstance(value, str) else "")
     except BookError:

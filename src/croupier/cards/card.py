@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from operator import index
 from typing import Final
 
-from croupier.errors import CardError, nearest, shown
+from croupier.errors import CardError, close, shown
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
@@ -111,9 +111,14 @@ def _read(word: str) -> Card:
 
 
 def _likely(name: str) -> str:
-    """Return the card a person most likely meant, else two that show how cards are written."""
-    close = nearest(name, _NAMES)
-    return close if close in _BY_NAME else "Ah, 10c"
+    """Return the card a person most likely meant, else two that show how cards are written.
+
+    >>> _likely("Jo"), _likely("Az"), _likely("?")
+    ('Xj (joker)', 'As', 'Ah, 10c')
+    """
+    if name[:2].lower() == "jo":
+        return "Xj (joker)"
+    return close(name, _NAMES) or "Ah, 10c"
 
 
 def read_cards(text: str | Iterable[str | int]) -> tuple[Card, ...]:

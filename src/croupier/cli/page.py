@@ -47,6 +47,8 @@ def write_file(file: str | Path, data: str | bytes) -> None:
 
 
 def _unwritable(file: str | Path, error: OSError) -> RecordError:
+    if not str(file):
+        return RecordError("file-unnamed")
     return RecordError("file-unwritable", path=str(file), why=error.strerror or str(error))
 
 

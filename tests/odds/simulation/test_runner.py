@@ -255,6 +255,18 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(
         assert code not in refused.value.sentence(language)
 
 
+@pytest.mark.parametrize("game", FAMILIES)
+def test_the_boxes_that_a_refusal_names_can_sit_down(game: str) -> None:
+    rules, lines = books.rules(game), next(iter(fixed(game).values()))
+    with pytest.raises(CroupierError) as refused:
+        prepare(rules, lines, boxes=0)
+    most = refused.value.values["most"]
+    assert isinstance(most, int)
+    assert prepare(rules, lines, boxes=most).seating.boxes == most
+    with pytest.raises(CroupierError):
+        prepare(rules, lines, boxes=most + 1)
+
+
 def test_chunks_depend_on_the_number_of_rounds_alone() -> None:
     for rounds in (1, 99, 100, 101, 12_345, 2_000_001):
         chunks = runner.cut(rounds)

@@ -85,7 +85,7 @@ def prepare(
     """Make a table ready, once the reference engine has accepted the stakes."""
     module = module_of(rules.game)
     if type(boxes) is not int or boxes < 1:
-        raise BookError("simulate-boxes", boxes=repr(boxes))
+        raise _boxes(rules, boxes)
     chips = module.least_stake(rules, lines) if stake is None else stake
     seating = Seating(boxes, chips, bonus)
     if FAMILIES[rules.game][0] != "wheel":
@@ -93,9 +93,14 @@ def prepare(
     elif bonus:
         raise BookError("simulate-no-bonus", game=rules.game)
     elif boxes > rules.profile.places.maximum:
-        raise BookError("simulate-boxes", boxes=str(boxes))
+        raise _boxes(rules, boxes)
     plan: Plan = module.prepare(rules, lines, seating)
     return plan
+
+
+def _boxes(rules: Rules, boxes: object) -> BookError:
+    most = rules.options.get("boxes", rules.profile.places.maximum)
+    return BookError("simulate-boxes", boxes=repr(boxes), most=most)
 
 
 def _sit_down(rules: Rules, seating: Seating) -> None:

@@ -2,7 +2,10 @@
 
 ## Books and profiles
 book-unknown = There is no book { $book }; did you mean { $nearest }?
-game-unknown = There is no game { $game }; did you mean { $nearest }?
+game-unknown = There is no game { $game }; { $nearest ->
+    [none] “croupier games” lists those there are.
+   *[other] did you mean { $nearest }?
+}
 clause-unknown = There is no clause { $id }; did you mean { $nearest }?
 question-unknown = There is no question { $id }; did you mean { $nearest }?
 book-unreadable = The file { $file } cannot be read: { $why }.
@@ -21,7 +24,7 @@ book-profile-wrong = { $file }, line { $line }: the profile is wrong: { $why }
 ## Options, limits and pays
 option-unknown = { $game } has no option { $name }; did you mean { $nearest }?
 option-value = The option { $option } cannot be { $value }; it takes { $known }.
-option-pay = The option { $option } cannot be { $value }; write a ratio such as 7:1, or “not paid”.
+option-pay = The option { $option } cannot be { $value }; write a ratio such as 7:1, of numbers up to { $most }, or “not paid”.
 option-share = The option { $option } cannot be { $value }; write a share such as 5%, or “not paid”.
 option-not-plain = The option { $option } cannot be { $value }; it takes true, false, a whole number or a word.
 option-other-type = The option { $option } is { $value }, which is not what is asked for here.

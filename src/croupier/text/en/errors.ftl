@@ -77,6 +77,7 @@ record-format = The record has format { $found }; this program reads format { $k
 file-unreadable = The file { $path } cannot be read: { $why }.
 directory-empty = There is no hand in the directory { $path }: no .phh, .phhs or .json file.
 file-unwritable = The file { $path } cannot be written: { $why }.
+file-unnamed = A file without a name cannot be written: name one, such as report.html.
 
 ## The floor
 ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.

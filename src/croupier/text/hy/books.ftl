@@ -2,7 +2,10 @@
 
 ## Գրքեր և պրոֆիլներ
 book-unknown = { $book } գիրք չկա. գուցե՝ { $nearest }։
-game-unknown = { $game } խաղ չկա. գուցե՝ { $nearest }։
+game-unknown = { $game } խաղ չկա. { $nearest ->
+    [none] եղածները թվարկում է «croupier games» հրամանը։
+   *[other] գուցե՝ { $nearest }։
+}
 clause-unknown = { $id } կետ չկա. գուցե՝ { $nearest }։
 question-unknown = { $id } հարց չկա. գուցե՝ { $nearest }։
 book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
@@ -23,7 +26,7 @@ layer-unknown = { $layer } շերտ չկա. գուցե՝ { $nearest }։
 ## Կարգավորումներ, սահմաններ և վճարումներ
 option-unknown = { $game } խաղը { $name } կարգավորում չունի. գուցե՝ { $nearest }։
 option-value = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի է՝ { $known }։
-option-pay = { $option } կարգավորումը չի կարող լինել { $value }. գրեք հարաբերություն, օրինակ՝ 7:1, կամ «not paid»։
+option-pay = { $option } կարգավորումը չի կարող լինել { $value }. գրեք հարաբերություն, օրինակ՝ 7:1, մինչև { $most } թվերով, կամ «not paid»։
 option-share = { $option } կարգավորումը չի կարող լինել { $value }. գրեք բաժին, օրինակ՝ 5%, կամ «not paid»։
 option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
 option-other-type = { $option } կարգավորումը { $value } է, իսկ այստեղ այլ բան է պետք։

@@ -77,6 +77,7 @@ record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կ
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }։
 directory-empty = { $path } պանակում խաղ չկա․ չկա .phh, .phhs կամ .json ֆայլ։
 file-unwritable = { $path } ֆայլը չի գրվում․ { $why }։
+file-unnamed = Առանց անվան ֆայլ չի գրվում․ անվանեք այն, օրինակ՝ report.html։
 
 ## Անձնակազմ
 ruling-not-yours = «{ $ruling }» որոշումը կայացնում է միայն՝ { $posts }։

@@ -2,7 +2,10 @@
 
 ## Книги и профили
 book-unknown = Книги { $book } нет; может быть, { $nearest }?
-game-unknown = Игры { $game } нет; может быть, { $nearest }?
+game-unknown = Игры { $game } нет; { $nearest ->
+    [none] все, какие есть, назовёт «croupier games».
+   *[other] может быть, { $nearest }?
+}
 clause-unknown = Пункта { $id } нет; может быть, { $nearest }?
 question-unknown = Вопроса { $id } нет; может быть, { $nearest }?
 book-unreadable = Файл { $file } не читается: { $why }.
@@ -23,7 +26,7 @@ layer-unknown = Слоя { $layer } нет; может быть, { $nearest }?
 ## Настройки, пределы и выплаты
 option-unknown = У { $game } нет настройки { $name }; может быть, { $nearest }?
 option-value = Настройка { $option } не может быть { $value }; допустимо: { $known }.
-option-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, или «not paid».
+option-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, из чисел до { $most }, или «not paid».
 option-share = Настройка { $option } не может быть { $value }; напишите долю, например 5%, или «not paid».
 option-not-plain = Настройка { $option } не может быть { $value }; допустимы true, false, целое число или слово.
 option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.

@@ -77,6 +77,7 @@ record-format = Формат записи { $found }; программа чит�
 file-unreadable = Файл { $path } не читается: { $why }.
 directory-empty = В каталоге { $path } нет раздач: нет файлов .phh, .phhs или .json.
 file-unwritable = Файл { $path } не записать: { $why }.
+file-unnamed = Файл без имени не записать: назовите его, например report.html.
 
 ## Персонал
 ruling-not-yours = Решение «{ $ruling }» принимает только: { $posts }.
