@@ -44,7 +44,9 @@ def test_whatever_is_printed_can_be_played(game: str, capsys: Output, tmp_path: 
     }
     for name, words in files.items():
         (tmp_path / name).write_text(words, encoding="utf-8")
-    answer(capsys, "strategy", game, "--save", str(tmp_path / "saved.rules"))
+    saved = str(tmp_path / "saved.rules")
+    said = answer(capsys, "strategy", game, "--save", saved, "--language", "en")
+    assert said == f"The strategy is in {saved}.\n"
     for name in (*files, "saved.rules"):
         found = simulated(capsys, game, tmp_path / name, "--exact")
         assert found["rules"] == told["rules"]

@@ -98,7 +98,7 @@ def run(args: Namespace) -> int:
     else:
         for line in text(simulation, args.language):
             print(line)
-    print(say("simulate-speed", args.language, rate=f"{rounds / simulation.seconds:,.0f}"), file=sys.stderr)
+    print(say("simulate-speed", args.language, rate=round(rounds / simulation.seconds)), file=sys.stderr)
     return 0
 
 

@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
         print_json({**chart.answer(), "notes": [say(note, args.language) for note in chart.notes]})
     elif written:
         for file, _ in written:
-            print(say("odds-written", args.language, file=file))
+            print(say("strategy-written", args.language, file=file))
     else:
         for line in text(chart, args.language):
             print(line)

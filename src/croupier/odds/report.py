@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
@@ -166,14 +167,13 @@ def brief(number: Fraction) -> str:
 def rounded(count: int) -> str:
     """Write a count, rounded if it is too long to be read.
 
-    >>> rounded(1234567), rounded(2 * 3**99)
-    ('1,234,567', '3.435850e+47')
+    >>> rounded(1234567), rounded(2 * 3**99), rounded(10**50 - 1)
+    ('1,234,567', '3.435850e+47', '1.000000e+50')
     """
     written = f"{count:,}"
     if len(written) <= MOST_DIGITS:
         return written
-    power = len(str(count)) - 1
-    return f"{count / 10**power:.6f}e+{power}"
+    return f"{Decimal(count):.6e}"
 
 
 def percent(number: Fraction) -> float:

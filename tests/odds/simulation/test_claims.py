@@ -147,3 +147,28 @@ def test_the_error_of_one_round_is_not_a_number() -> None:
     found = simulate("m1/roulette", "red", rounds=1, seed=1)
     assert math.isnan(found.edge.error)
     assert math.isnan(found.stdev)
+
+
+# -- numbers -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "rounds", "title"),
+    [
+        ("en", 1, ": one round simulated"),
+        ("en", 3, ": 3 rounds simulated"),
+        ("ru", 1, ": смоделирована 1 игра"),
+        ("ru", 3, ": смоделировано 3 игры"),
+        ("ru", 5, ": смоделировано 5 игр"),
+        ("hy", 1, "․ մոդելավորված է 1 խաղ"),
+    ],
+)
+def test_rounds_are_counted_as_the_language_does(
+    capsys: Output, language: str, rounds: int, title: str
+) -> None:
+    words = ["simulate", "m1/roulette", "--strategy", "red", "--rounds", str(rounds), "--seed", "1"]
+    assert main([*words, "--language", language]) == 0
+    text = capsys.readouterr().out
+    assert text.splitlines()[0].endswith(title)
+    assert "1 rounds" not in text
+    assert "1 stretches" not in text

@@ -1,7 +1,10 @@
 # Simulation: many rounds by a strategy, with error bars.
 
 ## The report
-simulate-title = { $name } ({ $game }): { NUMBER($rounds) } rounds simulated
+simulate-title = { $name } ({ $game }): { $rounds ->
+    [one] one round
+   *[other] { NUMBER($rounds) } rounds
+} simulated
 simulate-strategy-is = Strategy { $strategy }, { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -30,7 +33,13 @@ simulate-counts = The counts: how many of { $rounds ->
 simulate-decisions = Decisions taken, of all boxes
 simulate-stake-times = × { $times }
 simulate-paths = A purse on its way, in initial stakes
-simulate-paths-about = { $paths } stretches of { NUMBER($rounds) } rounds. The bands hold half and nine tenths of them, the dashed lines 95 % by theory.
+simulate-paths-about = { $paths ->
+    [one] One stretch
+   *[other] { $paths } stretches
+} of { $rounds ->
+    [one] one round
+   *[other] { NUMBER($rounds) } rounds
+}. The bands hold half and nine tenths of them, the dashed lines 95 % by theory.
 simulate-path-worst = the worst stretch ends at
 simulate-path-low = one in twenty ends below
 simulate-path-median = half of them end below
@@ -46,7 +55,10 @@ simulate-fund-even = A bonus stake pays from a board of
 simulate-fund-board = The amount on the board; above the dashed line a bonus stake is worth more than it costs.
 simulate-rules = The strategy
 simulate-running = playing { $game }
-simulate-speed = { $rate } rounds a second.
+simulate-speed = { $rate ->
+    [one] One round
+   *[other] { NUMBER($rate) } rounds
+} a second.
 
 ## Refusals
 simulate-no-game = { $game } is not simulated here; these are: { $games }.

@@ -41,6 +41,7 @@ strategy-learning = learning { $game }
 strategy-play-it = To see how a purse fares by it: croupier simulate { $game } --strategy chart. The same as rules, for a file (--strategy FILE):
 strategy-play-bets = To see how a purse fares by all of them at once: croupier simulate { $game } --strategy FILE, with these lines in the file:
 strategy-made-by = Croupier: for the rules { $hash }
+strategy-written = The strategy is in { $file }.
 
 ## The words of rules
 strategy-condition = { $what }: { $value }

@@ -1,7 +1,7 @@
 # Մոդելավորում՝ շատ խաղեր ըստ ռազմավարության, սխալի սահմաններով։
 
 ## Հաշվետվությունը
-simulate-title = { $name } ({ $game })․ մոդելավորված խաղեր՝ { NUMBER($rounds) }
+simulate-title = { $name } ({ $game })․ մոդելավորված է { NUMBER($rounds) } խաղ
 simulate-strategy-is = { $strategy } ռազմավարությունը, { $boxes } բոքս, խաղադրույքը՝ { $stake }։
 simulate-own-rules = սեփական կանոններով
 simulate-margin = ± { $margin } %՝ { $confidence } % վստահությամբ
@@ -40,7 +40,7 @@ simulate-fund-even = Բոնուսը ձեռնտու է, եթե ցուցատախտ
 simulate-fund-board = Ցուցատախտակի գումարը. կետագծից վեր բոնուսային խաղադրույքն ավելին է բերում, քան արժե։
 simulate-rules = Ռազմավարությունը
 simulate-running = խաղում ենք { $game }
-simulate-speed = { $rate } խաղ մեկ վայրկյանում։
+simulate-speed = { NUMBER($rate) } խաղ մեկ վայրկյանում։
 
 ## Մերժումներ
 simulate-no-game = { $game } խաղն այստեղ չի մոդելավորվում. մոդելավորվում են՝ { $games }։

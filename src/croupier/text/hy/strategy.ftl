@@ -41,6 +41,7 @@ strategy-learning = սովորում ենք { $game }
 strategy-play-it = Ինչպես կպահի իրեն քսակը՝ croupier simulate { $game } --strategy chart։ Նույնը կանոններով՝ ֆայլի համար (--strategy FILE)․
 strategy-play-bets = Ինչպես կպահի իրեն քսակը, եթե դնեք բոլորի վրա միանգամից՝ croupier simulate { $game } --strategy FILE, ֆայլում այս տողերը․
 strategy-made-by = Croupier՝ { $hash } կանոնների համար
+strategy-written = Ռազմավարությունը { $file } ֆայլում է։
 
 ## Կանոնների բառերը
 strategy-condition = { $what }՝ { $value }

@@ -1,7 +1,11 @@
 # Моделирование: много игр по стратегии, с погрешностью.
 
 ## Отчёт
-simulate-title = { $name } ({ $game }): смоделировано игр — { NUMBER($rounds) }
+simulate-title = { $name } ({ $game }): { $rounds ->
+    [one] смоделирована { NUMBER($rounds) } игра
+    [few] смоделировано { NUMBER($rounds) } игры
+   *[other] смоделировано { NUMBER($rounds) } игр
+}
 simulate-strategy-is = Стратегия { $strategy }, { $boxes ->
     [one] { $boxes } бокс
     [few] { $boxes } бокса
@@ -31,7 +35,15 @@ simulate-counts = Числа: сколько из { NUMBER($rounds) } { $rounds 
 simulate-decisions = Принятые решения, от всех боксов
 simulate-stake-times = × { $times }
 simulate-paths = Кошелёк в пути, в начальных ставках
-simulate-paths-about = Отрезков: { $paths }, в каждом игр: { NUMBER($rounds) }. Полосы вмещают половину и девять десятых из них, пунктир — 95 % по теории.
+simulate-paths-about = { $paths ->
+    [one] { $paths } отрезок
+    [few] { $paths } отрезка
+   *[other] { $paths } отрезков
+} по { $rounds ->
+    [one] { NUMBER($rounds) } игре
+    [few] { NUMBER($rounds) } игры
+   *[other] { NUMBER($rounds) } игр
+}. Полосы вмещают половину и девять десятых из них, пунктир — 95 % по теории.
 simulate-path-worst = худший отрезок кончается на
 simulate-path-low = один из двадцати кончается ниже
 simulate-path-median = половина кончается ниже
@@ -47,7 +59,11 @@ simulate-fund-even = Бонус выгоден при табло от
 simulate-fund-board = Сумма на табло; выше пунктира бонусная ставка приносит больше, чем стоит.
 simulate-rules = Стратегия
 simulate-running = играем { $game }
-simulate-speed = { $rate } игр в секунду.
+simulate-speed = { $rate ->
+    [one] { NUMBER($rate) } игра
+    [few] { NUMBER($rate) } игры
+   *[other] { NUMBER($rate) } игр
+} в секунду.
 
 ## Отказы
 simulate-no-game = Игра { $game } здесь не моделируется; моделируются: { $games }.

@@ -41,6 +41,7 @@ strategy-learning = учим { $game }
 strategy-play-it = Как поведёт себя кошелёк: croupier simulate { $game } --strategy chart. То же правилами, для файла (--strategy FILE):
 strategy-play-bets = Как поведёт себя кошелёк, если ставить на всё сразу: croupier simulate { $game } --strategy FILE, в файле такие строки:
 strategy-made-by = Croupier: для правил { $hash }
+strategy-written = Стратегия в файле { $file }.
 
 ## Слова правил
 strategy-condition = { $what }: { $value }
