@@ -193,10 +193,15 @@ def encode(report: Report) -> bytes:
 
 def decode(data: bytes) -> Report:
     """Read a report that was kept."""
-    return msgspec.json.decode(data, type=Report, dec_hook=_fraction)
+    return msgspec.json.decode(data, type=Report, dec_hook=read_fraction)
 
 
-def _fraction(kind: type, value: Any) -> Fraction:
+def read_fraction(kind: type, value: Any) -> Fraction:
+    """Read a fraction that was kept as text; nothing else needs help with being read.
+
+    >>> read_fraction(Fraction, "-3/8")
+    Fraction(-3, 8)
+    """
     if kind is not Fraction:
         raise TypeError(kind)
     return Fraction(value)

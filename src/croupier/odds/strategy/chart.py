@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
-from croupier.odds.report import percent, ratio
+from croupier.odds.report import percent, ratio, read_fraction
 
 BOUND: Final = 1e-4
 """A list of rules may cost so much of the stake; then it is not made longer."""
@@ -81,10 +81,4 @@ def encode(chart: Chart) -> bytes:
 
 def decode(data: bytes) -> Chart:
     """Read a chart that was kept."""
-    return msgspec.json.decode(data, type=Chart, dec_hook=_fraction)
-
-
-def _fraction(kind: type, value: Any) -> Fraction:
-    if kind is not Fraction:
-        raise TypeError(kind)
-    return Fraction(value)
+    return msgspec.json.decode(data, type=Chart, dec_hook=read_fraction)
