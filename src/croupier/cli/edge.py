@@ -11,7 +11,7 @@ from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.odds import store
-from croupier.odds.report import brief, percent, ratio, rounded
+from croupier.odds.report import brief, how_often, percent, ratio, rounded
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def results(bet: Bet) -> str:
     """Set the distribution of net results in columns."""
     whole = bet.deals
     rows = [
-        (f"{float(net):+g}" if net else "0", rounded(count), share(100 * count / whole))
+        (f"{float(net):+g}" if net else "0", rounded(count), how_often(count, whole))
         for net, count in sorted(bet.outcomes.items())
     ]
     return columns(rows, right=[0, 1, 2])
@@ -160,9 +160,9 @@ def decisions(report: Report, language: str) -> Iterator[str]:
         act = say(f"act-{each.first}", language)
         if each.last:
             act = say("odds-then", language, first=act, last=say(f"act-{each.last}", language))
-        rows.append((act, rounded(each.count), share(100 * each.count / report.deals)))
+        rows.append((act, rounded(each.count), how_often(each.count, report.deals)))
     if left := report.undecided:
-        rows.append((say("odds-undecided", language), rounded(left), share(100 * left / report.deals)))
+        rows.append((say("odds-undecided", language), rounded(left), how_often(left, report.deals)))
     yield columns(rows, right=[1, 2])
 
 
@@ -172,7 +172,7 @@ def paid(report: Report, language: str) -> Iterator[str]:
         yield heading("odds-paid", language)
         yield columns(
             [
-                (say(f"category-{slug}", language), rounded(count), share(100 * count / report.deals))
+                (say(f"category-{slug}", language), rounded(count), how_often(count, report.deals))
                 for slug, count in report.paid.items()
             ],
             right=[1, 2],

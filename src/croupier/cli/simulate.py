@@ -7,10 +7,11 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from croupier import books, odds
-from croupier.cli.edge import heading, progress_bar, share
+from croupier.cli.edge import heading, progress_bar
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
+from croupier.odds.report import how_often
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def text(simulation: Simulation, language: str) -> Iterator[str]:
         yield heading("simulate-decisions", language)
         whole = simulation.rounds * simulation.boxes
         rows = [
-            (act_words(acts, language), f"{count:,}", share(100 * count / whole))
+            (act_words(acts, language), f"{count:,}", how_often(count, whole))
             for acts, count in simulation.decisions.items()
         ]
         yield columns(rows, right=[1, 2])
@@ -206,5 +207,5 @@ def results(simulation: Simulation) -> str:
     for first, last, count in bins:
         if count:
             about = f"{first:+.4g}" if first == last else f"{first:+.4g} … {last:+.4g}"
-            rows.append((about, f"{count:,}", share(100 * count / simulation.rounds)))
+            rows.append((about, f"{count:,}", how_often(count, simulation.rounds)))
     return columns(rows, right=[0, 1, 2])

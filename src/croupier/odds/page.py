@@ -7,7 +7,7 @@ from math import log10
 from typing import TYPE_CHECKING, Final
 
 from croupier import books
-from croupier.odds.report import brief, percent, ratio, rounded
+from croupier.odds.report import brief, how_often, percent, ratio, rounded
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ svg text{font:13px system-ui,"Noto Sans Armenian",sans-serif;fill:var(--ink)}
 svg text.soft{fill:var(--soft)}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 td,th{text-align:right;padding:4px 8px;border-bottom:1px solid var(--line);font-weight:normal}
 td:first-child,th:first-child{text-align:left}th{color:var(--soft)}details{margin-top:12px}
-summary{cursor:pointer;color:var(--soft)}.key{display:inline-block;margin:0 14px 8px 0}
+summary{cursor:pointer;overflow-wrap:anywhere;color:var(--soft)}.key{display:inline-block;margin:0 14px 8px 0}
 .key i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:6px}
 """
 
@@ -188,7 +188,7 @@ def distribution(bet: Bet) -> str:
         [
             (
                 f"{float(net):+g}" if net else "0",
-                f"{100 * count / whole:.6f} %",
+                how_often(count, whole),
                 _rare(count, whole),
                 "var(--win)" if net > 0 else "var(--lose)" if net < 0 else "var(--soft)",
             )
@@ -238,7 +238,7 @@ def paid_bars(report: Report, language: str) -> str:
         [
             (
                 say(f"category-{slug}", language),
-                f"{100 * count / whole:.6f} %",
+                how_often(count, whole),
                 _rare(count, whole),
                 "var(--win)",
             )

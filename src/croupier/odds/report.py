@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_DIGITS: Final = 40
 """Numbers beyond this are not for reading."""
+_RAREST: Final = 0.000001
+"""The least per cent that six places can tell."""
 
 
 class Bet(Struct, kw_only=True):
@@ -179,6 +181,16 @@ def rounded(count: int) -> str:
 def percent(number: Fraction) -> float:
     """Return a fraction in per cent."""
     return float(100 * number)
+
+
+def how_often(count: int, whole: int) -> str:
+    """Write in per cent how many of all there are; of what is hardly ever there, that it is rarer.
+
+    >>> how_often(3, 37), how_often(1, 10**12), how_often(0, 37)
+    ('8.108108 %', '< 0.000001 %', '0.000000 %')
+    """
+    said = f"{100 * count / whole:.6f} %"
+    return f"< {_RAREST:.6f} %" if count and 100 * count / whole < _RAREST / 2 else said
 
 
 def _counts(counts: Mapping[str, int]) -> dict[str, str]:

@@ -4,7 +4,6 @@
 odds-title = { $name } ({ $game }): every deal counted
 odds-edge = House edge
 odds-edge-of = of the initial stake
-odds-player-edge = The player wins { $percent } of the initial stake on the average.
 odds-risk = Element of risk
 odds-risk-of = of everything staked
 odds-stdev = Standard deviation
@@ -27,7 +26,6 @@ odds-side-bets = Side bets
 odds-bets = Bets
 odds-bet = Bet
 odds-bet-stake = Stake
-odds-of-all = of all deals
 odds-changed = Changed rules
 odds-at-stake = The figures are for a stake of { $stake }.
 odds-counting = counting { $game }

@@ -4,7 +4,6 @@
 odds-title = { $name } ({ $game })․ հաշվված են բոլոր բաժանումները
 odds-edge = Խաղատան առավելությունը
 odds-edge-of = սկզբնական խաղադրույքից
-odds-player-edge = Խաղացողը միջինում շահում է սկզբնական խաղադրույքի { $percent }-ը։
 odds-risk = Ռիսկի տարրը
 odds-risk-of = ամբողջ դրվածից
 odds-stdev = Ստանդարտ շեղումը
@@ -27,7 +26,6 @@ odds-side-bets = Լրացուցիչ խաղադրույքներ
 odds-bets = Խաղադրույքներ
 odds-bet = Խաղադրույք
 odds-bet-stake = Ֆիշկա
-odds-of-all = բոլոր բաժանումներից
 odds-changed = Փոխված կանոններ
 odds-at-stake = Թվերը { $stake } խաղադրույքի համար են։
 odds-counting = հաշվում ենք { $game }

@@ -4,7 +4,6 @@
 odds-title = { $name } ({ $game }): сосчитаны все раздачи
 odds-edge = Преимущество казино
 odds-edge-of = от начальной ставки
-odds-player-edge = Игрок в среднем выигрывает { $percent } от начальной ставки.
 odds-risk = Элемент риска
 odds-risk-of = от всего поставленного
 odds-stdev = Стандартное отклонение
@@ -27,7 +26,6 @@ odds-side-bets = Дополнительные ставки
 odds-bets = Ставки
 odds-bet = Ставка
 odds-bet-stake = Фишек
-odds-of-all = от всех раздач
 odds-changed = Изменённые правила
 odds-at-stake = Числа верны для ставки { $stake }.
 odds-counting = считаем { $game }
