@@ -9,6 +9,7 @@ from msgspec import structs
 
 import croupier
 from croupier import books, odds
+from croupier.cli import main
 from croupier.games.roulette_table import chips_needed
 from croupier.odds import roulette
 
@@ -62,3 +63,10 @@ def test_a_pay_table_with_a_missing_row_is_refused() -> None:
     short = structs.replace(table, rows={row: pays for row, pays in table.rows.items() if row != "split"})
     with pytest.raises(croupier.errors.BookError, match="does not say what split pays"):
         roulette.solve(structs.replace(rules, pays={"bets": short}))
+
+
+def test_the_report_says_of_which_bet_its_main_figures_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["edge", "m1/roulette", "--option", "pays.bets.red=5:1", "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "those of a single number" in told
+    assert "-71/37" in told

@@ -55,6 +55,7 @@ def solve(
         outcomes=main.outcomes,
         staked=main.staked,
         side_bets=bets,
+        notes=("odds-one-number",),
     )
 
 

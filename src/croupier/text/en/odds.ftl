@@ -62,6 +62,7 @@ odds-hand-count = { $held } cards held and { $gone } exchanged is no point of th
 odds-no-board = There are no common cards in { $game }.
 odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
 odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
+odds-one-number = The main figures are those of a single number; every other bet is told below.
 odds-too-few-left = Only { $count } cards are unseen: too few for the dealer’s hand and the cards to be drawn.
 odds-dealer-plays = The dealer has a game with these cards: there is none to buy.
 odds-insured-late = How much a box was insured for matters only when all five cards of the dealer are open.
