@@ -98,6 +98,7 @@ def test_long_runs_agree_with_the_count(game: str, strategy: str) -> None:
     assert abs(found.edge.mean - float(found.exact)) < Z * found.edge.error
 
 
+@pytest.mark.slow
 def test_always_playing_costs_what_the_solver_says_of_playing_without_a_fold() -> None:
     """The solver counts the house edge without the option to fold: the same strategy, counted another way."""
     report = odds.edge("m1/holdem-house")

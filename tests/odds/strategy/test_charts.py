@@ -80,6 +80,7 @@ def test_a_system_or_an_unknown_game_is_not_counted() -> None:
 # -- blackjack --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_chart_of_blackjack_counted_from_its_lines_is_the_solvers() -> None:
     found = chart("am/blackjack", fresh=True)
     solved = basic_strategy(books.rules("am/blackjack"))
