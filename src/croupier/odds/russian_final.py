@@ -131,7 +131,8 @@ def open_hand(hand: Any, law: Any, may: Any, counts: Any, alone: Any, about: Any
 def tabulate(hand: Any, law: Any, family: Any, sides: Any, about: Any, room: Any, alone: Any) -> Any:
     """Tabulate what suits change in the excesses; returns whether suits other than the open one do.
 
-    `sides` are the live cards of the other suits outside the family; with one entry they are alike.
+    `sides` are the live cards of the other suits, those that vary too: the lists are made by all of them, so
+    only suits in which all are the same share a table. With one entry the suits are alike.
     """
     pay, many_choices, twins, _, _ = law
     excess, _, up_table, side_table, buckets, _, _, active, _, known = room
