@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import WebSocketRoute
 
     from tests.web.visitor import Visitor
 
@@ -135,6 +138,43 @@ def test_a_phone_is_wide_enough(arrive: Callable[..., Visitor], game: str) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     visitor.practise(game)
     visitor.play_hand("raise", "stand", "call", "check")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+SMALL = ["As", "2h", "3d", "Ac", "2d", "Ah", "3s", "4c", "Ad", "2c", "2s", "3h"]
+"""The longest hands are of small cards."""
+
+
+@pytest.mark.parametrize(
+    ("dealer", "piles", "cards", "boxes"), [(12, 1, 12, 1), (8, 4, 6, 1), (8, 1, 9, 7), (4, 2, 3, 7)]
+)
+def test_a_phone_has_room_for_the_longest_hands(
+    arrive: Callable[..., Visitor], dealer: int, piles: int, cards: int, boxes: int
+) -> None:
+    """Such hands are rare: what the room tells of the boxes is exchanged on the way."""
+
+    def exchange(end: WebSocketRoute) -> None:
+        room = end.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["is"] == "table" and told.get("boxes"):
+                box = told["boxes"][0] | {"piles": [SMALL[:cards]] * piles}
+                told["boxes"] = [box | {"number": number} for number in range(1, boxes + 1)]
+                told["dealer"] = SMALL[:dealer]
+            end.send(json.dumps(told))
+
+        room.on_message(pass_on)
+        end.on_message(room.send)
+
+    visitor = arrive(size=PHONE, has_touch=True)
+    page = visitor.page
+    page.route_web_socket("**/ws", exchange)
+    page.reload()
+    visitor.practise("m1/blackjack")
+    visitor.begin_hand()
+    expect(page.locator(".dealer [data-card]")).to_have_count(dealer)
+    expect(page.locator("[data-box] [data-card]")).to_have_count(piles * cards * boxes)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 

@@ -12,6 +12,8 @@ export class Bets {
   /** What lay on the layout in the spin before. */
   last: Move[] = $state.raw([]);
   private moves: Move[][] = $state.raw([]);
+  /** What lies there for this spin, as it was before the croupier took the losing bets away. */
+  private staked: Move[] = [];
   private hand: number | null = null;
 
   constructor(private readonly live: LiveTable) {}
@@ -36,12 +38,14 @@ export class Bets {
 
   /** A new spin forgets how the bets came to lie, and remembers which they were. */
   follow(): void {
-    const { hand, phase } = this.live.state;
+    const { hand, phase, spun } = this.live.state;
     if (hand !== this.hand) {
       this.hand = hand;
       this.moves = [];
+      this.staked = [];
     }
-    if (phase === "running" && this.lying.length) this.last = this.lying;
+    if (spun === null) this.staked = this.lying;
+    if (phase !== "betting" && this.staked.length) this.last = this.staked;
   }
 
   async put(...moves: Move[]): Promise<void> {
