@@ -42,7 +42,8 @@ services: ## PostgreSQL and a browser, for the tests
 	@sh tools/services.sh
 
 test: web services ## every test but the slow ones, then who tested which clause
-	@$(BIN)/pytest -n $(WORKERS) -m 'not slow' --cov --cov-report=term:skip-covered
+	@$(BIN)/pytest -n $(WORKERS) -m 'not slow' --cov --cov-report=
+	@echo "croupier: $$($(BIN)/coverage report --format=total) % of the lines and branches were run (by file: $(BIN)/coverage report)"
 	@$(BIN)/croupier clauses
 
 slow: web services ## the exhaustive proofs

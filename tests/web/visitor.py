@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
 expect.set_options(timeout=PATIENCE)
 KEY: Final = "croupier-settings"
