@@ -26,7 +26,7 @@ class Wire:
     """
 
     def __init__(self, *mute: str) -> None:
-        self.mute = mute
+        self.mute: tuple[str, ...] = mute
         self.said: list[dict[str, Any]] = []
         self.ends: list[WebSocketRoute] = []
 
@@ -139,3 +139,19 @@ def test_a_hand_goes_on_after_the_room_was_killed(room: Server, chromium: Browse
     while visitor.what_next(hand) == "decide":
         visitor.decide("check", "fold")
     visitor.context.close()  # a browser notes a refused connection as a fault: here it was meant
+
+
+def test_deal_is_heard_while_chips_are_on_their_way(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    wire = Wire("stake")
+    page = visitor.page
+    page.route_web_socket("**/ws", wire.join)
+    page.reload()
+    visitor.practise("am/blackjack")
+    page.locator("[data-box='1'] button.spot").click()
+    page.wait_for_function("() => document.querySelector('[data-testid=deal] .number') !== null")
+    while not any(said["do"] == "stake" for said in wire.said):
+        page.wait_for_timeout(20)
+    wire.mute = ()  # the answer to the first stake never comes
+    visitor.deal("")
+    assert [said["ready"] for said in wire.said if said["do"] == "stake"] == [False, True]

@@ -51,8 +51,7 @@ def test_a_pair_is_split(arrive: Callable[..., Visitor]) -> None:
             for box in range(1, 8):
                 page.locator(f"[data-box='{box}'] button.spot").click()
         last = visitor.log.get_attribute("data-hand") or ""
-        page.get_by_test_id("deal").click()
-        visitor.until("(last) => document.querySelector('.log').dataset.hand !== last", last)
+        visitor.deal(last)
         hand = visitor.log.get_attribute("data-hand") or ""
         while visitor.what_next(hand) == "decide":
             if visitor.decide("split", "stand", "no-insurance") == "split":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -111,24 +112,25 @@ class Visitor:
         last = self.log.get_attribute("data-hand") or ""
         match self.what_next():
             case "deal":
-                self.page.get_by_test_id("deal").click()
+                self.deal(last)
             case "spin":
                 return self._spin()
             case "decide":
                 return self.table.get_attribute("data-hand") or ""
-        # A hand may be over as soon as it is dealt: what it leaves in the log is there to stay.
-        self.until("(last) => document.querySelector('.log').dataset.hand !== last", last)
         return self.log.get_attribute("data-hand") or ""
+
+    def deal(self, last: str) -> None:
+        """Ask to be dealt to; a hand may be over at once, but what it leaves in the log is there to stay."""
+        changed = "(last) => document.querySelector('.log').dataset.hand !== last"
+        self.press(self.page.get_by_test_id("deal"), changed, last)
 
     def _spin(self) -> str:
         """Bet on a number and a colour; at roulette the hand has begun with the betting."""
         hand = self.table.get_attribute("data-hand") or ""
         self.page.locator("[data-position='17']").click()
         self.page.locator("[data-position='red']").click()
-        self.page.get_by_test_id("spin").click()
-        self.until(
-            "(hand) => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'", hand
-        )
+        closed = "(hand) => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'"
+        self.press(self.page.get_by_test_id("spin"), closed, hand)
         return hand
 
     @property
@@ -139,14 +141,25 @@ class Visitor:
         """Wait until a condition holds; looked at with every picture, so that nothing is missed."""
         self.page.wait_for_function(condition, arg=value)
 
+    def press(self, button: Locator, condition: str, value: str) -> None:
+        """Click, and again if nothing comes of it: a click is lost if the page moves under the finger."""
+        button.click()
+        try:
+            self.page.wait_for_function(condition, arg=value, timeout=PATIENCE / 6)
+        except TookTooLong:
+            if button.is_visible() and button.is_enabled():
+                button.click()
+            self.until(condition, value)
+
     def decide(self, *wishes: str) -> str:
         """Take the first of the decisions wished for that is open, else the first one; returns its name."""
         buttons = self.page.locator("[data-testid=decisions] button[data-act]:enabled")
         names = [str(button.get_attribute("data-act")) for button in buttons.all()]
         name = next((wish for wish in wishes if wish in names), names[0])
         before = self.table.get_attribute("data-seq")
-        self.page.locator(f"[data-testid=decisions] button[data-act='{name}']").first.click()
-        self.until("(seq) => document.querySelector('[data-testid=table]')?.dataset.seq !== seq", str(before))
+        button = self.page.locator(f"[data-testid=decisions] button[data-act='{name}']").first
+        told = "(seq) => document.querySelector('[data-testid=table]')?.dataset.seq !== seq"
+        self.press(button, told, str(before))
         return name
 
     def play_hand(self, *wishes: str) -> str:

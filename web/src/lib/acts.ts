@@ -2,15 +2,17 @@
 import type { Offer } from "../wire";
 import type { LiveTable } from "./live.svelte";
 import { room } from "./room.svelte";
+import type { Answer } from "./socket";
 
 const PAUSE = 120;
 const timers = new WeakMap<LiveTable, number>();
 
-async function lay(live: LiveTable, ready: boolean): Promise<void> {
+async function lay(live: LiveTable, ready: boolean): Promise<Answer> {
   const boxes = live.draft.said(live.you);
   const unsay = live.draft.speak(boxes);
   const answer = await room.at(live, { do: "stake", table: live.state.table, boxes, ready });
   if (answer.is === "refused") unsay();
+  return answer;
 }
 
 /** Lay the draft on the table as soon as the hand rests: several quick chips are one stake. */
@@ -22,10 +24,24 @@ export function layDraft(live: LiveTable): void {
   );
 }
 
+/** Say that the hand may begin, once: a second click while the room has not answered is none. */
+async function begin(live: LiveTable, say: () => Promise<Answer>): Promise<void> {
+  if (live.beginning) return;
+  const { seq } = live.state;
+  live.said = true;
+  if ((await say()).is === "done") live.unseen = seq;
+  live.said = false;
+}
+
 /** Lay it now: nothing more will come. */
-export async function dealMe(live: LiveTable): Promise<void> {
+export function dealMe(live: LiveTable): Promise<void> {
   clearTimeout(timers.get(live));
-  await lay(live, true);
+  return begin(live, () => lay(live, true));
+}
+
+/** Let the ball run, with what lies there. */
+export function spinMe(live: LiveTable): Promise<void> {
+  return begin(live, () => room.at(live, { do: "stake", table: live.state.table, boxes: {}, ready: true }));
 }
 
 /** Take a decision. */

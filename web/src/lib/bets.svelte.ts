@@ -1,6 +1,6 @@
 /** The bets of one player at roulette: put, announced, taken back, repeated, doubled. */
 import type { Offer } from "../wire";
-import { take } from "./acts";
+import { spinMe, take } from "./acts";
 import type { LiveTable } from "./live.svelte";
 
 interface Move {
@@ -15,6 +15,7 @@ export class Bets {
   /** What lies there for this spin, as it was before the croupier took the losing bets away. */
   private staked: Move[] = [];
   private hand: number | null = null;
+  private line: Promise<void> = Promise.resolve();
 
   constructor(private readonly live: LiveTable) {}
 
@@ -48,7 +49,12 @@ export class Bets {
     if (phase !== "betting" && this.staked.length) this.last = this.staked;
   }
 
-  async put(...moves: Move[]): Promise<void> {
+  /** What is clicked first is done first, and the ball waits for the chips that are on their way. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    return (this.line = this.line.then(work));
+  }
+
+  private async lay(moves: readonly Move[]): Promise<void> {
     const offer = this.offer("bet");
     const done: Move[] = [];
     for (const move of moves) {
@@ -58,39 +64,53 @@ export class Bets {
     if (done.length) this.moves = [...this.moves, done];
   }
 
-  async announce(name: string, covers: [string, number][], chip: number): Promise<void> {
-    const offer = this.offer("announce");
-    const chips = covers.reduce((sum, [, count]) => sum + count, 0);
-    if (offer && (await take(this.live, offer, { on: name, amount: chips * chip }))) {
-      this.moves = [...this.moves, covers.map(([on, count]) => ({ on, amount: count * chip }))];
-    }
+  put(...moves: Move[]): Promise<void> {
+    return this.inTurn(() => this.lay(moves));
+  }
+
+  announce(name: string, covers: [string, number][], chip: number): Promise<void> {
+    return this.inTurn(async () => {
+      const offer = this.offer("announce");
+      const chips = covers.reduce((sum, [, count]) => sum + count, 0);
+      if (offer && (await take(this.live, offer, { on: name, amount: chips * chip }))) {
+        this.moves = [...this.moves, covers.map(([on, count]) => ({ on, amount: count * chip }))];
+      }
+    });
   }
 
   /** Take back all that lies on a position, or on all of them. */
-  async clear(on?: string): Promise<void> {
-    const offer = this.offer("take");
-    for (const move of this.lying.filter((each) => on === undefined || each.on === on)) {
-      if (!offer || !(await take(this.live, offer, move))) return;
-    }
-    if (on === undefined) this.moves = [];
+  clear(on?: string): Promise<void> {
+    return this.inTurn(async () => {
+      const offer = this.offer("take");
+      for (const move of this.lying.filter((each) => on === undefined || each.on === on)) {
+        if (!offer || !(await take(this.live, offer, move))) return;
+      }
+      if (on === undefined) this.moves = [];
+    });
   }
 
-  async undo(): Promise<void> {
-    const offer = this.offer("take");
-    const moves = this.moves.at(-1);
-    if (!offer || !moves) return;
-    this.moves = this.moves.slice(0, -1);
-    for (const { on, amount } of moves) {
-      const lying = this.lying.find((each) => each.on === on)?.amount ?? 0;
-      if (lying) await take(this.live, offer, { on, amount: Math.min(amount, lying) });
-    }
+  undo(): Promise<void> {
+    return this.inTurn(async () => {
+      const offer = this.offer("take");
+      const moves = this.moves.at(-1);
+      if (!offer || !moves) return;
+      this.moves = this.moves.slice(0, -1);
+      for (const { on, amount } of moves) {
+        const lying = this.lying.find((each) => each.on === on)?.amount ?? 0;
+        if (lying) await take(this.live, offer, { on, amount: Math.min(amount, lying) });
+      }
+    });
   }
 
-  async repeat(): Promise<void> {
-    await this.put(...this.last);
+  repeat(): Promise<void> {
+    return this.inTurn(() => this.lay(this.last));
   }
 
-  async double(): Promise<void> {
-    await this.put(...this.lying);
+  double(): Promise<void> {
+    return this.inTurn(() => this.lay(this.lying));
+  }
+
+  spin(): Promise<void> {
+    return this.inTurn(() => spinMe(this.live));
   }
 }

@@ -55,6 +55,8 @@ export class LiveTable {
   weighing = $state(false);
   /** Commands that wait for their answer. */
   asked = $state(0);
+  /** “Deal” or “spin” was said and waits for its answer. */
+  said = $state(false);
   /** The state before an act that was done: it must be seen, lest a second click fall on what comes after. */
   unseen = $state(-1);
   readonly draft = new Draft();
@@ -81,6 +83,11 @@ export class LiveTable {
 
   get busy(): boolean {
     return this.asked > 0 || this.unseen === this.state.seq;
+  }
+
+  /** Whether a hand is about to begin; chips that are on their way keep nobody from saying that it may. */
+  get beginning(): boolean {
+    return this.said || this.unseen === this.state.seq;
   }
 
   get you(): Place | undefined {
