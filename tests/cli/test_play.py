@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import croupier
+from croupier import books
 from croupier.cli import main
+from croupier.games.placing import stack_to_play
 
 
 def sit(monkeypatch: pytest.MonkeyPatch, typed: str, *words: str) -> int:
@@ -233,6 +235,18 @@ def test_who_cannot_stake_the_least_gets_new_chips(
     monkeypatch.setattr("croupier.cli.play.PURSE", chips)
     assert sit(monkeypatch, typed, game) == 0
     assert ("Your play chips are used up" in capsys.readouterr().out) is fresh
+
+
+def test_a_bot_too_poor_to_be_dealt_in_buys_new_chips(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three hands are dealt from purses that hold one initial stake and a chip (am:10.05)."""
+    monkeypatch.setattr("croupier.cli.play.PURSE", stack_to_play(books.rules("am/seven-stud")) + 1)
+    typed = "check\ncall\ntake\nfold\n\n" * 20
+    assert sit(monkeypatch, f"{typed}quit\n", "am/seven-stud") == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert said.out.count("Shuffle promised by the house") >= 3
 
 
 def test_with_json_standard_output_holds_records_alone(

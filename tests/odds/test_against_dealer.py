@@ -379,12 +379,12 @@ def test_the_larger_games_come_out_whole(game: str, cards: int, draws: int) -> N
     [
         ({"hand": "Ah Ah 9c 9s 2h", "up": "7d"}, "Ah is there 2 times"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "2h"}, "2h is there 2 times"),
-        ({"hand": "Ah Kd 9c 9s", "up": "7d"}, "4 cards held and 0 exchanged"),
-        ({"hand": "Ah Kd 9c 9s 2h 3h", "up": "7d"}, "6 cards held"),
+        ({"hand": "Ah Kd 9c 9s", "up": "7d"}, "4 in hand and 0 discarded"),
+        ({"hand": "Ah Kd 9c 9s 2h 3h", "up": "7d"}, "6 in hand"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8d"}, "one card, not 2"),
         ({"hand": "Ah Kd 9c 9s Xj", "up": "7d"}, "Xj"),
         ({"hand": "Ah Kd 9c 9s 2z", "up": "7d"}, "2z"),
-        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "discarded": "3c 3d"}, "5+1"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "discarded": "3c 3d"}, "with the card given away"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "options": {"for_one": True}}, "for_one"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "stake": 1}, "below the minimum"),
     ],
@@ -397,7 +397,7 @@ def test_a_wrong_question_is_refused_in_one_sentence(words: dict[str, Any], said
 
 def test_too_many_dead_cards_are_refused() -> None:
     dead = [card for card in DECK if card.rank > 1][:42]
-    with pytest.raises(croupier.errors.CardError, match="Only 4 cards are unseen"):
+    with pytest.raises(croupier.errors.CardError, match="not seen yet: 4"):
         odds.advise("am/five-card-exchange", hand="2c 2d 2h 2s 3c", up="3d", dead=dead)
 
 

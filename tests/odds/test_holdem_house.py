@@ -349,7 +349,7 @@ def test_cards_that_are_no_point_of_the_game_are_refused(given: dict[str, Any], 
 def test_too_few_cards_and_wrong_stakes_are_refused() -> None:
     known = read_cards("4c 5d Ah Ad Kh")
     dead = [card for card in DECK if card not in known][3:]
-    with pytest.raises(CardError, match="Only 3 cards are unseen"):
+    with pytest.raises(CardError, match="not seen yet: 3.*at least 4"):
         odds.advise(GAME, hand=known[:2], board=known[2:], dead=dead)
     with pytest.raises(IllegalStake):
         odds.advise(GAME, hand=known[:2], board=known[2:], stake=1)

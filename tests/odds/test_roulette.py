@@ -10,6 +10,7 @@ from msgspec import structs
 import croupier
 from croupier import books, odds
 from croupier.cli import main
+from croupier.errors import IllegalStake
 from croupier.games.roulette_table import chips_needed
 from croupier.odds import roulette
 
@@ -55,6 +56,16 @@ def test_a_maximum_payout_costs_the_player() -> None:
     report = odds.edge("m1/roulette", {"max_payout": 300}, stake=10)
     assert report.house_edge == Fraction(36 * 10 - 300, 370)
     assert report.side_bets["red"].house_edge == Fraction(1, 37)
+
+
+def test_the_stake_is_one_on_a_number_and_held_to_the_limits_of_every_bet() -> None:
+    with pytest.raises(IllegalStake, match="above the maximum of 1000"):
+        odds.edge("m1/roulette", stake=1001)
+    least = odds.edge("m1/roulette", stake=1).side_bets
+    assert (least["split"].stake, least["dozen"].stake, least["big-series"].stake) == (1, 5, 9)
+    narrow = {"limits.dozen.maximum": 40, "limits.split.maximum": 30}
+    some = odds.edge("m1/roulette", narrow, stake=50).side_bets
+    assert (some["straight-up"].stake, some["dozen"].stake, some["small-series"].stake) == (50, 40, 6 * 30)
 
 
 def test_a_pay_table_with_a_missing_row_is_refused() -> None:

@@ -19,7 +19,7 @@ from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
 from croupier.games import PLAYABLE, deal, find
 from croupier.games.past_numbers import PastNumbers
-from croupier.games.placing import boards, boxes, first_field, least_stake
+from croupier.games.placing import boards, boxes, first_field, least_stake, stack_to_play
 from croupier.table import CROUPIER
 
 if TYPE_CHECKING:
@@ -337,13 +337,14 @@ class RingSitting(Sitting):
         self.button = YOU
 
     def least_needed(self) -> int:
-        """One chip lets one sit down; who has none gets new ones."""
-        return 1
+        """Who has too few chips to be dealt in gets new ones."""
+        return stack_to_play(self.rules)
 
     def begin(self, seed: Seed) -> Hand:
-        """Deal to everybody; a bot without chips buys new ones."""
-        stacks = {YOU: self.chips, **{seat: chips or PURSE for seat, chips in self.stacks.items()}}
-        self.stacks = {seat: chips for seat, chips in stacks.items() if seat != YOU}
+        """Deal to everybody; a bot with too few chips buys new ones."""
+        least = self.least_needed()
+        self.stacks = {seat: chips if chips >= least else PURSE for seat, chips in self.stacks.items()}
+        stacks = {YOU: self.chips, **self.stacks}
         return deal(self.rules.game, seats=stacks, seed=seed, button=self.button, options=self.overrides)
 
     def decide(self, hand: Hand, decision: Decision) -> None:

@@ -35,6 +35,19 @@ def least_stake(rules: Rules) -> int:
     return min(limit.minimum for name, limit in rules.limits.items() if name != CHIP)
 
 
+def stack_to_play(rules: Rules, antes: int = 0) -> int:
+    """Return the chips one needs to be dealt in between players: the whole initial stake (am:7.05).
+
+    >>> from croupier import books
+    >>> stack_to_play(books.rules("am/seven-stud")), stack_to_play(books.rules("fspr/holdem"))
+    (10, 1)
+    """
+    limits = rules.limits
+    if "ante" in limits and "bet" in limits:
+        return (antes or limits["ante"].minimum) + limits["bet"].minimum
+    return 1
+
+
 def boxes(rules: Rules) -> int:
     """Return how many boxes lie on the felt; 0 where there are none."""
     if rules.profile.places.of != "boxes":

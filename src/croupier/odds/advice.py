@@ -15,7 +15,7 @@ from croupier.hands.high import JOKER_RANK, value_of
 from croupier.odds import kernels
 from croupier.odds.against_dealer import HAND, HIDDEN, look_ups, share
 from croupier.odds.contest import INSURE, ONE, SIXTH, STAY, TWO, Contest, contest
-from croupier.odds.decisions import Advice, Decision
+from croupier.odds.decisions import Advice, Decision, no_such_point
 from croupier.odds.tables import count_halves, dealer
 
 if TYPE_CHECKING:
@@ -94,11 +94,10 @@ def _look(
         points[(HAND + 1, 0) if way.kind == SIXTH else (HAND, way.draws)] = way.kind
     kind = points.get((len(hand), len(discarded)))
     if kind is None:
-        known = ", ".join(f"{own}+{gone}" if gone else str(own) for own, gone in points)
-        raise CardError("odds-hand-count", held=len(hand), gone=len(discarded), known=known)
-    unseen = 52 + game.joker - len(seen)
-    if unseen < HIDDEN + game.draws:
-        raise CardError("odds-too-few-left", count=unseen)
+        raise no_such_point(hand, discarded, points)
+    unseen, least = 52 + game.joker - len(seen), HIDDEN + game.draws
+    if unseen < least:
+        raise CardError("odds-too-few-left", count=unseen, least=least)
     return kind, Seen(hand, up[0], frozenset(seen))
 
 

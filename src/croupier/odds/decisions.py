@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from croupier.cards import Card
+from croupier.errors import CardError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 class Decision(Struct, frozen=True):
@@ -65,3 +70,21 @@ class Advice(Struct, frozen=True):
                 for each in self.decisions
             ],
         }
+
+
+def no_such_point(
+    hand: Collection[Card], discarded: Collection[Card], points: Collection[tuple[int, int]]
+) -> CardError:
+    """Refuse a number of cards with which nothing is decided; `points` are those held and those exchanged.
+
+    >>> print(no_such_point(hand=[Card(0)], discarded=(), points=[(5, 0), (5, 1), (6, 0)]))
+    Give the five cards as they were dealt, or after the exchange, with the card given away as “discarded”,
+    or all six once one was bought. Here it is 1 in hand and 0 discarded.
+    """
+    return CardError(
+        "odds-hand-count",
+        most=max(gone for _, gone in points),
+        sixth=len({own for own, _ in points}) - 1,
+        held=len(hand),
+        gone=len(discarded),
+    )

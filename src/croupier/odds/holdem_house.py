@@ -59,6 +59,8 @@ LARGEST: Final = 1 << 40
 """The largest payment in chips that the sum over 1,070,190 ways surely holds."""
 HAND: Final = 2
 FLOP: Final = 3
+HIDDEN: Final = 4
+"""The dealer's two cards and the two common ones to come."""
 NO_MARGINS: Final = np.zeros((0, 0, 0), np.int64)
 
 
@@ -294,8 +296,8 @@ def outcomes(known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
     if JOKER in seen:
         raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
     unseen = np.array([card for card in DECK if card not in seen], np.uint8)
-    if len(unseen) < 4:
-        raise CardError("odds-too-few-left", count=len(unseen))
+    if len(unseen) < HIDDEN:
+        raise CardError("odds-too-few-left", count=len(unseen), least=HIDDEN)
     met: Counts = np.zeros((kernels.ROWS, len(OUTCOMES)), np.int64)
     kernels.outcomes(np.array(known, np.uint8), unseen, lowest(MINIMUM_GAME).value, met)
     return met

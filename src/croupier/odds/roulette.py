@@ -12,13 +12,13 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from croupier.books import PayTable, whole_amount
+from croupier.books import PayTable
 from croupier.errors import BookError
 from croupier.games.am import roulette as am
 from croupier.games.m1 import roulette as m1
 from croupier.games.roulette_table import Layout, chips_needed, spread
 from croupier.games.wheel import POCKETS
-from croupier.odds.contest import least_whole, win
+from croupier.odds.contest import least_multiple, least_whole, win
 from croupier.odds.report import Bet, Report
 
 if TYPE_CHECKING:
@@ -39,11 +39,13 @@ def solve(
 ) -> Report:
     """Count every bet over all numbers; the main bet is the one on a single number.
 
-    `stake` is what lies on one position, by default the least that it takes; it matters only where the house
-    has set a most that is paid.
+    `stake` is what lies on a single number, by default the least that it takes; on the other positions lies
+    as much of it as their limits allow. It matters only where the house has set a most that is paid.
     """
     del progress
     layout = layout_of(rules)
+    if stake is not None:
+        rules.limit(MAIN).check(stake)
     check_rows(rules, layout)
     bets = {name: count(rules, lot) for name, lot in lots(rules, layout, stake)}
     main = bets[MAIN]
@@ -51,7 +53,7 @@ def solve(
         game=rules.game,
         hash=rules.hash,
         overrides=dict(rules.overrides),
-        stake=chip(rules, MAIN) if stake is None else stake,
+        stake=chip(rules, MAIN, stake),
         outcomes=main.outcomes,
         staked=main.staked,
         side_bets=bets,
@@ -74,10 +76,16 @@ def check_rows(rules: Rules, layout: Layout) -> None:
             raise BookError("odds-row-missing", row=place.row, clause=table.clause)
 
 
-def chip(rules: Rules, kind: str) -> int:
-    """Return the least stake on a kind of position with which every payment is whole, if it takes that."""
+def chip(rules: Rules, kind: str, stake: int | None = None) -> int:
+    """Return the stake on a kind of position that comes nearest to the one asked for.
+
+    By default it is the least with which every payment is whole, if the table takes that.
+    """
     limit = rules.limit(kind)
-    return least_whole(rules, limit.minimum, limit.step, limit.maximum)
+    if stake is None:
+        return least_whole(rules, limit.minimum, limit.step, limit.maximum)
+    most = max(limit.minimum, min(stake, limit.maximum or stake))
+    return max(most // limit.step * limit.step, least_multiple(limit.minimum, limit.step))
 
 
 def lots(rules: Rules, layout: Layout, stake: int | None) -> Iterator[tuple[str, Bets]]:
@@ -90,13 +98,12 @@ def lots(rules: Rules, layout: Layout, stake: int | None) -> Iterator[tuple[str,
     for place in layout.places.values():
         rows.setdefault((place.row, len(place.numbers)), place)
     for (row, _), place in rows.items():
-        yield row, [(place, chip(rules, place.kind) if stake is None else whole_amount(stake))]
+        yield row, [(place, chip(rules, place.kind, stake))]
     for called in layout.calls:
         if called.startswith(NEIGHBOURS) and called != f"{NEIGHBOURS}-0":
             continue
         parts = spread(called, chips_needed(called))
-        least = max(chip(rules, place.kind) for place, _ in parts)
-        each = least if stake is None else stake
+        each = (max if stake is None else min)(chip(rules, place.kind, stake) for place, _ in parts)
         yield called.removesuffix("-0"), [(place, chips * each) for place, chips in parts]
 
 

@@ -10,7 +10,7 @@ from croupier.cards import DECK, JOKER, Card, distinct, read_cards
 from croupier.errors import CardError
 from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
-from croupier.odds.decisions import Advice, Decision
+from croupier.odds.decisions import Advice, Decision, no_such_point
 from croupier.odds.russian_rules import BOUGHT, DECLINED, ENDS, russian
 
 try:
@@ -111,12 +111,12 @@ def _look(
     points = {(HAND, count): bool(count) for count in range(HAND + 1)} | {(HAND + 1, 0): True}
     improved = points.get((len(hand), len(discarded)))
     if improved is None:
-        known = ", ".join(f"{own}+{away}" if away else str(own) for own, away in points)
-        raise CardError("odds-hand-count", held=len(hand), gone=len(discarded), known=known)
+        raise no_such_point(hand, discarded, points)
     unseen = len(DECK) - len(gone)
     drawn = 0 if len(up) == HAND else HIDDEN if improved else HIDDEN + HAND
-    if unseen < drawn + REDRAWN[game.until_other]:
-        raise CardError("odds-too-few-left", count=unseen)
+    least = drawn + REDRAWN[game.until_other]
+    if unseen < least:
+        raise CardError("odds-too-few-left", count=unseen, least=least)
     return Seen(hand, up, gone, improved)
 
 

@@ -81,7 +81,7 @@ def test_a_small_sample_warns_and_names_nobody_favoured(seed: int, capsys: Outpu
 def test_the_exact_edge_says_whom_a_game_favours(capsys: Output) -> None:
     words = ("m1/roulette", "--strategy", "red", "--rounds", "3", "--seed", str(WINS), "--exact")
     text = told(capsys, *words)
-    assert "costs 2.702703 %" in text
+    assert "edge of this strategy is 2.702703 %" in text
     assert say("odds-favours-player") not in text
     # One number pays more than 36 to 1: the exact edge is the player's, whatever the spins say.
     generous = (

@@ -25,13 +25,13 @@ What is too large is drawn at random, and says so:
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from croupier.errors import CardError
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds.seed import chosen_seed
 
 try:
     from croupier.odds.equity.counting import UNCOUNTABLE, way
@@ -55,7 +55,6 @@ LIMIT: Final = 20_000_000_000
 """The price, in steps of about a nanosecond, up to which a situation is counted without being told to."""
 SAMPLE: Final = 1_000_000
 """How many deals are drawn where a situation is too large and nobody has said how many."""
-SEED_BITS: Final = 32
 
 
 def equity(
@@ -84,13 +83,13 @@ def equity(
         if error.code == "card-repeated":
             error.clause = ""  # these games are of no one book
         raise
+    seed = chosen_seed(seed)
     chosen = way(spot)
     countable = chosen.price < UNCOUNTABLE
     if exact and not countable:
         raise CardError("equity-too-large")
     if exact or (sample is None and chosen.price <= LIMIT):
         return _read(spot, chosen.run(progress), [None] * len(hands))
-    seed = secrets.randbits(SEED_BITS) if seed is None else seed
     drawn = draw(spot, SAMPLE if sample is None else sample, seed, progress)
     found = _read(spot, drawn.tally, drawn.margins)
     return replace(found, seed=seed, countable=countable)

@@ -7,13 +7,13 @@ error bars, and the same for the same seed.
 from __future__ import annotations
 
 from importlib import import_module
-from secrets import randbelow
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
 from croupier.errors import BookError
 from croupier.games import deal
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds.seed import chosen_seed
 
 try:
     from croupier.odds.simulation import runner
@@ -35,7 +35,6 @@ __all__ = ["FAMILIES", "Simulation", "fixed", "prepare", "simulate", "warm"]
 ROUNDS: Final = 1_000_000
 FUND: Final = 20_000
 """What the board shows at the beginning, unless somebody says otherwise."""
-MOST_SEED: Final = 1 << 64
 
 
 def simulate(
@@ -66,7 +65,7 @@ def simulate(
     """
     rules = books.rules(game, options)
     found = find(rules, strategy)
-    seed = _seed(seed)
+    seed = chosen_seed(seed)
     plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=bonus)
     board = _board(plan, fund, hour)
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
@@ -112,14 +111,6 @@ def _sit_down(rules: Rules, seating: Seating) -> None:
     seats = dict.fromkeys(range(1, seating.boxes + 1), placed)
     funds = {"bonus": FUND} if seating.bonus and rules.game == "rp/russian" else None
     deal(rules.game, seats=seats, seed=0, funds=funds, options=dict(rules.overrides))
-
-
-def _seed(seed: int | None) -> int:
-    if seed is None:
-        return randbelow(1 << 32)
-    if type(seed) is not int or not 0 <= seed < MOST_SEED:
-        raise BookError("simulate-seed", seed=repr(seed), most=MOST_SEED - 1)
-    return seed
 
 
 def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:

@@ -18,7 +18,7 @@ from croupier import books
 from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.past_numbers import ROULETTES
-from croupier.games.placing import boxes, least_stake
+from croupier.games.placing import boxes, least_stake, stack_to_play
 from croupier.games.ring_table import RingTable
 
 if TYPE_CHECKING:
@@ -128,12 +128,8 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def stake_to_play(self) -> int:
-        """The chips one needs to be dealt in between players: the whole initial stake (am:7.05)."""
-        limits = self.rules.limits
-        antes = self.settings.get("antes", 0)
-        if "ante" in limits and "bet" in limits:
-            return int(antes or limits["ante"].minimum) + limits["bet"].minimum
-        return 1
+        """The chips one needs to be dealt in between players."""
+        return stack_to_play(self.rules, int(self.settings.get("antes", 0)))
 
     def ring(self) -> RingTable:
         """Set up the table of a game between players."""

@@ -58,12 +58,20 @@ odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
 odds-up-count = The dealer shows one card, not { $count }.
 odds-up-or-all = The dealer shows one card, or all five when he has no game and it can be bought; not { $count }.
-odds-hand-count = { $held } cards held and { $gone } exchanged is no point of this game; there are: { $known }.
+odds-hand-count =
+    Give the five cards as they were dealt{ $most ->
+        [0] {""}
+        [1] , or after the exchange, with the card given away as “discarded”
+       *[other] , or after the exchange, with the cards given away as “discarded” (at most { $most })
+    }{ $sixth ->
+        [0] {""}
+       *[other] , or all six once one was bought
+    }. Here it is { $held } in hand and { $gone } discarded.
 odds-no-board = There are no common cards in { $game }.
 odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
 odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
 odds-one-number = The main figures are those of a single number; every other bet is told below.
-odds-too-few-left = Only { $count } cards are unseen: too few for the dealer’s hand and the cards to be drawn.
+odds-too-few-left = Cards not seen yet: { $count }. That is too few for the dealer’s hand and the cards to be drawn; at least { $least } are needed.
 odds-dealer-plays = The dealer has a game with these cards: there is none to buy.
 odds-insured-late = How much a box was insured for matters only when all five cards of the dealer are open.
 odds-insured-amount = This hand cannot have been insured for { $amount } chips: with a stake of { $stake } it is insured for { $least } to { $most }.

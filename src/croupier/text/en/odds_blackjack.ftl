@@ -5,7 +5,7 @@ odds-split-hands = A split hand is played by its own cards, the card it was spli
 odds-endless-splits = The book lets a box be split without end; it is counted up to six hands, and a hand over 21, which bars further splits, is taken to tell nothing about the cards that follow.
 
 odds-shoe-large = A shoe of { $cards } cards is too large to be counted exactly; up to { $most } can be.
-odds-shoe-short = Only { $count } cards are left in the shoe: too few for every way in which this hand can be played.
+odds-shoe-short = Cards left in the shoe: { $count }. That is too few for every way in which this hand can be played.
 odds-no-discards = No cards are exchanged in { $game }: leave the discarded ones out.
 odds-no-splits = No hand is split in { $game }: leave the number of hands out.
 odds-hands-wrong = A box has from 1 to { $most } hands, not { $count }.
