@@ -94,8 +94,8 @@ class Visitor:
     def practise(self, game: str) -> None:
         """Open a practice table from the lobby."""
         self.page.goto(f"{self.address}/#/lobby")
-        self.page.locator(f"[data-game='{game}']").get_by_test_id("practise").click()
-        expect(self.table).to_have_attribute("data-game", game)
+        sat = "(game) => document.querySelector('[data-testid=table]')?.dataset.game === game"
+        self.press(self.page.locator(f"[data-game='{game}']").get_by_test_id("practise"), sat, game)
 
     @property
     def table(self) -> Locator:

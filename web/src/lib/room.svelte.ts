@@ -19,6 +19,8 @@ class Room implements Listener {
   /** Something the visitor must be told wherever he is, in the language he speaks when he reads it. */
   notice: (() => string) | null = $state.raw(null);
   lobby: Listed[] = $state.raw([]);
+  /** The room has said which tables there are; without them the lobby is not yet as long as it will be. */
+  listed = $state(false);
   games: GameInfo[] = $state.raw([]);
   /** The tables in tabs, in the order in which they were opened. */
   tabs: number[] = $state([]);
@@ -134,6 +136,7 @@ class Room implements Listener {
         break;
       case "lobby":
         this.lobby = message.tables;
+        this.listed = true;
         this.dropClosed();
         break;
       case "table": {
