@@ -158,6 +158,8 @@ def test_rules_take_changes_from_a_file(capsys: Output, tmp_path: Path) -> None:
         ("for_wan = true\n", "for_one"),
         ("for_one = \n", "house.toml, line 1"),
         ('[pays.bonus]\nflush = "50:1"\n', "lacks rows: full-house"),
+        ("pays.raise.flush = 7\n", "pays.raise.flush=7:1"),
+        ('[limits.ante]\nminimum = "5"\n', "cannot be “5”"),
         (None, "house.toml"),
     ],
 )

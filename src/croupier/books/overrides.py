@@ -47,7 +47,7 @@ def _check_tables(source: Source, game: str) -> None:
             (table, 0),
             table=table,
             rows=", ".join(missing),
-            example=f"{table}.{row}={pay}",
+            example=f"{table}.{row}={pay if isinstance(pay, str) else '7:1'}",
         )
 
 

@@ -243,7 +243,9 @@ def no_game(game: str, known: Sequence[str] = GAME_IDS) -> BookError:
     ('There is no game blackjack; did you mean am/blackjack, m1/blackjack?', 'There is no game chess; ')
     """
     named = [each for each in known if each.partition("/")[2] == game.lower()]
-    return BookError("game-unknown", game=game, nearest=", ".join(named) or close(game, known) or "none")
+    return BookError(
+        "game-unknown", game=game or "“”", nearest=", ".join(named) or close(game, known) or "none"
+    )
 
 
 @cache

@@ -162,7 +162,7 @@ class _Draft:
             raise BookError(
                 "option-value",
                 option=key,
-                value=_said(value),
+                value=f"“{value}”" if isinstance(value, str) else shown(value),
                 known=f"{lowest} … {MOST}",
                 clause=limit.clause,
             )
@@ -233,4 +233,4 @@ def _unknown(code: str, game: str, name: str, known: Iterable[str]) -> BookError
 
 
 def _said(value: object) -> str:
-    return value if isinstance(value, str) else shown(value)
+    return value or "“”" if isinstance(value, str) else shown(value)

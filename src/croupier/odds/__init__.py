@@ -71,7 +71,7 @@ def edge(
 
     >>> edge("am/club")
     Traceback (most recent call last):
-    croupier.errors.BookError: The odds of am/club are not counted here; those of am/roulette, ... are.
+    croupier.errors.BookError: am/club is played between players: there is no house edge ...
     """
     rules = books.rules(game, options)
     solver = _name(SOLVED, rules.game)
@@ -165,7 +165,7 @@ def load(name: str) -> None:
 def _name(known: Mapping[str, str], game: str) -> str:
     """Name the module that knows a game; it is loaded only if it must count."""
     if game not in known:
-        raise BookError("odds-not-counted", game=game, games=", ".join(known))
+        raise BookError("odds-between-players", game=game)
     return f"croupier.odds.{known[game]}"
 
 

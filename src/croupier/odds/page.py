@@ -41,7 +41,8 @@ td,th{text-align:right;padding:4px 8px;border-bottom:1px solid var(--line);font-
 td:first-child,th:first-child{text-align:left}th{color:var(--soft)}details{margin-top:12px}
 summary{cursor:pointer;overflow-wrap:anywhere;color:var(--soft)}.key{display:inline-block;margin:0 14px 8px 0}
 .key i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:6px}
-@media(max-width:640px){main{padding:20px 10px 40px}section{padding:14px 12px;overflow-x:auto}svg{min-width:600px}}
+@media(max-width:640px){main{padding:20px 10px 40px}section{padding:14px 12px;overflow-x:auto}
+svg{min-width:600px}}
 """
 
 

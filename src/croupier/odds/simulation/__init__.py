@@ -21,6 +21,7 @@ try:
     from croupier.odds.simulation.plan import Seating
     from croupier.odds.simulation.progressive import HOUR, Board
     from croupier.odds.simulation.result import Simulation
+    from croupier.odds.simulation.runner import check_rounds
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -64,8 +65,11 @@ def simulate(
     (1, 5, 20000, -0.18)
     """
     rules = books.rules(game, options)
-    found = find(rules, strategy)
+    module_of(rules.game)
+    check_rounds(rounds)
+    _check_boxes(rules, boxes)  # all that is wrong is refused at once: a chart may take minutes to learn
     seed = chosen_seed(seed)
+    found = find(rules, strategy)
     plan = prepare(rules, found.lines, boxes=boxes, stake=stake, bonus=bonus)
     board = _board(plan, fund, hour)
     simulation = runner.run(plan, rounds, seed, progress or (lambda *_: None), board)
@@ -83,23 +87,22 @@ def prepare(
 ) -> Plan:
     """Make a table ready, once the reference engine has accepted the stakes."""
     module = module_of(rules.game)
-    if type(boxes) is not int or boxes < 1:
-        raise _boxes(rules, boxes)
+    _check_boxes(rules, boxes)
     chips = module.least_stake(rules, lines) if stake is None else stake
     seating = Seating(boxes, chips, bonus)
     if FAMILIES[rules.game][0] != "wheel":
         _sit_down(rules, seating)
     elif bonus:
         raise BookError("simulate-no-bonus", game=rules.game)
-    elif boxes > rules.profile.places.maximum:
-        raise _boxes(rules, boxes)
     plan: Plan = module.prepare(rules, lines, seating)
     return plan
 
 
-def _boxes(rules: Rules, boxes: object) -> BookError:
-    most = rules.options.get("boxes", rules.profile.places.maximum)
-    return BookError("simulate-boxes", boxes=repr(boxes), most=most)
+def _check_boxes(rules: Rules, boxes: object) -> None:
+    """Refuse more boxes than the table has."""
+    most = rules.number("boxes") if "boxes" in rules.options else rules.profile.places.maximum
+    if type(boxes) is not int or not 1 <= boxes <= most:
+        raise BookError("simulate-boxes", boxes=repr(boxes), most=most)
 
 
 def _sit_down(rules: Rules, seating: Seating) -> None:

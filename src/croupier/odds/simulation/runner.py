@@ -87,14 +87,19 @@ def _each(chunks: Sequence[Chunk]) -> int:
     return -(-len(chunks) // PIECES)
 
 
+def check_rounds(rounds: object) -> None:
+    """Refuse a number of rounds that cannot be played."""
+    if type(rounds) is not int or not 0 < rounds <= MOST_ROUNDS:
+        raise BookError("simulate-rounds", rounds=repr(rounds), most=MOST_ROUNDS)
+
+
 def cut(rounds: int) -> list[Chunk]:
     """Cut a run into chunks; how depends on nothing but the number of rounds.
 
     >>> [chunk.rounds for chunk in cut(250)], len(cut(10**6)), len(cut(10**8))
     ([100, 100, 50], 100, 5000)
     """
-    if type(rounds) is not int or not 0 < rounds <= MOST_ROUNDS:
-        raise BookError("simulate-rounds", rounds=repr(rounds), most=MOST_ROUNDS)
+    check_rounds(rounds)
     size = min(CHUNK, max(SHORTEST, -(-rounds // CHUNKS_WANTED)))
     full, rest = divmod(rounds, size)
     assert full < MOST_STREAMS

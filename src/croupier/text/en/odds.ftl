@@ -51,7 +51,7 @@ odds-amount =
     }
 
 ## Refusals
-odds-not-counted = The odds of { $game } are not counted here; those of { $games } are.
+odds-between-players = { $game } is played between players: there is no house edge and no dealer to count. “croupier equity” tells what part of the pot a hand wins.
 odds-no-decision = In { $game } there is no decision to advise on; “croupier edge { $game }” counts what its bets are worth.
 odds-row-missing = The pay table does not say what { $row } pays; write “not paid” if it pays nothing.
 odds-too-large = A payment of this table is too large to be counted exactly.
