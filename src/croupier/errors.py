@@ -45,11 +45,16 @@ class CroupierError(ValueError):
         self.code = code
         self.clause = clause
         self.values = values
+        self.place: tuple[str, int] | None = None
+        """The file and line that were wrong, where the refusal is of something written in a file."""
 
     def sentence(self, language: str = "en") -> str:
         """Say the refusal in one of the languages of the house."""
         values = {name: _said(value, language) for name, value in self.values.items()}
         said = text.say(self.code, language, **values)
+        if self.place is not None:
+            file, line = self.place
+            said = text.say("book-place", language, file=_in_line(file), line=str(line), said=said)
         return f"{said} ({self.clause})" if self.clause else said
 
     def __str__(self) -> str:

@@ -159,7 +159,12 @@ def test_rules_take_changes_from_a_file(capsys: Output, tmp_path: Path) -> None:
         ("for_one = \n", "house.toml, line 1"),
         ('[pays.bonus]\nflush = "50:1"\n', "lacks rows: full-house"),
         ("pays.raise.flush = 7\n", "pays.raise.flush=7:1"),
-        ('[limits.ante]\nminimum = "5"\n', "cannot be “5”"),
+        (
+            '[limits.ante]\nstep = 5\nminimum = "5"\n',
+            "house.toml, line 3: The option limits.ante.minimum cannot be “5”",
+        ),
+        ("[limits.bonus]\nminimum = 5\n[limits.ante]\nminimum = 0\n", "house.toml, line 4: "),
+        ('for_one = true\n"pays.raise.flush" = "flat"\n', "house.toml, line 2: "),
         (None, "house.toml"),
     ],
 )

@@ -40,7 +40,7 @@ def refused(capsys: Output, *words: str) -> str:
     [
         (f"boxes = {LONG}", "a number has too many digits"),
         (f"\nboxes = {DEEP}", "nested too deep"),
-        ("boxes = 2020-01-31", "the field boxes has a wrong value: 2020-01-31."),
+        ("boxes = 2020-01-31", "cannot be “2020-01-31”; it takes 1"),
         ('boxes = "6"', "The option boxes cannot be “6”"),
         ("for_one = 1", "The option for_one cannot be 1; it takes true, false."),
     ],

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from datetime import date, time
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books.profile import profile
+from croupier.books.rules import checked_override
 from croupier.books.source import Source
 from croupier.errors import BookError
 
@@ -28,7 +30,14 @@ def read_overrides(path: Path, game: str) -> dict[str, Value]:
     """
     source = Source(path)
     _check_tables(source, game)
-    return dict(_flat(source, source.data, ""))
+    found: dict[str, Value] = {}
+    for key, value in _flat(source.data, ""):
+        try:
+            found[key] = checked_override(game, key, value)
+        except BookError as error:
+            error.place = (source.name, source.line_of_key(key))
+            raise
+    return found
 
 
 def _check_tables(source: Source, game: str) -> None:
@@ -51,14 +60,12 @@ def _check_tables(source: Source, game: str) -> None:
         )
 
 
-def _flat(source: Source, data: dict[str, Any], prefix: str) -> Iterable[tuple[str, Value]]:
+def _flat(data: dict[str, Any], prefix: str) -> Iterable[tuple[str, object]]:
     for key, value in data.items():
         if isinstance(value, dict):
-            yield from _flat(source, value, f"{prefix}{key}.")
-        elif isinstance(value, bool | int | str):
-            yield prefix + key, value
-        else:
-            source.fail("book-field-wrong", (key, 0), field=prefix + key, why=str(value))
+            yield from _flat(value, f"{prefix}{key}.")
+        else:  # TOML has dates and times too; no option takes one
+            yield prefix + key, str(value) if isinstance(value, date | time) else value
 
 
 def parse_overrides(words: Iterable[str]) -> dict[str, Value]:

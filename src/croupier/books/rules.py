@@ -112,6 +112,12 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     return _resolved(game, tuple(sorted(_plain(game, key, value) for key, value in overrides.items())))
 
 
+def checked_override(game: str, key: str, value: object) -> Value:
+    """Return a value that this game takes for a key, whatever else is changed; refuse any other."""
+    _Draft(profile(game)).change(key, value)
+    return _plain(game, key, value)[2]
+
+
 def _plain(game: str, key: object, value: object) -> tuple[str, str, Value]:
     """Check one override for form; its type goes with it, for to Python True and 1 are the same key."""
     if not isinstance(key, str):

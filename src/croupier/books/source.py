@@ -56,6 +56,19 @@ class Source:
         starts = [found.start() for found in tables] or [found.start() for found in keys]
         return self.text.count("\n", 0, starts[index]) + 1 if index < len(starts) else 1
 
+    def line_of_key(self, key: str) -> int:
+        """Return the line on which a setting is written: in its table, or by its dotted name."""
+        table, _, name = key.rpartition(".")
+        header = (
+            re.search(rf"^[ \t]*\[[ \t]*{re.escape(table)}[ \t]*\]", self.text, re.MULTILINE)
+            if table
+            else None
+        )
+        start, wanted = (header.end(), name) if header else (0, key)
+        written = re.compile(rf"^[ \t]*[\"']?{re.escape(wanted)}[\"']?[ \t]*=", re.MULTILINE)
+        found = written.search(self.text, start)
+        return self.text.count("\n", 0, found.start()) + 1 if found else 1
+
     def fail(self, code: str, place: Place, **values: str) -> NoReturn:
         """Refuse the file, naming the line and the reason."""
         raise BookError(code, file=self.name, line=str(self.line_of(place)), **values)

@@ -10,6 +10,7 @@ clause-unknown = There is no clause { $id }; did you mean { $nearest }?
 question-unknown = There is no question { $id }; did you mean { $nearest }?
 book-unreadable = The file { $file } cannot be read: { $why }.
 book-not-text = The file { $file } is not a text in UTF-8.
+book-place = { $file }, line { $line }: { $said }
 book-syntax = { $file }, line { $line }: this is not TOML: { $why }.
 book-not-array = { $file }, line { $line }: { $field } must be a table of its own.
 book-field-unknown = { $file }, line { $line }: there is no field { $field }; did you mean { $nearest }?

@@ -10,6 +10,7 @@ clause-unknown = { $id } կետ չկա. գուցե՝ { $nearest }։
 question-unknown = { $id } հարց չկա. գուցե՝ { $nearest }։
 book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
 book-not-text = { $file } ֆայլը UTF-8 տեքստ չէ։
+book-place = { $file }, տող { $line }. { $said }
 book-syntax = { $file }, տող { $line }. սա TOML չէ՝ { $why }։
 book-not-array = { $file }, տող { $line }. { $field } դաշտը պետք է առանձին աղյուսակ լինի։
 book-field-unknown = { $file }, տող { $line }. { $field } դաշտ չկա. գուցե՝ { $nearest }։

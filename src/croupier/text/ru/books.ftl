@@ -10,6 +10,7 @@ clause-unknown = Пункта { $id } нет; может быть, { $nearest }?
 question-unknown = Вопроса { $id } нет; может быть, { $nearest }?
 book-unreadable = Файл { $file } не читается: { $why }.
 book-not-text = Файл { $file } — не текст в UTF-8.
+book-place = { $file }, строка { $line }: { $said }
 book-syntax = { $file }, строка { $line }: это не TOML: { $why }.
 book-not-array = { $file }, строка { $line }: { $field } должно быть отдельной таблицей.
 book-field-unknown = { $file }, строка { $line }: поля { $field } нет; может быть, { $nearest }?
