@@ -8,9 +8,9 @@ swallowed is raised again a moment later, until it gets through.
 from __future__ import annotations
 
 import sys
-from _thread import interrupt_main
+from _thread import interrupt_main, start_new_thread
 from contextlib import contextmanager
-from threading import Timer
+from time import sleep
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -27,24 +27,29 @@ class Resumable(KeyboardInterrupt):
 def insisting() -> Iterator[None]:
     """Raise interrupts again that were swallowed; an error in consequence of one is the interrupt."""
     report = sys.unraisablehook
-    timers: list[Timer] = []
+    swallowed = over = False
 
-    def swallowed(forgotten: sys.UnraisableHookArgs) -> None:
+    def again() -> None:
+        sleep(_MOMENT)
+        if not over:
+            interrupt_main()
+
+    def hear(forgotten: sys.UnraisableHookArgs) -> None:
+        nonlocal swallowed
         if not issubclass(forgotten.exc_type, KeyboardInterrupt):
             report(forgotten)
             return
-        timers.append(Timer(_MOMENT, interrupt_main))
-        timers[-1].daemon = True
-        timers[-1].start()
+        swallowed = True
+        # Not a `Thread`: its start waits for it, and what is raised while this waits is lost as well.
+        start_new_thread(again, ())
 
-    sys.unraisablehook = swallowed
+    sys.unraisablehook = hear
     try:
         yield
     except Exception:
-        if timers:
+        if swallowed:
             raise KeyboardInterrupt from None
         raise
     finally:
+        over = True
         sys.unraisablehook = report
-        for timer in timers:
-            timer.cancel()
