@@ -155,3 +155,33 @@ def test_deal_is_heard_while_chips_are_on_their_way(arrive: Callable[..., Visito
     wire.mute = ()  # the answer to the first stake never comes
     visitor.deal("")
     assert [said["ready"] for said in wire.said if said["do"] == "stake"] == [False, True]
+
+
+def test_the_lobby_is_shown_with_its_tables(arrive: Callable[..., Visitor]) -> None:
+    """Games that came before their tables would move when these come, and a click would miss."""
+    visitor = arrive()
+    page = visitor.page
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_lobby(end: WebSocketRoute) -> None:
+        room = end.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if json.loads(message)["is"] == "lobby":
+                held.append((end, message))
+            else:
+                end.send(message)
+
+        room.on_message(pass_on)
+        end.on_message(room.send)
+
+    page.route_web_socket("**/ws", hold_lobby)
+    with page.expect_response("**/api/games*"):
+        page.reload()
+    while not held:
+        page.wait_for_timeout(20)
+    expect(page.locator("h1")).to_be_visible()
+    assert page.locator("[data-game]").count() == 0
+    end, message = held[-1]
+    end.send(message)
+    expect(page.locator("[data-game] [data-table]").first).to_be_visible()
