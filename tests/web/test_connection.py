@@ -29,10 +29,12 @@ class Wire:
         self.mute: tuple[str, ...] = mute
         self.said: list[dict[str, Any]] = []
         self.ends: list[WebSocketRoute] = []
+        self.rooms: list[WebSocketRoute] = []
 
     def join(self, end: WebSocketRoute) -> None:
         room = end.connect_to_server()
         self.ends.append(end)
+        self.rooms.append(room)
 
         def pass_on(message: str | bytes) -> None:
             self.said.append(json.loads(message))
@@ -40,6 +42,10 @@ class Wire:
                 room.send(message)
 
         end.on_message(pass_on)
+
+    def repeat(self) -> None:
+        """Let the last that was said reach the room after all."""
+        self.rooms[-1].send(json.dumps(self.said[-1]))
 
     def cut(self) -> None:
         """Break the line, as a tunnel breaks it."""
@@ -185,3 +191,20 @@ def test_the_lobby_is_shown_with_its_tables(arrive: Callable[..., Visitor]) -> N
     end, message = held[-1]
     end.send(message)
     expect(page.locator("[data-game] [data-table]").first).to_be_visible()
+
+
+def test_the_ball_waits_for_chips_that_are_on_their_way(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    wire = Wire("act")
+    page = visitor.page
+    page.route_web_socket("**/ws", wire.join)
+    page.reload()
+    visitor.practise("m1/roulette")
+    assert visitor.what_next() == "spin"
+    page.locator("[data-position='17']").click()
+    page.get_by_test_id("spin").click()
+    assert not [said for said in wire.said if said["do"] == "stake"]
+    wire.mute = ()
+    wire.repeat()
+    visitor.until("() => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'", "")
+    assert [said["do"] for said in wire.said if said["do"] in ("act", "stake")] == ["act", "stake"]

@@ -29,7 +29,7 @@ async function begin(live: LiveTable, say: () => Promise<Answer>): Promise<void>
   if (live.beginning) return;
   const { seq } = live.state;
   live.said = true;
-  if ((await say()).is === "done") live.unseen = seq;
+  if ((await say()).is === "done") live.begun = seq;
   live.said = false;
 }
 

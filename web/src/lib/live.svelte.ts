@@ -57,6 +57,8 @@ export class LiveTable {
   asked = $state(0);
   /** “Deal” or “spin” was said and waits for its answer. */
   said = $state(false);
+  /** The state before a hand was to begin: until another is seen, nobody says so again. */
+  begun = $state(-1);
   /** The state before an act that was done: it must be seen, lest a second click fall on what comes after. */
   unseen = $state(-1);
   readonly draft = new Draft();
@@ -87,7 +89,7 @@ export class LiveTable {
 
   /** Whether a hand is about to begin; chips that are on their way keep nobody from saying that it may. */
   get beginning(): boolean {
-    return this.said || this.unseen === this.state.seq;
+    return this.said || this.begun === this.state.seq;
   }
 
   get you(): Place | undefined {
