@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @cache
 def book(name: str) -> dict[str, dict[str, Any]]:
     """The clauses of a rulebook by their id."""
-    text = files("croupier.books").joinpath(f"data/{name}.toml").read_text(encoding="utf-8")
+    text = files("croupier.books").joinpath(name, "book.toml").read_text(encoding="utf-8")
     return {clause["id"]: clause for clause in tomllib.loads(text)["clause"]}
 
 

@@ -12,8 +12,7 @@ from croupier.hands import Category, combinations
 from tests.hands.plain import book, cards_in, off_suit
 
 PAYS = {
-    row["hand"].replace(" ", "-"): int(row["pays"].split(":")[0])
-    for row in book("russian-poker")["rp:1.23"]["table"]
+    row["hand"].replace(" ", "-"): int(row["pays"].split(":")[0]) for row in book("rp")["rp:1.23"]["table"]
 }
 CASES = [
     pytest.param(case, marks=pytest.mark.clause(f"m1:167{part}"), id=case["cards"])
@@ -62,7 +61,7 @@ def test_there_are_28_worked_examples_and_21_doubles() -> None:
 
 
 @pytest.mark.clause("rp:1.19e")
-@pytest.mark.parametrize("example", book("russian-poker")["rp:1.19e"]["examples"])
+@pytest.mark.parametrize("example", book("rp")["rp:1.19e"]["examples"])
 def test_worked_examples_of_rp(example: str) -> None:
     """The sums that are paid, and that both books' doubles are among the 21 of rp:q02."""
     cards = cards_in(example.split(":", maxsplit=1)[0])
@@ -73,7 +72,7 @@ def test_worked_examples_of_rp(example: str) -> None:
 
 
 @pytest.mark.clause("rp:1.19c")
-@pytest.mark.parametrize("example", book("russian-poker")["rp:1.19c"]["examples"])
+@pytest.mark.parametrize("example", book("rp")["rp:1.19c"]["examples"])
 def test_five_cards_have_only_ace_king_beside(example: str) -> None:
     cards = cards_in(example.split(" pays", maxsplit=1)[0])
     assert len(cards) == 5

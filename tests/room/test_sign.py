@@ -19,7 +19,7 @@ def lines(game: str, language: str = "en", **more: Any) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", books.GAME_IDS)
+@pytest.mark.parametrize("game", books.game_ids())
 def test_every_table_has_a_sign_in_every_language(game: str, language: str) -> None:
     shown = sign(books.rules(game), language, settings={"blinds": (5, 10)}, buy=(200, 1000))
     assert shown.game == game

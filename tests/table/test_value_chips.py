@@ -47,7 +47,7 @@ def test_the_croupier_changes_chips_and_nothing_is_lost(chips: dict[int, int], i
 
 
 @pytest.mark.clause("rp:1.6.2", "th:7.6.2")
-@pytest.mark.parametrize("game", books.GAME_IDS)
+@pytest.mark.parametrize("game", books.game_ids())
 def test_every_table_names_the_chips_it_changes_into(game: str) -> None:
     shown = sign(books.rules(game))
     assert shown.rack

@@ -1,4 +1,4 @@
-"""The books: what the five rulebooks say, and the profile of every game they tell.
+"""The books: what the rulebooks say, and the profile of every game they tell.
 
 >>> from croupier import books
 >>> books.clause("am:3.14").kind, books.question("am:q39").refs
@@ -21,14 +21,13 @@ from croupier.books.catalogue import (
 )
 from croupier.books.guide import Sentence, guide
 from croupier.books.limit import Limit, whole_amount
-from croupier.books.names import GAME_IDS
+from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
 from croupier.books.pay import PayTable, Ratio
 from croupier.books.profile import Deck, Option, Places, Profile, all_profiles, profile
 from croupier.books.rules import Rules, rules
 
 __all__ = [
-    "GAME_IDS",
     "Book",
     "Clause",
     "Deck",
@@ -45,9 +44,11 @@ __all__ = [
     "all_profiles",
     "book",
     "clause",
+    "game_ids",
     "guide",
     "is_question",
     "load",
+    "module_of",
     "parse_overrides",
     "pay_table",
     "profile",

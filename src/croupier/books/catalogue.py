@@ -1,4 +1,4 @@
-"""The rulebooks: every clause and every question of five documents, typed and checked when loaded.
+"""The rulebooks: every clause and every question of their documents, typed and checked when loaded.
 
 >>> clause("m1:25.3").text
 'Street: three numbers, chips on the line opposite the three chosen numbers. Pays 11 to 1.'
@@ -9,18 +9,18 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, structs
 
-from croupier.books.names import FILES, GAMES, KINDS, LAYERS, WHOLE_BOOK
+from croupier.books.names import KINDS, LAYERS, WHOLE_BOOK, games, shelf, shelved
 from croupier.books.pay import PayTable, read_ratio, row_slugs
 from croupier.books.source import Source
 from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,17 +109,19 @@ class Book(Heading, frozen=True, kw_only=True):
 
 
 _COLUMNS: Final = ("pays", "ante")
-_DATA: Final = Path(__file__).with_name("data")
 
 
-def load(path: Path) -> Book:
-    """Load a rulebook from a file; a broken one is refused, naming the line and the reason."""
+def load(path: Path, slug: str = "") -> Book:
+    """Load a rulebook from a file; a broken one is refused, naming the line and the reason.
+
+    Without a slug it is the book that its first clause names.
+    """
     source = Source(path)
     data = dict(source.data)
     raw_clauses = _tables(source, data, "clause")
     raw_questions = _tables(source, data, "question")
     heading = source.convert(data, Heading, ("title", 0))
-    slug = _slug(source, raw_clauses)
+    slug = slug or _slug(source, raw_clauses)
     clauses = tuple(_clause(source, slug, raw, index) for index, raw in enumerate(raw_clauses))
     known = _distinct(source, "clause", (clause.id for clause in clauses))
     questions = tuple(_question(source, slug, raw, index) for index, raw in enumerate(raw_questions))
@@ -141,7 +143,7 @@ def _slug(source: Source, clauses: list[Any]) -> str:
     """The slug of a book is the prefix of its first clause."""
     first = clauses[0] if clauses else {}
     slug = str(first.get("id", "") if isinstance(first, dict) else "").partition(":")[0]
-    source.check_word("id", slug, FILES, ("clause", 0))
+    source.check_word("id", slug, shelf(), ("clause", 0))
     return slug
 
 
@@ -152,7 +154,7 @@ def _clause(source: Source, slug: str, raw: object, index: int) -> Clause:
     source.check_word("kind", clause.kind, KINDS, place)
     source.check_word("layer", clause.layer, LAYERS, place)
     for game in (clause.game, *clause.also):
-        source.check_word("game", game, (*GAMES[slug], *WHOLE_BOOK), place)
+        source.check_word("game", game, (*games(slug), *WHOLE_BOOK), place)
     try:
         for column in _COLUMNS:
             _rows(clause, column)
@@ -191,8 +193,8 @@ def _rows(clause: Clause, column: str) -> dict[str, tuple[int, int] | None]:
 
 
 def all_books() -> tuple[Book, ...]:
-    """Return the five books."""
-    return tuple(book(slug) for slug in FILES)
+    """Return all books: the five of the house, then those of installed packages."""
+    return tuple(book(slug) for slug in shelf())
 
 
 @cache
@@ -203,9 +205,7 @@ def book(slug: str) -> Book:
     Traceback (most recent call last):
     croupier.errors.BookError: There is no book m2; did you mean m1?
     """
-    if slug not in FILES:
-        raise BookError("book-unknown", book=slug, nearest=nearest(slug, FILES))
-    return load(_DATA / f"{FILES[slug]}.toml")
+    return load(shelved(slug).file("book.toml"), slug)
 
 
 @cache
@@ -254,8 +254,8 @@ def is_question(name: str) -> bool:
 
 def _book_of(name: str, code: str) -> str:
     slug = name.partition(":")[0]
-    if slug not in FILES:
-        raise BookError(code, id=name, nearest=", ".join(f"{book}:…" for book in FILES))
+    if slug not in shelf():
+        raise BookError(code, id=name, nearest=", ".join(f"{book}:…" for book in shelf()))
     return slug
 
 

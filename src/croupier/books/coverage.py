@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.books.catalogue import all_books, clause
-from croupier.books.names import FILES, GAME_IDS, LAYERS, WHOLE_BOOK
+from croupier.books.names import LAYERS, WHOLE_BOOK, game_ids, shelf, shelved
 from croupier.books.profile import no_game
 from croupier.books.source import Source
 from croupier.errors import BookError, nearest
@@ -97,9 +97,9 @@ def survey(hearing: Hearing, *, book: str = "", game: str = "", layer: str = "")
 
 
 def _check_filters(book: str, game: str, layer: str) -> None:
-    if book and book not in FILES:
-        raise BookError("book-unknown", book=book, nearest=nearest(book, FILES))
-    known = (*GAME_IDS, *(f"{slug}/{word}" for slug in FILES for word in WHOLE_BOOK))
+    if book:
+        shelved(book)
+    known = (*game_ids(), *(f"{slug}/{word}" for slug in shelf() for word in WHOLE_BOOK))
     if game and game not in known:
         raise no_game(game, known)
     if layer and layer not in LAYERS:
@@ -152,7 +152,15 @@ def _borne_out(outcomes: Iterable[str]) -> bool:
 @cache
 def unrealisable() -> Mapping[str, str]:
     """Return the clauses that no software can realise, each with the reason."""
-    source = Source(Path(__file__).with_name("unrealisable.toml"))
+    return {
+        name: reason
+        for each in shelf().values()
+        if (path := each.file("unrealisable.toml")).is_file()
+        for name, reason in _excused(Source(path)).items()
+    }
+
+
+def _excused(source: Source) -> dict[str, str]:
     for name in source.data:
         if clause(name).layer != "physical":
             source.fail("book-not-physical", (f'"{name}"', 0), id=name)

@@ -1,7 +1,7 @@
 """The guide: how a game is played, told to players in plain sentences, each with the clauses it tells of.
 
-Which sentences are told is data (`guides/*.toml`), what they say is text (`guide-…`), and every number in
-them is a fact of the rules of the table: so what is shown is what is played.
+Which sentences are told is data (`guides.toml` of a book), what they say is text (`guide-…`), and every
+number in them is a fact of the rules of the table: so what is shown is what is played.
 
 >>> from croupier import books
 >>> told = guide(books.rules("am/five-card", {"limits.ante.minimum": 25}))
@@ -15,26 +15,25 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
 from croupier.books.catalogue import clause
-from croupier.books.names import FILES, GAMES
+from croupier.books.names import games, shelved
 from croupier.books.source import Source
 from croupier.errors import BookError
 from croupier.text import called, knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from pathlib import Path
 
     from croupier.books.limit import Limit
     from croupier.books.pay import PayTable
     from croupier.books.profile import Value
     from croupier.books.rules import Rules
 
-_GUIDES: Final = Path(__file__).with_name("guides")
 _CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:=(.+))?")
 _MACHINE_DECKS: Final = 6
 """The decks of a shuffle machine (m1:172a), where the profile names those of the shoe."""
@@ -95,7 +94,7 @@ def lines(game: str) -> tuple[Line, ...]:
 
 @cache
 def _of_book(slug: str) -> Mapping[str, tuple[Line, ...]]:
-    return load_guides(_GUIDES / f"{FILES[slug]}.toml", slug)
+    return load_guides(shelved(slug).file("guides.toml"), slug)
 
 
 def load_guides(path: Path, slug: str) -> dict[str, tuple[Line, ...]]:
@@ -106,7 +105,7 @@ def load_guides(path: Path, slug: str) -> dict[str, tuple[Line, ...]]:
 
 def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[Line]:
     place = (game, 0)
-    source.check_word("game", game, GAMES[slug], place)
+    source.check_word("game", game, games(slug), place)
     if not isinstance(raw, dict):
         source.fail("book-not-array", place, field=game)
     for name, entry in raw.items():

@@ -1,48 +1,96 @@
-"""The names the books share: their slugs, their games, and the words a clause is filed under."""
+"""The names the books share: where each stands, its games, and the words a clause is filed under."""
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
-FILES: Final = {
-    "am": "armenia",
-    "fspr": "fspr",
-    "m1": "m1",
-    "rp": "russian-poker",
-    "th": "texas-holdem",
-}
+from croupier.books.source import Source
+from croupier.errors import BookError, nearest
+from croupier.packages import packages
 
-GAMES: Final = {
-    "am": (
-        "roulette",
-        "blackjack",
-        "five-card",
-        "five-card-exchange",
-        "six-card",
-        "joker",
-        "club",
-        "texas",
-        "five-stud",
-        "seven-stud",
-    ),
-    "fspr": ("holdem", "omaha", "seven-stud"),
-    "m1": (
-        "roulette",
-        "holdem-house",
-        "holdem-cash",
-        "omaha-cash",
-        "omaha-hilo-cash",
-        "seven-stud-cash",
-        "five-stud-cash",
-        "oasis",
-        "russian",
-        "blackjack",
-    ),
-    "rp": ("russian",),
-    "th": ("holdem",),
-}
+_OWN: Final = ("am", "fspr", "m1", "rp", "th")
+"""The books of the house itself; a package may bring others (`croupier.packages`)."""
+_SLUG: Final = re.compile(r"[a-z][a-z0-9]*")
 
-GAME_IDS: Final = tuple(f"{book}/{game}" for book, games in GAMES.items() for game in games)
+
+class Shelved(NamedTuple):
+    """Where a book stands: the folder of its files, and the package of its games' modules."""
+
+    slug: str
+    folder: Path
+    modules: str
+
+    def file(self, name: str) -> Path:
+        """The path of one of its files, `profiles.toml`."""
+        return self.folder / name
+
+
+@cache
+def shelf() -> Mapping[str, Shelved]:
+    """Return where every book stands, by slug: the house's own, then those of installed packages.
+
+    >>> list(shelf())[:5], shelf()["am"].modules
+    (['am', 'fspr', 'm1', 'rp', 'th'], 'croupier.games.am')
+    """
+    here = Path(__file__).parent
+    found = {slug: Shelved(slug, here / slug, f"croupier.games.{slug}") for slug in _OWN}
+    for slug, name, folder in packages():
+        if folder is None:
+            raise BookError("book-package-missing", book=slug, package=name)
+        if slug in found:
+            raise BookError("book-slug-taken", book=slug, package=name, other=found[slug].modules)
+        if not _SLUG.fullmatch(slug):
+            raise BookError("book-slug-wrong", book=slug, package=name)
+        found[slug] = Shelved(slug, folder, name)
+    return MappingProxyType(found)
+
+
+def shelved(slug: str) -> Shelved:
+    """Return where a book stands.
+
+    >>> shelved("m2")
+    Traceback (most recent call last):
+    croupier.errors.BookError: There is no book m2; did you mean m1?
+    """
+    if slug not in shelf():
+        raise BookError("book-unknown", book=slug, nearest=nearest(slug, shelf()))
+    return shelf()[slug]
+
+
+@cache
+def games(slug: str) -> tuple[str, ...]:
+    """Return the games of a book: those it has a profile of, in their order.
+
+    >>> games("fspr")
+    ('holdem', 'omaha', 'seven-stud')
+    """
+    return tuple(Source(shelved(slug).file("profiles.toml")).data)
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """Return the ids of all games of all books.
+
+    >>> game_ids()[:2], len(game_ids()) >= 25
+    (('am/roulette', 'am/blackjack'), True)
+    """
+    return tuple(f"{slug}/{game}" for slug in shelf() for game in games(slug))
+
+
+def module_of(game: str) -> str:
+    """Return the name of the module that plays a game.
+
+    >>> module_of("am/five-card")
+    'croupier.games.am.five_card'
+    """
+    slug, _, name = game.partition("/")
+    return f"{shelved(slug).modules}.{name.replace('-', '_')}"
+
 
 WHOLE_BOOK: Final = ("house", "all", "competition")
 """What stands in place of a game when a clause belongs to the whole book."""

@@ -10,20 +10,20 @@ options of a game. `docs/books.md` describes the format.
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from croupier.books.catalogue import clause, is_question, pay_table, question
+from croupier.books.catalogue import book, clause, is_question, pay_table, question
 from croupier.books.limit import Limit
-from croupier.books.names import FILES, GAME_IDS, GAMES
+from croupier.books.names import WHOLE_BOOK, game_ids, shelved
 from croupier.books.pay import PayTable, read_ratio
 from croupier.books.source import Source
 from croupier.errors import BookError, close, nearest, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from croupier.books.source import Place
 
@@ -31,7 +31,6 @@ Value = bool | int | str
 MOST: Final = 10**15
 """No number of a table is larger: no house has so many chips."""
 Refusal = Literal["turn", "credit", "duplicate"]
-_PROFILES: Final = Path(__file__).with_name("profiles")
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,7 +173,7 @@ def load_profiles(path: Path, slug: str) -> dict[str, Profile]:
 
 def _profile(source: Source, slug: str, game: str, raw: object) -> Profile:
     place = (game, 0)
-    source.check_word("game", game, GAMES[slug], place)
+    source.check_word("game", game, _named_games(slug), place)
     if not isinstance(raw, dict):
         source.fail("book-not-array", place, field=game)
     whole = {**raw, "id": f"{slug}/{game}"}
@@ -185,6 +184,13 @@ def _profile(source: Source, slug: str, game: str, raw: object) -> Profile:
     found = source.convert(whole, Profile, place)
     _check(source, found, place)
     return found
+
+
+@cache
+def _named_games(slug: str) -> tuple[str, ...]:
+    """Return the games that the clauses of a book speak of: a game without a clause has no law."""
+    named = (game for each in book(slug).clauses for game in (each.game, *each.also))
+    return tuple(dict.fromkeys(game for game in named if game not in WHOLE_BOOK))
 
 
 def _full(section: str, name: str, value: object) -> object:
@@ -233,15 +239,16 @@ def check_limit(limit: Limit) -> None:
 
 @cache
 def _of_book(slug: str) -> Mapping[str, Profile]:
-    return load_profiles(_PROFILES / f"{FILES[slug]}.toml", slug)
+    return load_profiles(shelved(slug).file("profiles.toml"), slug)
 
 
-def no_game(game: str, known: Sequence[str] = GAME_IDS) -> BookError:
+def no_game(game: str, known: Sequence[str] = ()) -> BookError:
     """Make the refusal of a game that no book has: with the names it may have meant, if there are any.
 
     >>> str(no_game("blackjack")), str(no_game("chess"))[:24]
     ('There is no game blackjack; did you mean am/blackjack, m1/blackjack?', 'There is no game chess; ')
     """
+    known = known or game_ids()
     named = [each for each in known if each.partition("/")[2] == game.lower()]
     return BookError(
         "game-unknown", game=game or "“”", nearest=", ".join(named) or close(game, known) or "none"
@@ -256,11 +263,11 @@ def profile(game: str) -> Profile:
     Traceback (most recent call last):
     croupier.errors.BookError: There is no game am/five-crad; did you mean am/five-card?
     """
-    if game not in GAME_IDS:
+    if game not in game_ids():
         raise no_game(str(game))
     return _of_book(game.partition("/")[0])[game]
 
 
 def all_profiles() -> tuple[Profile, ...]:
     """Return the profiles of all games, in the order of the books."""
-    return tuple(profile(game) for game in GAME_IDS)
+    return tuple(profile(game) for game in game_ids())

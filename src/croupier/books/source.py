@@ -26,7 +26,7 @@ class Source:
     """One TOML file: its data, and its text for finding the line of a mistake."""
 
     def __init__(self, path: Path) -> None:
-        self.name = path.name
+        self.name = "/".join(path.parts[-2:])  # every book has a book.toml
         try:
             self.text = path.read_text(encoding="utf-8")
         except OSError as error:

@@ -59,7 +59,7 @@ def find(game: str) -> Game:
     if game not in PLAYABLE:
         books.profile(game)
         raise BookError("game-not-dealt", game=game, games=", ".join(PLAYABLE))
-    module = import_module(f"croupier.games.{game.replace('/', '.').replace('-', '_')}")
+    module = import_module(books.module_of(game))
     found: Game = module.GAME
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -25,15 +24,14 @@ def catalogue(language: str) -> str:
     >>> "act-fold = fold" in catalogue("en").splitlines()
     True
     """
-    kept: list[ast.EntryType] = []
-    for page in sorted(files(text).joinpath(language).iterdir(), key=lambda path: path.name):
-        if page.name.endswith(".ftl"):
-            body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
-            for entry in body:
-                if isinstance(entry, ast.Message | ast.Term) and _wanted(entry.id.name, page.name):
-                    entry.comment = None
-                    kept.append(entry)
-    return FluentSerializer().serialize(ast.Resource(body=kept))
+    kept: dict[str, ast.EntryType] = {}
+    for page in text.pages(language):
+        body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
+        for entry in body:
+            if isinstance(entry, ast.Message | ast.Term) and _wanted(entry.id.name, page.name):
+                entry.comment = None
+                kept.setdefault(entry.id.name, entry)
+    return FluentSerializer().serialize(ast.Resource(body=list(kept.values())))
 
 
 def _wanted(name: str, page: str) -> bool:

@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import log10
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from croupier.packages import packages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -22,15 +25,22 @@ _MOST_BITS: Final = 50
 @lru_cache(maxsize=len(LANGUAGES))
 def _bundle(language: str) -> FluentBundle:
     # Slow to load, and most commands that answer in JSON never need it.
-    from importlib.resources import files  # noqa: PLC0415
-
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
     bundle = FluentBundle([language], use_isolating=False)
-    for part in sorted(files(__package__).joinpath(language).iterdir(), key=lambda path: path.name):
-        if part.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(part.read_text(encoding="utf-8")))
+    for page in pages(language):
+        bundle.add_resource(FluentResource(page.read_text(encoding="utf-8")))
     return bundle
+
+
+def pages(language: str) -> list[Path]:
+    """Return the Fluent pages of a language: those of the house, then those that books from outside bring.
+
+    The house's come first, and the first to say a sentence says it: no package can change a word of another.
+    """
+    folders = [Path(__file__).with_name(language)]
+    folders += [brought.folder / "text" / language for brought in packages() if brought.folder is not None]
+    return [page for folder in folders for page in sorted(folder.glob("*.ftl"))]
 
 
 def say(key: str, language: str = "en", **values: object) -> str:
