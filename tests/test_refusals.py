@@ -10,7 +10,7 @@ import pytest
 import croupier
 from croupier import text
 from croupier.cards import Card, Seed, Shoe, read_cards
-from croupier.errors import BookError, CardError, CroupierError, IllegalAction, RecordError, nearest
+from croupier.errors import BookError, CardError, CroupierError, IllegalAction, Range, RecordError, nearest
 from croupier.games import PLAYABLE
 from tests.games.seating import seat as sit_down
 
@@ -153,7 +153,7 @@ def test_an_unknown_card_is_answered_with_one_or_two() -> None:
 
 
 def test_a_hint_never_lists_more_than_fits_in_a_sentence() -> None:
-    assert nearest("?", map(str, range(1000, 2000))).count(",") == 8
+    assert nearest("?", map(str, range(1000, 3000, 2))).count(",") == 8
 
 
 def test_what_was_written_stays_within_one_line() -> None:
@@ -167,5 +167,48 @@ def test_what_was_written_stays_within_one_line() -> None:
 @pytest.mark.parametrize("number", [10**16, 10**28, 10**100, HUGE])
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_a_number_beyond_all_chips_can_be_said(number: int, language: str) -> None:
-    said = IllegalAction("amount-outside", amount=number, least=1, most=2, step=1).sentence(language)
+    said = IllegalAction("amount-outside", amount=number, range=Range(1, 2)).sentence(language)
     assert ("10^5000" if number > 10**999 else str(number)) in said
+
+
+@pytest.mark.parametrize(
+    ("span", "said"),
+    [
+        (Range(2, 2), ("2", "ровно 2", "2")),
+        (Range(1, 3), ("from 1 to 3", "от 1 до 3", "1-ից 3")),
+        (Range(5, None), ("5 or more", "от 5", "5 կամ ավելի")),
+        (Range(2, 8, 2), ("from 2 to 8 in steps of 2", "от 2 до 8 с шагом 2", "2-ից 8՝ 2 քայլով")),
+    ],
+)
+def test_a_range_is_said_in_every_language(span: Range, said: tuple[str, ...]) -> None:
+    assert tuple(map(span.word, text.LANGUAGES)) == said
+
+
+def test_one_card_is_no_cards_and_two_of_two_are_two() -> None:
+    hand = croupier.deal("m1/oasis", seats={1: {"ante": 10}}, seed=1)
+    assert hand.decision is not None
+    pick = hand.decision["exchange-two"].cards
+    assert pick is not None
+    with pytest.raises(IllegalAction, match=r"You named 1 card: name 2\."):
+        hand.act("exchange-two", cards=pick.among[:1])
+    with pytest.raises(IllegalAction, match=r"You named 3 cards: name 2\."):
+        hand.act("exchange-two", cards=pick.among[:3])
+
+
+def test_who_is_not_in_the_hand_is_told_who_is() -> None:
+    hand = croupier.deal("fspr/holdem", seats={2: 90, 3: 90, 4: 90, 7: 90}, blinds=(1, 2), seed=1)
+    with pytest.raises(
+        IllegalAction, match="Seat 1 is not in this hand: the seats in it are 2–4, 7"
+    ) as refusal:
+        hand.act("fold", seat=1)
+    assert refusal.value.clause == "fspr:5.8.2"
+    with pytest.raises(IllegalAction, match="wait for seat"):
+        hand.act("fold", seat=2)
+
+
+def test_a_place_that_is_not_there_is_guessed_or_the_places_are_listed() -> None:
+    hand = croupier.deal("fspr/holdem", seats={2: 90, 3: 90, 4: 90}, blinds=(1, 2), seed=1)
+    with pytest.raises(IllegalAction, match="no position “12”; choose from: 1–10"):
+        hand.rule("thrown-in", on="12")
+    with pytest.raises(IllegalAction, match="did you mean wrong-order"):
+        hand.rule("misdeal", on="wrong-odrer")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _SHOWN: Final = 8
+_RUN: Final = 2
 _LONGEST: Final = 500
 
 
@@ -35,6 +36,32 @@ class Field(str):
     def word(self, language: str) -> str:
         """Say it."""
         return text.called(self, language, "field", "category")
+
+
+class Range:
+    """The amounts from `least` to `most` in steps; a `most` of None has no end. A sentence says it whole.
+
+    >>> [Range(2, 2).word("en"), Range(1, 3).word("en"), Range(5, None).word("en"), Range(2, 8, 2).word("en")]
+    ['2', 'from 1 to 3', '5 or more', 'from 2 to 8 in steps of 2']
+    """
+
+    __slots__ = ("least", "most", "step")
+
+    def __init__(self, least: int, most: int | None, step: int = 1) -> None:
+        self.least = least
+        self.most = most
+        self.step = step
+
+    def word(self, language: str) -> str:
+        """Say it."""
+        least, most, step = self.least, self.most, self.step
+        if most is None:
+            return text.say("range-open", language, least=least)
+        if most <= least:
+            return text.say("range-one", language, least=least)
+        if step == 1:
+            return text.say("range-between", language, least=least, most=most)
+        return text.say("range-steps", language, least=least, most=most, step=step)
 
 
 class CroupierError(ValueError):
@@ -91,7 +118,7 @@ class LedgerError(CroupierError):
 
 def _said(value: object, language: str) -> object:
     """Say a value within a sentence of a language."""
-    return value.word(language) if isinstance(value, Field) else _in_line(value)
+    return value.word(language) if isinstance(value, Field | Range) else _in_line(value)
 
 
 def _in_line(value: object) -> object:
@@ -135,6 +162,31 @@ def nearest(word: str, known: Iterable[str]) -> str:
     ('am/five-card', 'a, b, c, d, e, f, g, h, …')
     """
     known = list(known)
-    if likely := close(word, known):
-        return likely
-    return ", ".join(known if len(known) <= _SHOWN else (*known[:_SHOWN], "…"))
+    return close(word, known) or listed(known)
+
+
+def listed(known: Iterable[str]) -> str:
+    """Write down what is known, as much as fits in a sentence; numbers in a row as their first and last.
+
+    >>> listed(map(str, range(37))), listed(["1", "2", "4", "5", "6", "dealer"])
+    ('0–36', '1, 2, 4–6, dealer')
+    """
+    runs: list[list[str]] = []
+    for word in known:
+        if runs and word.isdecimal() and runs[-1][-1].isdecimal() and int(word) == int(runs[-1][-1]) + 1:
+            runs[-1].append(word)
+        else:
+            runs.append([word])
+    told = [part for run in runs for part in (run if len(run) <= _RUN else (f"{run[0]}–{run[-1]}",))]
+    return ", ".join(told if len(told) <= _SHOWN else (*told[:_SHOWN], "…"))
+
+
+def guessed(word: str, known: Iterable[str]) -> dict[str, str]:
+    """Return the values of a sentence that guesses what was meant, or lists what there is.
+
+    >>> guessed("dealr", ["1", "dealer"]), guessed("12", ["1", "2", "3"])
+    ({'guess': 'one', 'nearest': 'dealer'}, {'guess': 'none', 'nearest': '1–3'})
+    """
+    known = list(known)
+    likely = close(word, known) if not word.isdecimal() else ""
+    return {"guess": "one" if likely else "none", "nearest": likely or listed(known)}

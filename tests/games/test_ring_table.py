@@ -213,7 +213,7 @@ def test_the_table_keeps_its_bounds_for_chips() -> None:
 def test_one_player_is_no_game() -> None:
     ring = table(1)
     assert books.profile("fspr/holdem").places.minimum == 2
-    with pytest.raises(IllegalStake, match="takes 2 to 10"):
+    with pytest.raises(IllegalStake, match="takes from 2 to 10"):
         ring.next_hand()
 
 

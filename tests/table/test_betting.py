@@ -348,10 +348,10 @@ def test_smallest_and_largest_bets_by_format() -> None:
 @pytest.mark.parametrize("amount", [1, 19, 21, 40])
 def test_a_limit_bet_is_neither_more_nor_less_than_its_size(amount: int) -> None:
     table = flat(limit=FixedLimit(), step=20)
-    with pytest.raises(IllegalAction, match="20 to 20"):
+    with pytest.raises(IllegalAction, match=r"choose 20\."):
         table.act("bet", amount)
     table.act("bet", 20)
-    with pytest.raises(IllegalAction, match="40 to 40"):
+    with pytest.raises(IllegalAction, match=r"choose 40\."):
         table.act("raise", 20 + amount if amount != 20 else 41)
 
 

@@ -225,7 +225,7 @@ def test_an_honest_hand_is_proven_and_a_changed_one_is_found_out() -> None:
     assert croupier.verify(msgspec.structs.replace(record, result=richer)).result is False
     illegal = croupier.verify(msgspec.structs.replace(record, actions=(Action(2, "raise"),)))
     assert not illegal.fair
-    assert "turn" in illegal.trouble
+    assert "not in this hand" in illegal.trouble
 
 
 def test_a_stacked_deck_promises_nothing() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards.card import ALL_CARDS, Card, distinct, read_cards
 from croupier.cards.shuffle import Seed
-from croupier.errors import CardError, shown
+from croupier.errors import CardError, Range, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -162,7 +162,7 @@ class Shoe:
         if self.count:
             raise CardError("cut-too-late", drawn=self.count)
         if type(at) is not int or not 0 <= at <= len(self):
-            raise CardError("cut-too-near", at=shown(at), least=0, most=len(self))
+            raise CardError("cut-too-near", at=shown(at), range=Range(0, len(self)))
         order = self.take(len(self))
         self._cards = order[at:] + order[:at]
         self.count = 0

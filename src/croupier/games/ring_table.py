@@ -16,7 +16,7 @@ from msgspec import structs
 from croupier import books
 from croupier.books import whole_amount
 from croupier.cards import Seed, Shoe
-from croupier.errors import IllegalAction, IllegalStake
+from croupier.errors import IllegalAction, IllegalStake, Range
 from croupier.games import deal
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.hands import button as highest_card
@@ -250,7 +250,9 @@ class RingTable:
 
     def _check_buy(self, chips: int) -> None:
         if chips < self.least_buy or (self.most_buy and chips > self.most_buy):
-            raise IllegalStake("buy-outside", amount=chips, least=self.least_buy, most=self.most_buy)
+            raise IllegalStake(
+                "buy-outside", amount=chips, range=Range(self.least_buy, self.most_buy or None)
+            )
 
     def _not_in_hand(self, seat: int) -> None:
         if self.hand is not None and any(box.number == seat for box in self.hand.felt.boxes):
@@ -344,8 +346,7 @@ class RingTable:
             raise IllegalStake(
                 "players-count",
                 players=len(seats),
-                least=self.profile.places.minimum,
-                most=self.seats,
+                range=Range(self.profile.places.minimum, self.seats),
                 clause=self.profile.places.clause,
             )
         if not self.button:

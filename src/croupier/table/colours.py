@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.books import whole_amount
-from croupier.errors import IllegalStake, nearest
+from croupier.errors import IllegalStake, Range, nearest
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "white", "orange", "pink", "purple", "brown", "grey")
 """Ten colours, for ten players (m1:12, m1:15c)."""
@@ -120,8 +120,7 @@ class ColourDesk:
             raise IllegalStake(
                 "colour-value-outside",
                 value=repr(value),
-                least=self.least_value,
-                most=self.most_value,
+                range=Range(self.least_value, self.most_value),
                 clause=self.terms.bounds,
             )
         return value

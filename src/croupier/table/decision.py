@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.books import whole_amount
 from croupier.cards import Card, read_cards
-from croupier.errors import IllegalAction, nearest, shown
+from croupier.errors import IllegalAction, Range, guessed, shown
 
 CROUPIER: Final = 0
 """The seat of the croupier, who launches balls and closes the betting."""
@@ -222,9 +222,7 @@ def check_amount(option: Option, span: Span, amount: object) -> int:
         raise IllegalAction(
             "amount-outside",
             amount=whole,
-            least=span.least,
-            most=span.most,
-            step=span.step,
+            range=Range(span.least, span.most, span.step),
             clause=option.clause,
         )
     return whole
@@ -234,7 +232,7 @@ def _check_cards(option: Option, pick: Pick, action: Action) -> None:
     cards = action.cards
     if not pick.least <= len(cards) <= pick.most:
         raise IllegalAction(
-            "cards-count", count=len(cards), least=pick.least, most=pick.most, clause=option.clause
+            "cards-count", count=len(cards), range=Range(pick.least, pick.most), clause=option.clause
         )
     for place, card in enumerate(cards):
         if card not in pick.among or card in cards[:place]:
@@ -244,7 +242,7 @@ def _check_cards(option: Option, pick: Pick, action: Action) -> None:
 def _check_place(option: Option, action: Action) -> None:
     if action.on not in option.on:
         raise IllegalAction(
-            "place-unknown", place=action.on, nearest=nearest(action.on, option.on), clause=option.clause
+            "place-unknown", place=action.on, **guessed(action.on, option.on), clause=option.clause
         )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from croupier.books import whole_amount
 from croupier.cards import DECK, Card, Seed, Shoe
-from croupier.errors import CardError, IllegalStake, nearest
+from croupier.errors import CardError, IllegalStake, Range, guessed, nearest
 from croupier.table.chips import Chips
 from croupier.table.decision import Action, Bar, Decision, Option
 from croupier.table.event import (
@@ -92,7 +92,7 @@ class Felt(Chips, eq=False):
         seat, at = self.cut_at
         most = len(self.shoe) - least
         if type(at) is not int or not least <= at <= most:
-            raise IllegalStake("cut-too-near", at=repr(at), least=least, most=most, clause=clause)
+            raise IllegalStake("cut-too-near", at=repr(at), range=Range(least, most), clause=clause)
         if isinstance(seat, str):
             if seat not in posts:
                 raise IllegalStake("cut-not-yours", post=seat, clause=instead or clause)
@@ -167,7 +167,7 @@ class Felt(Chips, eq=False):
         counts = dict.fromkeys(piles, count)
         for where, dealt in misdealt.items():
             if (place := str(where)) not in piles:
-                raise IllegalStake("place-unknown", place=place, nearest=nearest(place, piles))
+                raise IllegalStake("place-unknown", place=place, **guessed(place, piles))
             counts[place] = whole_amount(dealt)
         for turn in range(max(counts.values())):
             for place, pile in piles.items():

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from croupier.books import Rules
 from croupier.cards import write_cards
-from croupier.errors import CroupierError, IllegalAction, shown
+from croupier.errors import CroupierError, IllegalAction, listed, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Event, Ruled
 from croupier.table.felt import Felt
@@ -132,8 +132,19 @@ class Hand:
         if decision is None or action.seat == FLOOR:
             self._do_ruling(action)
         else:
-            action, option = decision.check(action, self._turn)
+            try:
+                action, option = decision.check(action, self._turn)
+            except IllegalAction as refusal:
+                self._check_dealt_in(refusal, action.seat)
+                raise
             self._carry_out(action, option.clause)
+
+    def _check_dealt_in(self, refusal: IllegalAction, seat: int) -> None:
+        """Refuse an act out of turn of somebody who will have no turn: they are not in this hand."""
+        seats = sorted(box.number for box in self.felt.boxes)
+        if refusal.code == "out-of-turn" and seat not in (CROUPIER, *seats):
+            dealt_in = listed(map(str, seats))
+            raise IllegalAction("not-dealt-in", seat=seat, seats=dealt_in, clause=self._turn) from None
 
     def _carry_out(self, action: Action, clause: str) -> None:
         """Let the game hear an act that was checked; if it refuses the act after all, nothing changes."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import CardError, IllegalStake
+from croupier.errors import CardError, IllegalStake, Range
 from croupier.table.event import (
     DOWN,
     UP,
@@ -91,7 +91,7 @@ class Ring:
         """Seat the players of a hand: so many of them, each with chips and one seat of his own."""
         boxes = felt.boxes
         if not least <= len(boxes) <= most:
-            raise IllegalStake("players-count", players=len(boxes), least=least, most=most, clause=clause)
+            raise IllegalStake("players-count", players=len(boxes), range=Range(least, most), clause=clause)
         if button is None:
             button = boxes[-1].number
         elif type(button) is not int or button < 1:

@@ -743,7 +743,7 @@ def test_after_wagers_have_been_made_he_is_not_asked() -> None:
 
 
 def test_too_many_players_unknown_settings_and_wrong_amounts_are_refused() -> None:
-    with pytest.raises(IllegalStake, match="takes 2 to 8"):
+    with pytest.raises(IllegalStake, match="takes from 2 to 8"):
         croupier.deal("fspr/seven-stud", seats=dict.fromkeys(range(1, 10), 100))
     with pytest.raises(IllegalStake, match="no setting blinds"):
         deal(blinds=(5, 10))

@@ -6,7 +6,7 @@ card-repeated = The card { $card } is there { $times } times, but the deck holds
 card-not-in-deck = The card { $card } does not belong to this deck of { $size } cards.
 deck-used-up = The deck is used up after { $drawn } cards.
 deck-too-small = This deal needs { $need } cards, but only { $left } are left: give a larger deck.
-cut-too-near = The pack cannot be cut behind { $at } cards: choose from { $least } to { $most }.
+cut-too-near = The pack cannot be cut behind { $at } cards: choose { $range }.
 cut-outside = The cutting card cannot lie behind { $cut } of { $size } cards.
 
 ## Seats and stakes
@@ -37,15 +37,24 @@ out-of-turn =
         [0] Seat { $seat } cannot do this: it is the croupier's part.
        *[other] It is not the turn of seat { $seat }: wait for seat { $turn }.
     }
-amount-outside =
-    { $step ->
-        [1] The amount { $amount } is not allowed: choose from { $least } to { $most }.
-       *[other] The amount { $amount } is not allowed: choose from { $least } to { $most } in steps of { $step }.
+not-dealt-in = Seat { $seat } is not in this hand: the seats in it are { $seats }.
+amount-outside = The amount { $amount } is not allowed: choose { $range }.
+cards-count =
+    { $count ->
+        [one] You named { $count } card: name { $range }.
+       *[other] You named { $count } cards: name { $range }.
     }
-cards-count = You named { $count } cards: name from { $least } to { $most }.
 card-not-held = You do not hold the card { $card }.
-place-unknown = There is no position “{ $place }”; did you mean { $nearest }?
-nothing-to-take-back = { $count } actions cannot be taken back: the hand has { $actions }.
+place-unknown =
+    { $guess ->
+        [one] There is no position “{ $place }”; did you mean { $nearest }?
+       *[other] There is no position “{ $place }”; choose from: { $nearest }.
+    }
+nothing-to-take-back =
+    { $count ->
+        [one] { $count } action cannot be taken back: the hand has { $actions }.
+       *[other] { $count } actions cannot be taken back: the hand has { $actions }.
+    }
 
 ## Roulette
 bets-not-a-table = Bets are given as chips by position, such as "17": 2, not as { $bets }.
@@ -59,7 +68,7 @@ spin-unknown = There is no number { $number } on the wheel: it runs from 0 to { 
 
 ## Colour chips
 colour-value-fixed = Your chips are agreed at { $agreed }, not { $value }: change them back first.
-colour-value-outside = A colour chip cannot be worth { $value }: choose from { $least } to { $most }.
+colour-value-outside = A colour chip cannot be worth { $value }: choose { $range }.
 colour-taken = The colour { $colour } is not free; take { $nearest }.
 colour-not-in-play = Nobody at this table plays the colour { $colour }.
 no-colour-free = All { $colours } colours are taken: wait until a player leaves.
@@ -96,3 +105,9 @@ seats-not-a-table = Seats are given by number, such as 1: ante 10, not as { $sea
 seat-not-a-table = What lies on seat { $seat } is given by field, such as ante: 10, not as { $placed }.
 commitment-form = A commitment is 64 hexadecimal digits, not { $commitment }.
 deck-form = A deck is a row of cards such as Ah Kd, and spins a row of numbers: not { $deck } and { $spins }.
+
+## Ranges
+range-one = { $least }
+range-between = from { $least } to { $most }
+range-open = { $least } or more
+range-steps = from { $least } to { $most } in steps of { $step }

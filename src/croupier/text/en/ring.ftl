@@ -1,7 +1,11 @@
 # Poker between players: refusals, events and words.
 
 ## Refusals
-players-count = { $players } players cannot play this game: it takes { $least } to { $most }.
+players-count =
+    { $players ->
+        [one] { $players } player cannot play this game: it takes { $range }.
+       *[other] { $players } players cannot play this game: it takes { $range }.
+    }
 stack-missing = Seat { $seat } has no chips: say how many lie in front of it.
 one-seat-each = Seat { $seat } must have a player of its own: nobody plays two seats here.
 setting-unknown = A hand of this game has no setting { $name }; did you mean { $nearest }?

@@ -6,7 +6,7 @@ card-repeated = { $card } խաղաթուղթը հանդիպում է { $times } 
 card-not-in-deck = { $card } խաղաթուղթը { $size } խաղաթղթանոց այս կապուկից չէ։
 deck-used-up = Կապուկն սպառվել է { $drawn } խաղաթղթից հետո։
 deck-too-small = Բաժանման համար պետք է { $need } խաղաթուղթ, մնացել է { $left }․ վերցրեք ավելի մեծ կապուկ։
-cut-too-near = Կապուկը չի կարելի կտրել { $at } խաղաթղթից հետո․ ընտրեք { $least }-ից { $most }։
+cut-too-near = Կապուկը չի կարելի կտրել { $at } խաղաթղթից հետո․ ընտրեք { $range }։
 cut-outside = Կտրող քարտը չի կարող ընկած լինել { $size }-ից { $cut } խաղաթղթի հետևում։
 
 ## Տեղեր և խաղադրույքներ
@@ -37,14 +37,15 @@ out-of-turn =
         [0] { $seat } տեղը դա չի կարող․ դա խաղավարի գործն է։
        *[other] Հիմա { $seat } տեղի հերթը չէ․ սպասեք { $turn } տեղին։
     }
-amount-outside =
-    { $step ->
-        [1] { $amount } գումարը թույլատրելի չէ․ ընտրեք { $least }-ից { $most }։
-       *[other] { $amount } գումարը թույլատրելի չէ․ ընտրեք { $least }-ից { $most }՝ { $step } քայլով։
-    }
-cards-count = Նշված է { $count } խաղաթուղթ․ պետք է { $least }-ից { $most }։
+not-dealt-in = { $seat } տեղն այս խաղին չի մասնակցում․ մասնակցում են՝ { $seats }։
+amount-outside = { $amount } գումարը թույլատրելի չէ․ ընտրեք { $range }։
+cards-count = Նշված է { $count } խաղաթուղթ․ պետք է { $range }։
 card-not-held = { $card } խաղաթուղթը ձեզ մոտ չէ։
-place-unknown = «{ $place }» դիրք չկա․ գուցե { $nearest }՞։
+place-unknown =
+    { $guess ->
+        [one] «{ $place }» դիրք չկա․ գուցե { $nearest }՞։
+       *[other] «{ $place }» դիրք չկա․ ընտրեք՝ { $nearest }։
+    }
 nothing-to-take-back = { $count } գործողություն հետ վերցնել չի կարելի․ խաղում դրանք { $actions } են։
 
 ## Ռուլետկա
@@ -59,7 +60,7 @@ spin-unknown = Անիվի վրա { $number } թիվ չկա․ թվերը 0-ից 
 
 ## Գունավոր ժետոններ
 colour-value-fixed = Ձեր ժետոնն արժե { $agreed }, ոչ թե { $value }․ նախ փոխանակեք հետ։
-colour-value-outside = Գունավոր ժետոնը չի կարող արժենալ { $value }․ ընտրեք { $least }-ից { $most }։
+colour-value-outside = Գունավոր ժետոնը չի կարող արժենալ { $value }․ ընտրեք { $range }։
 colour-taken = { $colour } գույնը զբաղված է․ վերցրեք { $nearest }։
 colour-not-in-play = Այս սեղանի մոտ { $colour } գույնով ոչ ոք չի խաղում։
 no-colour-free = Բոլոր { $colours } գույները զբաղված են․ սպասեք, մինչև մեկը հեռանա։
@@ -96,3 +97,9 @@ seats-not-a-table = Տեղերը տրվում են համարներով, օրի�
 seat-not-a-table = { $seat } տեղի խաղադրույքները տրվում են ըստ դաշտերի, օրինակ՝ ante: 10, ոչ թե { $placed }։
 commitment-form = Խոստումը 64 տասնվեցական նիշ է, ոչ թե { $commitment }։
 deck-form = Կապուկը խաղաթղթերի շարք է, օրինակ՝ Ah Kd, իսկ spins-ը՝ թվերի շարք, ոչ թե { $deck } և { $spins }։
+
+## Սահմաններ
+range-one = { $least }
+range-between = { $least }-ից { $most }
+range-open = { $least } կամ ավելի
+range-steps = { $least }-ից { $most }՝ { $step } քայլով

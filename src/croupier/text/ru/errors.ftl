@@ -6,7 +6,7 @@ card-repeated = Карта { $card } встречается { $times } раза,
 card-not-in-deck = Карта { $card } не из этой колоды в { $size } карт.
 deck-used-up = Колода кончилась: роздано карт — { $drawn }.
 deck-too-small = Для раздачи нужно карт: { $need }, осталось { $left }. Возьмите колоду больше.
-cut-too-near = Нельзя подрезать за { $at } картами: от { $least } до { $most }.
+cut-too-near = Нельзя подрезать за { $at } картами: назовите { $range }.
 cut-outside = Подрезная карта не может лежать за { $cut } картами из { $size }.
 
 ## Места и ставки
@@ -37,14 +37,15 @@ out-of-turn =
         [0] Место { $seat } этого не может: это дело крупье.
        *[other] Сейчас не очередь места { $seat }: дождитесь хода места { $turn }.
     }
-amount-outside =
-    { $step ->
-        [1] Сумма { $amount } недопустима: от { $least } до { $most }.
-       *[other] Сумма { $amount } недопустима: от { $least } до { $most } с шагом { $step }.
-    }
-cards-count = Названо карт: { $count }; нужно от { $least } до { $most }.
+not-dealt-in = Место { $seat } в этой раздаче не участвует; участвуют: { $seats }.
+amount-outside = Сумма { $amount } недопустима: назовите { $range }.
+cards-count = Названо карт: { $count }; нужно { $range }.
 card-not-held = Карты { $card } у вас нет.
-place-unknown = Позиции «{ $place }» нет; может быть, { $nearest }?
+place-unknown =
+    { $guess ->
+        [one] Позиции «{ $place }» нет; может быть, { $nearest }?
+       *[other] Позиции «{ $place }» нет; выберите: { $nearest }.
+    }
 nothing-to-take-back = Нельзя вернуть действий: { $count }; в раздаче их { $actions }.
 
 ## Рулетка
@@ -59,7 +60,7 @@ spin-unknown = Номера { $number } на колесе нет: там чис�
 
 ## Цветные фишки
 colour-value-fixed = Ваша фишка стоит { $agreed }, а не { $value }: сначала разменяйте фишки обратно.
-colour-value-outside = Цветная фишка не может стоить { $value }: от { $least } до { $most }.
+colour-value-outside = Цветная фишка не может стоить { $value }: назовите { $range }.
 colour-taken = Цвет { $colour } занят; возьмите { $nearest }.
 colour-not-in-play = Цветом { $colour } за этим столом никто не играет.
 no-colour-free = Все цвета ({ $colours }) заняты: дождитесь, пока кто-то уйдёт.
@@ -96,3 +97,9 @@ seats-not-a-table = Места задаются номерами, наприме
 seat-not-a-table = Ставки места { $seat } задаются по полям, например ante: 10, а не { $placed }.
 commitment-form = Обещание — это 64 шестнадцатеричные цифры, а не { $commitment }.
 deck-form = Колода — это ряд карт, например Ah Kd, а spins — ряд чисел, а не { $deck } и { $spins }.
+
+## Пределы
+range-one = ровно { $least }
+range-between = от { $least } до { $most }
+range-open = от { $least }
+range-steps = от { $least } до { $most } с шагом { $step }
