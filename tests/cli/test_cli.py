@@ -2,6 +2,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from croupier.books import game_ids
 from croupier.books.coverage import RECORD, repository
 from croupier.books.names import LAYERS
-from croupier.cli import COMMANDS, main
+from croupier.cli import COMMANDS, Parser, main
+from croupier.text import LANGUAGES, plain, say
 
 Output = pytest.CaptureFixture[str]
 
@@ -41,7 +43,7 @@ def test_version(capsys: Output) -> None:
 
 
 def test_help_loads_nothing_heavy() -> None:
-    heavy = ["numpy", "numba", "fluent", "rich", "tomllib", "msgspec", "croupier.books"]
+    heavy = ["numpy", "numba", "fluent.runtime", "babel", "rich", "tomllib", "msgspec", "croupier.books"]
     code = (
         "import sys, croupier.cli as cli\n"
         "cli.main(['--help'])\n"
@@ -65,7 +67,7 @@ WRONG = {
     "no game": (["rules"], "GAME"),
     "argument": (["games", "--jsn"], "--json"),
     "argument without a command": (["--versoin"], "--version"),
-    "language": (["games", "--language", "xx"], "en, ru, hy"),
+    "language": (["games", "--language", "xx"], "en, hy, ru"),
     "language without a value": (["games", "--language"], "--language"),
     "option": (["rules", "am/five-card", "--option", "for_wan=true"], "for_one"),
     "option without a value": (["rules", "am/five-card", "--option", "for_one"], "name=value"),
@@ -243,3 +245,30 @@ def test_letters_a_terminal_lacks_are_replaced() -> None:
     run = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
     assert "am/five-card" in run.stdout
     assert run.stderr == ""
+
+
+def test_every_word_of_help_is_said_and_no_other() -> None:
+    said = {
+        "cli-usage",
+        "cli-arguments",
+        "cli-options",
+        "cli-about",
+        "cli-help",
+        "cli-language",
+        "cli-version",
+    }
+    for command in COMMANDS:
+        parser = Parser("en", command)
+        import_module(f"croupier.cli.{command}").arguments(parser)
+        parser.add_argument("--json")
+        for action in parser._actions:
+            name = (action.option_strings or [action.dest])[-1].lstrip("-")
+            own = f"cli-{command}-{name}"
+            said |= {own if own in parser.words else f"cli-{name}", f"cli-command-{command}"}
+    shown_as_typed = {"cli-game", "cli-book", "cli-layer", "cli-role"}
+    assert said - shown_as_typed == set(plain("cli", "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_holds_plain_text_alone(language: str) -> None:
+    assert plain("cli", language) == {key: say(key, language) for key in plain("cli", language)}

@@ -1,8 +1,9 @@
 """The command line: `croupier COMMAND …`.
 
-A command is one line in `COMMANDS` and a module of its name with `arguments(parser)` and `run(args)`. The
-module is loaded only when its command is given, so that help answers at once; for the same reason the one
-line of help stands here and not in the Fluent catalogues, which take longer to load than all the rest.
+A command is a word in `COMMANDS` and a module of its name with `arguments(parser)` and `run(args)`. The
+module is loaded only when its command is given, so that help answers at once. What a command and its
+arguments are for stands in `text/*/cli.ftl`: `cli-command-edge`, `cli-edge-fresh` for `edge --fresh`,
+`cli-json` for an argument of many commands.
 """
 
 from __future__ import annotations
@@ -13,96 +14,19 @@ import re
 import sys
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 from croupier.cli.interrupt import Resumable, insisting
 from croupier.errors import BookError, CroupierError, nearest
-from croupier.text import LANGUAGES
+from croupier.text import LANGUAGES, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Words = tuple[str, str, str]
-"""The same words in every language of the house, in the order of `LANGUAGES`."""
-
-COMMANDS: Final[dict[str, Words]] = {
-    "play": ("sit down at a table", "сесть за стол", "նստել սեղանի շուրջ"),
-    "serve": (
-        "open the card room to browsers",
-        "открыть карточный зал для браузеров",
-        "բացել խաղասրահը դիտարկիչների համար",
-    ),
-    "audit": (
-        "prove from the journal that no chip was lost or made",
-        "доказать по журналу, что ни одна фишка не пропала и не возникла",
-        "մատյանով ապացուցել, որ ոչ մի ժետոն չի կորել և չի ստեղծվել",
-    ),
-    "backup": (
-        "copy the books of the room, or bring a copy back",
-        "скопировать книги зала или вернуть копию",
-        "պատճենել սրահի մատյանները կամ վերադարձնել պատճենը",
-    ),
-    "staff": ("who may do what in the room", "кому что можно в зале", "ում ինչ է թույլատրված սրահում"),
-    "games": ("list the games", "список игр", "խաղերի ցանկը"),
-    "rules": ("show the rules of a game", "правила одной игры", "մեկ խաղի կանոնները"),
-    "replay": (
-        "play recorded hands again and compare",
-        "сыграть записанные раздачи заново и сравнить",
-        "նորից խաղալ գրառված խաղերը և համեմատել",
-    ),
-    "edge": (
-        "the exact house edge of a game",
-        "точное преимущество казино в игре",
-        "խաղատան ճշգրիտ առավելությունը խաղում",
-    ),
-    "advise": (
-        "the best decision with a hand",
-        "лучшее решение для руки",
-        "լավագույն որոշումը տվյալ խաղաթղթերով",
-    ),
-    "equity": (
-        "what part of the pot a hand wins",
-        "какую долю банка выигрывает рука",
-        "բանկի որ մասն է շահում ձեռքը",
-    ),
-    "strategy": (
-        "a strategy to learn, and its price",
-        "стратегия, которую можно выучить, и её цена",
-        "սովորելու ռազմավարություն և դրա գինը",
-    ),
-    "simulate": (
-        "play millions of rounds by a strategy",
-        "сыграть миллионы игр по стратегии",
-        "խաղալ միլիոնավոր խաղեր ըստ ռազմավարության",
-    ),
-    "verify": (
-        "prove that a recorded hand was fair",
-        "проверить честность записанной раздачи",
-        "ստուգել գրառված խաղի ազնվությունը",
-    ),
-    "clauses": (
-        "which clauses of the rulebooks are tested",
-        "какие пункты правил проверены тестами",
-        "կանոնների որ կետերն են ստուգված թեստերով",
-    ),
-}
-
-_ABOUT: Final = (
-    "An executable rulebook for casino table games and sport poker.",
-    "Исполняемая книга правил настольных игр казино и спортивного покера.",
-    "Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։",
+COMMANDS: Final = (
+    *("play", "serve", "audit", "backup", "staff", "games", "rules", "replay", "edge", "advise", "equity"),
+    *("strategy", "simulate", "verify", "clauses"),
 )
-_HELP: Final = ("show this help", "показать эту справку", "ցույց տալ այս օգնությունը")
-_USAGE: Final = ("usage", "запуск", "կանչը")
-_ARGUMENTS: Final = ("arguments", "аргументы", "արգումենտներ")
-_OPTIONS: Final = ("options", "ключи", "բանալիներ")
-_LANGUAGE: Final = ("the language of the answer", "язык ответа", "պատասխանի լեզուն")
-_JSON: Final = (
-    "answer in JSON, for programs",
-    "ответ в JSON, для программ",
-    "պատասխան JSON-ով՝ ծրագրերի համար",
-)
-_VERSION: Final = ("show the version", "показать версию", "ցույց տալ տարբերակը")
 _COMPLAINTS: Final = {
     r"the following arguments are required: (?P<missing>.+)": "usage-missing",
     r"argument (?P<argument>\S+): expected .*": "usage-no-value",
@@ -161,9 +85,9 @@ def _run(words: list[str], language: str) -> int:
         module = import_module(f"croupier.cli.{command}")
     except ModuleNotFoundError as error:
         raise BookError("library-missing", library=error.name or "?", command=command) from None
-    parser = Parser(f"croupier {command}", COMMANDS[command], language)
+    parser = Parser(language, command)
     module.arguments(parser)
-    parser.add_argument("--json", action="store_true", help=parser.said(*_JSON))
+    parser.add_argument("--json", action="store_true")
     from croupier.cli.patience import asking_patience  # noqa: PLC0415  (not before help is answered)
 
     args = parser.parse(words)
@@ -174,10 +98,10 @@ def _run(words: list[str], language: str) -> int:
 
 def _front_desk(words: list[str], language: str) -> int:
     """Answer when no command is given: the version, or what there is."""
-    parser = Parser("croupier", _ABOUT, language)
-    parser.add_argument("--version", action="store_true", help=parser.said(*_VERSION))
+    parser = Parser(language)
+    parser.add_argument("--version", action="store_true")
     parser.usage = "croupier COMMAND …"
-    parser.epilog = "\n".join(f"  {name:10}{parser.said(*about)}" for name, about in COMMANDS.items())
+    parser.epilog = "\n".join(f"  {name:10}{parser.words[f'cli-command-{name}']}" for name in COMMANDS)
     if parser.parse(words).version:
         from importlib.metadata import version  # noqa: PLC0415  (slow to load, rarely needed)
 
@@ -190,29 +114,35 @@ def _front_desk(words: list[str], language: str) -> int:
 class Parser(argparse.ArgumentParser):
     """A parser that speaks the user's language, and whose complaints are refusals like all others."""
 
-    def __init__(self, prog: str, about: Words, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, command: str = "") -> None:
+        self.words = plain("cli", language)
+        self._command = command
         super().__init__(
-            prog=prog,
-            description=self.said(*about),
+            prog=f"croupier {command}".rstrip(),
+            description=self.words[f"cli-command-{command}" if command else "cli-about"],
             formatter_class=argparse.RawDescriptionHelpFormatter,
             add_help=False,
             allow_abbrev=False,
         )
-        self._positionals.title = self.said(*_ARGUMENTS)
-        self._optionals.title = self.said(*_OPTIONS)
-        self.add_argument("-h", "--help", action="help", help=self.said(*_HELP))
-        self.add_argument(
-            "--language", metavar="|".join(LANGUAGES), default=language, help=self.said(*_LANGUAGE)
-        )
+        self._positionals.title = self.words["cli-arguments"]
+        self._optionals.title = self.words["cli-options"]
+        self.add_argument("-h", "--help", action="help")
+        self.add_argument("--language", metavar="|".join(LANGUAGES), default=language)
 
-    def said(self, *words: str) -> str:
-        """Choose among the same words in all languages, in the order of `LANGUAGES`."""
-        return words[LANGUAGES.index(self.language)]
+    def add_argument(self, *names: str, **how: Any) -> argparse.Action:
+        """Add an argument, and what it is for: in the words of its command, else of all commands."""
+        name = names[-1].lstrip("-")
+        own, common = f"cli-{self._command}-{name}", f"cli-{name}"
+        if "help" not in how:
+            how["help"] = self.words[own if own in self.words else common].replace("%", "%%")
+        return super().add_argument(*names, **how)
 
     def format_help(self) -> str:
-        """Write the help; argparse begins it with an English word."""
-        return re.sub("^usage:", f"{self.said(*_USAGE)}:", super().format_help())
+        """Write the help; argparse begins it with an English word and ends titles with an English sign."""
+        help_ = super().format_help().replace("usage:", self.words["cli-usage"], 1)
+        for title in (self.words["cli-arguments"], self.words["cli-options"]):
+            help_ = help_.replace(f"\n{title}:\n", f"\n{title}\n")
+        return help_
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """Parse, refusing arguments that the command does not have."""
@@ -248,7 +178,8 @@ def _wanted_language(words: list[str]) -> str:
             return word.partition("=")[2]
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            return value[:2] if value[:2] in LANGUAGES else "en"
+            spoken = re.split(r"[_.@-]", value)[0]
+            return spoken if spoken in LANGUAGES else "en"
     return "en"
 
 

@@ -19,37 +19,16 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Add the game and the cards."""
-    said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/oasis, …")
-    hand = said("the cards you hold", "карты на руках", "ձեռքի խաղաթղթերը")
-    parser.add_argument("--hand", required=True, metavar="CARDS", help=hand)
-    up = said(
-        "the dealer's open card, or all five when his game can be bought",
-        "открытая карта дилера или все пять, когда ему можно купить игру",
-        "խաղավարի բաց խաղաթուղթը կամ բոլոր հինգը, երբ կարելի է գնել նրա խաղը",
-    )
-    parser.add_argument("--up", default="", metavar="CARDS", help=up)
-    board = said("the common cards", "общие карты", "ընդհանուր խաղաթղթերը")
-    parser.add_argument("--board", default="", metavar="CARDS", help=board)
-    gone = said("the cards you have exchanged", "обменянные карты", "փոխանակված խաղաթղթերը")
-    parser.add_argument("--discarded", default="", metavar="CARDS", help=gone)
-    dead = said("other cards you have seen", "другие увиденные карты", "տեսած մյուս խաղաթղթերը")
-    parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
-    split = said(
-        "into how many hands a box of blackjack has been split",
-        "на сколько рук разделён бокс в блэкджеке",
-        "քանի ձեռքի է բաժանված բլեք ջեքի տուփը",
-    )
-    parser.add_argument("--hands", type=int, default=1, metavar="N", help=split)
-    insured = said(
-        "for how much the box was insured, in chips and not in antes, when buying the dealer's game",
-        "на сколько был застрахован бокс, в фишках, а не в анте, при покупке игры дилеру",
-        "որքանով է ապահովագրված տուփը՝ ֆիշկաներով, ոչ թե անտեներով, երբ գնվում է խաղավարի խաղը",
-    )
-    parser.add_argument("--insured", type=int, default=0, metavar="CHIPS", help=insured)
+    parser.add_argument("--hand", required=True, metavar="CARDS")
+    parser.add_argument("--up", default="", metavar="CARDS")
+    parser.add_argument("--board", default="", metavar="CARDS")
+    parser.add_argument("--discarded", default="", metavar="CARDS")
+    parser.add_argument("--dead", default="", metavar="CARDS")
+    parser.add_argument("--hands", type=int, default=1, metavar="N")
+    parser.add_argument("--insured", type=int, default=0, metavar="CHIPS")
     add_changes(parser)
-    stake = said("the ante", "анте", "անտեն")
-    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    parser.add_argument("--stake", type=int, metavar="N")
 
 
 def run(args: Namespace) -> int:

@@ -20,20 +20,9 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
-    file = said(
-        "where to: room-copy.db copies SQLite, room.jsonl.gz exports either database",
-        "куда: room-copy.db копирует SQLite, room.jsonl.gz — экспорт из любой базы",
-        "ուր՝ room-copy.db-ն պատճենում է SQLite-ը, room.jsonl.gz-ն արտահանում է ցանկացած բազա",
-    )
-    parser.add_argument("file", metavar="FILE", help=file)
+    parser.add_argument("file", metavar="FILE")
     add_database(parser)
-    back = said(
-        "bring an export back, into an empty database",
-        "вернуть экспорт в пустую базу данных",
-        "արտահանվածը վերադարձնել դատարկ բազա",
-    )
-    parser.add_argument("--restore", action="store_true", help=back)
+    parser.add_argument("--restore", action="store_true")
 
 
 def run(args: Namespace) -> int:

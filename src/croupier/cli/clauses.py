@@ -18,12 +18,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Add the filters."""
-    missing = parser.said(
-        "list the clauses without a passing test",
-        "перечислить пункты без пройденного теста",
-        "թվարկել առանց անցած թեստի կետերը",
-    )
-    parser.add_argument("--missing", action="store_true", help=missing)
+    parser.add_argument("--missing", action="store_true")
     parser.add_argument("--book", default="", metavar="BOOK", help="am, fspr, m1, rp, th")
     parser.add_argument("--game", default="", metavar="GAME", help="am/five-card, m1/house, …")
     parser.add_argument("--layer", default="", metavar="LAYER", help="engine, table, floor, …")

@@ -27,14 +27,11 @@ MANY = 3
 
 def arguments(parser: Parser) -> None:
     """Add the game, what is changed in its rules, and where the report goes."""
-    said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/roulette, …")
     add_changes(parser)
     add_stake(parser)
-    page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
-    parser.add_argument("--html", metavar="FILE", help=page)
-    anew = said("count anew, whatever was kept", "сосчитать заново", "հաշվել նորից")
-    parser.add_argument("--fresh", action="store_true", help=anew)
+    parser.add_argument("--html", metavar="FILE")
+    parser.add_argument("--fresh", action="store_true")
 
 
 def run(args: Namespace) -> int:

@@ -21,36 +21,14 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Add the game, the hands and what else is known."""
-    said = parser.said
     parser.add_argument("game", metavar="GAME", help="holdem, omaha, omaha-hilo, seven-stud, five-stud")
-    hands = said(
-        "AhKh, or a range: QQ+,AKs,A5s-A2s,KQo:1/2, random; in stud xx/7d",
-        "AhKh или диапазон: QQ+,AKs,A5s-A2s,KQo:1/2, random; в стаде xx/7d",
-        "AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random. սթադում՝ xx/7d",
-    )
-    parser.add_argument("hands", nargs="+", metavar="HAND", help=hands)
-    board = said("the common cards", "общие карты", "ընդհանուր խաղաթղթերը")
-    parser.add_argument("--board", default="", metavar="CARDS", help=board)
-    dead = said("cards that are out of play", "вышедшие из игры карты", "խաղից դուրս խաղաթղթերը")
-    parser.add_argument("--dead", default="", metavar="CARDS", help=dead)
-    low = said(
-        "the highest card of a low hand in omaha-hilo, 8 by default",
-        "старшая карта нижней руки в omaha-hilo, обычно 8",
-        "ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, սովորաբար՝ 8",
-    )
-    parser.add_argument("--qualifier", type=int, metavar="N", help=low)
-    whole = said(
-        "count every deal, however long it takes",
-        "сосчитать все раздачи, сколько бы это ни заняло",
-        "հաշվել բոլոր բաշխումները, որքան էլ տևի",
-    )
-    parser.add_argument("--exact", action="store_true", help=whole)
-    some = said(
-        "draw so many deals at random", "взять столько случайных раздач", "վերցնել այսքան պատահական բաշխում"
-    )
-    parser.add_argument("--sample", type=int, metavar="N", help=some)
-    seed = said("the seed of the random deals", "зерно случайных раздач", "պատահական բաշխումների սերմը")
-    parser.add_argument("--seed", type=int, metavar="K", help=seed)
+    parser.add_argument("hands", nargs="+", metavar="HAND")
+    parser.add_argument("--board", default="", metavar="CARDS")
+    parser.add_argument("--dead", default="", metavar="CARDS")
+    parser.add_argument("--qualifier", type=int, metavar="N")
+    parser.add_argument("--exact", action="store_true")
+    parser.add_argument("--sample", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, metavar="K")
 
 
 def run(args: Namespace) -> int:

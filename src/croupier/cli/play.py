@@ -41,37 +41,12 @@ SHOWN_NUMBERS = 12
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
     parser.add_argument("game", nargs="?", metavar="GAME", default="")
-    parser.add_argument(
-        "--boxes",
-        type=int,
-        default=1,
-        metavar="N",
-        help=said("boxes you play", "сколько боксов", "քանի բոքս"),
-    )
-    parser.add_argument(
-        "--dark",
-        type=int,
-        default=0,
-        metavar="N",
-        help=said("how many of them dark", "сколько из них втёмную", "դրանցից քանիսը՝ մութ"),
-    )
+    parser.add_argument("--boxes", type=int, default=1, metavar="N")
+    parser.add_argument("--dark", type=int, default=0, metavar="N")
     add_changes(parser)
-    words = said(
-        "ask for your own words for each shuffle",
-        "спрашивать ваши слова для каждой тасовки",
-        "հարցնել ձեր բառերը ամեն խառնման համար",
-    )
-    parser.add_argument("--words", action="store_true", help=words)
-    parser.add_argument(
-        "--save",
-        type=Path,
-        metavar="FILE",
-        help=said(
-            "write the record of the last hand here", "куда записать раздачу", "ուր գրել խաղի գրառումը"
-        ),
-    )
+    parser.add_argument("--words", action="store_true")
+    parser.add_argument("--save", type=Path, metavar="FILE")
 
 
 def run(args: argparse.Namespace) -> int:

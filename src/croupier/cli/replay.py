@@ -18,27 +18,8 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
-    parser.add_argument(
-        "files",
-        nargs="+",
-        metavar="FILE",
-        help=said(
-            "hands as PHH (.phh, .phhs) or our records (.json, one a file or a line), or directories of such "
-            "files; - is standard input",
-            "раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку), или каталоги с такими "
-            "файлами; - стандартный ввод",
-            "խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), կամ այդպիսի "
-            "ֆայլերի պանակներ, -՝ ստանդարտ մուտք",
-        ),
-    )
-    parser.add_argument(
-        "--text",
-        action="store_true",
-        help=said(
-            "tell every hand in words", "рассказать каждую раздачу словами", "պատմել ամեն խաղը բառերով"
-        ),
-    )
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("--text", action="store_true")
 
 
 def run(args: Namespace) -> int:

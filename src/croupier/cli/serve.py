@@ -15,58 +15,20 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
     add_database(parser)
-    host = said("the address to listen on", "адрес, на котором слушать", "հասցեն, որով լսել")
-    parser.add_argument("--host", default="127.0.0.1", help=host)
-    port = said("the port", "порт", "պորտը")
-    parser.add_argument("--port", type=int, default=8080, help=port)
-    public = said(
-        "the address browsers see, as https://room.example",
-        "адрес, который видят браузеры, например https://room.example",
-        "հասցեն, որը տեսնում են դիտարկիչները, օրինակ՝ https://room.example",
-    )
-    parser.add_argument("--public", default="", metavar="URL", help=public)
-    proxied = said(
-        "a proxy on this machine says who the visitors are",
-        "о посетителях сообщает прокси на этой машине",
-        "այցելուների մասին հայտնում է այս մեքենայի պրոքսին",
-    )
-    parser.add_argument("--proxied", action="store_true", help=proxied)
-    durability = said(
-        "what a committed act survives: a power cut (default) or the end of the process",
-        "что переживает записанный ход: отключение питания (по умолчанию) или конец процесса",
-        "ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին",
-    )
-    tables = said(
-        "a file with the tables of a new house",
-        "файл со столами нового заведения",
-        "նոր տան սեղանների ֆայլը",
-    )
-    parser.add_argument("--tables", default="", metavar="FILE", help=tables)
-    parser.add_argument("--durability", choices=("power", "process"), default="power", help=durability)
-    hours = said(
-        "the opening hours, as visitors shall read them (default: round the clock)",
-        "часы работы, как их прочтут посетители (по умолчанию круглосуточно)",
-        "աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)",
-    )
-    parser.add_argument("--hours", default="", metavar="TEXT", help=hours)
-    level = said(
-        "what is logged (default: info, in a terminal warning)",
-        "что писать в журнал (по умолчанию info, в терминале warning)",
-        "ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)",
-    )
-    parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="", help=level)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--public", default="", metavar="URL")
+    parser.add_argument("--proxied", action="store_true")
+    parser.add_argument("--tables", default="", metavar="FILE")
+    parser.add_argument("--durability", choices=("power", "process"), default="power")
+    parser.add_argument("--hours", default="", metavar="TEXT")
+    parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="")
 
 
 def add_database(parser: Parser) -> None:
     """Let a command be told which database it works on."""
-    database = parser.said(
-        "the database: sqlite:///file or postgresql://…",
-        "база данных: sqlite:///файл или postgresql://…",
-        "տվյալների բազան՝ sqlite:///ֆայլ կամ postgresql://…",
-    )
-    parser.add_argument("--db", default="", metavar="URL", help=database)
+    parser.add_argument("--db", default="", metavar="URL")
 
 
 def run(args: Namespace) -> int:

@@ -30,43 +30,18 @@ _ROUNDS: Final = re.compile(r"([0-9][0-9_,]{0,40})(?:\.([0-9]{1,20}))?\s*([kmgb]
 
 def arguments(parser: Parser) -> None:
     """Add the game, the strategy, how long to play, and where the report goes."""
-    said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, rp/russian, m1/blackjack, …")
-    strategy = said(
-        "the strategy: a name, a bet at roulette, or a file of rules",
-        "стратегия: имя, ставка в рулетке или файл с правилами",
-        "ռազմավարությունը՝ անուն, պտուտակախաղի խաղադրույք կամ կանոնների ֆայլ",
-    )
-    parser.add_argument("--strategy", metavar="S", help=strategy)
-    rounds = said("how many rounds: 5000000, 20M", "сколько игр: 5000000, 20M", "քանի խաղ՝ 5000000, 20M")
-    parser.add_argument("--rounds", default="1M", metavar="N", help=rounds)
-    seed = said(
-        "the same number gives the same rounds", "одно число — одни и те же игры", "նույն թիվը՝ նույն խաղերը"
-    )
-    parser.add_argument("--seed", type=int, metavar="K", help=seed)
-    boxes = said("how many boxes play", "сколько боксов играет", "քանի բոքս է խաղում")
-    parser.add_argument("--boxes", type=int, default=1, metavar="B", help=boxes)
+    parser.add_argument("--strategy", metavar="S")
+    parser.add_argument("--rounds", default="1M", metavar="N")
+    parser.add_argument("--seed", type=int, metavar="K")
+    parser.add_argument("--boxes", type=int, default=1, metavar="B")
     add_changes(parser)
-    stake = said("the initial stake of a box", "начальная ставка бокса", "բոքսի սկզբնական խաղադրույքը")
-    parser.add_argument("--stake", type=int, metavar="N", help=stake)
-    bonus = said("the bonus stake of a box", "бонусная ставка бокса", "բոքսի բոնուսային խաղադրույքը")
-    parser.add_argument("--bonus", type=int, default=0, metavar="N", help=bonus)
-    fund = said(
-        "what a progressive fund begins with",
-        "с чего начинает прогрессивный фонд",
-        "ինչից է սկսում պրոգրեսիվ ֆոնդը",
-    )
-    parser.add_argument("--fund", type=int, metavar="N", help=fund)
-    hour = said("how many rounds an hour has", "сколько игр в часе", "քանի խաղ կա մեկ ժամում")
-    parser.add_argument("--hour", type=int, metavar="N", help=hour)
-    exact = said(
-        "count the exact edge of the strategy too, where that can be done",
-        "заодно сосчитать точное преимущество, если это возможно",
-        "հաշվել նաև ճշգրիտ առավելությունը, եթե հնարավոր է",
-    )
-    parser.add_argument("--exact", action="store_true", help=exact)
-    page = said("write a report with plots", "записать отчёт с графиками", "գրել գրաֆիկներով հաշվետվություն")
-    parser.add_argument("--html", metavar="FILE", help=page)
+    parser.add_argument("--stake", type=int, metavar="N")
+    parser.add_argument("--bonus", type=int, default=0, metavar="N")
+    parser.add_argument("--fund", type=int, metavar="N")
+    parser.add_argument("--hour", type=int, metavar="N")
+    parser.add_argument("--exact", action="store_true")
+    parser.add_argument("--html", metavar="FILE")
 
 
 def run(args: Namespace) -> int:

@@ -28,23 +28,11 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
     parser.add_argument("what", choices=("add", "remove", "list"), metavar="add|remove|list")
-    name = said("whose", "чьи", "ում")
-    parser.add_argument("name", nargs="?", default="", metavar="NAME", help=name)
+    parser.add_argument("name", nargs="?", default="", metavar="NAME")
     parser.add_argument("--role", default="", metavar="ROLE", help=", ".join(ROLES))
-    born = said(
-        "the date of birth of somebody new, as 1990-12-31",
-        "дата рождения нового человека, например 1990-12-31",
-        "նոր մարդու ծննդյան օրը, օրինակ՝ 1990-12-31",
-    )
-    parser.add_argument("--born", default="", metavar="DATE", help=born)
-    stdin = said(
-        "read the password of somebody new from standard input",
-        "читать пароль нового человека со стандартного ввода",
-        "նոր մարդու գաղտնաբառը կարդալ ստանդարտ մուտքից",
-    )
-    parser.add_argument("--password-stdin", action="store_true", help=stdin)
+    parser.add_argument("--born", default="", metavar="DATE")
+    parser.add_argument("--password-stdin", action="store_true")
     add_database(parser)
 
 

@@ -20,28 +20,14 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Add the game, what is changed in its rules, how long the chart may be, and where it goes."""
-    said = parser.said
     parser.add_argument("game", metavar="GAME", help="am/five-card, m1/blackjack, …")
     add_changes(parser)
     add_stake(parser)
-    longest = said(
-        "how many rules a decision may have",
-        "сколько правил может быть у решения",
-        "քանի կանոն կարող է ունենալ որոշումը",
-    )
-    parser.add_argument("--longest", type=int, metavar="N", help=longest)
-    page = said("write a page", "записать страницу", "գրել էջ")
-    parser.add_argument("--html", metavar="FILE", help=page)
-    sheet = said("write a sheet to be printed", "записать лист для печати", "գրել տպելու թերթ")
-    parser.add_argument("--pdf", metavar="FILE", help=sheet)
-    saved = said(
-        "write the rules to a file for croupier simulate --strategy",
-        "записать правила в файл для croupier simulate --strategy",
-        "գրել կանոնները ֆայլում՝ croupier simulate --strategy հրամանի համար",
-    )
-    parser.add_argument("--save", metavar="FILE", help=saved)
-    anew = said("find it anew, whatever was kept", "найти заново", "գտնել նորից")
-    parser.add_argument("--fresh", action="store_true", help=anew)
+    parser.add_argument("--longest", type=int, metavar="N")
+    parser.add_argument("--html", metavar="FILE")
+    parser.add_argument("--pdf", metavar="FILE")
+    parser.add_argument("--save", metavar="FILE")
+    parser.add_argument("--fresh", action="store_true")
 
 
 def run(args: Namespace) -> int:

@@ -21,26 +21,8 @@ UNFAIR = 1
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    said = parser.said
-    parser.add_argument(
-        "record",
-        metavar="RECORD",
-        help=said(
-            "a file with the record of a hand, or - for standard input",
-            "файл с записью раздачи или - для стандартного ввода",
-            "խաղի գրառման ֆայլը կամ -՝ ստանդարտ մուտքի համար",
-        ),
-    )
-    parser.add_argument(
-        "--commitment",
-        default="",
-        metavar="HASH",
-        help=said(
-            "the hash you were told before the deal",
-            "хеш, который вам назвали до раздачи",
-            "խաղից առաջ ձեզ ասված հեշը",
-        ),
-    )
+    parser.add_argument("record", metavar="RECORD")
+    parser.add_argument("--commitment", default="", metavar="HASH")
 
 
 def run(args: argparse.Namespace) -> int:

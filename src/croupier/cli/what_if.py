@@ -15,26 +15,13 @@ if TYPE_CHECKING:
 
 def add_changes(parser: Parser) -> None:
     """Let the rules be changed one by one, or by a file."""
-    changed = parser.said(
-        "change an option or a pay", "изменить настройку или выплату", "փոխել կարգավորումը կամ վճարումը"
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=changed)
-    from_file = parser.said(
-        "read changed rules from a TOML file",
-        "изменённые правила из файла TOML",
-        "փոխված կանոնները TOML ֆայլից",
-    )
-    parser.add_argument("--rules", metavar="FILE", help=from_file)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--rules", metavar="FILE")
 
 
 def add_stake(parser: Parser) -> None:
     """Let the initial stake be named."""
-    stake = parser.said(
-        "the initial stake, where a maximum payout depends on it",
-        "начальная ставка, если от неё зависит предел выплаты",
-        "սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից",
-    )
-    parser.add_argument("--stake", type=int, metavar="N", help=stake)
+    parser.add_argument("--stake", type=int, metavar="N")
 
 
 def changes(args: Namespace) -> dict[str, bool | int | str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from croupier import text
+from croupier.text.folders import ENGLISH, pages
 
 INTERFACE: Final = "web.ftl"
 PREFIXES: Final = (
@@ -25,7 +25,7 @@ def catalogue(language: str) -> str:
     True
     """
     kept: dict[str, ast.EntryType] = {}
-    for page in text.pages(language):
+    for page in (*pages(language), *pages(ENGLISH)):  # what the language lacks is English, as in `say`
         body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
         for entry in body:
             if isinstance(entry, ast.Message | ast.Term) and _wanted(entry.id.name, page.name):

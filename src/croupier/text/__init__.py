@@ -1,4 +1,4 @@
-"""Words: everything a person reads, in English, Russian and Armenian, from Fluent catalogues.
+"""Words: everything a person reads, in every language of the house, from Fluent catalogues.
 
 The rules know only the ids of sentences; this room alone knows languages.
 
@@ -8,21 +8,20 @@ The rules know only the ids of sentences; this room alone knows languages.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import log10
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from croupier.packages import packages
+from croupier.text.folders import ENGLISH, languages, pages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "ru", "hy")
+LANGUAGES: Final = languages()
 _MOST_BITS: Final = 50
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+@cache
 def _bundle(language: str) -> FluentBundle:
     # Slow to load, and most commands that answer in JSON never need it.
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
@@ -33,20 +32,34 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def pages(language: str) -> list[Path]:
-    """Return the Fluent pages of a language: those of the house, then those that books from outside bring.
+@cache
+def plain(name: str, language: str) -> dict[str, str]:
+    """Read one page of sentences without values, at once: a help is waited for.
 
-    The house's come first, and the first to say a sentence says it: no package can change a word of another.
+    What the language lacks is English, as in `say`.
+
+    >>> plain("cli", "ru")["cli-json"]
+    'ответ в JSON, для программ'
     """
-    folders = [Path(__file__).with_name(language)]
-    folders += [brought.folder / "text" / language for brought in packages() if brought.folder is not None]
-    return [page for folder in folders for page in sorted(folder.glob("*.ftl"))]
+    from fluent.syntax import FluentParser, ast  # noqa: PLC0415  (as above)
+
+    found: dict[str, str] = {}
+    for tongue in dict.fromkeys((ENGLISH, language)):
+        for page in pages(tongue):
+            if page.stem == name:
+                for entry in FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body:
+                    if isinstance(entry, ast.Message) and entry.value is not None:
+                        parts = entry.value.elements
+                        found[entry.id.name] = "".join(
+                            part.value for part in parts if isinstance(part, ast.TextElement)
+                        )
+    return found
 
 
-def say(key: str, language: str = "en", **values: object) -> str:
+def say(key: str, language: str = ENGLISH, **values: object) -> str:
     """Say the sentence `key` in a language; an untranslated sentence is said in English."""
-    for tongue in (language, "en"):
-        bundle = _bundle(tongue if tongue in LANGUAGES else "en")
+    for tongue in (language, ENGLISH):
+        bundle = _bundle(tongue if tongue in LANGUAGES else ENGLISH)
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
             said, _ = bundle.format_pattern(
                 pattern, {name: _written(value) for name, value in values.items()}
@@ -69,7 +82,7 @@ def _written(value: object) -> object:
         return f"{'-' if value < 0 else ''}10^{int(log10(abs(value)))}"
 
 
-def knows(key: str, language: str = "en") -> bool:
+def knows(key: str, language: str = ENGLISH) -> bool:
     """Whether a language has such a sentence."""
     return bool(_bundle(language).has_message(key))
 

@@ -1,0 +1,112 @@
+# The command line: what each command and argument is. Plain text alone: the help is waited for.
+
+## Commands
+cli-command-play = sit down at a table
+cli-command-serve = open the card room to browsers
+cli-command-audit = prove from the journal that no chip was lost or made
+cli-command-backup = copy the books of the room, or bring a copy back
+cli-command-staff = who may do what in the room
+cli-command-games = list the games
+cli-command-rules = show the rules of a game
+cli-command-replay = play recorded hands again and compare
+cli-command-edge = the exact house edge of a game
+cli-command-advise = the best decision with a hand
+cli-command-equity = what part of the pot a hand wins
+cli-command-strategy = a strategy to learn, and its price
+cli-command-simulate = play millions of rounds by a strategy
+cli-command-verify = prove that a recorded hand was fair
+cli-command-clauses = which clauses of the rulebooks are tested
+
+## Every command
+cli-about = An executable rulebook for casino table games and sport poker.
+cli-help = show this help
+cli-usage = usage:
+cli-arguments = arguments:
+cli-options = options:
+cli-language = the language of the answer
+cli-json = answer in JSON, for programs
+cli-version = show the version
+cli-db = the database: sqlite:///file or postgresql://…
+cli-option = change an option or a pay
+cli-rules = read changed rules from a TOML file
+cli-stake = the initial stake, where a maximum payout depends on it
+
+## advise
+cli-advise-hand = the cards you hold
+cli-advise-up = the dealer's open card, or all five when his game can be bought
+cli-advise-board = the common cards
+cli-advise-discarded = the cards you have exchanged
+cli-advise-dead = other cards you have seen
+cli-advise-hands = into how many hands a box of blackjack has been split
+cli-advise-insured = for how much the box was insured, in chips and not in antes, when buying the dealer's game
+cli-advise-stake = the ante
+
+## backup
+cli-backup-file = where to: room-copy.db copies SQLite, room.jsonl.gz exports either database
+cli-backup-restore = bring an export back, into an empty database
+
+## clauses
+cli-clauses-missing = list the clauses without a passing test
+
+## edge
+cli-edge-html = write a report with plots
+cli-edge-fresh = count anew, whatever was kept
+
+## equity
+cli-equity-hands = AhKh, or a range: QQ+,AKs,A5s-A2s,KQo:1/2, random; in stud xx/7d
+cli-equity-board = the common cards
+cli-equity-dead = cards that are out of play
+cli-equity-qualifier = the highest card of a low hand in omaha-hilo, 8 by default
+cli-equity-exact = count every deal, however long it takes
+cli-equity-sample = draw so many deals at random
+cli-equity-seed = the seed of the random deals
+
+## play
+cli-play-game = the game, such as m1/oasis; without it you choose one
+cli-play-boxes = boxes you play
+cli-play-dark = how many of them dark
+cli-play-words = ask for your own words for each shuffle
+cli-play-save = write the record of the last hand here
+
+## replay
+cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one a file or a line), or directories of such files; - is standard input
+cli-replay-text = tell every hand in words
+
+## serve
+cli-serve-host = the address to listen on
+cli-serve-port = the port
+cli-serve-public = the address browsers see, as https://room.example
+cli-serve-proxied = a proxy on this machine says who the visitors are
+cli-serve-tables = a file with the tables of a new house
+cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
+cli-serve-hours = the opening hours, as visitors shall read them (default: round the clock)
+cli-serve-log = what is logged (default: info, in a terminal warning)
+
+## simulate
+cli-simulate-strategy = the strategy: a name, a bet at roulette, or a file of rules
+cli-simulate-rounds = how many rounds: 5000000, 20M
+cli-simulate-seed = the same number gives the same rounds
+cli-simulate-boxes = how many boxes play
+cli-simulate-stake = the initial stake of a box
+cli-simulate-bonus = the bonus stake of a box
+cli-simulate-fund = what a progressive fund begins with
+cli-simulate-hour = how many rounds an hour has
+cli-simulate-exact = count the exact edge of the strategy too, where that can be done
+cli-simulate-html = write a report with plots
+
+## staff
+cli-staff-what = add, remove or list
+cli-staff-name = whose
+cli-staff-born = the date of birth of somebody new, as 1990-12-31
+cli-staff-password-stdin = read the password of somebody new from standard input
+
+## strategy
+cli-strategy-longest = how many rules a decision may have
+cli-strategy-html = write a page
+cli-strategy-pdf = write a sheet to be printed
+cli-strategy-save = write the rules to a file for croupier simulate --strategy
+cli-strategy-fresh = find it anew, whatever was kept
+
+## verify
+cli-verify-record = a file with the record of a hand, or - for standard input
+cli-verify-commitment = the hash you were told before the deal

@@ -1,0 +1,112 @@
+# The command line: what each command and argument is. Plain text alone: the help is waited for.
+
+## Commands
+cli-command-play = նստել սեղանի շուրջ
+cli-command-serve = բացել խաղասրահը դիտարկիչների համար
+cli-command-audit = մատյանով ապացուցել, որ ոչ մի ժետոն չի կորել և չի ստեղծվել
+cli-command-backup = պատճենել սրահի մատյանները կամ վերադարձնել պատճենը
+cli-command-staff = ում ինչ է թույլատրված սրահում
+cli-command-games = խաղերի ցանկը
+cli-command-rules = մեկ խաղի կանոնները
+cli-command-replay = նորից խաղալ գրառված խաղերը և համեմատել
+cli-command-edge = խաղատան ճշգրիտ առավելությունը խաղում
+cli-command-advise = լավագույն որոշումը տվյալ խաղաթղթերով
+cli-command-equity = բանկի որ մասն է շահում ձեռքը
+cli-command-strategy = սովորելու ռազմավարություն և դրա գինը
+cli-command-simulate = խաղալ միլիոնավոր խաղեր ըստ ռազմավարության
+cli-command-verify = ստուգել գրառված խաղի ազնվությունը
+cli-command-clauses = կանոնների որ կետերն են ստուգված թեստերով
+
+## Every command
+cli-about = Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։
+cli-help = ցույց տալ այս օգնությունը
+cli-usage = կանչը՝
+cli-arguments = արգումենտներ՝
+cli-options = ընտրանքներ՝
+cli-language = պատասխանի լեզուն
+cli-json = պատասխան JSON-ով՝ ծրագրերի համար
+cli-version = ցույց տալ տարբերակը
+cli-db = տվյալների բազան՝ sqlite:///ֆայլ կամ postgresql://…
+cli-option = փոխել կարգավորումը կամ վճարումը
+cli-rules = փոխված կանոնները TOML ֆայլից
+cli-stake = սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից
+
+## advise
+cli-advise-hand = ձեռքի խաղաթղթերը
+cli-advise-up = խաղավարի բաց խաղաթուղթը կամ բոլոր հինգը, երբ կարելի է գնել նրա խաղը
+cli-advise-board = ընդհանուր խաղաթղթերը
+cli-advise-discarded = փոխանակված խաղաթղթերը
+cli-advise-dead = տեսած մյուս խաղաթղթերը
+cli-advise-hands = քանի ձեռքի է բաժանված բլեք ջեքի տուփը
+cli-advise-insured = որքանով է ապահովագրված տուփը՝ ֆիշկաներով, ոչ թե անտեներով, երբ գնվում է խաղավարի խաղը
+cli-advise-stake = անտեն
+
+## backup
+cli-backup-file = ուր՝ room-copy.db-ն պատճենում է SQLite-ը, room.jsonl.gz-ն արտահանում է ցանկացած բազա
+cli-backup-restore = արտահանվածը վերադարձնել դատարկ բազա
+
+## clauses
+cli-clauses-missing = թվարկել առանց անցած թեստի կետերը
+
+## edge
+cli-edge-html = գրել գրաֆիկներով հաշվետվություն
+cli-edge-fresh = հաշվել նորից
+
+## equity
+cli-equity-hands = AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random. սթադում՝ xx/7d
+cli-equity-board = ընդհանուր խաղաթղթերը
+cli-equity-dead = խաղից դուրս խաղաթղթերը
+cli-equity-qualifier = ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, սովորաբար՝ 8
+cli-equity-exact = հաշվել բոլոր բաշխումները, որքան էլ տևի
+cli-equity-sample = վերցնել այսքան պատահական բաշխում
+cli-equity-seed = պատահական բաշխումների սերմը
+
+## play
+cli-play-game = խաղը, օրինակ՝ m1/oasis․ առանց դրա կընտրեք
+cli-play-boxes = քանի բոքս
+cli-play-dark = դրանցից քանիսը՝ մութ
+cli-play-words = հարցնել ձեր բառերը ամեն խառնման համար
+cli-play-save = ուր գրել խաղի գրառումը
+
+## replay
+cli-replay-files = խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), կամ այդպիսի ֆայլերի պանակներ, -՝ ստանդարտ մուտք
+cli-replay-text = պատմել ամեն խաղը բառերով
+
+## serve
+cli-serve-host = հասցեն, որով լսել
+cli-serve-port = պորտը
+cli-serve-public = հասցեն, որը տեսնում են դիտարկիչները, օրինակ՝ https://room.example
+cli-serve-proxied = այցելուների մասին հայտնում է այս մեքենայի պրոքսին
+cli-serve-tables = նոր տան սեղանների ֆայլը
+cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
+cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
+cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
+
+## simulate
+cli-simulate-strategy = ռազմավարությունը՝ անուն, պտուտակախաղի խաղադրույք կամ կանոնների ֆայլ
+cli-simulate-rounds = քանի խաղ՝ 5000000, 20M
+cli-simulate-seed = նույն թիվը՝ նույն խաղերը
+cli-simulate-boxes = քանի բոքս է խաղում
+cli-simulate-stake = բոքսի սկզբնական խաղադրույքը
+cli-simulate-bonus = բոքսի բոնուսային խաղադրույքը
+cli-simulate-fund = ինչից է սկսում պրոգրեսիվ ֆոնդը
+cli-simulate-hour = քանի խաղ կա մեկ ժամում
+cli-simulate-exact = հաշվել նաև ճշգրիտ առավելությունը, եթե հնարավոր է
+cli-simulate-html = գրել գրաֆիկներով հաշվետվություն
+
+## staff
+cli-staff-what = add՝ տալ իրավունք, remove՝ վերցնել, list՝ ցանկ
+cli-staff-name = ում
+cli-staff-born = նոր մարդու ծննդյան օրը, օրինակ՝ 1990-12-31
+cli-staff-password-stdin = նոր մարդու գաղտնաբառը կարդալ ստանդարտ մուտքից
+
+## strategy
+cli-strategy-longest = քանի կանոն կարող է ունենալ որոշումը
+cli-strategy-html = գրել էջ
+cli-strategy-pdf = գրել տպելու թերթ
+cli-strategy-save = գրել կանոնները ֆայլում՝ croupier simulate --strategy հրամանի համար
+cli-strategy-fresh = գտնել նորից
+
+## verify
+cli-verify-record = խաղի գրառման ֆայլը կամ -՝ ստանդարտ մուտքի համար
+cli-verify-commitment = խաղից առաջ ձեզ ասված հեշը

@@ -1,0 +1,112 @@
+# The command line: what each command and argument is. Plain text alone: the help is waited for.
+
+## Commands
+cli-command-play = сесть за стол
+cli-command-serve = открыть карточный зал для браузеров
+cli-command-audit = доказать по журналу, что ни одна фишка не пропала и не возникла
+cli-command-backup = скопировать книги зала или вернуть копию
+cli-command-staff = кому что можно в зале
+cli-command-games = список игр
+cli-command-rules = правила одной игры
+cli-command-replay = сыграть записанные раздачи заново и сравнить
+cli-command-edge = точное преимущество казино в игре
+cli-command-advise = лучшее решение для руки
+cli-command-equity = какую долю банка выигрывает рука
+cli-command-strategy = стратегия, которую можно выучить, и её цена
+cli-command-simulate = сыграть миллионы игр по стратегии
+cli-command-verify = проверить честность записанной раздачи
+cli-command-clauses = какие пункты правил проверены тестами
+
+## Every command
+cli-about = Исполняемая книга правил настольных игр казино и спортивного покера.
+cli-help = показать эту справку
+cli-usage = запуск:
+cli-arguments = аргументы:
+cli-options = ключи:
+cli-language = язык ответа
+cli-json = ответ в JSON, для программ
+cli-version = показать версию
+cli-db = база данных: sqlite:///файл или postgresql://…
+cli-option = изменить настройку или выплату
+cli-rules = изменённые правила из файла TOML
+cli-stake = начальная ставка, если от неё зависит предел выплаты
+
+## advise
+cli-advise-hand = карты на руках
+cli-advise-up = открытая карта дилера или все пять, когда ему можно купить игру
+cli-advise-board = общие карты
+cli-advise-discarded = обменянные карты
+cli-advise-dead = другие увиденные карты
+cli-advise-hands = на сколько рук разделён бокс в блэкджеке
+cli-advise-insured = на сколько был застрахован бокс, в фишках, а не в анте, при покупке игры дилеру
+cli-advise-stake = анте
+
+## backup
+cli-backup-file = куда: room-copy.db копирует SQLite, room.jsonl.gz — экспорт из любой базы
+cli-backup-restore = вернуть экспорт в пустую базу данных
+
+## clauses
+cli-clauses-missing = перечислить пункты без пройденного теста
+
+## edge
+cli-edge-html = записать отчёт с графиками
+cli-edge-fresh = сосчитать заново
+
+## equity
+cli-equity-hands = AhKh или диапазон: QQ+,AKs,A5s-A2s,KQo:1/2, random; в стаде xx/7d
+cli-equity-board = общие карты
+cli-equity-dead = вышедшие из игры карты
+cli-equity-qualifier = старшая карта нижней руки в omaha-hilo, обычно 8
+cli-equity-exact = сосчитать все раздачи, сколько бы это ни заняло
+cli-equity-sample = взять столько случайных раздач
+cli-equity-seed = зерно случайных раздач
+
+## play
+cli-play-game = игра, например m1/oasis; без неё вы выбираете сами
+cli-play-boxes = сколько боксов
+cli-play-dark = сколько из них втёмную
+cli-play-words = спрашивать ваши слова для каждой тасовки
+cli-play-save = куда записать раздачу
+
+## replay
+cli-replay-files = раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку), или каталоги с такими файлами; - стандартный ввод
+cli-replay-text = рассказать каждую раздачу словами
+
+## serve
+cli-serve-host = адрес, на котором слушать
+cli-serve-port = порт
+cli-serve-public = адрес, который видят браузеры, например https://room.example
+cli-serve-proxied = о посетителях сообщает прокси на этой машине
+cli-serve-tables = файл со столами нового заведения
+cli-serve-durability = что переживает записанный ход: отключение питания (по умолчанию) или конец процесса
+cli-serve-hours = часы работы, как их прочтут посетители (по умолчанию круглосуточно)
+cli-serve-log = что писать в журнал (по умолчанию info, в терминале warning)
+
+## simulate
+cli-simulate-strategy = стратегия: имя, ставка в рулетке или файл с правилами
+cli-simulate-rounds = сколько игр: 5000000, 20M
+cli-simulate-seed = одно число — одни и те же игры
+cli-simulate-boxes = сколько боксов играет
+cli-simulate-stake = начальная ставка бокса
+cli-simulate-bonus = бонусная ставка бокса
+cli-simulate-fund = с чего начинает прогрессивный фонд
+cli-simulate-hour = сколько игр в часе
+cli-simulate-exact = заодно сосчитать точное преимущество, если это возможно
+cli-simulate-html = записать отчёт с графиками
+
+## staff
+cli-staff-what = add — дать права, remove — снять, list — список
+cli-staff-name = чьи
+cli-staff-born = дата рождения нового человека, например 1990-12-31
+cli-staff-password-stdin = читать пароль нового человека со стандартного ввода
+
+## strategy
+cli-strategy-longest = сколько правил может быть у решения
+cli-strategy-html = записать страницу
+cli-strategy-pdf = записать лист для печати
+cli-strategy-save = записать правила в файл для croupier simulate --strategy
+cli-strategy-fresh = найти заново
+
+## verify
+cli-verify-record = файл с записью раздачи или - для стандартного ввода
+cli-verify-commitment = хеш, который вам назвали до раздачи
