@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bench.report import Contender, Row, best_seconds
 from croupier import books
-from croupier.games import PLAYABLE, deal
+from croupier.games import deal, playable
 from croupier.hands import warm
 from croupier.table import CROUPIER
 
@@ -64,7 +64,7 @@ def _many(game: str, hands: int) -> Callable[[], None]:
 def measure() -> list[Row]:
     """Time every game of the house that can be dealt."""
     warm()
-    games = [game for game in PLAYABLE if books.profile(game).kind == "house"]
+    games = [game for game in playable() if books.profile(game).kind == "house"]
     contenders = [Contender(game, "rounds, one player", _many(game, HANDS), HANDS) for game in games]
     seconds = best_seconds(contenders, ROUNDS)
     return [Row(c.name, c.what, c.work / time, key=KEY) for c, time in zip(contenders, seconds, strict=True)]

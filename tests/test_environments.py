@@ -14,9 +14,9 @@ from croupier import books
 from croupier.cards import read_cards
 from croupier.environments import ACTIONS, RingEnv, actions_of
 from croupier.environments.actions import offers
-from croupier.games import PLAYABLE
+from croupier.games import playable
 
-GAMES = [game for game in PLAYABLE if books.profile(game).kind == "players"]
+GAMES = [game for game in playable() if books.profile(game).kind == "players"]
 ARMENIAN = [game for game in GAMES if game.startswith("am/")]
 
 

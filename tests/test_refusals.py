@@ -11,7 +11,7 @@ import croupier
 from croupier import text
 from croupier.cards import Card, Seed, Shoe, read_cards
 from croupier.errors import BookError, CardError, CroupierError, IllegalAction, Range, RecordError, nearest
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from tests.games.seating import seat as sit_down
 
 HUGE = pytest.param(10**5000, id="huge")  # too long for Python to write
@@ -91,7 +91,7 @@ def test_a_secret_is_bytes() -> None:
         Seed(secret)
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_every_game_refuses_settings_it_does_not_have(game: str) -> None:
     with pytest.raises(CroupierError, match="no setting smalest_chip"):
         croupier.deal(game, **sit_down(game, Random(1)), seed=1, smalest_chip=5)

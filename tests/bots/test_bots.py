@@ -13,13 +13,13 @@ import croupier
 from croupier import books
 from croupier.bots import Bot, EquityBot, RandomBot, TightBot, play_out
 from croupier.errors import IllegalAction
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from tests.games.seating import seat
 
 KINDS: list[type[RandomBot] | type[TightBot] | type[EquityBot]] = [RandomBot, TightBot, EquityBot]
 
 
-RING = [game for game in PLAYABLE if books.profile(game).kind == "players"]
+RING = [game for game in playable() if books.profile(game).kind == "players"]
 
 
 def winnings(game: str, hero: Callable[[int], Bot], deals: int) -> list[int]:
@@ -39,7 +39,7 @@ def winnings(game: str, hero: Callable[[int], Bot], deals: int) -> list[int]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_every_bot_finishes_hands_of_every_game(game: str, kind: type[RandomBot]) -> None:
     for number in range(5):
         hand = croupier.deal(game, **seat(game, Random(number)), seed=number)

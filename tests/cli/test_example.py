@@ -7,11 +7,11 @@ import pytest
 import croupier
 from croupier import books
 from croupier.cli.play import example
-from croupier.games import PLAYABLE
+from croupier.games import playable
 
 BONUS = [
     game
-    for game in PLAYABLE
+    for game in playable()
     if books.profile(game).kind == "house" and {"ante", "bonus"} <= books.profile(game).limits.keys()
 ]
 

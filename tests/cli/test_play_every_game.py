@@ -7,12 +7,12 @@ import io
 import pytest
 
 from croupier.cli import main
-from croupier.games import PLAYABLE
+from croupier.games import playable
 
 TYPED = "nonsense\n20 10\n17 5\nspin\nf\nstand\nfold\ncall\ncheck\np\n-1\n\n20\nall\nplay\nraise\nquit\n"
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", ["en", "ru", "hy"])
 def test_a_stranger_types_anything(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -11,7 +11,7 @@ import croupier
 from croupier.cards import write_cards
 from croupier.cli import main
 from croupier.errors import CroupierError, IllegalStake, RecordError
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.table import CROUPIER, Record
 
 SEATS = {1: {"ante": 10}}
@@ -104,7 +104,7 @@ def test_a_running_record_keeps_the_cards_thrown_in(game: str) -> None:
     assert write_cards(cards) in hand.record().to_json()
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_a_damaged_record_is_one_sentence(
     game: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import croupier
 from croupier.cards import Card
 from croupier.errors import CroupierError
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.table import CROUPIER, Hand, Option, Record
 from croupier.table.event import OWN, UP, Burnt, Dealt, Opened, Replaced
 from tests.games.seating import seat
@@ -60,7 +60,7 @@ def conserved(hand: Hand) -> int:
     return sum(box.net for box in felt.boxes) + felt.house + felt.fee + funds + on_the_felt
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_ten_thousand_hands_conserve_the_chips(game: str) -> None:
     chance = random.Random(f"chips {game}")
     for number in range(HANDS):
@@ -70,7 +70,7 @@ def test_ten_thousand_hands_conserve_the_chips(game: str) -> None:
         assert all(not box.stakes for box in hand.felt.boxes)
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_replay_equals_play_and_every_event_cites_a_clause(game: str, seed: int) -> None:
@@ -108,7 +108,7 @@ def allowed(hand: Hand, player: int | None) -> set[Card]:
     return shown
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @pytest.mark.clause("m1:7.5")

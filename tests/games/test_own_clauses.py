@@ -12,7 +12,7 @@ import pytest
 import croupier
 from croupier import books
 from croupier.errors import CroupierError
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.table import CROUPIER, Hand
 from tests.games.seating import seat
 from tests.games.test_every_game import take
@@ -48,7 +48,7 @@ def refusals(hand: Hand) -> Iterator[CroupierError]:
             return
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_options_events_and_refusals_cite_the_book_that_is_played(game: str) -> None:
     chance = random.Random(f"clauses {game}")
     refused = 0
@@ -89,7 +89,7 @@ def test_who_has_not_the_chips_is_refused_by_the_book_that_forbids_credit(
     assert refusal.value.clause == ("m1:7.11" if game.startswith("m1") else "")
 
 
-@pytest.mark.parametrize("game", [game for game in PLAYABLE if books.profile(game).deck is not None])
+@pytest.mark.parametrize("game", [game for game in playable() if books.profile(game).deck is not None])
 @pytest.mark.clause("m1:10.1f", "fspr:7.2.2")
 def test_a_deck_with_a_card_twice_is_refused_by_the_book_that_says_so(game: str) -> None:
     deck = books.profile(game).deck

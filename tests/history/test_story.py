@@ -7,7 +7,7 @@ import random
 import pytest
 
 import croupier
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.history import read, replay, story
 from croupier.table.event import Acted, Discarded, Event
 from croupier.table.telling import worth_telling
@@ -17,7 +17,7 @@ from tests.games.test_every_game import play
 from tests.history.samples import HAND, changed
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_every_game_is_told_in_every_language(game: str) -> None:
     chance = random.Random(game)
     hand = croupier.deal(game, **seat(game, chance), seed=7)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier import books
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.text import LANGUAGES
 from tests.web.visitor import Visitor
 
@@ -71,7 +71,7 @@ def test_a_new_user_plays_a_hand(players: Callable[[str], Visitor], game: str, l
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_a_new_user_plays_a_hand_of_every_game(
     players: Callable[[str], Visitor], game: str, language: str
 ) -> None:

@@ -17,7 +17,7 @@ from croupier.cli.page import check_writable, write_file
 from croupier.cli.terminal import Leave, Terminal
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
-from croupier.games import PLAYABLE, deal, find
+from croupier.games import deal, find, playable
 from croupier.games.past_numbers import PastNumbers
 from croupier.games.placing import boards, boxes, first_field, least_stake, stack_to_play
 from croupier.table import CROUPIER
@@ -71,15 +71,16 @@ def run(args: argparse.Namespace) -> int:
 
 def choose_game(terminal: Terminal) -> str:
     """Let the player choose one of the games that can be dealt."""
-    for place, game in enumerate(PLAYABLE, start=1):
+    games = playable()
+    for place, game in enumerate(games, start=1):
         terminal.print(f" {place:>2}  {game:<22} {books.profile(game).name(terminal.language)}")
     while True:
         said = terminal.ask("play-choose")
-        if said in PLAYABLE:
+        if said in games:
             return said
-        if (number := whole_number(said)) is not None and 1 <= number <= len(PLAYABLE):
-            return PLAYABLE[number - 1]
-        terminal.refuse(BookError("play-unknown", game=f"“{said}”", most=len(PLAYABLE)))
+        if (number := whole_number(said)) is not None and 1 <= number <= len(games):
+            return games[number - 1]
+        terminal.refuse(BookError("play-unknown", game=f"“{said}”", most=len(games)))
 
 
 class Sitting(ABC):

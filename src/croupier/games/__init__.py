@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
@@ -18,50 +19,51 @@ if TYPE_CHECKING:
     from croupier.books import Profile, Rules
     from croupier.table import Action, Game
 
-PLAYABLE: Final = (
-    "fspr/holdem",
-    "fspr/omaha",
-    "th/holdem",
-    "m1/holdem-cash",
-    "m1/omaha-cash",
-    "m1/omaha-hilo-cash",
-    "am/blackjack",
-    "am/five-card",
-    "am/five-card-exchange",
-    "am/six-card",
-    "am/joker",
-    "am/club",
-    "am/texas",
-    "am/five-stud",
-    "am/seven-stud",
-    "am/roulette",
-    "m1/roulette",
-    "m1/oasis",
-    "m1/russian",
-    "rp/russian",
-    "m1/holdem-house",
-    "fspr/seven-stud",
-    "m1/seven-stud-cash",
-    "m1/five-stud-cash",
-    "m1/blackjack",
-)
-"""The games that can be dealt, by id; each is `GAME` of `croupier.games.BOOK.GAME`."""
+_TRIAL: Final = Seed.of(0)
+"""Where stakes are only asked about no card comes, but a pack lies there to be cut."""
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """Return the ids of the games that can be dealt: those of the books whose files are there.
+
+    >>> "am/five-card" in playable(), "am/chess" in playable()
+    (True, False)
+    """
+    return tuple(game for game in books.game_ids() if find_spec(books.module_of(game)) is not None)
 
 
 @cache
 def find(game: str) -> Game:
-    """Return a game by its id.
+    """Return a game by its id: the `GAME` of its file.
 
     >>> find("am/five-crad")
     Traceback (most recent call last):
     croupier.errors.BookError: There is no game am/five-crad; did you mean am/five-card?
     """
-    if game not in PLAYABLE:
-        books.profile(game)
-        raise BookError("game-not-dealt", game=game, games=", ".join(PLAYABLE))
-    module = import_module(books.module_of(game))
-    found: Game = module.GAME
+    books.profile(game)
+    if game not in playable():
+        raise BookError("game-not-dealt", game=game, games=", ".join(playable()))
+    found: Game = import_module(books.module_of(game)).GAME
     return found
+
+
+def place(
+    rules: Rules,
+    seats: Mapping[int, Mapping[str, Any] | int],
+    funds: Mapping[str, int] | None = None,
+    **table: Any,
+) -> None:
+    """Ask a game whether it takes up these stakes; it refuses them as `deal` would, and no card is dealt.
+
+    >>> place(books.rules("am/five-card"), {1: {"ante": 10, "bonus": 8}})
+    Traceback (most recent call last):
+    croupier.errors.IllegalStake: The bonus stake of 8 is more than half the ante: stake at most 5. (am:3.34)
+    """
+    game = find(rules.game)
+    if game.place is not None:
+        setup = Setup(plain_seats(seats), _TRIAL, funds=dict(funds or {}), table=table)
+        game.place(setup.felt(), rules)
 
 
 def deal(
@@ -205,4 +207,4 @@ def replay(record: Record) -> Hand:
     return _begin(rules, setup, record.actions)
 
 
-__all__ = ["PLAYABLE", "deal", "find", "replay"]
+__all__ = ["deal", "find", "place", "playable", "replay"]

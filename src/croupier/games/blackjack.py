@@ -13,7 +13,7 @@ import msgspec
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.table import Bar, Option
+from croupier.table import Bar, Option, Shape, StakeField
 from croupier.table.event import UP
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from croupier.table.layout import Pile
 
 BLACKJACK: Final = 21
+SHAPE: Final = Shape(2, points=True)
+BOX: Final = StakeField("box", "box", needed=True)
 STOP: Final = 17
 """The croupier draws below this and stops from it on (am:2.28, m1:187a)."""
 ACE: Final = 12

@@ -22,7 +22,7 @@ from croupier.games.stakes import (
     refuse_unknown,
 )
 from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
-from croupier.table import Option, Ruling
+from croupier.table import Option, Ruling, Shape
 from croupier.table.betting import FOLD, TIME_OUT, Betting, Bids, Customs
 from croupier.table.event import OWN, UP
 from croupier.table.layout import Seat
@@ -37,12 +37,16 @@ if TYPE_CHECKING:
     from croupier.table import Action, Felt, Play
 
 
+HOLDEM: Final = Shape(2, board=(3, 1, 1))
+OMAHA: Final = Shape(4, use=2, board=(3, 1, 1))
+
+
 class FlopBook(msgspec.Struct, frozen=True):
     """The clauses of one book for a game with a board.
 
     `settings` are what can be said of a single hand. `board_fee` orders that a fee on raised blinds is
-    shown before the hand; `low` that the pot is shared with the lowest hand. `customs` are those the book has
-    itself, where they are not the options of the table.
+    shown before the hand. `customs` are those the book has itself, where they are not the options of the
+    table.
     """
 
     players: str
@@ -60,9 +64,8 @@ class FlopBook(msgspec.Struct, frozen=True):
     bets: str = ""
     settings: tuple[str, ...] = ("button", "blinds", "posts")
     customs: Customs | None = None
-    own_cards: int = 2
+    shape: Shape = HOLDEM
     board_fee: str = ""
-    low: bool = False
 
 
 LEAST_CUT: Final = 5
@@ -83,7 +86,7 @@ def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     small, big = forced(felt, rules, book.small_blind)
     show_fee(felt, rules, house, book, big)
     opener, missing = post_forced(ring, house, book, small, big)
-    ring.deal((OWN,) * book.own_cards, book.hole)
+    ring.deal((OWN,) * book.shape.own, book.hole)
 
     customs = book.customs or house.customs
     lower, upper = bet_sizes(felt, big, book.bets) if house.fixed else (big, big)
@@ -172,20 +175,24 @@ def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> 
         live, opened = ring.live, True
     board = tuple(felt.board.cards)
     highs = {seat.number: value(seat, board) for seat in live}
-    lows = {seat.number: low for seat in live if (low := low_value(seat, board, house))} if book.low else {}
+    lows = (
+        {seat.number: low for seat in live if (low := low_value(seat, board, house))}
+        if book.shape.low
+        else {}
+    )
     if not opened:
         if house.showdown == "all":
             show(ring, first, book.awards)
         else:
             show_unbeaten(ring, first, book.awards, (highs, lows))
-    if book.low:
+    if book.shape.low:
         till.high_low(highs, lows, ring.seats)
     else:
         till.high(highs, ring.seats)
 
 
 def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
-    """Value a hand: any five of seven, or exactly two of four with three of the board."""
+    """Value a hand: any five of seven, or exactly two of four or five with three of the board."""
     own = seat.cards
     if len(own) == 2:
         cards = (*own, *board)

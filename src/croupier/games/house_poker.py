@@ -15,7 +15,21 @@ from msgspec import Struct
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
-from croupier.table import DOWN, FLOOR, UP, WITHDRAWN, Action, Bar, Decision, Option, Pick, Ruling, Span
+from croupier.table import (
+    DOWN,
+    FLOOR,
+    UP,
+    WITHDRAWN,
+    Action,
+    Bar,
+    Decision,
+    Option,
+    Pick,
+    Ruling,
+    Shape,
+    Span,
+    StakeField,
+)
 
 if TYPE_CHECKING:
     from croupier.books import Ratio, Rules
@@ -27,6 +41,9 @@ ACE: Final = 12
 KING: Final = 11
 DECLINE: Final = "decline"
 BUY_GAME: Final = "buy-game"
+ANTE: Final = StakeField("ante", "ante", needed=True)
+DARK_BET: Final = StakeField("bet", of="ante", ratio=(2, 1), bound="exactly")
+SHAPE: Final = Shape(5)
 
 
 # -- the law of one game ----------------------------------------------------------------------------------

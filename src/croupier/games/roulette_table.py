@@ -15,12 +15,14 @@ from croupier.books import clause, whole_amount
 from croupier.errors import IllegalAction, IllegalStake, nearest
 from croupier.games.stakes import refuse_unknown
 from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
-from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span
+from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span, StakeField
 
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Box, Felt, Play
 
+VALUE: Final = StakeField("value", "colour-chip")
+"""Before the betting a player agrees what his chips are worth; nothing is staked yet."""
 LAUNCH: Final = "launch"
 CLOSE: Final = "close"
 DROP: Final = "drop"
@@ -174,12 +176,11 @@ class RouletteTable:
         self.layout = layout
         self.orders = orders
         self.boxes = {box.number: box for box in felt.boxes}
-        self.values: dict[int, int] = {}
+        self.values: dict[int, int] = {box.number: box.placed.get("value", 1) for box in felt.boxes}
 
-    def play(self, most_players: int, most_paid: int = 0) -> Play:
+    def play(self, most_paid: int = 0) -> Play:
         """Play until the ball has dropped in a spin that counts, and pay it: so much a bet at the most."""
         felt, orders = self.felt, self.orders
-        self.take_seats(most_players)
         while (void := (yield from self.spin())) is not None:
             felt.call("no-spin", orders.void[void.name])
 
@@ -217,7 +218,7 @@ class RouletteTable:
             if player in taken:  # the limits bind a player on a position, not a seat (m1:q.roulette-limits)
                 raise IllegalStake("seat-second", player=player, seat=taken[player], clause=orders.colour)
             taken[player] = box.number
-            self.values[box.number] = agreed.check(box.placed.get("value", 1))
+            agreed.check(self.values[box.number])
             bets = self.bets_of(box)
             self.check_bets(box, bets)
             for place, chips in bets:

@@ -22,6 +22,7 @@ from croupier.hands import Hand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
 from croupier.table.decision import Action, Bar, Decision, Option, Span
 from croupier.table.event import UP
+from croupier.table.game import Shape
 from croupier.table.layout import Seat
 from croupier.table.ring import Ring
 from croupier.table.showdown import Awards, Fee, Till, ask_to_show, show, show_unbeaten
@@ -87,6 +88,12 @@ class StudBook(msgspec.Struct, frozen=True):
     slips: SlipBook = SlipBook()
     suits: bool = False
     from_opener: bool = False
+
+    @property
+    def shape(self) -> Shape:
+        """How the cards of a player lie."""
+        faces = (*self.faces, *(street.face for street in self.streets))
+        return Shape(len(faces), faces=faces, first=len(self.faces))
 
 
 class Sizes(msgspec.Struct, frozen=True):

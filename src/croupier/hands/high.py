@@ -283,7 +283,7 @@ _RANK_OF: Final = [5 ** (card >> 2) for card in range(52)]
 def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
     """Return the hand of `omaha` for cards that are known to be lawful."""
     compiled = BY_GAME.get("omaha")
-    if compiled is None or len(common) != 5:
+    if compiled is None or len(common) != 5 or len(own) != 4:
         return _plain_omaha(own, common)
     cards = (*own, *common)
     found = compiled(*cards)

@@ -13,7 +13,7 @@ from msgspec import structs
 from sqlalchemy import select
 
 from croupier.errors import CroupierError, RoomError
-from croupier.games import PLAYABLE, replay
+from croupier.games import playable, replay
 from croupier.room import journal, logs
 from croupier.room.ledger import Account, Transfer, balance, balances
 from croupier.room.store.schema import users
@@ -76,7 +76,7 @@ def practice_terms(
     pace: str = "normal",
 ) -> Terms:
     """Return the terms of a practice table: those of the house's own table of the game, with some changes."""
-    if game not in PLAYABLE:
+    if game not in playable():
         raise RoomError("game-not-here", game=game)
     if pace not in PACES:
         raise RoomError("pace-unknown", pace=pace, paces=", ".join(PACES))

@@ -3,7 +3,7 @@
 from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Span
 from croupier.table.event import DOWN, OWN, UP, Event
 from croupier.table.felt import Felt, Play
-from croupier.table.game import Game, Ruling
+from croupier.table.game import Game, Improve, Phh, Ruling, Shape, StakeField
 from croupier.table.hand import WITHDRAWN, Hand
 from croupier.table.layout import Box, Pile, Player
 from croupier.table.record import Record, Result, Shuffle
@@ -27,7 +27,9 @@ __all__ = [
     "Felt",
     "Game",
     "Hand",
+    "Improve",
     "Option",
+    "Phh",
     "Pick",
     "Pile",
     "Play",
@@ -38,7 +40,9 @@ __all__ = [
     "Roster",
     "Ruling",
     "Setup",
+    "Shape",
     "Shuffle",
     "Span",
+    "StakeField",
     "View",
 ]

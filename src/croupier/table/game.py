@@ -1,14 +1,27 @@
-"""What a game is to the driver of its hands: a coroutine, and what the floor can rule in it."""
+"""What a game is to everybody else: how it is played, and all that it declares about itself.
+
+A game's file ends with its `GAME`. Whoever needs to know something of a game (the driver of its hands, forms,
+bots, odds, histories, the browser) asks that declaration; nobody tells games by their names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from croupier.books import Rules
+from croupier.books import Ratio, Rules
+from croupier.cards import Card
 from croupier.table.decision import Action, Option
+from croupier.table.event import UP
 from croupier.table.felt import Felt, Play
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Family = Literal["ante_poker", "russian", "holdem_house", "blackjack", "roulette"]
+"""The games that are counted in the same way; each has its package in `croupier.odds`."""
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -32,12 +45,151 @@ class Ruling(msgspec.Struct, frozen=True):
     undoes: bool = False
 
 
-class Game(msgspec.Struct, frozen=True):
-    """A game: the coroutine that plays one hand on a felt, and the rulings its rulebook knows.
+class Shape(msgspec.Struct, frozen=True):
+    """How the cards of a player lie: his `own`, all told, and those of the board, street by street.
 
-    Games between players are played round a `ring`.
+    `use` of the own cards count, no more and no fewer, where the game says so; 0: any of them. In stud
+    `faces` are the faces of the own cards in the order in which they come, `first` of them before the
+    betting. Where it is `low`, the lowest hand shares the pot. A `bought` board counts only for those who
+    paid for it; cards that count `points` make no combinations.
+
+    >>> from croupier.table import OWN, UP
+    >>> omaha = Shape(4, use=2, board=(3, 1, 1))
+    >>> stud = Shape(5, faces=(OWN, UP, UP, UP, UP), first=2)
+    >>> omaha.streets, omaha.common, stud.streets, stud.stud, stud.dealt
+    (4, 5, 4, True, 2)
+    """
+
+    own: int
+    use: int = 0
+    board: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+    first: int = 0
+    low: bool = False
+    bought: bool = False
+    points: bool = False
+
+    @property
+    def stud(self) -> bool:
+        """Whether own cards are dealt face up, one after the other."""
+        return UP in self.faces
+
+    @property
+    def common(self) -> int:
+        """The cards on the board in the end."""
+        return sum(self.board)
+
+    @property
+    def dealt(self) -> int:
+        """The own cards a player has before the first decision."""
+        return self.first or self.own
+
+    @property
+    def streets(self) -> int:
+        """How many times cards come."""
+        return 1 + len(self.board) + self.own - self.dealt
+
+
+class StakeField(msgspec.Struct, frozen=True):
+    """A field of the layout on which one stakes before the deal, and what binds it.
+
+    `limit` is the limit of the profile that bounds it; `floor` one whose minimum it must reach as well. The
+    stake is exactly, at most or at least (`bound`) `ratio` times the stake on the field `of`, and lies only
+    `beside` another one. The field is there `when` an option of the table is on, off (`!bonus`) or has a
+    value (`bonus_size=plate`), and only `after` so many boxes of the same player. Without a `needed` one
+    there are no cards.
+    """
+
+    name: str
+    limit: str = ""
+    needed: bool = False
+    of: str = ""
+    ratio: Ratio = (1, 1)
+    bound: Literal["", "exactly", "at-most", "at-least"] = ""
+    beside: str = ""
+    floor: str = ""
+    when: str = ""
+    after: int = 0
+
+    def open(self, rules: Rules) -> bool:
+        """Whether the table has this field."""
+        if not self.when:
+            return True
+        name, _, wanted = self.when.removeprefix("!").partition("=")
+        value = rules.options[name]
+        return (value == wanted if wanted else bool(value)) is not self.when.startswith("!")
+
+    def span(self, rules: Rules) -> tuple[int, int, int]:
+        """Return the least and the most it takes at this table (0: no bound), and in which steps."""
+        if self.limit:
+            limit = rules.limit(self.limit)
+            least = max(limit.minimum, rules.limit(self.floor).minimum if self.floor else 0)
+            return least, limit.maximum, limit.step
+        base = rules.limit(self.of)
+        if self.bound == "at-least":
+            return self.share(base.minimum), 0, 1
+        return self.share(base.minimum), self.share(base.maximum), self.share(base.step)
+
+    def share(self, amount: int) -> int:
+        """Return so many times the stake on the field `of`: a part of a chip is rounded up to a whole one.
+
+        >>> StakeField("bet", of="ante", ratio=(2, 1), bound="exactly").share(15)
+        30
+        """
+        return -(-amount * self.ratio[0] // self.ratio[1])
+
+    def default(self, rules: Rules, laid: Mapping[str, int]) -> int:
+        """Return what one would stake here beside what is laid already: nothing, where one need not."""
+        if self.bound == "exactly" and self.of in laid:
+            return self.share(laid[self.of])
+        return self.span(rules)[0] if self.needed else 0
+
+
+class Improve(msgspec.Struct, frozen=True):
+    """A way to better one's cards: give `least` to `most` of them away for new ones; 0: buy one more.
+
+    `price` is its name among the prices of the profile, in antes.
+    """
+
+    name: str
+    least: int = 0
+    most: int = 0
+    price: str = ""
+
+
+class Phh(msgspec.Struct, frozen=True):
+    """The variants of the PHH format in which hands of a game are written, by code.
+
+    Files of these variants are read by the one game that says which options make its table `neutral`: no
+    fee, no upper limit of the house. Where its book has no `antes`, a hand with some is not ours.
+    """
+
+    codes: tuple[str, ...]
+    neutral: tuple[tuple[str, bool | int | str], ...] | None = None
+    antes: bool = True
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game: the coroutine that plays one hand on a felt, and what others need to know of it.
+
+    `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players
+    are played round a `ring`, where a player brings a stack and nothing is placed. The `deck` is one pack in
+    its order, none at a wheel; how many packs there are is told by the profile. `acts` are those a ring knows
+    beside the betting. The `family` counts its odds; none: nobody counts them yet.
     """
 
     play: Callable[[Felt, Rules], Play]
     rulings: tuple[Ruling, ...] = ()
     ring: bool = False
+    place: Callable[[Felt, Rules], None] | None = None
+    deck: tuple[Card, ...] = ()
+    shape: Shape | None = None
+    fields: tuple[StakeField, ...] = ()
+    ways: tuple[Improve, ...] = ()
+    acts: tuple[str, ...] = ()
+    family: Family | None = None
+    phh: Phh | None = None
+
+    def open_fields(self, rules: Rules) -> tuple[StakeField, ...]:
+        """Return the fields on which one stakes before the deal at this table."""
+        return tuple(field for field in self.fields if field.open(rules))

@@ -51,6 +51,8 @@ class Hand:
         """Lay out the felt and play the log from its beginning."""
         self.felt = self._setup.felt(self._game.ring)
         self.felt.refusals = self.rules.profile.refusals
+        if self._game.place is not None:
+            self._game.place(self.felt, self.rules)
         self._play = self._game.play(self.felt, self.rules)
         self._actions: list[Action] = []
         self.decision: Decision | None = None

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec import structs
 
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.room.opening import public_terms
 from tests.room.leaks import Tap
 from tests.room.playing import play_hands, room_at
@@ -15,7 +15,7 @@ from tests.room.playing import play_hands, room_at
 HANDS = 4
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_every_game_is_played_and_every_chip_counted(game: str, database: str) -> None:
     async def main() -> None:
         usual = next(terms for terms in public_terms() if terms.game == game)

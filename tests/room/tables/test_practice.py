@@ -10,7 +10,7 @@ import pytest
 
 from croupier import odds
 from croupier.errors import BookError, RoomError
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.room import wire
 from croupier.room.hall import MOST_PRACTICE
 from croupier.room.opening import PACES, practice_terms, public_terms, read_terms
@@ -25,7 +25,7 @@ async def practise(room: Room, game: str, language: str = "en", **more: Any) -> 
     return client, number
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_a_stranger_plays_any_game_at_once_and_the_coach_answers(game: str, database: str) -> None:
     async def main() -> None:
         async with room_at(database, []) as room:
@@ -223,7 +223,7 @@ def test_a_practice_table_goes_on_after_a_restart(database: str) -> None:
 
 
 def test_the_house_has_a_table_for_every_game() -> None:
-    assert {terms.game for terms in public_terms()} == set(PLAYABLE)
+    assert {terms.game for terms in public_terms()} == set(playable())
     assert len({terms.name for terms in public_terms()}) == len(public_terms())
 
 

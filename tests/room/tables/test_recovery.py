@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.room.opening import public_terms
 from croupier.room.people import Person
 from croupier.room.store import open_store
@@ -58,7 +58,7 @@ async def come_back(room: Room, person: Person) -> Client:
     return client
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_a_running_hand_of_every_game_goes_on(game: str, database: str) -> None:
     terms = next(terms for terms in public_terms() if terms.game == game)
 

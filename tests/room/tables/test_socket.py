@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from croupier.games import PLAYABLE
+from croupier.games import playable
 from croupier.room import wire
 from croupier.room.opening import public_terms
 from croupier.room.rates import Rates
@@ -89,7 +89,7 @@ def test_the_room_welcomes_and_shows_the_lobby(database: str) -> None:
                 "wallet": 700,
                 "roles": ["player"],
             }
-            assert {listed["sign"]["game"] for listed in ada.lobby} == set(PLAYABLE)
+            assert {listed["sign"]["game"] for listed in ada.lobby} == set(playable())
             assert all(listed["sign"]["lines"] for listed in ada.lobby)
 
     asyncio.run(main())

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.blackjack import ACE, BLACKJACK, Law, Round, Spot, same_points, stake_limit
+from croupier.games.blackjack import ACE, BLACKJACK, BOX, SHAPE, Law, Round, Spot, same_points, stake_limit
 from croupier.games.stakes import refuse_unknown
 from croupier.table import Bar, Game, Option, Span
 from croupier.table.event import UP
@@ -39,10 +40,7 @@ SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "am:2.36")
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
-    check_boxes(felt, rules)
     table = Table(felt, rules)
-    open_shoe(table)
-    place_stakes(felt, rules)
     table.deal("am:2.18")
     for box in table.boxes if table.prizes else ():
         table.give_prizes(table.spots[box.number][0])
@@ -51,6 +49,13 @@ def play(felt: Felt, rules: Rules) -> Play:
     for box in table.boxes:  # am:2.37: box by box in turn
         yield from table.serve(box)
     table.settle(table.draw_dealer(), losers_first=False)  # am:2.48
+
+
+def place(felt: Felt, rules: Rules) -> None:
+    """Open the shoe, and take up the stakes."""
+    check_boxes(felt, rules)
+    open_shoe(Table(felt, rules))
+    place_stakes(felt, rules)
 
 
 def check_boxes(felt: Felt, rules: Rules) -> None:
@@ -226,4 +231,4 @@ def prizes_of(options: Mapping[str, bool | int | str]) -> list[str]:
     return [prize for prize in PRIZES if options[f"prize_{prize}"]]
 
 
-GAME = Game(play)
+GAME = Game(play, place=place, deck=DECK, shape=SHAPE, fields=(BOX,), family="blackjack")

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.games.am import ring as common
-from croupier.table import OWN, Decision, Game, Option, Pick
+from croupier.table import OWN, Decision, Game, Improve, Option, Pick, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,4 +80,12 @@ def exchange(bank: Bank, seat: Seat, cards: Sequence[Card]) -> None:
     bank.felt.swap(seat.box, cards, "am:7.13")
 
 
-GAME = Game(play, common.rulings(ANNEX), ring=True)
+GAME = Game(
+    play,
+    common.rulings(ANNEX),
+    ring=True,
+    deck=DECK,
+    shape=Shape(5),
+    ways=(Improve(BUY, 1, MOST),),
+    acts=(KEEP.name, BUY, *common.DIVISION),
+)

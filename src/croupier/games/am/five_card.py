@@ -42,9 +42,13 @@ ANNEX: Final = poker.Annex(
 FOLD: Final = Option("fold", ANNEX.fold)
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Take up antes and bonus stakes."""
+    poker.place_stakes(felt, rules, ANNEX)
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one hand of five-card poker against the dealer."""
-    poker.place_stakes(felt, rules, ANNEX)
     poker.deal(felt, rules, ANNEX, DECK)  # am:3.01
 
     for box in poker.turns(felt, ANNEX):
@@ -57,4 +61,12 @@ def play(felt: Felt, rules: Rules) -> Play:
     poker.showdown(felt, rules, ANNEX, pays)
 
 
-GAME = Game(play, poker.rulings(ANNEX))
+GAME = Game(
+    play,
+    poker.rulings(ANNEX),
+    place=place,
+    deck=DECK,
+    shape=poker.SHAPE,
+    fields=poker.FIELDS,
+    family="ante_poker",
+)

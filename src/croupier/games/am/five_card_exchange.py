@@ -41,9 +41,13 @@ ANNEX: Final = poker.Annex(
 )
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Take up antes and bonus stakes."""
+    poker.place_stakes(felt, rules, ANNEX)
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one hand of five-card poker with exchange against the dealer."""
-    poker.place_stakes(felt, rules, ANNEX)
     poker.deal(felt, rules, ANNEX, DECK)  # am:4.01
 
     for box in poker.turns(felt, ANNEX):
@@ -52,4 +56,13 @@ def play(felt: Felt, rules: Rules) -> Play:
     poker.showdown(felt, rules, ANNEX, rules.table("raise"))
 
 
-GAME = Game(play, poker.rulings(ANNEX))
+GAME = Game(
+    play,
+    poker.rulings(ANNEX),
+    place=place,
+    deck=DECK,
+    shape=poker.SHAPE,
+    fields=poker.FIELDS,
+    ways=(poker.ONE_CARD,),
+    family="ante_poker",
+)

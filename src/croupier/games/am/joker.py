@@ -48,9 +48,13 @@ ANNEX: Final = poker.Annex(
 )
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Take up antes and bonus stakes."""
+    poker.place_stakes(felt, rules, ANNEX)
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one hand of poker with joker against the dealer."""
-    poker.place_stakes(felt, rules, ANNEX)
     poker.deal(felt, rules, ANNEX, JOKER_DECK)  # am:6.01
 
     for box in poker.turns(felt, ANNEX):
@@ -59,4 +63,13 @@ def play(felt: Felt, rules: Rules) -> Play:
     poker.showdown(felt, rules, ANNEX, rules.table("raise"))
 
 
-GAME = Game(play, poker.rulings(ANNEX))
+GAME = Game(
+    play,
+    poker.rulings(ANNEX),
+    place=place,
+    deck=JOKER_DECK,
+    shape=poker.SHAPE,
+    fields=poker.FIELDS,
+    ways=(poker.ONE_CARD,),
+    family="ante_poker",
+)

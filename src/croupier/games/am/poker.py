@@ -14,7 +14,7 @@ from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand
 from croupier.hands.high import value_of
-from croupier.table import Bar, Option, Pick, Post, Ruling
+from croupier.table import Bar, Improve, Option, Pick, Post, Ruling, Shape, StakeField
 from croupier.table.event import DOWN, UP
 
 if TYPE_CHECKING:
@@ -28,6 +28,12 @@ HAND: Final = 5
 SIXTH: Final = "sixth-card"
 EXCHANGE: Final = "exchange"
 BOXES: Final = tuple(str(number) for number in range(1, 10))
+SHAPE: Final = Shape(HAND)
+FIELDS: Final = (
+    StakeField("ante", "ante", needed=True),
+    StakeField("bonus", "bonus", of="ante", ratio=(1, 2), bound="at-most", when="bonus"),
+)
+ONE_CARD: Final = Improve(EXCHANGE, 1, 1)
 FLOOR_STAFF: Final = (Post.INSPECTOR, Post.PIT_BOSS, Post.MANAGER)
 
 

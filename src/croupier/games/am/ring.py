@@ -263,6 +263,7 @@ def compare(bank: Bank, holdings: Holdings) -> dict[Seat, Hand]:
 
 AGREE: Final = "agree"
 REFUSE: Final = "refuse"
+DIVISION: Final = (AGREE, REFUSE)
 
 
 def ask_to_divide(bank: Bank) -> Generator[Decision, Action, bool]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.roulette_table import VERBAL, Layout, Orders, RouletteTable, parts, void_rulings
+from croupier.games.roulette_table import VALUE, VERBAL, Layout, Orders, RouletteTable, parts, void_rulings
 from croupier.games.wheel import POSITIONS, Position
 from croupier.table import Game
 from croupier.table.colours import Terms
@@ -46,15 +46,25 @@ COLOUR_CHIPS: Final = Terms(
 )
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Seat the players and take up what they have bet already."""
+    table_of(felt, rules).take_seats(rules.number("colours"))
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play until a number has been paid."""
+    return table_of(felt, rules).play()
+
+
+def table_of(felt: Felt, rules: Rules) -> RouletteTable:
+    """Return the table with the positions that the house takes bets on."""
     layout = layout_of(
         columns=rules.on("columns"),
         trios=rules.on("trios"),
         first_four=rules.on("first_four"),
         announced=rules.on("announced"),
     )
-    return RouletteTable(felt, rules, layout, ORDERS).play(rules.number("colours"))
+    return RouletteTable(felt, rules, layout, ORDERS)
 
 
 @cache
@@ -75,4 +85,4 @@ def way_of(place: Position) -> str:
     return "trio" if place.kind == "street" and 0 in place.numbers else place.kind
 
 
-GAME = Game(play, void_rulings(ORDERS.void, {}))
+GAME = Game(play, void_rulings(ORDERS.void, {}), place=place, fields=(VALUE,), family="roulette")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.games.am import ring as common
-from croupier.games.am.stud import StudAnnex, play_stud
+from croupier.games.am.stud import ACTS, StudAnnex, play_stud
 from croupier.table import OWN, UP, Game
 
 if TYPE_CHECKING:
@@ -41,4 +42,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, ANNEX)
 
 
-GAME = Game(play, common.rulings(ANNEX), ring=True)
+GAME = Game(play, common.rulings(ANNEX), ring=True, deck=DECK, shape=ANNEX.shape, acts=ACTS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.games.am import poker
-from croupier.table import Game, Option
+from croupier.table import Game, Improve, Option
 from croupier.table.event import OWN
 
 if TYPE_CHECKING:
@@ -44,9 +44,13 @@ FOLD: Final = Option("fold", ANNEX.fold)
 ONCE: Final = poker.no_second("buy", ANNEX)
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Take up antes and bonus stakes."""
+    poker.place_stakes(felt, rules, ANNEX)
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one hand of six-card poker against the dealer."""
-    poker.place_stakes(felt, rules, ANNEX)
     poker.deal(felt, rules, ANNEX, DECK)  # am:5.01
 
     for box in poker.turns(felt, ANNEX):
@@ -69,4 +73,13 @@ def buy_sixth(felt: Felt, rules: Rules, box: Box) -> None:
     felt.give(box.number, box.pile, 1, ANNEX.served, OWN)
 
 
-GAME = Game(play, poker.rulings(ANNEX))
+GAME = Game(
+    play,
+    poker.rulings(ANNEX),
+    place=place,
+    deck=DECK,
+    shape=poker.SHAPE,
+    fields=poker.FIELDS,
+    ways=(Improve("buy"),),
+    family="ante_poker",
+)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.games.am import ring as common
 from croupier.hands.high import value_of
-from croupier.table import UP, Decision, Option
+from croupier.table import UP, Decision, Option, Shape
 from croupier.table.betting import FOLD
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NEXT_CARD: Final = "next-card"
 STOP: Final = "stop"
+ACTS: Final = (NEXT_CARD, STOP, *common.DIVISION)
 
 
 class StudAnnex(common.Annex, frozen=True, kw_only=True):
@@ -36,6 +37,12 @@ class StudAnnex(common.Annex, frozen=True, kw_only=True):
     betting: str
     """A betting round after each new card, begun by the highest open combination."""
     stop: str
+
+    @property
+    def shape(self) -> Shape:
+        """How the cards of a player lie."""
+        faces = (*self.faces, *(UP,) * self.further)
+        return Shape(len(faces), faces=faces, first=len(self.faces))
 
 
 def play_stud(felt: Felt, rules: Rules, annex: StudAnnex) -> Play:

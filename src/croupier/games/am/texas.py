@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.games.am import ring as common
-from croupier.table import DOWN, OWN, Game, Option, Span
+from croupier.table import DOWN, OWN, Game, Option, Shape, Span
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -135,4 +136,11 @@ def decide(bank: Bank, seat: Seat, choice: Action, amount: int = 0, clause: str 
         bank.ring.put(seat, amount, STAKE, clause)
 
 
-GAME = Game(play, common.rulings(ANNEX), ring=True)
+GAME = Game(
+    play,
+    common.rulings(ANNEX),
+    ring=True,
+    deck=DECK,
+    shape=Shape(2, board=tuple(count for _, count, _ in STAGES), bought=True),
+    acts=(STAY.name, *common.DIVISION),
+)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.cards import DECK
+from croupier.games.flop_poker import HOLDEM, FlopBook, play_flop_poker
 from croupier.games.fspr import floor
 from croupier.games.fspr.dealing import BOARD_RULINGS, DECK_RULINGS
-from croupier.table import Game
+from croupier.table import Game, Phh
 from croupier.table.betting import Bids
 from croupier.table.showdown import Awards
 
@@ -58,4 +59,5 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 
 RULINGS: Final = (*floor.RULINGS, *DECK_RULINGS, *BOARD_RULINGS)
-GAME = Game(play, RULINGS, ring=True)
+ANY_BLIND: Final = (("limits.big-blind.minimum", 1),)
+GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=HOLDEM, phh=Phh(("NT", "FT"), neutral=ANY_BLIND))

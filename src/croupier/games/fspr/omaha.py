@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from croupier.games.flop_poker import play_flop_poker
+from croupier.cards import DECK
+from croupier.games.flop_poker import OMAHA, play_flop_poker
 from croupier.games.fspr import holdem
-from croupier.table import Game
+from croupier.table import Game, Phh
 
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Felt, Play
 
-BOOK: Final = structs.replace(holdem.BOOK, own_cards=4, hole="fspr:6.6.1")
+BOOK: Final = structs.replace(holdem.BOOK, shape=OMAHA, hole="fspr:6.6.1")
 
 
 def play(felt: Felt, rules: Rules) -> Play:
@@ -22,4 +23,6 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, holdem.RULINGS, ring=True)
+GAME = Game(
+    play, holdem.RULINGS, ring=True, deck=DECK, shape=OMAHA, phh=Phh(("PO",), neutral=holdem.ANY_BLIND)
+)

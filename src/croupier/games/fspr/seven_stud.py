@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from croupier.cards import DECK
 from croupier.games.fspr import floor
 from croupier.games.fspr.dealing import DECK_RULINGS
 from croupier.games.fspr.holdem import AWARDS, BIDS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
 from croupier.games.stud_slips import SlipBook
-from croupier.table import Game
+from croupier.table import Game, Phh
 from croupier.table.event import OWN, UP
 
 if TYPE_CHECKING:
@@ -57,4 +58,11 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, (*floor.RULINGS, *DECK_RULINGS), ring=True)
+GAME = Game(
+    play,
+    (*floor.RULINGS, *DECK_RULINGS),
+    ring=True,
+    deck=DECK,
+    shape=BOOK.shape,
+    phh=Phh(("F7S",), neutral=()),
+)

@@ -15,8 +15,21 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from croupier.books import whole_amount
+from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.blackjack import ACE, STOP, Law, Round, Spot, is_soft, named, points, stake_limit
+from croupier.games.blackjack import (
+    ACE,
+    BOX,
+    SHAPE,
+    STOP,
+    Law,
+    Round,
+    Spot,
+    is_soft,
+    named,
+    points,
+    stake_limit,
+)
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
 from croupier.table import FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
@@ -58,10 +71,7 @@ TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
-    seat_players(felt, rules)
     table = Table(felt, rules)
-    open_shoe(table)
-    place_stakes(felt, rules)
     table.deal("m1:183c")
     yield from table.serve_all()
     if table.left:
@@ -73,6 +83,13 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 
 # -- before the first card: points 172 to 182 -------------------------------------------------------------
+
+
+def place(felt: Felt, rules: Rules) -> None:
+    """Seat everybody, open the shoe, and take up the stakes."""
+    seat_players(felt, rules)
+    open_shoe(Table(felt, rules))
+    place_stakes(felt, rules)
 
 
 def seat_players(felt: Felt, rules: Rules) -> None:
@@ -494,4 +511,9 @@ GAME = Game(
         Ruling(Option("card-too-many", "m1:191"), rule_card_too_many, JUDGES, late=True),
         VOID_HAND,
     ),
+    place=place,
+    deck=DECK,
+    shape=SHAPE,
+    fields=(BOX,),
+    family="blackjack",
 )

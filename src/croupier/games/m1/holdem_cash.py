@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.cards import DECK
+from croupier.games.flop_poker import HOLDEM, FlopBook, play_flop_poker
 from croupier.games.m1.defective_deck import RULINGS
-from croupier.table import Game
+from croupier.table import Game, Phh
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
 
@@ -55,4 +56,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True)
+GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=HOLDEM, phh=Phh(("NT", "FT")))

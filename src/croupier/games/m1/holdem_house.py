@@ -10,13 +10,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from croupier.cards import DECK
 from croupier.errors import Field, IllegalStake
-from croupier.games.house_poker import EVEN, offer_cut, place_ante, place_dark_bet, worth
+from croupier.games.house_poker import ANTE, DARK_BET, EVEN, offer_cut, place_ante, place_dark_bet, worth
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand, best
-from croupier.table import UP, Bar, Game, Option
+from croupier.table import UP, Bar, Game, Option, Shape, StakeField
 
 if TYPE_CHECKING:
     from croupier.books import Ratio, Rules
@@ -36,15 +38,6 @@ BONUS_GAME: Final = "Ac Ad 4h 3s 2c"
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal."""
-    refuse_unknown(felt, rules)
-    felt.check_seats(rules.number("boxes"), "m1:30d")
-    felt.shuffle(DECK)
-    offer_cut(felt, felt.boxes, 3, "m1:30g", "m1:30h")
-    felt.call("place-your-bets", "m1:30j")
-    felt.call("remember-the-bonus", "m1:30j")
-    place_stakes(felt, rules)
-    felt.call("no-more-bets", "m1:30k")
-
     felt.deal(2, "m1:31a")
     felt.give("board", felt.board, 3, "m1:31b", UP)
     for box in felt.boxes:  # m1:30f: the cards of a second box only after the decision on the first
@@ -55,6 +48,18 @@ def play(felt: Felt, rules: Rules) -> Play:
     check_bonuses(felt, rules, [box for box in playing if not box.dark])
     if playing:
         showdown(felt, rules, playing)
+
+
+def place(felt: Felt, rules: Rules) -> None:
+    """Let the pack be cut, then take up antes, bonus stakes and the bets of dark boxes."""
+    refuse_unknown(felt, rules)
+    felt.check_seats(rules.number("boxes"), "m1:30d")
+    felt.shuffle(DECK)
+    offer_cut(felt, felt.boxes, 3, "m1:30g", "m1:30h")
+    felt.call("place-your-bets", "m1:30j")
+    felt.call("remember-the-bonus", "m1:30j")
+    place_stakes(felt, rules)
+    felt.call("no-more-bets", "m1:30k")
 
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
@@ -176,4 +181,16 @@ def lowest(cards: str) -> Hand:
     return best(cards)
 
 
-GAME = Game(play, (VOID_HAND,))
+GAME = Game(
+    play,
+    (VOID_HAND,),
+    place=place,
+    deck=DECK,
+    shape=Shape(2, board=(3, 2)),
+    fields=(
+        ANTE,
+        StakeField("bonus", "bonus", of="ante", bound="at-most", floor="ante"),
+        structs.replace(DARK_BET, when="dark_boxes"),
+    ),
+    family="holdem_house",
+)

@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.house_poker import Improvement, Insurance, Law, Round, Turn, offer_cut, own_boxes
+from croupier.games.house_poker import (
+    ANTE,
+    DARK_BET,
+    SHAPE,
+    Improvement,
+    Insurance,
+    Law,
+    Round,
+    Turn,
+    offer_cut,
+    own_boxes,
+)
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
     Bonus,
@@ -23,7 +34,7 @@ from croupier.games.m1.light_and_dark import (
 )
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
-from croupier.table import Bar, Game, Option
+from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -77,10 +88,6 @@ LAW: Final = Law(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Oasis poker."""
-    refuse_unknown(felt, rules)
-    felt.shuffle(DECK)  # m1:123a
-    offer_cut(felt, felt.boxes, CUT, "m1:130a", "m1:130b")
-    place_stakes(felt, rules)
     felt.deal(5, "m1:131a", open_card=5, packets=rules.on("packets"))
     announce_card(felt, "m1:131b")
 
@@ -97,8 +104,11 @@ def play(felt: Felt, rules: Rules) -> Play:
         showdown(table, playing)
 
 
-def place_stakes(felt: Felt, rules: Rules) -> None:
-    """Take up the stakes: equal ones on light boxes, different ones on dark boxes."""
+def place(felt: Felt, rules: Rules) -> None:
+    """Let the pack be cut and take up the stakes: equal ones on light boxes, different ones on dark boxes."""
+    refuse_unknown(felt, rules)
+    felt.shuffle(DECK)  # m1:123a
+    offer_cut(felt, felt.boxes, CUT, "m1:130a", "m1:130b")
     felt.call("place-your-bets", "m1:129")
     place_boxes(felt, rules, BOXES)
     for boxes in own_boxes(felt).values():
@@ -143,4 +153,13 @@ def showdown(table: Round, playing: list[Box]) -> None:
         table.spare(box, "m1:137b")
 
 
-GAME = Game(play, (VOID_HAND,))
+GAME = Game(
+    play,
+    (VOID_HAND,),
+    place=place,
+    deck=DECK,
+    shape=SHAPE,
+    fields=(ANTE, DARK_BET, StakeField("bonus", "bonus")),
+    ways=tuple(Improve(way.name, way.least, way.most) for way in (ONE, TWO)),
+    family="ante_poker",
+)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, play_flop_poker
+from croupier.cards import DECK
+from croupier.games.flop_poker import OMAHA, FlopBook, play_flop_poker
 from croupier.games.m1.defective_deck import RULINGS
-from croupier.table import Game
+from croupier.table import Game, Phh
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
 
@@ -47,7 +48,7 @@ BOOK: Final = FlopBook(
     bids=BIDS,
     awards=AWARDS,
     customs=Customs(checker_raises=False),  # m1:q.bet-sizing: closed to all who have acted
-    own_cards=4,
+    shape=OMAHA,
 )
 
 
@@ -56,4 +57,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True)
+GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=OMAHA, phh=Phh(("PO",)))

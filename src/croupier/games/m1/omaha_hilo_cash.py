@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.games.flop_poker import FlopBook, play_flop_poker
 from croupier.games.m1.defective_deck import RULINGS
-from croupier.table import Game
+from croupier.table import Game, Phh, Shape
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import Felt, Play
 
+SHAPE: Final = Shape(4, use=2, board=(3, 1, 1), low=True)
 BIDS: Final = Bids(
     fold="m1:81d",
     check="m1:81c",
@@ -50,8 +52,7 @@ BOOK: Final = FlopBook(
     bids=BIDS,
     awards=AWARDS,
     customs=Customs(checker_raises=False),  # m1:q.bet-sizing: closed to all who have acted
-    own_cards=4,
-    low=True,
+    shape=SHAPE,
 )
 
 
@@ -60,4 +61,7 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True)
+NO_HOUSE: Final = (("fee_percent", 0), ("limits.bet.maximum", 0))
+GAME = Game(
+    play, RULINGS, ring=True, deck=DECK, shape=SHAPE, phh=Phh(("FO/8",), neutral=NO_HOUSE, antes=False)
+)

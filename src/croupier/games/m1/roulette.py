@@ -14,6 +14,7 @@ from croupier.errors import IllegalAction
 from croupier.games.lie import Lie, find_lie, lies, read_lie
 from croupier.games.roulette_table import (
     CHIPS,
+    VALUE,
     VERBAL,
     Layout,
     Orders,
@@ -88,10 +89,14 @@ def asking_window(closing: str, seats: tuple[int, ...]) -> tuple[Option, ...]:
     return (*window(LAYOUT, ORDERS, closing, seats), lay)
 
 
+def place(felt: Felt, rules: Rules) -> None:
+    """Seat the players and take up what they have bet already."""
+    AskingTable(felt, rules).take_seats(rules.number("players"))
+
+
 def play(felt: Felt, rules: Rules) -> Play:
     """Play until a number has been paid."""
-    table = AskingTable(felt, rules)
-    return table.play(rules.number("players"), rules.number("max_payout"))
+    return AskingTable(felt, rules).play(rules.number("max_payout"))
 
 
 class AskingTable(RouletteTable):
@@ -200,4 +205,10 @@ def the_lie(words: str) -> Lie:
     return lie
 
 
-GAME = Game(play, void_rulings(ORDERS.void, {"no-spin": (Post.PIT_BOSS, Post.MANAGER)}))
+GAME = Game(
+    play,
+    void_rulings(ORDERS.void, {"no-spin": (Post.PIT_BOSS, Post.MANAGER)}),
+    place=place,
+    fields=(VALUE,),
+    family="roulette",
+)

@@ -12,7 +12,10 @@ from croupier.books import whole_amount
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.house_poker import (
+    ANTE,
+    DARK_BET,
     DECLINE,
+    SHAPE,
     Improvement,
     Insurance,
     Law,
@@ -34,7 +37,7 @@ from croupier.games.m1.light_and_dark import (
 )
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
-from croupier.table import Bar, Game, Option
+from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -95,10 +98,6 @@ PURCHASE: Final = Purchase(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
-    refuse_unknown(felt, rules)
-    felt.shuffle(DECK)  # m1:148
-    offer_cut(felt, felt.boxes, CUT, "m1:155a", "m1:155b")
-    place_stakes(felt, rules)
     felt.deal(5, "m1:156a", open_card=5, packets=rules.on("packets"))
     announce_card(felt, "m1:156b")
 
@@ -118,8 +117,11 @@ def play(felt: Felt, rules: Rules) -> Play:
 # -- stakes: points 153 to 155, 162, 169 ------------------------------------------------------------------
 
 
-def place_stakes(felt: Felt, rules: Rules) -> None:
-    """Invite the stakes and remind of the bonus, take them up, and close the betting."""
+def place(felt: Felt, rules: Rules) -> None:
+    """Let the pack be cut, invite the stakes and remind of the bonus, take them up, and close the betting."""
+    refuse_unknown(felt, rules)
+    felt.shuffle(DECK)  # m1:148
+    offer_cut(felt, felt.boxes, CUT, "m1:155a", "m1:155b")
     felt.call("place-your-bets", "m1:155f")
     felt.call("remember-the-bonus", "m1:155f")
     place_boxes(felt, rules, BOXES)
@@ -200,4 +202,19 @@ def buying(table: Round, playing: list[Box]) -> Play:
         table.bought(buyers, PURCHASE, until_other=True)
 
 
-GAME = Game(play, (VOID_HAND,))
+GAME = Game(
+    play,
+    (VOID_HAND,),
+    place=place,
+    deck=DECK,
+    shape=SHAPE,
+    fields=(
+        ANTE,
+        DARK_BET,
+        StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
+        StakeField("bonus", of="ante", ratio=(1, 2), bound="exactly", when="!bonus_size=plate"),
+        StakeField("bonus", "bonus", when="bonus_size=plate"),
+    ),
+    ways=(Improve(SIXTH.name), Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most)),
+    family="russian",
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.cards import DECK
 from croupier.games.m1.defective_deck import RULINGS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
 from croupier.table import Game
@@ -62,4 +63,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True)
+GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=BOOK.shape)

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.house_poker import (
+    ANTE,
+    DARK_BET,
     DECLINE,
+    SHAPE,
     Improvement,
     Insurance,
     Law,
@@ -27,7 +32,7 @@ from croupier.games.house_poker import (
 )
 from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
-from croupier.table import Bar, Game, Option, Post, Ruling
+from croupier.table import Bar, Game, Improve, Option, Post, Ruling, StakeField
 from croupier.table.event import Acted
 from croupier.table.fund import BOARD, HOUR
 
@@ -101,8 +106,6 @@ PURCHASE: Final = Purchase(
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one deal of Russian poker."""
-    refuse_unknown(felt, rules)
-    place_stakes(felt, rules)
     felt.shuffle(DECK)  # rp:1.3a, rp:1.10a
     offer_cut(felt, by_ante(felt), 1, "rp:1.10c", "rp:1.10b")
     felt.deal(5, "rp:1.10e", open_card=5)
@@ -127,8 +130,9 @@ def play(felt: Felt, rules: Rules) -> Play:
 # -- stakes and cut: 1.4, 1.8 to 1.10, 1.22 ------------------------------------------------------------------
 
 
-def place_stakes(felt: Felt, rules: Rules) -> None:
+def place(felt: Felt, rules: Rules) -> None:
     """Invite the stakes, take them up, and close the betting."""
+    refuse_unknown(felt, rules)
     felt.call("place-your-bets", "rp:1.8a")
     felt.check_seats(PRINTED_BOXES, "rp:1.2b")
     most = rules.profile.places.maximum
@@ -256,4 +260,10 @@ GAME = Game(
         Ruling(Option("shuffle-again", "rp:1.10d"), shuffle_again, (Post.INSPECTOR, *SUPERVISION)),
         Ruling(Option("refuse-exchange", DENIED, on=BOXES), refuse_exchange, (Post.PIT_BOSS,), heard=True),
     ),
+    place=place,
+    deck=DECK,
+    shape=SHAPE,
+    fields=(ANTE, structs.replace(DARK_BET, after=OPEN_BOXES), StakeField("bonus", "bonus")),
+    ways=(Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most), Improve(SIXTH.name)),
+    family="russian",
 )

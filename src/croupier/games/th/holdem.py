@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from croupier.games.flop_poker import FlopBook, misdeal, play_flop_poker
-from croupier.table import Game, Post
+from croupier.cards import DECK
+from croupier.games.flop_poker import HOLDEM, FlopBook, misdeal, play_flop_poker
+from croupier.table import Game, Phh, Post
 from croupier.table.betting import Bids
 from croupier.table.showdown import Awards
 
@@ -54,4 +55,11 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, (misdeal("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),), ring=True)
+GAME = Game(
+    play,
+    (misdeal("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),),
+    ring=True,
+    deck=DECK,
+    shape=HOLDEM,
+    phh=Phh(("NT", "FT")),
+)
