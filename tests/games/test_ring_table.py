@@ -96,9 +96,9 @@ def test_chips_are_bought_between_hands_only() -> None:
     while hand.decision is not None:
         hand.act("fold")
     ring.finish(hand)
-    before = ring.places[1].chips
+    before = ring.stacks[1]
     ring.rebuy(1, 100)
-    assert ring.places[1].chips == before + 100
+    assert ring.stacks[1] == before + 100
     assert ring.leave(1) == before + 100
 
 
@@ -115,7 +115,7 @@ def test_chips_neither_appear_nor_vanish_over_many_hands() -> None:
             turn += 1
             hand.act(option.name, amount=option.amount.most if option.amount else None)
         ring.finish(hand)
-        assert sum(place.chips for place in ring.places.values()) == 800
+        assert sum(ring.stacks.values()) == 800
 
 
 @pytest.mark.clause("fspr:7.4.3", "fspr:7.4.4a", "fspr:7.4.4b")
@@ -136,7 +136,7 @@ def test_an_absent_player_is_dealt_in_folded_and_pays_his_blinds() -> None:
     while hand.decision is not None:
         ring.act("check")
     ring.finish(hand)
-    assert ring.places[1].chips == 995
+    assert ring.stacks[1] == 995
 
 
 def test_a_newcomer_waits_for_the_big_blind_or_posts_it() -> None:
@@ -179,7 +179,7 @@ def test_who_missed_his_blinds_posts_them_when_he_returns() -> None:
 
 def test_a_busted_player_is_not_dealt_in() -> None:
     ring = table(1, 2, 3)
-    ring.places[2].chips = 0
+    ring.stacks[2] = 0
     assert ring.dealt_in() == [1, 3]
 
 
@@ -328,11 +328,29 @@ def test_a_table_stands_again_as_it_stood() -> None:
     kept = msgspec.json.decode(msgspec.json.encode(ring.standing()), type=Standing)
     again = table(seats=6)
     again.stand(kept)
+    again.stacks.update(ring.stacks)
     assert again.standing() == ring.standing()
     assert again.dealt_in() == ring.dealt_in()
     assert ring.next_hand(seed=2).record() == again.next_hand(seed=2).record()
-    again.place(1).chips += 5
-    assert kept.places[1].chips == ring.place(1).chips
+    again.place(1).misses += 5
+    assert kept.places[1].misses == ring.place(1).misses
+
+
+def test_a_level_changes_between_hands_and_is_remembered() -> None:
+    ring = table(1, 2, 3, chips=500)
+    hand = ring.next_hand(seed=1)
+    with pytest.raises(IllegalAction):
+        ring.change(blinds=(10, 20))
+    while hand.decision:
+        hand.act("fold")
+    ring.finish(hand)
+    ring.change(blinds=(10, 20))
+    again = RingTable("fspr/holdem", blinds=(5, 10))
+    again.stand(msgspec.json.decode(msgspec.json.encode(ring.standing()), type=Standing))
+    again.stacks.update(ring.stacks)
+    assert again.next_hand(seed=2).record().table["blinds"] == (10, 20)
+    with pytest.raises(IllegalStake):
+        ring.change(blinds=None)
 
 
 def test_who_is_not_in_the_hand_leaves_and_buys_while_it_runs() -> None:

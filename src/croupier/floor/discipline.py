@@ -18,7 +18,7 @@ from croupier.errors import IllegalAction, nearest
 from croupier.table import Post
 
 if TYPE_CHECKING:
-    from croupier.games.ring_table import RingTable
+    from croupier.games.ring_table import Rotation
 
 WARNING: Final = "warning"
 MISS: Final = "miss"
@@ -166,7 +166,7 @@ class Discipline:
 
     def punish_at(
         self,
-        table: RingTable,
+        table: Rotation,
         seat: int,
         offence: str,
         sanction: str,

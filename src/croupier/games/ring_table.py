@@ -1,4 +1,7 @@
-"""The table above the hand: who sits where with how many chips, who has the button, who is dealt in next.
+"""The table above the hand: who sits where, who has the button, who is dealt in next.
+
+A `Rotation` knows all this of seats whose chips somebody else keeps, such as the bank of a room; a
+`RingTable` is a rotation that keeps the chips itself.
 
 Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); he may buy more
 between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has
@@ -8,6 +11,7 @@ and the button follow to the seats that were big and small blind before, and may
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -36,7 +40,6 @@ class Place(msgspec.Struct):
     """
 
     player: str
-    chips: int
     out: bool = False
     absent: bool = False
     newcomer: bool = False
@@ -76,59 +79,62 @@ ATTENTION: Final = {
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a table stands, as plain data: all that it remembers from one hand to the next."""
+    """How a rotation stands, as plain data: all that it remembers from one hand to the next.
+
+    `settings` are what is played for: blinds, antes, bets. None: as the table was set up.
+    """
 
     places: dict[int, Place]
     button: int
     blind_seats: tuple[int, int] | None
-    left: dict[str, int]
     hands: int
     deck_changes: list[DeckChange]
     missing: tuple[int, ...]
     before: tuple[int, tuple[int, int] | None]
+    settings: dict[str, Any] | None = None
 
 
-class RingTable:
-    """A table of one game between players.
+class Rotation:
+    """The seats of a table of one game between players; `stacks` says how many chips each has.
 
-    >>> table = RingTable("fspr/holdem", blinds=(5, 10))
+    >>> stacks = {2: 1000, 5: 1000, 7: 1000}
+    >>> rotation = Rotation("fspr/holdem", stacks, blinds=(5, 10))
     >>> for seat, player in ((2, "Anna"), (5, "Boris"), (7, "Vera")):
-    ...     table.sit(seat, player, 1000)
-    >>> sorted(table.draw_button(seed=1))
+    ...     rotation.take(seat, player)
+    >>> sorted(rotation.draw_button(seed=1))
     [2, 5, 7]
-    >>> hand = table.next_hand(seed=2)
+    >>> hand = rotation.next_hand(seed=2)
     >>> while hand.decision:
     ...     hand.act("fold")
-    >>> table.finish(hand)
-    >>> sum(place.chips for place in table.places.values())
-    3000
+    >>> rotation.move_on(hand)
+    >>> rotation.change(blinds=(10, 20))
+    >>> rotation.next_hand(seed=3).record().table["blinds"]
+    (10, 20)
     """
 
     def __init__(
         self,
         game: str,
+        stacks: Mapping[int, int],
         *,
         blinds: tuple[int, int] | None = None,
         seats: int = 0,
-        least_buy: int = 1,
         least_stack: int = 1,
-        most_buy: int = 0,
         dead_button: bool = False,
         **options: Any,
     ) -> None:
         self.profile = books.profile(game)
         self.game = game
+        self.stacks = stacks
         self.blinds = blinds
         self.seats = seats or self.profile.places.maximum
-        self.least_buy = least_buy
         self.least_stack = least_stack
-        self.most_buy = most_buy
+        self.dues: Mapping[int, int] = {}
         self.dead_button = dead_button
         self.options = options
         self.places: dict[int, Place] = {}
         self.button = 0
         self.blind_seats: tuple[int, int] | None = None
-        self.left: dict[str, int] = {}
         self.hand: Hand | None = None
         self.hands = 0
         self.deck_changes: list[DeckChange] = []
@@ -138,24 +144,24 @@ class RingTable:
     # -- remembering -----------------------------------------------------------------------------------
 
     def standing(self) -> Standing:
-        """Return how the table stands; the running hand is not part of it, for its log is kept elsewhere.
+        """Return how the table stands; chips and the running hand are not part of it: others keep them.
 
-        >>> table = RingTable("fspr/holdem", blinds=(5, 10))
-        >>> table.sit(2, "Anna", 1000)
-        >>> again = RingTable("fspr/holdem", blinds=(5, 10))
+        >>> table = Rotation("fspr/holdem", {2: 1000}, blinds=(5, 10))
+        >>> table.take(2, "Anna")
+        >>> again = Rotation("fspr/holdem", {2: 1000}, blinds=(50, 100))
         >>> again.stand(msgspec.json.decode(msgspec.json.encode(table.standing()), type=Standing))
-        >>> again.place(2).chips
-        1000
+        >>> again.place(2).player, again.blinds
+        ('Anna', (5, 10))
         """
         return Standing(
             {seat: structs.replace(place) for seat, place in self.places.items()},
             self.button,
             self.blind_seats,
-            dict(self.left),
             self.hands,
             list(self.deck_changes),
             tuple(sorted(self._missing)),
             self._before,
+            self.settings,
         )
 
     def stand(self, how: Standing, hand: Hand | None = None) -> None:
@@ -163,16 +169,44 @@ class RingTable:
         self.places = {seat: structs.replace(place) for seat, place in how.places.items()}
         self.button = how.button
         self.blind_seats = how.blind_seats
-        self.left = dict(how.left)
         self.hands = how.hands
         self.deck_changes = list(how.deck_changes)
         self._missing = frozenset(how.missing)
         self._before = how.before
         self.hand = hand
+        if how.settings is not None:
+            self._agree(how.settings)
+
+    # -- what is played for ----------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What the table has agreed on, as `deal` takes it: blinds, antes, bets."""
+        agreed = {name: value for name, value in self.options.items() if name != "options"}
+        return agreed if self.blinds is None else {"blinds": self.blinds, **agreed}
+
+    def change(self, *, least_stack: int = 0, **settings: Any) -> None:
+        """Play the next hands for other blinds, antes or bets: a level has ended, or the table agrees so.
+
+        Those that are not named stay as they are; None takes one away.
+        """
+        self._between_hands()
+        agreed = {name: value for name, value in {**self.settings, **settings}.items() if value is not None}
+        if (self.blinds is None) != (agreed.get("blinds") is None):
+            raise IllegalStake("setting-unknown", name="blinds", nearest="")
+        self._agree(agreed)
+        self.least_stack = least_stack or self.least_stack
+
+    def _agree(self, settings: Mapping[str, Any]) -> None:
+        agreed = dict(settings)
+        blinds = agreed.pop("blinds", None)
+        self.blinds = (int(blinds[0]), int(blinds[1])) if blinds else None
+        kept = {name: value for name, value in self.options.items() if name == "options"}
+        self.options = {**kept, **agreed}
 
     # -- coming and going ------------------------------------------------------------------------------
 
-    def sit(self, seat: int, player: str, chips: int, *, post: bool = False, misses: int = 0) -> None:
+    def take(self, seat: int, player: str, *, post: bool = False, misses: int = 0) -> None:
         """Take a free seat; a newcomer to a running game waits for the big blind or posts it.
 
         Hands that a player still has to miss go with him from table to table (fspr:q.serving-penalty).
@@ -186,24 +220,14 @@ class RingTable:
             raise IllegalStake("player-seated", player=player, clause=clause)
         if type(player) is not str or not player or type(misses) is not int or misses < 0:
             raise IllegalStake("player-form", player=repr(player), misses=repr(misses), clause=clause)
-        self._check_buy(whole_amount(chips))
         running = self.hands > 0 or self.hand is not None
-        self.places[seat] = Place(player, chips, newcomer=running, posts=post, misses=misses)
+        self.places[seat] = Place(player, newcomer=running, posts=post, misses=misses)
 
-    def leave(self, seat: int) -> int:
-        """Leave the table with all one's chips; whoever is in the running hand, after it only."""
+    def give_up(self, seat: int) -> None:
+        """Give up a seat; whoever is in the running hand, after it only."""
         self._not_in_hand(seat)
-        chips = self.place(seat).chips
+        self.place(seat)
         del self.places[seat]
-        return chips
-
-    def rebuy(self, seat: int, chips: int) -> None:
-        """Buy more chips; whoever is in the running hand, after it only (m1:57, m1:88)."""
-        self._not_in_hand(seat)
-        place = self.place(seat)
-        whole_amount(chips)
-        self._check_buy(place.chips + chips)
-        place.chips += chips
 
     def sit_out(self, seat: int) -> None:
         """Stay away from the next hands without giving up the seat."""
@@ -226,10 +250,7 @@ class RingTable:
         self.place(seat).misses += whole_amount(hands)
 
     def bar(self, seat: int) -> None:
-        """Have a player leave the table for good: at once, or after the running hand, folded for him.
-
-        The chips he leaves behind are noted in `left`; whose they are is not for the table to say.
-        """
+        """Have a player leave the table for good: at once, or after the running hand, folded for him."""
         self.place(seat).barred = True
         if self.hand is None:
             self._remove_barred()
@@ -237,22 +258,18 @@ class RingTable:
             self._fold_absent()
 
     def _remove_barred(self) -> None:
-        for seat, place in list(self.places.items()):
-            if place.barred:
-                self.left[place.player] = place.chips
-                del self.places[seat]
+        for seat in [seat for seat, place in self.places.items() if place.barred]:
+            self._remove(seat)
+
+    def _remove(self, seat: int) -> None:
+        """Free the seat of somebody who is barred."""
+        del self.places[seat]
 
     def place(self, seat: int) -> Place:
         """Return who sits at a seat."""
         if type(seat) is not int or seat not in self.places:
             raise IllegalStake("seat-empty", seat=repr(seat))
         return self.places[seat]
-
-    def _check_buy(self, chips: int) -> None:
-        if chips < self.least_buy or (self.most_buy and chips > self.most_buy):
-            raise IllegalStake(
-                "buy-outside", amount=chips, range=Range(self.least_buy, self.most_buy or None)
-            )
 
     def _not_in_hand(self, seat: int) -> None:
         if self.hand is not None and any(box.number == seat for box in self.hand.felt.boxes):
@@ -286,11 +303,15 @@ class RingTable:
         return ready if self.blinds is None or len(ready) < 2 else list(self._plan(ready).seats)
 
     def _ready(self) -> list[int]:
-        """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05)."""
+        """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05).
+
+        `dues` are what some of them have to pay before they are dealt in.
+        """
+        stacks, dues = self.stacks, self.dues
         return [
             seat
             for seat, place in sorted(self.places.items())
-            if place.chips >= self.least_stack and not place.out
+            if not place.out and stacks[seat] >= self.least_stack + dues.get(seat, 0)
         ]
 
     def _plan(self, ready: list[int]) -> Plan:
@@ -360,7 +381,7 @@ class RingTable:
             if plan.posts:
                 settings["posts"] = plan.posts
         settings["button"] = self.button
-        stacks = {seat: self.places[seat].chips for seat in seats}
+        stacks = {seat: self.stacks[seat] for seat in seats}
         self._missing = frozenset(seat for seat in seats if self.places[seat].misses)
         self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
         self._fold_absent()
@@ -396,8 +417,8 @@ class RingTable:
         self.hand.rule(name, **what)
         self._fold_absent()
 
-    def finish(self, hand: Hand) -> None:
-        """Push the pot: book the result to the stacks, note missed blinds and move the button.
+    def move_on(self, hand: Hand) -> None:
+        """Note missed blinds after a hand whose pot has been pushed, and move the button.
 
         A void hand was none: it is dealt again with the same button and blinds (fspr:7.3c, m1:10.1l).
         """
@@ -410,9 +431,8 @@ class RingTable:
             self._remove_barred()
             return
         seats = sorted(hand.result.net)
-        for seat, net in hand.result.net.items():
+        for seat in seats:
             place = self.places[seat]
-            place.chips += net
             place.newcomer, place.posts, place.owes = False, False, (False, False)
             if seat in self._missing:
                 place.misses -= 1
@@ -440,7 +460,7 @@ class RingTable:
             return
         small, big = self.blind_seats
         for seat, place in self.places.items():
-            if seat in played or not place.chips:
+            if seat in played or not self.stacks[seat]:
                 continue
             owes_small = place.owes[0] or self._between(self.button, seat, small)
             owes_big = place.owes[1] or self._between(small, seat, big)
@@ -451,3 +471,66 @@ class RingTable:
         staying = [seat for seat in self._ready() if not self.places[seat].newcomer]
         if staying and not self.dead_button:
             self.button = self._next_seat(self.button, staying)
+
+
+class RingTable(Rotation):
+    """A rotation that keeps the chips itself: `stacks` by seat.
+
+    The chips that somebody leaves behind who is barred are noted in `left`, by player; whose they are is not
+    for the table to say.
+
+    >>> table = RingTable("fspr/holdem", blinds=(5, 10))
+    >>> for seat, player in ((2, "Anna"), (5, "Boris"), (7, "Vera")):
+    ...     table.sit(seat, player, 1000)
+    >>> sorted(table.draw_button(seed=1))
+    [2, 5, 7]
+    >>> hand = table.next_hand(seed=2)
+    >>> while hand.decision:
+    ...     hand.act("fold")
+    >>> table.finish(hand)
+    >>> sum(table.stacks.values())
+    3000
+    """
+
+    stacks: dict[int, int]
+
+    def __init__(self, game: str, *, least_buy: int = 1, most_buy: int = 0, **more: Any) -> None:
+        super().__init__(game, {}, **more)
+        self.least_buy = least_buy
+        self.most_buy = most_buy
+        self.left: dict[str, int] = {}
+
+    def sit(self, seat: int, player: str, chips: int, *, post: bool = False, misses: int = 0) -> None:
+        """Take a free seat with chips, as `take` does without."""
+        self._check_buy(whole_amount(chips))
+        self.take(seat, player, post=post, misses=misses)
+        self.stacks[seat] = chips
+
+    def leave(self, seat: int) -> int:
+        """Leave the table with all one's chips; whoever is in the running hand, after it only."""
+        self.give_up(seat)
+        return self.stacks.pop(seat)
+
+    def rebuy(self, seat: int, chips: int) -> None:
+        """Buy more chips; whoever is in the running hand, after it only (m1:57, m1:88)."""
+        self._not_in_hand(seat)
+        self.place(seat)
+        self._check_buy(self.stacks[seat] + whole_amount(chips))
+        self.stacks[seat] += chips
+
+    def finish(self, hand: Hand) -> None:
+        """Push the pot: book the result to the stacks, and move on."""
+        if self.hand is not None and hand is self.hand and hand.result is not None and not hand.result.void:
+            for seat, net in hand.result.net.items():
+                self.stacks[seat] += net
+        self.move_on(hand)
+
+    def _check_buy(self, chips: int) -> None:
+        if chips < self.least_buy or (self.most_buy and chips > self.most_buy):
+            raise IllegalStake(
+                "buy-outside", amount=chips, range=Range(self.least_buy, self.most_buy or None)
+            )
+
+    def _remove(self, seat: int) -> None:
+        self.left[self.places[seat].player] = self.stacks.pop(seat)
+        super()._remove(seat)

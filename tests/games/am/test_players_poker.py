@@ -645,7 +645,7 @@ def test_the_first_position_moves_and_who_has_too_few_chips_is_not_dealt_in(game
             table.act("fold")
         table.finish(hand)
     assert first == [1, 3, 4, 1]
-    assert sum(place.chips for place in table.places.values()) == 1520
+    assert sum(table.stacks.values()) == 1520
 
 
 # -- a wrong deal -------------------------------------------------------------------------------------------

@@ -286,12 +286,12 @@ def test_the_redeal_is_shuffled_and_cut_again_and_starts_with_the_same_player(de
     for seat in (1, 2, 3, 4):
         room.sit(seat, f"player {seat}", 100)
     room.finish(check_down(room.next_hand(seed=1)))
-    stacks = {seat: place.chips for seat, place in room.places.items()}
+    stacks = dict(room.stacks)
     first = room.next_hand(seed=2)
     button = room.button
     room.rule("misdeal", on="wrong-order", by=Post.CROUPIER)
     room.finish(first)
-    assert {seat: place.chips for seat, place in room.places.items()} == stacks
+    assert dict(room.stacks) == stacks
     second = room.next_hand(seed=3, cut=(1, 20))
     assert room.button == button
     assert second.commitment != first.commitment

@@ -84,7 +84,7 @@ def test_a_defective_deck_voids_the_hand_and_is_replaced_at_once(game: str, faul
     assert {event.clause for event in events(hand, Returned)} == {clause}
     room.finish(hand)
     assert [change.fault for change in room.deck_changes] == [fault]
-    assert [place.chips for place in room.places.values()] == [100] * 3
+    assert list(room.stacks.values()) == [100] * 3
 
 
 @EVERY

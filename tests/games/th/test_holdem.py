@@ -125,7 +125,7 @@ def test_a_void_deal_is_dealt_again_with_the_same_button() -> None:
     hand.rule("misdeal", by=Post.MANAGER)
     room.finish(hand)
     assert room.button == 4
-    assert [place.chips for place in room.places.values()] == [100, 100, 100]
+    assert list(room.stacks.values()) == [100, 100, 100]
     assert [event.box for event in events(room.next_hand(seed=2), Staked)] == [9, 1]
 
 

@@ -52,6 +52,7 @@ class PlayersTable(LiveTable):
             self.ring = self.terms.ring()
         else:
             self.ring.stand(state.ring, self.hand if state.hand else None)
+            self.ring.stacks = {seat: sitter.chips for seat, sitter in state.sitters.items()}
 
     def resume(self, hand: Hand, number: int) -> None:
         """Go on with a hand that was running."""
@@ -60,7 +61,7 @@ class PlayersTable(LiveTable):
 
     def _sync(self) -> None:
         for seat, place in self.ring.places.items():
-            self.state.sitters[seat].chips = place.chips
+            self.state.sitters[seat].chips = self.ring.stacks[seat]
             self.state.sitters[seat].out = place.out
 
     def seated(self, seat: int, *, post: bool = False) -> None:
