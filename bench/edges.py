@@ -11,7 +11,7 @@ import time
 
 from bench.report import Row
 from croupier import books, odds
-from croupier.odds import store
+from croupier.odds.counting import store
 
 KEY = "edges"
 LONG = "russian"

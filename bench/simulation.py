@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 
 from bench.report import Row
-from croupier.odds import threads
+from croupier.odds.counting import threads
 from croupier.odds.simulation import FAMILIES, fixed, simulate
 
 KEY = "simulation"

@@ -12,7 +12,7 @@ import pytest
 
 from croupier import books, odds
 from croupier.cli import games, main
-from croupier.odds import store
+from croupier.odds.counting import store
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import pytest
 from croupier import books, odds
 from croupier.cli import main
 from croupier.errors import BookError, CardError
-from croupier.odds import store
+from croupier.odds.counting import store
 from croupier.odds.report import Bet, Report, decode, encode
 
 Output = pytest.CaptureFixture[str]
@@ -296,8 +296,8 @@ def test_no_kernel_reads_beyond_its_tables(tmp_path: Path) -> None:
     """Compile with bounds checks and solve stripped decks, advise on whole ones."""
     code = (
         "from croupier import books, odds\n"
-        "from croupier.odds.contest import contest\n"
-        "from croupier.odds.against_dealer import count\n"
+        "from croupier.odds.ante_poker.rules import contest\n"
+        "from croupier.odds.ante_poker.solve import count\n"
         "for game in ('am/five-card', 'am/six-card', 'am/joker', 'm1/oasis'):\n"
         "    count(contest(books.rules(game)), lambda done, total: None, 0b1000000001111)\n"
         "    count(contest(books.rules(game)), lambda done, total: None, 0b1100000010110)\n"

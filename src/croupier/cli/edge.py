@@ -10,7 +10,7 @@ from croupier import books, odds
 from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
-from croupier.odds import store
+from croupier.odds.counting import store
 from croupier.odds.report import brief, how_often, percent, ratio, rounded
 from croupier.text import say
 
@@ -60,7 +60,7 @@ def run(args: Namespace) -> int:
 
 def write_page(report: Report, file: str, language: str) -> None:
     """Write the report as a page of its own."""
-    from croupier.odds.page import page  # noqa: PLC0415  (only when asked for)
+    from croupier.reports.edge import page  # noqa: PLC0415  (only when asked for)
 
     write_file(file, page(report, language))
 

@@ -99,21 +99,21 @@ def read_rounds(word: str) -> int:
 
 def write_page(simulation: Simulation, file: str, language: str) -> None:
     """Write the simulation as a page of its own."""
-    from croupier.odds.simulation.page import page  # noqa: PLC0415  (only when asked for)
+    from croupier.reports.simulation import page  # noqa: PLC0415  (only when asked for)
 
     write_file(file, page(simulation, language))
 
 
 def notes(simulation: Simulation, language: str) -> list[str]:
     """Return what a reader must know before the figures."""
-    from croupier.odds.simulation.words import note_words  # noqa: PLC0415  (after the kernels)
+    from croupier.reports.simulation_words import note_words  # noqa: PLC0415  (after the kernels)
 
     return list(note_words(simulation, language))
 
 
 def text(simulation: Simulation, language: str) -> Iterator[str]:
     """Write the simulation for a terminal."""
-    from croupier.odds.simulation.words import (  # noqa: PLC0415  (after the kernels)
+    from croupier.reports.simulation_words import (  # noqa: PLC0415  (after the kernels)
         act_words,
         bonus_figures,
         purse_figures,
@@ -147,7 +147,7 @@ def text(simulation: Simulation, language: str) -> Iterator[str]:
 
 def figures(simulation: Simulation, language: str) -> str:
     """Set the main figures in columns, each estimate with its margin."""
-    from croupier.odds.simulation.words import margin_words, stdev_words  # noqa: PLC0415
+    from croupier.reports.simulation_words import margin_words, stdev_words  # noqa: PLC0415
 
     edge, risk = simulation.edge, simulation.risk
     margins = [margin_words(each, language) for each in (edge, risk)]
@@ -173,7 +173,7 @@ def percent(estimate: Estimate) -> str:
 
 def results(simulation: Simulation) -> str:
     """Set the net results in columns, in bins where there are many."""
-    from croupier.odds.simulation.page import binned  # noqa: PLC0415
+    from croupier.reports.simulation import binned  # noqa: PLC0415
 
     rows = []
     bins = binned(simulation) if len(simulation.histogram) > ROWS else None

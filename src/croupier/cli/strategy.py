@@ -54,14 +54,14 @@ def run(args: Namespace) -> int:
 
 def page_of(chart: Chart, language: str) -> bytes:
     """Make a page of a chart."""
-    from croupier.odds.strategy.page import page  # noqa: PLC0415  (only when asked for)
+    from croupier.reports.chart import page  # noqa: PLC0415  (only when asked for)
 
     return page(chart, language).encode()
 
 
 def sheet_of(chart: Chart, language: str) -> bytes:
     """Make a sheet to be printed."""
-    from croupier.odds.strategy.sheet import sheet  # noqa: PLC0415  (only when asked for)
+    from croupier.reports.sheet import sheet  # noqa: PLC0415  (only when asked for)
 
     return sheet(chart, language)
 
@@ -74,7 +74,7 @@ def file_of(chart: Chart, language: str) -> bytes:
 
 def text(chart: Chart, language: str) -> Iterator[str]:
     """Write a chart for a terminal; saved to a file, it is a strategy that `croupier simulate` plays."""
-    from croupier.odds.strategy import telling  # noqa: PLC0415  (after the kernels)
+    from croupier.reports import telling  # noqa: PLC0415  (after the kernels)
 
     name = books.profile(chart.game).name(language)
     yield say("strategy-title", language, name=name, game=chart.game)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
 from croupier.errors import BookError, CardError
-from croupier.odds import store
+from croupier.odds.counting import store
 from croupier.odds.report import Bet, Report
 
 if TYPE_CHECKING:
@@ -32,28 +32,21 @@ __all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "chart", "edge", "sim
 SOLVED: Final = {
     "am/roulette": "roulette",
     "m1/roulette": "roulette",
-    "am/five-card": "against_dealer",
-    "am/five-card-exchange": "against_dealer",
-    "am/six-card": "against_dealer",
-    "am/joker": "against_dealer",
-    "m1/oasis": "against_dealer",
+    "am/five-card": "ante_poker",
+    "am/five-card-exchange": "ante_poker",
+    "am/six-card": "ante_poker",
+    "am/joker": "ante_poker",
+    "m1/oasis": "ante_poker",
     "m1/holdem-house": "holdem_house",
     "rp/russian": "russian",
     "m1/russian": "russian",
     "am/blackjack": "blackjack",
     "m1/blackjack": "blackjack",
 }
-"""The games that can be solved, each with the module whose `solve(rules, stake, progress)` does it."""
+"""The games that can be solved, each with its family, whose `solve.solve(rules, stake, progress)` does it."""
 
-ADVISED: Final = {
-    **{game: "advice" for game, solver in SOLVED.items() if solver == "against_dealer"},
-    "m1/holdem-house": "holdem_house",
-    "rp/russian": "russian_advice",
-    "m1/russian": "russian_advice",
-    "am/blackjack": "blackjack_advice",
-    "m1/blackjack": "blackjack_advice",
-}
-"""The games with decisions to advise on, each with the module whose `advise(rules, …)` does it."""
+ADVISED: Final = {game: family for game, family in SOLVED.items() if family != "roulette"}
+"""The games with decisions to advise on, each with its family, whose `advise.advise(rules, …)` does it."""
 
 
 def edge(
@@ -74,10 +67,10 @@ def edge(
     croupier.errors.BookError: am/club is played between players: there is no house edge ...
     """
     rules = books.rules(game, options)
-    solver = _name(SOLVED, rules.game)
+    family = _family(SOLVED, rules.game)
     if not fresh and (found := store.kept(rules, stake)) is not None:
         return found
-    report: Report = import_module(solver).solve(rules, stake, progress or _nobody)
+    report: Report = import_module(f"{family}.solve").solve(rules, stake, progress or _nobody)
     store.keep(rules, stake, report)
     return report
 
@@ -106,11 +99,11 @@ def advise(
     rules = books.rules(game, options)
     if rules.game in SOLVED and rules.game not in ADVISED:
         raise BookError("odds-no-decision", game=rules.game)
-    advisor = import_module(_name(ADVISED, rules.game))
-    split = {"hands": hands} if "blackjack" in ADVISED[rules.game] else {}
+    advisor = import_module(f"{_family(ADVISED, rules.game)}.advise")
+    split = {"hands": hands} if ADVISED[rules.game] == "blackjack" else {}
     if hands != 1 and not split:
         raise BookError("odds-no-splits", game=rules.game)
-    bought = {"insured": insured} if "russian" in ADVISED[rules.game] else {}
+    bought = {"insured": insured} if ADVISED[rules.game] == "russian" else {}
     if insured and not bought:
         raise BookError("odds-no-purchase", game=rules.game)
     cards = {"hand": hand, "up": up, "board": board, "dead": dead, "discarded": discarded}
@@ -151,8 +144,9 @@ def warm() -> None:
 
 def kernel_modules() -> list[str]:
     """Name the modules with kernels: those with the most first, those that only use others' last."""
-    solvers = {*SOLVED.values(), "equity"}
-    return ["russian", "simulation", *sorted(solvers - {"russian"}), *sorted({*ADVISED.values()} - solvers)]
+    families = sorted({*SOLVED.values()} - {"russian"})
+    solvers = ["russian.solve", "simulation", "equity", *(f"{family}.solve" for family in families)]
+    return [*solvers, *(f"{family}.advise" for family in sorted({*ADVISED.values()}))]
 
 
 def load(name: str) -> None:
@@ -162,8 +156,8 @@ def load(name: str) -> None:
         module.warm()
 
 
-def _name(known: Mapping[str, str], game: str) -> str:
-    """Name the module that knows a game; it is loaded only if it must count."""
+def _family(known: Mapping[str, str], game: str) -> str:
+    """Name the family of a game; its modules are loaded only if they must count."""
     if game not in known:
         raise BookError("odds-between-players", game=game)
     return f"croupier.odds.{known[game]}"

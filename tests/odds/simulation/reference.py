@@ -18,9 +18,9 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.games.house_poker import two_combinations
 from croupier.hands import Category, category_of, combinations
 from croupier.hands.high import value_of
+from croupier.odds.simulation.five_cards import BUY, EXCHANGE, FOLD, INSURE, ODD_CARDS
 from croupier.odds.simulation.language import Space
 from croupier.odds.simulation.plan import Plan
-from croupier.odds.simulation.poker_kernels import BUY, EXCHANGE, FOLD, INSURE, ODD_CARDS
 from croupier.table import Hand
 
 Array = npt.NDArray[Any]

@@ -13,13 +13,15 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.errors import BookError
 from croupier.hands import Category, best, scale
 from croupier.hands.high import value_of
-from croupier.odds.contest import contest
-from croupier.odds.simulation import named, poker, russian
-from croupier.odds.simulation.blackjack import read_chart
+from croupier.odds.ante_poker import simulate as poker
+from croupier.odds.ante_poker.rules import contest
+from croupier.odds.blackjack.simulate import read_chart
+from croupier.odds.russian import simulate as russian
+from croupier.odds.simulation import named
+from croupier.odds.simulation.five_cards import EXCHANGE, ODD_CARDS
 from croupier.odds.simulation.language import compiled, read_rule, read_rules, where
 from croupier.odds.simulation.plan import Seating
-from croupier.odds.simulation.poker_kernels import EXCHANGE, ODD_CARDS
-from croupier.odds.simulation.poker_space import Law, dealt_space
+from croupier.odds.simulation.space import Law, dealt_space
 from tests.odds.simulation.reference import suit_class
 
 RUNS = [{12, 0, 1, 2, 3}, *({top - step for step in range(5)} for top in range(4, 13))]

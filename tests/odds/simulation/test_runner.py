@@ -13,8 +13,8 @@ import pytest
 import croupier
 from croupier import books, odds
 from croupier.errors import CroupierError
-from croupier.odds import threads
-from croupier.odds.simulation import FAMILIES, chance, fixed, prepare, runner, simulate
+from croupier.odds.counting import chance, threads
+from croupier.odds.simulation import FAMILIES, fixed, prepare, runner, simulate
 from croupier.odds.simulation.progressive import Board, Hits, follow_fund
 from croupier.odds.strategy import exact_edge
 from croupier.table.fund import Fund

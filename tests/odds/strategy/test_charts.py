@@ -11,12 +11,14 @@ import pytest
 
 from croupier import books, odds
 from croupier.errors import BookError
-from croupier.odds.blackjack import basic_strategy
+from croupier.odds.blackjack.solve import basic_strategy
+from croupier.odds.russian import learn as russian
+from croupier.odds.russian import samples as russian_samples
 from croupier.odds.simulation import prepare, simulate
-from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept, russian, russian_samples
+from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept
 from croupier.odds.strategy.chart import decode, encode
-from croupier.odds.strategy.telling import figures, notes
-from tests.odds.strategy.charts import ALL, ruled
+from croupier.reports.telling import figures, notes
+from tests.reports.charts import ALL, ruled
 
 Z = 4.0
 DEAREST = 0.012

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from croupier.odds.simulation.language import Act, Feature, Space, compiled
-from croupier.odds.strategy.box_kernels import best_box
+from croupier.odds.strategy.boxes import best_box
 from croupier.odds.strategy.learning import Scale, learn
 
 SIZES = (3, 4, 5)

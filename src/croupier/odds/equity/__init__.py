@@ -31,7 +31,7 @@ from msgspec.structs import replace
 
 from croupier.errors import CardError
 from croupier.hands.arrays import KernelsMissing
-from croupier.odds.seed import chosen_seed
+from croupier.odds.counting.seed import chosen_seed
 
 try:
     from croupier.odds.equity.counting import UNCOUNTABLE, way

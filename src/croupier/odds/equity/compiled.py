@@ -18,7 +18,7 @@ def folder() -> Path:
     """Return the folder for what these sources compile and count."""
     room = files(__package__ or "croupier.odds.equity")
     made = [part for part in room.iterdir() if part.name.endswith(("kernels.py", "boards.py"))]
-    return store.folder_from("equity", [*made, files("croupier.odds.simulation").joinpath("chance.py")])
+    return store.folder_from("equity", [*made, files("croupier.odds.counting").joinpath("chance.py")])
 
 
 def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:

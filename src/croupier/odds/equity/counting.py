@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
 
+from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, matchups, walk_kernels
 from croupier.odds.equity.boards import boards
-from croupier.odds.threads import in_threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable

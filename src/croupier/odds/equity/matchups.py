@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.odds.counting.store import write
+from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels as kernels
 from croupier.odds.equity.boards import PAIRS, boards
 from croupier.odds.equity.class_kernels import classes, hands_of
 from croupier.odds.equity.compiled import folder
 from croupier.odds.equity.notation import Range, read_range
-from croupier.odds.store import write
-from croupier.odds.threads import in_threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,10 +8,10 @@ import numpy as np
 from numba import njit
 
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.odds.counting.chance import below
 from croupier.odds.equity.board_kernels import LOW, bits_of, share
 from croupier.odds.equity.compiled import kernel
 from croupier.odds.equity.walk_kernels import lay, worth
-from croupier.odds.simulation.chance import below
 
 CARDS: Final = 52
 POT: Final = 5040

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.errors import CardError
+from croupier.odds.counting.chance import stream_key
+from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, sample_kernels
 from croupier.odds.equity.counting import Tally
 from croupier.odds.equity.result import margin_of
-from croupier.odds.simulation.chance import stream_key
-from croupier.odds.threads import in_threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable

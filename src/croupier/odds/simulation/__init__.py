@@ -13,7 +13,7 @@ from croupier import books
 from croupier.errors import BookError
 from croupier.games import deal
 from croupier.hands.arrays import KernelsMissing
-from croupier.odds.seed import chosen_seed
+from croupier.odds.counting.seed import chosen_seed
 
 try:
     from croupier.odds.simulation import runner
@@ -90,7 +90,7 @@ def prepare(
     _check_boxes(rules, boxes)
     chips = module.least_stake(rules, lines) if stake is None else stake
     seating = Seating(boxes, chips, bonus)
-    if FAMILIES[rules.game][0] != "wheel":
+    if FAMILIES[rules.game][0] != "roulette":
         _sit_down(rules, seating)
     elif bonus:
         raise BookError("simulate-no-bonus", game=rules.game)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from croupier.hands import store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 
 @cache
 def folder() -> Path:
     """Return the folder for kernels of these sources."""
-    room = files(__package__ or "croupier.odds.simulation")
-    made = (part for part in room.iterdir() if part.name.endswith(("kernels.py", "chance.py", "space.py")))
-    return store.folder_from("simulation", made)
+    room = Path(str(files("croupier.odds")))
+    names = ("rounds.py", "chance.py", "space.py", "five_cards.py", "tally.py", "boxes.py", "sample_walk.py")
+    return store.folder_from("simulation", [part for part in room.rglob("*.py") if part.name in names])
 
 
 def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:

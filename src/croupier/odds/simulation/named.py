@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from croupier.books import Rules
 
 FAMILIES: Final = {
-    "am/roulette": ("wheel", ("roulette",)),
-    "m1/roulette": ("wheel", ("roulette",)),
+    "am/roulette": ("roulette", ("roulette",)),
+    "m1/roulette": ("roulette", ("roulette",)),
     "am/blackjack": ("blackjack", ("blackjack",)),
     "m1/blackjack": ("blackjack", ("blackjack",)),
-    "am/five-card": ("poker", ("am/five-card", "poker")),
-    "am/five-card-exchange": ("poker", ("am/five-card-exchange", "poker")),
-    "am/six-card": ("poker", ("am/six-card", "poker")),
-    "am/joker": ("poker", ("am/joker", "poker")),
-    "m1/oasis": ("poker", ("m1/oasis", "poker")),
-    "m1/holdem-house": ("holdem", ("m1/holdem-house",)),
+    "am/five-card": ("ante_poker", ("am/five-card", "poker")),
+    "am/five-card-exchange": ("ante_poker", ("am/five-card-exchange", "poker")),
+    "am/six-card": ("ante_poker", ("am/six-card", "poker")),
+    "am/joker": ("ante_poker", ("am/joker", "poker")),
+    "m1/oasis": ("ante_poker", ("m1/oasis", "poker")),
+    "m1/holdem-house": ("holdem_house", ("m1/holdem-house",)),
     "rp/russian": ("russian", ("russian",)),
     "m1/russian": ("russian", ("russian",)),
 }
-"""The games that can be simulated: the module that makes each ready, and the sections of its strategies."""
+"""The games that can be simulated: the family of each, and the sections of its strategies."""
 CHART: Final = "chart"
 """The strategy that a person can learn, found by counting."""
 
@@ -52,7 +52,7 @@ def module_of(game: str) -> Any:
     """Return the module that makes a game ready."""
     if game not in FAMILIES:
         raise BookError("simulate-no-game", game=game, games=", ".join(FAMILIES))
-    return import_module(f"croupier.odds.simulation.{FAMILIES[game][0]}")
+    return import_module(f"croupier.odds.{FAMILIES[game][0]}.simulate")
 
 
 def fixed(game: str) -> dict[str, tuple[str, ...]]:
@@ -92,7 +92,7 @@ def find(rules: Rules, wanted: str | Sequence[str] | None) -> Strategy:
         if not (lines := read(Path(wanted), game)):
             raise BookError("strategy-file-empty", file=wanted)
         return Strategy(wanted, lines)
-    if FAMILIES[game][0] == "wheel" and (lines := _bet(rules, wanted)):
+    if FAMILIES[game][0] == "roulette" and (lines := _bet(rules, wanted)):
         return Strategy(wanted, lines)
     return _refuse(game, wanted)
 
@@ -115,7 +115,7 @@ def counted(game: str) -> tuple[str, ...]:
     (('basic', 'chart'), ('chart',))
     """
     charted = import_module("croupier.odds.strategy").CHARTED
-    if charted.get(game) in (None, "wheel"):
+    if charted.get(game) in (None, "roulette"):
         return ()
     return ("basic", CHART) if charted[game] == "blackjack" else (CHART,)
 

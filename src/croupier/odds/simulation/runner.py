@@ -14,11 +14,11 @@ import numpy as np
 
 from croupier.errors import BookError
 from croupier.hands import Category
-from croupier.odds.simulation.chance import MOST_STREAMS, stream_key
+from croupier.odds.counting.chance import MOST_STREAMS, stream_key
+from croupier.odds.counting.threads import in_threads
 from croupier.odds.simulation.progressive import Hits, follow_fund
 from croupier.odds.simulation.result import BonusResult, Estimate, Simulation, too_few
-from croupier.odds.simulation.tally_kernels import tally
-from croupier.odds.threads import in_threads
+from croupier.odds.simulation.tally import tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from croupier import books, odds
 from croupier.errors import BookError
 from croupier.hands.arrays import KernelsMissing
-from croupier.odds import store
+from croupier.odds.counting import store
 
 try:
     from croupier.odds.strategy import kept
@@ -29,27 +29,27 @@ if TYPE_CHECKING:
 __all__ = ["CHARTED", "Chart", "chart", "exact_edge", "why_uncounted"]
 
 CHARTED: Final = {
-    "am/roulette": "wheel",
-    "m1/roulette": "wheel",
-    "am/five-card": "poker",
-    "am/five-card-exchange": "poker",
-    "am/six-card": "poker",
-    "am/joker": "poker",
-    "m1/oasis": "poker",
-    "m1/holdem-house": "holdem",
+    "am/roulette": "roulette",
+    "m1/roulette": "roulette",
+    "am/five-card": "ante_poker",
+    "am/five-card-exchange": "ante_poker",
+    "am/six-card": "ante_poker",
+    "am/joker": "ante_poker",
+    "m1/oasis": "ante_poker",
+    "m1/holdem-house": "holdem_house",
     "rp/russian": "russian",
     "m1/russian": "russian",
     "am/blackjack": "blackjack",
     "m1/blackjack": "blackjack",
 }
-"""The games with a chart, each with the module whose `make(rules, stake, longest, progress)` finds it."""
+"""The games with a chart, by family, whose `learn.make(rules, stake, longest, progress)` finds it."""
 
 UNCOUNTED: Final = {
     "russian": "simulate-uncounted-russian",
     "blackjack": "simulate-uncounted-blackjack",
-    "wheel": "simulate-uncounted-wheel",
+    "roulette": "simulate-uncounted-wheel",
 }
-"""By module whose `brings` may leave a strategy uncounted: the sentence that says why."""
+"""By family whose `learn.brings` may leave a strategy uncounted: the sentence that says why."""
 
 
 def chart(
@@ -73,7 +73,7 @@ def chart(
     if not fresh and (found := kept.kept(rules, stake, longest)) is not None:
         return _with_best(found, rules, stake)
     told = progress or (lambda *_: None)
-    made: Chart = import_module(f"croupier.odds.strategy.{CHARTED[rules.game]}").make(
+    made: Chart = import_module(f"croupier.odds.{CHARTED[rules.game]}.learn").make(
         rules, stake, longest, told
     )
     if made.best is None and made.exact:
@@ -114,6 +114,6 @@ def exact_edge(
     rules = books.rules(game, options)
     if rules.game not in CHARTED:
         return None
-    module = import_module(f"croupier.odds.strategy.{CHARTED[rules.game]}")
+    module = import_module(f"croupier.odds.{CHARTED[rules.game]}.learn")
     brought: Fraction | None = module.brings(rules, lines, stake, progress or (lambda *_: None))
     return None if brought is None else -brought

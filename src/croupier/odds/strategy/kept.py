@@ -9,17 +9,17 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from croupier.hands.store import folder_from
-from croupier.odds.store import write
+from croupier.odds.counting.store import write
 from croupier.odds.strategy.chart import Chart, decode, encode
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-    from pathlib import Path
 
     from croupier.books import Rules
 
@@ -27,10 +27,7 @@ if TYPE_CHECKING:
 @cache
 def folder() -> Path:
     """Return the folder for what these sources find."""
-    rooms = [files("croupier.odds"), files("croupier.odds.simulation"), files("croupier.odds.strategy")]
-    return folder_from(
-        "charts", [part for room in rooms for part in room.iterdir() if part.name.endswith(".py")]
-    )
+    return folder_from("charts", Path(str(files("croupier.odds"))).rglob("*.py"))
 
 
 def shipped() -> Traversable:

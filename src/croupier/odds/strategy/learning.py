@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.odds.simulation.language import Check, Rule
-from croupier.odds.strategy.box_kernels import best_box
+from croupier.odds.strategy.boxes import best_box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

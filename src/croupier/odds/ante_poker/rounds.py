@@ -1,0 +1,131 @@
+"""Compiled rounds of poker of ante and raise against the dealer: five cards each, one of the dealer's open.
+
+A strategy is two tables of bytes. The first says what to do with the five cards dealt: by the class of their
+suits, their value and the dealer's open rank. The second says what to do with the final cards, by value and
+open rank. What is won is one look-up in the payments of the solver (`solve.payments`), so the
+simulation and the count can only differ in the cards.
+
+Cards come in the order of the table: one at a time round the boxes with the dealer last, or in packets; then
+the cards drawn, box by box. A row of `decks` is a stacked deck for one round; without any the cards
+are random.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.hands.kernels import MASKS, NUMBERS, rate
+from croupier.odds.counting.chance import shuffle_in
+from croupier.odds.simulation.compiled import kernel
+from croupier.odds.simulation.five_cards import (
+    BITS,
+    BUY,
+    CARDS,
+    CATEGORY,
+    CHOICES,
+    EXCHANGE,
+    FOUR_SUITED,
+    HAND,
+    SIXTH,
+    STAY,
+    add_up,
+    bonus_hit,
+    outcome_of,
+    sort_five,
+    suit_class,
+)
+
+_u: Final = np.uint64
+
+
+@kernel(
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
+    "uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, int64, int64, uint64,"
+    "int64)"
+)
+def play(  # noqa: PLR0915
+    state: Any,
+    decks: Any,
+    nets: Any,
+    hits: Any,
+    acts: Any,
+    which: Any,
+    first: Any,
+    last: Any,
+    pays: Any,
+    stakes: Any,
+    boxes: Any,
+    least: Any,
+    strict: Any,
+    open_place: Any,
+    across: Any,
+    along: Any,
+    size: Any,
+    bonus: Any,
+) -> Any:
+    """Play as many rounds as `nets` has places; returns what was staked in all.
+
+    What is done with the cards dealt stands in that row of `first` which `which` names. Card `k` of box `b`
+    is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of every box, unless
+    it is empty; `acts` counts the choices by way.
+    """
+    stacked = decks.shape[0] > 0
+    deck = np.arange(np.int64(size)).astype(np.uint8)
+    held = np.zeros(HAND + 1, np.uint8)
+    dealt, step = _u(HAND * (boxes + 1)), _u(along)
+    draws = which.shape[0] > 1
+    three = which.shape[0] > FOUR_SUITED
+    staked = 0
+    for turn in range(nets.shape[0]):
+        if stacked:
+            deck[:] = decks[turn]
+        else:
+            state = shuffle_in(deck, _u(0), dealt, size, state)
+        top = dealt
+        for place in range(CARDS):
+            held[place] = deck[_u(boxes * across) + place * step]
+        opened = held[open_place] >> np.uint8(2)
+        total, masks = add_up(held, HAND)
+        dealer = rate(total, masks, _u(0), strict)
+        net = 0
+        for box in range(boxes):
+            for place in range(CARDS):
+                held[place] = deck[_u(box * across) + place * step]
+            total, masks = add_up(held, HAND)
+            value = rate(total, masks, _u(0), strict)
+            begun = value
+            suits = np.uint8(0)
+            if draws:
+                sort_five(held)
+                suits = suit_class(held, total, three)
+            code = first[which[suits, value], opened]
+            choice, way = np.int64(code), STAY
+            if code >= BUY:
+                count = 1 if code == BUY else BITS[code - EXCHANGE]
+                if not stacked:
+                    state = shuffle_in(deck, top, top + _u(count), size, state)
+                if code == BUY:
+                    way = SIXTH
+                    held[HAND] = deck[top]
+                    total, masks = total + NUMBERS[deck[top]], masks | MASKS[deck[top]]
+                    value = rate(total, masks, _u(1), strict)
+                    top += _u(1)
+                else:
+                    way = count
+                    for place in range(CARDS):
+                        if (_u(code) >> place) & _u(1):
+                            held[place] = deck[top]
+                            top += _u(1)
+                    total, masks = add_up(held, HAND)
+                    value = rate(total, masks, _u(0), strict)
+                choice = np.int64(last[value, opened])
+            category = np.int64(CATEGORY[value])
+            net += pays[way, choice, category, outcome_of(np.int64(value), np.int64(dealer), least)]
+            staked += stakes[way, choice, category]
+            acts[CHOICES * way + choice] += 1
+            if hits.shape[0]:
+                hits[turn, box] = bonus_hit(bonus, code, choice, begun, value)
+        nets[turn] = net
+    return staked

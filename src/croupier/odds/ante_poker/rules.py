@@ -1,0 +1,201 @@
+"""The poker games of ante and raise against a dealer who must qualify, as their solver sees them.
+
+A `Contest` is read from the rules of a table: which ways to better the cards there are and at what price,
+what each final choice brings with each combination and each outcome. Amounts are whole chips on one ante,
+rounded and capped as the table does it.
+
+>>> from croupier import books
+>>> game = contest(books.rules("am/five-card-exchange"))
+>>> [way.name for way in game.ways], game.choices, game.stake
+(['exchange'], ('fold', 'raise'), 5)
+>>> from croupier.hands import Category
+>>> from croupier.odds.counting.payments import OUTCOMES
+>>> [game.net(0, 1, Category.FLUSH, outcome) for outcome in OUTCOMES]
+[5, -15, 0, 55]
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.errors import BookError
+from croupier.games.am import five_card, five_card_exchange, joker, six_card
+from croupier.games.m1 import oasis
+from croupier.hands import Category
+from croupier.odds.counting.payments import EVEN, FOLD, INSURE, LOSS, NO_GAME, TIE, initial_stake, win
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.books import PayTable, Ratio, Rules
+    from croupier.games.house_poker import Improvement
+
+STAY, ONE, TWO, SIXTH = range(4)
+
+
+class Way(Struct, frozen=True):
+    """What a player may do before the last decision: its kind, its name at the table, its price in antes."""
+
+    kind: int
+    name: str
+    price: Fraction
+    draws: int
+
+
+class Contest(Struct, frozen=True, kw_only=True):
+    """One game at one ante."""
+
+    rules: Rules
+    stake: int
+    least: Category
+    """The lowest combination with which the dealer plays."""
+    joker: bool
+    low_ace: bool
+    ways: tuple[Way, ...]
+    choices: tuple[str, ...]
+    """The last decisions: fold, play, and where the game has it insurance."""
+    pays: PayTable
+    ante: Mapping[Category, Ratio | None]
+    """What the ante earns with each winning combination."""
+    no_game: Ratio | None
+    """What the ante earns when the dealer does not qualify."""
+    cap: int = 0
+    """The most that is paid on a box; nought for no such rule."""
+    insured_from: Category | None = None
+    insurance: Ratio = EVEN
+    insured_ante: bool = True
+    """Whether an insured box is paid its ante when the dealer does not qualify."""
+
+    @property
+    def draws(self) -> int:
+        """The most cards that a way draws."""
+        return max((way.draws for way in self.ways), default=0)
+
+    def price(self, kind: int) -> int:
+        """Return what a way costs, in chips."""
+        prices = [way.price * self.stake for way in self.ways if way.kind == kind]
+        return int(prices[0]) if prices else 0
+
+    def net(self, kind: int, choice: int, category: Category, outcome: int) -> int:
+        """Return what the player has won or lost in the end, in chips."""
+        price = self.price(kind)
+        if choice == FOLD or (choice == INSURE and not self.cover(category)):
+            return -self.stake - price
+        return self._settled(choice, category, outcome) - price
+
+    def _settled(self, choice: int, category: Category, outcome: int) -> int:
+        """Settle ante, raise and insurance as the table does, in its order."""
+        cover = self.cover(category) if choice == INSURE else 0
+        if outcome == LOSS:
+            return -3 * self.stake
+        if outcome == TIE:
+            return 0
+        if outcome == NO_GAME:
+            won = self._capped(0, win(cover, self.insurance)) if cover else 0
+            pays_ante = self.insured_ante or not cover
+            return won + (self._capped(won, win(self.stake, self.no_game)) if pays_ante else 0)
+        won = self._capped(0, win(self.stake, self.ante[category]))
+        won += self._capped(won, win(2 * self.stake, self.pays.ratio(category.slug)))
+        return won - cover
+
+    def _capped(self, won: int, due: int) -> int:
+        return min(due, self.cap - won) if self.cap else due
+
+    def cover(self, category: Category) -> int:
+        """Return the best amount to insure for, in chips; nought where none may be insured.
+
+        What insurance brings grows evenly with the amount, so the most is the best, unless the most that is
+        paid on a box would then leave no room for the ante.
+        """
+        if self.insured_from is None or category < self.insured_from:
+            return 0
+        ratio = self.pays.ratio(category.slug)
+        most = 2 * self.stake * (ratio[0] // ratio[1]) if ratio else 0
+        if self.cap:
+            room = self.cap - (win(self.stake, self.no_game) if self.insured_ante else 0)
+            most = min(most, self.cap, max(room * self.insurance[1] // self.insurance[0], self.stake))
+        return most if most >= self.stake else 0
+
+    def staked(self, kind: int, choice: int, category: Category) -> int:
+        """Return everything a player has laid down, prices and insurance included, in chips."""
+        own = self.stake + self.price(kind)
+        if choice == FOLD:
+            return own
+        return own + 2 * self.stake + (self.cover(category) if choice == INSURE else 0)
+
+
+def contest(rules: Rules, stake: int | None = None) -> Contest:
+    """Read a game from the rules of a table; without an ante, the least at which everything is whole."""
+    found = _READERS[rules.game](rules, initial_stake(rules, stake))
+    _check_rows(found)
+    return found
+
+
+def _am(rules: Rules, stake: int) -> Contest:
+    """Annexes 3 to 6 of the Armenian decree."""
+    annex, ways = _ANNEXES[rules.game]
+    pays = rules.table("raise")
+    if rules.options.get("for_one"):
+        pays = pays.for_one()
+    assert rules.profile.deck is not None
+    return Contest(
+        rules=rules,
+        stake=stake,
+        least=annex.least,
+        joker=rules.profile.deck.cards == 53,
+        low_ace=rules.on("low_ace"),
+        ways=ways,
+        choices=("fold", "raise"),
+        pays=pays,
+        ante=dict.fromkeys(Category, EVEN),
+        no_game=EVEN,
+    )
+
+
+def _oasis(rules: Rules, stake: int) -> Contest:
+    """Chapter 10 of the casino M-1."""
+    ante = rules.table("ante")
+    insurance = rules.table("insurance").ratio("insurance")
+    return Contest(
+        rules=rules,
+        stake=stake,
+        least=Category.ACE_KING,
+        joker=False,
+        low_ace=True,
+        ways=(_way(ONE, oasis.ONE), _way(TWO, oasis.TWO)),
+        choices=("fold", "play", "insure"),
+        pays=rules.table("bet"),
+        ante={category: ante.ratio(category.slug) for category in Category},
+        no_game=rules.table("no-game").ratio("ante"),
+        cap=rules.number("max_payout"),
+        insured_from=oasis.LAW.insurance.least if insurance else None,
+        insurance=insurance or EVEN,
+        insured_ante=rules.on("insured_ante"),
+    )
+
+
+def _way(kind: int, improvement: Improvement) -> Way:
+    return Way(kind, improvement.name, Fraction(*improvement.price), improvement.most)
+
+
+_EXCHANGE: Final = (Way(ONE, "exchange", Fraction(1), 1),)
+_ANNEXES: Final = {
+    "am/five-card": (five_card.ANNEX, ()),
+    "am/five-card-exchange": (five_card_exchange.ANNEX, _EXCHANGE),
+    "am/six-card": (six_card.ANNEX, (Way(SIXTH, "buy", Fraction(1), 1),)),
+    "am/joker": (joker.ANNEX, _EXCHANGE),
+}
+_READERS: Final = {**dict.fromkeys(_ANNEXES, _am), "m1/oasis": _oasis}
+GAMES: Final = tuple(_READERS)
+
+
+def _check_rows(found: Contest) -> None:
+    """Refuse a pay table that does not say what a combination pays with which the player can win."""
+    for category in Category:
+        if category < found.least or (category == Category.POKER and not found.joker):
+            continue
+        if category.slug not in found.pays.rows:
+            raise BookError("odds-row-missing", row=category.slug, clause=found.pays.clause)

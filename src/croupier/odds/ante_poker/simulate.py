@@ -1,0 +1,130 @@
+"""Poker of ante and raise against the dealer made ready: annexes 3 to 6 of the decree, and Oasis poker.
+
+>>> from croupier import books
+>>> from croupier.odds.simulation.plan import Seating
+>>> plan = prepare(books.rules("am/five-card"), ("raise: combination >= pair", "fold"), Seating(1, 10))
+>>> plan.unit, plan.low, plan.high, plan.acts[:2]
+(10, -3, 251, (('fold',), ('raise',)))
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from croupier.hands import Category
+from croupier.odds.ante_poker import rounds as kernels
+from croupier.odds.ante_poker.rules import SIXTH, STAY, contest
+from croupier.odds.ante_poker.solve import payments
+from croupier.odds.counting.payments import initial_stake
+from croupier.odds.simulation import five_cards
+from croupier.odds.simulation.language import read_rules
+from croupier.odds.simulation.packed import Packed
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.space import Law, first_value, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.books import Rules
+    from croupier.odds.ante_poker.rules import Contest
+    from croupier.odds.simulation.language import Array
+
+WAYS: Final = 4
+
+
+def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
+    """Make a table ready for a strategy, given as rules."""
+    game = contest(rules, seating.stake)
+    law = law_of(game)
+    first, last = tables(read_rules(strategy), law)
+    chips = payments(game)
+    unit = common_unit([seating.stake, *map(int, chips.ravel())])
+    stakes = staked(game)
+    return Plan(
+        rules=rules,
+        seating=seating,
+        unit=unit,
+        low=seating.boxes * int(chips.min()) // unit,
+        high=seating.boxes * int(chips.max()) // unit,
+        acts=decisions(game),
+        kernel=Packed(kernels.play, first),
+        tables=(first, last, in_units(chips, unit), in_units(stakes, unit), *_deal(game, seating.boxes)),
+        cards=53 if game.joker else 52,
+        bonus=bonus_nets(rules, seating.bonus) if seating.bonus else (),
+    )
+
+
+def law_of(game: Contest) -> Law:
+    """Say what a game allows a strategy to do."""
+    return Law(
+        least=game.least,
+        given=tuple(way.draws for way in game.ways if way.kind != SIXTH),
+        sixth=any(way.kind == SIXTH for way in game.ways),
+        insured=frozenset(category for category in Category if game.cover(category)),
+        play=game.choices[1],
+    )
+
+
+def staked(game: Contest) -> Array:
+    """Return what is staked, in chips, by way, choice and final combination."""
+    choices = range(len(game.choices))
+    return np.array(
+        [
+            [[game.staked(kind, choice, category) for category in Category] for choice in choices]
+            for kind in range(WAYS)
+        ],
+        np.int64,
+    )
+
+
+def decisions(game: Contest) -> tuple[tuple[str, ...], ...]:
+    """Name what the kernel counts: ways, and for each the last choices."""
+    ways = {STAY: (), **{way.kind: (way.name,) for way in game.ways}}
+    names = [*game.choices, *[""] * (five_cards.CHOICES - len(game.choices))]
+    return tuple((*ways.get(kind, ("",)), name) for kind in range(WAYS) for name in names)
+
+
+def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
+    """Say how the cards are dealt, and what becomes of the bonus."""
+    options = game.rules.options
+    packets = bool(options.get("packets"))
+    return (
+        boxes,
+        first_value(game.least),
+        np.uint64(not game.low_ace),
+        int(options.get("dealer_card", five_cards.HAND)) - 1,
+        five_cards.HAND if packets else 1,
+        1 if packets else boxes + 1,
+        np.uint64(53 if game.joker else 52),
+        _bonus_mode(game),
+    )
+
+
+def _bonus_mode(game: Contest) -> int:
+    """Say by what a bonus is lost, and which cards decide it."""
+    if game.rules.game == "m1/oasis":
+        return five_cards.PASSED  # m1:145b, m1:145d
+    if any(way.kind == SIXTH for way in game.ways):  # am:q19
+        kept = {
+            "first-five": five_cards.PLAIN,
+            "forfeit": five_cards.FORFEIT,
+            "best-of-six": five_cards.FINAL,
+        }
+        return kept[game.rules.choice("bonus_cards")]
+    return five_cards.FORFEIT  # am:4.40, am:6.42
+
+
+def bonus_nets(rules: Rules, stake: int) -> tuple[int, ...]:
+    """Return what a bonus stake wins or loses, by hit, where it is paid by a table."""
+    pays = rules.table("bonus")
+    most = int(rules.options.get("bonus_max_payout", 0))
+    ratios = [pays.ratio(category.slug) for category in Category]
+    return (-stake, *(won(stake, ratio, most) if ratio else -stake for ratio in ratios))
+
+
+def least_stake(rules: Rules, strategy: Iterable[str]) -> int:
+    """Return the least ante at which everything is whole."""
+    del strategy
+    return initial_stake(rules, None)

@@ -1,0 +1,360 @@
+"""The solver of the poker games of ante and raise against the dealer: every deal counted, none walked.
+
+For every class of dealt hands and every open card the kernels count how each way and each choice ends
+(`walk`, with `tables` and `classes` of `counting`); here the counts of all classes are put together and read.
+The number of deals must come out as plain arithmetic gives it, else there is no report.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from croupier.errors import CroupierError
+from croupier.hands import Category
+from croupier.hands.arrays import KernelsMissing
+from croupier.hands.high import JOKER_RANK
+from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
+from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, win
+from croupier.odds.counting.threads import in_threads
+from croupier.odds.report import Bet, Decided, Report, Without
+
+try:
+    import numpy as np
+
+    from croupier.odds.ante_poker import walk as kernels
+    from croupier.odds.counting import hidden
+    from croupier.odds.counting.classes import ALL_RANKS, Part, hand_classes
+    from croupier.odds.counting.tables import Dealer, Flushes, dealer
+except ImportError as error:
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from croupier.books import Rules
+
+    Counts = npt.NDArray[np.int64]
+
+HAND: Final = 5
+HIDDEN: Final = 4
+KINDS: Final = (STAY, ONE, TWO, SIXTH)
+PIECE: Final = 400
+"""How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
+LARGEST: Final = 1 << 34
+"""The largest payment in chips that the sums of a state surely hold."""
+
+
+def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None]) -> Report:
+    """Solve a game at one ante, the least by default."""
+    game = contest(rules, stake)
+    hist, worths = count(game, progress)
+    return read(game, hist, worths)
+
+
+# -- counting -------------------------------------------------------------------------------------------
+
+
+class Shared(NamedTuple):
+    """What all pieces of work have in common."""
+
+    pay: Counts
+    scales: Counts
+    ways: int
+    least: int
+    strict: int
+
+
+class Piece(NamedTuple):
+    """A piece of work: an open rank, and some sets of ranks dealt to the player."""
+
+    up: int
+    part: Part
+    first: int
+    last: int
+
+
+def count(
+    game: Contest, progress: Callable[[int, int], None], deck: int = ALL_RANKS
+) -> tuple[Counts, list[int]]:
+    """Count all deals of a deck of these ranks; returns the histogram, and the sums of worth by option.
+
+    The histogram goes by way, combination dealt, choice, final combination and outcome.
+    """
+    shared = share(game, deck)
+    counts = counts_of(game, deck)
+    pieces = list(cut(game, deck))
+    hist = histogram(game)
+    worths = [0] * kernels.SUMS
+    dealt = done = 0
+    total = sum(piece.last - piece.first for piece in pieces)
+    for piece, (some, mine, sums) in in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
+        hist += mine
+        dealt += some
+        halves = zip(worths, sums.tolist(), strict=True)
+        worths = [worth + (high << kernels.LIMB) + low for worth, (high, low) in halves]
+        done += piece.last - piece.first
+        progress(done, total)
+    cards = int(counts.sum())
+    if dealt != comb(cards, HAND) * (cards - HAND) or int(hist.sum()) != deals(game, cards):
+        raise CroupierError("odds-incomplete", counted=str(hist.sum()), deals=str(deals(game, cards)))
+    return hist, worths
+
+
+def deals(game: Contest, cards: int = 0) -> int:
+    """Return the number of all deals: a hand, an open card, the cards that may be drawn, the hidden cards."""
+    cards = cards or (53 if game.joker else 52)
+    return comb(cards, HAND) * (cards - HAND) * unseen(game, cards - HAND - 1)
+
+
+def unseen(game: Contest, cards: int) -> int:
+    """Return in how many ways the unseen cards can be drawn, one after the other, and then lie hidden."""
+    ways = 1
+    for drawn in range(game.draws):
+        ways *= cards - drawn
+    return ways * comb(cards - game.draws, HIDDEN)
+
+
+def payments(game: Contest) -> Counts:
+    """Return what is won or lost in the end, in chips, by way, choice, final combination and outcome."""
+    paid = [
+        [
+            [[game.net(kind, choice, category, outcome) for outcome in OUTCOMES] for category in Category]
+            for choice in range(len(game.choices))
+        ]
+        for kind in KINDS
+    ]
+    if max(abs(chips) for way in paid for choice in way for row in choice for chips in row) > LARGEST:
+        raise CroupierError("odds-too-large", clause=game.pays.clause)
+    return np.array(paid, np.int64)
+
+
+def scales(game: Contest, cards: int) -> Counts:
+    """Return by how much the sums of each way are multiplied to speak of the same number of deals."""
+    whole = unseen(game, cards)
+    ways = {
+        STAY: comb(cards, HIDDEN),
+        ONE: cards * comb(cards - 1, HIDDEN),
+        TWO: comb(cards, 2) * comb(cards - 2, HIDDEN),
+        SIXTH: cards * comb(cards - 1, HIDDEN),
+    }
+    return np.array([whole // ways[kind] for kind in KINDS], np.int64)
+
+
+def share(game: Contest, deck: int = ALL_RANKS) -> Shared:
+    """Gather what all pieces of work on a deck of these ranks have in common."""
+    cards = int(counts_of(game, deck).sum()) - HAND - 1
+    return Shared(
+        pay=payments(game),
+        scales=scales(game, cards),
+        ways=sum(1 << kind for kind in {STAY, *(way.kind for way in game.ways)}),
+        least=hidden.first_value(game.least),
+        strict=int(not game.low_ace),
+    )
+
+
+def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
+    """Return how many cards of each rank there are."""
+    return np.array([4 * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
+
+
+def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
+    """Cut the work into pieces, one open rank after the other."""
+    for up in range(JOKER_RANK + game.joker):
+        if up < JOKER_RANK and not deck >> up & 1:
+            continue
+        for part in hand_classes(HAND - game.draws, game.joker, 4 if up == JOKER_RANK else 1, deck):
+            for first in range(0, len(part.ranks), PIECE):
+                yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
+
+
+def work_of(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
+    """Gather what a kernel must know about a piece of work: classes, deck, dealer (`walk.WORK`)."""
+    part, first, last = piece.part, piece.first, piece.last
+    begin = part.firsts[first]
+    return (
+        part.ranks[first:last],
+        part.firsts[first : last + 1] - begin,
+        part.masks[begin : part.firsts[last]],
+        part.weights[begin : part.firsts[last]],
+        piece.up,
+        counts,
+        dealer(piece.up, game.joker, game.low_ace).codes,
+        _all_look_ups(piece.up, game.joker, game.low_ace),
+    )
+
+
+def histogram(game: Contest) -> Counts:
+    """Make an empty histogram: by way, combination dealt, choice, final combination and outcome."""
+    return np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
+
+
+def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
+    """Do one piece of work."""
+    hist = histogram(game)
+    sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
+    dealt = kernels.solve(work_of(game, counts, piece), tuple(shared), hist, sums)
+    return dealt, hist, sums
+
+
+@lru_cache(maxsize=3)
+def _all_look_ups(up: int, joker: bool, low_ace: bool) -> tuple[Any, ...]:
+    """Count the dealer's flushes for every set of ranks that can be left in a suit."""
+    masks = np.arange(1 << JOKER_RANK, dtype=np.uint16)
+    return look_ups(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
+
+
+def look_ups(about: Dealer, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+    """Gather what the kernels look up about the dealer (`walk.TABLES`).
+
+    How many of his sets of ranks are below a value; and how many of the first so many flushes lie in each of
+    these masks, in both orders.
+    """
+    rows = np.zeros(1 << JOKER_RANK, np.uint16)
+    rows[masks] = np.arange(len(masks), dtype=np.uint16)
+    return about.places, rows, *_columns(about.natural, masks), *_columns(about.wild, masks)
+
+
+def _columns(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+    plain = np.empty((len(masks), len(flushes.plain) + 1), np.uint16)
+    suited = np.empty((len(masks), len(flushes.suited) + 1), np.uint16)
+    hidden.count_sets(flushes.plain, masks, plain)
+    hidden.count_sets(flushes.suited, masks, suited)
+    return flushes.plain_places, plain, flushes.suited_places, suited
+
+
+# -- reading the counts ---------------------------------------------------------------------------------
+
+
+class Cell(NamedTuple):
+    """One entry of the histogram: so many deals went this way and ended so."""
+
+    kind: int
+    dealt: Category
+    choice: int
+    final: Category
+    outcome: int
+    deals: int
+
+
+def cells(hist: Counts) -> Iterator[Cell]:
+    """Give the entries of a histogram that are not empty."""
+    for kind, dealt, choice, final, outcome in np.argwhere(hist).tolist():
+        count = int(hist[kind, dealt, choice, final, outcome])
+        yield Cell(kind, Category(dealt), choice, Category(final), outcome, count)
+
+
+def read(game: Contest, hist: Counts, worths: Sequence[int]) -> Report:
+    """Read a report from the counts."""
+    entries = list(cells(hist))
+    stake = game.stake
+    outcomes: Counter[Fraction] = Counter()
+    staked = 0
+    for cell in entries:
+        outcomes[Fraction(game.net(cell.kind, cell.choice, cell.final, cell.outcome), stake)] += cell.deals
+        staked += cell.deals * game.staked(cell.kind, cell.choice, cell.final)
+    whole = outcomes.total()
+    report = Report(
+        game=game.rules.game,
+        hash=game.rules.hash,
+        overrides=dict(game.rules.overrides),
+        stake=stake,
+        outcomes=dict(sorted(outcomes.items())),
+        staked=Fraction(staked, stake * whole),
+        decisions=_decisions(game, entries),
+        dealt=_by_dealt(game, entries),
+        paid=_paid(entries),
+        without=_without(game, [Fraction(worth, stake * whole) for worth in worths]),
+        side_bets=_bonus(game, entries),
+    )
+    if report.expected != Fraction(worths[-1], stake * whole):
+        raise CroupierError("odds-incomplete", counted=str(worths[-1]), deals=str(whole))
+    report.notes = tuple(_notes(game, report))
+    return report
+
+
+def _first(game: Contest, cell: Cell) -> str:
+    """Name the first decision."""
+    names = {way.kind: way.name for way in game.ways}
+    return names.get(cell.kind) or game.choices[cell.choice]
+
+
+def _decisions(game: Contest, entries: Sequence[Cell]) -> tuple[Decided, ...]:
+    counts: Counter[tuple[str, str]] = Counter()
+    for cell in entries:
+        last = game.choices[cell.choice] if cell.kind != STAY else ""
+        counts[_first(game, cell), last] += cell.deals
+    return tuple(Decided(first, last, count) for (first, last), count in counts.items())
+
+
+def _by_dealt(game: Contest, entries: Sequence[Cell]) -> dict[str, dict[str, int]]:
+    counts: dict[str, Counter[str]] = {}
+    for cell in entries:
+        counts.setdefault(cell.dealt.slug, Counter())[_first(game, cell)] += cell.deals
+    order = [category.slug for category in Category if category.slug in counts]
+    return {slug: dict(counts[slug]) for slug in order}
+
+
+def _paid(entries: Sequence[Cell]) -> dict[str, int]:
+    counts: Counter[Category] = Counter()
+    for cell in entries:
+        if cell.outcome == WIN and cell.choice != FOLD:
+            counts[cell.final] += cell.deals
+    return {category.slug: counts[category] for category in sorted(counts)}
+
+
+def _without(game: Contest, worths: Sequence[Fraction]) -> tuple[Without, ...]:
+    """Say what the house edge were without each option, and without all of them."""
+    bits = {way.name: 2 if way.kind == TWO else 1 for way in game.ways}
+    if game.insured_from is not None:
+        bits[game.choices[INSURE]] = 4
+    if len(bits) > 1:
+        bits["all"] = 7
+    return tuple(Without(name, -worths[7 & ~bit]) for name, bit in bits.items())
+
+
+def _notes(game: Contest, report: Report) -> Iterator[str]:
+    """Say which reading was counted (am:q39), and plainly whom the game favours."""
+    if "for_one" in game.rules.options:
+        yield "odds-read-for-one" if game.rules.on("for_one") else "odds-read-as-written"
+    if report.house_edge < 0:
+        yield "odds-favours-player"
+
+
+# -- the bonus ------------------------------------------------------------------------------------------
+
+
+def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
+    """Count the bonus of a player who never gives up one that wins, whatever the main stake would like."""
+    rules = game.rules
+    if "bonus" not in rules.pays or not rules.options.get("bonus", True):
+        return {}
+    pays, limit = rules.table("bonus"), rules.limit("bonus")
+    stake = least_whole(rules, limit.minimum, 1, limit.maximum)
+    most = rules.options.get("bonus_max_payout", 0)
+    outcomes: Counter[Fraction] = Counter()
+    forgone = False
+    for cell in entries:
+        six = cell.kind == SIXTH and rules.choice("bonus_cards") == "best-of-six"  # am:q19
+        ratio = pays.ratio((cell.final if six else cell.dealt).slug)
+        won = win(stake, ratio)
+        won = min(won, int(most)) if most else won
+        outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.deals
+        forgone = forgone or (ratio is not None and _gives_up(game, cell))
+    notes = ("odds-bonus-kept",) if forgone else ()
+    made = dict(sorted(outcomes.items()))
+    return {"bonus": Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}
+
+
+def _gives_up(game: Contest, cell: Cell) -> bool:
+    """Whether what is best for the main stake loses the bonus."""
+    if game.rules.game == "m1/oasis":  # lost by a pass, settled before an exchange (m1:145b, m1:145d)
+        return (cell.kind, cell.choice) == (STAY, FOLD)
+    if cell.kind == SIXTH:  # am:q19
+        return game.rules.choice("bonus_cards") == "forfeit"
+    return cell.kind == ONE  # am:4.40, am:6.42

@@ -1,0 +1,199 @@
+"""What can be done with the hands of a box against one open card: every act with its expected result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+
+from croupier.odds.blackjack.board import Board, Weighed
+from croupier.odds.blackjack.box import Box
+from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, falling
+from croupier.odds.blackjack.deals import SEVEN
+from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
+from croupier.odds.blackjack.splits import Pair
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from croupier.odds.blackjack.deals import First
+    from croupier.odds.blackjack.rules import Terms
+
+    Counts = npt.NDArray[np.int64]
+    Numbers = npt.NDArray[np.object_]
+
+
+class Choice(NamedTuple):
+    """An act: its name at the table, its expected result in chips, the split box, the insurance taken.
+
+    What need not be chosen has no name. `then` is what is done with the cards after insurance.
+    """
+
+    name: str
+    expected: Fraction
+    box: Box | None = None
+    cover: int = 0
+    then: str = ""
+
+    @property
+    def play(self) -> str:
+        """What is done with the cards."""
+        return self.then or self.name
+
+
+class Way(Protocol):
+    """A way of playing that is not the best one: what it does with the first two cards, and afterwards."""
+
+    def acts(self, up: int, *, split: bool) -> Counts:
+        """Return the act for every hand."""
+
+    def first(self, up: int, first: First, names: Sequence[str]) -> str:
+        """Return which of these acts is taken on the first two cards."""
+
+    def insures(self, up: int) -> bool:
+        """Whether a box is insured against this open card."""
+
+
+class Play:
+    """The hands that can come of a start, each weighed; played best, or in a given way.
+
+    `shoe` holds everything but the open card and what else was seen; the cards of the start are still in it.
+    A box that has been split has so many `hands`, of which the start is one that a split has added.
+    """
+
+    def __init__(
+        self,
+        terms: Terms,
+        up: int,
+        shoe: Sequence[int],
+        start: Sequence[int] = (0,) * VALUES,
+        *,
+        hands: int = 1,
+        way: Way | None = None,
+    ) -> None:
+        self.terms = terms
+        self.up = up
+        self.shoe = tuple(shoe)
+        self.hands = hands
+        self.way = way
+        self.board = Board(terms, up, [left - held for left, held in zip(shoe, start, strict=True)], start)
+        self.acts = None if way is None else way.acts(up, split=self.split)[self.board.rows]
+        self.plain = self._weigh()
+        self._boxes: dict[tuple[int, int], Box] = {}
+
+    @property
+    def split(self) -> bool:
+        """Whether the box has been split."""
+        return self.hands > 1
+
+    def _weigh(self, insured: Numbers | None = None) -> Weighed:
+        gifts = None if self.split else self.gifts
+        return self.board.weigh(
+            split=self.split, first=not self.split, gifts=gifts, acts=self.acts, insured=insured
+        )
+
+    # -- prizes and insurance -------------------------------------------------------------------------
+
+    @cached_property
+    def gifts(self) -> Numbers | None:
+        """The prize given when a hand is reached, suits aside; none where the house has set none."""
+        prizes = self.terms.prizes
+        if not prizes:
+            return None
+        sizes = {6: prizes.get("six_cards", 0), 7: prizes.get("seven_cards", 0)}
+        gifts = np.array([sizes.get(size, 0) for size in self.board.size.tolist()], object)
+        sevens = self.board.rows == all_hands().find(SEVEN, SEVEN, SEVEN)
+        gifts[sevens] += prizes.get("three_sevens", 0)
+        return gifts
+
+    @cached_property
+    def covers(self) -> dict[int, Numbers]:
+        """What each amount of insurance is worth at each hand, where there is any."""
+        if self.up != ACE:
+            return {}
+        return {amount: self._insurance(amount) for amount in self.terms.covers}
+
+    def _insurance(self, amount: int) -> Numbers:
+        """Return the sums of insurance taken at each hand."""
+        board = self.board
+        tens = board.left[:, TEN].astype(object)
+        others = (board.cards - board.size).astype(object) - tens
+        sizes = board.size.tolist()
+        after = {size: falling(board.cards - size - 1, board.depth - size - 1) for size in set(sizes)}
+        scale = np.array([after[size] for size in sizes], object)
+        sums: Numbers = (tens * self.terms.insured(amount) - others * amount) * scale
+        return sums
+
+    @cached_property
+    def uninsured(self) -> Weighed:
+        """What hands are worth that have not been insured yet, where that may be done at any decision."""
+        if not self.terms.insured_late or self.way is not None or not self.covers:
+            return self.plain
+        best = np.max(np.stack(list(self.covers.values())), axis=0)
+        if not (best > 0).any():
+            return self.plain
+        return self._weigh(self.plain.worth + best)
+
+    # -- the acts -------------------------------------------------------------------------------------
+
+    def choices(self, first: First) -> Iterator[Choice]:
+        """Weigh every act on a hand, those that stake less before the others."""
+        yield from self.plays(first, self.uninsured)
+        if first.natural and self.up == ACE:
+            yield Choice("even-money", Fraction(self.terms.even_money + first.gift))
+        if not self.covers or not (self.terms.insured_late or (first.two and not self.split)):
+            return
+        then = self.picked(first, self.plays(first, self.plain))
+        place, orders = self._at(first)
+        for amount, sums in self.covers.items():
+            yield Choice(
+                "insurance", then.expected + Fraction(sums[place], orders), then.box, amount, then.name
+            )
+
+    def picked(self, first: First, plays: Iterable[Choice]) -> Choice:
+        """Return the act that is taken among those with the cards."""
+        if self.way is None:
+            return max(plays, key=lambda choice: choice.expected)
+        known = {choice.name: choice for choice in plays}
+        return known[self.way.first(self.up, first, tuple(known))]
+
+    def plays(self, first: First, weighed: Weighed) -> Iterator[Choice]:
+        """Weigh what can be done with the cards; a blackjack waits for the dealer's."""
+        terms, board = self.terms, self.board
+        place, orders = self._at(first)
+        if first.natural and not self.split:
+            ties = board.dealer[place, DEALER_BLACKJACK]
+            waiting = Fraction((orders - ties) * terms.blackjack, orders) + first.gift
+            yield Choice("wait" if self.up == ACE else "", waiting)
+            return
+        prize = first.wanted * first.prize * board.orders(len(first.cards) + 1) if first.wanted else 0
+        yield Choice("stand", Fraction(weighed.stand[place], orders))
+        if not first.single:
+            yield Choice("hit", Fraction(weighed.hit[place] + prize, orders))
+        if not first.two:
+            return
+        if terms.can_surrender(self.up == ACE, split=self.split):
+            yield Choice("surrender", Fraction(-terms.lost_by_surrender))
+        if terms.can_double(int(board.total[place]), split=self.split) and not first.single:
+            yield Choice("double", Fraction(weighed.double[place] + prize, orders))
+        if first.mates >= 0 and terms.hands(first.cards[0], self.hands) > 1:
+            box = self.box(first.cards[0], first.mates)
+            yield Choice("split", box.expected, box)
+
+    def _at(self, first: First) -> tuple[int, int]:
+        """Return where a hand lies and what its sums are out of."""
+        return int(self.board.place[first.hand]), self.board.orders(len(first.cards))
+
+    def box(self, value: int, mates: int) -> Box:
+        """Return a pair when it is split."""
+        if (value, mates) not in self._boxes:
+            left = list(self.shoe)
+            left[value] -= 2
+            acts = None if self.way is None else self.way.acts(self.up, split=True)
+            pair = Pair(self.up, value, tuple(left), mates)
+            self._boxes[value, mates] = Box(self.terms, pair, self.terms.hands(value, self.hands), acts)
+        return self._boxes[value, mates]

@@ -1,0 +1,458 @@
+"""Compiled rounds of blackjack out of a shoe with a cutting card, with all that the books allow.
+
+A strategy is two charts of bytes: one by soft or hard total and the croupier's card, one for pairs. A byte
+holds an act and, in its upper half, what is done instead where that act is not allowed. Amounts are chips.
+
+The shoe is shuffled as it is dealt, some cards at a time. A row of `shoes` is a stacked shoe; without any
+the cards are random.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from croupier.odds.counting.chance import BATCH, shuffle_in
+from croupier.odds.simulation.compiled import kernel
+
+_u: Final = np.uint64
+ACTS: Final = ("stand", "hit", "double", "split", "surrender", "insurance", "even-money")
+STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURANCE, EVEN_MONEY = range(len(ACTS))
+BY_TOTAL: Final = 7
+"""Look the pair up as a total instead."""
+ACT: Final = np.uint8(7)
+INSTEAD: Final = np.uint8(4)
+AHEAD: Final = 4 * BATCH
+"""So many cards of a shoe are shuffled at once: enough for some rounds, so that hardly any has to wait."""
+HANDS: Final = 33
+"""More hands than a box can be split into: eight packs hold 32 cards of a rank."""
+NO_COUNT: Final = 99
+"""A true count that is never reached."""
+
+# The terms of a table, by place.
+TERMS: Final = (
+    "stake",
+    "boxes",
+    "decks",
+    "cut",
+    "burn",
+    "every_round",
+    "by_rank",
+    "splits",
+    "after_loss",
+    "one_card_aces",
+    "double_split",
+    "double_from",
+    "double_to",
+    "surrender_ace",
+    "surrender_split",
+    "added_back",
+    "at_once",
+    "cap",
+    "blackjack_profit",
+    "blackjack_per",
+    "win_profit",
+    "win_per",
+    "insurance_profit",
+    "insurance_per",
+    "even_profit",
+    "even_per",
+    "insure_from",
+    "even_from",
+    "least_count",
+    "insurance_least",
+    "unit",
+)
+"""`at_once`: hands that are decided are settled at once, and the croupier draws only for those left.
+`insure_from` and `even_from` are true counts of high cards; `least_count` is the first of the ramp. All
+that is won or lost is a multiple of `unit`."""
+(
+    _STAKE,
+    _BOXES,
+    _DECKS,
+    _CUT,
+    _BURN,
+    _EVERY_ROUND,
+    _BY_RANK,
+    _SPLITS,
+    _AFTER_LOSS,
+    _ONE_CARD_ACES,
+    _DOUBLE_SPLIT,
+    _DOUBLE_FROM,
+    _DOUBLE_TO,
+    _SURRENDER_ACE,
+    _SURRENDER_SPLIT,
+    _ADDED_BACK,
+    _AT_ONCE,
+    _CAP,
+    _BLACKJACK_PROFIT,
+    _BLACKJACK_PER,
+    _WIN_PROFIT,
+    _WIN_PER,
+    _INSURANCE_PROFIT,
+    _INSURANCE_PER,
+    _EVEN_PROFIT,
+    _EVEN_PER,
+    _INSURE_FROM,
+    _EVEN_FROM,
+    _LEAST_COUNT,
+    _INSURANCE_LEAST,
+    _UNIT,
+) = range(len(TERMS))
+AMOUNTS: Final = 8
+_WAGER, _HALF, _COVER, _COVERED, _WON, _WON_ADDED, _BLACKJACK, _EVEN = range(AMOUNTS)
+"""What a round can bring at one stake: a hand's stake, half of it, insurance where it can be taken and what
+that wins, what a hand wins and what it wins in addition when doubled, what a blackjack wins, then or at once.
+"""
+PRIZES: Final = (
+    "three_sevens",
+    "six_cards",
+    "six_seven_eight",
+    "suited_blackjack",
+    "suited_sevens",
+    "seven_cards",
+)
+_ACE: Final = np.uint8(12)
+_SEVENS: Final = 1 << 5
+_SIX_SEVEN_EIGHT: Final = 7 << 4
+_ONE_SUIT: Final = np.array([suits.bit_count() == 1 for suits in range(16)])
+POINTS: Final = np.array([min(card // 4 + 2, 10) if card // 4 < 12 else 1 for card in range(52)], np.int64)
+"""What each card counts, an ace one."""
+TAGS: Final = np.array([1] * 5 + [0] * 3 + [-1] * 5, np.int64)
+"""By rank: what the card changes in the count of high cards left, when it has been seen."""
+
+
+@njit(inline="always")
+def _pay(stake: Any, profit: Any, per: Any, cap: Any) -> Any:
+    """Return what a winning stake earns, within the table's maximum."""
+    due = stake * profit // per
+    return cap if cap and due > cap else due
+
+
+@njit(inline="always")
+def _amounts(terms: Any, ramp: Any) -> Any:
+    """Return by step of the ramp everything that a round can bring, in units: nothing is divided later."""
+    amounts = np.zeros((ramp.shape[0], AMOUNTS), np.int64)
+    cap, unit = terms[_CAP], terms[_UNIT]
+    for step in range(ramp.shape[0]):
+        stake = terms[_STAKE] * ramp[step]
+        half = stake // 2
+        due = stake * terms[_WIN_PROFIT] // terms[_WIN_PER]
+        amounts[step, _WAGER] = stake // unit
+        amounts[step, _HALF] = half // unit
+        amounts[step, _COVER] = half // unit if half >= terms[_INSURANCE_LEAST] else 0
+        amounts[step, _COVERED] = _pay(half, terms[_INSURANCE_PROFIT], terms[_INSURANCE_PER], cap) // unit
+        amounts[step, _WON] = _pay(stake, terms[_WIN_PROFIT], terms[_WIN_PER], cap) // unit
+        amounts[step, _WON_ADDED] = (min(due, cap - min(cap, due)) if cap else due) // unit
+        amounts[step, _BLACKJACK] = _pay(stake, terms[_BLACKJACK_PROFIT], terms[_BLACKJACK_PER], cap) // unit
+        amounts[step, _EVEN] = _pay(stake, terms[_EVEN_PROFIT], terms[_EVEN_PER], cap) // unit
+    return amounts
+
+
+@njit(inline="always")
+def _full(total: Any, ace: Any) -> Any:
+    """Return the points of a hand: an ace counts eleven as long as that does not exceed 21."""
+    return total + 10 if ace and total <= 11 else total
+
+
+@njit(inline="always")
+def _shuffle_on(shoe: Any, place: Any, size: Any, ahead: Any, state: Any) -> Any:
+    """Shuffle the next cards of the shoe; should it run out within a round, the discards come in again."""
+    if place == size:
+        place = _u(0)
+    ready = min(place + ahead, size)
+    state = shuffle_in(shoe, place, ready, size, state)
+    return place, ready, state
+
+
+@njit(inline="always")
+def _prize(prizes: Any, stake: Any, total: Any, ace: Any, count: Any, ranks: Any, suits: Any) -> Any:
+    """Return the prizes of a hand that has just got a card."""
+    won = 0
+    suited = _ONE_SUIT[suits]
+    if count == 3 and ranks == _SEVENS:
+        won += stake * (prizes[0] + (prizes[4] if suited else 0))
+    if count == 3 and ranks == _SIX_SEVEN_EIGHT and suited:
+        won += stake * prizes[2]
+    if count == 2 and suited and _full(total, ace) == 21:
+        won += stake * prizes[3]
+    if total <= 21:
+        if count == 6:
+            won += stake * prizes[1]
+        elif count == 7:
+            won += stake * prizes[5]
+    return won
+
+
+@kernel(
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,::1], uint8[:,::1],"
+    "int64[::1], int64[::1], int64[::1])"
+)
+def play(  # noqa: PLR0912, PLR0915
+    state: Any,
+    shoes: Any,
+    nets: Any,
+    hits: Any,  # noqa: ARG001  (the same for all kernels; blackjack has no bonus)
+    acts: Any,
+    totals: Any,
+    pairs: Any,
+    ramp: Any,
+    prizes: Any,
+    terms: Any,
+) -> Any:
+    """Play as many rounds as `nets` has places; returns what was staked in all.
+
+    `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`
+    are the stakes by true count, in units of the least, from the count `least_count` on.
+    """
+    stacked = shoes.shape[0] > 0
+    boxes, at_once = _u(terms[_BOXES]), terms[_AT_ONCE]
+    amounts, step = _amounts(terms, ramp), _u(0)
+    size = _u(52 * terms[_DECKS])
+    shoe = (np.arange(np.int64(size)) % 52).astype(np.uint8)
+    cut = _u(terms[_CUT])
+    ahead = _u(BATCH if terms[_EVERY_ROUND] else AHEAD)
+    has_prizes = prizes.any()
+    counts = ramp.shape[0] > 1 or NO_COUNT > terms[_INSURE_FROM] > -NO_COUNT
+    total, aces = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.int64)
+    cards, first = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.uint8)
+    second = np.zeros((boxes, HANDS), np.uint8)
+    doubled, settled = np.zeros((boxes, HANDS), np.bool_), np.zeros((boxes, HANDS), np.bool_)
+    ranks, suits = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.int64)
+    hands, insured = np.zeros(boxes, np.uint64), np.zeros(boxes, np.int64)
+    place = ready = _u(0)
+    used, running, staked = 0, 0, 0
+    fresh = True
+    for turn in range(_u(nets.shape[0])):
+        # -- the shoe ---------------------------------------------------------------------------------
+        if fresh or terms[_EVERY_ROUND] or (cut and place >= cut):
+            fresh = False
+            place = ready = _u(0)
+            running = 0
+            if stacked:
+                shoe[:] = shoes[used]
+                used += 1
+                ready = size
+            else:
+                state = shuffle_in(shoe, _u(0), _u(terms[_BURN]), size, state)
+                ready = _u(terms[_BURN])
+            place = _u(terms[_BURN])
+        if counts:
+            left = np.int64(size - place)
+            true = (running * 52) // left - terms[_LEAST_COUNT]
+            step = _u(min(max(true, 0), ramp.shape[0] - 1))
+        stake = amounts[step, _WAGER]
+        # -- the deal: one card to each box, one to the croupier, a second to each box ---------------------
+        net = 0
+        his, his_ace, his_cards = 0, 0, 1
+        for turned in range(_u(2) * boxes + _u(1)):
+            if place == ready:
+                place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
+            card = shoe[place]
+            place += _u(1)
+            running += TAGS[card >> np.uint8(2)]
+            if turned < boxes:
+                first[turned, 0] = card
+            elif turned == boxes:
+                his, his_ace = POINTS[card], np.int64(card >> np.uint8(2) == _ACE)  # type: ignore[assignment]
+            else:
+                mine = turned - boxes - _u(1)
+                one = first[mine, 0]
+                second[mine, 0] = card
+                hands[mine], insured[mine] = 1, 0
+                total[mine, 0], cards[mine, 0] = POINTS[one] + POINTS[card], 2
+                aces[mine, 0] = np.int64((one >> np.uint8(2) == _ACE) | (card >> np.uint8(2) == _ACE))
+                doubled[mine, 0], settled[mine, 0] = False, False
+                net -= stake
+                staked += stake
+                if has_prizes:
+                    ranks[mine, 0] = 1 << np.int64(one >> np.uint8(2)) | 1 << np.int64(card >> np.uint8(2))
+                    suits[mine, 0] = 1 << np.int64(one & np.uint8(3)) | 1 << np.int64(card & np.uint8(3))
+                    net += _prize(
+                        prizes, stake, total[mine, 0], aces[mine, 0], 2, ranks[mine, 0], suits[mine, 0]
+                    )
+        shows_ace = his_ace == 1
+        column = _u(his - 1)
+        true = (running * 52) // np.int64(size - place) if counts else 0
+        # -- the boxes are served -----------------------------------------------------------------------
+        open_hands = 0
+        for box in range(boxes):
+            natural = _full(total[box, 0], aces[box, 0]) == 21
+            if shows_ace:
+                if natural and true >= terms[_EVEN_FROM]:
+                    net += stake + amounts[step, _EVEN]
+                    settled[box, 0] = True
+                    acts[EVEN_MONEY] += 1
+                    continue
+                if true >= terms[_INSURE_FROM] and amounts[step, _COVER]:
+                    insured[box] = amounts[step, _COVER]
+                    net -= insured[box]
+                    staked += insured[box]
+                    acts[INSURANCE] += 1
+            if natural:
+                if at_once and his < 10 and not shows_ace:
+                    net += stake + amounts[step, _BLACKJACK]
+                    settled[box, 0] = True
+                else:
+                    open_hands += 1
+                continue
+            lost = False
+            hand = _u(0)
+            while hand < hands[box]:
+                # One hand: decide, then perhaps take a card, until it is over.
+                held, ace, count = total[box, hand], aces[box, hand], cards[box, hand]
+                while True:
+                    split = hands[box] > 1
+                    act = HIT
+                    if count > 1:
+                        points = _full(held, ace)
+                        two = count == 2
+                        one, other = first[box, hand], second[box, hand]
+                        single = split and one >> np.uint8(2) == _ACE and terms[_ONE_CARD_ACES] != 0
+                        may_split = (
+                            two
+                            and POINTS[one] == POINTS[other]
+                            and (not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2))
+                            and hands[box] <= terms[_SPLITS]
+                            and not (lost and not terms[_AFTER_LOSS])
+                        )
+                        by_total = totals[_u(points != held), _u(points), column]
+                        code = pairs[_u(POINTS[one] - 1), column] if may_split else by_total
+                        for _ in range(5):
+                            act = np.int64(code & ACT)  # type: ignore[assignment]
+                            if act <= HIT:
+                                break
+                            if act == BY_TOTAL:
+                                code = by_total
+                                continue
+                            if act == SPLIT:
+                                may = may_split
+                            elif act == DOUBLE:
+                                may = (
+                                    two
+                                    and not single
+                                    and (not split or terms[_DOUBLE_SPLIT] != 0)
+                                    and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                                )
+                            else:
+                                may = (
+                                    two
+                                    and (not split or terms[_SURRENDER_SPLIT] != 0)
+                                    and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                                )
+                            if may:
+                                break
+                            code = code >> INSTEAD
+                        if act == HIT and single:
+                            act = STAND
+                        acts[_u(act)] += 1
+                    if act == STAND:
+                        open_hands += 1
+                        break
+                    if act == SURRENDER:
+                        net += amounts[step, _HALF]
+                        settled[box, hand] = True
+                        break
+                    if act == SPLIT:
+                        new = hands[box]
+                        hands[box] += _u(1)
+                        card = second[box, hand]
+                        net -= stake
+                        staked += stake
+                        first[box, new] = card
+                        total[box, new], cards[box, new] = POINTS[card], 1
+                        aces[box, new] = np.int64(card >> np.uint8(2) == _ACE)
+                        doubled[box, new], settled[box, new] = False, False
+                        card = first[box, hand]
+                        held, ace, count = POINTS[card], np.int64(card >> np.uint8(2) == _ACE), 1
+                        continue
+                    if act == DOUBLE:
+                        doubled[box, hand] = True
+                        net -= stake
+                        staked += stake
+                    if place == ready:
+                        place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
+                    card = shoe[place]
+                    place += _u(1)
+                    running += TAGS[card >> np.uint8(2)]
+                    if count == 1:
+                        second[box, hand] = card
+                    held += POINTS[card]
+                    ace |= np.int64(card >> np.uint8(2) == _ACE)
+                    count += 1
+                    if has_prizes and not split:
+                        ranks[box, hand] |= 1 << np.int64(card >> np.uint8(2))
+                        suits[box, hand] |= 1 << np.int64(card & np.uint8(3))
+                        net += _prize(
+                            prizes,
+                            stake,
+                            held,
+                            ace,
+                            count,
+                            ranks[box, hand],
+                            suits[box, hand],
+                        )
+                    if held > 21:
+                        lost = True
+                        if at_once:
+                            settled[box, hand] = True
+                        else:
+                            open_hands += 1
+                        break
+                    if act == DOUBLE:
+                        open_hands += 1
+                        break
+                    if split and count == 2 and terms[_ONE_CARD_ACES]:
+                        one, other = first[box, hand] >> np.uint8(2), card >> np.uint8(2)
+                        if one == _ACE and (
+                            one != other or hands[box] > terms[_SPLITS] or (lost and not terms[_AFTER_LOSS])
+                        ):
+                            open_hands += 1
+                            break
+                total[box, hand], aces[box, hand], cards[box, hand] = held, ace, count
+                hand += _u(1)
+        # -- the croupier draws ----------------------------------------------------------------------------
+        draws = open_hands > 0 or not at_once
+        if not draws:
+            for box in range(boxes):
+                draws |= insured[box] > 0
+        whole = open_hands > 0 or not at_once
+        while draws and (his_cards == 1 or (whole and _full(his, his_ace) < 17)):
+            if place == ready:
+                place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
+            card = shoe[place]
+            place += _u(1)
+            running += TAGS[card >> np.uint8(2)]
+            his += POINTS[card]
+            his_ace |= np.int64(card >> np.uint8(2) == _ACE)  # type: ignore[assignment]
+            his_cards += 1
+        dealer = _full(his, his_ace)
+        blackjack = dealer == 21 and his_cards == 2
+        # -- the result --------------------------------------------------------------------------------------
+        for box in range(boxes):
+            if insured[box] and blackjack:
+                net += insured[box] + amounts[step, _COVERED]
+            for each in range(hands[box]):
+                if settled[box, each]:
+                    continue
+                points = _full(total[box, each], aces[box, each])
+                added = stake if doubled[box, each] else 0
+                if points > 21:
+                    continue
+                if hands[box] == 1 and cards[box, each] == 2 and points == 21:
+                    net += stake
+                    if not blackjack:
+                        net += amounts[step, _BLACKJACK]
+                elif blackjack:
+                    if terms[_ADDED_BACK]:
+                        net += added + (stake if each > 0 else 0)
+                elif dealer > 21 or points > dealer:
+                    net += stake + added + amounts[step, _WON]
+                    if added:
+                        net += amounts[step, _WON_ADDED]
+                elif points == dealer:
+                    net += stake + added
+        nets[turn] = net
+    return staked

@@ -1,0 +1,225 @@
+"""Blackjack as its solver sees it: what each book allows and what every result brings, in chips on one stake.
+
+>>> from croupier import books
+>>> terms = terms_of(books.rules("m1/blackjack"))
+>>> terms.decks, terms.stake, terms.blackjack, terms.lost_by_surrender
+(8, 10, 15, 5)
+>>> [terms.net(20, outcome) for outcome in range(7)], terms.net(20, 5, doubled=True)
+([10, 10, 10, 0, -10, -10, 10], -20)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.games.am import blackjack as am
+from croupier.games.blackjack import STOP, stake_limit
+from croupier.games.m1 import blackjack as m1
+from croupier.odds.counting.payments import least_whole, win
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from croupier.books import Ratio, Rules
+
+GAMES: Final = ("am/blackjack", "m1/blackjack")
+DECK_CARDS: Final = 52
+EVEN: Final = (1, 1)
+MOST_HANDS: Final = 6
+"""Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""
+DEALER_BLACKJACK, DEALER_BUST = 5, 6
+DARK_MOST: Final = m1.DARK_MOST
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """One table at one stake. `doubles` and `splits` can be taken away to see what they are worth."""
+
+    game: str
+    decks: int
+    shoe: tuple[int, ...]
+    """How many cards of each value a full shoe has: aces, twos, …, tens."""
+    stake: int
+    win: Ratio | None
+    blackjack: int
+    """What a blackjack wins."""
+    even_money: int
+    """What a blackjack wins when it is paid at once against an ace."""
+    insurance: Ratio | None
+    covers: tuple[int, ...]
+    """Amounts of insurance among which the best one is; none where there is no insurance."""
+    insured_late: bool = False
+    """Whether a box can be insured at each of its decisions (m1:195.5c), not only before the first."""
+    most_paid: int = 0
+    """The most that one outcome is paid; nought for no such rule (m1:q.payout-cap)."""
+    doubles: bool = True
+    only_nine_to_eleven: bool = False
+    doubles_after_split: bool = True
+    dark: bool = False
+    """Whether the card of a double can be dealt face down (m1:194.3b)."""
+    splits: bool = True
+    same_rank: bool = False
+    """Whether only cards of one rank are split, a king not with a queen (m1:terms.split)."""
+    most_hands: int
+    """How many hands a box has at most; where there is no end to splitting, where the count stops."""
+    endless: bool = False
+    barred_after_bust: bool = False
+    """Whether no further split is possible once a hand of the box has lost (m1:194.4e)."""
+    one_card_aces: bool = False
+    resplits_aces: bool = True
+    added_spared: bool = False
+    """Whether a dealer's blackjack takes the first stake of a box only (am:q08)."""
+    lost_by_surrender: int
+    surrenders: bool = True
+    surrenders_to_ace: bool = True
+    surrenders_after_split: bool = False
+    prizes: Mapping[str, int]
+    """What the house gives for certain cards of the first hand of a box, in chips (am:2.42 to am:2.46)."""
+    hits_soft_17: bool = False
+
+    def net(self, total: int, outcome: int, *, doubled: bool = False, first: bool = True) -> int:
+        """Return what a hand that stands brings against the dealer's outcome, a blackjack aside.
+
+        `first` is false for the hands that a split has added to the box.
+        """
+        staked = 2 * self.stake if doubled else self.stake
+        if outcome == DEALER_BLACKJACK:
+            if self.added_spared:
+                return -self.stake if first else 0
+            return -staked
+        dealer = STOP + outcome
+        if outcome == DEALER_BUST or total > dealer:
+            return self.won(doubled)
+        return 0 if total == dealer else -staked
+
+    def won(self, doubled: bool) -> int:
+        """Return what a winning hand is paid, its double within what is left of the most that is paid."""
+        due = win(self.stake, self.win)
+        if not self.most_paid:
+            return 2 * due if doubled else due
+        paid = min(due, self.most_paid)
+        return paid + min(due, self.most_paid - paid) if doubled else paid
+
+    def insured(self, amount: int) -> int:
+        """Return what insurance wins."""
+        return _capped(win(amount, self.insurance), self.most_paid)
+
+    def can_double(self, total: int, *, split: bool) -> bool:
+        """Whether a hand of two cards may be doubled; split aces that get one card are not asked."""
+        if not self.doubles or (split and not self.doubles_after_split):
+            return False
+        return not self.only_nine_to_eleven or 9 <= total <= 11
+
+    def can_surrender(self, ace: bool, *, split: bool) -> bool:
+        """Whether a hand of two cards may be given up against an ace or another card."""
+        if not self.surrenders or (split and not self.surrenders_after_split):
+            return False
+        return self.surrenders_to_ace or not ace
+
+    def hands(self, value: int, already: int = 1) -> int:
+        """Return into how many hands a pair of this value can be split when a box has so many already.
+
+        Where there is no end to splitting, one more split is always possible, and counted.
+        """
+        if not self.splits:
+            return 1
+        if not value and not self.resplits_aces:
+            return 2 if already == 1 else 1
+        left = self.most_hands - already + 1
+        return max(left, 2) if self.endless else left
+
+
+def terms_of(rules: Rules, stake: int | None = None) -> Terms:
+    """Read a game from the rules of a table; without a stake, the least at which everything is whole."""
+    limit = stake_limit(rules)
+    least = least_whole(rules, limit.minimum, limit.step, limit.maximum)
+    return _READERS[rules.game](rules, least if stake is None else limit.check(stake))
+
+
+def _am(rules: Rules, stake: int) -> Terms:
+    """Annex 2 of the Armenian decree."""
+    deck = rules.profile.deck
+    assert deck is not None
+    half = stake // 2
+    insurance = rules.table("insurance").ratio("insurance")
+    return Terms(
+        game=rules.game,
+        decks=deck.decks,
+        shoe=full_shoe(deck.decks),
+        stake=stake,
+        win=EVEN,
+        blackjack=win(stake, rules.table("blackjack").ratio("blackjack")),
+        even_money=win(stake, rules.table("even-money").ratio("even-money")),
+        insurance=insurance,
+        covers=_covers(1 if rules.on("part_insurance") else half, half, insurance, 0),
+        only_nine_to_eleven=rules.choice("double_on") != "any",
+        doubles_after_split=rules.on("double_after_split"),
+        most_hands=am.SPLITS + 1,
+        one_card_aces=rules.choice("split_aces") == "one-card",
+        added_spared=rules.on("added_stakes_back"),
+        lost_by_surrender=stake - half,
+        surrenders_after_split=rules.on("surrender_split"),
+        prizes={prize: stake * rules.number(f"prize_{prize}") for prize in am.prizes_of(rules.options)},
+    )
+
+
+def _m1(rules: Rules, stake: int) -> Terms:
+    """Chapter 12 of the casino M-1."""
+    deck = rules.profile.deck
+    assert deck is not None
+    most = rules.number("max_payout")
+    least = max(1, rules.limit("box").minimum // 2)
+    half = stake // 2
+    insurance = rules.table("insurance").ratio("insurance")
+    decks = m1.MACHINE_DECKS if rules.choice("cards_from") == "machine" else deck.decks
+    return Terms(
+        game=rules.game,
+        decks=decks,
+        shoe=full_shoe(decks),
+        stake=stake,
+        win=rules.table("win").ratio("win"),
+        blackjack=_capped(win(stake, rules.table("blackjack").ratio("blackjack")), most),
+        even_money=_capped(win(stake, rules.table("even-money").ratio("even-money")), most),
+        insurance=insurance,
+        covers=_covers(least, half, insurance, most),
+        insured_late=True,
+        most_paid=most,
+        dark=True,
+        same_rank=True,
+        most_hands=MOST_HANDS,
+        endless=True,
+        barred_after_bust=True,
+        one_card_aces=True,
+        lost_by_surrender=stake - half,
+        surrenders_to_ace=False,
+        prizes={},
+    )
+
+
+def _covers(least: int, most: int, ratio: Ratio | None, cap: int) -> tuple[int, ...]:
+    """Return the amounts of insurance one of which is the best, whatever the dealer's chances are.
+
+    What it brings grows evenly with the amount, up to the most that is paid, but for rounding.
+    """
+    paid, per = ratio or EVEN
+    amounts = {least, most, most - most % per}
+    if cap:
+        amounts |= {cap * per // paid, -(-cap * per // paid)}
+    return tuple(sorted(amount for amount in amounts if max(least, 1) <= amount <= most))
+
+
+def full_shoe(decks: int) -> tuple[int, ...]:
+    """Return how many cards of each value so many decks have.
+
+    >>> full_shoe(8)
+    (32, 32, 32, 32, 32, 32, 32, 32, 32, 128)
+    """
+    return (4 * decks,) * 9 + (16 * decks,)
+
+
+def _capped(due: int, most: int) -> int:
+    return min(due, most) if most else due
+
+
+_READERS: Final = {"am/blackjack": _am, "m1/blackjack": _m1}

@@ -1,0 +1,61 @@
+"""Compiled spins of a roulette wheel: bets that stay the same, or grow and shrink with wins and losses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.odds.counting.chance import STEP, scrambled, wide_product
+from croupier.odds.simulation.compiled import kernel
+
+_u: Final = np.uint64
+POCKETS: Final = 37
+SPINS: Final = 10
+"""How many numbers come out of one word: 37**10 is far below 2**64."""
+_REFUSED: Final = _u((1 << 64) % POCKETS**SPINS)
+
+
+@kernel(
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], int64[:,::1], int64[::1], int64[::1],"
+    "int64[::1])"
+)
+def play(
+    state: Any,
+    decks: Any,
+    nets: Any,
+    hits: Any,  # noqa: ARG001  (the same for all kernels; nobody stakes a bonus at the wheel)
+    acts: Any,
+    pays: Any,
+    stakes: Any,
+    won: Any,
+    lost: Any,
+) -> Any:
+    """Spin as often as `nets` has places; returns what was staked in all.
+
+    `pays` goes by step and number; after a win the next step is `won`, else `lost`.
+    """
+    stacked = decks.shape[0] > 0
+    numbers = np.zeros(SPINS, np.uint8)
+    step, staked = 0, 0
+    for first in range(0, nets.shape[0], SPINS):
+        count = min(SPINS, nets.shape[0] - first)
+        if stacked:
+            for place in range(count):
+                numbers[place] = decks[first + place, 0]
+        else:
+            while True:
+                state += _u(STEP)
+                word = scrambled(state)
+                for place in range(SPINS):
+                    number, word = wide_product(word, _u(POCKETS))
+                    numbers[place] = number
+                if word >= _REFUSED:
+                    break
+        for place in range(count):
+            net = pays[step, numbers[place]]
+            nets[first + place] = net
+            staked += stakes[step]
+            acts[step] += 1
+            step = won[step] if net > 0 else lost[step]
+    return staked

@@ -1,0 +1,1 @@
+"""Russian poker: exchange, sixth card, insurance, two combinations, the bought game."""

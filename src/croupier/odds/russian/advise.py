@@ -1,0 +1,232 @@
+"""What to do with a hand of Russian poker: every lawful decision with its exact expected result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from croupier.cards import DECK, JOKER, Card, distinct, read_cards
+from croupier.errors import CardError
+from croupier.hands import Category, category_of
+from croupier.hands.high import value_of
+from croupier.odds.decisions import Advice, Decision, no_such_point
+from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, russian
+
+try:
+    import numpy as np
+
+    from croupier.odds.counting.hidden import first_value
+    from croupier.odds.counting.threads import in_threads
+    from croupier.odds.russian.last import weigh_last, weigh_purchase
+    from croupier.odds.russian.setting import REDRAWN, Setting, parts_of, share_of_draws
+    from croupier.odds.russian.tables import bare_ranges
+    from croupier.odds.russian.terms import (
+        DRAWN,
+        HALF,
+        HAND,
+        HIDDEN,
+        SIXTH_SLOT,
+        SIXTH_WAY,
+        SLOTS,
+        SUITS,
+        WAYS,
+    )
+except ImportError as error:
+    from croupier.hands.arrays import KernelsMissing
+
+    raise KernelsMissing("kernels-missing") from error
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from croupier.books import Rules
+    from croupier.odds.russian.rules import Kind, Russian
+
+    Cards = str | Iterable[str | int]
+
+LEAST: Final = first_value(Category.ACE_KING)
+SHARES: Final = {5: 6, 4: 4, 3: 2, 2: 1, SIXTH_WAY: 1, 1: 1}
+"""By way to better a hand, into how many shares the cards that can come are cut, the longest first."""
+AT_ONCE: Final = (0, 0)
+"""The piece of work that weighs folding, playing and insuring: no way to better a hand."""
+
+
+class Seen(NamedTuple):
+    """What a player knows: his cards, the dealer's open ones, and all that are gone."""
+
+    hand: tuple[Card, ...]
+    up: tuple[Card, ...]
+    gone: tuple[Card, ...]
+    improved: bool
+    """Whether he has exchanged cards or bought a sixth."""
+
+    def unseen(self) -> list[int]:
+        """Return the cards that may come, as numbers."""
+        return [int(card) for card in DECK if card not in self.gone]
+
+
+def advise(
+    rules: Rules,
+    *,
+    hand: Cards,
+    up: Cards,
+    board: Cards = "",
+    dead: Cards = "",
+    discarded: Cards = "",
+    insured: int = 0,
+    stake: int | None = None,
+) -> Advice:
+    """Weigh every lawful decision: after the deal, after an improvement, or when the dealer has no game.
+
+    In the last case all five of his cards are open, and `insured` is for how many chips the box was insured.
+    """
+    if board:
+        raise CardError("odds-no-board", game=rules.game)
+    game = russian(rules, stake)
+    seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
+    if len(seen.up) == HAND:
+        decisions = _purchase(game, seen, insured)
+    elif insured:
+        raise CardError("odds-insured-late")
+    else:
+        decisions = _last(game, seen) if seen.improved else _first(game, seen)
+    order = sorted(decisions, key=lambda each: -each.expected)
+    return Advice(rules.game, game.stake, seen.hand, tuple(order), up=seen.up)
+
+
+def _look(
+    game: Russian,
+    hand: tuple[Card, ...],
+    up: tuple[Card, ...],
+    dead: tuple[Card, ...],
+    discarded: tuple[Card, ...],
+) -> Seen:
+    """Check the cards and tell from their number at which point the hand is."""
+    gone = distinct(hand + up + dead + discarded)
+    if JOKER in gone:
+        raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
+    if len(up) not in (1, HAND):
+        raise CardError("odds-up-or-all", count=len(up))
+    points = {(HAND, count): bool(count) for count in range(HAND + 1)} | {(HAND + 1, 0): True}
+    improved = points.get((len(hand), len(discarded)))
+    if improved is None:
+        raise no_such_point(hand, discarded, points)
+    unseen = len(DECK) - len(gone)
+    drawn = 0 if len(up) == HAND else HIDDEN if improved else HIDDEN + HAND
+    least = drawn + REDRAWN[game.until_other]
+    if unseen < least:
+        raise CardError("odds-too-few-left", count=unseen, least=least)
+    return Seen(hand, up, gone, improved)
+
+
+# -- the last decision, and the dealer's game -------------------------------------------------------------
+
+
+def _own(game: Russian, seen: Seen) -> tuple[Kind, tuple[int, int, int, int, int]]:
+    """Return of which kind the hand is, and what a kernel must know about it."""
+    kind, value = game.kind(seen.hand), value_of(seen.hand)
+    begin, end = 0, 0
+    if game.law.ace_king_used and kind.second == Category.ACE_KING:
+        begin, end = (int(row[value]) for row in bare_ranges())
+    return kind, (value, begin, end, LEAST, int(game.until_other))
+
+
+def _last(game: Russian, seen: Seen) -> list[Decision]:
+    """Weigh folding, playing, and the best insurance."""
+    kind, own = _own(game, seen)
+    covers = (0, *game.covers(kind))
+    pay = np.array([[game.played(kind, cover, end) for end in ENDS] for cover in covers], np.int64)
+    unseen = np.array(seen.unseen(), np.int64)
+    parts = parts_of(game, len(unseen) - HIDDEN)
+    ends = np.zeros_like(pay)
+    weigh_last(unseen, np.array([seen.up[0], 0, 0, 0, 0], np.int64), parts, own, pay, ends)
+    whole = comb(len(unseen), HIDDEN) * parts * game.stake
+    paid = int(seen.improved)
+    worths = [
+        Fraction(sum(map(int.__mul__, counts, nets)), whole) - paid
+        for counts, nets in zip(ends.tolist(), pay.tolist(), strict=True)
+    ]
+    decisions = [Decision("fold", Fraction(-1 - paid)), Decision("play", worths[0])]
+    if len(covers) > 1:
+        best = max(range(1, len(covers)), key=worths.__getitem__)
+        decisions.append(Decision("insure", worths[best], (), Fraction(covers[best], game.stake)))
+    return decisions
+
+
+def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
+    """Weigh buying the dealer's game."""
+    kind, own = _own(game, seen)
+    if category_of(value_of(seen.up)) >= Category.ACE_KING:
+        raise CardError("odds-dealer-plays")
+    _check_insured(game, kind, insured)
+    unseen = np.array(seen.unseen(), np.int64)
+    ends, parts = np.zeros(len(BOUGHT), np.int64), parts_of(game, len(unseen))
+    weigh_purchase(unseen, np.array(seen.up, np.int64), parts, own, ends)
+    bought = sum(
+        count * game.played(kind, insured, end) for count, end in zip(ends.tolist(), BOUGHT, strict=True)
+    )
+    paid = int(seen.improved)
+    return [
+        Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid),
+        Decision("buy-game", Fraction(bought, parts * game.stake) - paid),
+    ]
+
+
+def _check_insured(game: Russian, kind: Kind, insured: int) -> None:
+    """Refuse an amount, in chips, for which a hand of this kind cannot have been insured."""
+    if insured and not game.covers(kind):
+        raise CardError("odds-insured-never", stake=str(game.stake))
+    least, most = game.stake, game.most(kind)
+    if insured and not least <= insured <= most:
+        told = {"amount": insured, "stake": game.stake, "least": least, "most": most}
+        raise CardError("odds-insured-amount", **{name: str(chips) for name, chips in told.items()})
+
+
+# -- the first decision -----------------------------------------------------------------------------------
+
+
+def _first(game: Russian, seen: Seen) -> list[Decision]:
+    """Weigh what can be done at once, every exchange, and the sixth card, shared among the cores."""
+    from croupier.odds.russian.hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
+
+    suits = sorted(range(SUITS), key=lambda suit: suit != seen.up[0].suit)
+    hand = sorted(seen.hand, key=lambda card: (card.rank, suits.index(card.suit)))
+    known = {*hand, *seen.up}
+    gone = [_ranks([card for card in seen.gone if card not in known], suit) for suit in suits]
+    told = Setting(game, gone=gone)
+    classes = (
+        np.array([[card.rank for card in hand]], np.uint8),
+        np.array([0, 1], np.int64),
+        np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
+        np.ones(1, np.int64),
+    )
+    hist, dealt = np.zeros((0, 0, 0, 0, 0), np.int64), np.zeros((0, 0), np.int64)
+
+    def weigh(piece: tuple[int, int]) -> Any:
+        if piece == AT_ONCE:
+            return _last(game, seen)
+        way, share = piece
+        arguments = told.arguments(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
+        worths = np.zeros((1, SLOTS, 2), np.int64)
+        solve(classes, *arguments, 1 << way, np.zeros((2, WAYS, 0), np.int64), (hist, dealt, dealt, worths))
+        return worths[0].tolist()
+
+    pieces = [(way, share) for way, shares in SHARES.items() for share in range(shares)]
+    found: dict[int, list[Any]] = {way: [] for way, _ in (*pieces, AT_ONCE)}
+    for (way, _), worths in in_threads(weigh, [*pieces, AT_ONCE]):
+        found[way].append(worths)
+    whole = told.whole * game.stake
+    decisions: list[Decision] = found[AT_ONCE[0]][0]
+    for slot in range(1, SLOTS):
+        given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
+        halves = [worths[slot] for worths in found[len(given) or SIXTH_WAY]]
+        expected = Fraction(sum((high << HALF) + low for high, low in halves) * told.unit, whole)
+        expected += len(halves) - 1  # every share was charged the price, one ante
+        decisions.append(Decision("exchange" if given else "buy", expected, given))
+    return decisions
+
+
+def _ranks(cards: Iterable[Card], suit: int) -> int:
+    """Return the ranks of the cards of a suit, as bits."""
+    return sum(1 << card.rank for card in cards if card.suit == suit)

@@ -1,0 +1,163 @@
+"""The last decisions of Russian poker, weighed by every hidden hand: fold, play, insure, buy a game.
+
+Nothing here knows of excesses or masks: the hidden cards are walked, and for a dealer without a game every
+card that can come. So the answer holds whatever other cards have been seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.odds.counting.hidden import KEYS, SUITED, value_of_ranks
+from croupier.odds.russian.compiled import kernel, part
+from croupier.odds.russian.counts import meet
+from croupier.odds.russian.rules import DECLINED, LOSS, NONE
+from croupier.odds.russian.terms import HAND, HIDDEN, RANKS, SUITS
+
+FOURS: Final = 0x4444
+"""Cards are counted by suit, in four bits each: a suit of four or five has this bit."""
+
+
+@part
+def _value(cards: Any) -> Any:
+    """Return the value of five cards."""
+    key, mask, suited = np.int64(0), np.int64(0), True
+    for place in range(HAND):
+        key += KEYS[cards[place] >> 2]
+        mask |= 1 << (cards[place] >> 2)
+        suited = suited and cards[place] & 3 == cards[0] & 3
+    return np.int64(SUITED[mask]) if suited else value_of_ranks(key, np.int64(0), 0)
+
+
+@part
+def _highest(cards: Any) -> Any:
+    """Return the place of the highest card; without a game all ranks are different."""
+    top = 0
+    for place in range(1, HAND):
+        if cards[place] >> 2 > cards[top] >> 2:
+            top = place
+    return top
+
+
+@part
+def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: Any) -> None:
+    """Count in parts how a bought game ends; `gone` are the places of unseen cards that the dealer holds."""
+    value, begin, end, least, until = hand
+    top = _highest(dealer)
+    rank, old = dealer[top] >> 2, dealer[top]
+    again, pool = np.int64(0), np.int64(0)
+    ends[:] = 0
+    for place in range(unseen.shape[0]):
+        if place == gone[0] or place == gone[1] or place == gone[2] or place == gone[3]:
+            continue
+        pool += 1
+        dealer[top] = unseen[place]
+        now = _value(dealer)
+        if unseen[place] >> 2 == rank and (until or now < least):
+            again += 1
+        elif now < least:
+            ends[0] += 1
+        else:
+            ends[1 + meet(value, begin, end, now)] += 1
+    dealer[top] = old
+    for each in range(ends.shape[0]):
+        if until:
+            ends[each] *= parts // (pool - again)
+        else:  # one card more, and whatever it is stays
+            ends[each] *= pool - 1 + again
+    if not until:
+        ends[0] += again * (again - 1)
+
+
+@part
+def _settle(
+    dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, times: Any, pay: Any, bought: Any, ends: Any
+) -> None:
+    """Buy from a dealer without a game where that is better, so many times."""
+    _purchase(dealer, unseen, gone, hand, parts, bought)
+    for choice in range(pay.shape[0]):
+        worth = -parts * pay[choice, DECLINED]
+        for each in range(bought.shape[0]):
+            worth += bought[each] * pay[choice, NONE + each]
+        if worth > 0:
+            for each in range(bought.shape[0]):
+                ends[choice, NONE + each] += times * bought[each]
+        else:
+            ends[choice, DECLINED] += times * parts
+
+
+@part
+def _walk_last(
+    unseen: Any,
+    up: Any,
+    parts: Any,
+    hand: Any,
+    pay: Any,
+    gone: Any,
+    met: Any,
+    often: Any,
+    first: Any,
+    bought: Any,
+    ends: Any,
+) -> None:
+    """Walk the hidden cards; those without a game whose suits do not matter are noted by their ranks."""
+    value, begin, end, least, _ = hand
+    for a in range(unseen.shape[0]):
+        gone[0], up[1] = a, unseen[a]
+        for b in range(a):
+            gone[1], up[2] = b, unseen[b]
+            for c in range(b):
+                gone[2], up[3] = c, unseen[c]
+                key, mask, suits, top = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
+                for place in range(HIDDEN):
+                    card = up[place]
+                    key += KEYS[card >> 2]
+                    mask |= 1 << (card >> 2)
+                    suits += 1 << 4 * (card & 3)
+                    top = max(top, card)
+                for d in range(c):
+                    card = unseen[d]
+                    ranks, held = mask | 1 << (card >> 2), suits + (1 << 4 * (card & 3))
+                    if held == HAND << 4 * (card & 3):
+                        dealer = np.int64(SUITED[ranks])
+                    else:
+                        dealer = value_of_ranks(key + KEYS[card >> 2], np.int64(0), 0)
+                    if dealer >= least:
+                        met[meet(value, begin, end, dealer)] += 1
+                        continue
+                    held -= 1 << 4 * (max(top, card) & 3)
+                    if held & FOURS:  # the four that stay lie in one suit
+                        gone[3], up[4] = d, card
+                        _settle(up, unseen, gone, hand, parts, 1, pay, bought, ends)
+                        continue
+                    often[ranks] += 1
+                    if often[ranks] == 1:
+                        first[ranks, 0], first[ranks, 1], first[ranks, 2], first[ranks, 3] = a, b, c, d
+
+
+@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[:,::1], int64[:,::1])")
+def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any) -> None:
+    """Count how a final hand ends by row of `pay`, each a choice that plays, over all hidden cards.
+
+    `up` has room for five cards, the open one being the first. A game is bought where that is better. What a
+    purchase brings depends on the ranks alone, unless four cards of a suit stay with the dealer.
+    """
+    gone, bought, met = np.zeros(HIDDEN, np.int64), np.zeros(5, np.int64), np.zeros(SUITS, np.int64)
+    often, first = np.zeros(1 << RANKS, np.int64), np.zeros((1 << RANKS, HIDDEN), np.int64)
+    _walk_last(unseen, up, parts, hand, pay, gone, met, often, first, bought, ends)
+    for ranks in range(often.shape[0]):
+        if often[ranks]:
+            for place in range(HIDDEN):
+                gone[place] = first[ranks, place]
+                up[1 + place] = unseen[gone[place]]
+            _settle(up, unseen, gone, hand, parts, often[ranks], pay, bought, ends)
+    for each in range(SUITS):
+        ends[:, LOSS + each] += parts * met[each]
+
+
+@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[::1])")
+def weigh_purchase(unseen: Any, dealer: Any, parts: Any, hand: Any, ends: Any) -> None:
+    """Count in parts how a game bought from these five cards of the dealer ends."""
+    _purchase(dealer, unseen, np.full(4, -1, np.int64), hand, parts, ends)

@@ -1,0 +1,185 @@
+"""Russian poker as its solver sees it: what every final decision brings, in every way a box can end.
+
+A final hand is of a *kind*: its first combination, and the second that is paid with it. Beside folding and
+playing there is playing insured, for one or several amounts that can be the best. A box that plays ends in
+one of ten ways (`ENDS`): the dealer has no game and none is bought, or he has one and the box loses, ties,
+wins, wins without its ace-king (m1:161b); or his game is bought and there is still none, or again one of
+the four.
+Amounts are whole chips on one ante, rounded and capped as the table does it.
+
+>>> from croupier import books
+>>> game = russian(books.rules("rp/russian"))
+>>> game.net(Kind(Category.PAIR, Category.ACE_KING), 1, WIN), game.stake
+(20, 5)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import Struct
+
+from croupier.errors import BookError
+from croupier.games.house_poker import EVEN, two_combinations
+from croupier.games.m1 import russian as m1
+from croupier.games.rp import russian as rp
+from croupier.hands import Category, combinations
+from croupier.odds.counting.payments import FOLD, initial_stake, win
+
+if TYPE_CHECKING:
+    from croupier.books import PayTable, Ratio, Rules
+    from croupier.cards import Card
+    from croupier.games.house_poker import Law
+
+ENDS: Final = range(10)
+DECLINED, LOSS, TIE, WIN, BARE, NONE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, BOUGHT_BARE = ENDS
+"""How a box that plays can end; `BARE` is a win whose ace-king is not paid."""
+BOUGHT: Final = (NONE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, BOUGHT_BARE)
+INSURED: Final = 2
+"""The first of the choices that are insured."""
+NAMES: Final = ("fold", "play", "insure")
+"""The names of the choices; all others insure."""
+LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
+
+
+class Kind(NamedTuple):
+    """The combinations that are paid if a hand wins, the higher first."""
+
+    first: Category
+    second: Category | None
+
+
+class Russian(Struct, frozen=True):
+    """One game at one ante."""
+
+    rules: Rules
+    law: Law
+    stake: int
+    pays: PayTable
+    cap: int
+    counted: frozenset[str]
+    """The stakes whose winnings count towards the most that is paid on a box."""
+    no_game: Ratio | None
+    insurance: Ratio | None
+    insured_ante: bool
+    """Whether an insured box is paid its ante if the dealer has no game."""
+    until_other: bool
+    """Whether the dealer changes a card of the removed rank until another comes, or once."""
+
+    def won(self, kind: Kind, end: int) -> int:
+        """Return what the bet earns in a win, before the most that is paid on a box."""
+        paid = win(2 * self.stake, self.pays.ratio(kind.first.slug))
+        if kind.second is not None and end in (WIN, BOUGHT_WIN):
+            paid += win(2 * self.stake, self.pays.ratio(kind.second.slug))
+        return paid
+
+    def covers(self, kind: Kind) -> tuple[int, ...]:
+        """Return the amounts of insurance that can be the best, in chips.
+
+        Without a maximum payout insurance grows evenly with the amount, so only the most matters. With one,
+        what a bought game can still pay shrinks from a certain amount on, for each of the two wins; between
+        these amounts the worth is convex, being a maximum of even ones, and greatest at an end.
+        """
+        most = self.most(kind)
+        if kind.first < self.law.insurance.least or most < self.stake:
+            return ()
+        amounts = {most}
+        if self.cap and "insurance" in self.counted:
+            amounts |= {self.stake, *(self.cap - self.won(kind, end) for end in (WIN, BARE))}
+        per = self.insurance[1] if self.insurance else 1
+        amounts |= {amount - amount % per for amount in amounts}
+        return tuple(sorted(amount for amount in amounts if self.stake <= amount <= most))
+
+    def most(self, kind: Kind) -> int:
+        """Return the most that may be insured: the payout expected on the bet, within the maximum."""
+        expected = self.won(kind, WIN)
+        return min(expected, self.cap) if self.cap else expected
+
+    def cover(self, kind: Kind, choice: int) -> int:
+        """Return the amount that a choice insures for; nought if there is no such choice."""
+        place = choice - INSURED
+        covers = self.covers(kind)
+        return covers[place] if 0 <= place < len(covers) else 0
+
+    def net(self, kind: Kind, choice: int, end: int) -> int:
+        """Return what the player has won or lost in the end, in chips, the price of an improvement aside.
+
+        A choice that a kind does not have is worth as much as folding.
+        """
+        cover = self.cover(kind, choice)
+        if choice == FOLD or (choice >= INSURED and not cover):
+            return -self.stake
+        return self.played(kind, cover, end)
+
+    def played(self, kind: Kind, cover: int, end: int) -> int:
+        """Return the same for a hand that plays, insured for so much."""
+        insured = self._insured(cover, end)
+        if end == DECLINED:
+            pays_ante = not cover or self.insured_ante
+            return insured + (win(self.stake, self.no_game) if pays_ante else 0)
+        price = self.stake if end in BOUGHT else 0
+        if end in (LOSS, BOUGHT_LOSS):
+            return insured - price - 3 * self.stake
+        if end in (TIE, NONE, BOUGHT_TIE):
+            return insured - price
+        due = self.won(kind, end)
+        if self.cap:
+            before = insured if end in BOUGHT and "insurance" in self.counted else 0
+            due = min(due, self.cap - before)
+        return insured - price + due
+
+    def _insured(self, cover: int, end: int) -> int:
+        """Return what the insurance has won or lost."""
+        if not cover:
+            return 0
+        if end == DECLINED or end in BOUGHT:
+            paid = win(cover, self.insurance)
+            return min(paid, self.cap) if self.cap and "insurance" in self.counted else paid
+        returned = bool(self.law.insurance.returned) and end in (LOSS, TIE)
+        return 0 if returned else -cover
+
+    def staked(self, kind: Kind, choice: int, end: int) -> int:
+        """Return everything that was laid down, the price of an improvement aside, in chips."""
+        if choice == FOLD:
+            return self.stake
+        return 3 * self.stake + self.cover(kind, choice) + (self.stake if end in BOUGHT else 0)
+
+    def kind(self, cards: tuple[Card, ...]) -> Kind:
+        """Return of which kind five or six cards are, by the options of the house.
+
+        >>> from croupier import books
+        >>> from croupier.cards import read_cards
+        >>> russian(books.rules("m1/russian")).kind(read_cards("9s 9d Ac Kh 4d"))
+        Kind(first=<Category.PAIR: 2>, second=<Category.ACE_KING: 1>)
+        """
+        first, *others = two_combinations(self.rules, *combinations(cards))
+        return Kind(first.category, others[0].category if others else None)
+
+
+def russian(rules: Rules, stake: int | None = None) -> Russian:
+    """Read a game from the rules of a table; without an ante, the least at which everything is whole."""
+    law = LAWS[rules.game]
+    pays = rules.table("bet")
+    for category in Category:
+        if Category.HIGH_CARD < category < Category.POKER and category.slug not in pays.rows:
+            raise BookError("odds-row-missing", row=category.slug, clause=pays.clause)
+    counted = law.counted
+    if rules.options.get("insurance_in_cap"):  # rp:q07
+        counted |= {"insurance"}
+    return Russian(
+        rules=rules,
+        law=law,
+        stake=initial_stake(rules, stake),
+        pays=pays,
+        cap=rules.number("max_payout"),
+        counted=counted,
+        no_game=_ratio(rules, "no-game", "ante"),
+        insurance=_ratio(rules, "insurance", "insurance"),
+        insured_ante=not law.insurance.ante and bool(rules.options.get("insured_ante", True)),
+        until_other=bool(rules.options.get("redraw_on", True)),  # rp:q09, m1:164c
+    )
+
+
+def _ratio(rules: Rules, table: str, row: str) -> Ratio | None:
+    """Return what a row pays; a book without such a table pays even."""
+    return rules.table(table).ratio(row) if table in rules.pays else EVEN

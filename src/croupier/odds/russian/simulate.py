@@ -1,0 +1,269 @@
+"""Russian poker of both books made ready.
+
+>>> from croupier import books
+>>> from croupier.odds.simulation.plan import Seating
+>>> rules = ("insure: combination >= full-house", "play: combination >= pair", "exchange lowest-5")
+>>> plan = prepare(books.rules("rp/russian"), (*rules, "buy-game: combination >= straight"), Seating(1, 10))
+>>> plan.unit, plan.low, plan.acts[-2:]
+(10, -404, (('buy-game',), ('decline',)))
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from msgspec import Struct
+
+from croupier.games.house_poker import EVEN
+from croupier.games.m1 import russian as m1
+from croupier.games.rp import russian as rp
+from croupier.hands import Category
+from croupier.odds.counting.payments import initial_stake
+from croupier.odds.russian import rounds as russian_kernels
+from croupier.odds.russian.rounds import (
+    AFTER_BUYING,
+    BOUGHT_NONE,
+    DECLINED,
+    LOST,
+    RESULTS,
+    TIED,
+    WON,
+)
+from croupier.odds.simulation import five_cards
+from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
+from croupier.odds.simulation.packed import Packed
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.space import CATEGORY_WORDS, Law, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from croupier.books import PayTable, Ratio, Rules
+    from croupier.odds.simulation.language import Array, Rule
+
+LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
+PURCHASE: Final = ("buy-game", "decline")
+_NO_SECOND: Final = 0
+_HITS: Final = 1 + len(Category)
+
+
+class Terms(Struct, frozen=True):
+    """What a box is paid and what it costs, by the rules of one table, on one ante."""
+
+    ante: int
+    pays: PayTable
+    cap: int
+    capped: frozenset[str]
+    """The stakes whose payments count towards the maximum."""
+    insurance: Ratio | None
+    returned: bool
+    """Whether insurance comes back to a box that has not won."""
+    insured_ante: bool
+    """Whether an insured box is paid its ante when the dealer has no game."""
+    no_game: Ratio | None
+    bonus: tuple[int, ...]
+    """By hit: what the bonus has been paid out of the float."""
+
+    def cover(self, first: int, second: int) -> int:
+        """Return what the most insurance is, nought where it is not offered: the payout expected."""
+        if Category(first) < rp.LAW.insurance.least:
+            return 0
+        expected = sum(won(2 * self.ante, ratio) for ratio in self._ratios(first, second))
+        most = min(expected, self.cap) if self.cap else expected
+        return most if most >= self.ante else 0
+
+    def net(self, insured: int, ends: int, first: int, second: int, hit: int) -> int:
+        """Return what a box that plays has won or lost in the end, beside prices and its bonus."""
+        paid = self.bonus[hit] if "bonus" in self.capped else 0
+        cover = self.cover(first, second) if insured else 0
+        if ends < DECLINED:
+            net = 0 if not cover or (self.returned and ends in (LOST, TIED)) else -cover
+            return net + self._compared(ends, first, second, paid)
+        insurance = self._within("insurance", won(cover, self.insurance), paid) if cover else 0
+        if "insurance" in self.capped:
+            paid += insurance
+        if ends == DECLINED:
+            return insurance + (won(self.ante, self.no_game) if self.insured_ante or not cover else 0)
+        if ends == BOUGHT_NONE:
+            return insurance - self.ante
+        return insurance - self.ante + self._compared(ends - AFTER_BUYING, first, second, paid)
+
+    def _compared(self, ends: int, first: int, second: int, paid: int) -> int:
+        """Settle ante and bet against a dealer who plays; so much has been paid on the box before."""
+        if ends in (LOST, TIED):
+            return -3 * self.ante if ends == LOST else 0
+        total = 0
+        for ratio in self._ratios(first, second if ends == WON else _NO_SECOND):
+            amount = self._within("bet", won(2 * self.ante, ratio), paid + total)
+            total += amount
+        return total
+
+    def _ratios(self, first: int, second: int) -> list[Ratio | None]:
+        paid = [first] if second == _NO_SECOND else [first, second]
+        return [self.pays.ratio(Category(category).slug) for category in paid]
+
+    def _within(self, field: str, due: int, paid: int) -> int:
+        return min(due, max(0, self.cap - paid)) if self.cap and field in self.capped else due
+
+
+def terms(rules: Rules, seating: Seating) -> Terms:
+    """Read the terms of a table."""
+    law = LAWS[rules.game]
+    insurance, no_game = rules.pays.get("insurance"), rules.pays.get("no-game")
+    capped = law.counted | ({"insurance"} if rules.options.get("insurance_in_cap") else set())  # rp:q07
+    return Terms(
+        ante=seating.stake,
+        pays=rules.table("bet"),
+        cap=rules.number("max_payout"),
+        capped=capped,
+        insurance=insurance.ratio("insurance") if insurance else EVEN,
+        returned=bool(law.insurance.returned),
+        insured_ante=not law.insurance.ante and bool(rules.options.get("insured_ante", True)),
+        no_game=no_game.ratio("ante") if no_game else EVEN,
+        bonus=_bonus_paid(rules, seating.bonus),
+    )
+
+
+def _bonus_paid(rules: Rules, stake: int) -> tuple[int, ...]:
+    """Return by hit what the bonus is paid out of the float; a fund is none of it."""
+    pays = rules.table("bonus")
+    if pays.share or not stake:
+        return (0,) * _HITS
+    most = int(rules.options["bonus_max_payout"]) or rules.number("max_payout")
+    cap = rules.number("max_payout")
+    return (0, *(won(stake, pays.ratio(category.slug), min(most, cap or most)) for category in Category))
+
+
+def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
+    """Make a table ready for a strategy, given as rules."""
+    found = terms(rules, seating)
+    law = law_of(found)
+    said = read_rules(strategy)
+    first, last = tables([rule for rule in said if rule.act not in PURCHASE], law)
+    chips = nets(found, range(_HITS if seating.bonus else 1))
+    price = seating.stake
+    unit = common_unit([price, *map(int, chips.ravel())])
+    return Plan(
+        rules=rules,
+        seating=seating,
+        unit=unit,
+        low=seating.boxes * (int(chips.min()) - price) // unit,
+        high=seating.boxes * int(chips.max()) // unit,
+        acts=_decisions(),
+        kernel=Packed(russian_kernels.play, first),
+        tables=(
+            first,
+            last,
+            buying(said),
+            in_units(chips, unit),
+            in_units(_stakes(found), unit),
+            price // unit,
+            price // unit,
+            *_deal(rules, seating.boxes),
+        ),
+        cards=52,
+        bonus=_bonus_nets(rules, found, seating.bonus),
+        shares=_shares(rules) if seating.bonus else (),
+    )
+
+
+def law_of(found: Terms) -> Law:
+    """Say what the game allows a strategy to do."""
+    return Law(
+        least=Category.ACE_KING,
+        given=(1, 2, 3, 4, 5),
+        sixth=True,
+        insured=frozenset(category for category in Category if found.cover(category, _NO_SECOND)),
+    )
+
+
+def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
+    """Say how the cards are dealt, what becomes of the bonus, and how combinations are read."""
+    options, law = rules.options, LAWS[rules.game]
+    packets = bool(options.get("packets"))
+    if rules.game == "m1/russian":
+        bonus = five_cards.PASSED  # m1:169e: before the exchange
+    else:
+        bonus = five_cards.PLAYED if rules.on("bonus_first_five") else five_cards.PLAYED_FINAL  # rp:q15
+    equal, inside = bool(options.get("equal_straights", True)), bool(options.get("ace_king_inside"))
+    return (
+        boxes,
+        five_cards.HAND if packets else 1,
+        1 if packets else boxes + 1,
+        bonus,
+        int(rules.game == "m1/russian" or rules.on("redraw_on")),
+        equal | inside << 1,
+        int(bool(law.ace_king_used)),
+    )
+
+
+def nets(found: Terms, hits: Sequence[int]) -> Array:
+    """Return what a playing box wins or loses by insurance, end, first and second combination, and hit."""
+    categories = range(len(Category))
+    return np.array(
+        [
+            [
+                [
+                    [[found.net(insured, ends, one, two, hit) for hit in hits] for two in categories]
+                    for one in categories
+                ]
+                for ends in range(RESULTS)
+            ]
+            for insured in (0, 1)
+        ],
+        np.int64,
+    )
+
+
+def _stakes(found: Terms) -> Array:
+    """Return what is staked beside the ante: the bet, and insurance."""
+    categories = range(len(Category))
+    return np.array(
+        [
+            [[2 * found.ante + insured * found.cover(one, two) for two in categories] for one in categories]
+            for insured in (0, 1)
+        ],
+        np.int64,
+    )
+
+
+def buying(rules: Iterable[Rule]) -> Array:
+    """Write the rules on the dealer's game as a table by first and second combination."""
+    categories = np.arange(len(Category))
+    words = {**CATEGORY_WORDS, "none": _NO_SECOND}
+    space = Space(
+        {
+            "combination": Feature(categories.reshape(-1, 1), words),
+            "second-combination": Feature(categories.reshape(1, -1), words),
+        },
+        {"buy-game": Act(1), "decline": Act(0)},
+    )
+    return np.ascontiguousarray(compiled([rule for rule in rules if rule.act in PURCHASE], space))
+
+
+def _decisions() -> tuple[tuple[str, ...], ...]:
+    choices = ("fold", "play", "insure", "")
+    ways = ((), ("exchange",), ("buy",))
+    return (*((*way, choice) for way in ways for choice in choices), *((act,) for act in PURCHASE))
+
+
+def _bonus_nets(rules: Rules, found: Terms, stake: int) -> tuple[int, ...]:
+    if not stake or rules.table("bonus").share:
+        return ()
+    pays = rules.table("bonus")
+    return (
+        -stake,
+        *(found.bonus[1 + category] if pays.ratio(category.slug) else -stake for category in Category),
+    )
+
+
+def _shares(rules: Rules) -> tuple[Ratio | None, ...]:
+    pays = rules.table("bonus")
+    return (None, *(pays.ratio(category.slug) for category in Category)) if pays.share else ()
+
+
+def least_stake(rules: Rules, strategy: Iterable[str]) -> int:
+    """Return the least ante at which everything is whole."""
+    del strategy
+    return initial_stake(rules, None)

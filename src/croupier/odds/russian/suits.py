@@ -1,0 +1,245 @@
+"""Compiled counting of bought games, one suit at a time.
+
+A family are sets of live cards of one suit: some ranks are surely live or gone (`fixed`), the varying ones
+are gone as the bits of a mask say, each bit for one rank or for several that go together. A card of the
+suit that comes to four cards of it makes a flush, so each live rank adds its own part to the worth of a
+purchase. If a game is always bought, or never, whatever ranks are gone, these parts are added up for all
+masks at once; else the masks are gone through.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from croupier.odds.counting.hidden import SUITED
+from croupier.odds.russian.compiled import inlined, ones, part
+from croupier.odds.russian.counts import by_kind
+from croupier.odds.russian.rules import BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
+from croupier.odds.russian.tables import flush_ranks
+from croupier.odds.russian.terms import FLUSH, FULL_HOUSE, NO_BIT, RANKS, SUITS
+
+_FLUSH_RANKS: Final = flush_ranks()
+_HIGHEST: Final = np.array([max(0, bits.bit_length() - 1) for bits in range(1 << RANKS)], np.int64)
+
+
+@part
+def number_ranks(varying: Any, many: Any, about: Any, slots: Any, patterns: Any) -> None:
+    """Number the varying ranks, given as bits: a slot by rank, and those of every set as a pattern."""
+    hidden = about[3]
+    slots[:] = -1
+    for each in range(many):
+        for rank in range(RANKS):
+            if varying[each] >> rank & 1:
+                slots[rank] = each
+    whole = (1 << many) - 1
+    for place in range(hidden.shape[0]):
+        pattern = np.int64(0)
+        for each in range(SUITS):
+            pattern |= 1 << (slots[np.uint64(hidden[place, each])] & NO_BIT)
+        patterns[place] = pattern & whole
+
+
+@inlined
+def over_subsets(row: Any, many: Any) -> None:
+    """Replace every entry by the sum of all entries whose bits it holds."""
+    for slot in range(many):
+        step = 1 << slot
+        for begin in range(0, 1 << many, 2 * step):
+            for place in range(begin, begin + step):
+                row[place + step] += row[place]
+
+
+@inlined
+def met_flushes(place: Any, value: Any, low_bits: Any, about: Any) -> Any:
+    """Return the ranks that complete a flush of the dealer which a hand beats, and which it ties, as bits.
+
+    Against the player's own flush the highest rank decides that only one of them holds: if the dealer's four
+    do, he wins; else the card that comes must be higher, and if it is just as high, the value tells.
+    """
+    runs = about[7]
+    wins, ties = np.int64(0), np.int64(0)
+    if value >= FULL_HOUSE:
+        wins = np.int64(-1)
+    elif value >= FLUSH:
+        high = _HIGHEST[low_bits ^ _FLUSH_RANKS[value]]
+        dealer = np.int64(SUITED[low_bits | 1 << high])
+        lower = 1 - (low_bits >> high & 1)
+        wins = lower * ((1 << high) - 1 | np.int64(value > dealer) << high)
+        ties = lower * np.int64(value == dealer) << high
+    for each in range(2 if value >= FLUSH else 0):
+        rank = runs[place, each]
+        if rank >= 0:  # a straight flush
+            dealer = np.int64(SUITED[low_bits | 1 << rank])
+            wins = wins & ~(1 << rank) | np.int64(value > dealer) << rank
+            ties = ties & ~(1 << rank) | np.int64(value == dealer) << rank
+    return wins, ties
+
+
+@inlined
+def own_of(place: Any, is_open: Any, slots: Any, patterns: Any, about: Any) -> Any:
+    """Return the hidden cards that must lie in the suit: ranks as bits, and the pattern of varying ones.
+
+    In the suit of the open card the card that goes must lie elsewhere; else it would be a flush.
+    """
+    ranks, pattern = about[2][place], patterns[place]
+    if is_open:
+        ranks &= ~(1 << about[4][place])
+        if slots[about[4][place]] >= 0:
+            pattern = np.int64(0)
+            for each in range(SUITS):
+                rank = about[3][place, each]
+                if rank != about[4][place] and slots[rank] >= 0:
+                    pattern |= 1 << slots[rank]
+    return ranks, pattern
+
+
+@inlined
+def _gain_of(ranks: Any, wins: Any, ties: Any, loss: Any, tie: Any, win: Any) -> Any:
+    """Return what all cards of a suit of these ranks gain by a flush."""
+    return loss * ones(ranks) + (win - loss) * ones(ranks & wins) + (tie - loss) * ones(ranks & ties)
+
+
+@inlined
+def _put(row: Any, pattern: Any, beside: Any, same: Any, amount: Any) -> None:
+    """Add an amount to all masks without a pattern, and with or without the rank that goes, if it varies.
+
+    `beside` is that rank as a bit; 0 if it does not vary.
+    """
+    if not beside:
+        row[pattern] += amount
+    elif same:
+        row[pattern | beside] += amount
+    else:
+        row[pattern] += amount
+        row[pattern | beside] -= amount
+
+
+@inlined
+def list_masks(first: Any, worth: Any, taken: Any, changes: Any, many: Any, lists: Any) -> Any:
+    """List the masks in which the ranks outside a pattern are gone or not, with their worths; how many."""
+    masks, sums = lists[0], lists[1]
+    masks[0], sums[0], size = first, worth, 1
+    for slot in range(many):
+        if not taken >> slot & 1:
+            for each in range(size):
+                masks[size + each] = masks[each] | 1 << slot
+                sums[size + each] = sums[each] - changes[slot]
+            size *= 2
+    return size
+
+
+@inlined
+def turns(goes: Any, high: Any, fixed: Any) -> Any:
+    """Say from where to where it is told whether the suit's card of the rank that goes is live."""
+    if high >= 0:
+        return np.int64(0), np.int64(2)
+    return fixed >> goes & 1, (fixed >> goes & 1) + 1
+
+
+@part
+def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
+    is_open: Any,
+    listed: Any,
+    hand: Any,
+    pay: Any,
+    family: Any,
+    about: Any,
+    excess: Any,
+    lists: Any,
+    table: Any,
+) -> Any:
+    """Tabulate by mask how much one suit changes the sum of excesses; returns whether it does at all.
+
+    `listed` are the sets of which four cards can lie in the suit, and those that lie in the open suit whole.
+    What a rank takes away where it is gone is what it takes away always, given back where it is live.
+    """
+    value, _, _, left, _, parts, until, offers = hand
+    fixed, varying, many, slots, patterns = family
+    up, _, set_bits, _, top, _, _, runs, run_values, _ = about
+    masks, sums, bucket, parts_of, changes = lists
+    weighs, whole = offers[3], (1 << many) - 1
+    table[: whole + 1], bucket[: whole + 1] = 0, 0
+    live = fixed
+    for slot in range(many):
+        live |= varying[slot]
+    loss, tie = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_TIE] - pay[NONE]
+    win, found = pay[BOUGHT_WIN] - pay[NONE], is_open
+    offer = (pay[NONE] - pay[DECLINED]) * parts
+    even_handed = by_kind(value)  # every flush but a straight one gains the same
+    each_gains, ties = win if value >= FLUSH else loss, np.int64(0)
+    wins = np.int64(-1 if value >= FULL_HOUSE else 0)
+    apart, wholes = listed
+    for each in range(wholes.shape[0] if is_open else 0):
+        place = wholes[each]
+        if excess[0, place] > 0 and not set_bits[place] & ~live:  # a flush: he has a game
+            bucket[patterns[place]] -= excess[0, place]
+    for number in range(apart.shape[0]):
+        place = apart[number]
+        plain = excess[0, place]
+        if plain < 0 or (plain == 0 and value < FLUSH):
+            continue
+        ranks, pattern = own_of(place, is_open, slots, patterns, about)
+        if ranks & ~live:
+            continue
+        found = True
+        goes = top[place]
+        low_bits = (set_bits[place] | 1 << up) & ~(1 << goes)
+        there = live & ~low_bits & ~(1 << goes)
+        if even_handed:
+            gain = excess[1, place] + each_gains * ones(there)
+            for slot in range(many):
+                parts_of[slot] = each_gains * ones(there & varying[slot])
+        else:
+            if value >= FLUSH:
+                wins, ties = met_flushes(place, value, low_bits, about)
+            gain = excess[1, place] + _gain_of(there, wins, ties, loss, tie, win)
+            for slot in range(many):
+                parts_of[slot] = _gain_of(there & varying[slot], wins, ties, loss, tie, win)
+        for each in range(2):  # a flush takes the place of a straight
+            rank, dealer = runs[place, each], run_values[place, each]
+            if there >> (rank & NO_BIT) & 1:
+                run = win if value > dealer else tie if value == dealer else loss
+                run += each_gains - loss if even_handed else 0  # and is a straight flush
+                gain -= run
+                if slots[rank] >= 0:
+                    parts_of[slots[rank]] -= run
+        high = slots[goes] if many else np.int64(-1)
+        beside = 1 << high if high >= 0 else np.int64(0)
+        taken = pattern | beside
+        begin, end = turns(goes, high, fixed)
+        for same in range(begin, end):  # whether the suit's card of the rank that goes is live
+            times = left[goes] - same if is_open else 1
+            if times == 0 or (not same and pattern & beside):
+                continue
+            once = same * (1 - until)
+            weigh = weighs[place] - once
+            total = gain + once * _gain_of(live & ~low_bits & 1 << goes, wins, ties, loss, tie, win)
+            if high >= 0 and not same:
+                total -= parts_of[high]
+            worth = offer + weigh * total
+            least, most = worth, worth
+            for slot in range(many):
+                change = (1 - (taken >> slot & 1)) * weigh * parts_of[slot]
+                changes[slot] = change
+                least -= max(change, 0)
+                most -= min(change, 0)
+            if most <= 0:  # never bought
+                _put(bucket, pattern, beside, same, -times * plain)
+            elif least >= 0:  # always
+                even = times * (worth - plain)
+                for slot in range(many):
+                    back = times * changes[slot]
+                    even -= back
+                    _put(bucket, pattern | 1 << slot, beside, same, back)
+                _put(bucket, pattern, beside, same, even)
+            else:
+                size = list_masks(0 if same else beside, worth, taken, changes, many, lists)
+                for each in range(size):
+                    table[masks[each]] += times * (max(0, sums[each]) - plain)
+    if found:
+        over_subsets(bucket, many)
+        for mask in range(whole + 1):
+            table[mask] += bucket[whole ^ mask]
+    return found

@@ -1,0 +1,498 @@
+"""The solver of Russian poker: against plain enumeration, the engine, simulation, and arithmetic."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb, perm
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec import structs
+
+import croupier
+from croupier import books, odds
+from croupier.cards import DECK, Card
+from croupier.cli import main
+from croupier.errors import BookError, CardError, CroupierError
+from croupier.games.house_poker import used_ace_king
+from croupier.hands import Category, Hand, category_of, combinations
+from croupier.hands.high import value_of
+from croupier.odds.counting import store
+from croupier.odds.decisions import Advice
+from croupier.odds.report import Report
+from croupier.odds.russian.hands import solve
+from croupier.odds.russian.rules import BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE, TIE, WIN, Russian, russian
+from croupier.odds.russian.setting import Setting
+from croupier.odds.russian.solve import count, read
+from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, WAYS
+from tests.odds.russian.plain import Plain
+from tests.stacking import stack
+
+GAMES = ("rp/russian", "m1/russian")
+EDGES = {
+    "rp/russian": Fraction(521255652066818099, 92263642572265164000),
+    "m1/russian": Fraction(67954984395759607644343, 11198960935421545606320000),
+}
+"""The house edge by either book, counted over every deal."""
+TOLD: dict[str, dict[str, bool]] = {
+    "rp/russian": {"until": False, "returned": False, "insured_ante": False, "bare": False},
+    "m1/russian": {"until": True, "returned": True, "insured_ante": True, "bare": True},
+}
+NO_RUNS = 0b1010010100100
+LOW_RUN = 0b0100000011110
+ACE_KING = 0b1100000011100
+SIX_RANKS = 0b0100000111110
+
+
+def nobody(done: int, total: int) -> None:
+    assert 0 < done <= total
+
+
+def deck_of(ranks: int) -> list[Card]:
+    return [card for card in DECK if ranks >> card.rank & 1]
+
+
+def plain(game: str, ranks: int) -> Plain:
+    """The same game, told anew to the plain solver."""
+    return Plain(books.rules(game), deck_of(ranks), **TOLD[game])
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def shipped(request: pytest.FixtureRequest) -> Report:
+    report = odds.edge(request.param)
+    assert report.hash == books.rules(request.param).hash
+    return report
+
+
+# -- stripped decks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "ranks", "up"), [("rp/russian", LOW_RUN, 11), ("m1/russian", NO_RUNS, 12)])
+def test_a_stripped_deck_comes_out_the_same(game: str, ranks: int, up: int) -> None:
+    found = russian(books.rules(game))
+    wanted, deals = plain(game, ranks).solve(up)
+    for prune in (False, True):
+        counted = count(found, nobody, ranks, [up], prune=prune)
+        report = read(found, counted)
+        assert report.outcomes == wanted
+        assert report.deals == deals
+        assert [bet.deals for bet in report.side_bets.values()] == [deals] * (game == "m1/russian")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("ranks", "states"),
+    [
+        (LOW_RUN, 4),
+        pytest.param(NO_RUNS, 6, marks=pytest.mark.slow),
+        pytest.param(ACE_KING, 4, marks=pytest.mark.slow),
+        pytest.param(SIX_RANKS, 2, marks=pytest.mark.slow),
+    ],
+)
+def test_advice_in_a_stripped_deck_is_the_plain_one(game: str, ranks: int, states: int) -> None:
+    """All cards outside the stripped deck are dead; every decision must have the plain expectation."""
+    chance = random.Random(ranks)
+    other = plain(game, ranks)
+    dead = [card for card in DECK if card not in other.deck]
+    for _ in range(states):
+        *hand, up = chance.sample(other.deck, 6)
+        advice = odds.advise(game, hand=hand, up=[up], dead=dead)
+        wanted = other.slots(other.bits(hand), other.bits([up]))
+        drawn = {other.bits(each.cards): each.expected for each in advice.decisions if each.cards}
+        assert wanted.pop(0) == max(
+            each.expected for each in advice.decisions if each.name in ("fold", "play", "insure")
+        )
+        assert wanted.pop(-1) == next(each.expected for each in advice.decisions if each.name == "buy")
+        assert drawn == wanted
+        assert [each.expected for each in advice.decisions] == sorted(
+            (each.expected for each in advice.decisions), reverse=True
+        )
+
+
+# -- the engine --------------------------------------------------------------------------------------------
+
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    *((game, {}) for game in GAMES),
+    ("rp/russian", {"redraw_on": True, "equal_straights": False}),
+    ("rp/russian", {"max_payout": 70}),
+    ("rp/russian", {"max_payout": 90, "insurance_in_cap": True, "pays.bet.pair": "3:2"}),
+    ("m1/russian", {"insured_ante": False, "ace_king_inside": True}),
+    ("m1/russian", {"max_payout": 70}),
+]
+
+
+def bought_dealer(dealer: Sequence[Card], rest: list[Card], until: bool) -> list[Card]:
+    """The dealer changes his highest card, and one of the same rank again, by the letter of the books."""
+    top = max(dealer)
+    others, card = [each for each in dealer if each != top], rest.pop(0)
+    while card.rank == top.rank:
+        if not until and category_of(value_of((*others, card))) >= Category.ACE_KING:
+            break
+        card = rest.pop(0)
+        if not until:
+            break
+    return [*others, card]
+
+
+def end_of(game: Russian, final: Sequence[Card], dealer: Sequence[Card]) -> int:
+    """How the hand ends against a dealer who plays."""
+    mine, other = value_of(tuple(final)), value_of(tuple(dealer))
+    if mine <= other:
+        return TIE if mine == other else LOSS
+    kind, second = game.kind(tuple(final)), combinations("As Ad Kc 5h 2s").second
+    if game.law.ace_king_used and kind.second == Category.ACE_KING:
+        assert second is not None
+        if used_ace_king(Hand(mine, tuple(final)), Hand(other, tuple(dealer)), second):
+            return BARE
+    return WIN
+
+
+def play_at_random(game: Russian, chance: random.Random, order: list[Card]) -> None:
+    """Play a deal at the table, and compare what it brings with what the solver says."""
+    mine, dealer, rest = order[:5], order[5:10], order[10:]
+    told = stack(" ".join(map(str, mine)), " ".join(map(str, dealer)), then=" ".join(map(str, rest)))
+    hand = croupier.deal(
+        game.rules.game, seats={1: {"ante": game.stake}}, deck=told, options=dict(game.rules.overrides)
+    )
+    final, price, cover, folded, end = list(mine), 0, 0, False, None
+    while hand.decision is not None:
+        option = chance.choice(
+            [each for each in hand.decision.options if each.name != "fold" or not chance.randrange(4)]
+            or list(hand.decision.options)
+        )
+        more: dict[str, Any] = {}
+        if option.name == "exchange":
+            given = chance.sample(final, chance.randint(1, 5))
+            final = [card for card in final if card not in given] + [rest.pop(0) for _ in given]
+            more["cards"] = " ".join(map(str, given))
+        elif option.name == "buy":
+            final.append(rest.pop(0))
+        elif option.name == "insure":
+            assert option.amount is not None
+            least, most = option.amount.least, option.amount.most
+            kind = game.kind(tuple(final))
+            assert (least, most) == (game.stake, game.most(kind))
+            cover = more["amount"] = chance.choice([*game.covers(kind), chance.randint(least, most)])
+        price += game.stake if option.name in ("exchange", "buy") else 0
+        folded = folded or option.name == "fold"
+        if option.name == "buy-game":
+            dealer = bought_dealer(dealer, rest, game.until_other)
+            plays = category_of(value_of(tuple(dealer))) >= Category.ACE_KING
+            end = BOUGHT_LOSS - LOSS + end_of(game, final, dealer) if plays else NONE
+        elif option.name == "decline":
+            end = DECLINED
+        hand.act(option.name, **more)
+    assert hand.result is not None
+    end = end_of(game, final, dealer) if end is None else end
+    net = -game.stake if folded else game.played(game.kind(tuple(final)), cover, end)
+    assert hand.result.net[1] == net - price
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=str)
+def test_the_engine_pays_what_the_solver_counts(game: str, options: dict[str, Any]) -> None:
+    chance = random.Random(11)
+    found = russian(books.rules(game, options), 10)
+    for turn in range(400):
+        order = list(DECK)
+        chance.shuffle(order)
+        if turn % 3 == 0:  # flushes, or many of few ranks
+            order.sort(key=lambda card: card.suit != turn % 4)
+        elif turn % 3 == 1:
+            high = set(chance.sample(range(13), 5))
+            order.sort(key=lambda card: card.rank not in high)
+        mixed = order[:14]
+        chance.shuffle(mixed)
+        play_at_random(found, chance, mixed + order[14:])
+
+
+# -- advice ------------------------------------------------------------------------------------------------
+
+
+def expected(advice: Advice, name: str) -> Fraction:
+    return next(each.expected for each in advice.decisions if each.name == name)
+
+
+NEAR_FLUSH = ("Kc Qc Jc 9c 2d", "7c", "2d")
+TRIPS = ("7c 7d 7h Ks Qc", "Ad", "Ks")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "dealt"),
+    [
+        ("rp/russian", {}, NEAR_FLUSH),
+        ("m1/russian", {}, TRIPS),
+        pytest.param("m1/russian", {}, NEAR_FLUSH, marks=pytest.mark.slow),
+        pytest.param("rp/russian", {"redraw_on": True}, TRIPS, marks=pytest.mark.slow),
+        pytest.param("rp/russian", {"max_payout": 70}, TRIPS, marks=pytest.mark.slow),
+        ("rp/russian", {"max_payout": 90, "insurance_in_cap": True}, TRIPS),
+        pytest.param("m1/russian", {"max_payout": 70, "insured_ante": False}, TRIPS, marks=pytest.mark.slow),
+    ],
+)
+def test_a_card_is_worth_what_it_leads_to(
+    game: str, options: dict[str, Any], dealt: tuple[str, str, str]
+) -> None:
+    """Every card that can come is weighed by the last decision with it, over the whole deck."""
+    hand, up, given = dealt
+    first = odds.advise(game, hand=hand, up=up, options=options, stake=10)
+    seen = {*first.hand, Card(up)}
+    kept = [card for card in first.hand if card != Card(given)]
+    bought, exchanged = Fraction(), Fraction()
+    for card in DECK:
+        if card not in seen:
+            more: dict[str, Any] = {"up": up, "options": options, "stake": 10}
+            bought += odds.advise(game, hand=[*first.hand, card], **more).best.expected
+            exchanged += odds.advise(game, hand=[*kept, card], discarded=given, **more).best.expected
+    assert expected(first, "buy") == bought / 46
+    found = next(each for each in first.decisions if each.cards == (Card(given),))
+    assert found.expected == exchanged / 46
+
+
+def like_its_class(game: str, hand: str | Sequence[Card], up: Card) -> None:
+    """Weigh a hand alone and as a class: every slot must be worth the same."""
+    advice = odds.advise(game, hand=hand, up=[up])
+    found = russian(books.rules(game))
+    told, suits = Setting(found), sorted(range(4), key=lambda suit: suit != up.suit)
+    cards = sorted(advice.hand, key=lambda card: (card.rank, suits.index(card.suit)))
+    held = [sum(1 << card.rank for card in cards if card.suit == suit) for suit in suits]
+    classes = (
+        np.array([[card.rank for card in cards]], np.uint8),
+        np.array([0, 1], np.int64),
+        np.array([held], np.uint16),
+        np.ones(1, np.int64),
+    )
+    worths, nothing = np.zeros((1, SLOTS, 2), np.int64), np.zeros((0, 0), np.int64)
+    out = (np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
+    unbounded = np.zeros((2, WAYS, 0), np.int64)
+    solve(classes, *told.arguments(up.rank), ALL_WAYS, unbounded, out)
+    for slot, (high, low) in enumerate(worths[0].tolist()):
+        wanted = Fraction(((high << HALF) + low) * told.unit, told.whole * found.stake)
+        given = {card for place, card in enumerate(cards) if slot < SIXTH_SLOT and slot >> place & 1}
+        if given:
+            assert wanted == next(each.expected for each in advice.decisions if set(each.cards) == given)
+        elif slot:
+            assert wanted == expected(advice, "buy")
+        else:
+            names = ("fold", "play", "insure")
+            assert wanted == max(each.expected for each in advice.decisions if each.name in names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("hand", "up"),
+    [
+        ("9c 9d 5h 5s Kc", "9h"),
+        ("Qc Qd Qh Qs 2d", "3c"),
+        TRIPS[:2],
+        ("Ah Ks Tc 4c Td", "Ts"),  # insurance is worth it, or nearly, with much that comes
+    ],
+)
+def test_a_hand_alone_is_weighed_like_its_class(game: str, hand: str, up: str) -> None:
+    """Advice tells suits apart, the count takes all hands of a class together: every slot is worth the same.
+
+    So are those that keep one card of several of the same rank, or none, and can be a flush in every suit.
+    """
+    like_its_class(game, hand, Card(up))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_random_hands_alone_are_weighed_like_their_classes(game: str) -> None:
+    """A third of the hands have cards of the open rank, a third are nearly of one suit."""
+    chance = random.Random(17)
+    for turn in range(30):
+        up, *rest = chance.sample(DECK, len(DECK))
+        if turn % 3 == 1:
+            rest.sort(key=lambda card: card.rank != up.rank)
+            rest = rest[: chance.randint(1, 3)] + rest[3:]
+        elif turn % 3 == 2:
+            suit = chance.randrange(4)
+            rest.sort(key=lambda card: card.suit != suit)
+            rest = rest[: chance.randint(3, 5)] + rest[13:]
+        like_its_class(game, rest[:5], up)
+
+
+ACES, BARE_CARDS = "As Ad Ac 7h 2d", "Kc Th 8s 5d 3d"
+
+
+def test_buying_the_dealers_game_by_hand() -> None:
+    """Eleven cards pair one of the four, none makes a straight; three kings lead to one card more."""
+    advice = odds.advise("rp/russian", hand=ACES, up=BARE_CARDS)
+    pool, kings = 42, 3
+    giving = 3 * 4
+    share = Fraction(giving * (pool - 1 + kings), pool * (pool - 1))
+    assert expected(advice, "buy-game") == 6 * share - 1
+    assert expected(advice, "decline") == 1
+    insured = odds.advise("rp/russian", hand=ACES, up=BARE_CARDS, insured=30, stake=5)
+    assert expected(insured, "buy-game") == 6 * share - 1 + 6
+    assert expected(insured, "decline") == 6  # rp:1.17.6
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A♠ A♦ A♣ 7♥ 2♦ against K♣ T♥ 8♠ 5♦ 3♦"),
+        ("ru", "A♠ A♦ A♣ 7♥ 2♦ против K♣ T♥ 8♠ 5♦ 3♦"),
+        ("hy", "A♠ A♦ A♣ 7♥ 2♦ ընդդեմ K♣ T♥ 8♠ 5♦ 3♦"),
+    ],
+)
+def test_a_dealer_without_a_game_is_shown_with_all_his_cards(
+    capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    words = ["advise", "rp/russian", "--hand", ACES, "--language", language, "--up"]
+    assert main([*words, BARE_CARDS]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == said
+    assert main([*words, BARE_CARDS, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["up"] == BARE_CARDS
+    assert main([*words, "Kc", "--discarded", "3c", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["up"] == "Kc"
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"hand": "Ah Kd 9c 9s", "up": "7d"}, "odds-hand-count"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8d"}, "odds-up-or-all"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": ""}, "odds-up-or-all"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "Ah"}, "card-repeated"),
+        ({"hand": "Ah Kd 9c 9s Xj", "up": "7d"}, "card-not-in-deck"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "board": "2c"}, "odds-no-board"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "insured": 10}, "odds-insured-late"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 7c 5h 4h 3h"}, "odds-dealer-plays"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8c 5h 4h 3h", "insured": 10}, "odds-insured-never"),
+        ({"hand": ACES, "up": BARE_CARDS, "insured": 4}, "odds-insured-amount"),
+        ({"hand": ACES, "up": BARE_CARDS, "insured": 31}, "odds-insured-amount"),
+    ],
+)
+def test_what_cannot_be_is_refused(more: dict[str, Any], code: str) -> None:
+    with pytest.raises(CardError) as refused:
+        odds.advise("rp/russian", **more)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "refused"),
+    [
+        (
+            "en",
+            "insure and play for 30 chips (6 × the stake of 5)",
+            "with a stake of 5 it is insured for 5 to 30",
+        ),
+        (
+            "ru",
+            "застраховать и играть на 30 фишек (6 × ставка 5)",
+            "При ставке 5 её страхуют на сумму от 5 до 30",
+        ),
+        (
+            "hy",
+            "ապահովագրել և խաղալ՝ 30 ֆիշկայով (6 × 5 խաղադրույքը)",
+            "այն ապահովագրվում է 5-ից 30 ֆիշկայով",
+        ),
+    ],
+)
+def test_an_insurance_is_said_in_chips(
+    capsys: pytest.CaptureFixture[str], language: str, said: str, refused: str
+) -> None:
+    """What the advice says can be given back as `--insured`."""
+    words = ["advise", "rp/russian", "--hand", ACES, "--language", language]
+    assert main([*words, "--up", "Kc", "--discarded", "3c"]) == 0
+    assert said in capsys.readouterr().out
+    assert main([*words, "--up", "Kc", "--discarded", "3c", "--json"]) == 0
+    [amount] = [each for each in json.loads(capsys.readouterr().out)["decisions"] if each["chips"]]
+    assert (amount["amount"], amount["chips"]) == ("6", 30)
+    bare = [*words, "--up", BARE_CARDS, "--insured"]
+    assert main([*bare, str(amount["chips"])]) == 0
+    assert main([*bare, "31"]) == 2
+    assert refused in capsys.readouterr().err
+
+
+def test_five_open_cards_are_named_where_the_number_is_refused() -> None:
+    with pytest.raises(CardError, match="one card, or all five .* not 2"):
+        odds.advise("rp/russian", hand=ACES, up="Kc Qh")
+    with pytest.raises(CardError, match="one card, not 2"):
+        odds.advise("m1/oasis", hand=ACES, up="Kc Qh")
+
+
+def test_only_a_bought_game_asks_for_insurance() -> None:
+    with pytest.raises(BookError, match="no dealer’s game"):
+        odds.advise("m1/oasis", hand="Ah Kd 9c 9s 2h", up="7d", insured=10)
+
+
+def test_a_pay_table_with_a_missing_row_is_refused() -> None:
+    rules = books.rules("rp/russian")
+    table = rules.table("bet")
+    short = structs.replace(table, rows={row: pays for row, pays in table.rows.items() if row != "flush"})
+    with pytest.raises(BookError, match="does not say what flush pays"):
+        russian(structs.replace(rules, pays={**rules.pays, "bet": short}))
+
+
+def test_a_payment_beyond_counting_is_refused() -> None:
+    rules = books.rules("rp/russian")
+    table = rules.table("bet")
+    rich = structs.replace(table, rows={**table.rows, "flush": (10**9, 1)})
+    with pytest.raises(CroupierError, match="too large"):
+        count(russian(structs.replace(rules, pays={**rules.pays, "bet": rich})), nobody)
+
+
+# -- figures -----------------------------------------------------------------------------------------------
+
+
+def test_all_deals_are_counted(shipped: Report) -> None:
+    """Beside the hands five cards can be drawn, and for a bought game two more by rp, up to four by m1."""
+    each = 47 * comb(46, 4) * perm(42, 7 if shipped.game == "rp/russian" else 9)
+    assert shipped.deals == comb(52, 5) * each
+    assert sum(decided.count for decided in shipped.decisions) == shipped.deals
+    dealt = {slug: sum(counts.values()) // each for slug, counts in shipped.dealt.items()}
+    assert dealt["high-card"] + dealt["ace-king"] == 1_302_540
+    assert (dealt["pair"], dealt["flush"], dealt["royal-flush"]) == (1_098_240, 5_108, 4)
+
+
+def test_no_option_costs_the_player(shipped: Report) -> None:
+    assert shipped.house_edge == EDGES[shipped.game]
+    edges = {each.option: each.house_edge for each in shipped.without}
+    assert shipped.house_edge < min(edges.values())
+    assert max(edges.values()) == edges["all"]
+
+
+def test_no_strategy_beats_the_best_in_simulation(shipped: Report) -> None:
+    rules = (
+        "insure: combination >= full-house",
+        "play: combination >= pair",
+        "exchange lowest-3",
+        "buy-game: combination >= straight",
+    )
+    edge = odds.simulate(shipped.game, rules, rounds=1_000_000, seed=5).edge
+    assert edge.mean > shipped.house_edge - 4 * edge.error
+
+
+@pytest.mark.slow
+def test_random_hands_agree_with_the_count(shipped: Report) -> None:
+    """The mean of the best expectations of random hands is within four standard errors of the count."""
+    chance = random.Random(3)
+    worths = []
+    for _ in range(120):
+        *hand, up = chance.sample(DECK, 6)
+        worths.append(float(odds.advise(shipped.game, hand=hand, up=[up]).best.expected))
+    mean = sum(worths) / len(worths)
+    spread = (sum((worth - mean) ** 2 for worth in worths) / (len(worths) - 1) / len(worths)) ** 0.5
+    assert abs(mean - float(shipped.expected)) < 4 * spread
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_report_is_found(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "folder", lambda: tmp_path)
+    assert store.kept(books.rules(game), None) is not None
+    assert store.kept(books.rules(game, {"pays.bet.flush": "6:1"}), None) is None
+
+
+def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["edge", "rp/russian", "--language", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "0.5649" in shown
+    assert "buy the dealer's game" in shown
