@@ -135,6 +135,19 @@ def read_lie(lie: Lie) -> Reading | None:
     return None
 
 
+@cache
+def near_bets(lie: Lie) -> tuple[str, ...]:
+    """Return the positions on which a croupier can take a chip: where it stands, what it touches, what it is.
+
+    >>> near_bets(find_lie("17 ~ 17-18 17-20")), near_bets(find_lie("red ~ black"))
+    (('17', '17-18', '17-20', '17-18-20-21'), ('red', 'black'))
+    """
+    reading = read_lie(lie)
+    counts = (reading.place.name,) if reading is not None else ()
+    marks = (mark for mark in lie.touching if mark != DOUBLE_LINE)
+    return tuple(dict.fromkeys((lie.where.name, *marks, *counts)))
+
+
 def _read_among_numbers(lie: Lie) -> Reading | None:
     marks = [mark for mark in lie.touching if mark != DOUBLE_LINE]
     covered = lie.where.numbers.union(*(POSITIONS[mark].numbers for mark in marks))

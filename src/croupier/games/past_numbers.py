@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import RecordError, nearest
-from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour, find_position
+from croupier.errors import RecordError
+from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour, find_position, guess_position
 
 if TYPE_CHECKING:
     from croupier.table import Record
@@ -63,7 +63,7 @@ class PastNumbers:
         """Return how many of the numbers a position would have won on: "dozen-1", "even", "column-3"."""
         found = find_position(place)
         if found is None:
-            raise RecordError("no-such-bet", place=place, nearest=nearest(place, POSITIONS))
+            raise RecordError("no-such-bet", place=place, **guess_position(place, POSITIONS))
         return sum(number in found.numbers for number in self.numbers)
 
     @cached_property

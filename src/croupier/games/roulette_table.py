@@ -6,15 +6,24 @@ hand is one number: a void spin is repeated, with the betting reopened, until th
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books import clause, whole_amount
-from croupier.errors import IllegalAction, IllegalStake, nearest
+from croupier.errors import IllegalAction, IllegalStake, guessed
 from croupier.games.stakes import refuse_unknown
-from croupier.games.wheel import POCKETS, POSITIONS, Position, colour, find_position, neighbours
+from croupier.games.wheel import (
+    POCKETS,
+    POSITIONS,
+    Position,
+    colour,
+    find_position,
+    guess_position,
+    neighbours,
+)
 from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span, StakeField
 
 if TYPE_CHECKING:
@@ -26,7 +35,12 @@ VALUE: Final = StakeField("value", "colour-chip")
 LAUNCH: Final = "launch"
 CLOSE: Final = "close"
 DROP: Final = "drop"
+RUNNING: Final = (CLOSE, DROP)
+"""What the croupier does while the ball runs."""
 CHIPS: Final = Span(1, 1_000_000_000)
+LAPS: Final = Span(0, 1_000)
+"""The laps somebody has counted; 0 where nobody did."""
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 SERIES: Final = {
     "big-series": "m1:26.big",
     "small-series": "m1:26.small",
@@ -140,15 +154,28 @@ def spread(called: str, chips: int) -> list[tuple[Position, int]]:
     return [(place, each * times) for place, each in parts(called)]
 
 
-def void_rulings(causes: Mapping[str, str], posts: Mapping[str, tuple[str, ...]]) -> tuple[Ruling, ...]:
-    """Let the floor declare a running spin void, for each cause the book knows."""
+def void_rulings(
+    causes: Mapping[str, str],
+    posts: Mapping[str, tuple[str, ...]] = NOTHING,
+    counted: Mapping[str, Callable[[Felt, Rules, Action], bool]] = NOTHING,
+) -> tuple[Ruling, ...]:
+    """Let the floor declare a running spin void, for each cause the book knows, by those on some posts.
+
+    A cause that is `counted` takes the number of laps, and its rule says whether they are the cause.
+    """
     return tuple(
-        Ruling(Option(cause, by), _leave_as_it_is, posts.get(cause, ()), during=(CLOSE, DROP), heard=True)
+        Ruling(
+            Option(cause, by, amount=LAPS if cause in counted else None),
+            counted.get(cause, leave_as_it_is),
+            posts.get(cause, ()),
+            during=RUNNING,
+            heard=True,
+        )
         for cause, by in causes.items()
     )
 
 
-def _leave_as_it_is(felt: Felt, rules: Rules, action: Action) -> bool:
+def leave_as_it_is(felt: Felt, rules: Rules, action: Action) -> bool:
     """A void spin moves no chips: the game hears of it and reopens the betting."""
     del felt, rules, action
     return False
@@ -259,6 +286,8 @@ class RouletteTable:
         elif action.name == "announce":
             for place, chips in spread(action.on, action.amount):
                 self.put(box, place, chips)
+            if left := action.amount % chips_needed(action.on):
+                self.felt.call("chips-over", self.orders.announce, str(left))
         else:
             self.put(box, self.layout.places[action.on], action.amount)
 
@@ -289,9 +318,8 @@ class RouletteTable:
         places = self.layout.places
         place = places.get(words) or find_position(words)
         if place is None or place.name not in places:
-            raise IllegalAction(
-                "no-such-bet", place=words, nearest=nearest(words, places), clause=self.orders.unknown
-            )
+            hint = guess_position(words, places)
+            raise IllegalAction("no-such-bet", place=words, **hint, clause=self.orders.unknown)
         return place
 
     def scrutinise_call(self, box: Box, action: Action) -> Action:
@@ -300,16 +328,15 @@ class RouletteTable:
         called = action.on.strip().lower().replace(" ", "-")
         if called not in calls:
             raise IllegalAction(
-                "no-such-call", place=action.on, nearest=nearest(called, calls), clause=orders.announce
+                "no-such-call", place=action.on, **guessed(called, calls), clause=orders.announce
             )
         needed = chips_needed(called)
         if action.amount < needed:
             raise IllegalAction(
                 "call-needs-chips", call=called, chips=action.amount, needed=needed, clause=orders.announce
             )
-        chips = action.amount - action.amount % needed
-        self.check_bets(box, spread(called, chips))
-        return Action(action.seat, "announce", chips, (), called)
+        self.check_bets(box, spread(called, action.amount))
+        return Action(action.seat, "announce", action.amount, (), called)
 
     def check_bets(self, box: Box, bets: Sequence[tuple[Position, int]]) -> None:
         """Refuse bets, each on another position, outside its limits or beyond the player's chips."""

@@ -9,9 +9,14 @@ from __future__ import annotations
 import itertools
 import re
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+
+from croupier.errors import close
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 WHEEL: Final = (
     *(0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10),
@@ -98,6 +103,15 @@ POSITIONS: Final[dict[str, Position]] = {
 }
 """All 157 positions of the layout by name."""
 
+_ALSO: Final = {
+    "first-four": "0-1-2-3",
+    **{span: f"dozen-{dozen}" for dozen, span in enumerate(("1-12", "13-24", "25-36"), 1)},
+    **{"1-18": "low", "19-36": "high"},
+}
+"""Other names of a position, as it is called or printed on the cloth; none is that of a split."""
+EXAMPLES: Final = "17, 4-7, 25-26-28-29, red, dozen-2, first-four"
+"""How positions are named, for somebody who has named none."""
+_NUMBER: Final = r"(?:0|[1-9][0-9]?)"
 _BY_NUMBERS: Final = {p.numbers: p for p in POSITIONS.values() if p.name[0].isdigit()}
 _BY_CORNERS: Final = {
     frozenset({min(p.numbers), max(p.numbers)}): p for p in POSITIONS.values() if p.kind == "corner"
@@ -108,22 +122,39 @@ _BY_CORNERS: Final = {
 def find_position(words: str) -> Position | None:
     """Find the position somebody names: numbers in any order and with any separator, or a word.
 
-    A corner may be named by its diagonal, as the books do (m1:26.big).
+    A corner may be named by its diagonal, as the books do (m1:26.big). What is not written as a number of the
+    wheel, or names one twice, is no position.
 
     >>> find_position("7/4").name, find_position("corner 25/29").name, find_position("RED").name
     ('4-7', '25-26-28-29', 'red')
-    >>> find_position("0/4") is None
-    True
+    >>> find_position("first four").name, find_position("1-12").name
+    ('0-1-2-3', 'dozen-1')
+    >>> [find_position(words) for words in ("0/4", "00", "17-17", "4-7-7")]
+    [None, None, None, None]
     """
     said = words.strip().lower().replace(" ", "-").replace("/", "-").replace("_", "-")
+    said = _ALSO.get(said, said)
     if said in POSITIONS:
         return POSITIONS[said]
-    if not re.fullmatch(r"([a-z]+-)*[0-9]{1,2}([-,][0-9]{1,2})*", said):
+    if not re.fullmatch(rf"([a-z]+-)*{_NUMBER}([-,]{_NUMBER})*", said):
         return None
-    numbers = frozenset(int(number) for number in re.findall(r"[0-9]+", said))
+    named = re.findall(r"[0-9]+", said)
+    numbers = frozenset(map(int, named))
+    if len(numbers) < len(named):
+        return None
     kind = re.match(r"[a-z-]*", said)
     word = kind.group().strip("-") if kind else ""
     if word == "corner" and len(numbers) == 2:
         return _BY_CORNERS.get(numbers)
     found = _BY_NUMBERS.get(numbers)
     return found if found is not None and word in ("", found.kind, found.kind.split("-")[0]) else None
+
+
+def guess_position(words: str, places: Iterable[str]) -> dict[str, str]:
+    """Return the values of a sentence that guesses which position was meant, or shows how they are named.
+
+    >>> guess_position("rde", POSITIONS), guess_position("?", POSITIONS)["guess"]
+    ({'guess': 'one', 'nearest': 'red'}, 'none')
+    """
+    likely = close(words, places)
+    return {"guess": "one" if likely else "none", "nearest": likely or EXAMPLES}

@@ -380,8 +380,10 @@ def test_too_few_chips_are_refused_and_a_remainder_stays_with_the_player() -> No
     with pytest.raises(IllegalAction, match=r"takes 9 chips or a multiple.*m1:26a"):
         hand.act("announce", seat=1, on="big-series", amount=8)
     hand.act("announce", seat=1, on="big-series", amount=20)
-    assert hand.actions[-1].amount == 18
     assert hand.view(1).boxes[0].chips == 82
+    assert events(hand, Called)[-1] == Called("m1:26a", "chips-over", "2")
+    hand.act("announce", seat=1, on="big-series", amount=9)
+    assert events(hand, Called)[-1].value == "2"  # nothing was left over
     with pytest.raises(IllegalAction, match="did you mean zero-spiel"):
         hand.act("announce", seat=1, on="zero-speil", amount=4)
 
@@ -391,7 +393,11 @@ def test_too_few_chips_are_refused_and_a_remainder_stays_with_the_player() -> No
 
 @pytest.mark.clause("m1:roulette.incorrect-bet")
 @pytest.mark.parametrize(
-    "on", ["0/4", "37", "1-3", "1-2-4", "pink", "", "dozen-4", "-1", "corner 1/2", "street 17"]
+    "on",
+    [
+        *("0/4", "37", "1-3", "1-2-4", "pink", "", "dozen-4", "-1", "corner 1/2", "street 17", "?"),
+        *("00", "07", "017", "17-17", "4-7-7", "0-1-2-3-3", "1,1", "corner 25/25", "1--2"),
+    ],
 )
 def test_a_bet_that_is_none_is_refused_with_the_nearest(on: str) -> None:
     hand = table(1)
@@ -440,6 +446,26 @@ def test_a_maximum_payout_can_be_set() -> None:
         "m1/roulette", seats={1: {"bets": {"17": 10}}}, spins=17, options={"max_payout": 100}
     )
     assert spin(hand) == 100
+
+
+@pytest.mark.clause("m1:roulette.first-four", "m1:roulette.dozen", "m1:roulette.simple-chances")
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        *(("first-four", "0-1-2-3"), ("First Four", "0-1-2-3"), ("3/2/1/0", "0-1-2-3")),
+        *(
+            ("1-12", "dozen-1"),
+            ("13-24", "dozen-2"),
+            ("25-36", "dozen-3"),
+            ("1-18", "low"),
+            ("19-36", "high"),
+        ),
+    ],
+)
+def test_positions_are_found_by_what_they_are_called(words: str, name: str) -> None:
+    hand = table(1)
+    hand.act("bet", seat=1, on=words, amount=10)
+    assert hand.view(1).boxes[0].stakes == {name: 10}
 
 
 @given(st.sampled_from(list(POSITIONS.values())))

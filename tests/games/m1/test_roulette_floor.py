@@ -193,7 +193,51 @@ def test_a_hand_with_void_spins_replays_and_is_verified() -> None:
 
 def test_every_cause_of_the_book_can_be_ruled() -> None:
     assert dict(ORDERS.void) == CAUSES
-    assert {option.name: option.clause for option in table(5).rulings} == CAUSES
+    rulings = {option.name: option.clause for option in table(5).rulings}
+    assert rulings == {**CAUSES, "bets-restored": "m1:24g"}
+
+
+@pytest.mark.parametrize(
+    ("ruling", "laps", "counts"),
+    [
+        *(pytest.param("too-few-laps", n, n >= 3, marks=pytest.mark.clause("m1:24c")) for n in range(1, 6)),
+        *(pytest.param("ball-hung", n, n < 3, marks=pytest.mark.clause("m1:24b")) for n in range(1, 6)),
+    ],
+)
+def test_three_laps_part_a_void_spin_from_one_that_counts(ruling: str, laps: int, counts: bool) -> None:
+    hand = table(5, seats={1: {"bets": {"5": 1}}})
+    croupier_does(hand, "launch", "close")
+    if counts:
+        before = hand.events
+        with pytest.raises(
+            IllegalAction, match=rf"ball (ran|hung for) {laps} lap.*from 3 on.*{CAUSES[ruling]}"
+        ):
+            hand.rule(ruling, amount=laps)
+        assert hand.events == before
+    else:
+        hand.rule(ruling, amount=laps)
+        assert Called(CAUSES[ruling], "laps", str(laps)) in hand.events
+        assert calls(hand)[-2:] == ["no-spin", "place-your-bets"]
+        croupier_does(hand, "launch", "close")
+    croupier_does(hand, "drop", "pay")
+    assert hand.result is not None
+    assert hand.result.net == {1: 35}
+    assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
+
+
+@pytest.mark.clause("m1:24g")
+def test_scattered_bets_that_were_put_back_play() -> None:
+    hand = table(5, seats={1: {"bets": {"5": 1}}})
+    with pytest.raises(IllegalAction, match=r"cannot be ruled at this moment.*m1:24g"):
+        hand.rule("bets-restored")
+    croupier_does(hand, "launch")
+    hand.rule("bets-restored", by=Post.INSPECTOR)
+    assert happened(hand, Ruled) == [Ruled("m1:24g", "bets-restored", "", "inspector")]
+    croupier_does(hand, "close", "drop", "pay")
+    assert "no-spin" not in calls(hand)
+    assert hand.result is not None
+    assert hand.result.net == {1: 35}
+    assert all(tell(event, language) for event in hand.events for language in LANGUAGES)
 
 
 # -- a chip that lies badly: how it counts --------------------------------------------------------------
@@ -414,6 +458,55 @@ def test_questions_are_answered_in_the_order_in_which_they_were_asked() -> None:
     assert stakes(hand, 2) == {"5-6": 2}
     with pytest.raises(IllegalAction, match="cannot “read” now"):
         croupier_does(hand, "read")
+
+
+@pytest.mark.clause("m1:19a")
+def test_an_answer_can_say_which_of_two_chips_it_is_about() -> None:
+    hand = table(1, seats={1: {}, 2: {}})
+    hand.act("lay", seat=1, on="17 ~ 17-18", amount=1)
+    hand.act("lay", seat=1, on="20 ~ 20-21", amount=3)
+    hand.act("lay", seat=2, on="5 ~ 5-6", amount=2)
+    hand.act("mean", seat=1, on="20 touching 20/21 as 20/23")
+    assert happened(hand, Moved) == [Moved("m1:19a", 1, "20 ~ 20-21", "20-23", 3)]
+    for on in ("20 ~ 20-21 = 20", "5 ~ 5-6 = 5"):  # answered already, and another's
+        with pytest.raises(
+            IllegalAction, match=r"Nobody was asked .* open questions are: 17 ~ 17-18\..*m1:19a"
+        ):
+            hand.act("mean", seat=1, on=on)
+    with pytest.raises(IllegalAction, match=r"No chip can lie like .17 ~ 1-2"):
+        hand.act("mean", seat=1, on="17 ~ 1-2 = 17")
+    hand.act("mean", seat=1, on="17 ~ 17-18 = 18")
+    assert stakes(hand) == {"20-23": 3, "18": 1}
+    assert hand.actions[-1].on == "17 ~ 17-18 = 18"
+    assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
+
+
+@pytest.mark.clause("m1:19b")
+def test_the_croupier_announces_the_position_on_which_he_takes_a_chip() -> None:
+    hand = table(1, seats={1: {}, 2: {}})
+    hand.act("lay", seat=1, on="17 ~ 17-18 17-20", amount=1)
+    hand.act("lay", seat=2, on="red ~ black", amount=5)
+    hand.act("read", seat=CROUPIER, on="red ~ black = black")
+    assert happened(hand, Called)[-1] == Called("m1:19b", "taken-as", "black")
+    assert happened(hand, Moved) == [Moved("m1:19b", 2, "red ~ black", "black", 5)]
+    with pytest.raises(
+        IllegalAction, match=r"does not touch 16-17: .* 17, 17-18, 17-20, 17-18-20-21\..*m1:19b"
+    ):
+        hand.act("read", seat=CROUPIER, on="16/17")
+    hand.act("read", seat=CROUPIER, on="17")
+    assert stakes(hand) == {"17": 1}
+    assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
+
+
+@pytest.mark.clause("m1:19b", "m1:21")
+def test_a_chip_is_not_taken_where_it_would_be_too_much() -> None:
+    hand = croupier.deal("m1/roulette", seats={1: {}}, spins=(1,), options={"limits.split.maximum": 5})
+    hand.act("lay", seat=1, on="17 ~ 17-18", amount=5)
+    hand.act("bet", seat=1, on="17-18", amount=1)
+    with pytest.raises(IllegalStake, match=r"6 on split.*m1:21"):
+        hand.act("read", seat=CROUPIER, on="17-18")
+    hand.act("read", seat=CROUPIER, on="17")
+    assert stakes(hand) == {"17-18": 1, "17": 5}
 
 
 def test_only_the_one_who_was_asked_answers() -> None:

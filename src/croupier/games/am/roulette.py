@@ -85,4 +85,4 @@ def way_of(place: Position) -> str:
     return "trio" if place.kind == "street" and 0 in place.numbers else place.kind
 
 
-GAME = Game(play, void_rulings(ORDERS.void, {}), place=place, fields=(VALUE,), family="roulette")
+GAME = Game(play, void_rulings(ORDERS.void), place=place, fields=(VALUE,), family="roulette")

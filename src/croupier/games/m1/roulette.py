@@ -7,23 +7,26 @@ and read by the way it lies if nobody answers; a void spin reopens the betting.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import IllegalAction
-from croupier.games.lie import Lie, find_lie, lies, read_lie
+from croupier.games.lie import Lie, find_lie, lies, near_bets, read_lie
 from croupier.games.roulette_table import (
     CHIPS,
+    RUNNING,
     VALUE,
     VERBAL,
     Layout,
     Orders,
     RouletteTable,
+    leave_as_it_is,
     void_rulings,
     window,
 )
 from croupier.games.wheel import POSITIONS
-from croupier.table import CROUPIER, Action, Game, Option, Post
+from croupier.table import CROUPIER, Action, Game, Option, Post, Ruling
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -79,7 +82,8 @@ ORDERS: Final = Orders(
         "no-pocket": "m1:roulette.no-spin",
     },
 )
-READ: Final = Option("read", "m1:19b", seats=(CROUPIER,))
+ENOUGH_LAPS: Final = 3
+"""A ball that runs fewer laps decides nothing, nor one that hangs on the rim for so many (m1:24b, m1:24c)."""
 
 
 @lru_cache(maxsize=256)
@@ -112,19 +116,57 @@ class AskingTable(RouletteTable):
         if not self.asked:
             return options
         asked = tuple(dict.fromkeys(box.number for box, _ in self.asked))
-        return (*options, READ, Option("mean", "m1:19a", on=tuple(POSITIONS), seats=asked))
+        answers = tuple(f"{lie.name} = {place}" for _, lie in self.asked for place in near_bets(lie))
+        read = Option("read", "m1:19b", on=tuple(dict.fromkeys(answers)), seats=(CROUPIER,))
+        return (*options, read, Option("mean", "m1:19a", on=tuple(POSITIONS), seats=asked))
 
     def scrutinise(self, action: Action) -> Action:
         """Check one act of the betting, badly lying chips included."""
         if action.name == "lay":
             return self.scrutinise_lie(action)
         if action.name == "mean":
-            place = self.find(action.on)
-            self.check_move(*self.question_to(action.seat), place)
-            return Action(action.seat, "mean", 0, (), place.name)
+            return self.scrutinise_answer(action)
+        if action.name == "read":
+            return self.scrutinise_reading(action)
         if action.name == "take" and "~" in action.on:
             return self.scrutinise_taking(action)
         return super().scrutinise(action)
+
+    def scrutinise_answer(self, action: Action) -> Action:
+        """Check what a player means: the position, and of several badly lying chips which one."""
+        box, lie, words = self.question(action)
+        place = self.find(words)
+        self.check_move(box, lie, place)
+        return Action(action.seat, "mean", 0, (), f"{lie.name} = {place.name}")
+
+    def scrutinise_reading(self, action: Action) -> Action:
+        """Check where the croupier takes a chip, if he says it: on what the chip stands on or touches."""
+        if not action.on:
+            return action
+        box, lie, words = self.question(action)
+        place, places = self.find(words), near_bets(lie)
+        if place.name not in places:
+            raise IllegalAction(
+                "lie-not-there", lie=lie.name, place=place.name, places=", ".join(places), clause="m1:19b"
+            )
+        self.check_move(box, lie, place)
+        return Action(action.seat, "read", 0, (), f"{lie.name} = {place.name}")
+
+    def question(self, action: Action) -> tuple[Box, Lie, str]:
+        """Find the open question that an answer is about, and the position it names.
+
+        An answer such as `17 ~ 17-18 = 17-20` names the chip; a position alone answers the first question.
+        """
+        named, _, words = (part.strip() for part in re.sub(r"\s+as\s+", "=", action.on).rpartition("="))
+        asked = [(box, lie) for box, lie in self.asked if action.seat in (CROUPIER, box.number)]
+        if not named:
+            return (*asked[0], words)
+        wanted = the_lie(named)
+        for box, lie in asked:
+            if lie == wanted:
+                return box, lie, words
+        open_questions = ", ".join(lie.name for _, lie in asked)
+        raise IllegalAction("lie-not-asked", place=wanted.name, asked=open_questions, clause="m1:19a")
 
     def scrutinise_lie(self, action: Action) -> Action:
         """Check a chip that lies badly: it must be able to lie so, and the bet it counts as be allowed."""
@@ -148,18 +190,16 @@ class AskingTable(RouletteTable):
         """Refuse to move chips to a position whose limits they would break (m1:18, m1:21)."""
         self.rules.limit(place.kind).check(box.stakes.get(place.name, 0) + box.stakes[lie.name])
 
-    def question_to(self, seat: int) -> tuple[Box, Lie]:
-        """Return the first open question to a player."""
-        return next((box, lie) for box, lie in self.asked if box.number == seat)
-
     def do(self, action: Action) -> None:
         """Do what a player or the croupier wants with the bets; it has been checked."""
         if action.name == "lay":
             self.ask(self.boxes[action.seat], the_lie(action.on), action.amount)
-        elif action.name == "mean":
-            box, lie = self.question_to(action.seat)
+        elif action.name in ("mean", "read") and action.on:
+            box, lie, place = self.question(action)
             self.asked.remove((box, lie))
-            self.felt.move(box, lie.name, action.on, "m1:19a")
+            if action.name == "read":
+                self.felt.call("taken-as", "m1:19b", self.find(place).name)
+            self.felt.move(box, lie.name, self.find(place).name, "m1:19a" if action.seat else "m1:19b")
         elif action.name == "read":
             self.read(*self.asked.pop(0), aloud="m1:19b")
         else:
@@ -205,9 +245,42 @@ def the_lie(words: str) -> Lie:
     return lie
 
 
+# -- the floor: point 24 -----------------------------------------------------------------------------------
+
+
+def too_few_laps(felt: Felt, rules: Rules, action: Action) -> bool:
+    """The ball ran so many laps: fewer than three decide nothing (m1:24c)."""
+    del rules
+    if action.amount >= ENOUGH_LAPS:
+        raise IllegalAction("laps-enough", laps=action.amount, least=ENOUGH_LAPS, clause="m1:24c")
+    return tell_laps(felt, action, "m1:24c")
+
+
+def ball_hung(felt: Felt, rules: Rules, action: Action) -> bool:
+    """The ball hung on the rim for so many laps: three and more decide nothing (m1:24b)."""
+    del rules
+    if 0 < action.amount < ENOUGH_LAPS:
+        raise IllegalAction("hung-briefly", laps=action.amount, least=ENOUGH_LAPS, clause="m1:24b")
+    return tell_laps(felt, action, "m1:24b")
+
+
+def tell_laps(felt: Felt, action: Action, clause: str) -> bool:
+    """Tell how many laps were counted; the game hears the ruling and reopens the betting."""
+    if action.amount:
+        felt.call("laps", clause, str(action.amount))
+    return False
+
+
 GAME = Game(
     play,
-    void_rulings(ORDERS.void, {"no-spin": (Post.PIT_BOSS, Post.MANAGER)}),
+    (
+        *void_rulings(
+            ORDERS.void,
+            posts={"no-spin": (Post.PIT_BOSS, Post.MANAGER)},
+            counted={"too-few-laps": too_few_laps, "ball-hung": ball_hung},
+        ),
+        Ruling(Option("bets-restored", "m1:24g"), leave_as_it_is, during=RUNNING),
+    ),
     place=place,
     fields=(VALUE,),
     family="roulette",

@@ -58,8 +58,16 @@ nothing-to-take-back =
 
 ## Roulette
 bets-not-a-table = Bets are given as chips by position, such as "17": 2, not as { $bets }.
-no-such-bet = “{ $place }” is no bet of the layout; did you mean { $nearest }?
-no-such-call = “{ $place }” is no announced bet; did you mean { $nearest }?
+no-such-bet =
+    { $guess ->
+        [one] “{ $place }” is no bet of the layout; did you mean { $nearest }?
+       *[other] “{ $place }” is no bet of the layout; bets are named like { $nearest }.
+    }
+no-such-call =
+    { $guess ->
+        [one] “{ $place }” is no announced bet; did you mean { $nearest }?
+       *[other] “{ $place }” is no announced bet; choose from: { $nearest }.
+    }
 call-needs-chips = { $call } takes { $needed } chips or a multiple of them, not { $chips }.
 nothing-to-take = You cannot take that much back from { $place }: { $lying } lies there.
 bets-closed = No more bets: this bet is returned to you; bet again before the next spin.
