@@ -1,0 +1,259 @@
+"""Keeping the tables of a running event equal: breaking, moving, the final table (fspr:4.1e-l).
+
+In an event that is played here moves are made at once, as soon as the hands of the tables concerned are over
+(fspr:4.1h). At live tables they are proposed, and a judge says that they have been made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.tournament import balance, notices, orders
+from croupier.tournament.draw import draw, shuffle
+from croupier.tournament.reglament import TournamentError
+from croupier.tournament.seating import EventTable, mover, newcomer_seat, stud_seat
+from croupier.tournament.stages import settle_stage
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import State
+
+
+def settle(state: State, at: int) -> None:
+    """Do whatever follows now that somebody has left or come: the end, the final table, breaking, moving."""
+    if state.over or not state.started:
+        return
+    if state.olympic:
+        settle_stage(state)
+        return
+    if _finished(state):
+        return
+    seat_waiting(state)
+    if _final(state, at):
+        return
+    while _break_one(state):
+        pass
+    if not state.breaking:
+        _move(state)
+    _together(state, at)
+
+
+def _finished(state: State) -> bool:
+    """End the event when one has all the chips (fspr:4.1m), or when all who are left have a ticket."""
+    tickets = state.reglament.prizes.tickets
+    if state.left > max(1, tickets) or state.deciding:
+        return False
+    if any(table.playing for table in state.tables.values()):
+        return False
+    state.over = True
+    inside = [entry.player for entry in state.entries.values() if not entry.out]
+    state.notices += [notices.Won("fspr:4.1m", player) for player in inside]
+    return True
+
+
+# -- seats for those who wait ------------------------------------------------------------------------------
+
+
+def seat_waiting(state: State) -> None:
+    """Seat late entrants by lot on the free seats of the emptiest tables, or open a table for them."""
+    while state.waiting:
+        sizes = state.sizes()
+        least = min(sizes.values())
+        if least < state.reglament.seats:
+            chance = state.next_chance()
+            emptiest = [number for number, size in sizes.items() if size == least]
+            table = state.tables[emptiest[chance.below(len(emptiest))]]
+            free = table.free()
+            _sit(state, state.waiting.pop(0), table, free[chance.below(len(free))])
+        elif len(state.waiting) >= least:
+            _open_table(state)
+        else:
+            return
+
+
+def _open_table(state: State) -> None:
+    """Open a table for all who wait: they are as many as sit at the others."""
+    number = max(state.tables) + 1
+    table = state.tables[number] = EventTable(number, state.reglament.seats)
+    state.notices.append(notices.Opened("fspr:4.1e", number))
+    comers, state.waiting = state.waiting[: state.reglament.seats], state.waiting[state.reglament.seats :]
+    for seat, player in enumerate(shuffle(comers, state.next_chance()), start=1):
+        _sit(state, player, table, seat)
+
+
+def _sit(state: State, player: str, table: EventTable, seat: int) -> None:
+    entry = state.entries[player]
+    entry.table, entry.seat = table.number, seat
+    table.take(seat, player)
+    state.notices.append(notices.Seated("fspr:6.1a", player, table.number, seat))
+
+
+# -- hand for hand -----------------------------------------------------------------------------------------
+
+
+def _together(state: State, at: int) -> None:
+    """Deal all tables together while one place more than is paid is left, so that nobody gains by waiting."""
+    if not state.reglament.hand_for_hand or state.entry_open(at) or state.rebuys_open(at):
+        return
+    if state.together and not _round_over(state):
+        return  # whoever leaves in this round leaves in the same hand
+    bubble = len(state.tables) > 1 and state.left == len(state.prizes()) + 1
+    if bubble and not state.together:
+        state.notices.append(notices.HandForHand("", state.left))
+    state.together = bubble
+    state.round = {number for number, table in state.tables.items() if table.playing}
+    state.moment += 1
+    state.round_moment = state.moment
+
+
+def _round_over(state: State) -> bool:
+    """Whether every table that can has dealt its hand of this round and finished it."""
+    dealing = {number for number, table in state.tables.items() if len(table.seats) > 1}
+    return state.round >= dealing and not any(table.playing for table in state.tables.values())
+
+
+# -- the final table ---------------------------------------------------------------------------------------
+
+
+def _final(state: State, at: int) -> bool:
+    """Stop at the size of the final table, let the hands end, and draw its seats (fspr:4.1j-l)."""
+    if state.final or state.left > state.reglament.final_size:
+        return False
+    if state.deciding or state.entry_open(at) or state.rebuys_open(at):
+        return False
+    if len(state.tables) == 1 and state.reglament.final_size >= len(state.entries):
+        state.final = True
+        return False
+    state.forming = True
+    if state.live or any(table.playing for table in state.tables.values()):
+        return True
+    form_final(state)
+    return True
+
+
+def form_final(state: State) -> None:
+    """Dissolve the tables and draw the seats of the final one."""
+    players = [entry.player for entry in state.entries.values() if not entry.out]
+    drawn = draw(
+        players, seats=max(state.reglament.final_size, len(players)), seed=state.next_seed(), tables=1
+    )
+    state.draws.append(drawn)
+    size = max(state.reglament.final_size, state.reglament.seats)
+    final = EventTable(1, size, confirmed=not state.live)
+    final.hands = max(table.hands for table in state.tables.values())
+    state.tables = {1: final}
+    state.forming, state.final, state.together, state.breaking = False, True, False, 0
+    state.notices.append(notices.FinalTable("fspr:4.1k", len(players)))
+    for player, (_, seat) in drawn.places.items():
+        _sit(state, player, final, seat)
+
+
+# -- breaking and moving -----------------------------------------------------------------------------------
+
+
+def _break_one(state: State) -> bool:
+    """Break the next table if all fit at one fewer and nobody concerned is in a hand; else hold those
+    concerned.
+    """
+    sizes = state.sizes()
+    state.breaking = 0
+    if not balance.can_break(sum(sizes.values()), len(sizes), state.reglament.seats):
+        return False
+    number = balance.next_to_break(sorted(sizes), state.reglament.breaking)
+    state.breaking = number
+    if state.live or any(state.tables[table].playing for table in concerned(state)):
+        return False
+    break_up(state, number)
+    return True
+
+
+def concerned(state: State) -> set[int]:
+    """Return the tables that wait for a table to be broken: itself and those that take its players."""
+    if not state.breaking:
+        return set()
+    return {state.breaking, *balance.receiving(state.sizes(), state.breaking)}
+
+
+def break_up(state: State, number: int) -> None:
+    """Send the players of a table to free seats of the others, first the table and then the seat by lot."""
+    going = balance.receiving(state.sizes(), number)
+    table = state.tables[number]
+    chance = state.next_chance()
+    state.notices.append(notices.Broken("fspr:4.1e", number))
+    players = shuffle([table.seats[seat] for seat in table.taken()], chance)
+    del state.tables[number]
+    state.breaking = 0
+    for player, target in zip(players, going, strict=True):
+        free = state.tables[target].free()
+        _go(state, player, target, free[chance.below(len(free))], "table-broken")
+
+
+def _go(state: State, player: str, target: int, seat: int, why: str) -> None:
+    entry = state.entries[player]
+    before = (entry.table, entry.seat)
+    clause = "fspr:4.1e" if why == "table-broken" else "fspr:4.1f"
+    entry.table, entry.seat = target, seat
+    state.tables[target].take(seat, player)
+    state.notices.append(notices.Moved(clause, player, before, (target, seat), why))
+
+
+def _move(state: State) -> None:
+    """Move big blinds of the fullest tables to the emptiest, where both are between hands (fspr:4.1f-h)."""
+    for before, after in proposals(state):
+        source, target = state.tables[before], state.tables[after]
+        if state.live:
+            state.notices.append(notices.Proposed("fspr:4.1f", before, after))
+        elif not source.playing and not target.playing:
+            _move_one(state, source, target)
+
+
+def _move_one(state: State, source: EventTable, target: EventTable) -> None:
+    least = balance.least_moves(state.sizes())
+    if state.stud:
+        seat = stud_seat(target)
+        place, why = mover(source, at_seat=seat)
+    else:
+        seat = newcomer_seat(target, **state.customs)
+        place, why = mover(source, **state.customs)
+    _go(state, source.leave(place), target.number, seat, why)
+    state.moves += 1
+    state.least_moves += least - balance.least_moves(state.sizes())
+
+
+def proposals(state: State) -> list[tuple[int, int]]:
+    """Return the moves that make the tables equal, each from a table to a table."""
+    busy = {number for number, table in state.tables.items() if table.playing}
+    return balance.moves(state.sizes(), busy)
+
+
+# -- at live tables ----------------------------------------------------------------------------------------
+
+
+def confirm_move(state: State, order: orders.Move) -> None:
+    """A judge says who has moved where; only a move that is due counts."""
+    entry = state.playing(order.player)
+    target = state.table(order.table)
+    if not state.live or (entry.table, order.table) not in proposals(state):
+        raise TournamentError("tournament-move-unknown", table=order.table, clause="fspr:4.1f")
+    if order.seat not in target.free():
+        raise TournamentError("tournament-move-seat", seat=order.seat, table=order.table, clause="fspr:4.1g")
+    least = balance.least_moves(state.sizes())
+    state.tables[entry.table].leave(entry.seat)
+    _go(state, order.player, order.table, order.seat, "big-blind")
+    state.moves += 1
+    state.least_moves += least - balance.least_moves(state.sizes())
+
+
+def confirm_break(state: State, order: orders.BreakUp) -> None:
+    """A judge breaks the table that is due."""
+    if not state.live or order.table != state.breaking:
+        raise TournamentError("tournament-move-unknown", table=order.table, clause="fspr:4.1e")
+    break_up(state, order.table)
+    settle(state, order.at)
+
+
+def confirm_final(state: State, order: orders.FormFinal) -> None:
+    """A judge forms the final table that is due."""
+    del order
+    if not state.live or not state.forming:
+        raise TournamentError("tournament-not-over", clause="fspr:4.1j")
+    form_final(state)

@@ -1,0 +1,192 @@
+"""How an event stands: everybody who entered, the tables, the clock, and who is out in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from croupier.cards import Seed
+from croupier.tournament.lots import Lots
+from croupier.tournament.prizes import payouts
+from croupier.tournament.reglament import OLYMPIC, TournamentError
+from croupier.tournament.seating import EventTable
+from croupier.tournament.timing import EventClock, Period, period_at
+
+if TYPE_CHECKING:
+    from croupier.cards.shuffle import Chance
+    from croupier.tournament.draw import Draw
+    from croupier.tournament.notices import Notice
+    from croupier.tournament.reglament import Reglament
+
+
+class Entry(Struct):
+    """A player in the event: chips, seat, what was bought, and the hands still to be missed by a penalty."""
+
+    player: str
+    team: str = ""
+    chips: int = 0
+    table: int = 0
+    seat: int = 0
+    entries: int = 1
+    rebuys: int = 0
+    add_on: bool = False
+    misses: int = 0
+    away: bool = False
+    head: int = 0
+    """The price on this head."""
+    bounties: int = 0
+    """What was won for others' heads."""
+    out: bool = False
+
+
+class Exit(Struct, frozen=True):
+    """How somebody left: the moment as a growing number, and the order among those of the same moment."""
+
+    moment: int
+    order: int
+    player: str
+
+
+class State(Struct):
+    """An event as it stands after some orders. Only the functions of this room change it."""
+
+    reglament: Reglament
+    lots: Lots
+    live: bool = False
+    judge: str = ""
+    entries: dict[str, Entry] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
+    draws: list[Draw] = field(default_factory=list)
+    tables: dict[int, EventTable] = field(default_factory=dict)
+    waiting: list[str] = field(default_factory=list)
+    deciding: dict[str, Exit] = field(default_factory=dict)
+    exits: list[Exit] = field(default_factory=list)
+    clock: EventClock = field(default_factory=EventClock)
+    started: bool = False
+    over: bool = False
+    signed: bool = False
+    forming: bool = False
+    final: bool = False
+    breaking: int = 0
+    together: bool = False
+    """Hand for hand."""
+    round: set[int] = field(default_factory=set)
+    round_moment: int = 0
+    stage: int = 0
+    stage_tables: int = 0
+    lot: int = 0
+    moment: int = 0
+    left: int = 0
+    """Players still in, those who decide about a rebuy among them."""
+    bought: int = 0
+    """Entries sold, those of players who came again among them."""
+    payouts: tuple[int, int, list[int]] | None = None
+    """The prizes for so many entries and such a pool: kept, since they are asked for after every hand."""
+    money: int = 0
+    """What was paid for entries, rebuys and add-ons, fees not counted."""
+    heads: int = 0
+    """What of the money was put on heads."""
+    issued: int = 0
+    removed: int = 0
+    agreed: dict[str, int] = field(default_factory=dict)
+    kept: int = 0
+    """What was left to play for in a deal."""
+    hands: int = 0
+    moves: int = 0
+    least_moves: int = 0
+    spread: int = 0
+    notices: list[Notice] = field(default_factory=list)
+
+    # -- asking --------------------------------------------------------------------------------------------
+
+    def entry(self, player: str) -> Entry:
+        """Return somebody who entered."""
+        if player not in self.entries:
+            raise TournamentError("tournament-not-registered", player=player)
+        return self.entries[player]
+
+    def playing(self, player: str) -> Entry:
+        """Return somebody who is still in."""
+        entry = self.entry(player)
+        if entry.out:
+            raise TournamentError("tournament-not-in", player=player)
+        return entry
+
+    def table(self, number: int) -> EventTable:
+        """Return a table in play."""
+        if number not in self.tables:
+            raise TournamentError("tournament-no-table", table=number)
+        return self.tables[number]
+
+    def sizes(self) -> dict[int, int]:
+        """Return how many sit at every table."""
+        return {number: len(table.seats) for number, table in self.tables.items()}
+
+    def period(self, at: int) -> Period:
+        """Return the level or break at a moment."""
+        return period_at(self.reglament, self.clock.now(at))
+
+    def entry_open(self, at: int) -> bool:
+        """Whether somebody may still enter or enter again."""
+        late = self.reglament.late
+        if not self.started:
+            return not self.draws
+        return late is not None and not self.final and self.period(at).level < late.until_level
+
+    def rebuys_open(self, at: int) -> bool:
+        """Whether chips can be bought again."""
+        rebuys = self.reglament.rebuys
+        return rebuys is not None and not self.final and self.period(at).level < rebuys.until_level
+
+    @property
+    def olympic(self) -> bool:
+        """Whether every table plays to one winner."""
+        return self.reglament.format == OLYMPIC
+
+    @property
+    def stud(self) -> bool:
+        """Whether the event's own game has no blinds."""
+        return self.reglament.game.endswith("stud")
+
+    @property
+    def customs(self) -> dict[str, bool]:
+        """How button and blinds move."""
+        return {
+            "dead_button": self.reglament.dead_button,
+            "button_small": self.reglament.button_small_blind,
+        }
+
+    # -- money -----------------------------------------------------------------------------------------------
+
+    @property
+    def pool(self) -> int:
+        """The prize pool: what was paid in, less bounties, and never less than the guarantee."""
+        return max(self.money - self.heads, self.reglament.prizes.guarantee)
+
+    @property
+    def overlay(self) -> int:
+        """What the organiser adds to keep a guarantee."""
+        return self.pool - (self.money - self.heads)
+
+    def prizes(self) -> list[int]:
+        """Return the prizes by place, as they are with the entries so far."""
+        if self.payouts is None or self.payouts[:2] != (self.bought, self.pool):
+            found = payouts(self.reglament.prizes, self.bought, self.pool)
+            self.payouts = (self.bought, self.pool, found)
+        return self.payouts[2][: len(self.entries)]
+
+    # -- lots ------------------------------------------------------------------------------------------------
+
+    def next_seed(self) -> Seed:
+        """Return the seed of the next lot, with the words of the players."""
+        self.lot += 1
+        numbers = {number: self.words[name] for number, name in self._speakers()}
+        return Seed(self.lots.secret(self.lot), numbers)
+
+    def next_chance(self) -> Chance:
+        """Return the chance of the next lot."""
+        return self.next_seed().chance()
+
+    def _speakers(self) -> list[tuple[int, str]]:
+        return [(place, name) for place, name in enumerate(self.entries, start=1) if name in self.words]

@@ -1,0 +1,155 @@
+"""A tournament: its Reglament and the log of orders. Replaying the log gives the same event.
+
+>>> from croupier.tournament.orders import Appoint, Deal, HandOver, Register, Seat, Start
+>>> from croupier.tournament.reglament import Level, Reglament
+>>> terms = Reglament(name="Cup", stack=100, levels=(Level(10, 5, 10),), buy_in=10)
+>>> cup = Tournament(terms, master=bytes(32))
+>>> for player in ("Anna", "Boris"):
+...     _ = cup.do(Register(player=player))
+>>> for order in (Appoint(judge="Vera"), Seat(), Start(), Deal(table=1)):
+...     _ = cup.do(order)
+>>> [notice.sentence() for notice in cup.do(HandOver(table=1, stacks={"Anna": 200, "Boris": 0}))]
+['Boris is out in place 2. (fspr:4.1d)', 'Anna wins the event. (fspr:4.1m)']
+>>> cup.winnings(), Tournament.replay(cup.reglament, cup.log, master=bytes(32)).places() == cup.places()
+({'Anna': 20, 'Boris': 0}, True)
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.errors import CroupierError
+from croupier.tournament import balancing, entering, judging, knocking, orders, playing
+from croupier.tournament.lots import Lots
+from croupier.tournament.reglament import TournamentError
+from croupier.tournament.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from croupier.tournament.notices import Notice
+    from croupier.tournament.reglament import Reglament
+
+HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
+    orders.Register: entering.register,
+    orders.Withdraw: entering.withdraw,
+    orders.Appoint: entering.appoint,
+    orders.Word: entering.say_word,
+    orders.Seat: entering.seat,
+    orders.Confirm: entering.confirm,
+    orders.Start: entering.start,
+    orders.Rebuy: entering.rebuy,
+    orders.Decline: entering.decline,
+    orders.TakeAddOn: entering.add_on,
+    orders.Deal: playing.deal,
+    orders.HandOver: playing.hand_over,
+    orders.BustOut: playing.bust_out,
+    orders.Move: balancing.confirm_move,
+    orders.BreakUp: balancing.confirm_break,
+    orders.FormFinal: balancing.confirm_final,
+    orders.Stop: judging.stop,
+    orders.Resume: judging.resume,
+    orders.SetClock: judging.set_clock,
+    orders.Absence: judging.note_absence,
+    orders.Penalise: judging.penalise,
+    orders.Disqualify: judging.disqualify,
+    orders.NewDeck: judging.new_deck,
+    orders.Agree: judging.agree,
+    orders.Sign: judging.sign,
+}
+
+
+class Tournament:
+    """One event. `do` is the only way to change it; a refused order leaves everything as it was."""
+
+    def __init__(self, reglament: Reglament, *, master: bytes | None = None, live: bool = False) -> None:
+        self.reglament = reglament.check()
+        self.master = os.urandom(32) if master is None else master
+        self.live = live
+        self.log: list[orders.Order] = []
+        self.state = self._fresh()
+
+    def _fresh(self) -> State:
+        return State(self.reglament, Lots(self.master), live=self.live)
+
+    @classmethod
+    def replay(
+        cls, reglament: Reglament, log: Sequence[orders.Order], *, master: bytes, live: bool = False
+    ) -> Tournament:
+        """Return the event that a log tells."""
+        event = cls(reglament, master=master, live=live)
+        event.log = list(log)
+        event.state = event._follow(event.log)
+        return event
+
+    @property
+    def anchor(self) -> str:
+        """The commitment to all lots of the event, published before registration ends."""
+        return self.state.lots.anchor
+
+    def do(self, order: orders.Order) -> list[Notice]:
+        """Carry out an order and write it down; return what people are told about it."""
+        if self.state.signed:
+            raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
+        self.state.notices = []
+        if isinstance(order, orders.Undo):
+            self._undo(order)
+        else:
+            HANDLERS[type(order)](self.state, order)
+        self.log.append(order)
+        return self.state.notices
+
+    def _undo(self, order: orders.Undo) -> None:
+        """Take back an order, whichever: the rest of the log must still be lawful without it."""
+        if not 0 <= order.order < len(self.log) or order.order in _undone(self.log):
+            raise TournamentError("tournament-no-order", order=order.order)
+        try:
+            state = self._follow([*self.log, order])
+        except CroupierError as error:
+            raise TournamentError("tournament-undo-breaks", order=order.order, why=str(error)) from None
+        state.notices = []
+        self.state = state
+
+    def _follow(self, log: Sequence[orders.Order]) -> State:
+        state, undone = self._fresh(), _undone(log)
+        for number, order in enumerate(log):
+            if number not in undone and not isinstance(order, orders.Undo):
+                HANDLERS[type(order)](state, order)
+        return state
+
+    # -- asking ------------------------------------------------------------------------------------------
+
+    def ready(self, at: int = 0) -> list[int]:
+        """Return the tables that may deal at a moment."""
+        return playing.ready(self.state, at)
+
+    def why_not(self, table: int, at: int = 0) -> TournamentError | None:
+        """Return why a table may not deal, or nothing."""
+        return playing.refusal(self.state, self.state.table(table), at)
+
+    def terms(self, table: int) -> playing.Terms:
+        """Return what a table needs to know for the hand it has begun."""
+        return playing.terms(self.state, table)
+
+    def places(self) -> dict[str, int]:
+        """Return everybody's place; those still in share the first."""
+        return knocking.places(self.state)
+
+    def winnings(self) -> dict[str, int]:
+        """Return everybody's prize, as things stand."""
+        return knocking.winnings(self.state)
+
+    def chips(self) -> dict[str, int]:
+        """Return the stacks of all who are in: public at all times (fspr:7.4.9)."""
+        return {entry.player: entry.chips for entry in self.state.entries.values() if not entry.out}
+
+
+def _undone(log: Sequence[orders.Order]) -> set[int]:
+    """Return the orders that are taken back; an order to take back can itself be taken back."""
+    undone: set[int] = set()
+    for number in range(len(log) - 1, -1, -1):
+        order = log[number]
+        if isinstance(order, orders.Undo) and number not in undone:
+            undone.add(order.order)
+    return undone

@@ -1,0 +1,198 @@
+"""The Reglament: what the rules demand of it, and where a mistake in a file is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from croupier.errors import BookError
+from croupier.tournament import reglament as reading
+from croupier.tournament.reglament import (
+    AddOn,
+    Bounty,
+    Late,
+    Level,
+    Prizes,
+    Rebuys,
+    Reglament,
+    TournamentError,
+)
+from croupier.tournament.timing import begin_of, period_at
+
+from .events import LEVELS, reglament
+
+
+def refused(**more: object) -> TournamentError:
+    with pytest.raises(TournamentError) as caught:
+        reglament(**more).check()
+    return caught.value
+
+
+@pytest.mark.clause("fspr:4.4b")
+@pytest.mark.parametrize(
+    "second",
+    [Level(10, 5, 10), Level(10, 4, 20), Level(10, 10, 10)],
+    ids=["the same", "a smaller small blind", "a smaller big blind"],
+)
+def test_forced_wagers_grow_in_every_level(second: Level) -> None:
+    first = Level(10, 5, 12) if second.big == 10 and second.small == 10 else Level(10, 5, 10)
+    error = refused(levels=(first, second))
+    assert (error.code, error.clause) == ("tournament-level-shrinks", "fspr:4.4b")
+
+
+@pytest.mark.clause("fspr:4.4b", "fspr:6.3.1d")
+def test_an_ante_beside_the_same_blinds_is_growth() -> None:
+    assert reglament(levels=(Level(10, 5, 10), Level(10, 5, 10, ante=1))).check()
+
+
+@pytest.mark.clause("fspr:5.2")
+def test_competitions_are_held_in_three_games() -> None:
+    for game in ("fspr/holdem", "fspr/omaha"):
+        assert reglament(game=game).check()
+    stud = tuple(Level(10, 0, 10 * times, ante=times, bring_in=5 * times) for times in (1, 2))
+    assert reglament(game="fspr/seven-stud", levels=stud, seats=8).check()
+    error = refused(game="m1/holdem-cash")
+    assert (error.code, error.clause) == ("tournament-game", "fspr:5.2")
+
+
+@pytest.mark.clause("fspr:4a", "fspr:4.3a")
+def test_formats() -> None:
+    assert reglament(format="olympic").check()
+    assert reglament(format="american").check()
+    assert refused(format="swiss").clause == "fspr:4a"
+
+
+@pytest.mark.clause("fspr:6.3.1b", "fspr:6.3.3b")
+@pytest.mark.parametrize(
+    ("level", "game", "clause"),
+    [
+        (Level(10, 20, 10), "fspr/holdem", "fspr:6.3.1b"),
+        (Level(10, 0, 10), "fspr/omaha", "fspr:6.3.1b"),
+        (Level(10, 0, 10), "fspr/seven-stud", "fspr:6.3.2b"),
+        (Level(10, 0, 10, ante=1, bring_in=11), "fspr/seven-stud", "fspr:6.3.3b"),
+        (Level(0, 5, 10), "fspr/holdem", "fspr:4.4c"),
+    ],
+)
+def test_a_level_says_what_its_game_needs(level: Level, game: str, clause: str) -> None:
+    assert refused(levels=(level,), game=game, seats=6).clause == clause
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"levels": ()}, "tournament-no-levels"),
+        ({"stack": 0}, "tournament-stack"),
+        ({"seats": 11}, "tournament-seats"),
+        ({"final_table": 1}, "tournament-final"),
+        ({"least_players": 5, "most_players": 4}, "tournament-field"),
+        ({"buy_in": -1}, "tournament-fee"),
+        ({"rebuys": Rebuys(99, 1000)}, "tournament-until"),
+        ({"rebuys": Rebuys(1, 0)}, "tournament-rebuy-terms"),
+        ({"add_on": AddOn(99, 1000)}, "tournament-until"),
+        ({"add_on": AddOn(1, 0)}, "tournament-rebuy-terms"),
+        ({"late": Late(0)}, "tournament-until"),
+        ({"bounty": Bounty(11)}, "tournament-bounty"),
+        ({"format": "olympic", "late": Late(1)}, "tournament-olympic-late"),
+        ({"prizes": Prizes(shares=(5000, 4000))}, "tournament-shares-sum"),
+        ({"prizes": Prizes(shares=(4000, 6000))}, "tournament-shares-grow"),
+        ({"prizes": Prizes(shares=(10000,), places=3)}, "tournament-places-promised"),
+        ({"prizes": Prizes(paid=0)}, "tournament-prize-terms"),
+        ({"chips": (25, 0)}, "tournament-chip"),
+        ({"limit": "half-pot"}, "tournament-limit"),
+    ],
+)
+def test_what_contradicts_itself_is_refused(more: dict[str, object], code: str) -> None:
+    assert refused(**more).code == code
+
+
+FILE = """name = "Cup"
+stack = 1000
+
+[[levels]]
+minutes = 20
+small = 5
+big = 10
+
+[[levels]]
+minutes = 20
+small = 5
+big = 10
+"""
+
+
+@pytest.mark.clause("fspr:4.4c", "fspr:4.1a")
+@pytest.mark.parametrize(
+    ("old", "new", "line", "clause"),
+    [
+        ("", "", 9, "fspr:4.4b"),
+        ("stack = 1000", "stack = [1000, 2000]", 2, "fspr:4.1a"),
+    ],
+)
+def test_a_mistake_names_the_line_and_the_clause(
+    tmp_path: Path, old: str, new: str, line: int, clause: str
+) -> None:
+    path = tmp_path / "cup.toml"
+    path.write_text(FILE.replace(old, new) if old else FILE)
+    with pytest.raises(TournamentError) as caught:
+        reading.read(path)
+    assert caught.value.place is not None
+    assert caught.value.place[1] == line
+    assert caught.value.clause == clause
+    assert "cup.toml" in str(caught.value)
+
+
+def test_an_unknown_field_names_its_table(tmp_path: Path) -> None:
+    path = tmp_path / "cup.toml"
+    path.write_text(FILE.replace("big = 10", "bigg = 10", 1))
+    with pytest.raises(BookError) as caught:
+        reading.read(path)
+    assert caught.value.values["line"] == "4"
+    assert caught.value.values["field"] == "bigg"
+
+
+def test_a_file_and_its_reading_are_the_same(tmp_path: Path) -> None:
+    whole = reglament(
+        rebuys=Rebuys(3, 1000, 10, most=2),
+        add_on=AddOn(4, 2000, 10),
+        late=Late(4, re_entries=1),
+        prizes=Prizes(shares=(7000, 3000), guarantee=500),
+        bounty=Bounty(5, "progressive"),
+        breaking=(2, 1),
+        chips=(5, 25, 100),
+        levels=(*LEVELS[:3], structs.replace(LEVELS[3], pause=10, colour_up=5), *LEVELS[4:]),
+    )
+    path = tmp_path / "cup.toml"
+    path.write_text(reading.write(whole))
+    assert reading.read(path) == whole
+    again = tmp_path / "cup.json"
+    again.write_bytes(msgspec.json.encode(whole))
+    assert reading.read(again) == whole
+
+
+@pytest.mark.clause("fspr:4.4a", "fspr:4.1c")
+def test_levels_follow_each_other_on_the_clock() -> None:
+    cup = reglament(levels=(Level(10, 5, 10, pause=5), Level(20, 10, 20)))
+    minute = 60_000
+    told = [
+        (period.level, period.paused)
+        for period in (period_at(cup, m * minute) for m in (0, 9, 10, 14, 15, 34, 35))
+    ]
+    assert told == [(0, False), (0, False), (0, True), (0, True), (1, False), (1, False), (2, False)]
+    assert begin_of(cup, 1) == 15 * minute
+    assert begin_of(cup, 2) == 35 * minute
+    assert cup.level(2).big == 40
+    assert cup.level(3).big == 80
+    assert reglament(after_last="stay").level(50).big == LEVELS[-1].big
+
+
+def test_reading_what_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(BookError):
+        reading.read(tmp_path / "none.toml")
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    with pytest.raises(BookError):
+        reading.read(broken)
+    assert isinstance(Reglament(name="x", stack=1, levels=LEVELS), Reglament)
