@@ -181,7 +181,7 @@ def test_a_number_beyond_all_chips_can_be_said(number: int, language: str) -> No
     ],
 )
 def test_a_range_is_said_in_every_language(span: Range, said: tuple[str, ...]) -> None:
-    assert tuple(map(span.word, text.LANGUAGES)) == said
+    assert tuple(map(span.word, ("en", "ru", "hy"))) == said
 
 
 def test_one_card_is_no_cards_and_two_of_two_are_two() -> None:
