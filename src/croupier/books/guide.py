@@ -180,7 +180,7 @@ def _limit_facts(limit: Limit, language: str) -> dict[str, Value]:
     return {
         f"{name}-minimum": limit.minimum,
         f"{name}-half": limit.minimum // 2,
-        f"{name}-half-least": max(1, limit.minimum // 2),
+        f"{name}-half-least": -(-limit.minimum // 2),
         f"{name}-maximum": limit.maximum,
         f"{name}-range": span(limit, language),
     }

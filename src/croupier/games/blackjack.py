@@ -79,6 +79,16 @@ def stake_limit(rules: Rules) -> Limit:
     return msgspec.structs.replace(limit, step=1) if rules.on("round_down") else limit
 
 
+def check_stake(limit: Limit, amount: object, odd: str) -> int:
+    """Return a stake within its limit; one whose half cannot be paid is refused by the question `odd`."""
+    try:
+        return limit.check(amount)
+    except IllegalStake as refusal:
+        if refusal.code == "limit-step":
+            refusal.clause = odd
+        raise
+
+
 class Law(msgspec.Struct, frozen=True):
     """Where a book orders what every book orders: the clause of each thing that happens in a round."""
 

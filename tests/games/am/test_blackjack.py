@@ -299,10 +299,47 @@ def test_stakes_lie_in_their_boxes_before_the_first_card_and_stay() -> None:
 
 
 @pytest.mark.clause("am:2.15")
-@pytest.mark.parametrize("stake", [8, 10_002, 0, -20, 2.5, "20", None, True, 15])
-def test_stakes_outside_the_limits_or_without_a_whole_half_are_refused(stake: object) -> None:
+@pytest.mark.parametrize("stake", [8, 10_002, 0, -20, 2.5, "20", None, True])
+def test_stakes_outside_the_limits_are_refused(stake: object) -> None:
     with pytest.raises(IllegalStake, match=r"am:2\.15"):
         deal("Th 6d", seats={1: {"box": stake}})
+
+
+def test_a_stake_without_a_whole_half_is_refused_by_the_question_that_settles_it() -> None:
+    with pytest.raises(IllegalStake, match=r"not a multiple of 2.*am:q40"):
+        deal("Th 6d", seats={1: {"box": 15}})
+
+
+@pytest.mark.parametrize(
+    ("dealer", "act", "said"),
+    [
+        pytest.param("9h", "insurance", "shows an ace.*am:2.38", marks=pytest.mark.clause("am:2.38")),
+        pytest.param(
+            "Ah", "insurance", "before the first hand.*am:2.38", marks=pytest.mark.clause("am:2.38")
+        ),
+        pytest.param("9h", "double-dark", "openly.*am:2.35", marks=pytest.mark.clause("am:2.35")),
+        pytest.param("9h", "even-money", "against an ace.*am:2.41", marks=pytest.mark.clause("am:2.41")),
+        pytest.param("Ah", "even-money", "against an ace.*am:2.41", marks=pytest.mark.clause("am:2.41")),
+    ],
+)
+@pytest.mark.parametrize("drawn", [False, True])
+def test_what_a_hand_cannot_do_is_refused_by_its_clause(
+    dealer: str, act: str, said: str, drawn: bool
+) -> None:
+    hand = deal("Th 2d", dealer=dealer, then="3c 4c 5c")
+    if dealer == "Ah":
+        hand.act("no-insurance")
+    if drawn:
+        hand.act("hit")
+    with pytest.raises(IllegalAction, match=said):
+        hand.act(act)
+
+
+@pytest.mark.clause("am:2.41")
+def test_even_money_needs_a_black_jack_when_insurance_is_offered() -> None:
+    hand = deal("Th 2d", dealer="Ah")
+    with pytest.raises(IllegalAction, match=r"only for a blackjack.*am:2\.41"):
+        hand.act("even-money")
 
 
 @pytest.mark.clause("am:2.16")
@@ -314,7 +351,7 @@ def test_players_join_and_leave_when_stakes_are_placed() -> None:
     second = first.next({2: {"box": 20}, 3: {"box": 40}})
     assert [box.number for box in second.view().boxes] == [2, 3]
     assert write_cards(second.felt.shoe.drawn).startswith(write_cards(first.felt.shoe.drawn) + " 4c 5c 6c")
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="Seat 1 is not in this hand"):
         second.act("stand", seat=1)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.cards import read_cards, write_cards
@@ -165,6 +167,17 @@ def test_insurance_from_half_the_minimum_to_half_the_stake() -> None:
         hand.act("insurance", amount=12)
     with pytest.raises(IllegalAction, match=r"shows an ace.*m1:195.5a"):
         deal("9h 9c", dealer="Kh").act("insurance", amount=10)
+
+
+@pytest.mark.clause("m1:195.5a")
+@pytest.mark.parametrize(("minimum", "least"), [(5, 3), (7, 4), (10, 5), (1, 1)])
+def test_the_least_insurance_is_no_less_than_half_the_minimum(minimum: int, least: int) -> None:
+    options: dict[str, Any] = {"limits.box.minimum": minimum}
+    hand = deal("9h 9c", dealer="Ah", seats={1: {"box": 60}}, **options)
+    with pytest.raises(IllegalAction, match=rf"from {least} to 30.*m1:195.5a" if least > 1 else "positive"):
+        hand.act("insurance", amount=least - 1)
+    hand.act("insurance", amount=least)
+    assert hand.view(1).boxes[0].stakes["insurance"] == least
 
 
 @pytest.mark.clause("m1:195.5a")

@@ -141,11 +141,45 @@ def test_a_missed_box_cannot_be_insured_and_blackjacks_on_the_others_are_paid() 
     hand = croupier.deal("m1/blackjack", seats=seats, deck=f"{BURNT} Tc Th Ah 5c 6c 9d Kd", misdealt={2: 0})
     assert offered(hand, 2) == []
     assert offered(hand, 3) == ["insurance"]
-    assert finish(hand, "stand", "stand") == {1: -20, 2: 0, 3: -20}
+    assert finish(hand, "stand", "stand", "go-on") == {1: -20, 2: 0, 3: -20}
     paid = croupier.deal(
         "m1/blackjack", seats={1: {"box": 20}, 2: {"box": 30}}, deck=f"{BURNT} Tc 9h Ac", misdealt={2: 0}
     )
-    assert finish(paid) == {1: 30, 2: 0}
+    assert finish(paid, "go-on") == {1: 30, 2: 0}
+
+
+@pytest.mark.clause("m1:190a")
+@pytest.mark.parametrize("got", [0, 1])
+def test_a_missed_box_is_put_right_where_no_other_box_has_anything_to_decide(got: int) -> None:
+    """The other box has a blackjack that is paid at once, or there is no other box at all."""
+    cards = f"{BURNT} Tc {'5d ' if got else ''}9h Ac 7d 8d 5h Kd 9s 4s"
+    seats = {1: {"box": 20, "stack": 100}, 2: {"box": 30, "stack": 100}}
+    hand = croupier.deal("m1/blackjack", seats=seats, deck=cards, misdealt={2: got})
+    assert [event.amount for event in happened(hand, Paid)] == [30]
+    assert hand.decision is not None
+    assert [(option.name, option.clause) for option in hand.decision] == [("go-on", "m1:186")]
+    with pytest.raises(IllegalAction, match="croupier's part"):
+        hand.act("go-on", seat=1)
+    hand.rule("missed-box", on=2, by="inspector")
+    dealt = croupier.deal("m1/blackjack", seats=seats, deck=cards)
+    assert [box.cards for box in hand.view().boxes] == [box.cards for box in dealt.view().boxes]
+    assert [box.player.chips for box in hand.felt.boxes] == [box.player.chips for box in dealt.felt.boxes]
+    assert hand.decision == dealt.decision
+    alone = croupier.deal(
+        "m1/blackjack", seats={1: {"box": 20}}, deck=f"{BURNT} 9h 7d 8d Th", misdealt={1: 0}
+    )
+    alone.rule("missed-box", on=1, by="inspector")
+    assert write_cards(alone.felt.boxes[0].cards) == "9h 8d"
+    assert write_cards(alone.felt.dealer.cards) == "7d"
+    assert croupier.replay(Record.from_json(alone.record().to_json())).events == alone.events
+
+
+@pytest.mark.clause("m1:190b")
+def test_a_missed_box_that_nobody_puts_right_sits_out() -> None:
+    hand = croupier.deal("m1/blackjack", seats={1: {"box": 20}}, deck=f"{BURNT} 9h 7d 8d Th", misdealt={1: 0})
+    assert finish(hand, "go-on") == {1: 0}
+    assert happened(hand, Returned) == [Returned("m1:190b", 1, "box", 20)]
+    assert len(hand.felt.dealer) == 1
 
 
 @pytest.mark.parametrize("wrong", [{4: 0}, {1: 2}, {"dealer": 0}, {1: "none"}])
@@ -180,7 +214,7 @@ def test_a_card_too_many_begins_the_next_deal() -> None:
 
 
 def test_odd_stakes_are_refused_unless_the_house_rounds_down() -> None:
-    with pytest.raises(IllegalStake, match="not a multiple of 2"):
+    with pytest.raises(IllegalStake, match=r"not a multiple of 2.*m1:q\.odd-stake"):
         deal("Th Ad", seats={1: {"box": 15}})
     assert finish(deal("Th Ad", seats={1: {"box": 15}}, round_down=True)) == {1: 22}
     assert finish(deal("Th 6d", seats={1: {"box": 15}}, round_down=True), "surrender") == {1: -8}

@@ -309,5 +309,5 @@ def test_after_the_first_card_nothing_can_be_staked_anew() -> None:
     for act in ("box", "bet", "take"):
         with pytest.raises(IllegalAction, match="You cannot"):
             hand.act(act, amount=20)
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="Seat 2 is not in this hand"):
         hand.act("hit", seat=2)

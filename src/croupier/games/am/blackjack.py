@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
-from croupier.games.blackjack import ACE, BLACKJACK, BOX, SHAPE, Law, Round, Spot, same_points, stake_limit
+from croupier.games.blackjack import (
+    ACE,
+    BLACKJACK,
+    BOX,
+    SHAPE,
+    Law,
+    Round,
+    Spot,
+    check_stake,
+    same_points,
+    stake_limit,
+)
 from croupier.games.stakes import refuse_unknown
 from croupier.table import Bar, Game, Option, Span
 from croupier.table.event import UP
@@ -36,6 +47,10 @@ NO_MORE_SPLITS: Final = Bar("split", "split-often", "am:2.34", {"most": SPLITS})
 NOT_THIS_TOTAL: Final = Bar("double", "double-total", "am:2.35")
 NOT_AFTER_SPLIT: Final = Bar("double", "double-after-split", "am:2.35")
 SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "am:2.36")
+NO_DARK: Final = Bar("double-dark", "no-dark-double", "am:2.35")
+NO_EVEN_MONEY: Final = Bar("even-money", "even-money-not", "am:2.41")
+NO_ACE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-no-ace", "am:2.38"))
+TOO_LATE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-first", "am:2.38"))
 
 
 def play(felt: Felt, rules: Rules) -> Play:
@@ -83,7 +98,7 @@ def place_stakes(felt: Felt, rules: Rules) -> None:
     for box in felt.boxes:
         if "box" not in box.placed:
             raise IllegalStake("box-unstaked", seat=box.number, clause="am:2.15")
-        felt.stake(box, "box", limit.check(box.placed["box"]), "am:2.15")
+        felt.stake(box, "box", check_stake(limit, box.placed["box"], "am:q40"), "am:2.15")
     felt.call("no-more-bets", "am:2.14")
 
 
@@ -118,6 +133,11 @@ class Table(Round):
     def __init__(self, felt: Felt, rules: Rules) -> None:
         super().__init__(felt, rules)
         self.prizes = prizes_of(rules.options)
+
+    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+        """No insurance without an ace or once the hands are played (am:q12), and no card face down."""
+        del spot
+        return TOO_LATE if self.shows_ace else NO_ACE
 
     def no_split(self, spot: Spot) -> Bar | None:
         """Cards of the same value may be split, up to three times on a box (am:2.32, am:2.34)."""
@@ -158,7 +178,7 @@ class Table(Round):
             if spot.natural:
                 choice = yield self.felt.choose(box, EVEN_MONEY, *offers, WAIT)
             else:
-                choice = yield self.felt.choose(box, *offers, NO_INSURANCE)
+                choice = yield self.felt.choose(box, *offers, NO_INSURANCE, bars=(NO_EVEN_MONEY,))
             if choice.name == "insurance":
                 amount = choice.amount or box.stakes["box"] // 2
                 self.felt.stake(box, "insurance", amount, "am:2.38")

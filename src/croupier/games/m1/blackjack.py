@@ -25,6 +25,7 @@ from croupier.games.blackjack import (
     Law,
     Round,
     Spot,
+    check_stake,
     is_soft,
     named,
     points,
@@ -32,7 +33,7 @@ from croupier.games.blackjack import (
 )
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.stakes import refuse_unknown
-from croupier.table import FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
+from croupier.table import CROUPIER, FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
 from croupier.table.event import DOWN, UP, Acted, Paid, Ruled
 from croupier.table.staff import Post
 
@@ -56,6 +57,8 @@ EVEN_MONEY: Final = Option("even-money", "m1:192.1e")
 WAIT: Final = Option("wait", "m1:192.1e")
 HOLD: Final = Option("hold", "m1:181d")
 NATURAL_INSURED: Final = Bar("even-money", "natural-insured", "m1:192.1e")
+GOING_ON: Final = Decision(CROUPIER, (Option("go-on", "m1:186", seats=(CROUPIER,)),))
+"""The croupier goes on to their own draw; until then the floor may put a missed box right."""
 DRAWING: Final = frozenset({"hit", "double", "double-dark", "split"})
 """The acts with which drawing to a box begins: standing, insuring and giving up draw no card (m1:190a)."""
 NOT_A_PAIR: Final = Bar("split", "split-other-rank", "m1:terms.split")
@@ -138,7 +141,7 @@ def place_stakes(felt: Felt, rules: Rules) -> None:
     for box in felt.boxes:
         if "box" not in box.placed:
             raise IllegalStake("box-unstaked", seat=box.number, clause="m1:181f")
-        stake = limit.check(box.placed["box"])
+        stake = check_stake(limit, box.placed["box"], "m1:q.odd-stake")
         check_total(limit, totals, box.behind or box.number, stake)
         felt.stake(box, "box", stake, "m1:179")
     felt.call("no-more-bets", "m1:182")
@@ -194,20 +197,30 @@ class Table(Round):
 
     def serve_all(self) -> Play:
         """Serve the boxes clockwise (m1:183b); when the cards were moved back, all over again."""
-        place = 0
-        while place < len(self.boxes):
-            box = self.boxes[place]
-            if box.number not in self._missed:
-                yield from self.serve(box)
-            place += 1
-            if self._again:
-                place = 0
-                self._again = False
-                self._missed = {}
-                self.take_stock()
+        yield from self.serve_once()
+        while self._again:
+            self._again = False
+            self._missed = {}
+            self.take_stock()
+            yield from self.serve_once()
         for box in self.boxes:
             if box.number in self._missed and box.active:
                 sit_out(self.felt, box)
+
+    def serve_once(self) -> Play:
+        """Serve the boxes that were dealt in, until a missed one is put right.
+
+        That can be done as long as nobody has drawn (m1:190a): so where nobody has, perhaps because no box
+        had anything to decide, the croupier waits before drawing to their own hand.
+        """
+        for box in self.boxes:
+            if box.number not in self._missed:
+                yield from self.serve(box)
+            if self._again:
+                return
+        if self._missed and not is_under_way(self.felt):
+            choice = yield GOING_ON
+            self._again = choice.seat == FLOOR
 
     def serve(self, box: Box) -> Play:
         """Serve one box; a blackjack is settled by itself."""
@@ -346,7 +359,7 @@ class Table(Round):
         """From half the table's minimum to half the bettor's own stake (m1:195.5a)."""
         if not bettor.stakes or "insurance" in bettor.stakes:
             return None
-        least = max(1, self.rules.limit("box").minimum // 2)
+        least = -(-self.rules.limit("box").minimum // 2)
         most = bettor.placed["box"] // 2
         if bettor.player.chips is not None:
             most = min(most, bettor.player.chips)

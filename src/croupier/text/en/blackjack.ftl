@@ -12,6 +12,7 @@ act-even-money = take even money now
 act-wait = wait for the croupier's cards
 act-add = add as much to your stake
 act-hold = leave your stake as it is
+act-go-on = go on
 
 field-box = box
 field-box-n = box, hand { $n }
@@ -72,3 +73,6 @@ dark-too-much = Only up to { $most } points can be doubled dark: double openly.
 dark-soft = The ace counts 11, so this is more than { $most } points: double openly.
 insurance-no-ace = Insurance is offered only when the croupier shows an ace.
 insurance-over = You cannot insure any more: you have insured, or drawing has gone on to the next box.
+no-dark-double = Nobody doubles dark here: the card comes open. Double openly.
+even-money-not = Even money is offered only for a blackjack against an ace.
+insurance-first = Insurance is taken before the first hand is played: it is too late.
