@@ -91,7 +91,7 @@ class Room:
         """Wait until nobody has anything left to do at this moment."""
         calm = 0
         for _ in range(200_000):
-            busy = any(table.busy or len(table.mailbox) for table in self.hall.tables.values())
+            busy = any(table.service.busy or len(table.mailbox) for table in self.hall.tables.values())
             busy = busy or not self.hall.scribe.idle or self.hall.busy
             busy = busy or any(client.session.waiting for client in self.clients)
             calm = 0 if busy else calm + 1

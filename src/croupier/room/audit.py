@@ -25,6 +25,7 @@ from croupier.games import replay
 from croupier.room.journal import Unfinished
 from croupier.room.ledger import Account
 from croupier.room.store.schema import accounts, actions, grants, hands, parts, postings, tables, transfers
+from croupier.room.tables.bank import source_of
 from croupier.room.tables.state import State
 from croupier.table import Record
 from croupier.table.fund import BOARD, HOUR
@@ -260,7 +261,7 @@ class _Row(Struct):
     id: int
     state: str
     table: int
-    practice: bool
+    owner: int | None
     start: str
     record: str | None
     acts: list[str] = field(default_factory=list)
@@ -285,10 +286,7 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
         rows = (await connection.execute(query.where(hands.c.id > last))).all()
         if not rows:
             return
-        batch = {
-            row.id: _Row(row.id, row.state, row.table, row.owner is not None, row.start, row.record)
-            for row in rows
-        }
+        batch = {row.id: _Row(row.id, row.state, row.table, row.owner, row.start, row.record) for row in rows}
         span = (rows[0].id, rows[-1].id)
         acts = select(actions.c.hand, actions.c.action).where(actions.c.hand.between(*span))
         for act in await connection.execute(acts.order_by(actions.c.hand, actions.c.number)):
@@ -328,7 +326,7 @@ def _due(row: _Row, hand: Hand) -> dict[str, int]:
     result = hand.result
     if result is None:
         raise RoomError("audit-not-over")
-    currency = "practice" if row.practice else "play"
+    currency = source_of(row.owner).currency
     due: dict[str, int] = defaultdict(int)
     due[Account.float(row.table, currency).key] = result.house
     due[Account.fee(currency).key] = result.fee
@@ -356,7 +354,7 @@ async def _check_tables(connection: AsyncConnection, sums: dict[str, int], found
             kept[number][key] = amount
     for row in await connection.execute(select(tables).order_by(tables.c.id)):
         found.tables += 1
-        currency = "practice" if row.owner is not None else "play"
+        currency = source_of(row.owner).currency
         remembered = {} if row.closed is not None else _remembered(row.id, row.snapshot, currency)
         ledger = kept.pop(row.id, {})
         for key in sorted(remembered.keys() | ledger.keys()):

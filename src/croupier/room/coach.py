@@ -50,7 +50,7 @@ class Question(Struct, frozen=True):
 def question(table: LiveTable, user: int) -> Question | None:
     """Return what somebody has to decide on now; None when it is not his turn."""
     hand, seat = table.hand, table.state.seat_of(user)
-    if hand is None or hand.decision is None or not table.in_hand(seat):
+    if hand is None or hand.decision is None or not table.dealing.in_hand(seat):
         return None
     turn = hand.decision.seat
     if hand.owners.get(turn) != seat:

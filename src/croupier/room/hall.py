@@ -120,11 +120,11 @@ class Hall:
         self.scribe.start()
         now = self.clock.now()
         for table in self.tables.values():
-            for seat in table.people():
+            for seat in table.seats.people():
                 self._lost[table.state.sitters[seat].user] = now
             if table.owner is not None:
                 self._lost[table.owner] = now
-            table.open()
+            table.service.open()
         self.clock.call_at(now + SWEEP, self._sweep)
 
     async def _write_table(self, connection: Any, terms: Terms, owner: int | None = None) -> int:
@@ -139,12 +139,12 @@ class Hall:
         self.stopping = True
         try:
             async with asyncio.timeout(STOPPING):
-                await asyncio.gather(*(table.close() for table in self.tables.values()))
+                await asyncio.gather(*(table.service.close() for table in self.tables.values()))
                 await self.scribe.close()
         except TimeoutError:  # what was never committed was never told
             logs.note("stopped while the database was away")
             for table in self.tables.values():
-                table.abandon()
+                table.service.abandon()
         self._coach.close()
         for task in list(self._tasks):
             task.cancel()
@@ -208,8 +208,8 @@ class Hall:
         for table in list(self.tables.values()):
             if table.owner in gone:
                 self._spawn(self.close_table(table))
-            elif away := [seat for seat in table.people() if table.state.sitters[seat].user in gone]:
-                table.mailbox.put(Call(table.dismiss(away)))
+            elif away := [seat for seat in table.seats.people() if table.state.sitters[seat].user in gone]:
+                table.mailbox.put(Call(table.seats.dismiss(away)))
         for user in gone:
             del self._lost[user]
 
@@ -271,7 +271,7 @@ class Hall:
                 await connection.run_sync(journal.write, [page])
 
         await _until_back(set_up)
-        table.stir()
+        table.notes.stir()
         table.mailbox.put(Call(lambda _: None))
 
     async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
@@ -383,7 +383,7 @@ class Hall:
         # A name that no client can give: theirs are ASCII.
         command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.usual_buy, seat=1)
         table.mailbox.put(Order(person, command, seated, digest_of(command)))
-        table.open()
+        table.service.open()
         self._lost.setdefault(person.id, self.clock.now())
         if self.present(person.id):
             self._lost.pop(person.id, None)
@@ -398,12 +398,12 @@ class Hall:
     async def close_table(self, table: LiveTable) -> None:
         """Close a table for good: a running hand is void, all chips go back where they came from."""
         self.tables.pop(table.number, None)
-        await table.close()
+        await table.service.close()
         page = journal.Page()
         table.close_down(page)
         await self.scribe.write(page)
-        table.show_closed()
-        for listener in list(table.watchers):
+        table.audience.tell()
+        for listener in list(table.audience.watchers):
             listener.lose_table(table.number)
         self.lobby.changed()
 

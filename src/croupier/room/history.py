@@ -20,7 +20,7 @@ from croupier.room.journal import Unfinished
 from croupier.room.opening import make_table
 from croupier.room.store.schema import actions, hands, parts, tables, users
 from croupier.room.tables.painter import Painter
-from croupier.room.tables.ring import PlayersTable
+from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Sitter
 from croupier.room.tables.terms import Terms
 from croupier.table import FLOOR, Record
@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room import wire
-    from croupier.room.tables.actor import Floor
-    from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.live import Floor, LiveTable
     from croupier.table import Action, Hand
 
 PAGE: Final = 50
@@ -171,7 +170,7 @@ async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
 def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
     """Play a hand again and draw the table before the first act and after each, as its player saw it."""
     table = _set_table(kept, floor)
-    hand = table.hand = replay(msgspec.structs.replace(kept.record, actions=()))
+    hand = table.dealing.hand = replay(msgspec.structs.replace(kept.record, actions=()))
     told = 0
     drawn: list[wire.Table] = []
     for action in (None, *kept.record.actions):
@@ -204,11 +203,11 @@ def _set_table(kept: Kept, floor: Floor) -> LiveTable:
     for seat, (user, name) in kept.names.items():
         chips = record.seats.get(seat, {}).get("stack", 0)
         table.state.sitters[seat] = Sitter(user, name, chips)
-        table.state.players[seat] = table.dealt[seat] = user
-    table.hand_number = table.state.hand = row.id
+        table.state.players[seat] = table.dealing.dealt[seat] = user
+    table.dealing.number = table.state.hand = row.id
     table.phase = "running"
-    if isinstance(table, PlayersTable):
-        table.ring.button = int(record.table.get("button", 0))
+    if isinstance(table.course, RingCourse):
+        table.course.rotation.button = int(record.table.get("button", 0))
     return table
 
 

@@ -39,8 +39,11 @@ class Metrics:
         figures: dict[str, tuple[str, Callable[[], float]]] = {
             "tables": ("Open tables", lambda: len(hall.tables)),
             "hands_running": ("Hands that are running", lambda: sum(t.running for t in hall.tables.values())),
-            "seated": ("People on seats", lambda: sum(len(t.people()) for t in hall.tables.values())),
-            "watching": ("Connections at tables", lambda: sum(len(t.watchers) for t in hall.tables.values())),
+            "seated": ("People on seats", lambda: sum(len(t.seats.people()) for t in hall.tables.values())),
+            "watching": (
+                "Connections at tables",
+                lambda: _watching(hall),
+            ),
             "journal_pages": ("Pages written since the start", lambda: hall.scribe.pages),
             "journal_groups": ("Commits they took", lambda: hall.scribe.groups),
             "journal_stalled": ("Whether the database is away", lambda: hall.scribe.stalled),
@@ -51,3 +54,7 @@ class Metrics:
     def page(self) -> bytes:
         """Return what Prometheus reads."""
         return generate_latest(self.registry)
+
+
+def _watching(hall: Hall) -> int:
+    return sum(len(table.audience.watchers) for table in hall.tables.values())

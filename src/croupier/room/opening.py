@@ -17,11 +17,12 @@ from croupier.games import playable, replay
 from croupier.room import journal, logs
 from croupier.room.ledger import Account, Transfer, balance, balances
 from croupier.room.store.schema import users
-from croupier.room.tables.boxes import BoxTable
-from croupier.room.tables.ring import PlayersTable
+from croupier.room.tables.boxes import BoxCourse
+from croupier.room.tables.live import Floor, LiveTable
+from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Board, State
 from croupier.room.tables.terms import BRISK, Terms
-from croupier.room.tables.wheel import WheelTable
+from croupier.room.tables.wheel import WheelCourse
 from croupier.table.fund import BOARD, HOUR
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.journal import Kept, Unfinished
-    from croupier.room.tables.actor import Floor
-    from croupier.room.tables.live import LiveTable
 
 PACES = {
     "slow": structs.replace(BRISK, pause=6.0, ball=5.0, drop=5.0, bot=2.0),
@@ -42,8 +41,8 @@ PACES = {
 
 def make_table(number: int, terms: Terms, floor: Floor, owner: int | None = None) -> LiveTable:
     """Set up a table by its terms."""
-    kind = PlayersTable if terms.between_players else WheelTable if terms.roulette else BoxTable
-    return kind(number, terms, floor, owner)
+    course = RingCourse if terms.between_players else WheelCourse if terms.roulette else BoxCourse
+    return LiveTable(number, terms, floor, course, owner)
 
 
 @cache
@@ -126,7 +125,7 @@ async def recover(
             _refund(table, row, page, RoomError("room-trouble"))
         else:
             _take_up(table, row, page)
-    if isinstance(table, BoxTable) and table.state.shoe:
+    if table.state.shoe:
         await _take_shoe(connection, table)
     return page
 
@@ -160,24 +159,24 @@ def _refund(table: LiveTable, row: Unfinished, page: journal.Page, why: Exceptio
     if row.id == table.state.hand:
         table.state.hand, table.state.players = 0, {}
         table.restore(table.state)
-        table.touch()
+        table.notes.touch()
 
 
-async def _take_shoe(connection: AsyncConnection, table: BoxTable) -> None:
+async def _take_shoe(connection: AsyncConnection, table: LiveTable) -> None:
     """Take up the shoe of the last round; one that cannot be read is replaced by a new shuffle."""
     try:
         record = await journal.record_of(connection, table.state.shoe)
         if record is not None:
-            table.reuse(replay(record))
+            table.course.take_up(replay(record))
     except (CroupierError, msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
         logs.fault("shoe replaced", error, table=table.number, hand=table.state.shoe)
         table.state.shoe = 0
-        table.touch()
+        table.notes.touch()
 
 
 async def _check_chips(connection: AsyncConnection, table: LiveTable) -> None:
     """Hold the snapshot against the ledger, which is right in any case."""
-    found = await balances(connection, f"{table.currency}/seat:{table.number}:")
+    found = await balances(connection, f"{table.bank.currency}/seat:{table.number}:")
     escrow = {account.user: amount for account, amount in found.items() if amount}
     seated = {sitter.user: sitter.chips + sitter.bring for sitter in table.state.sitters.values()}
     if escrow != {user: chips for user, chips in seated.items() if chips}:
@@ -186,13 +185,12 @@ async def _check_chips(connection: AsyncConnection, table: LiveTable) -> None:
 
 async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journal.Page) -> None:
     """Give everybody at a table his chips back by the ledger, and keep only what lies in float and funds."""
-    currency, number = table.currency, table.number
+    bank, currency, number = table.bank, table.bank.currency, table.number
     seats = await balances(connection, f"{currency}/seat:{number}:")
     bots = set(await connection.scalars(select(users.c.id).where(users.c.kind == "bot")))
     for account, chips in seats.items():
         if chips:
-            house = table.practice or account.user in bots
-            back = Account.desk(currency) if house else Account.wallet(account.user)
+            back = bank.source.account(account.user, bot=account.user in bots)
             page.transfers.append(Transfer(kind="leave", entries={account: -chips, back: chips}))
     state = State(bank=await balance(connection, Account.float(number, currency)))
     funds = await balances(connection, f"{currency}/fund:{number}:")
@@ -201,7 +199,7 @@ async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journ
         kept = {account.name: amount for account, amount in funds.items()}
         state.board = Board(kept.get(BOARD, 0), kept.get(HOUR, 0), table.floor.clock.wall() // 60_000)
     table.restore(state)
-    table.touch()
+    table.notes.touch()
 
 
 __all__ = ["make_table", "practice_terms", "public_terms", "read_terms", "recover"]

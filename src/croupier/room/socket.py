@@ -133,7 +133,7 @@ class Session:
             return
         self.closed = True
         for table in self.watching.values():
-            table.forget(self)
+            table.audience.forget(self)
         self.watching = {}
         self.hall.gone(self)
         self._wake.set()
@@ -229,7 +229,7 @@ class Session:
     def _unwatch(self, number: int) -> None:
         table = self.watching.pop(number, None)
         if table is not None:
-            table.forget(self)
+            table.audience.forget(self)
         if not self.watching:
             self.hear(self.hall.lobby.page(self))
 

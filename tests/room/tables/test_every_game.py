@@ -34,7 +34,7 @@ def test_every_game_is_played_and_every_chip_counted(game: str, database: str) -
             for client in clients:
                 assert await client.ask("leave", table=table.number) is None
             await room.pass_time(300)
-            assert not table.people()
+            assert not table.seats.people()
             assert (await room.audit()).findings == []
             books = await room.books()
             assert sum(books.values()) == 0

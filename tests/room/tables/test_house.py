@@ -447,7 +447,7 @@ def test_chips_are_not_moved_without_end_and_a_newcomer_hears_the_latest(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("croupier.room.tables.wheel.MOST_ACTS", 6)
-    monkeypatch.setattr("croupier.room.tables.actor.MOST_TOLD", 5)
+    monkeypatch.setattr("croupier.room.tables.audience.MOST_TOLD", 5)
 
     async def main() -> None:
         async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:

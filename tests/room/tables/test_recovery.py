@@ -16,6 +16,9 @@ from croupier.room.opening import public_terms
 from croupier.room.people import Person
 from croupier.room.store import open_store
 from croupier.room.store.schema import actions, hands, tables
+from croupier.room.tables.boxes import BoxCourse
+from croupier.room.tables.dealing import Dealing
+from croupier.room.tables.seats import Seats
 from croupier.room.tables.terms import Pace, Terms
 from tests.room.playing import Client, FakeClock, Room, play_hands, room_at
 from tests.room.shaky import Shaky
@@ -38,7 +41,7 @@ async def crashing(url: str, terms: list[Terms], clock: FakeClock | None = None)
         yield room
     finally:
         for table in room.hall.tables.values():
-            table.abandon()
+            table.service.abandon()
         for client in room.clients:
             client.stop()
         await room.hall.scribe.close()
@@ -234,11 +237,10 @@ def test_terms_that_nobody_can_read_keep_one_table_closed(database: str) -> None
 def test_a_table_that_fails_is_set_up_anew(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE]) as room:
-            table = room.hall.tables[1]
             ada = await seated(room, "Ada")
             await ada.ask("stake", table=1, boxes={1: {"ante": 10}}, ready=True)
             with monkeypatch.context() as broken:
-                broken.setattr(type(table), "settle", lambda *_: 1 / 0)
+                broken.setattr(Dealing, "settle", lambda *_: 1 / 0)
                 refusal = await ada.ask("act", table=1, hand=ada.tables[1]["hand"], name="fold")
             assert refusal is not None
             assert refusal["code"] == "room-trouble"
@@ -279,7 +281,7 @@ def test_a_hand_that_cannot_be_settled_is_void_and_the_table_goes_on(
             await boris.ask("stake", table=1, boxes={2: {"ante": 10}}, ready=True)
             hand = table.hand_number
             with monkeypatch.context() as broken:
-                broken.setattr(type(table), "settle", lambda *_: 1 / 0)
+                broken.setattr(Dealing, "settle", lambda *_: 1 / 0)
                 while table.state.hand == hand:
                     assert await boris.ask("rebuy", table=1, chips=10) is None  # what goes well in between
                     await room.pass_time(table.terms.pace.think + 1)
@@ -303,7 +305,7 @@ def test_nobody_ends_a_hand_by_a_command_that_goes_wrong(
             ada = await seated(room, "Ada")
             await ada.ask("stake", table=1, boxes={1: {"ante": 10}}, ready=True)
             hand = table.hand_number
-            monkeypatch.setattr(type(table), "set_words", lambda *_: 1 / 0)
+            monkeypatch.setattr(Seats, "set_words", lambda *_: 1 / 0)
             for _ in range(10):
                 refusal = await ada.ask("words", table=1, words="?")
                 assert refusal is not None
@@ -318,7 +320,7 @@ def test_a_table_that_always_fails_stands_still_alone(database: str, monkeypatch
     async def main() -> None:
         async with room_at(database, [FIVE, RING]) as room:
             ada = await seated(room, "Ada")
-            monkeypatch.setattr(type(room.hall.tables[1]), "proceed", lambda *_: 1 / 0)
+            monkeypatch.setattr(BoxCourse, "proceed", lambda *_: 1 / 0)
             for code in ("room-trouble", "table-closed"):
                 refusal = await ada.ask("rebuy", table=1, chips=10)
                 assert refusal is not None

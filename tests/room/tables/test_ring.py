@@ -212,7 +212,7 @@ def test_bots_play_only_with_people_and_a_seat_stays_free(database: str) -> None
             assert len(table.state.sitters) == 5
             assert table.hand_number == 0
             ada = await seated(room, "Ada")
-            assert len(table.people()) == 1
+            assert len(table.seats.people()) == 1
             assert ada.tables[1]["phase"] == "running"
             await play_hands(room, table, [ada], 3)
             assert len(table.state.sitters) == 5
@@ -252,7 +252,7 @@ def test_a_bot_gives_up_its_seat_to_those_who_wait(database: str) -> None:
             boris = await room.client(await room.player("Boris"))
             await boris.watch(1)
             for _ in range(20):
-                if table.free_seats():
+                if table.seats.free_seats():
                     break
                 await play_hands(room, table, [ada], 1)
             assert await boris.sit(1, 1000, post=True)
@@ -262,7 +262,7 @@ def test_a_bot_gives_up_its_seat_to_those_who_wait(database: str) -> None:
             await play_hands(room, table, [ada, boris], 2)
             await room.pass_time(6)
             assert await vahe.sit(1, 1000)
-            assert len(table.people()) == 3
+            assert len(table.seats.people()) == 3
 
     asyncio.run(main())
 

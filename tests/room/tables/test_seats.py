@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from croupier.room.tables.seating import OFFERED
+from croupier.room.tables.seats import OFFERED
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES, say
 from tests.room.playing import Client, Room, play_hands, room_at

@@ -18,7 +18,7 @@ from croupier.room import wire
 from croupier.room.opening import public_terms
 from croupier.room.rates import Rates
 from croupier.room.socket import LONGEST, Session
-from croupier.room.tables.actor import CROWD
+from croupier.room.tables.audience import CROWD
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES
 from tests.room.leaks import Tap

@@ -1,111 +1,21 @@
-"""Tables of the house with boxes: stakes are laid, the round is dealt, boxes decide one after another.
+"""The course of tables with boxes: stakes are laid, the round is dealt, boxes decide one after another.
 
 Whether stakes are lawful the game itself says: a round is dealt on trial with all that lies there.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Literal
 
 from croupier.cards import Seed
 from croupier.errors import CroupierError, IllegalStake, RoomError
 from croupier.games import deal
-from croupier.games.placing import boards
 from croupier.room import logs, wire
 from croupier.room.journal import Page
-from croupier.room.ledger import Account, Transfer
-from croupier.room.tables.live import MOST_LATE, LiveTable
-from croupier.room.tables.state import Board, Stakes
+from croupier.room.tables.course import MOST_LATE, Course
+from croupier.room.tables.state import Stakes
 from croupier.room.tables.telling import fields
 from croupier.table import Hand
-from croupier.table.fund import BOARD, HOUR, Fund
-
-_MINUTE: Final = 60_000
-
-
-class HouseTable(LiveTable):
-    """A table of the house: what its float, its funds and the time to think have in common."""
-
-    kind: ClassVar[Literal["house", "players"]] = "house"
-
-    # -- chips of the house --------------------------------------------------------------------------------
-
-    def bank(self, page: Page) -> None:
-        """Fill float and funds of a new table from the desk."""
-        state, currency = self.state, self.currency
-        if state.banked:
-            return
-        state.bank, state.banked = self.terms.bank, True
-        moved = {Account.desk(currency): -state.bank, Account.float(self.number, currency): state.bank}
-        if boards(self.rules, self.terms.fund):
-            state.board = Board(self.terms.fund, 0, self.minute())
-            moved[Account.desk(currency)] -= self.terms.fund
-            moved[Account.fund(self.number, BOARD, currency)] = self.terms.fund
-        page.transfers.append(Transfer(kind="fill", entries=moved))
-        self.touch()
-
-    def minute(self) -> int:
-        """The minutes since 1970."""
-        return self.floor.clock.wall() // _MINUTE
-
-    def funds(self) -> dict[str, int]:
-        """What the boards show, as `deal` takes it."""
-        return {BOARD: self.state.board.board} if self.state.board is not None else {}
-
-    def count_fund(self, page: Page) -> None:
-        """Add the bonus stakes of a full hour to the board (rp:1.22e)."""
-        kept = self.state.board
-        if kept is None:
-            return
-        fund = Fund(kept.board, kept=kept.kept, minute=kept.counted)
-        added = fund.count(self.minute())
-        if fund.counted != kept.counted:
-            self.state.board = Board(fund.board, fund.kept, fund.counted)
-            self.touch()
-        if added:
-            moved = {
-                Account.fund(self.number, HOUR, self.currency): -added,
-                Account.fund(self.number, BOARD, self.currency): added,
-            }
-            page.transfers.append(Transfer(kind="count", entries=moved))
-
-    def book(self, nets: dict[int, int]) -> None:
-        """Book wins and losses to the seats, and what the funds have gained or paid."""
-        for seat, net in nets.items():
-            if seat in self.state.sitters:
-                self.state.sitters[seat].chips += net
-        result = self.hand.result if self.hand is not None else None
-        if self.state.board is not None and result is not None:
-            kept = self.state.board
-            fund = Fund(kept.board, kept=kept.kept, minute=kept.counted)
-            fund.settle(result)
-            self.state.board = Board(fund.board, fund.kept, kept.counted)
-
-    # -- time to think -------------------------------------------------------------------------------------
-
-    def ask(self) -> None:
-        """Give the one who must decide his time."""
-        hand = self.hand
-        assert hand is not None
-        assert hand.decision is not None
-        if self.timing is not None or not self.terms.pace.think:
-            return
-        think = self.terms.pace.think
-        self.after(think, self._time_over, self.wait(think, hand.decision.seat))
-
-    def _time_over(self, page: Page) -> None:
-        """Decide for somebody whose time is up: what costs him least."""
-        del page
-        hand = self.hand
-        if hand is None or hand.decision is None:
-            return
-        owner = hand.owners[hand.decision.seat]
-        self.decide_for()
-        sitter = self.state.sitters.get(owner)
-        if sitter is not None:
-            sitter.late += 1
-            sitter.out = sitter.out or sitter.late >= MOST_LATE
-            self.touch()
 
 
 def _check_fields(placed: dict[str, int]) -> None:
@@ -115,9 +25,10 @@ def _check_fields(placed: dict[str, int]) -> None:
             raise IllegalStake("field-not-staked", field=field)
 
 
-class BoxTable(HouseTable):
-    """A table with boxes: poker against the dealer, blackjack."""
+class BoxCourse(Course):
+    """Rounds of boxes: poker against the dealer, blackjack."""
 
+    kind: ClassVar[Literal["house", "players"]] = "house"
     _last: Hand | None = None
     """The hand whose shoe goes on."""
 
@@ -130,7 +41,7 @@ class BoxTable(HouseTable):
 
     def may_leave(self, seat: int) -> bool:
         """Whoever has a box in the running round waits for its end."""
-        return not self.running or seat not in self.state.players
+        return not self.table.running or seat not in self.state.players
 
     def unseated(self, seat: int) -> None:
         """Take the stakes of somebody who leaves, and those that lay behind them, off the table."""
@@ -151,7 +62,7 @@ class BoxTable(HouseTable):
 
     def stake(self, seat: int, command: wire.Stake) -> None:
         """Lay the stakes of a player on his boxes, or take them back."""
-        if self.running or self.phase not in ("waiting", "betting"):
+        if self.table.running or self.table.phase not in ("waiting", "betting"):
             raise RoomError("betting-closed")
         before = self.state.stakes.get(seat, {})
         laid: Stakes = {box: dict(placed) for box, placed in before.items()}
@@ -165,7 +76,7 @@ class BoxTable(HouseTable):
         if (refusal := self._refusal()) is not None:
             self._lay(seat, before)
             raise refusal
-        state, sitter = self.state, self.state.sitters[seat]
+        state, sitter = self.state, self.sitters[seat]
         sitter.out, sitter.idle = False, 0
         state.ready = sorted({*state.ready, seat} if command.ready else {*state.ready} - {seat})
 
@@ -179,7 +90,7 @@ class BoxTable(HouseTable):
         """Refuse a box on which somebody else has staked, or in front of which he sits."""
         if any(box in laid for other, laid in self.state.stakes.items() if other != seat):
             raise RoomError("box-taken", box=box)
-        front = self.state.sitters.get(box)
+        front = self.sitters.get(box)
         if box != seat and front is not None and not front.out:
             raise RoomError("box-in-front", box=box, player=front.name)
 
@@ -190,7 +101,7 @@ class BoxTable(HouseTable):
             for place, (box, stakes) in enumerate(sorted(laid.items())):
                 placed[box] = {**stakes, "player": seat}
                 if not place:
-                    placed[box]["stack"] = self.state.sitters[seat].chips
+                    placed[box]["stack"] = self.sitters[seat].chips
         return placed
 
     def _refusal(self) -> CroupierError | None:
@@ -208,16 +119,16 @@ class BoxTable(HouseTable):
             self.terms.game,
             seats=self.placed(),
             seed=seed,
-            funds=self.funds(),
+            funds=self.table.house_float.funds(),
             options=self.terms.options,
         )
 
     def betting(self, seat: int, language: str) -> dict[str, Any]:
         """What may be staked, and on which boxes."""
-        if self.phase not in ("waiting", "betting") or not seat:
+        if self.table.phase not in ("waiting", "betting") or not seat:
             return {}
         taken = {box for other, laid in self.state.stakes.items() if other != seat for box in laid}
-        fronts = {other for other, sitter in self.state.sitters.items() if other != seat and not sitter.out}
+        fronts = {other for other, sitter in self.sitters.items() if other != seat and not sitter.out}
         free = [box for box in range(1, self.box_count + 1) if box not in taken | fronts]
         return {"fields": fields(self.rules, language), "free_boxes": free}
 
@@ -225,46 +136,61 @@ class BoxTable(HouseTable):
 
     def proceed(self, page: Page) -> None:
         """Deal when all are ready, ask the next box, settle the round."""
-        if self.running:
+        if self.table.running:
             self._go_on(page)
-        elif self.phase in ("waiting", "betting"):
+        elif self.table.phase in ("waiting", "betting"):
             self._wait_for_stakes(page)
 
     def _go_on(self, page: Page) -> None:
-        assert self.hand is not None
-        if not self.hand.over:
-            self.ask()
+        hand = self.table.hand
+        assert hand is not None
+        if not hand.over:
+            self._ask(hand)
             return
-        self.settle(page)
-        self._shelve(page)
-        pause = self.terms.pace.pause
-        self.after(pause, self._open_betting, self.wait(pause, phase="pause"))
+        self.table.dealing.settle(page)
+        self._shelve(hand, page)
+        self.pause()
 
-    def _open_betting(self, page: Page) -> None:
+    def _ask(self, hand: Hand) -> None:
+        """Give the one who must decide his time."""
+        assert hand.decision is not None
+        think = self.terms.pace.think
+        if think and self.table.hourglass.timing is None:
+            self.table.hourglass.turn(think, self._time_over, hand.decision.seat)
+
+    def _time_over(self, page: Page) -> None:
+        """Decide for somebody whose time is up: what costs him least."""
         del page
-        self.clear()
+        hand = self.table.hand
+        if hand is None or hand.decision is None:
+            return
+        sitter = self.sitters.get(hand.owners[hand.decision.seat])
+        self.table.dealing.decide_for()
+        if sitter is not None:
+            sitter.late += 1
+            sitter.out = sitter.out or sitter.late >= MOST_LATE
+            self.table.notes.touch()
 
     def _wait_for_stakes(self, page: Page) -> None:
         """Wait for stakes; the countdown begins with the first, and ends when all are ready."""
-        self.bank(page)
-        self.count_fund(page)
-        self.offer_seats()
+        self.table.house_float.open(page)
+        self.table.house_float.count_fund(page)
+        self.table.seats.offer_seats()
         state = self.state
-        before = self.phase
-        self.phase = "betting" if state.sitters else "waiting"
-        if self.phase != before:
-            self.stir()
-        self.secret()
+        before = self.table.phase
+        self.table.phase = "betting" if state.sitters else "waiting"
+        if self.table.phase != before:
+            self.table.notes.stir()
+        self.table.dealing.secret()
         if state.stakes and self._all_ready():
             self._start(page)
         elif not state.stakes:
-            if self.timing is not None:
-                self._cancel_alarm()
-                self.stir()
-        elif self.timing is None and self.terms.pace.betting:
-            betting = self.terms.pace.betting
-            self.after(betting, self._start, self.wait(betting, phase="betting"))
-            self.stir()
+            if self.table.hourglass.timing is not None:
+                self.table.hourglass.stop()
+                self.table.notes.stir()
+        elif self.table.hourglass.timing is None and self.terms.pace.betting:
+            self.table.hourglass.turn(self.terms.pace.betting, self._start, phase="betting")
+            self.table.notes.stir()
 
     def _all_ready(self) -> bool:
         """Whether nobody is waited for: neither those who are here and play, nor whoever has staked.
@@ -273,7 +199,7 @@ class BoxTable(HouseTable):
         """
         here = {
             seat
-            for seat, sitter in self.state.sitters.items()
+            for seat, sitter in self.sitters.items()
             if not sitter.out and self.floor.present(sitter.user)
         }
         return bool(here) and here | self.state.stakes.keys() <= set(self.state.ready)
@@ -281,38 +207,31 @@ class BoxTable(HouseTable):
     def _start(self, page: Page) -> None:
         """Deal the round to all who have staked."""
         state = self.state
-        if self.running or not state.stakes:
+        if self.table.running or not state.stakes:
             return
-        self._cancel_alarm()
+        self.table.hourglass.stop()
         try:
             hand = self._next_round()
         except CroupierError as error:  # each stake was accepted before: nobody else can put this right
-            logs.fault("round refused", error, table=self.number)
+            logs.fault("round refused", error, table=self.table.number)
             state.stakes, state.ready = {}, []
-            self.touch()
+            self.table.notes.touch()
             return
         self._sit_out_idle()
         state.stakes, state.ready = {}, []
-        self.begin(hand, page)
+        # A round from a shoe that goes on leaves the next secret as it is.
+        self.table.dealing.begin(hand, page, new_secret=self._last is None)
         self._go_on(page)
 
     def _next_round(self) -> Hand:
         """Deal from the shoe as it stands, or from a new shuffle."""
         if self._last is not None and self._last.shoe_lasts:
             return self._last.next(self.placed())
-        return self._deal(self.seed())
-
-    def begin(self, hand: Hand, page: Page) -> None:
-        """Begin a round; one from a shoe that goes on leaves the next secret as it is."""
-        secret = self.state.secret
-        new = self._last is None
-        super().begin(hand, page)
-        if not new:
-            self.state.secret = secret
+        return self._deal(self.table.dealing.seed())
 
     def _sit_out_idle(self) -> None:
         """Count for those who stake nothing how many rounds they have let pass."""
-        for seat, sitter in self.state.sitters.items():
+        for seat, sitter in self.sitters.items():
             if seat not in self.state.stakes:
                 sitter.idle += 1
                 sitter.out = sitter.out or sitter.idle >= MOST_LATE
@@ -321,23 +240,23 @@ class BoxTable(HouseTable):
 
     def keeps_secret(self) -> bool:
         """A shoe that goes on keeps its secret."""
-        return self.hand is not None and self.hand.over and self.hand.shoe_lasts
+        hand = self.table.hand
+        return hand is not None and hand.over and hand.shoe_lasts
 
-    def _shelve(self, page: Page) -> None:
+    def _shelve(self, hand: Hand, page: Page) -> None:
         """Keep the shoe for the next round; one that is done is opened for all its hands."""
-        if self.keeps_secret():
-            self._last, self.state.shoe = self.hand, self.hand_number
+        if hand.shoe_lasts:
+            self._last, self.state.shoe = hand, self.table.hand_number
         else:
             if self._last is not None:
-                page.unsealed.append({"table_id": self.number})
+                page.unsealed.append({"table_id": self.table.number})
             self._last, self.state.shoe = None, 0
-        self.touch()
+        self.table.notes.touch()
 
     def blank(self) -> None:
         """Forget the shoe as well: it is taken up from the journal."""
-        super().blank()
         self._last = None
 
-    def reuse(self, hand: Hand) -> None:
+    def take_up(self, hand: Hand) -> None:
         """Take up the shoe of a hand from the journal."""
         self._last = hand if hand.shoe_lasts else None

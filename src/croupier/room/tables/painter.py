@@ -64,20 +64,20 @@ class Painter:
         view = hand.view(None, since) if hand is not None else None
         message = wire.Table(
             table=table.number,
-            seq=table.seq,
+            seq=table.audience.seq,
             name=table.terms.name,
             sign=table.sign(language),
             kind=table.kind,
             phase=table.phase,
             places=self._places(view),
-            button=table.button,
+            button=table.course.button,
             timer=self._timer(),
             numbers=state.numbers[: -SHOWN_NUMBERS - 1 : -1],
             funds={"bonus": state.board.board} if state.board is not None else {},
             queue=[waiter.name for waiter in state.queue],
             practice=table.practice,
-            box_count=table.box_count,
-            next_commitment=table.next_commitment,
+            box_count=table.course.box_count,
+            next_commitment=table.dealing.next_commitment,
         )
         if hand is None or view is None:
             return message, None
@@ -93,7 +93,7 @@ class Painter:
             message,
             hand=table.hand_number,
             commitment=hand.commitment,
-            secret=table.revealed,
+            secret=table.dealing.revealed,
             boxes=[self._box(box, hand, board, language) for box in view.boxes],
             dealer=_cards(view.dealer),
             dealer_says=_says(table.rules, view.dealer, board, False, language),
@@ -103,7 +103,7 @@ class Painter:
             events=[
                 told(event, since + place, language, view.ring) for place, event in enumerate(view.events)
             ],
-            spun=table.spun,
+            spun=table.course.spun,
             shoe=hand.shoe,
         )
 
@@ -129,7 +129,7 @@ class Painter:
     def _places(self, view: View | None) -> list[wire.Place]:
         table = self.table
         behind = {box.player: box.chips for box in view.boxes} if view is not None and table.running else {}
-        return [self._place(number, behind) for number in range(1, table.seats + 1)]
+        return [self._place(number, behind) for number in range(1, table.seats.count + 1)]
 
     def _place(self, number: int, behind: dict[int, int | None]) -> wire.Place:
         table = self.table
@@ -148,7 +148,7 @@ class Painter:
             False,
             bool(sitter.bot),
             sitter.out,
-            table.waits(number),
+            table.course.waits(number),
             not sitter.bot and not table.floor.present(sitter.user),
             number in state.ready,
             stakes,
@@ -157,7 +157,7 @@ class Painter:
         )
 
     def _timer(self) -> wire.Timer | None:
-        timing = self.table.timing
+        timing = self.table.hourglass.timing
         if timing is None:
             return None
         left = max(0.0, timing.until - self.table.floor.clock.now())
@@ -180,10 +180,10 @@ class Painter:
             your_seat=seat,
             your_words=table.state.sitters[seat].words,
             coach=table.practice,
-            **table.betting(seat, language),
+            **table.course.betting(seat, language),
         )
         hand = table.hand
-        if hand is None or seen is None or not table.in_hand(seat):
+        if hand is None or seen is None or not table.dealing.in_hand(seat):
             return own
         board = tuple(card for card in seen.board if card is not None)
         boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}

@@ -19,9 +19,11 @@ from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.past_numbers import ROULETTES
 from croupier.games.placing import boxes, least_stake, stack_to_play
-from croupier.games.ring_table import RingTable
+from croupier.games.ring_table import Rotation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.books import Rules
 
 Value = bool | int | str
@@ -131,17 +133,16 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
         """The chips one needs to be dealt in between players."""
         return stack_to_play(self.rules, int(self.settings.get("antes", 0)))
 
-    def ring(self) -> RingTable:
-        """Set up the table of a game between players."""
+    def rotation(self, stacks: Mapping[int, int]) -> Rotation:
+        """Set up the seats of a game between players, whose chips somebody else keeps."""
         settings = dict(self.settings)
         blinds = settings.pop("blinds", None)
-        return RingTable(
+        return Rotation(
             self.game,
+            stacks,
             blinds=(int(blinds[0]), int(blinds[1])) if blinds else None,
             seats=self.seats,
-            least_buy=self.least_buy,
             least_stack=self.stake_to_play,
-            most_buy=self.most_buy,
             options=dict(self.options),
             **settings,
         )

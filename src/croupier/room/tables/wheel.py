@@ -1,8 +1,8 @@
-"""Roulette tables: a hand begins when the betting opens, bets are acts, the ball runs by the room's clock."""
+"""The course of roulette: a hand begins when betting opens, bets are acts, the ball runs by the clock."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Literal
 
 from croupier.errors import RoomError
 from croupier.games import deal
@@ -10,10 +10,8 @@ from croupier.games.placing import CHIP
 from croupier.games.roulette_table import CLOSE, DROP, LAUNCH
 from croupier.room import wire
 from croupier.room.journal import Page
-from croupier.room.tables.actor import Phase
-from croupier.room.tables.boxes import HouseTable
-from croupier.room.tables.live import MOST_LATE
-from croupier.room.tables.settling import end_row
+from croupier.room.tables.course import MOST_LATE, Course
+from croupier.room.tables.hourglass import Phase
 from croupier.room.tables.telling import fields
 from croupier.table import CROUPIER, Hand
 from croupier.table.event import Spun
@@ -25,17 +23,18 @@ MOST_ACTS: Final = 500
 """How often one player may put chips down or take them up in one spin."""
 
 
-class WheelTable(HouseTable):
-    """A roulette table: whoever sits when the betting opens may bet in this spin."""
+class WheelCourse(Course):
+    """Spins of a wheel: whoever sits when the betting opens may bet in this one."""
 
+    kind: ClassVar[Literal["house", "players"]] = "house"
     _stage = ""
 
     # -- coming and going ----------------------------------------------------------------------------------
 
     def may_leave(self, seat: int) -> bool:
         """Whoever has bets lying waits for the ball."""
-        hand = self.hand
-        if hand is None or not self.running or seat not in self.state.players:
+        hand = self.table.hand
+        if hand is None or not self.table.running or seat not in self.state.players:
             return True
         return self._next_act() in OPEN and not any(
             box.stakes for box in hand.view().boxes if box.player == seat
@@ -43,7 +42,7 @@ class WheelTable(HouseTable):
 
     def stake(self, seat: int, command: wire.Stake) -> None:
         """Agree on the value of one's colour chips from the next spin on; or be ready for the ball."""
-        sitter = self.state.sitters[seat]
+        sitter = self.sitters[seat]
         value = sitter.value
         for box, placed in command.boxes.items():
             if box != seat or set(placed) - {"value"}:
@@ -53,12 +52,11 @@ class WheelTable(HouseTable):
         ready = set(self.state.ready)
         self.state.ready = sorted(ready | {seat} if command.ready else ready - {seat})
 
-    def do(self, name: str, **what: Any) -> None:
+    def do(self, hand: Hand, name: str, **what: Any) -> None:
         """Put chips on the layout, or take them up: not without end, because all of it is kept and told."""
-        assert self.hand is not None
-        if sum(action.seat == what["seat"] for action in self.hand.actions) >= MOST_ACTS:
+        if sum(action.seat == what["seat"] for action in hand.actions) >= MOST_ACTS:
             raise RoomError("spin-acts-full", most=MOST_ACTS)
-        super().do(name, **what)
+        super().do(hand, name, **what)
 
     def betting(self, seat: int, language: str) -> dict[str, Any]:
         """The value of the chips may be agreed at any time."""
@@ -68,37 +66,38 @@ class WheelTable(HouseTable):
 
     def proceed(self, page: Page) -> None:
         """Open the betting, run the ball, pay."""
-        self.bank(page)
-        self.offer_seats()
-        if not self.running and self.phase != "settled":
+        self.table.house_float.open(page)
+        self.table.seats.offer_seats()
+        if not self.table.running and self.table.phase != "settled":
             self._open(page)
-        if self.running:
+        if self.table.running:
             self._go_on(page)
 
     def _open(self, page: Page) -> None:
-        self.secret()
+        self.table.dealing.secret()
         seats: dict[int, dict[str, Any]] = {
             seat: {"value": sitter.value, "stack": sitter.chips}
-            for seat, sitter in sorted(self.state.sitters.items())
+            for seat, sitter in sorted(self.sitters.items())
             if sitter.chips and not sitter.out
         }
         if not seats:
             return
         self._stage = ""
-        self.begin(deal(self.terms.game, seats=seats, seed=self.seed(), options=self.terms.options), page)
+        hand = deal(self.terms.game, seats=seats, seed=self.table.dealing.seed(), options=self.terms.options)
+        self.table.dealing.begin(hand, page)
 
     def _next_act(self) -> str:
-        decision = self.hand.decision if self.hand is not None else None
+        decision = self.table.hand.decision if self.table.hand is not None else None
         return decision.options[0].name if decision is not None else ""
 
     def _go_on(self, page: Page) -> None:
-        hand = self.hand
+        hand = self.table.hand
         assert hand is not None
         if hand.over:
             self._end(page)
             return
         act = self._next_act()
-        self.phase = "betting" if act in OPEN else "running"
+        self.table.phase = "betting" if act in OPEN else "running"
         lying = any(box.stakes for box in hand.view().boxes)
         if act == LAUNCH:
             self._wait_for_bets(page, lying=lying)
@@ -107,33 +106,32 @@ class WheelTable(HouseTable):
             pace = self.terms.pace
             seconds = pace.ball if act == CLOSE else pace.drop
             phase: Phase = "betting" if act == CLOSE else "pause"
-            self.after(seconds, self._croupier, self.wait(seconds, phase=phase))
+            self.table.hourglass.turn(seconds, self._croupier, phase=phase)
 
     def _wait_for_bets(self, page: Page, *, lying: bool) -> None:
         """Launch the ball when all are ready; else the countdown begins with the first bet."""
-        if not any(map(self.in_hand, self.state.players)):
+        if not any(map(self.table.dealing.in_hand, self.state.players)):
             self._call_off(page)
         elif lying and self._waited_for() <= set(self.state.ready):
             self._croupier(page)
             self._go_on(page)
         elif not lying:
             self._stage = ""
-            if self.timing is not None:
-                self._cancel_alarm()
-                self.stir()
+            if self.table.hourglass.timing is not None:
+                self.table.hourglass.stop()
+                self.table.notes.stir()
         elif self._stage != LAUNCH and self.terms.pace.betting:
             self._stage = LAUNCH
-            betting = self.terms.pace.betting
-            self.after(betting, self._croupier, self.wait(betting, phase="betting"))
+            self.table.hourglass.turn(self.terms.pace.betting, self._croupier, phase="betting")
 
     def _waited_for(self) -> set[int]:
         """The seats that are waited for: whoever has bets lying, and those who are here and usually bet."""
-        assert self.hand is not None
-        betting = {box.player for box in self.hand.view().boxes if box.stakes}
+        assert self.table.hand is not None
+        betting = {box.player for box in self.table.hand.view().boxes if box.stakes}
         usual = {
             seat
-            for seat, sitter in self.state.sitters.items()
-            if self.in_hand(seat)
+            for seat, sitter in self.sitters.items()
+            if self.table.dealing.in_hand(seat)
             and not sitter.out
             and sitter.idle < MOST_LATE
             and self.floor.present(sitter.user)
@@ -143,48 +141,41 @@ class WheelTable(HouseTable):
     def _croupier(self, page: Page) -> None:
         """Let the croupier do what comes next: launch, close, drop, pay."""
         del page
-        hand = self.hand
+        hand = self.table.hand
         if hand is not None and hand.decision is not None:
             hand.act(hand.decision.options[0].name, seat=CROUPIER)
-            self.acted(in_turn=True)
+            self.table.dealing.go_on()
 
     def _call_off(self, page: Page) -> None:
         """End a spin that nobody bets in: the ball was never launched, and no chip has moved."""
-        page.ended.append(end_row(self, "void", None))
-        self.state.hand, self.state.players, self.state.ready = 0, {}, []
-        self.clear()
-        self.touch()
+        self.table.dealing.call_off(page)
+        self.state.ready = []
+        self.table.clear()
 
     def _end(self, page: Page) -> None:
-        hand = self.hand
+        hand = self.table.hand
         assert hand is not None
         spun = [event.number for event in hand.events if isinstance(event, Spun)]
         self.state.numbers = [*self.state.numbers, *spun][-KEPT_NUMBERS:]
         self._note_idle(hand)
-        self.settle(page)
+        self.table.dealing.settle(page)
         self.state.ready = []
-        pause = self.terms.pace.pause
-        self.after(pause, self._again, self.wait(pause, phase="pause"))
+        self.pause()
 
     def _note_idle(self, hand: Hand) -> None:
         """Count for those who bet nothing how many spins they have let pass."""
         bets = {action.seat for action in hand.actions}
-        for seat, sitter in self.state.sitters.items():
+        for seat, sitter in self.sitters.items():
             sitter.idle = 0 if seat in bets else sitter.idle + 1
 
     def blank(self) -> None:
-        """Forget how far the ball has come: its time begins anew."""
-        super().blank()
+        """Forget how far the ball has come: its time begins again."""
         self._stage = ""
-
-    def _again(self, page: Page) -> None:
-        del page
-        self.clear()
 
     @property
     def spun(self) -> int | None:
         """The number of this spin, once the ball lies."""
-        hand = self.hand
+        hand = self.table.hand
         if hand is None or self._next_act() in (*OPEN, DROP):
             return None
         return next((event.number for event in reversed(hand.events) if isinstance(event, Spun)), None)

@@ -1,4 +1,4 @@
-"""What is written down of a hand: its beginning, its acts, and at its end every chip that has moved."""
+"""The rows that are written down of a hand: its beginning, its acts, and how it ended."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import structs
 
-from croupier.room.ledger import Account, Transfer
 from croupier.table.event import Charged, Staked
-from croupier.table.fund import BOARD, HOUR
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.room.tables.live import LiveTable
-    from croupier.table import Hand, Result
+    from croupier.table import Hand
 
 Row = dict[str, Any]
 
@@ -34,7 +32,7 @@ def start_row(table: LiveTable, hand: Hand) -> Row:
     }
 
 
-def parts_of(table: LiveTable) -> list[Row]:
+def part_rows(table: LiveTable) -> list[Row]:
     """Return who plays in the hand that begins."""
     return [
         {"hand": table.hand_number, "user": user, "seat": seat} for seat, user in table.state.players.items()
@@ -66,7 +64,7 @@ def end_row(table: LiveTable, state: str, hand: Hand | None) -> Row:
     return {
         "hand_id": table.hand_number,
         "to_state": state,
-        "to_sealed": hand is not None and table.keeps_secret(),
+        "to_sealed": hand is not None and table.course.keeps_secret(),
         "to_record": hand.record().to_json() if hand is not None else None,
         "to_ended": table.floor.clock.wall(),
     }
@@ -95,36 +93,3 @@ def staked_by(hand: Hand) -> dict[int, int]:
             seat = owners[event.box]
             staked[seat] = staked.get(seat, 0) + event.amount
     return staked
-
-
-def settlement(table: LiveTable, result: Result, nets: Mapping[int, int]) -> list[Transfer]:
-    """Return the transfer that settles a hand; a float that cannot pay is filled from the desk first."""
-    currency, number = table.currency, table.number
-    till = Account.float(number, currency)
-    filled = []
-    table.state.bank += result.house
-    if table.state.bank < 0:
-        fill = table.terms.bank - table.state.bank
-        table.state.bank += fill
-        filled = [Transfer(kind="fill", entries={Account.desk(currency): -fill, till: fill})]
-    moved = {till: result.house, Account.fee(currency): result.fee}
-    for seat, net in nets.items():
-        moved[Account.seat(number, table.state.players[seat], currency)] = net
-    for name, amount in result.funds.items():
-        moved[Account.fund(number, name, currency)] = amount
-    if not any(moved.values()):
-        return filled
-    return [*filled, Transfer(kind="settle", entries=moved, hand=table.hand_number)]
-
-
-def close_accounts(table: LiveTable) -> list[Transfer]:
-    """Return float and funds of a table that closes to the desk."""
-    currency, number, state = table.currency, table.number, table.state
-    kept = {Account.float(number, currency): state.bank}
-    if state.board is not None:
-        kept[Account.fund(number, BOARD, currency)] = state.board.board
-        kept[Account.fund(number, HOUR, currency)] = state.board.kept
-    if not any(kept.values()):
-        return []
-    moved = {account: -amount for account, amount in kept.items()}
-    return [Transfer(kind="close", entries={**moved, Account.desk(currency): sum(kept.values())})]

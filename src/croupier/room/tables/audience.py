@@ -1,0 +1,107 @@
+"""The audience of a table: who watches it, and how far each has been told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from croupier.room.tables.mailbox import Listener, Look, Peek
+
+if TYPE_CHECKING:
+    from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.painter import Painter
+
+MOST_TOLD: Final = 400
+"""Events of a hand that are told in one message, the latest: a roulette may have thousands."""
+CROWD: Final = 30
+"""Of more watchers than this, those who do not play are told"""
+BREATH: Final = 0.1
+"""at most once in so many seconds."""
+
+
+class Mark(Struct):
+    """How far somebody has been told: which state, of which hand, how many events."""
+
+    seq: int = 0
+    hand: int = 0
+    told: int = 0
+
+
+class Audience:
+    """Tells those who watch a table what has changed; `seq` numbers what it has looked like."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.seq = table.floor.clock.wall()
+        self.watchers: dict[Listener, Mark] = {}
+        self._table = table
+        self._clock = table.floor.clock
+        self._marks: list[tuple[int, int, int]] = []
+        self._told_at = 0.0
+        self._crowd_due = False
+
+    def begin_hand(self) -> None:
+        """Forget how much was told of the last hand when."""
+        self._marks = []
+
+    def tell(self) -> None:
+        """Tell everybody what the table looks like, if that has changed."""
+        table = self._table
+        if not table.notes.stirred:
+            return
+        table.notes.stirred = False
+        self.seq += 1
+        self._marks.append((self.seq, table.hand_number, table.told))
+        table.floor.changed()
+        self._spread(players_only=self._crowd_waits())
+
+    def _spread(self, *, players_only: bool = False) -> None:
+        """Show the table to all who have not seen it as it stands now."""
+        table = self._table
+        painter = table.painter()
+        seats = {sitter.user: seat for seat, sitter in table.state.sitters.items()}
+        for listener, mark in list(self.watchers.items()):
+            seat = seats.get(listener.person.id, 0)
+            if mark.seq != self.seq and (seat or not players_only):
+                self._send(painter, listener, mark, seat)
+
+    def _crowd_waits(self) -> bool:
+        """Whether so many watch that they are told only now and then; whoever plays is told at once."""
+        if len(self.watchers) <= CROWD or self._clock.now() >= self._told_at + BREATH:
+            self._told_at = self._clock.now()
+            return False
+        if not self._crowd_due:
+            self._crowd_due = True
+            put = self._table.mailbox.put
+            self._clock.call_at(self._told_at + BREATH, lambda: put(Peek(self._tell_crowd)))
+        return True
+
+    def _tell_crowd(self) -> None:
+        self._crowd_due = False
+        self._told_at = self._clock.now()
+        self._spread()
+
+    def _send(self, painter: Painter, listener: Listener, mark: Mark, seat: int) -> None:
+        table = self._table
+        hand, told = table.hand_number, table.told
+        since = max(mark.told if mark.hand == hand else 0, told - MOST_TOLD)
+        if listener.hear_table(table.number, painter.draw(seat, listener.language, since)):
+            mark.seq, mark.hand, mark.told = self.seq, hand, told
+
+    def show(self, look: Look) -> None:
+        """Show the table to somebody: what he has been told of the running hand is not told again."""
+        table = self._table
+        mark = self.watchers.get(look.listener)
+        if mark is None:
+            mark = self.watchers[look.listener] = Mark()
+            table.floor.changed()
+        if look.since is not None:
+            hand = table.hand_number
+            known = [told for seq, number, told in self._marks if seq <= look.since and number == hand]
+            mark.hand, mark.told = hand, known[-1] if known else 0
+        self._send(table.painter(), look.listener, mark, table.state.seat_of(look.listener.person.id))
+
+    def forget(self, listener: Listener) -> None:
+        """Tell somebody no more."""
+        if self.watchers.pop(listener, None) is not None:
+            self._table.floor.changed()

@@ -1,0 +1,147 @@
+"""The course of a table: how its rounds begin, go on and end, and what is special about sitting there.
+
+There are three: `boxes` against the dealer, the `wheel` of roulette, and the `ring` of players. A course
+knows its games and how the room plays them; of wallets it knows nothing.
+"""
+
+# ruff: noqa: B027  (most courses have nothing to do when they hear of something)
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from croupier.errors import RoomError
+
+if TYPE_CHECKING:
+    from croupier.room import wire
+    from croupier.room.journal import Page
+    from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.state import Sitter, State
+    from croupier.table import Hand
+
+MOST_LATE: Final = 2
+"""Whoever lets his time run out so often in a row is not waited for any more."""
+
+
+class Course(ABC):
+    """What a kind of table does; the table asks it at every turn."""
+
+    kind: ClassVar[Literal["house", "players"]]
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.terms = table.terms
+        self.rules = table.rules
+        self.floor = table.floor
+
+    @property
+    def state(self) -> State:
+        """What the table remembers."""
+        return self.table.state
+
+    @property
+    def sitters(self) -> dict[int, Sitter]:
+        """Those who sit, by seat."""
+        return self.table.state.sitters
+
+    # -- the rounds ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def proceed(self, page: Page) -> None:
+        """Do what comes next of itself: begin a hand, let the croupier or a bot act, settle."""
+
+    def do(self, hand: Hand, name: str, **what: Any) -> None:
+        """Act in the running hand."""
+        hand.act(name, **what)
+
+    def went_on(self) -> None:
+        """Hear that the one whose turn it was has decided."""
+
+    def settled(self, hand: Hand) -> None:
+        """Hear that a hand is booked."""
+
+    def keeps_secret(self) -> bool:
+        """Whether the secret of the hand that is over is needed for another round."""
+        return False
+
+    def pause(self) -> None:
+        """Let everybody look at a hand that is over, then take its cards off the table."""
+        self.table.hourglass.turn(self.terms.pace.pause, self._again, phase="pause")
+
+    def _again(self, page: Page) -> None:
+        del page
+        self.table.clear()
+
+    # -- what people want ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def may_leave(self, seat: int) -> bool:
+        """Whether a seat can be given up at once."""
+
+    def seated(self, seat: int, *, post: bool = False) -> None:
+        """Hear that somebody has taken a seat; a refusal keeps him from it."""
+
+    def unseated(self, seat: int) -> None:
+        """Hear that a seat is given up."""
+
+    def withdrawn(self, seat: int) -> None:
+        """Hear that somebody in the hand will leave after it."""
+
+    def set_out(self, seat: int, *, out: bool, post: bool = False) -> None:
+        """Let somebody stay away from the next hands, or take part again."""
+        del post
+        self.sitters[seat].out = out
+
+    def stake(self, seat: int, command: wire.Stake) -> None:
+        """Lay stakes for the next round."""
+        del seat, command
+        raise RoomError("no-stakes-here")
+
+    def call_clock(self, seat: int) -> None:
+        """Ask for the clock."""
+        del seat
+        raise RoomError("no-clock-here")
+
+    # -- remembering ---------------------------------------------------------------------------------------
+
+    def remember(self) -> None:
+        """Put into the state what the course itself knows."""
+
+    def restore(self) -> None:
+        """Stand as the state says, with the hand that is in memory."""
+
+    def resume(self, hand: Hand) -> None:
+        """Go on with a hand that was running when the room stood still."""
+
+    def take_up(self, hand: Hand) -> None:
+        """Take up what a hand from the journal has left for the next one: its shoe."""
+
+    def blank(self) -> None:
+        """Forget everything that is not in the journal."""
+
+    # -- what the painter asks -----------------------------------------------------------------------------
+
+    @property
+    def button(self) -> int:
+        """The seat with the dealer button, 0 where there is none."""
+        return 0
+
+    @property
+    def box_count(self) -> int:
+        """How many boxes lie on the felt."""
+        return 0
+
+    @property
+    def spun(self) -> int | None:
+        """The number of this spin, once the ball lies."""
+        return None
+
+    def betting(self, seat: int, language: str) -> dict[str, Any]:
+        """What may be staked now, where a table has such."""
+        del seat, language
+        return {}
+
+    def waits(self, seat: int) -> bool:
+        """Whether somebody seated is not in the running hand."""
+        return self.table.running and seat not in self.state.players
