@@ -6,22 +6,19 @@ import pytest
 
 import croupier
 from croupier import books
-from croupier.cli.play import example
-from croupier.games import playable
+from croupier.cli.play import BET, example
+from croupier.games import find, playable
 
-BONUS = [
-    game
-    for game in playable()
-    if books.profile(game).kind == "house" and {"ante", "bonus"} <= books.profile(game).limits.keys()
-]
+STAKED = [game for game in playable() if any(field.needed for field in find(game).fields)]
 
 
-@pytest.mark.parametrize("game", BONUS)
+@pytest.mark.parametrize("game", STAKED)
 @pytest.mark.parametrize("minimum", [None, 20])
-def test_the_example_of_a_bonus_is_accepted(game: str, minimum: int | None) -> None:
-    options = {} if minimum is None else {"limits.ante.minimum": minimum}
-    ante, bonus = example(books.rules(game, options), "ante")
-    hand = croupier.deal(
-        game, seats={1: {"ante": ante, "bonus": bonus}}, seed=1, funds={"bonus": 1000}, options=options
-    )
-    assert hand.felt.boxes[0].stakes["bonus"] == bonus
+def test_the_example_of_the_first_stakes_is_accepted(game: str, minimum: int | None) -> None:
+    first = find(game).fields[0].name
+    options = {} if minimum is None else {f"limits.{first}.minimum": minimum}
+    rules = books.rules(game, options)
+    fields = [field for field in find(game).open_fields(rules) if BET not in (field.name, field.beside)]
+    stakes = dict(zip((field.name for field in fields), example(rules, fields), strict=True))
+    hand = croupier.deal(game, seats={1: stakes}, seed=1, funds={"bonus": 1000}, options=options)
+    assert hand.felt.boxes[0].stakes == stakes

@@ -282,7 +282,12 @@ export interface Offer {
   key: string;
 }
 
-/** A field that may be staked before the deal: its word, and what may lie on it. */
+/**
+ * A field that may be staked before the deal: its word, and what may lie on it (`most` 0: no bound).
+ *
+ * The stake is exactly, at most or at least (`bound`) `times` one `part` of the stake on the field `of`; it
+ * lies `beside` another one, and only `after` so many boxes of the same player.
+ */
 export interface Field {
   name: string;
   label: string;
@@ -290,6 +295,12 @@ export interface Field {
   most: number;
   step: number;
   needed: boolean;
+  of: string;
+  times: number;
+  part: number;
+  bound: "" | "at-least" | "at-most" | "exactly";
+  beside: string;
+  after: number;
 }
 
 /**
@@ -531,7 +542,13 @@ export const shapes = {
   "Field": {
     "defaults": {
       "step": 1,
-      "needed": false
+      "needed": false,
+      "of": "",
+      "times": 1,
+      "part": 1,
+      "bound": "",
+      "beside": "",
+      "after": 0
     },
     "parts": {}
   },

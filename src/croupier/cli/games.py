@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from croupier import books
+from croupier.books.guide import places
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.text import say
 
@@ -40,12 +43,13 @@ def _entry(profile: Profile, language: str) -> dict[str, object]:
         "name": profile.name(language),
         "names": profile.names,
         "kind": profile.kind,
-        "places": profile.places,
+        "places": structs.replace(profile.places, maximum=places(books.rules(profile.id))),
         "deck": profile.deck,
     }
 
 
 def _row(profile: Profile, language: str) -> tuple[str, ...]:
-    places = profile.places
-    number = say(f"places-{places.of}", language, minimum=str(places.minimum), maximum=str(places.maximum))
+    found = profile.places
+    most = places(books.rules(profile.id))
+    number = say(f"places-{found.of}", language, minimum=str(found.minimum), maximum=str(most))
     return profile.id, profile.name(language), say(f"kind-{profile.kind}", language), number

@@ -17,24 +17,26 @@ from croupier.cli.page import check_writable, write_file
 from croupier.cli.terminal import Leave, Terminal
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
-from croupier.games import deal, find, playable
+from croupier.games import deal, find, place, playable
 from croupier.games.past_numbers import PastNumbers
 from croupier.games.placing import boards, boxes, first_field, least_stake, stack_to_play
 from croupier.table import CROUPIER
+from croupier.table.telling import word
 
 if TYPE_CHECKING:
     import argparse
 
     from croupier.books import Rules
     from croupier.cli import Parser
-    from croupier.table import Decision, Hand, Option
+    from croupier.table import Decision, Hand, Option, StakeField
 
 YOU = 1
 PURSE = 1000
 RIVALS = 3
 FUND = 10_000
 SPIN = "spin"
-NO_DARK = ("field-unknown", "dark-not-offered")
+BET = "bet"
+"""What is laid on a box before the deal to play it dark."""
 MOST_DIGITS = 15
 SHOWN_NUMBERS = 12
 
@@ -72,14 +74,14 @@ def run(args: argparse.Namespace) -> int:
 def choose_game(terminal: Terminal) -> str:
     """Let the player choose one of the games that can be dealt."""
     games = playable()
-    for place, game in enumerate(games, start=1):
-        terminal.print(f" {place:>2}  {game:<22} {books.profile(game).name(terminal.language)}")
+    for number, game in enumerate(games, start=1):
+        terminal.print(f" {number:>2}  {game:<22} {books.profile(game).name(terminal.language)}")
     while True:
         said = terminal.ask("play-choose")
         if said in games:
             return said
-        if (number := whole_number(said)) is not None and 1 <= number <= len(games):
-            return games[number - 1]
+        if (chosen := whole_number(said)) is not None and 1 <= chosen <= len(games):
+            return games[chosen - 1]
         terminal.refuse(BookError("play-unknown", game=f"“{said}”", most=len(games)))
 
 
@@ -188,6 +190,9 @@ class HouseSitting(Sitting):
     def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
         super().__init__(terminal, args)
         self.funds = boards(self.rules, FUND)
+        fields = find(self.rules.game).open_fields(self.rules)
+        self.dark_bet = next((field for field in fields if field.name == BET), None)
+        self.fields = [field for field in fields if field is not self.dark_bet and field.beside != BET]
         self.first = first_field(self.rules)
         self.numbers: list[int] = []
         if self.boxes > 1 or self.dark:
@@ -199,12 +204,12 @@ class HouseSitting(Sitting):
         Some games want the same ante on dark boxes as on light ones, others want another. Where it would deal
         them with more dark boxes, he is told how many.
         """
+        if self.dark and self.dark_bet is None:
+            raise no_dark(self.rules.game)
         refusal = self.refusal_of_boxes()
         if refusal is None:
             return
-        if refusal.code in NO_DARK:
-            raise no_dark(self.rules.game)
-        while self.dark < self.boxes:
+        while self.dark < self.boxes and self.dark_bet is not None:
             self.dark += 1
             if self.refusal_of_boxes() is None:
                 light = self.boxes - self.dark
@@ -212,12 +217,13 @@ class HouseSitting(Sitting):
         raise refusal
 
     def refusal_of_boxes(self) -> IllegalStake | None:
-        """Return why the game does not deal such boxes; None: it does."""
-        least = self.rules.limit(self.first).minimum if self.first is not None else 1
+        """Return why the game does not take such boxes; None: it does."""
+        assert self.first is not None  # a table with boxes
+        least = self.rules.limit(self.first).minimum
         refusals = []
         for dark_ante in (least, 2 * least):
             try:
-                self.deal(self.seats({self.first or "ante": least}, dark_ante), Seed())
+                place(self.rules, self.seats({self.first: least}, dark_ante), self.funds)
             except IllegalStake as refusal:
                 refusals.append(refusal)
             else:
@@ -253,28 +259,45 @@ class HouseSitting(Sitting):
         seats: dict[int, dict[str, Any]] = {
             box: {**placed, "player": YOU} for box in range(1, self.boxes + 1)
         }
-        for box in list(seats)[self.boxes - self.dark :] if self.dark else ():
-            seats[box] |= {"ante": dark_ante, "bet": 2 * dark_ante}
+        if self.dark_bet is not None:
+            for box in list(seats)[self.boxes - self.dark :]:
+                seats[box] |= {
+                    self.dark_bet.of: dark_ante,
+                    self.dark_bet.name: self.dark_bet.share(dark_ante),
+                }
         seats[1]["stack"] = self.chips
         return seats
 
     def placed(self) -> tuple[dict[str, int], int]:
-        """Ask for the first stake, also of dark boxes ("20/30"), and the bonus; roulette stakes later."""
+        """Ask for the first stake, also of dark boxes ("20/30"), and what may lie beside it.
+
+        At roulette one stakes later.
+        """
         first = self.first
         if first is None:
             return {}, 0
         limit = self.rules.limit(first)
-        fields = (first, "bonus") if "bonus" in self.rules.limits else (first,)
-        key = "play-stake-box" if first == "box" else "play-stake-bonus" if len(fields) > 1 else "play-stake"
-        ante, bonus = example(self.rules, first)
-        said = self.terminal.ask(key, least=limit.minimum, most=limit.maximum, ante=ante, bonus=bonus)
-        light, _, dark = said.replace(first, "").replace("bonus", "").partition("/")
+        names = [field.name for field in self.fields]
+        key = "play-stake-more" if len(names) > 1 else f"play-stake-{first}"
+        language = self.terminal.language
+        said = self.terminal.ask(
+            key,
+            least=limit.minimum,
+            most=limit.maximum,
+            field=word("field", first, language),
+            more=", ".join(word("field", name, language) for name in names[1:]),
+            example=" ".join(map(str, example(self.rules, self.fields))),
+        )
+        spoken = said
+        for name in names:
+            spoken = spoken.replace(name, "")
+        light, _, dark = spoken.partition("/")
         words = light.split() + dark.split()[1:]
-        amounts = [amount for word in words if (amount := whole_number(word)) is not None]
+        amounts = [amount for each in words if (amount := whole_number(each)) is not None]
         dark_ante = whole_number(next(iter(dark.split() or light.split()), ""))
-        if not 0 < len(words) <= len(fields) or len(amounts) < len(words) or dark_ante is None:
+        if not 0 < len(words) <= len(names) or len(amounts) < len(words) or dark_ante is None:
             raise IllegalStake("play-not-a-stake", word=said, least=limit.minimum)
-        return dict(zip(fields, amounts, strict=False)), dark_ante
+        return dict(zip(names, amounts, strict=False)), dark_ante
 
     def finish(self, hand: Hand) -> None:
         """Count the chips, and what the funds have gained or paid."""
@@ -365,14 +388,16 @@ def bet(hand: Hand, said: str) -> None:
     hand.act(act, seat=YOU, on=" ".join(words[:-1]), amount=chips)
 
 
-def example(rules: Rules, first: str) -> tuple[int, int]:
-    """Return an ante and a bonus that any table with a bonus accepts: half the ante, within the limits."""
-    least = rules.limit(first).minimum
-    if "bonus" not in rules.limits:
-        return least, 0
-    limit = rules.limit("bonus")
-    bonus = max(limit.minimum, min(least, limit.maximum or least))
-    return max(least, 2 * bonus), bonus
+def example(rules: Rules, fields: list[StakeField]) -> list[int]:
+    """Return stakes that a table accepts on these fields: the least with which all of them may lie there."""
+    first, *more = fields
+    least, _, step = first.span(rules)
+    while any(field.bound and field.share(least) < field.span(rules)[0] for field in more):
+        least += step
+    return [
+        least,
+        *(field.share(least) if field.bound == "exactly" else field.span(rules)[0] for field in more),
+    ]
 
 
 def whole_number(word: str) -> int | None:

@@ -1,4 +1,4 @@
-"""How one sits down at a table of the house: boxes, the first stake, the board of a bonus.
+"""How one sits down at a table: boxes, the first stake, the chips one needs, the board of a bonus.
 
 Whoever plays against the house, in a terminal or in a room, needs these before the game itself can be asked.
 
@@ -12,27 +12,28 @@ Whoever plays against the house, in a terminal or in a room, needs these before 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from croupier.books.guide import places
+from croupier.games import find
 
 if TYPE_CHECKING:
     from croupier.books import Rules
 
-FIRST_FIELDS: Final = ("ante", "box")
-CHIP: Final = "colour-chip"
-"""The limit of what a player's colour chips may be worth; it is no stake."""
-
 
 def first_field(rules: Rules) -> str | None:
     """Return the field that must be staked before the deal; at roulette there is none."""
-    return next((field for field in FIRST_FIELDS if field in rules.limits), None)
+    return next((field.name for field in find(rules.game).open_fields(rules) if field.needed), None)
 
 
 def least_stake(rules: Rules) -> int:
     """Return the smallest stake with which one plays."""
-    first = first_field(rules)
-    if first is not None:
-        return rules.limit(first).minimum
-    return min(limit.minimum for name, limit in rules.limits.items() if name != CHIP)
+    fields = find(rules.game).open_fields(rules)
+    needed = [field.span(rules)[0] for field in fields if field.needed]
+    if needed:
+        return sum(needed)
+    agreed = {field.limit for field in fields}  # what chips are worth is no stake
+    return min(limit.minimum for name, limit in rules.limits.items() if name not in agreed)
 
 
 def stack_to_play(rules: Rules, antes: int = 0) -> int:
@@ -50,9 +51,7 @@ def stack_to_play(rules: Rules, antes: int = 0) -> int:
 
 def boxes(rules: Rules) -> int:
     """Return how many boxes lie on the felt; 0 where there are none."""
-    if rules.profile.places.of != "boxes":
-        return 0
-    return rules.number("boxes") if "boxes" in rules.options else rules.profile.places.maximum
+    return places(rules) if rules.profile.places.of == "boxes" else 0
 
 
 def boards(rules: Rules, amount: int) -> dict[str, int]:

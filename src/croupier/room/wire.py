@@ -326,7 +326,11 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 
 
 class Field(Struct, frozen=True, omit_defaults=True):
-    """A field that may be staked before the deal: its word, and what may lie on it."""
+    """A field that may be staked before the deal: its word, and what may lie on it (`most` 0: no bound).
+
+    The stake is exactly, at most or at least (`bound`) `times` one `part` of the stake on the field `of`; it
+    lies `beside` another one, and only `after` so many boxes of the same player.
+    """
 
     name: str
     label: str
@@ -334,6 +338,12 @@ class Field(Struct, frozen=True, omit_defaults=True):
     most: int
     step: int = 1
     needed: bool = False
+    of: str = ""
+    times: int = 1
+    part: int = 1
+    bound: Literal["", "exactly", "at-most", "at-least"] = ""
+    beside: str = ""
+    after: int = 0
 
 
 class Timer(Struct, frozen=True, omit_defaults=True):

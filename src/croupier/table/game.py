@@ -131,12 +131,14 @@ class StakeField(msgspec.Struct, frozen=True):
         return self.share(base.minimum), self.share(base.maximum), self.share(base.step)
 
     def share(self, amount: int) -> int:
-        """Return so many times the stake on the field `of`: a part of a chip is rounded up to a whole one.
+        """Return so many times the stake on the field `of`: what it takes at most is rounded down, else up.
 
-        >>> StakeField("bet", of="ante", ratio=(2, 1), bound="exactly").share(15)
-        30
+        >>> half = StakeField("bonus", of="ante", ratio=(1, 2), bound="at-most")
+        >>> StakeField("bet", of="ante", ratio=(2, 1), bound="exactly").share(15), half.share(15)
+        (30, 7)
         """
-        return -(-amount * self.ratio[0] // self.ratio[1])
+        times, part = self.ratio
+        return amount * times // part if self.bound == "at-most" else -(-amount * times // part)
 
     def default(self, rules: Rules, laid: Mapping[str, int]) -> int:
         """Return what one would stake here beside what is laid already: nothing, where one need not."""

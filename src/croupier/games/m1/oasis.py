@@ -159,7 +159,7 @@ GAME = Game(
     place=place,
     deck=DECK,
     shape=SHAPE,
-    fields=(ANTE, DARK_BET, StakeField("bonus", "bonus")),
+    fields=(ANTE, StakeField("bonus", "bonus"), DARK_BET),
     ways=tuple(Improve(way.name, way.least, way.most) for way in (ONE, TWO)),
     family="ante_poker",
 )

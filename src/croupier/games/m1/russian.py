@@ -210,10 +210,10 @@ GAME = Game(
     shape=SHAPE,
     fields=(
         ANTE,
-        DARK_BET,
-        StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
         StakeField("bonus", of="ante", ratio=(1, 2), bound="exactly", when="!bonus_size=plate"),
         StakeField("bonus", "bonus", when="bonus_size=plate"),
+        DARK_BET,
+        StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
     ),
     ways=(Improve(SIXTH.name), Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most)),
     family="russian",

@@ -263,7 +263,7 @@ GAME = Game(
     place=place,
     deck=DECK,
     shape=SHAPE,
-    fields=(ANTE, structs.replace(DARK_BET, after=OPEN_BOXES), StakeField("bonus", "bonus")),
+    fields=(ANTE, StakeField("bonus", "bonus"), structs.replace(DARK_BET, after=OPEN_BOXES)),
     ways=(Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most), Improve(SIXTH.name)),
     family="russian",
 )

@@ -1,6 +1,6 @@
 """The course of tables with boxes: stakes are laid, the round is dealt, boxes decide one after another.
 
-Whether stakes are lawful the game itself says: a round is dealt on trial with all that lies there.
+Whether stakes are lawful the game itself says, of all that lies there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 
 from croupier.cards import Seed
 from croupier.errors import CroupierError, IllegalStake, RoomError
-from croupier.games import deal
+from croupier.games import deal, place
 from croupier.room import logs, wire
 from croupier.room.journal import Page
 from croupier.room.tables.course import MOST_LATE, Course
@@ -98,9 +98,9 @@ class BoxCourse(Course):
         """Return what lies on the table, as `deal` takes it."""
         placed: dict[int, dict[str, Any]] = {}
         for seat, laid in sorted(self.state.stakes.items()):
-            for place, (box, stakes) in enumerate(sorted(laid.items())):
+            for order, (box, stakes) in enumerate(sorted(laid.items())):
                 placed[box] = {**stakes, "player": seat}
-                if not place:
+                if not order:
                     placed[box]["stack"] = self.sitters[seat].chips
         return placed
 
@@ -109,7 +109,7 @@ class BoxCourse(Course):
         if not self.state.stakes:
             return None
         try:
-            self._deal(Seed.of(1))
+            place(self.table.rules, self.placed(), self.table.house_float.funds())
         except CroupierError as refusal:
             return refusal
         return None

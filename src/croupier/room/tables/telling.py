@@ -6,9 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import Card
-from croupier.errors import IllegalStake
-from croupier.games import deal
-from croupier.games.placing import CHIP, boards, first_field
+from croupier.games import find
 from croupier.room import wire
 from croupier.room.sign import sign as build_sign
 from croupier.table.sizing import sizes
@@ -17,9 +15,9 @@ from croupier.table.telling import tell, word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.books import Limit, Rules
+    from croupier.books import Rules
     from croupier.room.tables.terms import Terms
-    from croupier.table import Event, Option, View
+    from croupier.table import Event, Option, StakeField, View
 
 _MOST_PLACES: Final = 40
 """An option that names more places than this is a bet on the layout."""
@@ -108,59 +106,27 @@ def _key(name: str, taken: set[str]) -> str:
 
 # -- what may be staked ----------------------------------------------------------------------------------
 
-_ABSENT: Final = frozenset(
-    {"field-unknown", "dark-not-offered", "no-insurance-here", "bonus-not-offered", "insurance-not-offered"}
-)
-
-
-_FIELDS: Final[dict[str, tuple[tuple[str, int, int, int, bool], ...]]] = {}
-
-
-def _fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
-    """Return the fields of a game; the same rules have the same."""
-    if rules.hash not in _FIELDS:
-        _FIELDS[rules.hash] = _find_fields(rules)
-    return _FIELDS[rules.hash]
-
-
-def _find_fields(rules: Rules) -> tuple[tuple[str, int, int, int, bool], ...]:
-    """Return the fields of a game that take a stake before the deal: name, least, most, step, needed."""
-    first = first_field(rules)
-    if first is None:
-        limit = rules.limit(CHIP)
-        return (("value", limit.minimum, limit.maximum, limit.step, False),)
-    limit = rules.limit(first)
-    fields = [_field(limit, needed=True)]
-    least = limit.minimum
-    if "bonus" in rules.limits and _takes(rules, {first: 2 * least, "bonus": rules.limit("bonus").minimum}):
-        fields.append(_field(rules.limit("bonus")))
-    if first == "ante" and _takes(rules, {first: 2 * least, "bet": 4 * least}):
-        fields.append(("bet", 2 * least, 2 * limit.maximum, 2 * limit.step, False))
-        if _takes(rules, {first: 2 * least, "bet": 4 * least, "insurance": least}):
-            fields.append(("insurance", least, 100 * (limit.maximum or least), 1, False))
-    return tuple(fields)
-
-
-def _field(limit: Limit, *, needed: bool = False) -> tuple[str, int, int, int, bool]:
-    return limit.name, limit.minimum, limit.maximum, limit.step, needed
-
-
-def _takes(rules: Rules, placed: dict[str, int]) -> bool:
-    """Ask the game whether a box has these fields; a stake may be wrong for other reasons."""
-    try:
-        funds = boards(rules, 10_000)
-        deal(rules.game, seats={1: placed}, seed=1, funds=funds, options=dict(rules.overrides))
-    except IllegalStake as refusal:
-        return refusal.code not in _ABSENT
-    return True
-
 
 def fields(rules: Rules, language: str) -> list[wire.Field]:
-    """Write what may be staked before the deal."""
-    return [
-        wire.Field(name, label("field", name, language), least, most, step, needed)
-        for name, least, most, step, needed in _fields(rules)
-    ]
+    """Write what may be staked before the deal, as the game declares it."""
+    return [_field(field, rules, language) for field in find(rules.game).open_fields(rules)]
+
+
+def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
+    least, most, step = field.span(rules)
+    return wire.Field(
+        field.name,
+        label("field", field.name, language),
+        least,
+        most,
+        step,
+        field.needed,
+        field.of,
+        *field.ratio,
+        field.bound,
+        field.beside,
+        field.after,
+    )
 
 
 def sign(terms: Terms, language: str) -> wire.Sign:

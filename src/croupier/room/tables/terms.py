@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, json
 
 from croupier import books
+from croupier.books.guide import places
 from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.past_numbers import ROULETTES
-from croupier.games.placing import boxes, least_stake, stack_to_play
+from croupier.games.placing import least_stake, stack_to_play
 from croupier.games.ring_table import Rotation
 
 if TYPE_CHECKING:
@@ -88,11 +89,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def most_seats(self) -> int:
         """How many seats the game has at most."""
-        rules = self.rules
-        if found := boxes(rules):
-            return found
-        named = next((name for name in ("players", "colours") if name in rules.options), None)
-        return rules.profile.places.maximum if named is None else rules.number(named)
+        return places(self.rules)
 
     @property
     def seats(self) -> int:

@@ -6,8 +6,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from croupier.errors import RoomError
 from croupier.games import deal
-from croupier.games.placing import CHIP
-from croupier.games.roulette_table import CLOSE, DROP, LAUNCH
+from croupier.games.roulette_table import CLOSE, DROP, LAUNCH, VALUE
 from croupier.room import wire
 from croupier.room.journal import Page
 from croupier.room.tables.course import MOST_LATE, Course
@@ -47,7 +46,7 @@ class WheelCourse(Course):
         for box, placed in command.boxes.items():
             if box != seat or set(placed) - {"value"}:
                 raise RoomError("roulette-bets-are-acts")
-            value = self.rules.limit(CHIP).check(placed.get("value", value))
+            value = self.rules.limit(VALUE.limit).check(placed.get("value", value))
         sitter.value, sitter.out, sitter.idle = value, False, 0
         ready = set(self.state.ready)
         self.state.ready = sorted(ready | {seat} if command.ready else ready - {seat})
