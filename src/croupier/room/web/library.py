@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import croupier
 from croupier import books
-from croupier.books.catalogue import Clause
+from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import decks, places
 from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.errors import BookError
@@ -138,8 +138,23 @@ async def rules(request: Asked, book: FromPath[str], game: FromPath[str]) -> dic
 
 @get("/clauses/{clause:str}", summary="A clause", responses=refusing(404))
 async def clause(clause: FromPath[str]) -> Passage:
-    """Open a rulebook at a clause, in the English of the catalogue."""
-    return _passage(books.clause(clause))
+    """Open a rulebook at a clause, or at a question that the house answered, in the catalogue's English."""
+    return _answer(books.question(clause)) if books.is_question(clause) else _passage(books.clause(clause))
+
+
+def _answer(found: Question) -> Passage:
+    """Show where a book is silent, and what the house does."""
+    book, _, _ = found.id.partition(":")
+    return Passage(
+        id=found.id,
+        book=book,
+        book_title=books.book(book).title,
+        game="",
+        kind="question",
+        layer="",
+        text=found.question,
+        note=found.recommended,
+    )
 
 
 def _passage(found: Clause) -> Passage:
