@@ -129,6 +129,8 @@ def test_verify_finds_a_lie(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     assert json.loads(capsys.readouterr().out) == {
         "fair": False,
         "commitment": True,
+        "opened": 10,
+        "drawn": 10,
         "cards": True,
         "result": False,
         "trouble": "",

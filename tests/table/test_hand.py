@@ -191,8 +191,10 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 def test_records_of_another_format_or_with_broken_parts_are_refused() -> None:
     record = fresh().record().to_json()
-    with pytest.raises(RecordError, match="format 2"):
-        Record.from_json(record.replace('"croupier":1', '"croupier":2'))
+    with pytest.raises(RecordError, match="format 3"):
+        Record.from_json(record.replace('"croupier":2', '"croupier":3'))
+    with pytest.raises(RecordError, match="format 0"):
+        Record.from_json(record.replace('"croupier":2', '"croupier":0'))
     broken = Record.from_json(record.replace('"secret":"', '"secret":"zz'))
     with pytest.raises(RecordError, match="not hexadecimal"):
         croupier.replay(broken)

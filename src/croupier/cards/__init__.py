@@ -11,21 +11,26 @@ from croupier.cards.card import (
     write_cards,
 )
 from croupier.cards.deck import DECK, JOKER_DECK, Shoe
-from croupier.cards.shuffle import Chance, Seed, commitment_of, shuffled
+from croupier.cards.pledge import Leaf, Pledge, promise
+from croupier.cards.shuffle import FORMAT, Chance, Seed, commitment_of, shuffled
 
 __all__ = [
     "ALL_CARDS",
     "DECK",
+    "FORMAT",
     "JOKER",
     "JOKER_DECK",
     "RANKS",
     "SUITS",
     "Card",
     "Chance",
+    "Leaf",
+    "Pledge",
     "Seed",
     "Shoe",
     "commitment_of",
     "distinct",
+    "promise",
     "read_cards",
     "shuffled",
     "write_cards",

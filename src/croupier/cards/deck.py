@@ -1,7 +1,8 @@
 """Decks and shoes: what cards there are, and the order in which they come.
 
 A `Shoe` holds the cards of one or more decks, the cutting card and the cards drawn so far. It is shuffled
-as it is drawn: the next card is chosen when it is needed, which gives the very order of `shuffled`.
+as it is drawn: the next card is chosen when it is needed, which gives the very order of `shuffled`. Where
+players have given words, the whole order is worked out first.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards.card import ALL_CARDS, Card, distinct, read_cards
+from croupier.cards.pledge import deal_order
 from croupier.cards.shuffle import Seed
 from croupier.errors import CardError, Range, shown
 
@@ -24,7 +26,7 @@ class Shoe:
     """Cards lying face down in their order, dealt from the top.
 
     Fill one by `shuffled` or `stacked`, which check what they are given; the constructor trusts its callers.
-    `count` cards have left it.
+    `count` cards have left it; the whole pack has `size`. `layer` counts how often it was shuffled again.
 
     >>> shoe = Shoe.stacked("Ah Kd 2c")
     >>> shoe.draw(), shoe.burn(), len(shoe)
@@ -34,17 +36,29 @@ class Shoe:
     (312, False)
     """
 
-    __slots__ = ("_below", "_cards", "_chance", "burnt", "count", "cut", "decks", "seed")
+    __slots__ = ("_below", "_cards", "_chance", "burnt", "count", "cut", "decks", "layer", "seed", "size")
 
     def __init__(self, cards: Sequence[Card], decks: int = 1, seed: Seed | None = None, cut: int = 0) -> None:
         self._cards = list(cards)
-        self.count = 0
+        self.size = len(self._cards)
+        self.count = self.layer = 0
         self._chance = seed.chance() if seed is not None else None
         self._below = self._chance.below if self._chance is not None else None
         self.decks = decks
         self.seed = seed
         self.cut = cut
         self.burnt: list[Card] = []
+        if seed is not None and seed.words and seed.format != 1:
+            self._lay_out(seed, self._cards)
+
+    def _lay_out(self, seed: Seed, cards: Sequence[Card]) -> None:
+        """Lay cards behind those drawn, in the order in which this layer of the seed deals them.
+
+        Where some of the pack are out of it, the numbers beyond the last card stand for none.
+        """
+        order = deal_order(seed, self.size, self.layer)
+        self._cards[self.count :] = [cards[number] for number in order if number < len(cards)]
+        self._below = None
 
     @classmethod
     def shuffled(
@@ -143,7 +157,7 @@ class Shoe:
         """
         other = Shoe((), self.decks, None, self.cut)
         other._cards = self._cards.copy()
-        other.count = self.count
+        other.count, other.size, other.layer = self.count, self.size, self.layer
         other.burnt = self.burnt.copy()
         other.seed = self.seed
         if self._chance is not None:
@@ -175,7 +189,7 @@ class Shoe:
         return card
 
     def reuse_burnt(self) -> None:
-        """Shuffle the burnt cards, by the same chance as the deck, and deal on from them (fspr:7.5.3b).
+        """Shuffle the burnt cards into what is left, and deal on (fspr:7.5.3b).
 
         >>> shoe = Shoe.stacked("Ah Kd")
         >>> shoe.burn(), shoe.draw()
@@ -184,12 +198,11 @@ class Shoe:
         >>> shoe.draw(), shoe.burnt
         (Card('Ah'), [])
         """
-        self._cards += self.burnt
-        self._below = self._chance.below if self._chance is not None else None
-        self.burnt = []
+        burnt, self.burnt = self.burnt, []
+        self.put_back(burnt)
 
     def put_back(self, cards: Iterable[Card]) -> None:
-        """Shuffle cards into the rest, by the same chance as the deck (fspr:7.6.4).
+        """Shuffle cards into the rest (fspr:7.6.4).
 
         To a stacked shoe they come last: it is dealt on as it was stacked.
 
@@ -198,8 +211,17 @@ class Shoe:
         >>> shoe.take(3)
         [Card('Kd'), Card('2c'), Card('Ah')]
         """
-        self._cards += cards
-        self._below = self._chance.below if self._chance is not None else None
+        if self.seed is None:
+            self._cards += cards
+        elif self.seed.format == 1:  # the drawing goes on with all that is not dealt
+            self._cards += cards
+            self._below = self._chance.below if self._chance is not None else None
+        else:
+            drawn = self.count
+            rest = [*self.take(len(self)), *cards]
+            self.count = drawn
+            self.layer += 1
+            self._lay_out(self.seed, rest)
 
     def put_on_top(self, card: Card) -> None:
         """Lay a card on top of the rest, whose order stands from now on: it is the next to come.
@@ -217,7 +239,7 @@ class Shoe:
         self._below = None
 
     def renew(self, deck: Sequence[Card] = DECK) -> None:
-        """Gather all cards and shuffle them by the same chance, which goes on; `drawn` keeps what came.
+        """Gather all cards and shuffle them again; `drawn` keeps what came.
 
         A stacked shoe is dealt on as it was stacked.
 
@@ -227,10 +249,16 @@ class Shoe:
         >>> len(shoe), shoe.count, shoe.draw() in DECK
         (52, 5, True)
         """
-        if self._chance is not None:
+        seed = self.seed
+        if seed is None:
+            return
+        self.burnt = []
+        if seed.format == 1:  # the same chance goes on
             self._cards[self.count :] = deck
-            self._below = self._chance.below
-            self.burnt = []
+            self._below = self._chance.below if self._chance is not None else None
+        else:
+            self.layer += 1
+            self._lay_out(seed, deck)
 
 
 def _check_decks(decks: int) -> None:

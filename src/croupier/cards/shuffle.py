@@ -1,9 +1,11 @@
-"""Fair shuffles: secure, replayable from a seed, and provable to the player.
+"""Fair shuffles: secure, and replayable from a seed.
 
-Before the deal the house draws a secret of 32 bytes from the operating system and publishes its SHA-256,
-the *commitment*. Players may add words of their own. Secret and words are hashed into one key; SHAKE-256 of
-that key is an endless row of bytes from which every card (or roulette number) is drawn without bias. After
-the hand the secret is revealed, and anyone can recompute both. `docs/fairness.md` gives the recipe in full.
+The house draws a secret of 32 bytes from the operating system. SHAKE-256 of a key made of it is an endless
+row of bytes from which every card (or roulette number) is drawn without bias. What of it is published before
+the deal, and how players' words come in, is `pledge.py`'s; `docs/fairness.md` gives the recipe in full.
+
+Hands of the first format are still read: there the words were hashed into the key, and the commitment was
+the hash of the secret, which told all cards when it was told.
 """
 
 from __future__ import annotations
@@ -13,31 +15,39 @@ import sys
 from array import array
 from collections.abc import Mapping
 from hashlib import sha256, shake_256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from croupier.cards.card import Card
 from croupier.errors import CardError, RecordError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from croupier.cards.card import Card
+
+_Dealt = TypeVar("_Dealt")
+
 SECRET_BYTES: Final = 32
+FORMAT: Final = 2
+"""The number of the proof, and of records, that hands are dealt by today."""
 _KEY_LABEL: Final = b"croupier/1/key"
 _COMMITMENT_LABEL: Final = b"croupier/1/commitment"
+_LAYER_LABEL: Final = b"croupier/2/layer"
 _MOST_SEAT: Final = 2**31 - 1
 
 
 class Seed:
     """A house secret with the players' own words: all the chance of one hand.
 
-    >>> seed = Seed(bytes(32), {1: "my own luck"})
-    >>> seed.commitment[:16]
-    '18bcd2865e738682'
+    >>> Seed(bytes(32), {2: "luck", 1: "my own"}).words
+    {1: 'my own', 2: 'luck'}
     """
 
-    __slots__ = ("secret", "words")
+    __slots__ = ("format", "secret", "words")
 
-    def __init__(self, secret: bytes | None = None, words: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self, secret: bytes | None = None, words: Mapping[int, str] | None = None, proof: int = FORMAT
+    ) -> None:
+        self.format = proof
         self.secret = os.urandom(SECRET_BYTES) if secret is None else secret
         if not isinstance(self.secret, bytes):
             raise RecordError("secret-not-bytes", secret=shown(secret), wanted=SECRET_BYTES)
@@ -65,25 +75,25 @@ class Seed:
         except ValueError:  # too long a number to be written, or letters that are none
             raise RecordError("seed-form", seed=shown(seed)) from None
 
-    @property
-    def commitment(self) -> str:
-        """The hash the house publishes before the deal; it binds the secret and betrays nothing of it."""
-        return commitment_of(self.secret)
+    def chance(self, layer: int = 0) -> Chance:
+        """Open the row of random numbers by which the cards lie in their order, at its beginning.
 
-    @property
-    def key(self) -> bytes:
-        """The key of the hand: the secret, then each player's seat and words, every part with its length."""
-        if not self.words:
-            return sha256(_KEY_LABEL + self.secret).digest()
-        parts = [_KEY_LABEL, self.secret]
-        for seat, words in self.words.items():
-            said = words.encode()
-            parts += [seat.to_bytes(4, "big"), len(said).to_bytes(4, "big"), said]
-        return sha256(b"".join(parts)).digest()
+        Each time a pack is shuffled again its cards come from another `layer`.
+        """
+        if self.format == 1:
+            return Chance(sha256(_KEY_LABEL + self.secret + spoken(self.words)).digest())
+        if not layer:
+            return Chance(sha256(_KEY_LABEL + self.secret).digest())
+        return Chance(sha256(_LAYER_LABEL + layer.to_bytes(4, "big") + self.secret).digest())
 
-    def chance(self) -> Chance:
-        """Open the row of random numbers that this seed stands for, at its beginning."""
-        return Chance(self.key)
+
+def spoken(words: Mapping[int, str]) -> bytes:
+    """Write the players' words in the order of their seats, every part with its length."""
+    parts = []
+    for seat, said in words.items():
+        text = said.encode()
+        parts += [seat.to_bytes(4, "big"), len(text).to_bytes(4, "big"), text]
+    return b"".join(parts)
 
 
 def _checked(words: object) -> dict[int, str]:
@@ -101,7 +111,7 @@ def _checked(words: object) -> dict[int, str]:
 
 
 def commitment_of(secret: bytes) -> str:
-    """Return the commitment to a secret: SHA-256 over a label and the secret, in hexadecimal."""
+    """Return the commitment of the first format: SHA-256 over a label and the secret, in hexadecimal."""
     return sha256(_COMMITMENT_LABEL + secret).hexdigest()
 
 
@@ -142,7 +152,7 @@ class Chance:
             if word < limit:
                 return word % n
 
-    def mix(self, cards: list[Card], first: int, last: int) -> None:
+    def mix(self, cards: list[_Dealt], first: int, last: int) -> None:
         """Choose the cards for the places from `first` to before `last`, each among all from its place on."""
         size = len(cards)
         if last == size:
@@ -179,7 +189,9 @@ def _words(row: bytes) -> array[int]:
 
 
 def shuffled(cards: Sequence[Card], seed: Seed) -> list[Card]:
-    """Shuffle all cards by a seed (Fisher-Yates from the top: place i takes one of the cards from i on).
+    """Put all cards in the order of a seed (Fisher-Yates from the top: place i takes one from i on).
+
+    Words, which come in by the public order of the places, are left out.
 
     >>> from croupier.cards import DECK
     >>> shuffled(DECK, Seed.of(1)) == shuffled(DECK, Seed.of(1))

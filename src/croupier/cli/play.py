@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
-from croupier.cards import Seed
+from croupier.cards import Seed, promise
 from croupier.cli.page import check_writable, write_file
 from croupier.cli.terminal import Leave, Terminal
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
 from croupier.games import deal, find, place, playable
+from croupier.games.opening import pack_size
 from croupier.games.past_numbers import PastNumbers
 from croupier.games.placing import boards, boxes, first_field, least_stake, stack_to_play
 from croupier.table import CROUPIER
@@ -118,7 +119,7 @@ class Sitting(ABC):
     def play_hand(self) -> None:
         """Play one hand, from the stakes to the result."""
         seed = Seed()
-        self.terminal.say("play-commitment", commitment=seed.commitment)
+        self.terminal.say("play-commitment", commitment=promise(seed, pack_size(self.rules)))
         if self.words:  # after the promise: the house cannot have chosen its secret to suit them
             said = self.terminal.ask("play-words")
             seed = Seed(seed.secret, {YOU: said} if said else None)

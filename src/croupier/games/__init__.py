@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier import books
-from croupier.cards import Seed
+from croupier.cards import Seed, Shoe
 from croupier.errors import BookError, IllegalStake
 from croupier.table import Hand, Record, Setup
 
@@ -184,8 +184,8 @@ def plain_seats(seats: Mapping[int, Mapping[str, Any] | int]) -> dict[int, dict[
     return copied
 
 
-def replay(record: Record) -> Hand:
-    """Play a recorded hand again, to its end or to where it stopped.
+def replay(record: Record, shoe: Shoe | None = None) -> Hand:
+    """Play a recorded hand again, to its end or to where it stopped; its cards may come from another shoe.
 
     >>> hand = deal("am/five-card", seats={1: {"ante": 10}}, seed=3)
     >>> hand.act("fold")
@@ -193,16 +193,17 @@ def replay(record: Record) -> Hand:
     True
     """
     rules = books.rules(record.game, record.options)
-    seed = record.shuffle.seed() if record.shuffle is not None else None
+    seed = record.shuffle.seed(record.croupier) if record.shuffle is not None and shoe is None else None
     setup = Setup(
         plain_seats(record.seats),
         seed,
-        record.deck or None,
+        () if shoe is not None else record.deck or None,
         record.spins,
         record.gone,
         record.cut,
         record.funds,
         record.table,
+        shoe,
     )
     return _begin(rules, setup, record.actions)
 

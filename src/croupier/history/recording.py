@@ -37,8 +37,10 @@ _BIDS = (FOLD, CALL, RAISE, BRING_IN)
 _POSTS = ("post", "dead-post")
 
 
-def to_phh(hand: Hand, /, **fields: Any) -> History:
+def to_phh(hand: Hand, /, player: int | None = None, **fields: Any) -> History:
     """Write a hand, finished or running, as a history; further fields such as `event` may be given.
+
+    With a `player` it is written as he saw it: cards that he did not see are unknown (`??`).
 
     >>> import croupier
     >>> hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100}, blinds=(1, 2), deck="Ah Kd 7c 2s")
@@ -54,15 +56,16 @@ def to_phh(hand: Hand, /, **fields: Any) -> History:
         raise RecordError("phh-no-variant", game=game, limit=limit)
     if any(action.seat == FLOOR for action in hand.actions):
         raise RecordError("phh-no-rulings")
-    return _Writer(hand, variant).write(fields)
+    return _Writer(hand, variant, player).write(fields)
 
 
 class _Writer:
     """Writes one hand; `order` are our seats as the players p1, p2, … of the format."""
 
-    def __init__(self, hand: Hand, variant: Variant) -> None:
+    def __init__(self, hand: Hand, variant: Variant, viewer: int | None) -> None:
         self.hand = hand
         self.variant = variant
+        self.events = hand.felt.events if viewer is None else hand.heard(viewer)
         dealt = [event.to for event in hand.felt.events if isinstance(event, Dealt)]
         self.order = [seat for seat in dealt[: len(hand.felt.boxes)] if isinstance(seat, int)]
         self.player = {seat: number for number, seat in enumerate(self.order, start=1)}
@@ -140,7 +143,7 @@ class _Writer:
         """Turn events into acts; what a player puts in stands with his action."""
         acts: list[Act] = []
         actions = iter(self.hand.actions)
-        for event in self.hand.felt.events:
+        for event in self.events:
             if isinstance(event, Dealt):
                 if isinstance(event.to, int):
                     acts.append(Act(HOLE, self.player[event.to], cards=event.cards))

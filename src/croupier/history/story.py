@@ -24,11 +24,12 @@ def story(
     name: str = "",
     players: Sequence[str] | None = None,
     known: Collection[Card] | None = None,
+    player: int | None = None,
 ) -> list[str]:
     """Tell a hand line by line; `players` are names in the order of the seats.
 
-    Cards that lay face down for everybody stay hidden. Of a hand that others have recorded only the cards
-    `known` from the record are told: the rest are not theirs.
+    Cards that lay face down for everybody stay hidden; to a `player` is told what he saw and no more. Of a
+    hand that others have recorded only the cards `known` from the record are told: the rest are not theirs.
 
     >>> import croupier
     >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, deck="Kh 2c Kd 7d 9s 8c 5c Jh 3d Qs")
@@ -44,7 +45,8 @@ def story(
     lines = [f"{say('story-hand', language, name=name)} · {title}" if name else title]
     lines += _seats(hand, language, players)
     everybody = frozenset(box.number for box in hand.felt.boxes)
-    events = worth_telling([event.seen_by(everybody) for event in hand.events], ring=hand.ring)
+    shown = hand.heard(player) if player is not None else [event.seen_by(everybody) for event in hand.events]
+    events = worth_telling(shown, ring=hand.ring)
     lines += [tell(_without_unknown(event, known), language, ring=hand.ring) for event in events]
     result = hand.result
     if result is None:

@@ -16,6 +16,7 @@ from croupier import books, history
 from croupier.errors import RoomError
 from croupier.games import replay
 from croupier.games.fairness import bound, sentences, verify
+from croupier.games.opening import seen, told_all
 from croupier.room.journal import Unfinished
 from croupier.room.opening import make_table
 from croupier.room.store.schema import actions, hands, parts, tables, users
@@ -23,7 +24,7 @@ from croupier.room.tables.painter import Painter
 from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Sitter
 from croupier.room.tables.terms import Terms
-from croupier.table import FLOOR, Record
+from croupier.table import Record
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
     from croupier.room import wire
     from croupier.room.tables.live import Floor, LiveTable
-    from croupier.table import Action, Hand
 
 PAGE: Final = 50
 """Hands on a page."""
@@ -141,8 +141,9 @@ class Kept(Struct, frozen=True):
 
     @property
     def sealed(self) -> bool:
-        """Whether its secret is kept: another round comes from the same shoe, or the hand never ended."""
-        return bool(self.row.sealed) or self.row.record is None
+        """Whether its secret is kept: others' cards stay folded, its shoe goes on, or it never ended."""
+        between_players = books.profile(self.row.game).kind == "players"
+        return between_players or bool(self.row.sealed) or self.row.record is None
 
 
 async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
@@ -175,7 +176,7 @@ def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
     drawn: list[wire.Table] = []
     for action in (None, *kept.record.actions):
         if action is not None:
-            _do(hand, action)
+            hand.repeat(action)
         if hand.over:
             table.phase = "settled"
             table.state.hand = 0
@@ -186,14 +187,6 @@ def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
         drawn.append(msgspec.structs.replace(picture, **still))
         told = hand.told
     return drawn
-
-
-def _do(hand: Hand, action: Action) -> None:
-    named: dict[str, Any] = {"amount": action.amount or None, "cards": action.cards or None, "on": action.on}
-    if action.seat == FLOOR:
-        hand.rule(action.name, by=action.by, why=action.why, **named)
-    else:
-        hand.act(action.name, seat=action.seat, **{**named, "on": action.on or None})
 
 
 def _set_table(kept: Kept, floor: Floor) -> LiveTable:
@@ -212,17 +205,16 @@ def _set_table(kept: Kept, floor: Floor) -> LiveTable:
 
 
 def export(kept: Kept, language: str, form: Format) -> str:
-    """Write a hand down: as its record, in the format of others where it fits, or in words."""
+    """Write a hand down as its player saw it: as a record, in the format of others, or in words."""
     hand = replay(kept.record)
+    seat = kept.row.seat
     if form == "json":
-        record = hand.record()
-        return (record.public() if kept.sealed else record).to_json()
+        return (seen(hand, seat) if kept.sealed else told_all(hand)).to_json()
     names = [kept.names[seat][1] for seat in sorted(kept.names)]
     if form == "phh":
         check_over(kept)
-        return history.write(history.to_phh(hand, players=names, hand=kept.row.id))
-    seen = {card for event in hand.view(kept.row.seat).events for card in getattr(event, "cards", ()) if card}
-    return "\n".join(history.story(hand, language, name=str(kept.row.id), players=names, known=seen)) + "\n"
+        return history.write(history.to_phh(hand, player=seat, players=names, hand=kept.row.id))
+    return "\n".join(history.story(hand, language, name=str(kept.row.id), players=names, player=seat)) + "\n"
 
 
 def check_over(kept: Kept) -> str:
@@ -233,10 +225,10 @@ def check_over(kept: Kept) -> str:
 
 
 def judge(kept: Kept, language: str) -> Verdict:
-    """Prove that a hand was fair; of a shoe that goes on that must wait until its secret is told."""
+    """Prove that a hand was fair; of a shoe that goes on, the cards that its player saw."""
     written = Record.from_json(check_over(kept))
-    if kept.sealed:
-        raise RoomError("secret-needed", hand=str(kept.row.id))
+    if kept.row.sealed:
+        written = seen(replay(written), kept.row.seat)
     proof = verify(written)
     told = [say(key, language, **values) for key, values in (*sentences(proof), *bound(written))]
     return Verdict(proof.fair, told, written.shuffle.commitment if written.shuffle else "")

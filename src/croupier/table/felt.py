@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from croupier.books import whole_amount
 from croupier.cards import DECK, Card, Seed, Shoe
+from croupier.cards.pledge import deal_order
 from croupier.errors import CardError, IllegalStake, Range, guessed, nearest
 from croupier.table.chips import Chips
 from croupier.table.decision import Action, Bar, Decision, Option
@@ -54,6 +55,7 @@ class Felt(Chips, eq=False):
         """
         if self.left is not None:
             self.shoe = self.left.fork()
+            self.shoe.cut = self.shoe.cut or cut_card
             return
         if self.stacked is not None:
             self.shoe = self._stack(self.stacked, deck, decks, cut_card)
@@ -309,12 +311,21 @@ class Felt(Chips, eq=False):
             if type(number) is not int or not 0 <= number < pockets:
                 raise IllegalStake("spin-unknown", number=repr(number), most=pockets - 1, clause=clause)
         else:
-            if self.chance is None:
-                self.chance = Seed.of(self.seed).chance()
-            number = self.chance.below(pockets)
+            number = self._ball(Seed.of(self.seed), pockets)
         self.spun.append(number)
         self.events.append(Spun(clause, number))
         return number
+
+    def _ball(self, seed: Seed, pockets: int) -> int:
+        """Draw a number; should the ball be spun again in the same hand, it comes from another layer."""
+        if seed.format == 1:
+            if self.chance is None:
+                self.chance = seed.chance()
+            return self.chance.below(pockets)
+        layer = len(self.spun)
+        if seed.words:
+            return deal_order(seed, pockets, layer)[0]
+        return seed.chance(layer).below(pockets)
 
     # -- words and choices ----------------------------------------------------------------------------
 

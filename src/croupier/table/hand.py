@@ -13,14 +13,15 @@ from typing import Any, Final
 from msgspec import structs
 
 from croupier.books import Rules
-from croupier.cards import write_cards
+from croupier.cards import FORMAT, Seed, Shoe, promise, write_cards
+from croupier.cards.pledge import POCKETS
 from croupier.errors import CroupierError, IllegalAction, listed, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Event, Ruled
 from croupier.table.felt import Felt
 from croupier.table.game import Game, Ruling
 from croupier.table.pots import Pot
-from croupier.table.record import FORMAT, Record, Result, Shuffle
+from croupier.table.record import Record, Result, Shuffle
 from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View, see_box, see_events
 
@@ -97,6 +98,10 @@ class Hand:
             choices = ", ".join(dict.fromkeys(option.name for option in decision))
             raise IllegalAction("act-not-named", choices=choices)
         self._do(read_action(decision.seat if seat is None else seat, name, amount, cards, on))
+
+    def repeat(self, action: Action) -> None:
+        """Take a decision, or a ruling, as it stands in a record."""
+        self._do(action)
 
     def act_plainly(self, seat: int, names: tuple[str, ...], amount: int = 0) -> bool:
         """Take the option with one of these names if it is plainly offered to this seat, else do nothing.
@@ -318,8 +323,27 @@ class Hand:
 
     @property
     def commitment(self) -> str:
-        """The hash of the house's secret, to be told before the deal; empty for a stacked deck."""
-        return self._setup.seed.commitment if self._setup.seed is not None else ""
+        """What the house binds itself to, to be told before the deal; empty for a stacked deck.
+
+        It is worked out when it is asked for: hands that nobody has to prove cost nothing.
+        """
+        seed = self._setup.seed
+        return promise(seed, self.pledged) if seed is not None else ""
+
+    @property
+    def seed(self) -> Seed | None:
+        """The chance of the hand, which is the house's alone; None for a stacked deck."""
+        return self._setup.seed
+
+    @property
+    def pledged(self) -> int:
+        """How many cards the pack has, or numbers the wheel: the places of one layer of the pledge."""
+        return self.felt.shoe.size or POCKETS
+
+    @property
+    def gone(self) -> int:
+        """How many cards had left the shoe before this hand."""
+        return self._setup.gone
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -339,7 +363,6 @@ class Hand:
         )
         return View(
             game=self.rules.game,
-            commitment=self.commitment,
             boxes=tuple(see_box(box, box.number in own) for box in felt.boxes),
             dealer=felt.dealer.seen(own=False),
             board=felt.board.seen(own=False),
@@ -399,12 +422,13 @@ class Hand:
     def record(self) -> Record:
         """Return the hand as data, the secret included; show a running one only as `record().public()`."""
         setup = self._setup
+        seed = setup.seed
         return Record(
-            croupier=FORMAT,
+            croupier=FORMAT if seed is None else seed.format,
             game=self.rules.game,
             seats=setup.written_seats(),
             options=dict(self.rules.overrides),
-            shuffle=Shuffle.of(setup.seed) if setup.seed is not None else None,
+            shuffle=Shuffle(self.commitment, seed.secret.hex(), seed.words) if seed is not None else None,
             deck=setup.deck if isinstance(setup.deck, str) else write_cards(setup.deck or ()),
             spins=setup.spins,
             gone=setup.gone,
@@ -415,6 +439,10 @@ class Hand:
             drawn=drawn_text(self.felt),
             result=self.result,
         )
+
+    def dealt_from(self, shoe: Shoe) -> Hand:
+        """Play the same hand again, its cards coming from another shoe."""
+        return Hand(self._game, self.rules, structs.replace(self._setup, shoe=shoe), self._actions)
 
     def take_back(self, count: int = 1) -> None:
         """Return to the moment before the last actions: for a judge, never for a player."""

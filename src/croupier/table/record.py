@@ -3,19 +3,23 @@
 A hand *is* `(game, options, seats, chance, actions)`; cards, events and result follow from it. The record
 repeats the cards drawn and the result, so that a reader need not own the engine and `verify` has something
 to check.
+
+The house's record tells the secret. What one player is given has in its place the cards that he saw, each
+opened alone: `games.fairness.seen` writes it.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from croupier.cards import Card, Seed, commitment_of
+from croupier.cards import FORMAT, Card, Leaf, Seed
 from croupier.errors import RecordError
 from croupier.table.decision import Action
 
-FORMAT = 1
+UNSEEN: Final = "??"
+"""A card in `drawn` that the reader of the record did not see."""
 OptionValue: TypeAlias = bool | int | str
 
 
@@ -33,32 +37,37 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Shuffle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The chance of a hand: the commitment given before it, the secret told after it, the players' words."""
+    """The chance of a hand: the commitment given before it, the secret if it is told, the players' words.
+
+    `further` are the commitments that followed in a hand whose cards were shuffled again more than once.
+    """
 
     commitment: str
     secret: str = ""
     words: dict[int, str] = {}
+    further: tuple[str, ...] = ()
 
-    @classmethod
-    def of(cls, seed: Seed) -> Shuffle:
-        """Write down a seed, secret included."""
-        return cls(seed.commitment, seed.secret.hex(), seed.words)
-
-    def seed(self) -> Seed:
-        """Return the seed; refused as long as the secret is kept back."""
+    def seed(self, proof: int = FORMAT) -> Seed:
+        """Return the seed, by a format of the proof; refused as long as the secret is kept back."""
         if not self.secret:
             raise RecordError("secret-kept-back")
         try:
-            return Seed(bytes.fromhex(self.secret), self.words)
+            return Seed(bytes.fromhex(self.secret), self.words, proof)
         except ValueError as error:
             if isinstance(error, RecordError):
                 raise
             raise RecordError("secret-unreadable") from error
 
-    @property
-    def kept(self) -> bool:
-        """Whether the secret is the one the house bound itself to."""
-        return commitment_of(self.seed().secret) == self.commitment
+
+class Reshuffle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards were shuffled, or laid, again within a hand, when `at` cards had been drawn.
+
+    All of them (`renew`), the rest with those of the draws `back` (`mix`), or one went on `top` of the rest.
+    """
+
+    at: int
+    how: Literal["renew", "mix", "top"]
+    back: tuple[int, ...] = ()
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -78,6 +87,10 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     actions: tuple[Action, ...] = ()
     drawn: str = ""
     result: Result | None = None
+    viewer: int | None = None
+    unnamed: dict[int, int] = {}
+    course: tuple[Reshuffle, ...] = ()
+    opened: dict[int, Leaf] = {}
 
     def public(self) -> Record:
         """Return the record without secret and cards, as it may be shown while the hand is running."""
@@ -86,8 +99,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         actions = tuple(replace(action, cards=()) for action in self.actions)
         if self.shuffle is None:
             return replace(self, deck="", spins=(), drawn="", actions=actions)
-        kept = Shuffle(self.shuffle.commitment, "", self.shuffle.words)
-        return replace(self, shuffle=kept, drawn="", actions=actions)
+        return replace(self, shuffle=replace(self.shuffle, secret=""), drawn="", actions=actions)
 
     def to_json(self) -> str:
         """Write the record as JSON.
@@ -104,7 +116,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
             record = msgspec.json.decode(text, type=cls, dec_hook=_read)
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             raise RecordError("record-unreadable", why=str(error)) from error
-        if record.croupier != FORMAT:
+        if not 0 < record.croupier <= FORMAT:
             raise RecordError("record-format", found=record.croupier, known=FORMAT)
         return record
 

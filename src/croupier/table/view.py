@@ -41,7 +41,6 @@ class View(msgspec.Struct, frozen=True):
     """
 
     game: str
-    commitment: str
     boxes: tuple[BoxView, ...]
     dealer: tuple[Card | None, ...]
     board: tuple[Card | None, ...]

@@ -15,10 +15,11 @@ import pytest
 import croupier
 from croupier import books
 from croupier.books.rules import settable
-from croupier.cards import DECK, Card, Shoe
+from croupier.cards import DECK, Card, Seed, Shoe
 from croupier.cli import main
 from croupier.errors import BookError, CardError, CroupierError, IllegalAction, IllegalStake
 from croupier.games.am.ring import hourly_fee
+from croupier.games.opening import seen
 from croupier.games.ring_table import RingTable
 from croupier.hands import Category
 from croupier.table import OWN, UP, Hand, Post, Record
@@ -417,15 +418,19 @@ def test_a_replay_from_a_seed_has_new_cards_and_can_be_proven(game: str) -> None
     first, second = hand.felt.shoe.drawn[:drawn], hand.felt.shoe.drawn[drawn:]
     assert second
     assert first[: len(second)] != second
-    assert set(first) & set(second)  # the cards of the first deal are in the pack again
     assert len(set(second)) == len(second)
+    for player in (None, 1, 2, 3, 4):
+        proof = croupier.verify(Record.from_json(seen(hand, player).to_json()), hand.commitment)
+        assert (proof.commitment, proof.cards) == (True, True)
     again = croupier.replay(Record.from_json(hand.record().to_json()))
     assert again.events == hand.events
     assert croupier.verify(hand.record()).fair
 
 
-def test_a_shoe_is_renewed_by_the_same_chance() -> None:
-    one, other = Shoe.shuffled(5), Shoe.shuffled(5)
+@pytest.mark.parametrize("words", [{}, {1: "luck"}])
+@pytest.mark.parametrize("proof", [1, 2])
+def test_a_shoe_is_renewed_by_the_same_seed(words: dict[int, str], proof: int) -> None:
+    one, other = (Shoe.shuffled(Seed(bytes(32), words, proof)) for _ in range(2))
     first = one.take(20)
     one.renew()
     other.take(20)
@@ -434,6 +439,7 @@ def test_a_shoe_is_renewed_by_the_same_chance() -> None:
     assert second == other.take(52)
     assert sorted(second) == sorted(DECK)
     assert second[:20] != first
+    assert set(first) & set(second[:20])  # the cards of the first deal are in the pack again
     assert one.drawn == (*first, *second)
     stacked = Shoe.stacked("Ah Kd 2c")
     stacked.draw()

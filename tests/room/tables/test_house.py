@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from croupier.cards import commitment_of
+from croupier.cards import Seed, promise
 from croupier.games.fairness import verify
 from croupier.room.journal import record_of
 from croupier.room.store.schema import hands
@@ -278,7 +278,7 @@ def test_the_shuffle_is_promised_before_and_revealed_after_with_the_players_word
             assert "secret" not in ada.tables[1]
             await act(ada, "fold")
             state = ada.tables[1]
-            assert commitment_of(bytes.fromhex(state["secret"])) == promised
+            assert promise(Seed(bytes.fromhex(state["secret"])), 52) == promised
             assert state["next_commitment"] != promised
             async with room.store.read() as connection:
                 record = await record_of(connection, state["hand"])
@@ -326,7 +326,7 @@ def test_a_shoe_lasts_several_rounds_and_is_revealed_at_its_end(database: str) -
             assert len(commitments) > 1
             assert set(secrets[:-1]) == {""}
             assert len(set(commitments)) == 1
-            assert commitment_of(bytes.fromhex(secrets[-1])) == commitments[-1]
+            assert promise(Seed(bytes.fromhex(secrets[-1])), 312) == commitments[-1]
             assert all(sealed[-2])
             assert not any(sealed[-1])
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from croupier.bots.choice import Choice, passive
-from croupier.cards import Seed
+from croupier.cards import Seed, promise
 from croupier.errors import IllegalAction, RoomError
+from croupier.games.opening import pack_size
 from croupier.room.tables.rows import act_rows, end_row, net_rows, part_rows, start_row
 
 if TYPE_CHECKING:
@@ -59,16 +60,18 @@ class Dealing:
     def next_commitment(self) -> str:
         """The promise for the next shuffle."""
         secret = self._table.state.secret
-        return Seed(bytes.fromhex(secret)).commitment if secret else ""
+        return promise(Seed(bytes.fromhex(secret)), pack_size(self._table.rules)) if secret else ""
 
     @property
     def revealed(self) -> str:
-        """The secret of a hand that is over, unless its shoe goes on."""
+        """The secret of a hand that is over, which opens all its cards, unless its shoe goes on.
+
+        Between players a folded card stays folded: there every card is opened alone.
+        """
         hand, table = self.hand, self._table
-        if hand is None or not hand.over or table.running or table.course.keeps_secret():
+        if hand is None or not hand.over or hand.ring or table.running or table.course.keeps_secret():
             return ""
-        shuffle = hand.record().shuffle
-        return shuffle.secret if shuffle is not None else ""
+        return hand.seed.secret.hex() if hand.seed is not None else ""
 
     # -- from its beginning to its end ---------------------------------------------------------------------
 

@@ -123,8 +123,8 @@ play-help =
 play-rules = Read all the clauses with: croupier rules { $game }
 
 ## Verification
-verify-commitment = Commitment kept: the secret is the one promised before the deal.
-verify-commitment-broken = COMMITMENT BROKEN: the secret is not the one promised before the deal.
+verify-commitment = Commitment kept: the cards are bound by the hash promised before the deal.
+verify-commitment-broken = COMMITMENT BROKEN: the cards are not bound by the hash promised before the deal.
 verify-no-commitment = No commitment: this hand was dealt from a stacked deck.
 verify-cards = Cards right: the shuffle gives exactly the cards of the record.
 verify-cards-wrong = CARDS WRONG: the shuffle does not give the cards of the record.
@@ -136,6 +136,8 @@ verify-unfair = The hand cannot be called fair.
 record-unfinished = This hand is not over yet: verify the record when it is.
 play-words = Your words for this shuffle, Enter for none
 verify-cards-stacked = Cards right: they are those of the given deck.
+verify-cards-seen = Cards right: { $opened } of { $drawn } cards were shown to this player, and each was promised at its place.
+verify-result-unseen = Result not checked: it depends on cards that were not shown to this player.
 verify-words = Words of seat { $seat } in the shuffle: “{ $words }”
 verify-cut = Cut by { $seat } behind { $at } cards.
 verify-gone = Cards of the shoe dealt in earlier rounds: { $gone }.
