@@ -41,8 +41,8 @@ class Field(str):
 class Range:
     """The amounts from `least` to `most` in steps; a `most` of None has no end. A sentence says it whole.
 
-    >>> [Range(2, 2).word("en"), Range(1, 3).word("en"), Range(5, None).word("en"), Range(2, 8, 2).word("en")]
-    ['2', 'from 1 to 3', '5 or more', 'from 2 to 8 in steps of 2']
+    >>> [Range(*bounds).word("en") for bounds in ((2, 2), (1, 2), (1, 3), (5, None), (2, 8, 2))]
+    ['2', '1 or 2', 'from 1 to 3', '5 or more', 'from 2 to 8 in steps of 2']
     """
 
     __slots__ = ("least", "most", "step")
@@ -59,6 +59,8 @@ class Range:
             return text.say("range-open", language, least=least)
         if most <= least:
             return text.say("range-one", language, least=least)
+        if most == least + step:
+            return text.say("range-two", language, least=least, most=most)
         if step == 1:
             return text.say("range-between", language, least=least, most=most)
         return text.say("range-steps", language, least=least, most=most, step=step)

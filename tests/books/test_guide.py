@@ -175,7 +175,7 @@ def test_a_changed_limit_changes_the_text(language: str) -> None:
 
 def test_limits_are_said_with_their_maximum_step_and_half() -> None:
     assert "(25 or more)" in told("am/five-card", limits__ante__minimum=25, limits__ante__maximum=0)
-    assert "10 to 10000, in steps of 2" in told("m1/blackjack")
+    assert "10–10,000, in steps of 2" in told("m1/blackjack")
     assert "in steps" not in told("m1/blackjack", round_down=True)
     assert "small blind of 5 and the next the big blind of 10" in told(
         "m1/omaha-cash", limits__bet__minimum=10
@@ -218,7 +218,7 @@ def test_the_limit_of_the_bets_is_the_one_that_is_played() -> None:
             shown = told(game, limit=limit)
             assert [way for way, said in ways.items() if said in shown] == [limit]
             assert words in shown
-    assert "A bet is 2 to 10000" in told("m1/holdem-cash")
+    assert "A bet is 2 to 10,000" in told("m1/holdem-cash")
     assert "A bet is at least 2, " in told("m1/holdem-cash", limits__bet__maximum=0)
     assert "at a table of two" in told("fspr/holdem", limit="fixed-limit", uncapped_at_two=False)
 
@@ -270,7 +270,8 @@ def test_the_course_of_the_game_and_its_rules_can_be_asked_for(
 ) -> None:
     page = " ".join(shown(capsys, game, "--language", language).split())
     for sentence in guide(books.rules(game), language):
-        assert f"{sentence.text} [{', '.join(sentence.clauses)}]" in page
+        told = " ".join(sentence.text.split())  # spaces between thousands are spaces on the page too
+        assert f"{told} [{', '.join(sentence.clauses)}]" in page
     for clause in books.book(game.partition("/")[0]).clauses:
         if clause.concerns(game.partition("/")[2]):
             assert clause.id in page
@@ -314,7 +315,7 @@ def test_the_sign_shows_the_multiple_of_every_bonus_combination(
 @pytest.mark.parametrize("game", ["m1/oasis", "m1/russian"])
 def test_the_plate_shows_the_most_that_the_bonus_pays(capsys: pytest.CaptureFixture[str], game: str) -> None:
     page = shown(capsys, game, "--option", "bonus_max_payout=4321")
-    assert "At most 4321 is paid on the bonus." in page
+    assert "At most 4,321 is paid on the bonus." in page
     assert "paid on the bonus." not in shown(capsys, game)
 
 

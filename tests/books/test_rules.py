@@ -129,7 +129,7 @@ WRONG = {
     "limit as word": ({"limits.ante.minimum": "5"}, "limits.ante.minimum"),
     "limit as switch": ({"limits.ante.minimum": True}, "True"),
     "negative limit": ({"limits.ante.maximum": -1}, "-1"),
-    "empty limits": ({"limits.ante.minimum": 20_000}, "20000"),
+    "empty limits": ({"limits.ante.minimum": 20_000}, "20,000"),
     "no name": ({"": True}, "low_ace"),
     "not a number": ({"boxes": float("nan")}, "nan"),
     "no letter": ({"boxes": "\ud800"}, "1 … 9"),

@@ -166,7 +166,7 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
         ),
         (
             ["edge", "am/five-card", "--option", "pays.raise.flush=4294967295:1"],
-            "write a ratio such as 7:1, of numbers up to 999999999,",
+            "write a ratio such as 7:1, of numbers up to 999,999,999,",
         ),
         (
             ["advise", "am/joker", "--hand", "Jo As Ks Qs Js", "--up", "2c"],

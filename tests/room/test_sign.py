@@ -37,7 +37,7 @@ def test_every_table_has_a_sign_in_every_language(game: str, language: str) -> N
 def test_the_sign_names_the_game_and_its_stakes(game: str) -> None:
     shown = sign(books.rules(game, {"limits.ante.minimum": 25, "limits.ante.maximum": 500}))
     assert shown.title == books.profile(game).names["en"]
-    assert "Ante: 25 to 500." in shown.lines
+    assert "Ante: 25–500." in shown.lines
     assert (shown.least, shown.most) == (25, 500)
 
 
@@ -61,24 +61,24 @@ def test_the_sign_of_a_game_between_players_names_it(game: str) -> None:
 
 @pytest.mark.clause("rp:1.8b", "rp:1.22c")
 def test_the_plate_shows_the_stakes_and_the_board_of_the_bonus() -> None:
-    assert "Ante: 10 to 900." in lines(
+    assert "Ante: 10–900." in lines(
         "rp/russian", options={"limits.ante.minimum": 10, "limits.ante.maximum": 900}
     )
-    assert "The bonus board shows 20005." in lines("rp/russian", board=20_005)
+    assert "The bonus board shows 20,005." in lines("rp/russian", board=20_005)
     assert "board" not in lines("rp/russian")
 
 
 @pytest.mark.clause("m1:144b", "m1:169b")
 @pytest.mark.parametrize("game", ["m1/oasis", "m1/russian"])
 def test_the_plate_shows_the_largest_payout_of_the_bonus(game: str) -> None:
-    assert "At most 7000 is paid on the bonus." in lines(game, options={"bonus_max_payout": 7000})
+    assert "At most 7,000 is paid on the bonus." in lines(game, options={"bonus_max_payout": 7000})
     assert "There is no largest payout on the bonus." in lines(game)
 
 
 @pytest.mark.clause("m1:77a")
 def test_the_plate_shows_the_bets_and_the_fee() -> None:
     shown = lines("m1/omaha-hilo-cash", options={"fee_percent": 4, "fee_cap": 50})
-    assert "Bet: 2 to 10000." in shown
+    assert "Bet: 2–10,000." in shown
     assert "The house takes 4 % of every pot, at most 50." in shown
 
 
@@ -99,5 +99,5 @@ def test_between_players_the_sign_tells_what_the_table_has_agreed_on() -> None:
 
 def test_a_position_that_takes_no_bet_here_is_not_on_the_sign() -> None:
     assert "column" not in lines("am/roulette")
-    assert "column 5 to 12000" in lines("am/roulette", options={"columns": True})
+    assert "column 5–12,000" in lines("am/roulette", options={"columns": True})
     assert "first four" in lines("m1/roulette")

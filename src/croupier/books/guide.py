@@ -6,7 +6,7 @@ number in them is a fact of the rules of the table: so what is shown is what is 
 >>> from croupier import books
 >>> told = guide(books.rules("am/five-card", {"limits.ante.minimum": 25}))
 >>> told[3].text
-'Before the deal you place an ante (25 to 10000) on a box; at most 6 boxes play.'
+'Before the deal you place an ante (25–10,000) on a box; at most 6 boxes play.'
 >>> told[3].clauses
 ('am:3.06', 'am:3.20', 'am:3.28')
 """
@@ -23,7 +23,7 @@ from croupier.books.catalogue import clause
 from croupier.books.names import games, shelved
 from croupier.books.source import Source
 from croupier.errors import BookError
-from croupier.text import called, knows, say
+from croupier.text import called, knows, say, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -61,9 +61,8 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 def guide(rules: Rules, language: str = "en") -> list[Sentence]:
     """Tell how a game is played by the rules of one table."""
     known = facts(rules, language)
-    values = _printable(known)
     return [
-        Sentence(say(f"guide-{line.say}", language, **values), line.clauses)
+        Sentence(say(f"guide-{line.say}", language, **known), line.clauses)
         for line in lines(rules.game)
         if all(holds(condition, known) for condition in line.when)
     ]
@@ -191,13 +190,11 @@ def span(limit: Limit, language: str = "en") -> str:
 
     >>> from croupier.books.limit import Limit
     >>> [span(Limit("ante", *bounds)) for bounds in ((5, 100), (5,), (5, 5), (10, 100, 2))]
-    ['5 to 100', '5 or more', '5', '10 to 100, in steps of 2']
+    ['5–100', '5 or more', '5', '10–100, in steps of 2']
     """
     least, most = limit.minimum, limit.maximum
-    if least == most:
-        return str(least)
-    said = say("guide-span" if most else "guide-span-open", language, least=str(least), most=str(most))
-    return f"{said}, {say('rules-step', language, step=str(limit.step))}" if limit.step > 1 else said
+    said = writing.span(least, most or None, language)
+    return f"{said}, {say('rules-step', language, step=limit.step)}" if limit.step > 1 else said
 
 
 def _pay_facts(name: str, table: PayTable, language: str) -> dict[str, Value]:
@@ -219,13 +216,3 @@ def _prizes(rules: Rules, language: str) -> Iterator[str]:
     for name, value in rules.options.items():
         if name.startswith("prize_") and value:
             yield f"{named(name.removeprefix('prize_').replace('_', '-'), language)} {value}:1"
-
-
-def _printable(known: Mapping[str, Value]) -> dict[str, object]:
-    """Numbers as Fluent prints them without grouping, and can still choose a plural by."""
-    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - slow to load, as in croupier.text
-
-    return {
-        name: fluent_number(value, useGrouping=False) if type(value) is int else value
-        for name, value in known.items()
-    }

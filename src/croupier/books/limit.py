@@ -46,16 +46,16 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _refusal(self, amount: int) -> IllegalStake:
-        values = {"amount": shown(amount), "field": Field(self.name)}
+        values: dict[str, object] = {"amount": amount, "field": Field(self.name)}
         if amount < self.minimum:
             return IllegalStake(
-                "limit-below", minimum=str(self.minimum), clause=self.below or self.clause, **values
+                "limit-below", minimum=self.minimum, clause=self.below or self.clause, **values
             )
         if self.maximum and amount > self.maximum:
             return IllegalStake(
-                "limit-above", maximum=str(self.maximum), clause=self.above or self.clause, **values
+                "limit-above", maximum=self.maximum, clause=self.above or self.clause, **values
             )
-        return IllegalStake("limit-step", step=str(self.step), clause=self.clause, **values)
+        return IllegalStake("limit-step", step=self.step, clause=self.clause, **values)
 
 
 def whole_amount(amount: object, clause: str = "") -> int:

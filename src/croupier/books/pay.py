@@ -138,7 +138,7 @@ class PayTable(Struct, frozen=True):
             return 0
         win, rest = divmod(stake * ratio[0], ratio[1])
         if rest:
-            raise IllegalStake("pay-not-whole", stake=str(stake), ratio=self.written(row), clause=self.clause)
+            raise IllegalStake("pay-not-whole", stake=stake, ratio=self.written(row), clause=self.clause)
         return win
 
     def for_one(self) -> PayTable:

@@ -230,9 +230,9 @@ def check_limit(limit: Limit) -> None:
         raise BookError(
             "limit-empty",
             field=limit.name,
-            minimum=str(limit.minimum),
-            maximum=str(limit.maximum),
-            step=str(limit.step),
+            minimum=limit.minimum,
+            maximum=limit.maximum,
+            step=limit.step,
             clause=limit.clause,
         )
 

@@ -215,7 +215,7 @@ class _Draft:
 def _ratio(key: str, value: object, table: PayTable) -> Ratio | None:
     """Read what a row shall pay: a ratio, or a share where the table is one of shares."""
     code = "option-share" if table.share else "option-pay"
-    wrong = BookError(code, option=key, value=_said(value), most=str(MOST_PART), clause=table.clause)
+    wrong = BookError(code, option=key, value=_said(value), most=MOST_PART, clause=table.clause)
     try:
         ratio = read_ratio(value if isinstance(value, str) else "")
     except BookError:

@@ -55,7 +55,7 @@ def run(args: Namespace) -> int:
     ]
     print(columns(rows, right=[1]))
     print(paragraph(say("odds-expected" if args.hands == 1 else "odds-expected-alone", args.language)))
-    print(say("odds-at-stake", args.language, stake=str(advice.stake)))
+    print(say("odds-at-stake", args.language, stake=advice.stake))
     return 0
 
 

@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
         print_json(_answer(found))
         return 0
     if not found.outcomes_known:
-        print(paragraph(say("clauses-unknown", args.language, cited=str(len(found.cited)))) + "\n")
+        print(paragraph(say("clauses-unknown", args.language, cited=len(found.cited))) + "\n")
     if args.missing:
         _print_missing(found, args.language)
     else:
@@ -62,9 +62,9 @@ def _print_totals(found: Coverage, language: str) -> None:
         print(columns([head, *_rows(counts)], indent=0, right=(1, 2, 3, 4)) + "\n")
     unproven = [name for name in found.missing if name in found.cited]
     if found.outcomes_known and unproven:
-        print(paragraph(say("clauses-unproven", language, count=str(len(unproven)), ids=", ".join(unproven))))
+        print(paragraph(say("clauses-unproven", language, count=len(unproven), ids=", ".join(unproven))))
     total = found.total
-    values = {"tested": str(total.tested), "total": str(total.total), "missing": str(total.missing)}
+    values = {"tested": total.tested, "total": total.total, "missing": total.missing}
     print(paragraph(say("clauses-sum", language, **values)))
 
 
@@ -83,4 +83,4 @@ def _print_missing(found: Coverage, language: str) -> None:
     for name in found.missing:
         clause = books.clause(name)
         print(paragraph(clause.text, first=f"{name}  [{clause.layer}]", indent=4))
-    print("\n" + paragraph(say("clauses-missing-sum", language, missing=str(len(found.missing)))))
+    print("\n" + paragraph(say("clauses-missing-sum", language, missing=len(found.missing))))

@@ -88,7 +88,7 @@ def text(report: Report, language: str) -> Iterator[str]:
     if report.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
         yield paragraph(f"{say('odds-changed', language)}: {changed}", indent=2, first="  ")
-    yield paragraph(say("odds-at-stake", language, stake=str(report.stake)), indent=2, first="  ")
+    yield paragraph(say("odds-at-stake", language, stake=report.stake), indent=2, first="  ")
     yield figures(report, language)
     if len(report.side_bets) >= MANY:
         yield heading("odds-bets", language)
@@ -103,7 +103,7 @@ def text(report: Report, language: str) -> Iterator[str]:
         for note in bet.notes:
             yield paragraph(say(note, language), indent=2, first="  ")
         if bet.stake:
-            yield paragraph(say("odds-at-stake", language, stake=str(bet.stake)), indent=2, first="  ")
+            yield paragraph(say("odds-at-stake", language, stake=bet.stake), indent=2, first="  ")
         yield figures(bet, language)
         yield results(bet)
 

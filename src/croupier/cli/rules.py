@@ -67,7 +67,7 @@ def _limits(rules: Rules, language: str) -> Iterator[str]:
 def _limit_row(limit: Limit, language: str) -> tuple[str, ...]:
     bounds = f"{limit.minimum} … {limit.maximum or ''}".rstrip()
     if limit.step > 1:
-        bounds += f", {say('rules-step', language, step=str(limit.step))}"
+        bounds += f", {say('rules-step', language, step=limit.step)}"
     return named(limit.name, language, "field", "category"), bounds, limit.clause
 
 

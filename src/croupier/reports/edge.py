@@ -88,7 +88,7 @@ def _body(report: Report, title: str, language: str) -> Iterator[str]:
 
 def _at_stake(bet: Bet, language: str) -> str:
     """Say for which stake the figures are, where that is told."""
-    return f"<p>{escape(say('odds-at-stake', language, stake=str(bet.stake)))}</p>" if bet.stake else ""
+    return f"<p>{escape(say('odds-at-stake', language, stake=bet.stake))}</p>" if bet.stake else ""
 
 
 def section(key: str, language: str, *parts: str) -> str:

@@ -49,7 +49,7 @@ def notes(chart: Chart, language: str) -> Iterator[str]:
     if chart.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in chart.overrides.items())
         yield f"{say('odds-changed', language)}: {changed}"
-    yield say("odds-at-stake", language, stake=str(chart.stake))
+    yield say("odds-at-stake", language, stake=chart.stake)
 
 
 def figures(chart: Chart, language: str) -> list[tuple[str, str, str]]:

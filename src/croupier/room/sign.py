@@ -7,7 +7,7 @@ number comes from the rules the table is played by.
 >>> from croupier import books
 >>> shown = sign(books.rules("am/five-card"))
 >>> shown.title, shown.lines[0], shown.least, shown.most
-('Five-card poker', 'Ante: 5 to 10000.', 5, 10000)
+('Five-card poker', 'Ante: 5–10,000.', 5, 10000)
 """
 
 from __future__ import annotations
@@ -118,11 +118,11 @@ def _bonus(rules: Rules, language: str, board: int) -> Iterator[str]:
     if "bonus_max_payout" in rules.options:
         yield _payout("sign-bonus-payout", rules.number("bonus_max_payout"), language)
     if board:
-        yield say("sign-board", language, board=str(board))
+        yield say("sign-board", language, board=board)
 
 
 def _payout(key: str, most: int, language: str) -> str:
-    return say(key if most else f"{key}-open", language, most=str(most))
+    return say(key if most else f"{key}-open", language, most=most)
 
 
 def _players(rules: Rules, language: str, agreed: Mapping[str, Any]) -> Iterator[str]:
@@ -130,9 +130,9 @@ def _players(rules: Rules, language: str, agreed: Mapping[str, Any]) -> Iterator
     if "limit" in rules.options:
         yield say("sign-limit", language, limit=say(f"value-{rules.choice('limit')}", language))
     if blinds:
-        yield say("sign-blinds", language, small=str(blinds[0]), big=str(blinds[1]))
+        yield say("sign-blinds", language, small=blinds[0], big=blinds[1])
     if bets:
-        yield say("sign-bets", language, least=str(bets[0]), most=str(bets[1]))
+        yield say("sign-bets", language, least=bets[0], most=bets[1])
     told = {*(("small-blind", "big-blind") if blinds else ()), *(("bet",) if bets else ())}
     for limit in limits(rules):
         if limit.name == "ante" and antes:
@@ -147,9 +147,9 @@ def _fee(rules: Rules, language: str) -> Iterator[str]:
         for name in ("fee_percent", "fee_cap", "hourly_fee")
     )
     if percent:
-        yield say("sign-fee-capped" if cap else "sign-fee", language, percent=str(percent), cap=str(cap))
+        yield say("sign-fee-capped" if cap else "sign-fee", language, percent=str(percent), cap=cap)
     if hourly:
-        yield say("sign-fee-hourly", language, fee=str(hourly))
+        yield say("sign-fee-hourly", language, fee=hourly)
     if not percent and not hourly:
         yield say("sign-no-fee", language)
 
@@ -157,7 +157,7 @@ def _fee(rules: Rules, language: str) -> Iterator[str]:
 def _buy(buy: tuple[int, int], language: str) -> Iterator[str]:
     least, most = buy
     if least:
-        yield say("sign-buy" if most else "sign-buy-open", language, least=str(least), most=str(most))
+        yield say("sign-buy" if most else "sign-buy-open", language, least=least, most=most)
 
 
 def _name(limit: Limit, language: str) -> str:

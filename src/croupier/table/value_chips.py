@@ -44,7 +44,7 @@ def worth(chips: Mapping[int, int]) -> int:
     """
     for value, count in chips.items():
         if value not in DENOMINATIONS or type(count) is not int or count < 0:
-            raise IllegalStake("chip-unknown", chip=str(value), chips=_named(), clause="m1:terms.value-chip")
+            raise IllegalStake("chip-unknown", chip=value, chips=_named(), clause="m1:terms.value-chip")
     return sum(value * count for value, count in chips.items())
 
 

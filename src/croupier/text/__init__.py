@@ -9,7 +9,6 @@ The rules know only the ids of sentences; this room alone knows languages.
 from __future__ import annotations
 
 from functools import cache
-from math import log10
 from typing import TYPE_CHECKING, Final
 
 from croupier.text.folders import ENGLISH, languages, pages
@@ -62,24 +61,20 @@ def say(key: str, language: str = ENGLISH, **values: object) -> str:
         bundle = _bundle(tongue if tongue in LANGUAGES else ENGLISH)
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
             said, _ = bundle.format_pattern(
-                pattern, {name: _written(value) for name, value in values.items()}
+                pattern, {name: _written(value, tongue) for name, value in values.items()}
             )
             return str(said)
     return key
 
 
-def _written(value: object) -> object:
-    """Write out a number beyond all chips: Fluent knows 28 digits, Python some thousand.
+def _written(value: object, language: str) -> object:
+    """Give a number to Fluent; one beyond all chips is written out, for Fluent knows 28 digits."""
+    from croupier.text.writing import Whole, number  # noqa: PLC0415  (slow to load, as above)
 
-    >>> _written(1000), _written(10**30), _written(-(10**9999))
-    (1000, '1000000000000000000000000000000', '-10^9999')
-    """
-    if not isinstance(value, int) or value.bit_length() <= _MOST_BITS:
+    if type(value) is not int:
         return value
-    try:
-        return str(value)
-    except ValueError:
-        return f"{'-' if value < 0 else ''}10^{int(log10(abs(value)))}"
+    small = value.bit_length() <= _MOST_BITS
+    return Whole.of(value, language) if small else number(value, language)
 
 
 def knows(key: str, language: str = ENGLISH) -> bool:

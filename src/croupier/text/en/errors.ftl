@@ -116,6 +116,8 @@ deck-form = A deck is a row of cards such as Ah Kd, and spins a row of numbers: 
 
 ## Ranges
 range-one = { $least }
+range-two = { $least } or { $most }
+range-short = { $least }–{ $most }
 range-between = from { $least } to { $most }
 range-open = { $least } or more
 range-steps = from { $least } to { $most } in steps of { $step }

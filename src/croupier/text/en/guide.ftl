@@ -3,8 +3,6 @@
 rules-guide = How it is played
 rules-english = The clauses and questions of the books are given in English.
 rules-not-paid = not paid
-guide-span = { $least } to { $most }
-guide-span-open = { $least } or more
 guide-nothing = nothing
 guide-one-deck = One deck of { $cards } cards is used; the ace is the highest card.
 guide-seats-and-deck = { $places-least } to { $places } players sit at the table; one deck of { $cards } cards is used.

@@ -108,6 +108,8 @@ deck-form = Կապուկը խաղաթղթերի շարք է, օրինակ՝ Ah K
 
 ## Սահմաններ
 range-one = { $least }
+range-two = { $least } կամ { $most }
+range-short = { $least }–{ $most }
 range-between = { $least }-ից { $most }
 range-open = { $least } կամ ավելի
 range-steps = { $least }-ից { $most }՝ { $step } քայլով

@@ -3,8 +3,6 @@
 rules-guide = Ինչպես են խաղում
 rules-english = Գրքերի կետերն ու հարցերը բերված են անգլերեն։
 rules-not-paid = չի վճարվում
-guide-span = { $least }-ից { $most }
-guide-span-open = առնվազն { $least }
 guide-nothing = ոչինչ
 guide-one-deck = Խաղում են մեկ կապուկով՝ { $cards } խաղաթուղթ․ ամենաբարձրը մեկանոցն է։
 guide-seats-and-deck = Սեղանի շուրջ { $places-least }-ից { $places } խաղացող է․ խաղում են մեկ կապուկով՝ { $cards } խաղաթուղթ։

@@ -108,6 +108,8 @@ deck-form = Колода — это ряд карт, например Ah Kd, а 
 
 ## Пределы
 range-one = ровно { $least }
+range-two = { $least } или { $most }
+range-short = { $least }–{ $most }
 range-between = от { $least } до { $most }
 range-open = от { $least }
 range-steps = от { $least } до { $most } с шагом { $step }

@@ -3,8 +3,6 @@
 rules-guide = Как играют
 rules-english = Пункты и вопросы книг приведены по-английски.
 rules-not-paid = не оплачивается
-guide-span = от { $least } до { $most }
-guide-span-open = от { $least }
 guide-nothing = ничего
 guide-one-deck = Играют одной колодой, карт в ней { $cards }; старшая карта — туз.
 guide-seats-and-deck = За столом игроков от { $places-least } до { $places }; играют одной колодой, карт в ней { $cards }.

@@ -1,0 +1,95 @@
+"""How numbers are written: one writer for sentences, tables, the terminal and the room.
+
+A language says in its Fluent files (`format.ftl`) which signs stand between thousands and before decimals,
+and how a percentage looks; the browser reads the same messages, for browsers do not know every language.
+
+>>> number(1234567), number(1234567, "ru"), number(-0.5, "hy", digits=2), number(12, signed=True)
+('1,234,567', '1\u00a0234\u00a0567', '-0,50', '+12')
+>>> percent(2.7027, digits=2), percent(2.7027, "ru", digits=2)
+('2.70\u00a0%', '2,70\u00a0%')
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import log10
+from typing import TYPE_CHECKING, Final
+
+from fluent.runtime.types import FluentInt
+
+from croupier.text import say
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from babel import Locale
+
+_GROUP: Final = 3
+
+
+def number(value: float | Fraction, language: str = "en", *, digits: int = 0, signed: bool = False) -> str:
+    """Write a number with so many decimals; `signed` writes a plus as well.
+
+    >>> number(1999.5, digits=1), number(10**30)
+    ('1,999.5', '1,000,000,000,000,000,000,000,000,000,000')
+    """
+    exact = isinstance(value, int) and not digits
+    try:
+        written = str(abs(value)) if exact else f"{abs(float(value)):.{digits}f}"
+    except ValueError:  # Python writes some thousand digits and no more
+        written = f"10^{int(log10(abs(int(value))))}"
+    whole, _, part = written.partition(".")
+    group, decimal = signs(language)
+    sign = "-" if value < 0 else "+" if signed and value > 0 else ""
+    return sign + _grouped(whole, group) + (decimal + part if part else "")
+
+
+def percent(value: float | Fraction, language: str = "en", *, digits: int = 4, signed: bool = False) -> str:
+    """Write so many per cent."""
+    return say("number-percent", language, number=number(value, language, digits=digits, signed=signed))
+
+
+def span(least: int, most: int | None, language: str = "en") -> str:
+    """Write a range as short as tables have it.
+
+    >>> span(5, 10_000), span(2, 2), span(1, 2), span(5, None), span(5, 10_000, "ru")
+    ('5–10,000', '2', '1 or 2', '5 or more', '5–10\u00a0000')
+    """
+    if most is None:
+        return say("range-open", language, least=least)
+    if most <= least:
+        return number(least, language)
+    return say("range-two" if most == least + 1 else "range-short", language, least=least, most=most)
+
+
+@cache
+def signs(language: str) -> tuple[str, str]:
+    """Return what stands between thousands, and before decimals."""
+    return say("number-group", language), say("number-decimal", language)
+
+
+def _grouped(digits: str, group: str) -> str:
+    if not digits.isdecimal():
+        return digits
+    first = len(digits) % _GROUP
+    parts = [digits[:first]] if first else []
+    parts += [digits[place : place + _GROUP] for place in range(first, len(digits), _GROUP)]
+    return group.join(parts)
+
+
+class Whole(FluentInt):
+    """A whole number in a sentence, by which the sentence can choose a plural."""
+
+    language: str
+
+    @classmethod
+    def of(cls, value: int, language: str) -> Whole:
+        """Take a number for a sentence of a language."""
+        made = cls(value)
+        made.language = language
+        return made
+
+    def format(self, locale: Locale) -> str:
+        """Write it as everywhere."""
+        del locale
+        return number(int(self), self.language)
