@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec import Struct
 
-from croupier.cards import Seed
+from croupier.cards import Seed, commitment_of
 from croupier.tournament.reglament import TournamentError
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def draw(
     for group in groups:
         if len(group) > tables:
             raise TournamentError("draw-apart", names=", ".join(group), tables=tables, clause="fspr:6.1a")
-    chance = seed.chance()
+    chance = _chance(seed)
     for tries in range(1, MOST_TRIES + 1):
         sizes, places = _once(entrants, tables, chance)
         if all(len({places[name][0] for name in group}) == len(group) for group in groups):
@@ -81,13 +81,18 @@ def draw(
                 tuple(entrants),
                 tuple(sizes),
                 groups,
-                seed.commitment,
+                commitment_of(seed.secret),
                 seed.secret.hex(),
                 dict(seed.words),
                 tries,
                 places,
             )
     raise TournamentError("draw-hopeless", tries=MOST_TRIES, clause="fspr:6.1a")
+
+
+def _chance(seed: Seed) -> Chance:
+    """Open the chance of a draw: the words are hashed into its key, for all of a draw is told afterwards."""
+    return Seed(seed.secret, seed.words, 1).chance()
 
 
 def _once(entrants: Sequence[str], tables: int, chance: Chance) -> tuple[list[int], dict[str, Seat]]:
@@ -108,9 +113,9 @@ def shuffle(things: Sequence[T], chance: Chance) -> list[T]:
 def verify(drawn: Draw) -> bool:
     """Whether a draw is what its secret and words give, and the secret the one that was committed to."""
     seed = Seed(bytes.fromhex(drawn.secret), drawn.words)
-    if seed.commitment != drawn.commitment:
+    if commitment_of(seed.secret) != drawn.commitment:
         return False
-    chance = seed.chance()
+    chance = _chance(seed)
     for _ in range(drawn.tries):
         sizes, places = _once(drawn.entrants, len(drawn.sizes), chance)
     lawful = all(len({places[name][0] for name in group}) == len(group) for group in drawn.apart)
