@@ -373,6 +373,8 @@ export interface Table {
   shoe: [number, number] | null;
   /** The promise for the shuffle to come, before anybody's words are mixed into it. */
   next_commitment: string;
+  /** The promise for the draw of the button, before the first hand of a session. */
+  draw_commitment: string;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -589,7 +591,8 @@ export const shapes = {
       "coach": false,
       "practice": false,
       "shoe": null,
-      "next_commitment": ""
+      "next_commitment": "",
+      "draw_commitment": ""
     },
     "parts": {
       "sign": "Sign",

@@ -19,11 +19,12 @@ from msgspec import structs
 
 from croupier import books
 from croupier.books import whole_amount
-from croupier.cards import Seed, Shoe
+from croupier.cards import Seed
 from croupier.errors import IllegalAction, IllegalStake, Range
 from croupier.games import deal
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.hands import button as highest_card
+from croupier.table.button_draw import deal_one_each
 from croupier.table.event import Ruled
 from croupier.table.staff import Post
 
@@ -81,7 +82,8 @@ ATTENTION: Final = {
 class Standing(msgspec.Struct, frozen=True):
     """How a rotation stands, as plain data: all that it remembers from one hand to the next.
 
-    `settings` are what is played for: blinds, antes, bets. None: as the table was set up.
+    `settings` are what is played for: blinds, antes, bets. None: as the table was set up. `since` counts the
+    hands before this session.
     """
 
     places: dict[int, Place]
@@ -92,6 +94,7 @@ class Standing(msgspec.Struct, frozen=True):
     missing: tuple[int, ...]
     before: tuple[int, tuple[int, int] | None]
     settings: dict[str, Any] | None = None
+    since: int = 0
 
 
 class Rotation:
@@ -129,7 +132,6 @@ class Rotation:
         self.blinds = blinds
         self.seats = seats or self.profile.places.maximum
         self.least_stack = least_stack
-        self.dues: Mapping[int, int] = {}
         self.dead_button = dead_button
         self.options = options
         self.places: dict[int, Place] = {}
@@ -137,6 +139,7 @@ class Rotation:
         self.blind_seats: tuple[int, int] | None = None
         self.hand: Hand | None = None
         self.hands = 0
+        self.since = 0
         self.deck_changes: list[DeckChange] = []
         self._missing: frozenset[int] = frozenset()
         self._before: tuple[int, tuple[int, int] | None] = (0, None)
@@ -162,6 +165,7 @@ class Rotation:
             tuple(sorted(self._missing)),
             self._before,
             self.settings,
+            self.since,
         )
 
     def stand(self, how: Standing, hand: Hand | None = None) -> None:
@@ -174,6 +178,7 @@ class Rotation:
         self._missing = frozenset(how.missing)
         self._before = how.before
         self.hand = hand
+        self.since = how.since
         if how.settings is not None:
             self._agree(how.settings)
 
@@ -220,7 +225,7 @@ class Rotation:
             raise IllegalStake("player-seated", player=player, clause=clause)
         if type(player) is not str or not player or type(misses) is not int or misses < 0:
             raise IllegalStake("player-form", player=repr(player), misses=repr(misses), clause=clause)
-        running = self.hands > 0 or self.hand is not None
+        running = self.hands > self.since or self.hand is not None
         self.places[seat] = Place(player, newcomer=running, posts=post, misses=misses)
 
     def give_up(self, seat: int) -> None:
@@ -279,13 +284,20 @@ class Rotation:
         if self.hand is not None:
             raise IllegalAction("hand-running", clause="m1:57")
 
+    def end_session(self) -> None:
+        """Let the game begin again with the next hand: nobody has the button, nobody has missed a blind."""
+        self._between_hands()
+        self.button, self.blind_seats, self._before = 0, None, (0, None)
+        self.since = self.hands
+        for place in self.places.values():
+            place.newcomer, place.posts, place.owes = False, False, (False, False)
+
     # -- the button ------------------------------------------------------------------------------------
 
     def draw_button(self, seed: Seed | int | str | None = None) -> dict[int, Card]:
         """Deal every player one card face up; the highest, suits counting, gets the button (fspr:6.2.1)."""
         self._between_hands()
-        shoe = Shoe.shuffled(Seed.of(seed))
-        cards = {seat: shoe.draw() for seat in sorted(self.places)}
+        cards = deal_one_each(Seed.of(seed), self.places)
         if not cards:
             raise IllegalStake("no-seats", clause="fspr:6.2.1a")
         self.button = highest_card(cards)
@@ -303,15 +315,11 @@ class Rotation:
         return ready if self.blinds is None or len(ready) < 2 else list(self._plan(ready).seats)
 
     def _ready(self) -> list[int]:
-        """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05).
-
-        `dues` are what some of them have to pay before they are dealt in.
-        """
-        stacks, dues = self.stacks, self.dues
+        """The seats that want to play and have enough chips for it: the whole initial stake (am:7.05)."""
         return [
             seat
             for seat, place in sorted(self.places.items())
-            if not place.out and stacks[seat] >= self.least_stack + dues.get(seat, 0)
+            if not place.out and self.stacks[seat] >= self.least_stack
         ]
 
     def _plan(self, ready: list[int]) -> Plan:

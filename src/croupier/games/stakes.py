@@ -10,6 +10,7 @@ import msgspec
 from croupier.books import whole_amount
 from croupier.errors import IllegalStake, nearest
 from croupier.table.betting import Customs
+from croupier.table.button_draw import SETTING as DRAWN
 from croupier.table.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import Fee
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
     """Refuse a setting of the table that the game does not have; perhaps one of its options was meant."""
     for name in felt.table:
-        if name not in known:
+        if name not in known and name != DRAWN:
             raise IllegalStake("setting-unknown", name=name, nearest=nearest(name, (*known, *rules.options)))
 
 

@@ -416,6 +416,8 @@ class Table(Message, frozen=True):
     """A shoe that lasts several rounds: cards dealt, cards before the cut card."""
     next_commitment: str = ""
     """The promise for the shuffle to come, before anybody's words are mixed into it."""
+    draw_commitment: str = ""
+    """The promise for the draw of the button, before the first hand of a session."""
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):

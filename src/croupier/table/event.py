@@ -302,6 +302,36 @@ class Ruled(Event, frozen=True, gc=False):
     why: str = ""
 
 
+class Drew(Event, frozen=True, gc=False):
+    """A seat drew a card for the button, face up."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class ButtonDrawn(Event, frozen=True, gc=False):
+    """The highest card gave a seat the button; by the secret and the players' words all can check it."""
+
+    seat: int
+    commitment: str
+    secret: str
+    words: tuple[tuple[int, str], ...] = ()
+
+
+class Levied(Event, frozen=True, gc=False):
+    """A seat paid the fee for an hour of play, before the hand."""
+
+    seat: int
+    amount: int
+
+
+class Unpaid(Event, frozen=True, gc=False):
+    """A seat could not pay the fee for an hour of play, and is not dealt in."""
+
+    seat: int
+    amount: int
+
+
 AnyEvent: TypeAlias = (
     Called
     | Staked
@@ -328,6 +358,10 @@ AnyEvent: TypeAlias = (
     | Burnt
     | TakenAway
     | Ruled
+    | Drew
+    | ButtonDrawn
+    | Levied
+    | Unpaid
     | Won
     | Raked
     | AllIn

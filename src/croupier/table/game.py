@@ -177,12 +177,14 @@ class Game(msgspec.Struct, frozen=True):
     `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players
     are played round a `ring`, where a player brings a stack and nothing is placed. The `deck` is one pack in
     its order, none at a wheel; how many packs there are is told by the profile. `acts` are those a ring knows
-    beside the betting. The `family` counts its odds; none: nobody counts them yet.
+    beside the betting. By the clause of `button` the first one is drawn; none: it lies on the last seat. The
+    `family` counts its odds; none: nobody counts them yet.
     """
 
     play: Callable[[Felt, Rules], Play]
     rulings: tuple[Ruling, ...] = ()
     ring: bool = False
+    button: str = ""
     place: Callable[[Felt, Rules], None] | None = None
     deck: tuple[Card, ...] = ()
     shape: Shape | None = None

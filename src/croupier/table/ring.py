@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import CardError, IllegalStake, Range
+from croupier.table.button_draw import SETTING, tell_draw
 from croupier.table.event import (
     DOWN,
     UP,
@@ -98,6 +99,8 @@ class Ring:
             raise IllegalStake("seat-not-number", seat=repr(button), clause=clause)
         if not _are_seats(boxes):
             cls._check_boxes(felt, clause)
+        if SETTING in felt.table:
+            tell_draw(felt, felt.table[SETTING])
         return cls(felt, button)
 
     @staticmethod

@@ -9,8 +9,11 @@ import pytest
 
 from croupier.bots import EquityBot, TightBot
 from croupier.bots.choice import Choice
-from croupier.room.tables.ring import MOST_IDLE
+from croupier.errors import IllegalStake
+from croupier.room.tables.mailbox import Call
+from croupier.room.tables.ring import MOST_IDLE, RingCourse
 from croupier.room.tables.terms import Pace, Terms
+from croupier.table.button_draw import ButtonDraw
 from tests.room.playing import Client, Message, Room, play_hands, room_at
 
 PACE = Pace(think=20, pause=5, bot=1)
@@ -196,9 +199,19 @@ def test_a_newcomer_waits_for_the_big_blind_unless_he_posts(database: str) -> No
                 for hand in (1, 2, 3)
                 if any(event["data"].get("to") == 6 for event in late.events[1, hand])
             ]
-            assert dealt_in == [2, 3]
+            blinds = {hand: blinds_of(late, hand) for hand in (2, 3)}
+            # nobody comes in between the button and the small blind
+            assert dealt_in == [hand for hand, (button, small) in blinds.items() if button < small]
+            assert dealt_in
 
     asyncio.run(main())
+
+
+def blinds_of(client: Client, hand: int) -> tuple[int, int]:
+    """The seats of the button and of the small blind in a hand."""
+    button = next(message["button"] for message in client.messages if message.get("hand") == hand)
+    staked = [event["data"] for event in client.events[1, hand] if event["kind"] == "staked"]
+    return button, next(data["box"] for data in staked if data["field"] == "small-blind")
 
 
 # -- bots --------------------------------------------------------------------------------------------------
@@ -302,5 +315,161 @@ def test_two_windows_of_one_player_cannot_both_answer_the_same_question(database
             refusal = await second.ask("act", table=1, hand=hand, name="check", seen=seen)
             assert refusal is not None
             assert refusal["code"] == "too-late"
+
+    asyncio.run(main())
+
+
+# -- the button, the fee, the level ------------------------------------------------------------------------
+
+
+def told(client: Client, hand: int, kind: str) -> list[Message]:
+    """The events of a kind that a client was told of a hand."""
+    return [event for event in client.events[1, hand] if event["kind"] == kind]
+
+
+def proof_of(client: Client, hand: int) -> ButtonDraw:
+    """Put the draw of a hand together from what its players were told."""
+    (last,) = told(client, hand, "buttondrawn")
+    cards = tuple((event["data"]["seat"], event["data"]["cards"][0]) for event in told(client, hand, "drew"))
+    words = tuple((seat, said) for seat, said in last["data"]["words"])
+    draw = ButtonDraw(last["clause"], last["data"]["secret"], cards, words)
+    assert draw.button == last["data"]["seat"]
+    return draw
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        pytest.param("fspr/holdem", "fspr:6.2.1a", marks=pytest.mark.clause("fspr:6.2.1a", "fspr:6.2.1b")),
+        pytest.param("th/holdem", "th:7.7.1a", marks=pytest.mark.clause("th:7.7.1a")),
+        pytest.param("m1/holdem-cash", "m1:47b", marks=pytest.mark.clause("m1:47b")),
+        pytest.param("m1/seven-stud-cash", "m1:92b", marks=pytest.mark.clause("m1:92b")),
+    ],
+)
+def test_the_first_button_is_drawn_as_promised(game: str, clause: str, database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(game)]) as room:
+            ada = await seated(room, "Ada", seat=2)
+            await ada.ask("words", table=1, words="luck")
+            promised = ada.tables[1]["draw_commitment"]
+            boris = await seated(room, "Boris", seat=5)
+            draw = proof_of(boris, 1)
+            assert draw.clause == clause
+            assert draw.commitment == promised
+            assert draw.words == ((2, "luck"),)
+            assert draw.proven
+            assert [seat for seat, _ in draw.cards] == [2, 5]
+            assert boris.tables[1]["button"] == draw.button == max(draw.drawn, key=draw.drawn.__getitem__)
+            assert boris.tables[1].get("draw_commitment", "") == ""
+            await play_hands(room, room.hall.tables[1], [ada, boris], 2)
+            assert not told(ada, 2, "drew")
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_a_session_ends_when_too_few_are_left_not_when_somebody_sits_out(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            await boris.ask("sit-out", table=1)
+            await act(turn_of([ada, boris]), "fold")
+            await room.pass_time(6)
+            assert ada.tables[1]["phase"] == "waiting"
+            await boris.ask("come-back", table=1)
+            assert ada.tables[1]["hand"] == 2
+            assert not told(ada, 2, "drew")
+            await boris.ask("leave", table=1)
+            await act(ada, "fold")
+            await room.pass_time(6)
+            assert ada.tables[1]["draw_commitment"]
+            assert ada.tables[1].get("button", 0) == 0
+            await seated(room, "Vahe")
+            assert proof_of(ada, 3).proven
+            assert len(ada.tables[1]["boxes"]) == 2
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        pytest.param("am/club", "am:7.27", marks=pytest.mark.clause("am:7.27")),
+        pytest.param("am/texas", "am:8.38", marks=pytest.mark.clause("am:8.38")),
+        pytest.param("am/five-stud", "am:9.29", marks=pytest.mark.clause("am:9.29")),
+        pytest.param("am/seven-stud", "am:10.29", marks=pytest.mark.clause("am:10.29")),
+    ],
+)
+def test_everybody_pays_for_every_hour_begun(game: str, clause: str, database: str) -> None:
+    async def main() -> None:
+        by_the_hour = terms(game, settings={}, options={"hourly_fee": 30, "fee_percent": 0})
+        async with room_at(database, [by_the_hour]) as room:
+            table = room.hall.tables[1]
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            paid = told(ada, 1, "levied")
+            assert [(event["clause"], event["data"]["amount"]) for event in paid] == [(clause, 30)] * 2
+            assert (await room.books())["play/fee"] == 60
+            await play_hands(room, table, [ada, boris], 3)
+            assert (await room.books())["play/fee"] == 60
+            await room.pass_time(3600)
+            for client in (ada, boris):
+                await client.ask("come-back", table=1)
+            await play_hands(room, table, [ada, boris], 2)
+            assert (await room.books())["play/fee"] == 120
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+@pytest.mark.clause("am:7.27")
+def test_who_cannot_pay_for_the_hour_is_not_dealt_in(database: str) -> None:
+    async def main() -> None:
+        dear = terms("am/club", settings={}, options={"hourly_fee": 300, "fee_percent": 0}, buy=(200, 2000))
+        async with room_at(database, [dear]) as room:
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris", 200)
+            await room.pass_time(6)
+            assert ada.tables[1]["phase"] == "waiting"
+            assert boris.tables[1]["places"][1]["out"]
+            refusal = await boris.ask("come-back", table=1)
+            assert refusal is not None
+            assert (refusal["code"], refusal["clause"]) == ("fee-unpaid", "am:7.27")
+            await seated(room, "Vahe")
+            assert [box["number"] for box in ada.tables[1]["boxes"]] == [1, 3]
+            assert (await room.books())["play/fee"] == 600
+            assert await boris.ask("rebuy", table=1, chips=500) is None
+            assert await boris.ask("come-back", table=1) is None
+
+    asyncio.run(main())
+
+
+def test_a_level_changes_after_the_hand_and_survives_a_restart(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms()]) as room:
+            table = room.hall.tables[1]
+            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
+            course = table.course
+            assert isinstance(course, RingCourse)
+            with pytest.raises(IllegalStake):
+                course.change({"blinds": [20, 10]})
+            table.mailbox.put(Call(lambda _: course.change({"blinds": [25, 50]})))
+            await room.quiet()
+            assert table.hand is not None
+            assert table.hand.record().table["blinds"] == (5, 10)
+            people = [ada.person, boris.person]
+        async with room_at(database, [terms()]) as room:
+            table = room.hall.tables[1]
+            clients = [await room.client(person) for person in people]
+            for client in clients:
+                await client.watch(1)
+            await play_hands(room, table, clients, 1)
+            assert any("25" in line and "50" in line for line in clients[0].tables[1]["sign"]["lines"])
+        async with room_at(database, [terms()]) as room:
+            table = room.hall.tables[1]
+            clients = [await room.client(person) for person in people]
+            for client in clients:
+                await client.watch(1)
+            await play_hands(room, table, clients, 1)
+            assert table.hand is not None
+            assert list(table.hand.record().table["blinds"]) == [25, 50]
 
     asyncio.run(main())

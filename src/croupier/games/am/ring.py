@@ -24,7 +24,7 @@ from croupier.hands.high import value_of
 from croupier.table import WITHDRAWN, Action, Bar, Decision, Option, Post, Ruling
 from croupier.table.betting import Betting, Bids
 from croupier.table.decision import FLOOR
-from croupier.table.event import Returned
+from croupier.table.event import Levied, Returned, Unpaid
 from croupier.table.layout import Seat
 from croupier.table.limits import SpreadLimit
 from croupier.table.ring import Ring
@@ -91,7 +91,7 @@ class Bank:
     )
 
     def __init__(self, felt: Felt, rules: Rules, annex: Annex) -> None:
-        refuse_unknown(felt, rules, "button", "antes")
+        refuse_unknown(felt, rules, "button", "antes", LEVIED, UNPAID)
         places = rules.profile.places
         felt.check_seats(places.maximum, annex.players)
         self.felt = felt
@@ -157,6 +157,12 @@ def play_for_bank(felt: Felt, rules: Rules, annex: Annex, deal: Callable[[Bank],
 # -- stakes ---------------------------------------------------------------------------------------------
 
 
+LEVIED: Final = "levied"
+"""Who has paid for an hour of play before this hand, each with the amount; and"""
+UNPAID: Final = "unpaid"
+"""who could not, and is not dealt in."""
+
+
 def show_fee(bank: Bank) -> None:
     """Tell before play what the organiser takes: of the bank or by the hour, never both (am:q29)."""
     percent, hourly = bank.rules.number("fee_percent"), bank.rules.number("hourly_fee")
@@ -166,6 +172,9 @@ def show_fee(bank: Bank) -> None:
         bank.felt.call("fee", bank.annex.percent, str(percent))
     if hourly:
         bank.felt.call("hourly-fee", bank.annex.hourly, str(hourly))
+    for name, event in ((LEVIED, Levied), (UNPAID, Unpaid)):
+        for seat, amount in bank.felt.table.get(name, ()):
+            bank.felt.events.append(event(bank.annex.hourly, seat, amount))
 
 
 def hourly_fee(rules: Rules, minutes: int) -> int:

@@ -60,4 +60,12 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 RULINGS: Final = (*floor.RULINGS, *DECK_RULINGS, *BOARD_RULINGS)
 ANY_BLIND: Final = (("limits.big-blind.minimum", 1),)
-GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=HOLDEM, phh=Phh(("NT", "FT"), neutral=ANY_BLIND))
+GAME = Game(
+    play,
+    RULINGS,
+    ring=True,
+    button="fspr:6.2.1a",
+    deck=DECK,
+    shape=HOLDEM,
+    phh=Phh(("NT", "FT"), neutral=ANY_BLIND),
+)

@@ -24,5 +24,11 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 
 GAME = Game(
-    play, holdem.RULINGS, ring=True, deck=DECK, shape=OMAHA, phh=Phh(("PO",), neutral=holdem.ANY_BLIND)
+    play,
+    holdem.RULINGS,
+    ring=True,
+    button="fspr:6.2.1a",
+    deck=DECK,
+    shape=OMAHA,
+    phh=Phh(("PO",), neutral=holdem.ANY_BLIND),
 )

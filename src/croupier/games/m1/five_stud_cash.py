@@ -52,4 +52,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=BOOK.shape)
+GAME = Game(play, RULINGS, ring=True, button="m1:109b", deck=DECK, shape=BOOK.shape)

@@ -56,4 +56,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=HOLDEM, phh=Phh(("NT", "FT")))
+GAME = Game(play, RULINGS, ring=True, button="m1:47b", deck=DECK, shape=HOLDEM, phh=Phh(("NT", "FT")))

@@ -57,4 +57,4 @@ def play(felt: Felt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=OMAHA, phh=Phh(("PO",)))
+GAME = Game(play, RULINGS, ring=True, button="m1:62b", deck=DECK, shape=OMAHA, phh=Phh(("PO",)))

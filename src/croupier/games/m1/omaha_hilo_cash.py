@@ -63,5 +63,11 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 NO_HOUSE: Final = (("fee_percent", 0), ("limits.bet.maximum", 0))
 GAME = Game(
-    play, RULINGS, ring=True, deck=DECK, shape=SHAPE, phh=Phh(("FO/8",), neutral=NO_HOUSE, antes=False)
+    play,
+    RULINGS,
+    ring=True,
+    button="m1:77c",
+    deck=DECK,
+    shape=SHAPE,
+    phh=Phh(("FO/8",), neutral=NO_HOUSE, antes=False),
 )

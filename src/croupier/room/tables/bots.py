@@ -24,7 +24,6 @@ class HouseBots:
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
-        self._terms = table.terms
         self._bots: dict[int, Bot] = {}
         self._chance = Random(table.number)
 
@@ -34,7 +33,7 @@ class HouseBots:
 
     def thinking(self) -> float:
         """The seconds that a bot seems to think."""
-        return self._terms.pace.bot * self._chance.uniform(0.5, 1.5)
+        return self._table.terms.pace.bot * self._chance.uniform(0.5, 1.5)
 
     def act(self, page: Page) -> None:
         """Let the bot whose turn it is decide from what it may see."""
@@ -61,15 +60,15 @@ class HouseBots:
         room = table.seats.count - len(table.seats.people())
         if not table.practice:
             room -= max(1, len(state.queue))
-        wanted = max(0, min(self._terms.bots, room))
+        wanted = max(0, min(self._table.terms.bots, room))
         bots = [seat for seat, sitter in state.sitters.items() if sitter.bot]
         for seat in bots:
             chips = table.bank.stacks[seat]
-            if len(bots) > wanted or chips > RICH * self._terms.usual_buy:
+            if len(bots) > wanted or chips > RICH * self._table.terms.usual_buy:
                 bots = [other for other in bots if other != seat]
                 table.seats.stand_up(seat, page)
-            elif chips < self._terms.least_buy // 2:
-                table.bank.buy(seat, self._terms.usual_buy - chips, page)
+            elif chips < self._table.terms.least_buy // 2:
+                table.bank.buy(seat, self._table.terms.usual_buy - chips, page)
                 table.notes.touch()
         while len(bots) < wanted:
             spare = table.floor.spare_bot({sitter.user for sitter in state.sitters.values()})
@@ -77,6 +76,6 @@ class HouseBots:
                 return
             seat = self._chance.choice(table.seats.free_seats())
             sitter = Sitter(spare[0], spare[1], bot=STYLES[len(bots) % len(STYLES)])
-            table.seats.sit_down(seat, sitter, self._terms.usual_buy, page)
+            table.seats.sit_down(seat, sitter, self._table.terms.usual_buy, page)
             bots.append(seat)
             table.notes.touch()

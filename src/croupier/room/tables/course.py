@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
     from croupier.room.tables.state import Sitter, State
+    from croupier.room.tables.terms import Terms
     from croupier.table import Hand
 
 MOST_LATE: Final = 2
@@ -31,9 +32,13 @@ class Course(ABC):
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.terms = table.terms
         self.rules = table.rules
         self.floor = table.floor
+
+    @property
+    def terms(self) -> Terms:
+        """What stands on the sign."""
+        return self.table.terms
 
     @property
     def state(self) -> State:
@@ -126,6 +131,11 @@ class Course(ABC):
     def button(self) -> int:
         """The seat with the dealer button, 0 where there is none."""
         return 0
+
+    @property
+    def draw_commitment(self) -> str:
+        """The promise for the draw of the button to come."""
+        return ""
 
     @property
     def box_count(self) -> int:

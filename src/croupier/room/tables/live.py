@@ -153,6 +153,12 @@ class LiveTable:
             found = self._signs[language] = sign(self.terms, language)
         return found
 
+    def play_for(self, terms: Terms) -> None:
+        """Change the sign: other blinds, antes or bets are played for."""
+        self.terms = terms
+        self._signs = {}
+        self.notes.stir()
+
     def painter(self) -> Painter:
         """Return somebody who draws the table as it stands now."""
         return Painter(self)

@@ -78,6 +78,7 @@ class Painter:
             practice=table.practice,
             box_count=table.course.box_count,
             next_commitment=table.dealing.next_commitment,
+            draw_commitment=table.course.draw_commitment,
         )
         if hand is None or view is None:
             return message, None

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
+from msgspec import structs, to_builtins
+
+from croupier.cards import Seed
 from croupier.errors import RoomError
+from croupier.games import find
 from croupier.room.tables.bots import HouseBots
 from croupier.room.tables.course import MOST_LATE, Course
+from croupier.room.tables.fees import HourlyFee
 from croupier.table.betting import FOLD, TIME_OUT
+from croupier.table.button_draw import ButtonDraw
 from croupier.table.clock import COUNTDOWN, MINUTE, Clock
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
     from croupier.table import Hand
@@ -28,7 +36,9 @@ class RingCourse(Course):
         super().__init__(table)
         self.rotation = self.terms.rotation(table.bank.stacks)
         self.clock: Clock | None = None
+        self._draws = find(self.terms.game).button
         self._bots = HouseBots(table)
+        self._fee = HourlyFee(table)
 
     # -- coming and going ----------------------------------------------------------------------------------
 
@@ -39,12 +49,36 @@ class RingCourse(Course):
     def restore(self) -> None:
         """Let the rotation stand as it stood."""
         self.rotation = self.terms.rotation(self.table.bank.stacks)
-        if self.state.ring is not None:
-            self.rotation.stand(self.state.ring, self.table.hand if self.table.running else None)
+        kept = self.state.ring
+        if kept is not None:
+            self.rotation.stand(kept, self.table.hand if self.table.running else None)
+            if kept.settings is not None:
+                self._agree(kept.settings)
 
     def resume(self, hand: Hand) -> None:
         """Go on with a hand that was running."""
         self.rotation.hand = hand
+
+    def change(self, settings: Mapping[str, Any]) -> None:
+        """Play for other blinds, antes or bets from the next hand on; those not named stay as they are."""
+        state = self.state
+        agreed = {**self.rotation.settings, **state.coming, **settings}
+        structs.replace(self.terms, settings=agreed).try_settings()
+        state.coming = {**state.coming, **settings}
+        self.table.notes.touch()
+        if not self.table.running:
+            self._change_level()
+
+    def _change_level(self) -> None:
+        coming, self.state.coming = self.state.coming, {}
+        if coming:
+            self.rotation.change(**coming)
+            self._agree(self.rotation.settings)
+            self.table.notes.touch()
+
+    def _agree(self, settings: dict[str, Any]) -> None:
+        self.table.play_for(structs.replace(self.terms, settings=settings))
+        self.rotation.least_stack = self.terms.stake_to_play
 
     def seated(self, seat: int, *, post: bool = False) -> None:
         """Take the seat in the rotation as well."""
@@ -72,6 +106,7 @@ class RingCourse(Course):
         if out:
             self.rotation.sit_out(seat)
         else:
+            self._fee.check(seat)
             self.rotation.come_back(seat, post=post)
         self.sitters[seat].out = out
 
@@ -90,8 +125,9 @@ class RingCourse(Course):
     # -- hands ---------------------------------------------------------------------------------------------
 
     def settled(self, hand: Hand) -> None:
-        """Move the button."""
+        """Move the button, and change what is played for if that is wanted."""
         self.rotation.move_on(hand)
+        self._change_level()
         for sitter in self.sitters.values():
             broke = sitter.chips < self.terms.stake_to_play
             sitter.idle = sitter.idle + 1 if sitter.out or broke else 0
@@ -103,6 +139,7 @@ class RingCourse(Course):
             self._make_room(page)
             self._bots.take_seats(page)
             self.table.dealing.secret()
+            self._promise_draw()
             self._start(page)
         if self.table.running:
             self._go_on(page)
@@ -114,11 +151,60 @@ class RingCourse(Course):
                 self.table.seats.stand_up(seat, page)
 
     def _start(self, page: Page) -> None:
+        """Deal the next hand: the hour's fee is taken and the button drawn before, where that is due."""
+        unpaid: dict[int, int] = {}
         dealt_in = self.rotation.dealt_in()
-        people = [seat for seat in dealt_in if not self.sitters[seat].bot]
-        if not people or len(dealt_in) < self.rules.profile.places.minimum:
+        while short := {seat: fee for seat in dealt_in if (fee := self._fee.short(seat))}:
+            for seat in short:
+                self.set_out(seat, out=True)
+            self.table.notes.touch()
+            unpaid |= short
+            dealt_in = self.rotation.dealt_in()
+        if not self._enough(dealt_in):
+            self._end_session()
             return
-        self.table.dealing.begin(self.rotation.next_hand(seed=self.table.dealing.seed()), page)
+        before: dict[str, Any] = {}
+        if levied := self._fee.take(dealt_in, page):
+            before["levied"] = sorted(levied.items())
+        if unpaid:
+            before["unpaid"] = sorted(unpaid.items())
+        if self._draws and not self.rotation.button:
+            before["drawn"] = to_builtins(self._draw(dealt_in))
+        self.table.dealing.begin(self.rotation.next_hand(seed=self.table.dealing.seed(), **before), page)
+
+    def _enough(self, seats: list[int]) -> bool:
+        """Whether these can play: as many as the game needs, and not bots alone."""
+        people = any(not self.sitters[seat].bot for seat in seats)
+        return people and len(seats) >= self.rules.profile.places.minimum
+
+    def _end_session(self) -> None:
+        """End the session when too few are left of those who played in it, whether they sit out or not."""
+        played = [seat for seat, place in self.rotation.places.items() if not place.newcomer]
+        if self.rotation.hands > self.rotation.since and not self._enough(played):
+            self.rotation.end_session()
+            self._promise_draw()
+            self.table.notes.touch()
+            self.table.notes.stir()
+
+    # -- the draw for the button ---------------------------------------------------------------------------
+
+    def _promise_draw(self) -> None:
+        """Bind the house to the draw that comes before the first hand of a session."""
+        if self._draws and not self.rotation.button and not self.state.draw:
+            self.state.draw = self.floor.new_secret().hex()
+            self.table.notes.touch()
+
+    @property
+    def draw_commitment(self) -> str:
+        """The promise for the draw of the button to come."""
+        return Seed(bytes.fromhex(self.state.draw)).commitment if self.state.draw else ""
+
+    def _draw(self, seats: list[int]) -> ButtonDraw:
+        """Deal a card to all who play: the highest one gets the button."""
+        seed = Seed(bytes.fromhex(self.state.draw), self.table.dealing.words())
+        draw = ButtonDraw.by(seed, seats, self._draws)
+        self.rotation.button, self.state.draw = draw.button, ""
+        return draw
 
     def _go_on(self, page: Page) -> None:
         hand = self.table.hand

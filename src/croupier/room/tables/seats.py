@@ -28,7 +28,6 @@ class Seats:
     def __init__(self, table: LiveTable) -> None:
         self.count = table.terms.seats
         self._table = table
-        self._terms = table.terms
         self._bank = table.bank
         self._floor = table.floor
         self._notes = table.notes
@@ -96,7 +95,7 @@ class Seats:
 
     def check_buy(self, chips: int, more: int = 0) -> None:
         """Refuse chips outside what may be brought to this table."""
-        least, most = self._terms.least_buy, self._terms.most_buy
+        least, most = self._table.terms.least_buy, self._table.terms.most_buy
         if most and more >= most:
             raise RoomError("buy-full", most=most)
         if chips <= 0 or chips + more < least or (most and chips + more > most):

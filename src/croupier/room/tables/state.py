@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct, field, json
 
 from croupier.games.ring_table import Standing
@@ -50,7 +52,9 @@ class State(Struct, omit_defaults=True):
 
     `hand` is the number of the running hand and `players` who is in it, by seat. `bank` is what lies in the
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
-    shoe goes on. `numbers` came at roulette, in order.
+    shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
+    come, `paid` until when somebody has paid for his hour of play, `coming` what is played for from the next
+    hand on.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -66,6 +70,9 @@ class State(Struct, omit_defaults=True):
     numbers: list[int] = field(default_factory=list)
     board: Board | None = None
     ring: Standing | None = None
+    draw: str = ""
+    paid: dict[int, int] = field(default_factory=dict)
+    coming: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """Write it down."""

@@ -22,6 +22,11 @@ raises-used-up = You cannot raise: the { $raises } raises of this round are used
 event-won = Seat { $seat } wins { $amount } without a showdown.
 event-won-hand = Seat { $seat } wins { $amount } with { $hand }.
 event-won-hand-cards = Seat { $seat } wins { $amount } with { $hand }: { $cards }.
+event-drew = Seat { $seat } draws { $cards } for the button.
+event-buttondrawn = Seat { $seat } has the highest card and gets the button.
+event-levied = Seat { $seat } pays { $amount } for an hour of play.
+event-unpaid = Seat { $seat } cannot pay { $amount } for an hour of play and is not dealt in.
+setting-unreadable = The setting { $name } cannot be read ({ $why }): leave it out, or copy it from the record of a hand.
 event-raked = The house takes { $amount } of the pot.
 
 ## Words

@@ -6,6 +6,7 @@ room-stops = The room is closing for a moment. Your seat, your chips and the run
 table-private = This is somebody's own practice table.
 table-unknown = There is no table { $table } for you: it may have been closed.
 not-seated = Take a seat at this table first.
+fee-unpaid = The fee for an hour of play is { $fee }, and you must have enough left to play: buy more chips, or sit out.
 guests-practise = Guests play at practice tables: sign up to sit down here.
 seated-already = You already have a seat at this table.
 seat-has-somebody = Seat { $seat } is taken: choose another.

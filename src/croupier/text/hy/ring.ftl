@@ -18,6 +18,11 @@ raises-used-up = Բարձրացնել չի կարելի․ փուլի { $raises 
 event-won = { $seat } տեղը վերցնում է { $amount }՝ առանց բացման։
 event-won-hand = { $seat } տեղը շահում է { $amount }․ { $hand }։
 event-won-hand-cards = { $seat } տեղը շահում է { $amount }․ { $hand }, { $cards }։
+event-drew = { $seat } տեղը բաթոնի համար քաշում է { $cards }։
+event-buttondrawn = Ամենաբարձր քարտը { $seat } տեղինն է․ բաթոնը նրանն է։
+event-levied = { $seat } տեղը վճարում է { $amount } մեկ ժամ խաղի համար։
+event-unpaid = { $seat } տեղը չի կարող վճարել { $amount } մեկ ժամ խաղի համար և քարտ չի ստանում։
+setting-unreadable = { $name } կարգավորումը չի կարդացվում ({ $why })․ հանեք այն կամ վերցրեք խաղի գրառումից։
 event-raked = Խաղատունը բանկից վերցնում է { $amount }։
 
 ## Բառեր

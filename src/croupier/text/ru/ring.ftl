@@ -18,6 +18,11 @@ raises-used-up = Повышать нельзя: все повышения кру
 event-won = Место { $seat } забирает { $amount } без вскрытия.
 event-won-hand = Место { $seat } выигрывает { $amount }: { $hand }.
 event-won-hand-cards = Место { $seat } выигрывает { $amount }: { $hand }, { $cards }.
+event-drew = Место { $seat } тянет на баттон { $cards }.
+event-buttondrawn = Старшая карта у места { $seat }: баттон достаётся ему.
+event-levied = Место { $seat } платит { $amount } за час игры.
+event-unpaid = Место { $seat } не может заплатить { $amount } за час игры и карт не получает.
+setting-unreadable = Настройку { $name } не удаётся прочитать ({ $why }): уберите её или возьмите из записи раздачи.
 event-raked = Казино берёт { $amount } из банка.
 
 ## Слова
