@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.tournament.orders import Appoint, Confirm, Deal, HandOver, Order, Register, Seat, Start
+from croupier.tournament.orders import AnyOrder, Appoint, Confirm, Deal, HandOver, Register, Seat, Start
 from croupier.tournament.reglament import Level, Reglament
 from croupier.tournament.tournament import Tournament
 
@@ -30,7 +30,7 @@ def started(players: int, *, live: bool = False, **more: object) -> Tournament:
     return event
 
 
-def do(event: Tournament, *orders: Order) -> None:
+def do(event: Tournament, *orders: AnyOrder) -> None:
     for order in orders:
         event.do(order)
 

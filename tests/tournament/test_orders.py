@@ -19,7 +19,6 @@ from croupier.tournament.orders import (
     Disqualify,
     HandOver,
     NewDeck,
-    Order,
     Penalise,
     Rebuy,
     Register,
@@ -47,7 +46,7 @@ def told(event: Tournament) -> dict[str, object]:
     return {name: value for name, value in plain.items() if name not in ("notices", "payouts")}
 
 
-def refusal(event: Tournament, order: Order) -> TournamentError:
+def refusal(event: Tournament, order: AnyOrder) -> TournamentError:
     """Give an order that is refused: nothing may change by it."""
     before, length = told(event), len(event.log)
     with pytest.raises(TournamentError) as caught:
@@ -396,7 +395,7 @@ def test_nothing_changes_after_the_signature() -> None:
         (Stop(), "tournament-not-started"),
     ],
 )
-def test_before_the_draw(order: Order, code: str) -> None:
+def test_before_the_draw(order: AnyOrder, code: str) -> None:
     assert refusal(registered(3), order).code == code
 
 

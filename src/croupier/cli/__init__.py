@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = (
     *("play", "serve", "audit", "backup", "staff", "games", "rules", "replay", "edge", "advise", "equity"),
-    *("strategy", "simulate", "verify", "clauses"),
+    *("strategy", "simulate", "tournament", "structure", "icm", "verify", "clauses"),
 )
 _COMPLAINTS: Final = {
     r"the following arguments are required: (?P<missing>.+)": "usage-missing",
@@ -101,7 +101,7 @@ def _front_desk(words: list[str], language: str) -> int:
     parser = Parser(language)
     parser.add_argument("--version", action="store_true")
     parser.usage = "croupier COMMAND …"
-    parser.epilog = "\n".join(f"  {name:10}{parser.words[f'cli-command-{name}']}" for name in COMMANDS)
+    parser.epilog = "\n".join(f"  {name:12}{parser.words[f'cli-command-{name}']}" for name in COMMANDS)
     if parser.parse(words).version:
         from importlib.metadata import version  # noqa: PLC0415  (slow to load, rarely needed)
 

@@ -45,7 +45,7 @@ def forecast(
     events: int = 200,
     seed: int | str = 0,
     bots: str = "drawn",
-    progress: Callable[[float], None] | None = None,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Forecast:
     """Play an event so many times and say when it ends."""
     if events < 1:
@@ -54,7 +54,7 @@ def forecast(
     for number in range(events):
         runs.append(simulate(reglament, players=players, seed=f"{seed}/{number}", bots=bots))
         if progress is not None:
-            progress((number + 1) / events)
+            progress(number + 1, events)
     ends = sorted(run.minutes for run in runs)
     median = _part(ends, 0.5)
     halves = range(0, int(median) + 1, 30)

@@ -67,7 +67,7 @@ class Tournament:
         self.reglament = reglament.check()
         self.master = os.urandom(32) if master is None else master
         self.live = live
-        self.log: list[orders.Order] = []
+        self.log: list[orders.AnyOrder] = []
         self.state = self._fresh()
 
     def _fresh(self) -> State:
@@ -75,7 +75,7 @@ class Tournament:
 
     @classmethod
     def replay(
-        cls, reglament: Reglament, log: Sequence[orders.Order], *, master: bytes, live: bool = False
+        cls, reglament: Reglament, log: Sequence[orders.AnyOrder], *, master: bytes, live: bool = False
     ) -> Tournament:
         """Return the event that a log tells."""
         event = cls(reglament, master=master, live=live)
@@ -88,7 +88,7 @@ class Tournament:
         """The commitment to all lots of the event, published before registration ends."""
         return self.state.lots.anchor
 
-    def do(self, order: orders.Order) -> list[Notice]:
+    def do(self, order: orders.AnyOrder) -> list[Notice]:
         """Carry out an order and write it down; return what people are told about it."""
         if self.state.signed:
             raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
@@ -111,7 +111,7 @@ class Tournament:
         state.notices = []
         self.state = state
 
-    def _follow(self, log: Sequence[orders.Order]) -> State:
+    def _follow(self, log: Sequence[orders.AnyOrder]) -> State:
         state, undone = self._fresh(), _undone(log)
         for number, order in enumerate(log):
             if number not in undone and not isinstance(order, orders.Undo):
@@ -145,7 +145,7 @@ class Tournament:
         return {entry.player: entry.chips for entry in self.state.entries.values() if not entry.out}
 
 
-def _undone(log: Sequence[orders.Order]) -> set[int]:
+def _undone(log: Sequence[orders.AnyOrder]) -> set[int]:
     """Return the orders that are taken back; an order to take back can itself be taken back."""
     undone: set[int] = set()
     for number in range(len(log) - 1, -1, -1):

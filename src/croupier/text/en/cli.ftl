@@ -14,6 +14,9 @@ cli-command-advise = the best decision with a hand
 cli-command-equity = what part of the pot a hand wins
 cli-command-strategy = a strategy to learn, and its price
 cli-command-simulate = play millions of rounds by a strategy
+cli-command-tournament = run, check and replay poker tournaments
+cli-command-structure = blind levels for a tournament, and when it will end
+cli-command-icm = what tournament stacks are worth in prizes
 cli-command-verify = prove that a recorded hand was fair
 cli-command-clauses = which clauses of the rulebooks are tested
 
@@ -110,3 +113,27 @@ cli-strategy-fresh = find it anew, whatever was kept
 ## verify
 cli-verify-record = a file with the record of a hand, or - for standard input
 cli-verify-commitment = the hash you were told before the deal
+
+## tournament
+cli-tournament-action = new writes a Reglament, check reads one, simulate plays one, replay plays a written event again
+cli-tournament-file = the Reglament (TOML or JSON), or a written event
+cli-tournament-players = how many enter
+cli-tournament-late = how many of them come after the start
+cli-tournament-bots = who plays: drawn results or bots
+cli-tournament-seed = the same seed gives the same event
+cli-tournament-save = write the event to a file
+
+## structure
+cli-structure-players = how many players are expected
+cli-structure-stack = the starting stack
+cli-structure-minutes = how long it may last
+cli-structure-chips = the denominations of the chips
+cli-structure-seats = seats at a table
+cli-structure-events = how often it is played for the forecast
+cli-structure-seed = the seed of the forecast
+cli-structure-save = write the Reglament to a file
+
+## icm
+cli-icm-stacks = the stacks of the players
+cli-icm-prizes = the prizes from the first place down
+cli-icm-left = what of the first prize is left to play for

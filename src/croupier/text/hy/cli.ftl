@@ -14,6 +14,9 @@ cli-command-advise = լավագույն որոշումը տվյալ խաղաթղ
 cli-command-equity = բանկի որ մասն է շահում ձեռքը
 cli-command-strategy = սովորելու ռազմավարություն և դրա գինը
 cli-command-simulate = խաղալ միլիոնավոր խաղեր ըստ ռազմավարության
+cli-command-tournament = անցկացնել, ստուգել և կրկնել պոկերի մրցաշար
+cli-command-structure = մրցաշարի մակարդակները և երբ կավարտվի
+cli-command-icm = ինչ արժեն մրցաշարի ստեքերը մրցանակներով
 cli-command-verify = ստուգել գրառված խաղի ազնվությունը
 cli-command-clauses = կանոնների որ կետերն են ստուգված թեստերով
 
@@ -110,3 +113,27 @@ cli-strategy-fresh = գտնել նորից
 ## verify
 cli-verify-record = խաղի գրառման ֆայլը կամ -՝ ստանդարտ մուտքի համար
 cli-verify-commitment = խաղից առաջ ձեզ ասված հեշը
+
+## tournament
+cli-tournament-action = new-ը գրում է կանոնակարգ, check-ը ստուգում է, simulate-ը խաղարկում է, replay-ը կրկնում է գրառված մրցաշարը
+cli-tournament-file = կանոնակարգը (TOML կամ JSON) կամ գրառված մրցաշարը
+cli-tournament-players = քանի մասնակից
+cli-tournament-late = նրանցից քանիսն են գալիս սկզբից հետո
+cli-tournament-bots = ով է խաղում՝ վիճակը, թե բոտերը
+cli-tournament-seed = նույն սերմը՝ նույն մրցաշարը
+cli-tournament-save = գրել մրցաշարը ֆայլում
+
+## structure
+cli-structure-players = քանի խաղացող է սպասվում
+cli-structure-stack = մեկնարկային ստեքը
+cli-structure-minutes = որքան կարող է տևել
+cli-structure-chips = խաղանիշների արժեքները
+cli-structure-seats = տեղեր սեղանի շուրջ
+cli-structure-events = քանի անգամ խաղարկել կանխատեսման համար
+cli-structure-seed = կանխատեսման սերմը
+cli-structure-save = գրել կանոնակարգը ֆայլում
+
+## icm
+cli-icm-stacks = խաղացողների ստեքերը
+cli-icm-prizes = մրցանակները առաջին տեղից սկսած
+cli-icm-left = առաջին մրցանակից ինչ է մնում խաղարկելու

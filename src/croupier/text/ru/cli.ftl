@@ -14,6 +14,9 @@ cli-command-advise = лучшее решение для руки
 cli-command-equity = какую долю банка выигрывает рука
 cli-command-strategy = стратегия, которую можно выучить, и её цена
 cli-command-simulate = сыграть миллионы игр по стратегии
+cli-command-tournament = провести, проверить и повторить покерный турнир
+cli-command-structure = уровни турнира и когда он закончится
+cli-command-icm = сколько призовых стоят стеки турнира
 cli-command-verify = проверить честность записанной раздачи
 cli-command-clauses = какие пункты правил проверены тестами
 
@@ -110,3 +113,27 @@ cli-strategy-fresh = найти заново
 ## verify
 cli-verify-record = файл с записью раздачи или - для стандартного ввода
 cli-verify-commitment = хеш, который вам назвали до раздачи
+
+## tournament
+cli-tournament-action = new пишет Регламент, check проверяет его, simulate разыгрывает, replay повторяет записанный турнир
+cli-tournament-file = Регламент (TOML или JSON) или записанный турнир
+cli-tournament-players = сколько участников
+cli-tournament-late = сколько из них приходят после начала
+cli-tournament-bots = кто играет: жребий или боты
+cli-tournament-seed = одно зерно — один и тот же турнир
+cli-tournament-save = записать турнир в файл
+
+## structure
+cli-structure-players = сколько игроков ожидается
+cli-structure-stack = стартовый стек
+cli-structure-minutes = сколько времени есть
+cli-structure-chips = достоинства фишек
+cli-structure-seats = мест за столом
+cli-structure-events = сколько раз разыграть для прогноза
+cli-structure-seed = зерно прогноза
+cli-structure-save = записать Регламент в файл
+
+## icm
+cli-icm-stacks = стеки игроков
+cli-icm-prizes = призы начиная с первого места
+cli-icm-left = сколько первого приза остаётся на доигрывание

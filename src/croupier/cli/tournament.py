@@ -1,0 +1,114 @@
+"""`croupier tournament new|check|simulate|replay FILE`: events from the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import structs
+
+from croupier.cli.page import check_writable, columns, print_json, write_file
+from croupier.errors import BookError, nearest
+from croupier.text import say
+from croupier.tournament.record import read_record, record
+from croupier.tournament.reglament import read, write
+from croupier.tournament.simulate import BOTS, play_through
+from croupier.tournament.structure import design
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from croupier.cli import Parser
+    from croupier.tournament.tournament import Tournament
+
+
+def arguments(parser: Parser) -> None:
+    """Add what is to be done, the file, and the terms of a simulation."""
+    parser.add_argument("action", metavar="|".join(ACTIONS))
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--players", type=int, default=0, metavar="N")
+    parser.add_argument("--late", type=int, default=0, metavar="N")
+    parser.add_argument("--bots", default="drawn", metavar="|".join(BOTS))
+    parser.add_argument("--seed", default="0", metavar="K")
+    parser.add_argument("--save", metavar="FILE")
+
+
+def run(args: Namespace) -> int:
+    """Do it."""
+    if args.action not in ACTIONS:
+        known = nearest(args.action, ACTIONS)
+        raise BookError("tournament-action", action=args.action, nearest=known)
+    return ACTIONS[args.action](args)
+
+
+def _new(args: Namespace) -> int:
+    """Write a Reglament to begin with; never over a file that is there."""
+    path = Path(args.file)
+    if path.exists():
+        raise BookError("tournament-file-there", file=args.file)
+    check_writable(path)
+    cup = design(players=args.players or 27, stack=10_000, minutes=240, name=path.stem)
+    write_file(path, write(structs.replace(cup, buy_in=100)))
+    print(say("tournament-written", args.language, file=args.file))
+    return 0
+
+
+def _check(args: Namespace) -> int:
+    """Say whether a Reglament is lawful."""
+    cup = read(Path(args.file))
+    if args.json:
+        print_json(cup)
+    else:
+        print(say("tournament-lawful", args.language, name=cup.name, levels=len(cup.levels)))
+    return 0
+
+
+def _simulate(args: Namespace) -> int:
+    """Play an event with bots, or with drawn results."""
+    check_writable(args.save)
+    cup = read(Path(args.file))
+    run, event = play_through(cup, players=args.players or 27, seed=args.seed, bots=args.bots, late=args.late)
+    if args.save:
+        write_file(args.save, msgspec.json.encode(record(event)))
+    if args.json:
+        print_json(run)
+        return 0
+    told = {"entries": run.entries, "hands": run.hands, "moves": run.moves, "minutes": round(run.minutes)}
+    print(say("tournament-simulated", args.language, name=cup.name, **told))
+    _print_places(event, args.language)
+    return 0
+
+
+def _replay(args: Namespace) -> int:
+    """Play a written event again, and verify its lots."""
+    event = read_record(Path(args.file)).event()
+    if args.json:
+        print_json({"places": event.places(), "prizes": event.winnings(), "chips": event.chips()})
+        return 0
+    print(say("tournament-replayed", args.language, name=event.reglament.name, draws=len(event.state.draws)))
+    _print_places(event, args.language)
+    return 0
+
+
+_SHOWN: Final = 20
+
+
+def _print_places(event: Tournament, language: str) -> None:
+    """Print who finished where, as far as prizes go, and at least the first."""
+    won = event.winnings()
+    order = sorted(event.places().items(), key=lambda placed: placed[1])
+    rows = [
+        [f"{place}", player, f"{won[player] or ''}"] for player, place in order if won[player] or place <= 3
+    ]
+    head = [say(f"tournament-head-{name}", language) for name in ("place", "player", "prize")]
+    print(columns([head, *rows[:_SHOWN]], right=(0, 2)))
+
+
+ACTIONS: Final[dict[str, Callable[[Namespace], int]]] = {
+    "new": _new,
+    "check": _check,
+    "simulate": _simulate,
+    "replay": _replay,
+}
