@@ -80,7 +80,7 @@ BROKEN = {
     "unknown book": (CLAUSE.replace("am:1.1", "xx:1.1"), 6, "xx"),
     "ratio": (CLAUSE + 'table = [{ hand = "flush", pays = "six" }]\n', 6, "six"),
     "zero ratio": (CLAUSE + 'table = [{ hand = "flush", pays = "0:1" }]\n', 6, "0:1"),
-    "second column": (CLAUSE + 'table = [{ hand = "flush", pays = "6:1", ante = "1" }]\n', 6, '"1"'),
+    "second column": (CLAUSE + 'table = [{ hand = "flush", pays = "6:1", ante = "1/1" }]\n', 6, '"1/1"'),
     "label": (CLAUSE + 'table = [{ hand = "flush?!", pays = "6:1" }]\n', 6, "flush?!"),
     "row field": (CLAUSE + 'table = [{ hand = "flush", pay = "6:1" }]\n', 6, "table"),
     "dangling ref": (CLAUSE + QUESTION.replace('refs = ["am:1.1"]', 'refs = ["am:1.2"]'), 13, "am:1.2"),

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier import books
-from croupier.books.pay import PayTable, read_ratio, row_slugs, write_ratio
+from croupier.books.pay import PayTable, Prize, Share, read_pay, read_ratio, row_slugs, write_pay
 from croupier.errors import BookError, IllegalStake
 
 TABLES = [clause for book in books.all_books() for clause in book.clauses if clause.table]
@@ -23,7 +23,7 @@ def test_every_table_resolves_to_slugs_and_ratios(clause: books.Clause) -> None:
     for row in clause.table:
         for slug in row_slugs(row.hand):
             assert set(slug) <= set("abcdefghijklmnopqrstuvwxyz-+")
-            assert table.ratio(slug) == read_ratio(row.pays)
+            assert table.pay(slug) == read_pay(row.pays)
 
 
 @pytest.mark.parametrize(
@@ -57,15 +57,30 @@ def test_a_second_column_can_be_asked_for() -> None:
 def test_ratios_are_read_back_as_written(ratio: tuple[int, int]) -> None:
     word = f"{ratio[0]}:{ratio[1]}"
     read = read_ratio(word)
-    assert read is not None
     assert read[0] * ratio[1] == read[1] * ratio[0]
-    assert read_ratio(write_ratio(read)) == read
+    assert read_ratio(write_pay(read)) == read
 
 
-@given(st.text(max_size=8).filter(lambda word: ":" not in word and "%" not in word and word != "not paid"))
-def test_what_is_no_ratio_is_refused(word: str) -> None:
+words = st.text(max_size=8)
+
+
+@given(words.filter(lambda word: not {":", "%"} & set(word) and not word.isdigit() and word != "not paid"))
+def test_what_is_no_pay_is_refused(word: str) -> None:
+    with pytest.raises(BookError, match="7:1"):
+        read_pay(word)
+
+
+@pytest.mark.parametrize("word", ["5%", "5000", "not paid", "3/2"])
+def test_only_a_ratio_is_a_ratio(word: str) -> None:
     with pytest.raises(BookError, match="7:1"):
         read_ratio(word)
+
+
+@given(st.one_of(st.builds(Share, st.integers(1, 100)), st.builds(Prize, st.integers(1, 10**9 - 1))))
+def test_shares_and_prizes_are_read_back_as_written(pay: Share | Prize) -> None:
+    assert read_pay(write_pay(pay)) == pay
+    table = PayTable("rp:1.22d", {"flush": pay})
+    assert (table.pay("flush"), table.ratio("flush"), table.ratios) == (pay, None, ())
 
 
 @given(ratios, st.integers(1, 10**9))
@@ -86,4 +101,4 @@ def test_a_row_that_is_not_paid_wins_nothing() -> None:
 
 def test_for_one_takes_the_stake_off_every_row() -> None:
     table = books.pay_table("am:3.19").for_one()
-    assert [ratio and ratio[0] for ratio in table.rows.values()] == [1, 1, 2, 3, 4, 5, 7, 29, 74, 124]
+    assert [ratio[0] for ratio in table.ratios] == [1, 1, 2, 3, 4, 5, 7, 29, 74, 124]

@@ -90,9 +90,11 @@ def test_overrides_name_only_what_differs() -> None:
 
 def test_shares_of_a_fund_are_not_ratios() -> None:
     rules = books.rules("rp/russian", {"pays.bonus.flush": "4%", "pays.bonus.full-house": "5%"})
-    assert rules.table("bonus").ratio("flush") == (1, 25)
+    assert rules.table("bonus").pay("flush") == books.Share(4)
+    assert rules.table("bonus").ratio("flush") is None
     assert rules.overrides == {"pays.bonus.flush": "4%"}
-    for game, key, value in (("rp/russian", "pays.bonus.flush", "4:1"), ("m1/oasis", "pays.bet.pair", "4%")):
+    assert rules.hash != books.rules("rp/russian", {"funds.bonus.every": 30}).hash
+    for game, key, value in (("rp/russian", "pays.bonus.flush", "4/1"), ("m1/oasis", "pays.bet.pair", "4%")):
         with pytest.raises(BookError, match=value):
             books.rules(game, {key: value})
 

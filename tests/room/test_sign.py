@@ -47,9 +47,10 @@ def test_the_sign_names_the_bonus_multiple_of_every_combination(game: str) -> No
     rules = books.rules(game, {"pays.bonus.flush": "60:1"})
     shown = "\n".join(sign(rules).lines)
     assert "flush 60:1" in shown
-    for row, ratio in rules.table("bonus").rows.items():
-        if ratio is not None:
-            assert f"{ratio[0]}:{ratio[1]}" in shown, row
+    table = rules.table("bonus")
+    for row in table.rows:
+        if table.ratio(row) is not None:
+            assert table.written(row) in shown, row
 
 
 @pytest.mark.clause("am:7.23", "am:8.34", "am:9.25", "am:10.25")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import croupier
+from croupier import books
 from croupier.bots import RandomBot
 from croupier.bots.choice import passive
 from croupier.games import playable
@@ -85,7 +86,7 @@ def test_a_shoe_tells_how_far_it_is_and_whether_it_lasts() -> None:
 
 
 def test_a_fund_tells_when_it_was_counted() -> None:
-    fund = Fund(100, kept=5, minute=30)
+    fund = Fund(books.rules("rp/russian").funds["bonus"], 100, kept=5, minute=30)
     assert fund.counted == 30
     fund.count(minute=95)
     assert (fund.counted, fund.board) == (90, 105)

@@ -23,8 +23,8 @@ from croupier.books.guide import Sentence, guide
 from croupier.books.limit import Limit, whole_amount
 from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
-from croupier.books.pay import PayTable, Ratio
-from croupier.books.profile import Deck, Option, Places, Profile, all_profiles, profile
+from croupier.books.pay import Pay, PayTable, Prize, Ratio, Share, write_pay
+from croupier.books.profile import Deck, Option, Places, Profile, Progressive, all_profiles, profile
 from croupier.books.rules import Rules, rules
 
 __all__ = [
@@ -33,13 +33,17 @@ __all__ = [
     "Deck",
     "Limit",
     "Option",
+    "Pay",
     "PayTable",
     "Places",
+    "Prize",
     "Profile",
+    "Progressive",
     "Question",
     "Ratio",
     "Rules",
     "Sentence",
+    "Share",
     "all_books",
     "all_profiles",
     "book",
@@ -56,4 +60,5 @@ __all__ = [
     "read_overrides",
     "rules",
     "whole_amount",
+    "write_pay",
 ]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct, structs
 
 from croupier.books.names import KINDS, LAYERS, WHOLE_BOOK, games, shelf, shelved
-from croupier.books.pay import PayTable, read_ratio, row_slugs
+from croupier.books.pay import Pay, PayTable, read_pay, row_slugs
 from croupier.books.source import Source
 from croupier.errors import BookError, nearest
 
@@ -183,9 +183,9 @@ def _distinct(source: Source, table: str, ids: Iterable[str]) -> set[str]:
     return seen
 
 
-def _rows(clause: Clause, column: str) -> dict[str, tuple[int, int] | None]:
+def _rows(clause: Clause, column: str) -> dict[str, Pay | None]:
     return {
-        slug: read_ratio(word)
+        slug: read_pay(word)
         for row in clause.table
         if (word := getattr(row, column))
         for slug in row_slugs(row.hand)
@@ -269,4 +269,4 @@ def pay_table(name: str, column: str = "pays") -> PayTable:
     rows = _rows(found, column)
     if not rows:
         raise BookError("pay-table-missing", id=name, column=column)
-    return PayTable(name, rows, share=any("%" in getattr(row, column) for row in found.table))
+    return PayTable(name, rows)

@@ -21,6 +21,7 @@ from msgspec import Struct, structs
 
 from croupier.books.catalogue import clause
 from croupier.books.names import games, shelved
+from croupier.books.pay import Prize, Share
 from croupier.books.source import Source
 from croupier.errors import BookError
 from croupier.text import called, knows, say, writing
@@ -199,8 +200,10 @@ def span(limit: Limit, language: str = "en") -> str:
 
 def _pay_facts(name: str, table: PayTable, language: str) -> dict[str, Value]:
     found: dict[str, Value] = {f"pay-{name}-{row}": _paid(table, row, language) for row in table.rows}
-    paid = {row: ratio[0] / ratio[1] for row, ratio in table.rows.items() if ratio is not None}
-    listed = [f"{named(row, language)} {table.written(row)}" for row in sorted(paid, key=paid.__getitem__)]
+    paid = sorted(
+        (row for row, pay in table.rows.items() if pay is not None), key=lambda row: _size(table, row)
+    )
+    listed = [f"{named(row, language)} {table.written(row)}" for row in paid]
     nothing = say("guide-nothing", language)
     found[f"pay-{name}-list"] = ", ".join(listed) or nothing
     found[f"pay-{name}-bottom"] = listed[0] if listed else nothing
@@ -208,8 +211,20 @@ def _pay_facts(name: str, table: PayTable, language: str) -> dict[str, Value]:
     return found
 
 
+def _size(table: PayTable, row: str) -> tuple[int, float]:
+    """Order rows by what they pay: multiples of the stake, then prizes, then shares of a fund."""
+    match table.pay(row):
+        case Share(percent):
+            return 2, percent
+        case Prize(chips):
+            return 1, chips
+        case (profit, stake):
+            return 0, profit / stake
+    return 0, 0
+
+
 def _paid(table: PayTable, row: str, language: str) -> str:
-    return table.written(row) if table.ratio(row) is not None else say("rules-not-paid", language)
+    return table.written(row) if table.pay(row) is not None else say("rules-not-paid", language)
 
 
 def _prizes(rules: Rules, language: str) -> Iterator[str]:

@@ -8,15 +8,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from math import gcd
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
 from croupier.errors import BookError, IllegalStake
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Ratio = tuple[int, int]
 """Profit to stake: (3, 2) pays three for every two staked, and the stake comes back as well."""
@@ -26,6 +24,7 @@ MOST_PART: Final = 10**9 - 1
 _PART: Final = f"([1-9][0-9]{{0,{len(str(MOST_PART)) - 1}}})"
 _RATIO: Final = re.compile(f"{_PART}:{_PART}")
 _PERCENT: Final = re.compile(f"{_PART}%")
+_PRIZE: Final = re.compile(_PART)
 _NOT_PAID: Final = "not paid"
 _PLAIN: Final = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]*)*")
 
@@ -75,30 +74,73 @@ def row_slugs(label: str) -> tuple[str, ...]:
     return ("+".join(part.replace(" ", "-") for part in parts),)
 
 
-def read_ratio(word: str) -> Ratio | None:
-    """Read what a row pays: a ratio, a share of a fund in per cent, or nothing.
+class Share(Struct, frozen=True):
+    """A share of a fund in per cent, `5%`: paid out of what lies in the fund, not out of the float."""
 
-    >>> read_ratio("3:2"), read_ratio("5%"), read_ratio("not paid")
-    ((3, 2), (1, 20), None)
+    percent: int
+
+    def of(self, fund: int) -> int:
+        """Return the share of an amount, rounded down to the smallest chip.
+
+        >>> Share(3).of(20_050), Share(100).of(99)
+        (601, 99)
+        """
+        return fund * self.percent // 100
+
+
+class Prize(Struct, frozen=True):
+    """A fixed prize, `5000`: so many chips, whatever was staked."""
+
+    chips: int
+
+
+Pay = Ratio | Share | Prize
+"""What a row pays, by its kind: profit to stake, a share of a fund, or a fixed prize."""
+
+
+def read_pay(word: str) -> Pay | None:
+    """Read what a row pays: a ratio, a share of a fund, a fixed prize in chips, or nothing.
+
+    >>> read_pay("3:2"), read_pay("5%"), read_pay("5000"), read_pay("not paid")
+    ((3, 2), Share(percent=5), Prize(chips=5000), None)
     """
     if word == _NOT_PAID:
         return None
     if found := _RATIO.fullmatch(word):
         return _reduced(int(found[1]), int(found[2]))
     if found := _PERCENT.fullmatch(word):
-        return _reduced(int(found[1]), 100)
+        return Share(int(found[1]))
+    if _PRIZE.fullmatch(word):
+        return Prize(int(word))
     raise BookError("pay-ratio-wrong", word=word)
 
 
-def write_ratio(ratio: Ratio | None, *, share: bool = False) -> str:
-    """Print a ratio, or a share of a fund: the inverse of `read_ratio`.
+def write_pay(pay: Pay | None) -> str:
+    """Print what a row pays: the inverse of `read_pay`.
 
-    >>> write_ratio((7, 1)), write_ratio((1, 20), share=True), write_ratio(None)
-    ('7:1', '5%', 'not paid')
+    >>> write_pay((7, 1)), write_pay(Share(5)), write_pay(Prize(5000)), write_pay(None)
+    ('7:1', '5%', '5000', 'not paid')
     """
-    if ratio is None:
-        return _NOT_PAID
-    return f"{100 * ratio[0] // ratio[1]}%" if share else f"{ratio[0]}:{ratio[1]}"
+    match pay:
+        case None:
+            return _NOT_PAID
+        case Share():
+            return f"{pay.percent}%"
+        case Prize():
+            return str(pay.chips)
+    return f"{pay[0]}:{pay[1]}"
+
+
+def read_ratio(word: str) -> Ratio:
+    """Read a ratio, such as the price of an exchange in antes.
+
+    >>> read_ratio("6:4")
+    (3, 2)
+    """
+    pay = read_pay(word)
+    if not isinstance(pay, tuple):
+        raise BookError("pay-ratio-wrong", word=word)
+    return pay
 
 
 def _reduced(profit: int, stake: int) -> Ratio:
@@ -109,20 +151,29 @@ def _reduced(profit: int, stake: int) -> Ratio:
 class PayTable(Struct, frozen=True):
     """The rows of one pay table in the order of the book, with the clause that holds them.
 
-    With `share`, the rows are shares of a fund (rp:1.22d): what `win` multiplies is the fund, not a stake.
+    A row is a ratio, except in the table of a fund (`Progressive`): its rows may also be shares and prizes.
     """
 
     clause: str
-    rows: Mapping[str, Ratio | None]
-    share: bool = False
+    rows: Mapping[str, Pay | None]
 
-    def ratio(self, row: str) -> Ratio | None:
-        """Return profit to stake of a row; None when this table does not pay it."""
+    @property
+    def ratios(self) -> tuple[Ratio, ...]:
+        """The ratios among its rows."""
+        return tuple(pay for pay in self.rows.values() if isinstance(pay, tuple))
+
+    def pay(self, row: str) -> Pay | None:
+        """Return what a row pays, of whatever kind; None when this table does not pay it."""
         return self.rows.get(row)
 
+    def ratio(self, row: str) -> Ratio | None:
+        """Return profit to stake of a row; None when this table does not pay it, or pays it otherwise."""
+        pay = self.rows.get(row)
+        return pay if isinstance(pay, tuple) else None
+
     def written(self, row: str) -> str:
-        """Say what a row pays: `7:1`, `5%` or `not paid`."""
-        return write_ratio(self.rows.get(row), share=self.share)
+        """Say what a row pays: `7:1`, `5%`, `5000` or `not paid`."""
+        return write_pay(self.rows.get(row))
 
     def win(self, row: str, stake: int) -> int:
         """Return the profit on a stake, exact; 0 for a row that is not paid.
@@ -133,7 +184,7 @@ class PayTable(Struct, frozen=True):
         Traceback (most recent call last):
         croupier.errors.IllegalStake: The stake of 5 cannot be paid 3:2 in whole units. (m1:192.1a)
         """
-        ratio = self.rows.get(row)
+        ratio = self.ratio(row)
         if ratio is None:
             return 0
         win, rest = divmod(stake * ratio[0], ratio[1])
@@ -147,8 +198,10 @@ class PayTable(Struct, frozen=True):
         >>> PayTable("am:3.19", {"flush": (6, 1), "pair": (1, 1)}).for_one().rows
         {'flush': (5, 1), 'pair': None}
         """
-        return PayTable(self.clause, {row: _less_stake(ratio) for row, ratio in self.rows.items()})
+        return PayTable(self.clause, {row: _less_stake(pay) for row, pay in self.rows.items()})
 
 
-def _less_stake(ratio: Ratio | None) -> Ratio | None:
-    return (ratio[0] - ratio[1], ratio[1]) if ratio and ratio[0] > ratio[1] else None
+def _less_stake(pay: Pay | None) -> Pay | None:
+    if not isinstance(pay, tuple):
+        return pay
+    return (pay[0] - pay[1], pay[1]) if pay[0] > pay[1] else None

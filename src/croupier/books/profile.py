@@ -1,7 +1,8 @@
 """Game profiles: what a table needs to know to run a game, as data beside the rulebooks.
 
-A profile names the deck, the places, the limits, the pay tables (by the clause that holds them) and the
-options of a game. `docs/books.md` describes the format.
+A profile names the deck, the places, the limits, the pay tables (by the clause that holds them), the
+progressive funds and the options of a game: its prices, qualifying hands and numbers of draws among them.
+`docs/books.md` describes the format.
 
 >>> profile("am/five-card").name("ru"), profile("am/five-card").places.maximum
 ('Пятикарточный покер', 9)
@@ -10,14 +11,14 @@ options of a game. `docs/books.md` describes the format.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
 from croupier.books.catalogue import book, clause, is_question, pay_table, question
 from croupier.books.limit import Limit
 from croupier.books.names import WHOLE_BOOK, game_ids, shelved
-from croupier.books.pay import PayTable, read_ratio
+from croupier.books.pay import MOST_PART, PayTable, Prize, Share, read_pay, read_ratio, write_pay
 from croupier.books.source import Source
 from croupier.errors import BookError, close, nearest, shown
 
@@ -53,7 +54,8 @@ class Places(Struct, frozen=True, forbid_unknown_fields=True):
 class Pays(Struct, frozen=True, forbid_unknown_fields=True):
     """A pay table by reference: the clause that orders it, and the clause whose table holds the numbers.
 
-    `rows` are the rows taken, all by default; `also` adds what the organiser sets and no clause prints.
+    `rows` are the rows taken, all by default; `also` adds what the organiser sets and no clause prints, all
+    rows of them where the clause leaves the numbers to the organiser.
     """
 
     clause: str
@@ -64,7 +66,8 @@ class Pays(Struct, frozen=True, forbid_unknown_fields=True):
 
     def resolve(self) -> PayTable:
         """Fetch the rows from the catalogue."""
-        found = pay_table(self.table or self.clause, self.column)
+        own = bool(self.also) and not self.table and not clause(self.clause).table
+        found = PayTable(self.clause, {}) if own else pay_table(self.table or self.clause, self.column)
         missing = [row for row in self.rows if row not in found.rows]
         if missing:
             raise BookError(
@@ -74,8 +77,27 @@ class Pays(Struct, frozen=True, forbid_unknown_fields=True):
                 nearest=nearest(missing[0], found.rows),
             )
         chosen = {row: found.rows[row] for row in self.rows or found.rows}
-        added = {row: read_ratio(word) for row, word in self.also.items()}
-        return PayTable(self.clause, chosen | added, found.share)
+        added = {row: read_pay(word) for row, word in self.also.items()}
+        return PayTable(self.clause, chosen | added)
+
+
+class Progressive(Struct, frozen=True, forbid_unknown_fields=True):
+    """A progressive fund: what feeds it, when that is counted, what it pays and what it is filled up to.
+
+    Of every stake on the field `stake`, won or lost, `feed` per cent go into the fund and the rest into the
+    float; none of it comes back. What came in is added to the board `every` so many minutes, or after every
+    deal (0). The rows of the table `pays` that are shares are paid out of the board; ratios and prizes out of
+    the float. The board opens with `begin`; before a deal the house fills it up to `refill` where it is less.
+    """
+
+    name: str
+    clause: str
+    stake: str
+    pays: str
+    feed: Annotated[int, Meta(ge=0, le=100)] = 100
+    every: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    begin: Annotated[int, Meta(ge=0, le=MOST)] = 0
+    refill: Annotated[int, Meta(ge=0, le=MOST)] = 0
 
 
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +108,8 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
     minimum: int = 0
     maximum: int = 0
     choices: tuple[str, ...] = ()
+    of: Literal["", "ratio"] = ""
+    """What a text is: one of the choices, or a ratio such as the price of an exchange in antes."""
 
     def check(self, name: str, value: object) -> Value:
         """Return the value if this option can take it.
@@ -95,7 +119,12 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
         croupier.errors.BookError: The option boxes cannot be 12; it takes 1 … 9. (am:3.20)
         """
         fits = type(value) is type(self.default)
-        if fits and isinstance(value, str):
+        if fits and isinstance(value, str) and self.of == "ratio":
+            try:
+                return write_pay(read_ratio(value))
+            except BookError:
+                fits = False
+        elif fits and isinstance(value, str):
             fits = value in self.choices
         elif fits and not isinstance(value, bool) and isinstance(value, int):
             fits = self.minimum <= value <= (self.maximum or MOST)
@@ -125,13 +154,15 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
         """The values this option takes, for people."""
         if isinstance(self.default, bool):
             return "true, false"
+        if self.of == "ratio":
+            return f"1:1, 3:2 … {MOST_PART}:1"
         if isinstance(self.default, str):
             return ", ".join(self.choices)
         return f"{self.minimum} … {self.maximum or ''}".rstrip()
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as data: its kind, names, deck, places, limits, pay tables and options.
+    """A game as data: its kind, names, deck, places, limits, pay tables, funds and options.
 
     `refusals` are the clauses by which its book refuses what every table refuses: an act out of `turn`, a
     stake on `credit`, a `duplicate` card. A book without such a clause is not cited.
@@ -144,6 +175,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Deck | None = None
     limits: dict[str, Limit] = {}
     pays: dict[str, Pays] = {}
+    funds: dict[str, Progressive] = {}
     options: dict[str, Option] = {}
     refusals: dict[Refusal, str] = {}
 
@@ -162,7 +194,12 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
         return self.names.get(language, self.names["en"])
 
 
-_SECTIONS: Final[dict[str, type[Struct]]] = {"limits": Limit, "pays": Pays, "options": Option}
+_SECTIONS: Final[dict[str, type[Struct]]] = {
+    "limits": Limit,
+    "pays": Pays,
+    "funds": Progressive,
+    "options": Option,
+}
 
 
 def load_profiles(path: Path, slug: str) -> dict[str, Profile]:
@@ -176,9 +213,9 @@ def _profile(source: Source, slug: str, game: str, raw: object) -> Profile:
     source.check_word("game", game, _named_games(slug), place)
     if not isinstance(raw, dict):
         source.fail("book-not-array", place, field=game)
-    whole = {**raw, "id": f"{slug}/{game}"}
+    whole = {**_alike(source, slug, raw, (game,)), "id": f"{slug}/{game}"}
     for section, shape in _SECTIONS.items():
-        if isinstance(part := raw.get(section), dict):
+        if isinstance(part := whole.get(section), dict):
             entries = ((name, _full(section, name, value)) for name, value in part.items())
             whole[section] = {name: source.convert(entry, shape, place, name) for name, entry in entries}
     found = source.convert(whole, Profile, place)
@@ -193,9 +230,40 @@ def _named_games(slug: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(game for game in named if game not in WHOLE_BOOK))
 
 
+def _alike(source: Source, slug: str, raw: dict[str, Any], seen: tuple[str, ...]) -> dict[str, Any]:
+    """Write out a profile that is `like` another one, `without` some of its entries.
+
+    What it says itself counts before what the other says, entry by entry and field by field.
+    """
+    own = {key: value for key, value in raw.items() if key not in ("like", "without")}
+    if "like" not in raw:
+        return own
+    place = (seen[0], 0)
+    other = str(raw["like"])
+    book, _, game = other.rpartition("/")
+    there = source if book in ("", slug) else Source(shelved(book).file("profiles.toml"))
+    known = [name for name in there.data if isinstance(there.data[name], dict) and name not in seen]
+    source.check_word("like", game, known, place)
+    base = _alike(there, book or slug, there.data[game], (*seen, game) if there is source else (*seen, other))
+    for name in raw.get("without", ()):
+        section, _, entry = str(name).partition(".")
+        source.check_word("without", entry, base.get(section, {}), place)
+        base = {**base, section: {key: value for key, value in base[section].items() if key != entry}}
+    return _merged({key: value for key, value in base.items() if key != "names"}, own)
+
+
+def _merged(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    both = {
+        key: _merged(base[key], value) if isinstance(base[key], dict) and isinstance(value, dict) else value
+        for key, value in own.items()
+        if key in base
+    }
+    return {**base, **own, **both}
+
+
 def _full(section: str, name: str, value: object) -> object:
-    """A limit knows its own name; a pay table may be given by the id of its clause alone."""
-    if section == "limits" and isinstance(value, dict):
+    """Limits and funds know their own names; a pay table may be given by the id of its clause alone."""
+    if section in ("limits", "funds") and isinstance(value, dict):
         return {**value, "name": name}
     return {"clause": value} if section == "pays" and isinstance(value, str) else value
 
@@ -209,16 +277,36 @@ def _check(source: Source, found: Profile, place: Place) -> None:
             option.check(name, option.default)
         for limit in found.limits.values():
             check_limit(limit)
-        for pays in found.pays.values():
-            pays.resolve()
+        check_pays(found.funds, {name: pays.resolve() for name, pays in found.pays.items()})
     except BookError as error:
         source.fail("book-profile-wrong", place, why=error.sentence())
+
+
+def check_pays(funds: Mapping[str, Progressive], pays: Mapping[str, PayTable]) -> None:
+    """Refuse a fund of no table, a share that no fund pays, and one that is more than the whole fund."""
+    for fund in funds.values():
+        if fund.pays not in pays:
+            raise BookError(
+                "fund-no-table", fund=fund.name, table=fund.pays, nearest=nearest(fund.pays, pays)
+            )
+    paid = {fund.pays for fund in funds.values()}
+    for name, table in pays.items():
+        for row, pay in table.rows.items():
+            if not isinstance(pay, Share | Prize):
+                continue
+            if name not in paid:
+                raise BookError(
+                    "pay-no-fund", row=row, table=name, word=table.written(row), clause=table.clause
+                )
+            if isinstance(pay, Share) and pay.percent > 100:
+                raise BookError("pay-share-large", row=row, word=table.written(row), clause=table.clause)
 
 
 def _cited(found: Profile) -> list[str]:
     cited = [found.places.clause, *(ref for option in found.options.values() for ref in option.refs)]
     cited += [found.deck.clause] if found.deck else []
     cited += found.refusals.values()
+    cited += [fund.clause for fund in found.funds.values()]
     cited += [name for pays in found.pays.values() for name in (pays.clause, pays.table) if name]
     limits = found.limits.values()
     return cited + [name for limit in limits for name in (limit.clause, limit.below, limit.above) if name]

@@ -22,18 +22,29 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.books.limit import Limit
-from croupier.books.pay import MOST_PART, PayTable, Ratio, read_ratio
-from croupier.books.profile import MOST, Profile, Value, check_limit, no_game, profile
+from croupier.books.pay import MOST_PART, Pay, PayTable, Ratio, read_pay, read_ratio
+from croupier.books.profile import (
+    MOST,
+    Profile,
+    Progressive,
+    Value,
+    check_limit,
+    check_pays,
+    no_game,
+    profile,
+)
 from croupier.errors import BookError, nearest, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
 _BOUNDS: Final = ("minimum", "maximum", "step")
+_FUND_PARTS: Final = {"feed": 100, "every": MOST, "begin": MOST, "refill": MOST}
+"""What a house may change of a fund, and the most it takes."""
 
 
 class Rules(Struct, frozen=True):
-    """Everything a game asks its table: limits, pay tables, options.
+    """Everything a game asks its table: limits, pay tables, funds, options.
 
     `overrides` is only what differs from the profile, so that the record of a hand can name it; `hash` is
     the same for the same rules, however they were asked for.
@@ -42,6 +53,7 @@ class Rules(Struct, frozen=True):
     profile: Profile
     limits: Mapping[str, Limit]
     pays: Mapping[str, PayTable]
+    funds: Mapping[str, Progressive]
     options: Mapping[str, Value]
     overrides: Mapping[str, Value]
     hash: str
@@ -72,6 +84,14 @@ class Rules(Struct, frozen=True):
             raise BookError("option-other-type", option=name, value=str(value))
         return value
 
+    def ratio(self, name: str) -> Ratio:
+        """Return an option that is a ratio, such as a price in antes."""
+        return read_ratio(self.choice(name))
+
+    def fund(self, table: str) -> Progressive | None:
+        """Return the progressive fund that pays the shares of a pay table, if there is one."""
+        return next((fund for fund in self.funds.values() if fund.pays == table), None)
+
     def __reduce__(self) -> tuple[Callable[..., Rules], tuple[str, dict[str, Value]]]:
         return rules, (self.game, dict(self.overrides))
 
@@ -99,7 +119,8 @@ class Rules(Struct, frozen=True):
 def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     """Return the rules of a game, with some options, limits or pays overridden.
 
-    Keys are `option`, `limits.NAME.minimum` (`maximum`, `step`) and `pays.TABLE.ROW`.
+    Keys are `option`, `limits.NAME.minimum` (`maximum`, `step`), `pays.TABLE.ROW` and `funds.NAME.feed`
+    (`every`, `begin`, `refill`).
 
     >>> rules("am/five-card", {"for_wan": True})
     Traceback (most recent call last):
@@ -144,6 +165,7 @@ class _Draft:
         self.profile = found
         self.limits = dict(found.limits)
         self.pays = {name: reference.resolve() for name, reference in found.pays.items()}
+        self.funds = dict(found.funds)
         self.options = {name: option.default for name, option in found.options.items()}
         self.overrides: dict[str, Value] = {}
 
@@ -154,6 +176,8 @@ class _Draft:
                 self._change_limit(key, value, name, bound)
             case ["pays", name, row] if name in self.pays and row in self.pays[name].rows:
                 self._change_pay(key, value, name, row)
+            case ["funds", name, part] if name in self.funds and part in _FUND_PARTS:
+                self._change_fund(key, value, name, part)
             case [name] if name in self.options:
                 checked = self.profile.options[name].check(name, value)
                 self._note(key, self.options[name], checked)
@@ -177,10 +201,19 @@ class _Draft:
 
     def _change_pay(self, key: str, value: object, name: str, row: str) -> None:
         table = self.pays[name]
-        ratio = _ratio(key, value, table)
-        changed = PayTable(table.clause, {**table.rows, row: ratio}, table.share)
+        pay = _pay(key, value, table, any(fund.pays == name for fund in self.funds.values()))
+        changed = PayTable(table.clause, {**table.rows, row: pay})
         self._note(key, table.written(row), changed.written(row))
         self.pays[name] = changed
+
+    def _change_fund(self, key: str, value: object, name: str, part: str) -> None:
+        fund, most = self.funds[name], _FUND_PARTS[part]
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+            raise BookError(
+                "option-value", option=key, value=_said(value), known=f"0 … {most}", clause=fund.clause
+            )
+        self._note(key, getattr(fund, part), value)
+        self.funds[name] = structs.replace(fund, **{part: value})
 
     def _note(self, key: str, before: Value, after: Value) -> None:
         if before != after:
@@ -190,10 +223,12 @@ class _Draft:
         """Return the rules, if every limit still lets a stake through."""
         for limit in self.limits.values():
             check_limit(limit)
+        check_pays(self.funds, self.pays)
         return Rules(
             profile=self.profile,
             limits=MappingProxyType(self.limits),
             pays=MappingProxyType(self.pays),
+            funds=MappingProxyType(self.funds),
             options=MappingProxyType(self.options),
             overrides=MappingProxyType(self.overrides),
             hash=self._hash(),
@@ -201,7 +236,7 @@ class _Draft:
 
     def _hash(self) -> str:
         rows = {name: {row: table.written(row) for row in table.rows} for name, table in self.pays.items()}
-        resolved = {
+        resolved: dict[str, object] = {
             "game": self.profile.id,
             "deck": self.profile.deck,
             "places": self.profile.places,
@@ -209,20 +244,22 @@ class _Draft:
             "pays": rows,
             "options": self.options,
         }
+        if self.funds:
+            resolved["funds"] = self.funds
         return sha256(msgspec.json.encode(resolved, order="sorted")).hexdigest()
 
 
-def _ratio(key: str, value: object, table: PayTable) -> Ratio | None:
-    """Read what a row shall pay: a ratio, or a share where the table is one of shares."""
-    code = "option-share" if table.share else "option-pay"
-    wrong = BookError(code, option=key, value=_said(value), most=MOST_PART, clause=table.clause)
+def _pay(key: str, value: object, table: PayTable, fund: bool) -> Pay | None:
+    """Read what a row shall pay: a ratio, and in the table of a fund also a share or a prize."""
+    word = str(value) if type(value) is int else value
     try:
-        ratio = read_ratio(value if isinstance(value, str) else "")
+        pay = read_pay(word if isinstance(word, str) else "")
+        if not fund and pay is not None and not isinstance(pay, tuple):
+            raise BookError("pay-ratio-wrong", word=str(word))
     except BookError:
-        raise wrong from None
-    if ratio is not None and table.share != ("%" in str(value)):
-        raise wrong
-    return ratio
+        code = "option-fund-pay" if fund else "option-pay"
+        raise BookError(code, option=key, value=_said(value), most=MOST_PART, clause=table.clause) from None
+    return pay
 
 
 def settable(found: Profile) -> tuple[str, ...]:
@@ -230,6 +267,7 @@ def settable(found: Profile) -> tuple[str, ...]:
     return (
         *found.options,
         *(f"limits.{name}.{bound}" for name in found.limits for bound in _BOUNDS),
+        *(f"funds.{name}.{part}" for name in found.funds for part in _FUND_PARTS),
         *(f"pays.{name}.{row}" for name, pays in found.pays.items() for row in pays.resolve().rows),
     )
 

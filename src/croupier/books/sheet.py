@@ -42,6 +42,7 @@ def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
             name: {"clause": table.clause, "rows": {row: table.written(row) for row in table.rows}}
             for name, table in rules.pays.items()
         },
+        "funds": dict(rules.funds),
         "options": {name: _option(name, option, rules, language) for name, option in profile.options.items()},
         "overrides": dict(rules.overrides),
         "hash": rules.hash,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from croupier import books
@@ -20,8 +21,9 @@ from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
 from croupier.games import deal, find, place, playable
 from croupier.games.opening import pack_size
 from croupier.games.past_numbers import PastNumbers
-from croupier.games.placing import boards, boxes, first_field, least_stake, stack_to_play
+from croupier.games.placing import boxes, first_field, least_stake, stack_to_play
 from croupier.table import CROUPIER
+from croupier.table.fund import Fund
 from croupier.table.telling import word
 
 if TYPE_CHECKING:
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 YOU = 1
 PURSE = 1000
 RIVALS = 3
-FUND = 10_000
 SPIN = "spin"
 BET = "bet"
 """What is laid on a box before the deal to play it dark."""
@@ -190,10 +191,11 @@ class HouseSitting(Sitting):
 
     def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
         super().__init__(terminal, args)
-        self.funds = boards(self.rules, FUND)
         fields = find(self.rules.game).open_fields(self.rules)
         self.dark_bet = next((field for field in fields if field.name == BET), None)
         self.fields = [field for field in fields if field is not self.dark_bet and field.beside != BET]
+        self.opened = monotonic()
+        self.boards = [Fund(fund) for fund in self.rules.funds.values()]
         self.first = first_field(self.rules)
         self.numbers: list[int] = []
         if self.boxes > 1 or self.dark:
@@ -224,7 +226,7 @@ class HouseSitting(Sitting):
         refusals = []
         for dark_ante in (least, 2 * least):
             try:
-                place(self.rules, self.seats({self.first: least}, dark_ante), self.funds)
+                place(self.rules, self.seats({self.first: least}, dark_ante), self.funds())
             except IllegalStake as refusal:
                 refusals.append(refusal)
             else:
@@ -238,7 +240,7 @@ class HouseSitting(Sitting):
 
     def deal(self, seats: dict[int, dict[str, Any]], seed: Seed) -> Hand:
         """Deal a hand at this table."""
-        return deal(self.rules.game, seats=seats, seed=seed, funds=self.funds, options=self.overrides)
+        return deal(self.rules.game, seats=seats, seed=seed, funds=self.funds(), options=self.overrides)
 
     def begin(self, seed: Seed) -> Hand:
         """Ask for the stakes that come before the deal, until the table accepts them."""
@@ -305,8 +307,15 @@ class HouseSitting(Sitting):
         super().finish(hand)
         assert hand.result is not None
         self.numbers += hand.felt.spun
-        for name in self.funds:
-            self.funds[name] += hand.result.funds.get(name, 0)
+        for fund in self.boards:
+            fund.settle(hand.result)
+            fund.fill()
+
+    def funds(self) -> dict[str, int]:
+        """Count what is due, and show what the boards show."""
+        for fund in self.boards:
+            fund.count(int(monotonic() - self.opened) // 60)
+        return {fund.terms.name: fund.board for fund in self.boards}
 
     def decide(self, hand: Hand, decision: Decision) -> None:
         """Let the player decide or bet; what the croupier alone can do he does."""

@@ -79,7 +79,7 @@ def _pays(rules: Rules, language: str) -> Iterator[str]:
 
 
 def _paid(table: PayTable, row: str, language: str) -> str:
-    return table.written(row) if table.ratio(row) is not None else say("rules-not-paid", language)
+    return table.written(row) if table.pay(row) is not None else say("rules-not-paid", language)
 
 
 def _options(rules: Rules, language: str) -> Iterator[str]:

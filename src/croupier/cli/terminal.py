@@ -126,7 +126,7 @@ class Terminal:
             table = Table(
                 title=say("play-pays", self.language, name=title, clause=pays.clause), show_header=False
             )
-            for row, ratio in pays.rows.items():
-                if ratio is not None:
-                    table.add_row(word("category", row, self.language), f"{ratio[0]}:{ratio[1]}")
+            for row, pay in pays.rows.items():
+                if pay is not None:
+                    table.add_row(word("category", row, self.language), pays.written(row))
             self.console.print(table)

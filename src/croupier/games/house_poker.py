@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction, IllegalStake
+from croupier.games import progressive
 from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
 from croupier.table import (
     DOWN,
@@ -137,7 +138,6 @@ class Law(Struct, frozen=True, kw_only=True):
     capped: str
     counted: frozenset[str]
     bonus_lost: str
-    fund: str = ""
     ante_wins: bool = False
     doubles: str = ""
     capped_two: str = ""
@@ -532,9 +532,9 @@ class Round:
     # -- the bonus ------------------------------------------------------------------------------------
 
     def lose_bonus(self, box: Box) -> None:
-        """Take a bonus stake into the float, or by the stakes of the hour where the bonus is a fund."""
-        if self.law.fund:
-            self.felt.put_by(box, "bonus", self.law.fund, self.law.bonus_lost)
+        """Take a bonus stake into the float, or put it by where it feeds a fund."""
+        if self.rules.fund("bonus") is not None:
+            progressive.feed(self.felt, self.rules, box, "bonus")
         else:
             self.felt.lose(box, "bonus", self.law.bonus_lost)
 

@@ -54,6 +54,6 @@ def boxes(rules: Rules) -> int:
     return places(rules) if rules.profile.places.of == "boxes" else 0
 
 
-def boards(rules: Rules, amount: int) -> dict[str, int]:
-    """Put an amount on the board of every bonus that pays a share of it (rp:1.22c)."""
-    return {name: amount for name, pays in rules.pays.items() if pays.share}
+def boards(rules: Rules, amount: int | None = None) -> dict[str, int]:
+    """Put an amount on the board of every fund (rp:1.22c); what it opens with where none is named."""
+    return {name: fund.begin if amount is None else amount for name, fund in rules.funds.items()}

@@ -26,9 +26,9 @@ from croupier.room.journal import Unfinished
 from croupier.room.ledger import Account
 from croupier.room.store.schema import accounts, actions, grants, hands, parts, postings, tables, transfers
 from croupier.room.tables.bank import source_of
+from croupier.room.tables.house_float import in_funds
 from croupier.room.tables.state import State
 from croupier.table import Record
-from croupier.table.fund import BOARD, HOUR
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -379,7 +379,6 @@ def _remembered(table: int, snapshot: str, currency: str) -> dict[str, int]:
     for sitter in state.sitters.values():
         chips[Account.seat(table, sitter.user, currency).key] += sitter.chips + sitter.bring
     chips[Account.float(table, currency).key] = state.bank
-    if state.board is not None:
-        chips[Account.fund(table, BOARD, currency).key] = state.board.board
-        chips[Account.fund(table, HOUR, currency).key] = state.board.kept
+    for name, amount in in_funds(state).items():
+        chips[Account.fund(table, name, currency).key] = amount
     return chips

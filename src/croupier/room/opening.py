@@ -23,7 +23,7 @@ from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Board, State
 from croupier.room.tables.terms import BRISK, Terms
 from croupier.room.tables.wheel import WheelCourse
-from croupier.table.fund import BOARD, HOUR
+from croupier.table.fund import kept_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -195,9 +195,10 @@ async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journ
     state = State(bank=await balance(connection, Account.float(number, currency)))
     funds = await balances(connection, f"{currency}/fund:{number}:")
     state.banked = bool(state.bank or funds)
-    if funds:
-        kept = {account.name: amount for account, amount in funds.items()}
-        state.board = Board(kept.get(BOARD, 0), kept.get(HOUR, 0), table.floor.clock.wall() // 60_000)
+    kept = {account.name: amount for account, amount in funds.items()}
+    for name in table.rules.funds if funds else ():
+        minute = table.floor.clock.wall() // 60_000
+        state.boards[name] = Board(kept.get(name, 0), kept.get(kept_name(name), 0), minute)
     table.restore(state)
     table.notes.touch()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from croupier.books import Prize, write_pay
 from croupier.errors import IllegalStake
 from croupier.table.event import (
     Added,
@@ -18,6 +19,7 @@ from croupier.table.event import (
     Lost,
     Moved,
     Paid,
+    Prized,
     Returned,
     Reversed,
     Staked,
@@ -25,7 +27,7 @@ from croupier.table.event import (
 from croupier.table.layout import NOTHING, Layout
 
 if TYPE_CHECKING:
-    from croupier.books import Ratio
+    from croupier.books import Ratio, Share
     from croupier.cards import Card
     from croupier.table.layout import Box
 
@@ -125,29 +127,47 @@ class Chips(Layout, eq=False):
         self.house += amount
         self.events.append(Charged(clause, box.number, what, amount))
 
-    def put_by(self, box: Box, field: str, fund: str, clause: str) -> None:
-        """Put a stake into a fund of the house; it does not come back."""
-        amount = box.stakes.pop(field)
+    def put_by(self, box: Box, field: str, fund: str, clause: str, percent: int = 100) -> None:
+        """Put a stake into a fund of the house, or a part of it and the rest into the float; it is gone."""
+        stake = box.stakes.pop(field)
+        amount = stake * percent // 100
         self.funds[fund] = self.funds.get(fund, 0) + amount
         self.events.append(Funded(clause, box.number, field, fund, amount))
+        if amount < stake:
+            box.stakes[field] = stake - amount
+            self.lose(box, field, clause)
 
     def award(
         self,
         box: Box,
         fund: str,
-        share: Ratio,
-        written: str,
+        share: Share,
         clause: str,
         hand: str = "",
         cards: Sequence[Card] = (),
-    ) -> int:
+    ) -> None:
         """Pay a share of a fund, rounded down to the smallest chip; the fund falls by just that much."""
         board = self.funds[fund]
-        amount = board * share[0] // share[1]
+        amount = share.of(board)
         self.funds[fund] = board - amount
         self._hand_over(box, amount)
+        written = write_pay(share)
         self.events.append(Awarded(clause, box.number, fund, board, amount, written, hand, tuple(cards)))
-        return amount
+
+    def prize(
+        self,
+        box: Box,
+        field: str,
+        pay: Ratio | Prize,
+        clause: str,
+        hand: str = "",
+        cards: Sequence[Card] = (),
+    ) -> None:
+        """Pay a stake that does not come back out of the float: so many times over, or a fixed prize."""
+        amount = pay.chips if isinstance(pay, Prize) else box.stakes[field] * pay[0] // pay[1]
+        self._hand_over(box, amount)
+        self.house -= amount
+        self.events.append(Prized(clause, box.number, field, amount, write_pay(pay), hand, tuple(cards)))
 
     def void(self, clause: str) -> None:
         """Declare the hand void: stakes, prices and losses go back, what was paid is taken back."""
@@ -163,7 +183,7 @@ class Chips(Layout, eq=False):
                 self.funds[event.fund] -= event.amount
                 self._hand_over(boxes[event.box], event.amount)
                 self.events.append(Returned(clause, event.box, event.field, event.amount))
-            elif isinstance(event, Paid | Added):
+            elif isinstance(event, Paid | Added | Prized):
                 if (paid := (event.box, event.field, event.amount)) in taken_back:
                     taken_back.remove(paid)
                 else:
@@ -173,7 +193,7 @@ class Chips(Layout, eq=False):
                 self._hand_over(boxes[event.box], -event.amount)
                 self.events.append(Reversed(clause, event.box, event.fund, event.amount))
 
-    def reverse(self, box: Box, paid: Paid | Added, clause: str) -> None:
+    def reverse(self, box: Box, paid: Paid | Added | Prized, clause: str) -> None:
         """Take a payment back into the float: what it was paid for did not count."""
         self.house += paid.amount
         self._hand_over(box, -paid.amount)

@@ -220,6 +220,17 @@ class Awarded(Event, frozen=True, gc=False):
     cards: tuple[Card, ...] = ()
 
 
+class Prized(Event, frozen=True, gc=False):
+    """A stake won what a progressive pays out of the float: `pays` is its ratio (`50:1`) or a fixed prize."""
+
+    box: int
+    field: str
+    amount: int
+    pays: str
+    hand: str = ""
+    cards: tuple[Card, ...] = ()
+
+
 class Reversed(Event, frozen=True, gc=False):
     """A payment was taken back, because the hand was declared void."""
 

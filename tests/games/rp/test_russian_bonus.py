@@ -7,9 +7,9 @@ import pytest
 from croupier import books
 from croupier.books.pay import row_slugs
 from croupier.cards import write_cards
-from croupier.errors import IllegalStake
+from croupier.errors import BookError, IllegalStake
 from croupier.hands import best
-from croupier.table.event import Awarded, Funded, Opened, Staked
+from croupier.table.event import Awarded, Funded, Lost, Opened, Prized, Returned, Reversed, Staked
 from croupier.table.fund import Fund
 from tests.games.ante_poker import ACE_KING, act, finish
 from tests.games.outcome import happened
@@ -18,6 +18,7 @@ from tests.games.rp.russian import PAIR, ROWS, THREE, deal, figures
 # -- 1.22: the bonus ---------------------------------------------------------------------------------------
 
 
+TERMS = books.rules("rp/russian").funds["bonus"]
 BONUS = {"seats": {1: {"ante": 10, "bonus": 5}}, "funds": {"bonus": 20_000}}
 
 
@@ -110,7 +111,7 @@ def test_several_winners_share_a_falling_board_and_wins_are_rounded_down() -> No
 
 @pytest.mark.clause("rp:1.22e", "rp:1.22f")
 def test_stakes_are_kept_apart_and_added_to_the_board_every_hour() -> None:
-    fund = Fund(20_000, minute=0)
+    fund = Fund(TERMS)
     for _ in range(3):
         hand = deal(PAIR, ACE_KING, seats=BONUS["seats"], funds=fund.funds)
         finish(hand, "play")
@@ -125,7 +126,87 @@ def test_stakes_are_kept_apart_and_added_to_the_board_every_hour() -> None:
     assert (fund.board, fund.kept) == (10_000, 20)
     assert fund.count(60) == 20
     assert (fund.board, fund.kept, fund.count(119), fund.count(120)) == (10_020, 0, 0, 0)
-    assert Fund(0).board == 0
+    assert Fund(TERMS, 0).board == 0
     for wrong in (-1, 1.5, True, "9"):
         with pytest.raises(IllegalStake):
-            Fund(wrong)  # type: ignore[arg-type]
+            Fund(TERMS, wrong)  # type: ignore[arg-type]
+
+
+# -- a table of mixed kinds: ratios, shares and prizes -------------------------------------------------------
+
+MIXED = {"pays.bonus.flush": "50:1", "pays.bonus.full-house": "700", "pays.bonus.royal-flush": "100%"}
+
+
+@pytest.mark.parametrize(
+    ("row", "won", "funds"),
+    [
+        ("flush", 250, {"bonus": 0, "bonus-hour": 5}),
+        ("full-house", 700, {"bonus": 0, "bonus-hour": 5}),
+        ("four-of-a-kind", 2_000, {"bonus": -2_000, "bonus-hour": 5}),
+        ("royal-flush", 20_000, {"bonus": -20_000, "bonus-hour": 5}),
+    ],
+)
+def test_ratios_and_prizes_come_out_of_the_float_and_shares_out_of_the_fund(
+    row: str, won: int, funds: dict[str, int]
+) -> None:
+    hand = deal(ROWS[row], "Ad Kd 7c 4s 2d", **BONUS, options=MIXED)
+    plain = deal(ROWS[row], "Ad Kd 7c 4s 2d", seats={1: {"ante": 10}})
+    finish(hand, "play")
+    finish(plain, "play")
+    assert hand.result is not None
+    assert plain.result is not None
+    assert hand.result.funds == funds
+    assert hand.result.net[1] - plain.result.net[1] == won - 5
+    assert plain.result.house - hand.result.house == (won if row in ("flush", "full-house") else 0)
+    assert sum(hand.result.net.values()) + hand.result.house + sum(funds.values()) == 0
+
+
+def test_a_part_of_the_stake_may_feed_the_float_instead() -> None:
+    hand = deal(PAIR, ACE_KING, **BONUS, options={"funds.bonus.feed": 50})
+    finish(hand, "play")
+    assert Funded("rp:1.22e", 1, "bonus", "bonus-hour", 2) in hand.events
+    assert Lost("rp:1.22e", 1, "bonus", 3) in hand.events
+
+
+def test_a_void_hand_takes_a_prize_back() -> None:
+    hand = deal(ROWS["flush"], "Ad Kd 7c 4s 2d", **BONUS, options={**MIXED, "cover_cards": False})
+    act(hand, "play")
+    (prize,) = happened(hand, Prized)
+    assert (prize.amount, prize.pays, prize.hand) == (250, "50:1", "flush")
+    hand.felt.void("rp:1.5b")
+    assert Reversed("rp:1.5b", 1, "bonus", 250) in hand.events
+    assert Returned("rp:1.5b", 1, "bonus", 5) in hand.events
+    assert hand.felt.funds == {"bonus": 20_000, "bonus-hour": 0}
+
+
+def test_a_fund_is_filled_up_before_the_next_deal() -> None:
+    rules = books.rules("rp/russian", {"funds.bonus.refill": 5_000, "funds.bonus.every": 0})
+    fund = Fund(rules.funds["bonus"])
+    hand = deal(ROWS["royal-flush"], "Ad Kd 7c 4s 2d", **BONUS, options=MIXED)
+    finish(hand, "play")
+    assert hand.result is not None
+    fund.settle(hand.result)
+    assert (fund.board, fund.count(0), fund.board, fund.fill(), fund.fill()) == (0, 5, 5, 4_995, 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "changed", "said"),
+    [
+        ("rp/russian", {"pays.bonus.flush": "101%"}, "no more than 100%"),
+        ("rp/russian", {"pays.bonus.flush": "0"}, "a prize in chips"),
+        ("rp/russian", {"pays.bet.flush": "5%"}, "a ratio such as"),
+        ("m1/oasis", {"pays.bonus.flush": "500"}, "a ratio such as"),
+        ("m1/oasis", {"pays.bonus.flush": 500}, "a ratio such as"),
+        ("rp/russian", {"funds.bonus.feed": 101}, "0 … 100"),
+        ("rp/russian", {"funds.bonus.feeds": 1}, "did you mean funds.bonus.feed"),
+    ],
+)
+def test_what_no_fund_pays_is_refused(game: str, changed: dict[str, object], said: str) -> None:
+    with pytest.raises(BookError, match=said):
+        books.rules(game, changed)
+
+
+def test_a_prize_may_be_written_as_a_number() -> None:
+    rules = books.rules("rp/russian", {"pays.bonus.flush": 700})
+    assert rules.table("bonus").written("flush") == "700"
+    assert rules.overrides == {"pays.bonus.flush": "700"}

@@ -58,8 +58,8 @@ def plain(game: str, ranks: int, **more: Any) -> Plain:
         "am/joker": {"exchange": {1: 2}, "least": Category.PAIR},
         "m1/oasis": {"exchange": {1: 2, 2: 3}, "insurance": True},
     }
-    rows = books.rules(game).table("bet" if game == "m1/oasis" else "raise").rows
-    pays = {row: ratio[0] // ratio[1] for row, ratio in rows.items() if ratio}
+    table = books.rules(game).table("bet" if game == "m1/oasis" else "raise")
+    pays = {row: ratio[0] // ratio[1] for row in table.rows if (ratio := table.ratio(row))}
     return Plain(deck_of(game, ranks), pays, **told[game], **more)
 
 

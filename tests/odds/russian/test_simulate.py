@@ -13,7 +13,6 @@ from croupier import books
 from croupier.odds.russian import simulate as russian
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.space import dealt_space, final_space
-from croupier.table.fund import BOARD
 from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, random_table, stacked
 
 BIG = 1_000_000
@@ -47,7 +46,7 @@ def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any]
     played = plan.play_stacked(as_rows(decks))
     placed = {"ante": seating.stake} | ({"bonus": seating.bonus} if seating.bonus else {})
     seats = dict.fromkeys(range(1, seating.boxes + 1), placed)
-    funds = {BOARD: BIG} if plan.shares else {}
+    funds = {"bonus": BIG} if plan.shares else {}
     for turn, deck in enumerate(decks):
         hand = croupier.deal(game, seats=seats, deck=stacked(deck), options=options, funds=funds)
         PokerPlayer(plan).play(hand)
@@ -57,9 +56,9 @@ def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any]
             board = BIG
             for hit in played.hits[turn]:
                 share = plan.shares[hit]
-                won = board * share[0] // share[1] if share else 0
+                won = share.of(board) if isinstance(share, books.Share) else 0
                 board, bonus = board - won, bonus + won - seating.bonus
-            assert hand.result.funds[BOARD] == board - BIG
+            assert hand.result.funds["bonus"] == board - BIG
         elif plan.bonus:
             bonus = sum(plan.bonus[hit] for hit in played.hits[turn])
         assert sum(hand.result.net.values()) == plan.unit * played.nets[turn] + bonus

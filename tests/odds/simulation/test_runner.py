@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec import structs
 
 import croupier
 from croupier import books, odds
@@ -17,6 +18,7 @@ from croupier.odds.counting import chance, threads
 from croupier.odds.simulation import FAMILIES, fixed, prepare, runner, simulate
 from croupier.odds.simulation.progressive import Board, Hits, follow_fund
 from croupier.odds.strategy import exact_edge
+from croupier.table.event import Awarded, Lost, Prized
 from croupier.table.fund import Fund
 from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, stacked
 
@@ -180,29 +182,45 @@ def test_the_bonus_is_paid_as_counted() -> None:
     assert abs(found.bonus.edge.mean - float(edge)) < Z * found.bonus.edge.error
 
 
-def test_the_fund_is_kept_as_the_reference_engine_keeps_it() -> None:
+MIXED = {
+    "pays.bonus.flush": "50:1",
+    "pays.bonus.full-house": "700",
+    "pays.bonus.four-of-a-kind": "100%",
+    "funds.bonus.feed": 60,
+    "funds.bonus.refill": 8_000,
+}
+"""A multiple of the stake, a prize and the whole fund, which the house then fills up."""
+
+
+@pytest.mark.parametrize("changed", [{}, MIXED, {"pays.bonus.flush": "100%", "funds.bonus.refill": 8_950}])
+def test_the_fund_is_kept_as_the_reference_engine_keeps_it(changed: dict[str, Any]) -> None:
     """Stacked deals through the kernel, the hits through the fund, against hand after hand of the engine."""
     boxes, hour, rounds = 3, 7, 600
-    rules = books.rules("rp/russian")
+    rules = books.rules("rp/russian", changed)
     plan = prepare(
         rules, ("play: combination >= pair", "exchange lowest-1: rank >= 9", "fold"), boxes=boxes, bonus=5
     )
     decks = random_decks(rounds, seed=3)
     played = plan.play_stacked(as_rows(decks))
     found, board = follow_fund(plan, Board(9_000, hour), Hits.of(played.hits, plan.shares), rounds)
-    fund = Fund(9_000, minute=0, every=hour)
+    fund = Fund(structs.replace(rules.funds["bonus"], every=hour), 9_000)  # a minute is a round here
     seats = {box: {"ante": plan.seating.stake, "bonus": 5} for box in range(1, boxes + 1)}
-    paid = 0
+    paid = filled = kept = 0
     for turn, deck in enumerate(decks):
         fund.count(minute=turn)
-        hand = croupier.deal("rp/russian", seats=seats, deck=stacked(deck), funds=fund.funds)
+        filled += fund.fill()
+        hand = croupier.deal("rp/russian", seats=seats, deck=stacked(deck), funds=fund.funds, options=changed)
         PokerPlayer(plan).play(hand)
         assert hand.result is not None
-        paid -= hand.result.funds.get("bonus", 0)
+        won = [event.amount for event in hand.events if isinstance(event, Awarded | Prized)]
+        lost = [event.amount for event in hand.events if isinstance(event, Lost) and event.field == "bonus"]
+        prizes = [event.amount for event in hand.events if isinstance(event, Prized)]
+        paid, kept = paid + sum(won), kept + sum(lost) - sum(prizes)
         fund.settle(hand.result)
     fund.count(minute=rounds)
     assert found.staked == 5 * boxes * rounds
     assert (found.won, board.end) == (paid, fund.board)
+    assert (board.filled, board.kept) == (filled, kept)
     assert len(found.hits) > 2
     assert board.least <= board.end <= board.most
 

@@ -12,8 +12,8 @@ from croupier.cards import Seed, promise
 from croupier.games.fairness import verify
 from croupier.room.journal import record_of
 from croupier.room.store.schema import hands
+from croupier.room.tables.state import Board, State
 from croupier.room.tables.terms import Pace, Terms
-from croupier.table.fund import BOARD, HOUR
 from tests.room.playing import Client, Message, Room, play_hands, room_at
 
 PACE = Pace(think=20, betting=15, pause=5, ball=6, drop=4)
@@ -345,16 +345,44 @@ def test_the_bonus_fund_grows_by_the_hour(database: str) -> None:
             await stake(ada, {1: {"ante": 10, "bonus": 5}})
             await act(ada, "fold")
             books = await room.books()
-            assert books[f"play/fund:1:{HOUR}"] == 5
+            assert books["play/fund:1:bonus-hour"] == 5
             await room.pass_time(3600)
             await stake(ada, {1: {"ante": 10}}, ready=False)
             assert ada.tables[1]["funds"] == {"bonus": 5005}
             books = await room.books()
-            assert books[f"play/fund:1:{HOUR}"] == 0
-            assert books[f"play/fund:1:{BOARD}"] == 5005
+            assert books["play/fund:1:bonus-hour"] == 0
+            assert books["play/fund:1:bonus"] == 5005
             assert (await room.audit()).findings == []
 
     asyncio.run(main())
+
+
+def test_a_fund_is_fed_counted_and_filled_up_as_its_rules_say(database: str) -> None:
+    """Counted after every deal, half of a stake feeding it, and never less than 800 on the board."""
+    parts = {"every": 0, "feed": 50, "refill": 800, "begin": 700}
+    options = {f"funds.bonus.{name}": value for name, value in parts.items()}
+
+    async def main() -> None:
+        async with room_at(database, [terms("rp/russian", options=options)]) as room:
+            ada = await seated(room, "Ada")
+            assert ada.tables[1]["funds"] == {"bonus": 800}
+            await stake(ada, {1: {"ante": 10, "bonus": 5}})
+            await act(ada, "fold")
+            assert (await room.books())["play/fund:1:bonus-hour"] == 2
+            await room.pass_time(60)
+            await stake(ada, {1: {"ante": 10}}, ready=False)
+            assert ada.tables[1]["funds"] == {"bonus": 802}
+            kept = await room.books()
+            assert (kept["play/fund:1:bonus"], kept["play/fund:1:bonus-hour"]) == (802, 0)
+            assert (await room.audit()).findings == []
+
+    asyncio.run(main())
+
+
+def test_a_snapshot_of_one_board_is_still_read() -> None:
+    earlier = State.from_json('{"bank":7,"board":{"board":500,"kept":5,"counted":9}}')
+    assert (earlier.bank, earlier.boards) == (7, {"bonus": Board(500, 5, 9)})
+    assert State.from_json(earlier.to_json()) == earlier
 
 
 def test_a_float_that_cannot_pay_is_filled_from_the_desk(database: str) -> None:
@@ -540,8 +568,7 @@ def test_a_float_that_is_just_empty_is_not_filled_as_a_new_one(database: str) ->
             table.state.bank = 0  # as if the last chip had just been paid
             await ada.ask("words", table=1, words="x")
             assert table.state.bank == 0
-            assert table.state.board is not None
-            assert table.state.board.board == 500
+            assert table.state.boards["bonus"].board == 500
 
     asyncio.run(main())
 

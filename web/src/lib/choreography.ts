@@ -24,6 +24,7 @@ export function flightOf({ kind, data }: Told): Flight | null {
     case "paid":
     case "added":
     case "awarded":
+    case "prized":
     case "compensated":
       return { from: "float", to: `box-${box}`, amount };
     case "won":

@@ -21,13 +21,14 @@ const SETTLING = [
   "returned",
   "won",
   "awarded",
+  "prized",
   "raked",
   "charged",
   "compensated",
   "reversed",
 ];
 
-const WINNING = ["won", "paid", "added", "awarded"];
+const WINNING = ["won", "paid", "added", "awarded", "prized"];
 
 /** The box a sentence is about. */
 export const boxOf = (told: Told): number => Number(told.data.box ?? told.data.seat ?? told.data.to ?? 0);

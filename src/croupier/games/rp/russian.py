@@ -1,7 +1,7 @@
 """Russian poker, section 1 of the book `rp`: fold, play, exchange or a sixth card, and two combinations paid.
 
 Of a player's boxes the first two are open, a third and fourth closed: played blind, with ante and bet lying
-before the deal. The bonus is a share of a fund that grows by the stakes of every hour (`table/fund.py`).
+before the deal. The bonus is a share of a fund that grows by the stakes of every hour.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from msgspec import structs
 
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
+from croupier.games import progressive
 from croupier.games.house_poker import (
     ANTE,
     DARK_BET,
@@ -34,7 +35,6 @@ from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category
 from croupier.table import Bar, Game, Improve, Option, Post, Ruling, StakeField
 from croupier.table.event import Acted
-from croupier.table.fund import BOARD, HOUR
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -88,7 +88,6 @@ LAW: Final = Law(
     capped_two="rp:1.20",
     counted=frozenset({"bet"}),
     bonus_lost="rp:1.22e",
-    fund=HOUR,
     denied=DENIED,
 )
 PURCHASE: Final = Purchase(
@@ -158,10 +157,7 @@ def place_on(felt: Felt, rules: Rules, boxes: list[Box]) -> None:
         elif "bet" in box.placed:
             raise IllegalStake("bet-too-early", seat=box.number, clause="rp:1.11.1")
         if "bonus" in box.placed:
-            if BOARD not in felt.funds:
-                raise IllegalStake("bonus-not-offered", clause="rp:1.22c")
-            bonus = rules.limit("bonus").check(box.placed["bonus"])
-            felt.stake(box, "bonus", bonus, "rp:1.22a")
+            progressive.place(felt, rules, box, "bonus", "rp:1.22c", "rp:1.22a")
 
 
 def check_neighbours(felt: Felt, boxes: list[Box]) -> None:
@@ -211,14 +207,12 @@ def showdown(table: Round, playing: list[Box], first_five: dict[int, tuple[Card,
 
 
 def settle_bonus(table: Round, box: Box, first_five: tuple[Card, ...]) -> None:
-    """Pay the bonus as a share of the amount on the board; the stake itself stays with the fund (rp:q16)."""
+    """Pay the bonus, a share of the amount on the board; the stake itself stays with the fund (rp:q16)."""
     felt, rules = table.felt, table.rules
     hand = worth(first_five if rules.on("bonus_first_five") else box.cards)  # rp:q15
-    slug = hand.category.slug
-    pays = rules.table("bonus")
-    if share := pays.ratio(slug):
+    if rules.table("bonus").pay(hand.category.slug) is not None:
         felt.show(box.number, box.pile, hand.given, "rp:1.22b", hand)
-        felt.award(box, BOARD, share, pays.written(slug), "rp:1.22d", slug, hand.combination)
+        progressive.award(felt, rules, box, "bonus", hand, "rp:1.22d")
     table.lose_bonus(box)
 
 

@@ -6,8 +6,6 @@ from math import lcm
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from croupier.books import Ratio, Rules
 
 EVEN: Final = (1, 1)
@@ -39,9 +37,8 @@ def least_whole(rules: Rules, minimum: int, step: int, maximum: int = 0) -> int:
     >>> least_whole(rules, 5, 1), least_whole(rules, 5, 1, maximum=6)
     (7, 5)
     """
-    tables = (table for table in rules.pays.values() if not table.share)  # a share is one of a fund
-    ratios: Iterable[Ratio | None] = (ratio for table in tables for ratio in table.rows.values())
-    whole = least_multiple(minimum, lcm(step, *(ratio[1] for ratio in ratios if ratio)))
+    ratios = (ratio for table in rules.pays.values() for ratio in table.ratios)
+    whole = least_multiple(minimum, lcm(step, *(ratio[1] for ratio in ratios)))
     return least_multiple(minimum, step) if maximum and whole > maximum else whole
 
 

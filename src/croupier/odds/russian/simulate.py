@@ -39,7 +39,7 @@ from croupier.odds.simulation.space import CATEGORY_WORDS, Law, tables
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from croupier.books import PayTable, Ratio, Rules
+    from croupier.books import Pay, PayTable, Ratio, Rules
     from croupier.odds.simulation.language import Array, Rule
 
 LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
@@ -128,7 +128,7 @@ def terms(rules: Rules, seating: Seating) -> Terms:
 def _bonus_paid(rules: Rules, stake: int) -> tuple[int, ...]:
     """Return by hit what the bonus is paid out of the float; a fund is none of it."""
     pays = rules.table("bonus")
-    if pays.share or not stake:
+    if rules.fund("bonus") is not None or not stake:
         return (0,) * _HITS
     most = int(rules.options["bonus_max_payout"]) or rules.number("max_payout")
     cap = rules.number("max_payout")
@@ -249,7 +249,7 @@ def _decisions() -> tuple[tuple[str, ...], ...]:
 
 
 def _bonus_nets(rules: Rules, found: Terms, stake: int) -> tuple[int, ...]:
-    if not stake or rules.table("bonus").share:
+    if not stake or rules.fund("bonus") is not None:
         return ()
     pays = rules.table("bonus")
     return (
@@ -258,9 +258,10 @@ def _bonus_nets(rules: Rules, found: Terms, stake: int) -> tuple[int, ...]:
     )
 
 
-def _shares(rules: Rules) -> tuple[Ratio | None, ...]:
+def _shares(rules: Rules) -> tuple[Pay | None, ...]:
     pays = rules.table("bonus")
-    return (None, *(pays.ratio(category.slug) for category in Category)) if pays.share else ()
+    paid = (None, *(pays.pay(category.slug) for category in Category))
+    return paid if rules.fund("bonus") is not None else ()
 
 
 def least_stake(rules: Rules, strategy: Iterable[str]) -> int:

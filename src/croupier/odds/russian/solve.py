@@ -338,7 +338,7 @@ def _paid(cells: Sequence[Cell]) -> dict[str, int]:
 def _bonus(game: Russian, cells: Sequence[Cell], dealt: Any) -> dict[str, Bet]:
     """Count the bonus of a player who never gives up one that wins; a share of a fund cannot be counted."""
     rules = game.rules
-    if "bonus" not in rules.pays or rules.table("bonus").share:
+    if "bonus" not in rules.pays or rules.fund("bonus") is not None:
         return {}
     pays, limit = rules.table("bonus"), rules.limit("bonus")
     stake = least_whole(rules, limit.minimum, 1, limit.maximum)

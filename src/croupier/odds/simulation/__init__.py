@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier import books
 from croupier.errors import BookError
 from croupier.games import deal
+from croupier.games.placing import boards
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting.seed import chosen_seed
 
@@ -19,7 +20,7 @@ try:
     from croupier.odds.simulation import runner
     from croupier.odds.simulation.named import FAMILIES, find, fixed, module_of
     from croupier.odds.simulation.plan import Seating
-    from croupier.odds.simulation.progressive import HOUR, Board
+    from croupier.odds.simulation.progressive import HOUR, Board, fund_of
     from croupier.odds.simulation.result import Simulation
     from croupier.odds.simulation.runner import check_rounds
 except ImportError as error:
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 __all__ = ["FAMILIES", "Simulation", "fixed", "prepare", "simulate", "warm"]
 
 ROUNDS: Final = 1_000_000
-FUND: Final = 20_000
-"""What the board shows at the beginning, unless somebody says otherwise."""
 
 
 def simulate(
@@ -112,8 +111,7 @@ def _sit_down(rules: Rules, seating: Seating) -> None:
     if seating.bonus:
         placed["bonus"] = seating.bonus
     seats = dict.fromkeys(range(1, seating.boxes + 1), placed)
-    funds = {"bonus": FUND} if seating.bonus and rules.game == "rp/russian" else None
-    deal(rules.game, seats=seats, seed=0, funds=funds, options=dict(rules.overrides))
+    deal(rules.game, seats=seats, seed=0, funds=boards(rules), options=dict(rules.overrides))
 
 
 def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
@@ -122,7 +120,7 @@ def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
         if fund is not None or hour is not None:
             raise BookError("simulate-no-fund", game=plan.rules.game)
         return None
-    fund, hour = FUND if fund is None else fund, HOUR if hour is None else hour
+    fund, hour = fund_of(plan).begin if fund is None else fund, HOUR if hour is None else hour
     if type(fund) is not int or fund < 0 or type(hour) is not int or hour < 1:
         raise BookError("simulate-fund", fund=repr(fund), hour=repr(hour))
     return Board(fund, hour)

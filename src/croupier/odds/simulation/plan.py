@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from croupier.books import Ratio, Rules
+    from croupier.books import Pay, Ratio, Rules
 
     Numbers = npt.NDArray[np.int64]
     Bytes = npt.NDArray[np.uint8]
@@ -59,8 +59,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     """How many cards, or numbers, a stacked round has."""
     bonus: tuple[int, ...] = ()
     """By hit: what the bonus stake wins or loses, in chips. Empty where it is a share of a fund."""
-    shares: tuple[Ratio | None, ...] = ()
-    """By hit: which share of the fund the bonus is."""
+    shares: tuple[Pay | None, ...] = ()
+    """By hit: what is paid where the stake feeds a fund: a share of it, a multiple of the stake, a prize."""
     notes: tuple[str, ...] = ()
     """The ids of sentences that a reader must know."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier.books import Prize, Share
 from croupier.hands import Category
 from croupier.odds.simulation.result import BonusResult, FundResult
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from croupier.books import Ratio
+    from croupier.books import Pay, Progressive, Ratio
     from croupier.odds.simulation.plan import Plan
 
     Numbers = npt.NDArray[np.int64]
@@ -34,6 +35,10 @@ class Board(NamedTuple):
     amount: int
     hour: int = HOUR
 
+    def between_counts(self, fund: Progressive) -> int:
+        """Return after how many rounds the stakes are added to the board."""
+        return max(1, self.hour * fund.every // 60)
+
 
 class Hits(NamedTuple):
     """Bonus hits in their order: in which round, and what decides each."""
@@ -42,8 +47,8 @@ class Hits(NamedTuple):
     kinds: Numbers
 
     @classmethod
-    def of(cls, hits: npt.NDArray[np.uint8], shares: Sequence[Ratio | None]) -> Hits:
-        """Pick the hits that are paid out of the fund; boxes of a round follow their order."""
+    def of(cls, hits: npt.NDArray[np.uint8], shares: Sequence[Pay | None]) -> Hits:
+        """Pick the hits that are paid; boxes of a round follow their order."""
         paid = np.array([share is not None for share in shares])
         rounds, boxes = np.nonzero(paid[hits])
         return cls(rounds.astype(np.int64), hits[rounds, boxes].astype(np.int64))
@@ -58,34 +63,63 @@ class Hits(NamedTuple):
         )
 
 
+class _Meter:
+    """The board from deal to deal: stakes are counted when it is time, then the house fills up what is short.
+
+    `each` is what the stakes of one round feed it with.
+    """
+
+    def __init__(self, fund: Progressive, board: Board, each: int) -> None:
+        self.amount, self.filled = board.amount, 0
+        self._refill, self._length = fund.refill, board.between_counts(fund)
+        self._fed, self._counted, self._last = each * self._length, 0, -1
+
+    def before(self, turn: int) -> int:
+        """Return what the board shows before the deal of a round."""
+        if turn > self._last:
+            self.count(self._last + 1)
+            self.filled += max(0, self._refill - self.amount)
+            self.amount = max(self.amount, self._refill)
+            self._last = turn
+        return self.count(turn)
+
+    def count(self, turn: int) -> int:
+        """Add the stakes of the rounds before this one, as far as it is time."""
+        self.amount += self._fed * (turn // self._length - self._counted)
+        self._counted = turn // self._length
+        return self.amount
+
+
 def follow_fund(plan: Plan, board: Board, hits: Hits, rounds: int) -> tuple[BonusResult, FundResult]:
-    """Follow the board through all hits; every hour the stakes since the last one are added to it."""
+    """Follow the board through all hits; when it is time, the stakes since the last count are added to it."""
+    fund = fund_of(plan)
     stake, boxes = plan.seating.bonus, plan.seating.boxes
-    hourly = stake * boxes * board.hour
-    amount, won, hours = board.amount, 0, 0
-    least = most = amount
+    meter = _Meter(fund, board, stake * fund.feed // 100 * boxes)
+    out_of_fund = out_of_float = 0
+    least = most = board.amount
     marks = np.linspace(rounds / MARKS, rounds, MARKS).tolist()
     history: list[int] = []
     for turn, kind in zip(hits.rounds.tolist(), hits.kinds.tolist(), strict=True):
         while len(history) < MARKS and marks[len(history)] <= turn:
-            history.append(amount + hourly * (int(marks[len(history)]) // board.hour - hours))
-        amount += hourly * (turn // board.hour - hours)
-        hours = turn // board.hour
-        most = max(most, amount)
-        share = plan.shares[kind]
-        assert share is not None
-        paid = amount * share[0] // share[1]
-        amount, won = amount - paid, won + paid
-        least = min(least, amount)
+            history.append(meter.before(int(marks[len(history)])))
+        most = max(most, meter.before(turn))
+        pay = plan.shares[kind]
+        if isinstance(pay, Share):
+            paid = pay.of(meter.amount)
+            meter.amount -= paid
+            out_of_fund += paid
+        else:
+            out_of_float += paid_by_float(pay, stake)
+        least = min(least, meter.amount)
     while len(history) < MARKS:
-        history.append(amount + hourly * (int(marks[len(history)]) // board.hour - hours))
-    amount += hourly * (rounds // board.hour - hours)
+        history.append(meter.before(min(int(marks[len(history)]), rounds - 1)))
+    history[-1] = amount = meter.count(rounds)
     counts = np.bincount(hits.kinds, minlength=len(plan.shares))
     return (
         BonusResult(
             stake=stake,
             staked=stake * boxes * rounds,
-            won=won,
+            won=out_of_fund + out_of_float,
             edge=None,
             hits={category.slug: int(counts[1 + category]) for category in Category if counts[1 + category]},
         ),
@@ -97,16 +131,38 @@ def follow_fund(plan: Plan, board: Board, hits: Hits, rounds: int) -> tuple[Bonu
             hour=board.hour,
             break_even=_break_even(plan, counts, rounds),
             board=history,
+            filled=meter.filled,
+            kept=(stake - stake * fund.feed // 100) * boxes * rounds - out_of_float,
         ),
     )
 
 
+def fund_of(plan: Plan) -> Progressive:
+    """Return the fund that the bonus stakes feed."""
+    fund = plan.rules.fund("bonus")
+    assert fund is not None
+    return fund
+
+
+def paid_by_float(pay: Ratio | Prize | None, stake: int) -> int:
+    """Return what a hit wins that is not a share of the fund.
+
+    >>> from croupier.books import Prize
+    >>> paid_by_float((50, 1), 5), paid_by_float(Prize(700), 5), paid_by_float(None, 5)
+    (250, 700, 0)
+    """
+    if isinstance(pay, Prize):
+        return pay.chips
+    return stake * pay[0] // pay[1] if pay is not None else 0
+
+
 def _break_even(plan: Plan, counts: npt.NDArray[np.intp], rounds: int) -> float:
     """Return the board at which a stake is expected to bring as much as it costs."""
-    stakes = rounds * plan.seating.boxes
-    share = sum(
-        count * share[0] / share[1]
-        for count, share in zip(counts.tolist(), plan.shares, strict=True)
-        if share
-    )
-    return plan.seating.bonus * stakes / share if share else 0.0
+    missing = plan.seating.bonus * rounds * plan.seating.boxes
+    shares = 0.0
+    for count, pay in zip(counts.tolist(), plan.shares, strict=True):
+        if isinstance(pay, Share):
+            shares += count * pay.percent / 100
+        else:
+            missing -= count * paid_by_float(pay, plan.seating.bonus)
+    return max(0, missing) / shares if shares else 0.0

@@ -105,6 +105,10 @@ class FundResult(Struct, frozen=True, kw_only=True):
     """The amount on the board from which a bonus stake is worth more than it costs."""
     board: Sequence[int]
     """The board at even distances."""
+    filled: int = 0
+    """What the house added where a win had left too little."""
+    kept: int = 0
+    """What the float gained: the part of the stakes that feeds nothing, less what it paid."""
 
 
 class Simulation(Struct, kw_only=True):
@@ -231,5 +235,7 @@ class Simulation(Struct, kw_only=True):
                 "rounds_an_hour": self.fund.hour,
                 "break_even": self.fund.break_even,
                 "board": list(self.fund.board),
+                "filled": self.fund.filled,
+                "kept_by_house": self.fund.kept,
             }
         return said

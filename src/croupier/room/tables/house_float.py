@@ -1,4 +1,4 @@
-"""The house's own chips at a table: its float and its bonus funds."""
+"""The house's own chips at a table: its float and its progressive funds."""
 
 from __future__ import annotations
 
@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING, Final
 from croupier.games.placing import boards
 from croupier.room.ledger import Account, Transfer
 from croupier.room.tables.state import Board
-from croupier.table.fund import BOARD, HOUR, Fund
+from croupier.table.fund import Fund, kept_name
 
 if TYPE_CHECKING:
     from croupier.room.clock import Clock
     from croupier.room.journal import Page
     from croupier.room.tables.bank import TableBank
     from croupier.room.tables.notes import Notes
+    from croupier.room.tables.state import State
     from croupier.room.tables.terms import Terms
     from croupier.table import Result
 
 _MINUTE: Final = 60_000
+
+
+def in_funds(state: State) -> dict[str, int]:
+    """Return what lies in the funds of a table, on their boards and kept apart, by name."""
+    shown = {name: board.board for name, board in state.boards.items()}
+    return shown | {kept_name(name): board.kept for name, board in state.boards.items()}
 
 
 class HouseFloat:
@@ -38,10 +45,10 @@ class HouseFloat:
             return
         state.bank, state.banked = terms.bank, True
         moved = {Account.desk(self._currency): -state.bank, self._float: state.bank}
-        if boards(terms.rules, terms.fund):
-            state.board = Board(terms.fund, 0, self._minute())
-            moved[Account.desk(self._currency)] -= terms.fund
-            moved[self._fund(BOARD)] = terms.fund
+        for name, amount in boards(terms.rules, terms.fund).items():
+            state.boards[name] = Board(amount, 0, self._minute())
+            moved[Account.desk(self._currency)] -= amount
+            moved[self._fund(name)] = amount
         page.transfers.append(Transfer(kind="fill", entries=moved))
         self._notes.touch()
 
@@ -54,22 +61,31 @@ class HouseFloat:
 
     def funds(self) -> dict[str, int]:
         """What the boards show, as `deal` takes it."""
-        board = self._notes.state.board
-        return {BOARD: board.board} if board is not None else {}
+        return {name: kept.board for name, kept in self._notes.state.boards.items()}
 
-    def count_fund(self, page: Page) -> None:
-        """Add the bonus stakes of a full hour to the board (rp:1.22e)."""
-        kept = self._notes.state.board
-        if kept is None:
-            return
-        fund = Fund(kept.board, kept=kept.kept, minute=kept.counted)
-        added = fund.count(self._minute())
-        if fund.counted != kept.counted:
-            self._notes.state.board = Board(fund.board, fund.kept, fund.counted)
-            self._notes.touch()
-        if added:
-            moved = {self._fund(HOUR): -added, self._fund(BOARD): added}
-            page.transfers.append(Transfer(kind="count", entries=moved))
+    def _taken_up(self) -> list[Fund]:
+        """Take up the funds as they stand."""
+        terms = self._terms.rules.funds
+        return [
+            Fund(terms[name], kept.board, kept=kept.kept, minute=kept.counted)
+            for name, kept in self._notes.state.boards.items()
+        ]
+
+    def count_funds(self, page: Page) -> None:
+        """Add the stakes kept apart to the boards when it is time (rp:1.22e), and fill up what is short."""
+        shown = self._notes.state.boards
+        for fund in self._taken_up():
+            name = fund.terms.name
+            if added := fund.count(self._minute()):
+                moved = {self._fund(kept_name(name)): -added, self._fund(name): added}
+                page.transfers.append(Transfer(kind="count", entries=moved))
+            if added := fund.fill():
+                moved = {Account.desk(self._currency): -added, self._fund(name): added}
+                page.transfers.append(Transfer(kind="fill", entries=moved))
+            after = Board(fund.board, fund.kept, fund.counted)
+            if after != shown[name]:
+                shown[name] = after
+                self._notes.touch()
 
     def settle(self, result: Result, page: Page) -> dict[Account, int]:
         """Take or pay what a hand says, and return it by account.
@@ -83,11 +99,9 @@ class HouseFloat:
             state.bank += fill
             moved = {Account.desk(self._currency): -fill, self._float: fill}
             page.transfers.append(Transfer(kind="fill", entries=moved))
-        if state.board is not None:
-            kept = state.board
-            fund = Fund(kept.board, kept=kept.kept, minute=kept.counted)
+        for fund in self._taken_up():
             fund.settle(result)
-            state.board = Board(fund.board, fund.kept, kept.counted)
+            state.boards[fund.terms.name] = Board(fund.board, fund.kept, fund.counted)
         due = {self._float: result.house, Account.fee(self._currency): result.fee}
         return {**due, **{self._fund(name): amount for name, amount in result.funds.items()}}
 
@@ -95,9 +109,7 @@ class HouseFloat:
         """Return float and funds to the desk."""
         state = self._notes.state
         kept = {self._float: state.bank}
-        if state.board is not None:
-            kept[self._fund(BOARD)] = state.board.board
-            kept[self._fund(HOUR)] = state.board.kept
+        kept |= {self._fund(name): amount for name, amount in in_funds(state).items()}
         if any(kept.values()):
             moved = {account: -amount for account, amount in kept.items()}
             moved[Account.desk(self._currency)] = sum(kept.values())

@@ -73,7 +73,7 @@ class Painter:
             button=table.course.button,
             timer=self._timer(),
             numbers=state.numbers[: -SHOWN_NUMBERS - 1 : -1],
-            funds={"bonus": state.board.board} if state.board is not None else {},
+            funds={name: kept.board for name, kept in state.boards.items()},
             queue=[waiter.name for waiter in state.queue],
             practice=table.practice,
             box_count=table.course.box_count,

@@ -40,11 +40,17 @@ class Waiter(Struct, omit_defaults=True):
 
 
 class Board(Struct, omit_defaults=True):
-    """A progressive bonus: the amount on the board, this hour's stakes, the minute of the last count."""
+    """A progressive fund: the amount on its board, the stakes kept apart, the minute of the last count."""
 
     board: int = 0
     kept: int = 0
     counted: int = 0
+
+
+class _OneBoard(Struct):
+    """What was written down when a table had one fund at most, the bonus of Russian poker."""
+
+    board: Board
 
 
 class State(Struct, omit_defaults=True):
@@ -54,7 +60,7 @@ class State(Struct, omit_defaults=True):
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
     shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
     come, `paid` until when somebody has paid for his hour of play, `coming` what is played for from the next
-    hand on.
+    hand on. `boards` are the progressive funds by name.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -68,7 +74,7 @@ class State(Struct, omit_defaults=True):
     ready: list[int] = field(default_factory=list)
     shoe: int = 0
     numbers: list[int] = field(default_factory=list)
-    board: Board | None = None
+    boards: dict[str, Board] = field(default_factory=dict)
     ring: Standing | None = None
     draw: str = ""
     paid: dict[int, int] = field(default_factory=dict)
@@ -81,7 +87,12 @@ class State(Struct, omit_defaults=True):
     @classmethod
     def from_json(cls, text: str) -> State:
         """Read what was written down; nothing: a new table."""
-        return json.decode(text, type=cls) if text else cls()
+        if '"board":{' not in text:
+            return json.decode(text, type=cls) if text else cls()
+        earlier = json.decode(text, type=_OneBoard)
+        state = json.decode(text, type=cls)
+        state.boards = {"bonus": earlier.board}
+        return state
 
     def seat_of(self, user: int) -> int:
         """Return the seat of a user, 0 if he has none."""

@@ -56,8 +56,8 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on the sign of a table, and what the croupier has to know.
 
     `options` change the rules, as `books.rules` takes them; `settings` say how a table between players
-    stands: blinds, antes, bets. `bots` of the house keep some of the seats warm. `fund` is what the board of
-    a progressive bonus begins with, `bank` the chips in the float.
+    stands: blinds, antes, bets. `bots` of the house keep some of the seats warm. `fund` is what the boards of
+    progressive funds open with, where it is not what the rules say, `bank` the chips in the float.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     bots: int = 0
     buy: tuple[int, int] = (0, 0)
     pace: Pace = Pace()
-    fund: int = 20_000
+    fund: int | None = None
     bank: int = 1_000_000
 
     @property

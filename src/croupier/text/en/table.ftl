@@ -26,6 +26,7 @@ event-compensated = Box { $box }: the house pays { $amount } for its mistake.
 event-added = Box { $box }: { $field } wins { $amount } more ({ $ratio }, { $hand }: { $cards }).
 event-funded = Box { $box }: { $amount } from { $field } kept for: { $fund }.
 event-awarded = Box { $box } wins { $amount } ({ $share } of { $board }, { $hand }: { $cards }); from: { $fund }.
+event-prized = Box { $box }: { $field } wins { $amount } ({ $pays }, { $hand }: { $cards }).
 event-reversed = Box { $box }: the { $amount } paid on { $field } is taken back.
 event-covered = Box { $box } lays its cards face down.
 event-replaced = { $to } removes { $gone } and draws { $cards }.

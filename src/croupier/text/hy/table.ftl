@@ -26,6 +26,7 @@ event-compensated = Բոքս { $box }․ խաղատունը վճարում է { 
 event-added = Բոքս { $box }․ «{ $field }» շահում է ևս { $amount } ({ $ratio }, { $hand }․ { $cards })։
 event-funded = Բոքս { $box }․ «{ $field }» դաշտի { $amount }՝ { $fund }։
 event-awarded = Բոքս { $box }-ը շահում է { $amount } ({ $board }-ի { $share }, { $hand }․ { $cards })․ { $fund }։
+event-prized = Բոքս { $box }․ { $field } շահում է { $amount } ({ $pays }, { $hand }․ { $cards })։
 event-reversed = Բոքս { $box }․ «{ $field }» դաշտի { $amount } վճարումը հետ է վերցվում։
 event-covered = Բոքս { $box }-ը խաղաթղթերը դնում է երեսնիվայր։
 event-replaced = { $to } հանում է { $gone } և վերցնում { $cards }։

@@ -31,7 +31,7 @@ layer-unknown = Слоя { $layer } нет; может быть, { $nearest }?
 option-unknown = У { $game } нет настройки { $name }; может быть, { $nearest }?
 option-value = Настройка { $option } не может быть { $value }; допустимо: { $known }.
 option-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, из чисел до { $most }, или «not paid».
-option-share = Настройка { $option } не может быть { $value }; напишите долю, например 5%, или «not paid».
+option-fund-pay = Настройка { $option } не может быть { $value }; напишите отношение, например 7:1, долю фонда, например 5%, приз в фишках, например 5000, из чисел до { $most }, или «not paid».
 option-not-plain = Настройка { $option } не может быть { $value }; допустимы true, false, целое число или слово.
 option-other-type = Настройка { $option } равна { $value }, а здесь нужно другое.
 option-form = Настройка пишется имя=значение, а не { $word }.
@@ -47,7 +47,10 @@ pay-row-unknown = В таблице выплат нет строки { $row }; �
 pay-rows-missing = { $file }, строка { $line }: в таблице { $table } не хватает строк: { $rows }; таблица в файле — это вся таблица, одну строку меняют так: --option "{ $example }".
 pay-table-missing = В пункте { $id } нет таблицы выплат со столбцом { $column }.
 pay-label-unknown = Строке «{ $label }» не дать пригодного имени.
-pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5% или not paid.
+pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5%, 5000 или not paid.
+fund-no-table = Фонд { $fund } платит по таблице { $table }, а её нет; может быть, { $nearest }?
+pay-no-fund = Строка { $row } таблицы { $table } не может платить { $word }: доли и призы платят там, где таблицу называет фонд профиля.
+pay-share-large = Строка { $row } не может платить { $word }: в фонде не больше 100%.
 pay-not-whole = Ставку { $stake } нельзя оплатить { $ratio } без дробей.
 
 ## Командная строка

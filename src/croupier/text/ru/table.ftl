@@ -26,6 +26,7 @@ event-compensated = Бокс { $box }: казино платит { $amount } з�
 event-added = Бокс { $box }: «{ $field }» выигрывает ещё { $amount } ({ $ratio }, { $hand }: { $cards }).
 event-funded = Бокс { $box }: { $amount } с поля «{ $field }» — { $fund }.
 event-awarded = Бокс { $box } выигрывает { $amount } ({ $share } от { $board }, { $hand }: { $cards }); { $fund }.
+event-prized = Бокс { $box }: { $field } выигрывает { $amount } ({ $pays }, { $hand }: { $cards }).
 event-reversed = Бокс { $box }: выплата { $amount } на «{ $field }» взята обратно.
 event-covered = Бокс { $box } кладёт карты рубашкой вверх.
 event-replaced = { $to } убирает { $gone } и берёт { $cards }.
