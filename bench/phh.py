@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bench.report import Contender, Row, best_seconds
 from croupier.hands import warm
 from croupier.history import NotOurs, read, replay, replay_files
-from croupier.history.variants import OURS
+from croupier.history.variants import ours
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ TIMES = 48
 def _texts(pattern: str) -> list[str]:
     """Read the files that hold games of ours."""
     texts = [path.read_text(encoding="utf-8") for path in sorted(SAMPLES.glob(pattern))]
-    return [text for text in texts if any(f"variant = '{code}'\n" in text for code in OURS)]
+    return [text for text in texts if any(f"variant = '{code}'\n" in text for code in ours())]
 
 
 def _croupier(texts: list[str]) -> Callable[[], int]:

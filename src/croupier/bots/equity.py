@@ -73,7 +73,7 @@ class EquityBot:
             common = tuple(islice(drawn, to_come))
             hands = [_dealt_out(own, common[without:], drawn)]
             hands += [_dealt_out(each, common, drawn) for each in rivals]
-            part = first_share([high(*hand) for hand in hands])
+            part = first_share([high(*hand, omaha=own.omaha) for hand in hands])
             if outlook.low:
                 lows = [low(*hand, outlook.low) for hand in hands]
                 if any(lows):

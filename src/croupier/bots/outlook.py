@@ -1,22 +1,21 @@
 """What a player can read off his view of a hand between players: who holds what, and what is still to come.
 
-It knows no game by name. Where own cards are dealt face up it is stud, of five cards if the first two come at
-once and of seven else; five closed cards are club poker, and anything else is played with a board.
+It knows no game by name: how the cards of a hand lie is told by the game's shape.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from croupier.books import rules
 from croupier.cards import DECK, Card
+from croupier.games import find
 from croupier.hands import Category, best, omaha_low_of, omaha_of
 from croupier.hands.high import value_of
-from croupier.table.event import UP, Dealt
 from croupier.table.reading import missed, stopped
 
 if TYPE_CHECKING:
@@ -24,27 +23,22 @@ if TYPE_CHECKING:
 
     from croupier.table import View
 
-_OMAHA: Final = 4
-_FIVE: Final = 5
-_SEVEN: Final = 7
-
 
 class Holding(msgspec.Struct, frozen=True):
-    """What is known of a hand: its cards, how many it will have, and the cards of the board it may use."""
+    """What is known of a hand: its cards, how many it will have, and the cards of the board it may use.
+
+    In Omaha two own cards and three of the board make the hand.
+    """
 
     cards: tuple[Card, ...]
     full: int
     board: tuple[Card, ...] = ()
-
-    @property
-    def omaha(self) -> bool:
-        """Whether two own cards and three of the board make the hand."""
-        return self.full == _OMAHA
+    omaha: bool = False
 
     @property
     def value(self) -> int:
         """What the hand is worth with the cards it has now."""
-        return high(self.cards, self.board)
+        return high(self.cards, self.board, omaha=self.omaha)
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -73,13 +67,11 @@ def read(view: View) -> Outlook:
     playing = [box for box in view.boxes if box.active]
     own = next(box for box in playing if box.number == view.turn)
     rivals = [box for box in playing if box is not own]
-    full, to_come = len(own.cards), 5 - len(common)
-    dealt = [event for event in view.events if isinstance(event, Dealt) and event.to == own.number]
-    if any(UP in event.faces for event in dealt):
-        first = max(len(event.cards) for event in dealt)
-        full, to_come = (_FIVE if first == 2 else _SEVEN) - len(common), 0
-    elif full == _FIVE:
-        to_come = 0
+    shape = find(view.game).shape
+    assert shape is not None  # of a game between players
+    full = shape.own - len(common) if shape.stud else shape.own  # in stud a common card is everybody's last
+    to_come = max(shape.common - len(common), 0)
+    omaha = shape.use > 0
     unseen = tuple(_unseen(view))
     known = sum(len(_seen(box.cards)) for box in playing)
     full = min(full, max(len(own.cards), (len(unseen) + known) // len(playing)))
@@ -87,14 +79,14 @@ def read(view: View) -> Outlook:
 
     def holding(number: int, cards: Sequence[Card | None]) -> Holding:
         board = tuple(card for card in common if (number, card) not in unpaid)
-        return Holding(_seen(cards), len(cards) if number in done else full, board)
+        return Holding(_seen(cards), len(cards) if number in done else full, board, omaha)
 
     return Outlook(
         holding(own.number, own.cards),
         tuple(holding(box.number, box.cards) for box in rivals),
         to_come,
         unseen,
-        _low_limit(view.game),
+        _low_limit(view.game) if shape.low else 0,
     )
 
 
@@ -109,16 +101,15 @@ def _unseen(view: View) -> Iterable[Card]:
 
 @cache
 def _low_limit(game: str) -> int:
-    options = rules(game).options
-    return int(options.get("low_max_rank", 0))
+    return rules(game).number("low_max_rank")
 
 
 # -- what cards are worth ----------------------------------------------------------------------------------
 
 
-def high(cards: Sequence[Card], board: Sequence[Card]) -> int:
+def high(cards: Sequence[Card], board: Sequence[Card], *, omaha: bool = False) -> int:
     """Return the worth of a hand as far as it is dealt."""
-    if len(cards) == _OMAHA and board:
+    if omaha and board:
         return omaha_of(cards, board).value
     return value_of((*cards, *board))
 

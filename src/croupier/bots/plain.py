@@ -21,8 +21,6 @@ _POINTS: Final = (1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 6.0, 7.0, 8.0, 10
 _GAPS: Final = (0, 0, 1, 2, 4)
 _AHEAD: Final = 2.0
 """What it is worth to be ahead of all cards that lie open."""
-_STRONG: Final = {5: Category.PAIR, 4: Category.THREE_OF_A_KIND}
-"""What is strong, by the number of own cards: two pair, but for hands of five cards and for Omaha."""
 
 
 class RandomBot:
@@ -65,7 +63,7 @@ class TightBot:
         shown = [rival.value for rival in outlook.rivals if rival.cards and not own.omaha]
         if any(value > own.value for value in shown):
             return 0  # beaten by what everybody sees
-        made, strong = category_of(own.value), _STRONG.get(own.full, Category.TWO_PAIR)
+        made, strong = category_of(own.value), _strong(outlook)
         if own.omaha and not own.board:
             made = Category.HIGH_CARD  # of three or four of a kind only two cards count
         if own.board and made == category_of(high((), own.board)):
@@ -77,6 +75,13 @@ class TightBot:
             return 2 if points >= self.points + 2 else int(points >= self.points)
         low_half = outlook.low and low(own.cards, own.board, outlook.low)
         return int(made == strong - 1 or low_half > 0)
+
+
+def _strong(outlook: Outlook) -> Category:
+    """What is strong: two pair, but for hands of five cards and for Omaha."""
+    if outlook.own.omaha:
+        return Category.THREE_OF_A_KIND
+    return Category.PAIR if outlook.own.full == 5 and not outlook.own.board else Category.TWO_PAIR
 
 
 def starting_points(cards: Sequence[Card]) -> float:

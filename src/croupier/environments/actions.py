@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.games import find
 from croupier.table.sizing import pot_sized, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from croupier.cards import Card
-    from croupier.table import Option, Span, View
+    from croupier.table import Game, Option, Span, View
 
 ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
 """What can be done at every table."""
-_MOST_BOUGHT: Final = 3
-_PURCHASES: Final = tuple(
-    " ".join(("buy-cards", *map(str, places)))
-    for count in range(1, _MOST_BOUGHT + 1)
-    for places in combinations(range(1, 6), count)
-)
-_DIVISION: Final = ("agree", "refuse")
-_STUD: Final = ("next-card", "stop", *_DIVISION)
-_OWN_ACTIONS: Final = {
-    "am/club": ("keep", *_PURCHASES, *_DIVISION),
-    "am/texas": ("stay", *_DIVISION),
-    "am/five-stud": _STUD,
-    "am/seven-stud": _STUD,
-}
-"""What the Armenian games add, by the name of the act."""
 
 
 class Act(NamedTuple):
@@ -52,7 +38,17 @@ def actions_of(game: str) -> tuple[str, ...]:
     >>> len(club), club[6:9], club[31]
     (34, ('keep', 'buy-cards 1', 'buy-cards 2'), 'buy-cards 3 4 5')
     """
-    return ACTIONS + _OWN_ACTIONS.get(game, ())
+    return ACTIONS + tuple(chain.from_iterable(_named(find(game), act) for act in find(game).acts))
+
+
+def _named(game: Game, act: str) -> Iterable[str]:
+    """Name an act of a game; a way to improve once for every choice of own cards."""
+    way = next((each for each in game.ways if each.name == act), None)
+    if way is None or game.shape is None:
+        return (act,)
+    counts = range(way.least, way.most + 1)
+    chosen = chain.from_iterable(combinations(range(1, game.shape.own + 1), count) for count in counts)
+    return (" ".join((act, *map(str, places))) for places in chosen)
 
 
 def offers(view: View, actions: Sequence[str]) -> list[Act | None]:
@@ -85,7 +81,7 @@ def _amounts(view: View, span: Span) -> tuple[int, ...]:
 
 
 def _own_act(options: dict[str, Option], action: str) -> Act | None:
-    """Read an action of an Armenian game; one that names more cards than can be paid for is unlawful."""
+    """Read an act of the game's own; one that names more cards than can be paid for is unlawful."""
     name, *places = action.split()
     option = options.get(name)
     if option is None or option.cards is None:

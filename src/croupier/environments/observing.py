@@ -12,25 +12,28 @@ from croupier.table.reading import bought, missed, stopped, this_deal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.books import Profile
     from croupier.cards import Card
-    from croupier.table import Hand, View
+    from croupier.table import Game, Hand, View
 
 Vector = np.ndarray[Any, np.dtype[np.float32]]
 _CARDS: Final = 52
 _STREETS: Final = 5
+STOP: Final = "stop"
+"""The act after which a player takes no more cards."""
 _KEPT: Final = frozenset(("keep", "buy-cards"))
 
 
 class Observer:
     """Writes down what a seat sees: cards, street, pot, and how everybody stands."""
 
-    def __init__(self, known: Profile, players: int, stack: int) -> None:
+    def __init__(self, game: Game, players: int, stack: int) -> None:
         self.stack = stack
-        self.stud = "stud" in known.game
-        self.club = known.id == "am/club"
-        self.paying = known.id == "am/texas"
-        self.serving = known.book == "am" and not self.paying
+        shape = game.shape
+        assert shape is not None  # of a game between players
+        self.stud = shape.stud
+        self.drawing = bool(game.ways)
+        self.paying = shape.bought
+        self.serving = self.drawing or STOP in game.acts
         rows = 2 + players if self.stud or self.paying else 2
         self.size = rows * _CARDS + _STREETS + 2 + (4 if self.serving else 3) * players
 
@@ -58,7 +61,7 @@ class Observer:
         return np.concatenate([cards.ravel(), street, np.array(table, dtype=np.float32)])
 
     def _rows_of_seats(self, hand: Hand, view: View) -> list[tuple[Card | None, ...]]:
-        """The open cards of each seat in stud; in Armenian Texas the cards of the board it has paid for."""
+        """The open cards of each seat in stud; of a bought board the cards it has paid for."""
         if self.stud:
             return [box.cards for box in hand.view().boxes]
         if self.paying:
@@ -70,20 +73,20 @@ class Observer:
         return []
 
     def _street(self, hand: Hand, view: View) -> int:
-        if self.club:
-            return _club_street(hand, view)
+        if self.drawing:
+            return _draw_street(hand, view)
         if self.stud:
             return max(0, max(len(box.cards) for box in view.boxes) - self.first)
         return max(0, sum(card is not None for card in view.board) - 2)
 
     def _served(self, view: View) -> Mapping[int, int] | None:
-        """How many cards each seat has bought in club poker; in Armenian stud, who has stopped."""
+        """How many cards each seat has bought; where one may stop taking cards, who has stopped."""
         if not self.serving:
             return None
-        return bought(view) if self.club else dict.fromkeys(stopped(view), 1)
+        return bought(view) if self.drawing else dict.fromkeys(stopped(view), 1)
 
 
-def _club_street(hand: Hand, view: View) -> int:
+def _draw_street(hand: Hand, view: View) -> int:
     """0 before the exchange, 1 while it goes on, 2 after it."""
     if hand.decision is not None and "keep" in hand.decision:
         return 1

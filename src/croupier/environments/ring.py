@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 from croupier.books import profile
 from croupier.environments.actions import actions_of, offers
 from croupier.environments.observing import Observer
-from croupier.games import deal
+from croupier.games import deal, find
 from croupier.table import Hand
 
 
@@ -58,7 +58,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self.render_mode = "ansi"
         self._chance = np.random.default_rng()
-        self._observer = Observer(known, players, stack)
+        self._observer = Observer(find(game), players, stack)
         box = spaces.Box(low=0.0, high=np.inf, shape=(self._observer.size,), dtype=np.float32)
         mask = spaces.Box(low=0, high=1, shape=(len(self.actions),), dtype=np.int8)
         self.observation_spaces = {

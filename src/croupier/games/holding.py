@@ -14,8 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CardError
+from croupier.games import find
 from croupier.games.blackjack import BLACKJACK, is_blackjack, points
-from croupier.hands import best, omaha
+from croupier.hands import best, omaha_of
 from croupier.table.telling import word
 
 if TYPE_CHECKING:
@@ -24,10 +25,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
 
-_HOLE: Final = 4
 _FLOP: Final = 3
-_BOUGHT: Final = "am/texas"
-"""Of the centre only the cards a player paid for count (am:8.25): the cards alone do not tell."""
 
 
 def holding(
@@ -42,20 +40,22 @@ def holding(
 
     A hand of a box that was `split` is no blackjack.
     """
-    if not cards or rules.game == _BOUGHT:
+    game = find(rules.game)
+    shape = game.shape
+    if not cards or shape is None or shape.bought:  # which cards were paid for the cards alone do not tell
         return ""
-    if "box" in rules.limits:
+    if shape.points:
         return word("category", _points(cards, split=split), language)
     try:
-        if rules.profile.game.startswith("omaha"):
-            if len(cards) != _HOLE or len(board) < _FLOP:
+        if shape.use:
+            if len(cards) != shape.own or len(board) < _FLOP:
                 return ""
-            return omaha(cards, board).name(language, ace_king=False)
+            return omaha_of(cards, board).name(language, ace_king=False)
         low_ace = bool(rules.options.get("low_ace", True))
         hand = best((*cards, *board), low_ace=low_ace, joker=True)
     except CardError:  # fewer than five cards with the joker among them
         return ""
-    return hand.name(language, ace_king=rules.profile.kind == "house")
+    return hand.name(language, ace_king=not game.ring)
 
 
 def _points(cards: Sequence[Card], *, split: bool) -> str:

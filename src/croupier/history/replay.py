@@ -18,7 +18,7 @@ from croupier.history.comparing import Difference, compare, unscaled
 from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, RAISE, SHOW
 from croupier.history.seating import NotOurs, Seating
 from croupier.history.stacking import Stack
-from croupier.history.variants import OURS
+from croupier.history.variants import ours
 from croupier.table import Hand
 from croupier.table.event import Dealt
 from croupier.table.ring import seats_of
@@ -80,7 +80,7 @@ def replay(history: History) -> Replay:
     [(3, -1)]
     """
     acts = history.acts
-    variant = OURS.get(history.variant)
+    variant = ours().get(history.variant)
     if variant is None:
         raise NotOurs("phh-not-ours", variant=history.variant)
     stack = Stack(history, acts, variant)

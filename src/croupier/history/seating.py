@@ -15,7 +15,7 @@ from croupier import books
 from croupier.errors import CroupierError
 from croupier.games import find
 from croupier.history.comparing import unscaled
-from croupier.history.variants import OURS, variant_of
+from croupier.history.variants import ours, variant_of
 from croupier.table import Hand, Setup
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _set_table(
 
     Antes that are `common` one who is short may win whole. The hands of one night share their tables.
     """
-    variant = OURS[code]
+    variant = ours()[code]
     bring_in, small_bet, big_bet, least = sizes
     table: dict[str, Any] = {}
     button_small_blind = False
@@ -190,7 +190,7 @@ def _posts(blinds: Sequence[int], big: int) -> dict[int, tuple[int, int]]:
 
 @cache
 def _usual_rules(code: str, unit: int, button_small_blind: bool) -> Rules:
-    variant = OURS[code]
+    variant = ours()[code]
     options: Options = {
         **dict(variant.options),
         "limit": variant.limit,

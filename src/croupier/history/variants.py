@@ -2,56 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.games import find, playable
+from croupier.table import Phh, Shape
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_LIMITS: Final = {"N": "no-limit", "F": "fixed-limit", "P": "pot-limit"}
+"""What the first letter of a code says."""
+
 
 class Variant(msgspec.Struct, frozen=True):
-    """A variant that we play: the game, how its bets are limited, the own cards dealt before the betting.
-
-    `options` make the table of that game neutral: no fee, no upper limit of the house. Where the book of the
-    game has no `antes`, a hand with some is not ours.
-    """
+    """A variant that we play: the game that reads it, and what that game declares."""
 
     code: str
     game: str
-    limit: str
-    own_cards: int
-    stud: bool = False
-    options: tuple[tuple[str, bool | int | str], ...] = ()
-    antes: bool = True
+    shape: Shape
+    phh: Phh
+
+    @property
+    def limit(self) -> str:
+        """How bets are limited."""
+        return _LIMITS[self.code[0]]
 
     @property
     def fixed(self) -> bool:
         """Whether bets have fixed sizes."""
         return self.limit == "fixed-limit"
 
+    @property
+    def own_cards(self) -> int:
+        """The own cards dealt before the betting."""
+        return self.shape.dealt
 
-_NO_HOUSE: Final = (("fee_percent", 0), ("limits.bet.maximum", 0))
-_ANY_BLIND: Final = (("limits.big-blind.minimum", 1),)
+    @property
+    def stud(self) -> bool:
+        """Whether own cards lie open."""
+        return self.shape.stud
 
-OURS: Final = {
-    variant.code: variant
-    for variant in (
-        Variant("NT", "fspr/holdem", "no-limit", 2, options=_ANY_BLIND),
-        Variant("FT", "fspr/holdem", "fixed-limit", 2, options=_ANY_BLIND),
-        Variant("PO", "fspr/omaha", "pot-limit", 4, options=_ANY_BLIND),
-        Variant("FO/8", "m1/omaha-hilo-cash", "fixed-limit", 4, options=_NO_HOUSE, antes=False),
-        Variant("F7S", "fspr/seven-stud", "fixed-limit", 3, stud=True),
-    )
-}
-"""The variants that we play, by code."""
+    @property
+    def options(self) -> tuple[tuple[str, bool | int | str], ...]:
+        """What makes the table of the game neutral."""
+        return self.phh.neutral or ()
 
-_SAME_GAME: Final = {
-    "fspr/holdem": "fspr/holdem",
-    "th/holdem": "fspr/holdem",
-    "m1/holdem-cash": "fspr/holdem",
-    "fspr/omaha": "fspr/omaha",
-    "m1/omaha-cash": "fspr/omaha",
-    "m1/omaha-hilo-cash": "m1/omaha-hilo-cash",
-    "fspr/seven-stud": "fspr/seven-stud",
-}
+    @property
+    def antes(self) -> bool:
+        """Whether the book of the game knows antes."""
+        return self.phh.antes
+
+
+@cache
+def ours() -> Mapping[str, Variant]:
+    """Return the variants that we play, by code.
+
+    >>> list(ours()), ours()["PO"].game
+    (['NT', 'FT', 'PO', 'F7S', 'FO/8'], 'fspr/omaha')
+    """
+    found = {}
+    for game in playable():
+        declared = find(game)
+        if declared.phh is not None and declared.phh.neutral is not None and declared.shape is not None:
+            for code in declared.phh.codes:
+                found[code] = Variant(code, game, declared.shape, declared.phh)
+    return found
 
 
 def variant_of(game: str, limit: str) -> Variant | None:
@@ -62,8 +80,8 @@ def variant_of(game: str, limit: str) -> Variant | None:
     >>> variant_of("fspr/omaha", "no-limit") is None
     True
     """
-    plays = _SAME_GAME.get(game)
-    for variant in OURS.values():
-        if variant.game == plays and variant.limit == limit:
-            return variant
+    declared = find(game).phh if game in playable() else None
+    for code in declared.codes if declared is not None else ():
+        if _LIMITS[code[0]] == limit:
+            return ours()[code]
     return None
