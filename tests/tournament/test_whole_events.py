@@ -30,7 +30,9 @@ def anything(chance: Random, most: int) -> tuple[Reglament, int, int]:
         rebuys=Rebuys(2, 1000, 7) if chance.random() < 0.3 else None,
         add_on=AddOn(1, 500, 3) if chance.random() < 0.2 else None,
         late=Late(3) if late else None,
-        bounty=Bounty(4, chance.choice(("fixed", "progressive"))) if chance.random() < 0.2 else None,
+        bounty=Bounty(4, chance.choice(("fixed", "progressive", "mystery")))
+        if chance.random() < 0.2
+        else None,
         prizes=Prizes(paid=chance.choice((10, 15, 30)), guarantee=chance.choice((0, 500))),
         dead_button=chance.random() < 0.3,
         button_small_blind=chance.random() < 0.5,

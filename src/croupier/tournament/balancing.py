@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import balance, notices, orders
 from croupier.tournament.draw import draw, shuffle
+from croupier.tournament.knocking import crown
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable, mover, newcomer_seat, stud_seat
 from croupier.tournament.stages import settle_stage
@@ -25,7 +26,7 @@ def settle(state: State, at: int) -> None:
     if state.olympic:
         settle_stage(state)
         return
-    if _finished(state):
+    if _finished(state) or _flight_over(state, at):
         return
     seat_waiting(state)
     if _final(state, at):
@@ -44,9 +45,16 @@ def _finished(state: State) -> bool:
         return False
     if any(table.playing for table in state.tables.values()):
         return False
+    crown(state, "fspr:4.1m")
+    return True
+
+
+def _flight_over(state: State, at: int) -> bool:
+    """End a flight after its last level, when all hands are over; the chips go on to the next day."""
+    last = state.reglament.ends_after
+    if not last or state.period(at).level < last or any(table.playing for table in state.tables.values()):
+        return False
     state.over = True
-    inside = [entry.player for entry in state.entries.values() if not entry.out]
-    state.notices += [notices.Won("fspr:4.1m", player) for player in inside]
     return True
 
 

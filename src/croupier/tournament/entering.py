@@ -23,6 +23,8 @@ def register(state: State, order: orders.Register) -> None:
         raise TournamentError("tournament-name")
     if not state.entry_open(order.at):
         raise TournamentError("tournament-closed")
+    if bool(order.chips) is not state.reglament.carries or order.chips < 0:
+        raise TournamentError("tournament-carried", player=order.player, clause="fspr:4.1a")
     again = state.entries.get(order.player)
     if again is not None:
         _check_again(state, again)
@@ -35,7 +37,7 @@ def register(state: State, order: orders.Register) -> None:
         again.out = False
         state.exits = [left for left in state.exits if left.player != order.player]
     again.rebuys, again.add_on = 0, False
-    _pay_in(state, again)
+    _pay_in(state, again, order.chips or state.reglament.stack)
     if state.started:
         state.waiting.append(order.player)
         seat_waiting(state)
@@ -51,9 +53,9 @@ def _check_again(state: State, entry: Entry) -> None:
         raise TournamentError("tournament-re-entries", player=entry.player, most=most)
 
 
-def _pay_in(state: State, entry: Entry) -> None:
-    """Book the buy-in and hand out the starting stack, the same for all (fspr:4.1a)."""
-    entry.chips = state.reglament.stack
+def _pay_in(state: State, entry: Entry, chips: int) -> None:
+    """Book the buy-in and hand out the starting stack, the same for all (fspr:4.1a), or a flight's chips."""
+    entry.chips = chips
     state.issued += entry.chips
     state.left += 1
     state.bought += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.tournament import notices
-from croupier.tournament.prizes import even, shared
+from croupier.tournament.prizes import envelopes, even, shared
 from croupier.tournament.state import Exit
 
 if TYPE_CHECKING:
@@ -14,8 +14,12 @@ if TYPE_CHECKING:
     from croupier.tournament.state import State
 
 
-def knock_out(state: State, exits: Iterable[Exit], out_by: Mapping[str, tuple[str, ...]]) -> None:
-    """Take players out of the event (fspr:4.1d) and pay for their heads."""
+def knock_out(
+    state: State, exits: Iterable[Exit], out_by: Mapping[str, tuple[str, ...]], *, closed: bool = False
+) -> None:
+    """Take players out of the event (fspr:4.1d) and pay for their heads; `closed`: nobody can come now."""
+    if closed and state.envelopes is None and _mystery(state):
+        seal(state)
     leaving = sorted(exits, key=lambda left: (left.moment, left.order))
     for left in leaving:
         entry = state.entries[left.player]
@@ -36,19 +40,47 @@ def pay_head(state: State, player: str, winners: tuple[str, ...]) -> None:
     """
     bounty, entry = state.reglament.bounty, state.entries[player]
     winners = tuple(name for name in winners if name in state.entries and name != player)
-    if bounty is None or not winners or not entry.head:
+    if bounty is None or not winners:
         return
     amount, goes_on = entry.head, 0
-    if bounty.kind == "progressive":
+    if bounty.kind == "mystery":
+        amount = state.envelopes.pop() if state.envelopes else 0
+    elif bounty.kind == "progressive":
         goes_on = entry.head // 2
         amount -= goes_on
-    entry.head = 0
+    if not amount + goes_on:
+        return
+    if bounty.kind != "mystery":
+        entry.head = 0
     for name, part, more in zip(
         winners, even(amount, len(winners)), even(goes_on, len(winners)), strict=True
     ):
         state.entries[name].bounties += part
         state.entries[name].head += more
         state.notices.append(notices.Bounties("", name, part, player))
+
+
+def _mystery(state: State) -> bool:
+    return state.reglament.bounty is not None and state.reglament.bounty.kind == "mystery"
+
+
+def seal(state: State) -> None:
+    """Put all the bounties into envelopes, one for everybody who is left, and mix them by lot."""
+    total = sum(entry.head for entry in state.entries.values())
+    for entry in state.entries.values():
+        entry.head = 0
+    state.envelopes = envelopes(total, state.left, state.next_chance())
+
+
+def crown(state: State, clause: str) -> None:
+    """End the event: whoever is left wins, and keeps the price on the own head."""
+    state.over = True
+    for entry in state.entries.values():
+        if entry.out:
+            continue
+        entry.bounties += entry.head + sum(state.envelopes or ())
+        entry.head, state.envelopes = 0, None
+        state.notices.append(notices.Won(clause, entry.player))
 
 
 # -- places ----------------------------------------------------------------------------------------------

@@ -48,6 +48,8 @@ def _halted(state: State, at: int) -> TournamentError | None:
         return TournamentError("tournament-clock-stopped")
     if state.period(at).paused:
         return TournamentError("tournament-break", clause="fspr:4.4a")
+    if 0 < state.reglament.ends_after <= state.period(at).level:
+        return TournamentError("tournament-flight-over", level=state.reglament.ends_after)
     if state.forming:
         return TournamentError("tournament-final-forms", clause="fspr:4.1j")
     if not state.olympic and balance.spread(state.sizes()) > 1:
@@ -203,7 +205,8 @@ def _part(state: State, exits: list[Exit], order: orders.HandOver) -> None:
             state.deciding[left.player] = left
         else:
             leaving.append(left)
-    knock_out(state, leaving, order.out_by)
+    closed = not (state.entry_open(order.at) or state.rebuys_open(order.at))
+    knock_out(state, leaving, order.out_by, closed=closed)
 
 
 def bust_out(state: State, order: orders.BustOut) -> None:
@@ -222,5 +225,6 @@ def bust_out(state: State, order: orders.BustOut) -> None:
         entry.chips = 0
         state.deciding[order.player] = left
         return
-    knock_out(state, [left], {order.player: order.by})
+    closed = not (state.entry_open(order.at) or state.rebuys_open(order.at))
+    knock_out(state, [left], {order.player: order.by}, closed=closed)
     settle(state, order.at)

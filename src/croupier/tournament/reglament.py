@@ -120,8 +120,10 @@ class PrizeTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bounty(Struct, frozen=True, forbid_unknown_fields=True):
-    """A price on everybody's head: `fixed`, `progressive` (half is paid, half goes on the winner's head),
-    `mystery`.
+    """A price on everybody's head, out of the buy-in.
+
+    `fixed`; `progressive`: half is paid, half goes on the winner's head; `mystery`: once nobody can enter or
+    rebuy any more, every knock-out opens an envelope.
     """
 
     amount: int
@@ -168,6 +170,10 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     rebuys: Rebuys | None = None
     add_on: AddOn | None = None
     late: Late | None = None
+    ends_after: int = 0
+    """A flight: who is left after this level takes the chips to the day that all flights play together."""
+    carries: bool = False
+    """That day: everybody brings the chips of a flight."""
     prizes: Prizes = Prizes()
     bounty: Bounty | None = None
     clock: Clock = Clock()
@@ -271,6 +277,8 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
                 )
             if self.add_on.chips < 1 or self.add_on.price < 0:
                 raise _named("add_on", "tournament-rebuy-terms", clause="fspr:5.1.rebuy-c")
+        if not 0 <= self.ends_after <= len(self.levels):
+            raise TournamentError("tournament-until", level=self.ends_after, most=len(self.levels))
         if self.bounty is not None and not 0 < self.bounty.amount <= self.buy_in:
             raise _named("bounty", "tournament-bounty", amount=self.bounty.amount, buy_in=self.buy_in)
         if self.format != AMERICAN and (self.late is not None or self.rebuys is not None):

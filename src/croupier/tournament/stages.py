@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from croupier.tournament import notices
 from croupier.tournament.draw import draw, shuffle, teams_of
+from croupier.tournament.knocking import crown
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable
 
@@ -123,7 +124,6 @@ def settle_stage(state: State) -> None:
     players = [entry.player for entry in state.entries.values() if not entry.out]
     state.waiting = []
     if len(players) == 1:
-        state.over = True
-        state.notices.append(notices.Won("fspr:4.2c", players[0]))
+        crown(state, "fspr:4.2c")
     else:
         begin_stage(state, players)

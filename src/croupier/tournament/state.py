@@ -89,6 +89,8 @@ class State(Struct):
     """What of the money was put on heads."""
     issued: int = 0
     removed: int = 0
+    envelopes: list[int] | None = None
+    """Mystery bounties that nobody has opened, the next one last; none before entry is closed."""
     agreed: dict[str, int] = field(default_factory=dict)
     kept: int = 0
     """What was left to play for in a deal."""

@@ -133,3 +133,6 @@ tournament-replayed = { $name }: replayed; { $draws } draws verified.
 tournament-head-place = place
 tournament-head-player = player
 tournament-head-prize = prize
+tournament-flight-over = The flight is over after level { $level }: no new hand begins.
+tournament-carried = { $player } cannot enter with these chips: everybody starts with the same stack, or with the chips of a flight where the Reglament says so.
+match-terms = { $teams } teams cannot play { $hands } hands: name from 2 to 10 different teams and at least one hand.

@@ -133,3 +133,6 @@ tournament-replayed = { $name }․ կրկնված է, ստուգված է { $dra
 tournament-head-place = տեղ
 tournament-head-player = խաղացող
 tournament-head-prize = մրցանակ
+tournament-flight-over = Հոսքն ավարտված է { $level } մակարդակից հետո․ նոր բաժանում չի սկսվում։
+tournament-carried = { $player } չի կարող մտնել այսքան խաղանիշով․ բոլորը սկսում են նույն ստեքով կամ, եթե կանոնակարգն այդպես է սահմանում, հոսքի խաղանիշներով։
+match-terms = { $teams } թիմ, { $hands } բաժանում․ նշեք 2-ից 10 տարբեր թիմ և գոնե մեկ բաժանում։

@@ -133,3 +133,6 @@ tournament-replayed = { $name }: повторено; жеребьёвок про
 tournament-head-place = место
 tournament-head-player = игрок
 tournament-head-prize = приз
+tournament-flight-over = Поток окончен после уровня { $level }: новых раздач нет.
+tournament-carried = { $player } не может войти с такими фишками: все начинают с одинаковым стеком или, если так велит Регламент, с фишками потока.
+match-terms = Команд { $teams }, раздач { $hands }: назовите от 2 до 10 разных команд и хотя бы одну раздачу.
