@@ -43,7 +43,7 @@ def winnings(game: str, hero: Callable[[int], Bot], deals: int) -> list[int]:
 def test_every_bot_finishes_hands_of_every_game(game: str, kind: type[RandomBot]) -> None:
     for number in range(5):
         hand = croupier.deal(game, **seat(game, Random(number)), seed=number)
-        players = {box.player.number for box in hand.felt.boxes}
+        players = {box.owner for box in hand.felt.boxes}
         play_out(hand, {player: kind(number) for player in players})
         assert hand.over
 

@@ -68,7 +68,7 @@ def test_a_hand_can_be_declared_void_at_any_decision(game: str) -> None:
         assert set(hand.result.net.values()) == {0}
         assert hand.result.house == 0
         assert not any(hand.result.funds.values())
-        purses = {box.player.number: box.player.chips for box in hand.felt.boxes}
+        purses = {box.owner: box.chips for box in hand.felt.boxes}
         for player, chips in purses.items():
             own = [placed for placed in sitting["seats"].values() if placed["player"] == player]
             stacks = [placed["stack"] for placed in own if "stack" in placed]

@@ -39,7 +39,7 @@ def test_the_shape_is_what_is_dealt(game: str) -> None:
     seats = dict.fromkeys((1, 2), 500)
     hand = deal(game, seats=seats, button=2, seed=7)
     assert {len(box.cards) for box in hand.felt.boxes} == {shape.dealt}
-    assert tuple(hand.felt.boxes[0].pile.faces) == (shape.faces or (1,) * shape.own)[: shape.dealt]
+    assert tuple(hand.felt.boxes[0].faces) == (shape.faces or (1,) * shape.own)[: shape.dealt]
     for _ in range(60):  # to the showdown, as cheaply as the rules allow
         if hand.decision is None:
             break

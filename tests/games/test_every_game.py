@@ -89,11 +89,11 @@ def allowed(hand: Hand, player: int | None) -> set[Card]:
     felt = hand.felt
     shown = {card for event in hand.events if isinstance(event, Opened | Replaced) for card in event.cards}
     for box in felt.boxes:
-        least = OWN if box.player.number == player else UP
-        shown |= {card for card, face in zip(box.pile.cards, box.pile.faces, strict=True) if face >= least}
+        least = OWN if box.owner == player else UP
+        shown |= {card for card, face in zip(box.cards, box.faces, strict=True) if face >= least}
     for event in hand.events:
         if type(event).__name__ in ("Looked", "Discarded"):
-            owner = next(box.player.number for box in felt.boxes if box.number == event.box)  # type: ignore[attr-defined]
+            owner = next(box.owner for box in felt.boxes if box.number == event.box)  # type: ignore[attr-defined]
             if owner == player:
                 faces = getattr(event, "faces", ()) or (OWN,) * len(event.cards)  # type: ignore[attr-defined]
                 pairs = zip(event.cards, faces, strict=True)  # type: ignore[attr-defined]
@@ -116,7 +116,7 @@ def test_no_view_ever_contains_a_hidden_card(game: str, seed: int) -> None:
     chance = random.Random(seed)
     hand = croupier.deal(game, **seat(game, chance), seed=seed)
     for _ in range(20):
-        for player in (None, CROUPIER, *{box.player.number for box in hand.felt.boxes}):
+        for player in (None, CROUPIER, *{box.owner for box in hand.felt.boxes}):
             seen = hand.view(player).to_json()
             hidden = set(hand.felt.shoe.drawn) - allowed(hand, player)
             assert not [card for card in hidden if f'"{card}"' in seen]

@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def viewers(hand: Hand) -> list[int | None]:
-    return [None, *{box.player.number for box in hand.felt.boxes}]
+    return [None, *{box.owner for box in hand.felt.boxes}]
 
 
 def played(game: str, number: int, **more: Any) -> Hand:

@@ -65,7 +65,7 @@ class Tap:
                 record = await record_of(connection, number)
                 if record is not None:
                     played = replay(record)
-                    logs[number] = (played.events, {b.number: b.player.number for b in played.felt.boxes})
+                    logs[number] = (played.events, {b.number: b.owner for b in played.felt.boxes})
         judged = 0
         for user, number, told, lying, named in self.heard:
             if number not in logs:

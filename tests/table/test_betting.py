@@ -41,7 +41,7 @@ class Round:
         blinds: tuple[int, int] | None = None,
         customs: Customs | None = None,
     ) -> None:
-        felt = Setup({seat: {"stack": stack} for seat, stack in enumerate(stacks, 1)}).felt()
+        felt = Setup({seat: {"stack": stack} for seat, stack in enumerate(stacks, 1)}).ring_felt("")
         felt.pot = pot
         self.ring = Ring(felt, len(stacks))
         level = missing = 0

@@ -40,7 +40,7 @@ def play_out(hand: Hand, bots: Mapping[int, Bot]) -> None:
         if seat == CROUPIER:
             hand.act(hand.decision.options[0].name, seat=CROUPIER)
             continue
-        owner = next(box.player.number for box in hand.felt.boxes if box.number == seat)
+        owner = next(box.owner for box in hand.felt.boxes if box.number == seat)
         if owner not in bots:
             raise IllegalAction("seat-without-bot", seat=seat)
         choice = bots[owner].decide(hand.view(owner))

@@ -182,7 +182,7 @@ class Sitting(ABC):
     def won(self, hand: Hand) -> int:
         """What the player has won in a hand that is over."""
         assert hand.result is not None
-        own = {box.number for box in hand.felt.boxes if box.player.number == YOU}
+        own = {box.number for box in hand.felt.boxes if box.owner == YOU}
         return sum(net for box, net in hand.result.net.items() if box in own)
 
 

@@ -34,7 +34,7 @@ def playable() -> tuple[str, ...]:
 
 
 @cache
-def find(game: str) -> Game:
+def find(game: str) -> Game[Any]:
     """Return a game by its id: the `GAME` of its file.
 
     >>> find("am/five-crad")
@@ -44,7 +44,7 @@ def find(game: str) -> Game:
     books.profile(game)
     if game not in playable():
         raise BookError("game-not-dealt", game=game, games=", ".join(playable()))
-    found: Game = import_module(books.module_of(game)).GAME
+    found: Game[Any] = import_module(books.module_of(game)).GAME
     return found
 
 

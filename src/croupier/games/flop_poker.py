@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.cards import DECK
+from croupier.games.settings import read_settings
 from croupier.games.stakes import (
     bet_sizes,
     forced,
     house_of,
-    lone_blind,
     post_antes,
     post_owed,
     refuse_bets,
-    refuse_unknown,
 )
 from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
 from croupier.table import Option, Ruling, Shape
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
     from croupier.games.stakes import House
-    from croupier.table import Action, Felt, Play
+    from croupier.table import Action, Play, RingFelt
 
 
 HOLDEM: Final = Shape(2, board=(3, 1, 1))
@@ -67,29 +66,34 @@ class FlopBook(msgspec.Struct, frozen=True):
     shape: Shape = HOLDEM
     board_fee: str = ""
 
+    def clause_of(self, setting: str) -> str:
+        """Return the clause that a setting is measured by."""
+        known = {"button": self.players, "antes": self.ante, "bets": self.bets}
+        return known.get(setting, self.big_blind)
+
 
 LEAST_CUT: Final = 5
 CUTTERS: Final = (Post.CROUPIER,)
 """Who may cut where no player will."""
 
 
-def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
+def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
-    refuse_unknown(felt, rules, *book.settings)
+    table = read_settings(felt, rules, book)
     house = house_of(rules)
     if not house.fixed:
-        refuse_bets(felt, book.bets)
+        refuse_bets(table, book.bets)
     places = rules.profile.places
-    ring = Ring.seated(felt, places.minimum, places.maximum, book.players, felt.table.get("button"))
+    ring = Ring.seated(felt, places.minimum, places.maximum, book.players, table.button)
     felt.shuffle(DECK)
     felt.cut(LEAST_CUT, book.cut, CUTTERS, book.cut)
-    small, big = forced(felt, rules, book.small_blind)
+    small, big = forced(table, rules, book.small_blind)
     show_fee(felt, rules, house, book, big)
     opener, missing = post_forced(ring, house, book, small, big)
     ring.deal((OWN,) * book.shape.own, book.hole)
 
     customs = book.customs or house.customs
-    lower, upper = bet_sizes(felt, big, book.bets) if house.fixed else (big, big)
+    lower, upper = bet_sizes(table, big) if house.fixed else (big, big)
     betting = Betting(ring, book.bids, house.limit, lower, level=big, missing=missing, customs=customs)
     yield from betting.play(opener)
     aggressor = None
@@ -111,7 +115,7 @@ def play_flop_poker(felt: Felt, rules: Rules, book: FlopBook) -> Play:
     ring.rise()
 
 
-def show_fee(felt: Felt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
+def show_fee(felt: RingFelt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
     """Show the fee before the hand if the blinds have been raised above the smallest (m1:49e)."""
     if book.board_fee and big > rules.limits["bet"].minimum:
         felt.call("fee", book.board_fee, str(house.fee_percent))
@@ -122,7 +126,7 @@ def show_fee(felt: Felt, rules: Rules, house: House, book: FlopBook, big: int) -
 
 def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) -> tuple[Seat, int]:
     """Post antes and blinds; returns who speaks first and what short blinds are short of."""
-    lone = lone_blind(ring, book.big_blind)
+    lone = lone_blind(ring)
     first, second = blind_seats(ring, house) if lone is None else (lone, lone)
     if house.ante_first:
         post_antes(ring, book.ante)
@@ -136,6 +140,12 @@ def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) 
     post_owed(ring, book.big_blind, (first, second), big)
     seats = ring.seats
     return seats[(seats.index(second) + 1) % len(seats)], missing
+
+
+def lone_blind(ring: Ring) -> Seat | None:
+    """Return who posts the big blind when nobody posts the small one; None if the blinds are as usual."""
+    lone = ring.felt.table.lone_blind
+    return None if lone is None else next(seat for seat in ring.seats if seat.number == lone[0])
 
 
 def blind_seats(ring: Ring, house: House) -> tuple[Seat, Seat]:
@@ -208,20 +218,20 @@ def low_value(seat: Seat, board: tuple[Card, ...], house: House) -> LowHand | No
 # -- what the floor rules --------------------------------------------------------------------------------
 
 
-def time_out(clause: str) -> Ruling:
+def time_out(clause: str) -> Ruling[RingFelt]:
     """The ruling that the time of the player to speak is up: he is out of the hand (fspr:5.9.1g)."""
 
-    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+    def apply(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del felt, rules, action  # the betting round hears it
         return False
 
     return Ruling(Option(TIME_OUT, clause), apply, during=(FOLD,), heard=True)
 
 
-def misdeal(clause: str, by: tuple[str, ...]) -> Ruling:
+def misdeal(clause: str, by: tuple[str, ...]) -> Ruling[RingFelt]:
     """The ruling that the deal is void: all stakes go back, no fee is taken, the button stays (th:q11)."""
 
-    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+    def apply(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules, action
         return_all(felt, clause)
         return True

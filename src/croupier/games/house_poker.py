@@ -584,7 +584,7 @@ def used_ace_king(mine: Hand, dealer: Hand, second: Hand) -> bool:
 # -- rulings ----------------------------------------------------------------------------------------------
 
 
-def void_hand(clause: str, by: tuple[str, ...], until_open: str) -> Ruling:
+def void_hand(clause: str, by: tuple[str, ...], until_open: str) -> Ruling[Felt]:
     """Build the ruling that declares a hand void before the dealer opens: everybody has his chips back."""
 
     def apply(felt: Felt, rules: Rules, action: Action) -> bool:

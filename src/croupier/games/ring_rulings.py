@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import Rules
-    from croupier.table import Action, Felt
+    from croupier.table import Action, RingFelt
     from croupier.table.layout import Seat
     from croupier.table.ring import Ring
 
@@ -37,14 +37,14 @@ MOST_BACK: Final = 1000
 # -- reading the table -----------------------------------------------------------------------------------
 
 
-def ring_of(felt: Felt) -> Ring:
+def ring_of(felt: RingFelt) -> Ring:
     """Return the seats of the running hand."""
     if felt.ring is None:
         raise IllegalAction("round-running")
     return felt.ring
 
 
-def seat_of(felt: Felt, action: Action) -> Seat:
+def seat_of(felt: RingFelt, action: Action) -> Seat:
     """Return the seat a ruling is about; it must still be in the hand."""
     number = int(action.on.partition("/")[0])
     for seat in ring_of(felt).seats:
@@ -53,7 +53,7 @@ def seat_of(felt: Felt, action: Action) -> Seat:
     raise IllegalAction("seat-not-in-hand", seat=number)
 
 
-def begun(felt: Felt, since: int = 0) -> bool:
+def begun(felt: RingFelt, since: int = 0) -> bool:
     """Whether a bid has been made; by `since`, after so many events.
 
     Antes and blinds are put in before the betting; a bring-in is its first bid, and so is one out of turn
@@ -68,10 +68,10 @@ def begun(felt: Felt, since: int = 0) -> bool:
 # -- rulings of more than one book -----------------------------------------------------------------------
 
 
-def kill(name: str, clause: str) -> Ruling:
+def kill(name: str, clause: str) -> Ruling[RingFelt]:
     """A ruling that a hand is dead: its cards go to the muck, its wagers stay in the pot."""
 
-    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+    def apply(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules
         ring_of(felt).kill(seat_of(felt, action).number, clause)
         return False
@@ -79,7 +79,7 @@ def kill(name: str, clause: str) -> Ruling:
     return Ruling(Option(name, clause, on=SEATS), apply, heard=True)
 
 
-def take_back(clause: str, by: tuple[str, ...]) -> Ruling:
+def take_back(clause: str, by: tuple[str, ...]) -> Ruling[RingFelt]:
     """The ruling of the last instance: the last acts, or rulings, are as if they had not been.
 
     It needs a reason and stays in the record, together with all that it took back.
@@ -107,16 +107,16 @@ DEFECTIVE_DECK: Final = "defective-deck"
 DEFECTIVE_CARD: Final = "defective-card"
 
 
-def defective_deck(book: DeckBook) -> tuple[Ruling, Ruling]:
+def defective_deck(book: DeckBook) -> tuple[Ruling[RingFelt], Ruling[RingFelt]]:
     """The rulings on a defective deck and on a defective card; either way the deck is replaced (m1:10.1i)."""
 
-    def void(felt: Felt, rules: Rules, action: Action) -> bool:
+    def void(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules
         return_all(felt, book.faults[action.on])
         felt.call("new-deck", book.faults[action.on])
         return True
 
-    def card(felt: Felt, rules: Rules, action: Action) -> bool:
+    def card(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules
         if action.on == "closed" and not (book.until_bid and begun(felt)):
             return_all(felt, book.closed)

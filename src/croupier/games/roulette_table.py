@@ -158,7 +158,7 @@ def void_rulings(
     causes: Mapping[str, str],
     posts: Mapping[str, tuple[str, ...]] = NOTHING,
     counted: Mapping[str, Callable[[Felt, Rules, Action], bool]] = NOTHING,
-) -> tuple[Ruling, ...]:
+) -> tuple[Ruling[Felt], ...]:
     """Let the floor declare a running spin void, for each cause the book knows, by those on some posts.
 
     A cause that is `counted` takes the number of laps, and its rule says whether they are the cause.

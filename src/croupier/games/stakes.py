@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.books import whole_amount
 from croupier.errors import IllegalStake, nearest
 from croupier.table.betting import Customs
-from croupier.table.button_draw import SETTING as DRAWN
 from croupier.table.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import Fee
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt
+    from croupier.table import Felt, RingFelt, RingSettings
     from croupier.table.layout import Seat
     from croupier.table.limits import Limit
     from croupier.table.ring import Ring
@@ -25,7 +22,7 @@ if TYPE_CHECKING:
 def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
     """Refuse a setting of the table that the game does not have; perhaps one of its options was meant."""
     for name in felt.table:
-        if name not in known and name != DRAWN:
+        if name not in known:
             raise IllegalStake("setting-unknown", name=name, nearest=nearest(name, (*known, *rules.options)))
 
 
@@ -108,68 +105,50 @@ def _read_house(rules: Rules) -> House:
 # -- what is put in before the cards ---------------------------------------------------------------------
 
 
-_PAIRS: Final = (tuple, list)
-
-
-def forced(felt: Felt, rules: Rules, small_blind: str) -> tuple[int, int]:
+def forced(table: RingSettings, rules: Rules, small_blind: str) -> tuple[int, int]:
     """Return the small and the big blind of this hand.
 
     A table with a smallest bet has blinds of half that bet and all of it; the house may raise both within the
-    bets of the table (m1:48, m1:49). A blind by seat is the big blind alone: where the button is dead the
-    seat of the small blind may be empty (fspr:q.moving-button).
+    bets of the table (m1:48, m1:49). Where the button is dead the seat of the small blind may be empty, and
+    the big blind is posted alone (fspr:q.moving-button).
     """
     limits = rules.limits
-    if "bet" not in limits:
-        least, half = limits["big-blind"], limits["small-blind"].minimum
-    else:
-        least = limits["bet"]
-        half = least.minimum // 2
-    blinds = felt.table.get("blinds")
-    if blinds is None:
+    halved = "bet" in limits
+    least = limits["bet" if halved else "big-blind"]
+    if table.lone_blind is not None:
+        return 0, least.check(table.lone_blind[1])
+    if table.blinds is None:
+        half = least.minimum // 2 if halved else limits["small-blind"].minimum
         return half, least.minimum
-    if type(blinds) not in _PAIRS and isinstance(blinds, Mapping) and len(blinds) == 1:
-        (lone,) = blinds.values()
-        return 0, least.check(lone)
-    if type(blinds) not in _PAIRS or len(blinds) != 2:
-        raise IllegalStake("blinds-not-two", blinds=repr(blinds), clause=least.clause)
-    small, big = blinds
-    if type(small) is not int or small:
-        whole_amount(small, least.clause)
+    small, big = table.blinds
     least.check(big)
     if small > big:
         raise IllegalStake("small-blind-above-big", small=small, big=big, clause=small_blind)
-    if "bet" in limits and small * 2 != big:
+    if halved and small * 2 != big and (small, big) != (least.minimum // 2, least.minimum):
         raise IllegalStake("small-blind-not-half", small=small, big=big, clause=small_blind)
     return small, big
 
 
-def lone_blind(ring: Ring, clause: str) -> Seat | None:
-    """Return who posts the big blind when nobody posts the small one; None if the blinds are as usual."""
-    blinds = ring.felt.table.get("blinds")
-    if type(blinds) is tuple or not isinstance(blinds, Mapping):
-        return None
-    (number,) = _by_seat(ring, blinds, "big-blind", clause)
-    return next(seat for seat in ring.seats if seat.number == number)
-
-
-def bet_sizes(felt: Felt, big: int, clause: str) -> tuple[int, int]:
+def bet_sizes(table: RingSettings, big: int) -> tuple[int, int]:
     """Return the lower and the upper size of a limit game: the big blind and twice as much by default."""
-    bets = felt.table.get("bets")
-    if bets is None:
-        return big, 2 * big
-    if type(bets) not in _PAIRS or len(bets) != 2:
-        raise IllegalStake("bets-not-two", bets=repr(bets), clause=clause)
-    lower, upper = whole_amount(bets[0], clause), whole_amount(bets[1], clause)
-    if lower > upper:
-        raise IllegalStake("bets-not-two", bets=repr(bets), clause=clause)
-    return lower, upper
+    return table.bets or (big, 2 * big)
 
 
-def refuse_bets(felt: Felt, clause: str) -> None:
+def refuse_bets(table: RingSettings, clause: str) -> None:
     """Refuse sizes of bets at a table whose bets have none: they are those of the limit format."""
-    bets = felt.table.get("bets")
-    if bets is not None:
-        raise IllegalStake("bets-not-fixed", bets=repr(bets), clause=clause)
+    if table.bets is not None:
+        raise IllegalStake("bets-not-fixed", bets=repr(table.bets), clause=clause)
+
+
+def equal_ante(felt: RingFelt, rules: Rules, clause: str) -> int:
+    """Return the ante that is the same for everybody (m1:q.stud-ante); it may also be told seat by seat."""
+    limit, table = rules.limit("ante"), felt.table
+    if table.by_seat is not None:
+        first, *others = (table.by_seat.get(seat.number) for seat in felt.boxes)
+        if any(other != first for other in others):
+            raise IllegalStake("antes-differ", clause=clause)
+        return limit.check(first)
+    return limit.check(limit.minimum if table.antes is None else table.antes)
 
 
 def post_antes(ring: Ring, clause: str) -> None:
@@ -178,24 +157,13 @@ def post_antes(ring: Ring, clause: str) -> None:
     One amount is everybody's ante: of it a player can win from each what he paid himself. Antes by seat are
     paid by some for all, as the big blind may, and belong to the main pot whole.
     """
-    antes = ring.felt.table.get("antes")
-    if not antes:
-        return
-    if type(antes) is int and antes > 0:
-        ring.collect(antes, "ante", clause)
-        return
-    if not isinstance(antes, Mapping):
-        raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
-    named = {
-        number: amount
-        for number, amount in _by_seat(ring, antes, "ante", clause).items()
-        if type(amount) is int and amount >= 0
-    }
-    if len(named) < len(antes):
-        raise IllegalStake("antes-not-amounts", antes=repr(antes), clause=clause)
-    for seat in ring.seats:
-        if seat.chips and (amount := named.get(seat.number, 0)):
-            ring.put_dead(seat, amount, "ante", clause, common=True)
+    table = ring.felt.table
+    if table.antes:
+        ring.collect(table.antes, "ante", clause)
+    elif table.by_seat:
+        for seat in ring.seats:
+            if seat.chips and (amount := table.by_seat.get(seat.number, 0)):
+                ring.put_dead(seat, amount, "ante", clause, common=True)
 
 
 def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> None:
@@ -203,12 +171,9 @@ def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> N
 
     What is live stands for a big blind and is never more: it would be a raise before anybody has spoken.
     """
-    posts = ring.felt.table.get("posts")
-    if not posts:
+    owed = ring.felt.table.posts
+    if not owed:
         return
-    if not isinstance(posts, Mapping):
-        raise IllegalStake("posts-not-amounts", posts=repr(posts), clause=clause)
-    owed = {number: _pair(given, clause) for number, given in _by_seat(ring, posts, "post", clause).items()}
     for number, (live, _) in owed.items():
         if live > big:
             raise IllegalStake("post-above-blind", seat=number, amount=live, big=big, clause=clause)
@@ -219,20 +184,3 @@ def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> N
                 ring.put_dead(seat, dead, "dead-post", clause, common=True)
             if live and seat.chips:
                 ring.put(seat, live, "post", clause)
-
-
-def _pair(given: object, clause: str) -> tuple[int, int]:
-    if isinstance(given, tuple | list) and len(given) == 2:
-        live, dead = given
-        if type(live) is int and type(dead) is int and live >= 0 and dead >= 0:
-            return live, dead
-    raise IllegalStake("posts-not-amounts", posts=repr(given), clause=clause)
-
-
-def _by_seat(ring: Ring, given: Mapping[object, object], what: str, clause: str) -> dict[int, object]:
-    """Read what was given by seat; a record has the seats as text."""
-    seats = {str(seat.number): seat.number for seat in ring.seats}
-    for number in given:
-        if str(number) not in seats:
-            raise IllegalStake("seat-not-dealt-in", seat=repr(number), what=what, clause=clause)
-    return {seats[str(number)]: value for number, value in given.items()}

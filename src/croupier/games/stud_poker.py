@@ -7,7 +7,7 @@ options of the profile (limit, showdown, fee).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,8 @@ import msgspec
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.flop_poker import CUTTERS, LEAST_CUT
-from croupier.games.stakes import bet_sizes, house_of, refuse_unknown
+from croupier.games.settings import read_settings
+from croupier.games.stakes import bet_sizes, equal_ante, house_of
 from croupier.games.stud_slips import SlipBook, ask_all_in, deal_first, faces_up, read_slips
 from croupier.hands import Hand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
     from croupier.games.stakes import House
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 
 class Street(msgspec.Struct, frozen=True):
@@ -89,6 +90,11 @@ class StudBook(msgspec.Struct, frozen=True):
     suits: bool = False
     from_opener: bool = False
 
+    def clause_of(self, setting: str) -> str:
+        """Return the clause that a setting is measured by."""
+        known = {"button": self.players, "antes": self.ante, "bets": self.bets, "bring_in": self.bring_in}
+        return known.get(setting, self.slips.one_up)
+
     @property
     def shape(self) -> Shape:
         """How the cards of a player lie."""
@@ -109,15 +115,14 @@ BRING_IN: Final = "bring-in"
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
-def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
+def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
     """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
-    refuse_unknown(felt, rules, *book.settings)
+    table = read_settings(felt, rules, book)
     house = house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players)
-    check_button(felt, book)
     sizes = sizes_of(felt, rules, house, book)
-    slips = read_slips(felt, book.slips)
+    slips = read_slips(table, book.slips)
     felt.shuffle(DECK)
     show_fee(felt, rules, house, book, sizes)
     ring.collect(sizes.ante, "ante", book.ante)
@@ -165,26 +170,20 @@ def play_stud(felt: Felt, rules: Rules, book: StudBook) -> Play:
 # -- the amounts of a hand -------------------------------------------------------------------------------
 
 
-def check_button(felt: Felt, book: StudBook) -> None:
-    """Check that the button is a seat: in stud it is only shown and moved (m1:q.stud-button)."""
-    button = felt.table.get("button")
-    if button is not None and (type(button) is not int or button < 1):
-        raise IllegalStake("seat-not-number", seat=repr(button), clause=book.players)
-
-
-def sizes_of(felt: Felt, rules: Rules, house: House, book: StudBook) -> Sizes:
+def sizes_of(felt: RingFelt, rules: Rules, house: House, book: StudBook) -> Sizes:
     """Return the amounts of this hand, as set for it or as the profile has them.
 
     By default the bring-in is half of the lower bet, and the lower bet twice the bring-in
     (fspr:q.bring-in-size, fspr:q.stud-min-bet).
     """
-    ante = read_ante(felt, rules, book)
+    ante = equal_ante(felt, rules, book.ante)
     if not book.full_bet:
         least = rules.limit("bet").minimum
         return Sizes(ante, 0, least, least)
     limit = rules.limit("bring-in")
-    given = felt.table.get("bring_in")
-    lower, upper = bet_sizes(felt, 2 * limit.check(given or limit.minimum), book.bets)
+    table = felt.table
+    given = table.bring_in
+    lower, upper = bet_sizes(table, 2 * limit.check(given or limit.minimum))
     if given is None and lower % 2:
         raise IllegalStake("bring-in-half", lower=lower, clause=book.bets)
     amount = limit.check(lower // 2 if given is None else given)
@@ -193,20 +192,7 @@ def sizes_of(felt: Felt, rules: Rules, house: House, book: StudBook) -> Sizes:
     return Sizes(ante, amount, lower, upper if house.fixed else lower)
 
 
-def read_ante(felt: Felt, rules: Rules, book: StudBook) -> int:
-    """Return the ante, the same for everybody (m1:q.stud-ante); it may also be told seat by seat."""
-    limit = rules.limit("ante")
-    antes = felt.table.get("antes", limit.minimum)
-    if type(antes) is not int and isinstance(antes, Mapping):
-        told = {str(seat): amount for seat, amount in antes.items()}
-        amounts = [told.get(str(box.number)) for box in felt.boxes]
-        antes = amounts[0]
-        if any(amount != antes for amount in amounts):
-            raise IllegalStake("antes-differ", clause=book.ante)
-    return limit.check(antes)
-
-
-def show_fee(felt: Felt, rules: Rules, house: House, book: StudBook, sizes: Sizes) -> None:
+def show_fee(felt: RingFelt, rules: Rules, house: House, book: StudBook, sizes: Sizes) -> None:
     """Show the fee before the hand if the antes have been raised above the smallest (m1:94d)."""
     if book.board_fee and sizes.ante > rules.limit("ante").minimum:
         felt.call("fee", book.board_fee, str(house.fee_percent))
@@ -343,7 +329,7 @@ def deal_one_by_one(ring: Ring, street: Street, reuse: str, up: frozenset[int]) 
             felt.shoe.reuse_burnt()
             felt.call("burnt-reshuffled", reuse)
         face = UP if seat.number in up else street.face
-        felt.give(seat.number, seat.pile, 1, street.clause, face)
+        felt.serve(seat, 1, street.clause, face)
 
 
 # -- the end ---------------------------------------------------------------------------------------------
@@ -370,7 +356,7 @@ def finish(ring: Ring, house: House, book: StudBook, shows: Seat, first: Seat, *
     till.high(hands, [first, *ring.after(first)[:-1]] if book.from_opener else ring.seats)
 
 
-def value(felt: Felt, seat: Seat) -> Hand:
+def value(felt: RingFelt, seat: Seat) -> Hand:
     """Value a hand: the best five of all its cards, and of the common card if there is one."""
     cards = (*seat.cards, *felt.board.cards)
     return Hand(evaluate(cards), cards)

@@ -17,7 +17,7 @@ from croupier.table.event import OWN, UP, Burnt, Dealt
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from croupier.table import Felt
+    from croupier.table import RingFelt, RingSettings
     from croupier.table.decision import Action
     from croupier.table.layout import Seat
     from croupier.table.ring import Ring
@@ -55,28 +55,16 @@ MADE_GOOD: Final = ((1,), (2,), (1, 2), (1, 3), (2, 3))
 """Cards of a player's first three that may be exposed without a misdeal."""
 
 
-def read_slips(felt: Felt, book: SlipBook) -> Slips:
+def read_slips(table: RingSettings, book: SlipBook) -> Slips:
     """Read what was exposed; cards of two players are a misdeal, which no deal can put right."""
-    exposed = felt.table.get("exposed", {})
-    late = felt.table.get("exposed_late", ())
+    exposed, late = table.exposed, table.exposed_late
     if not exposed and not late:
         return NONE
-    if not isinstance(exposed, Mapping) or not all(map(_are_numbers, (*exposed.values(), late))):
-        raise IllegalStake("exposed-not-cards", exposed=repr(exposed or late), clause=book.one_up)
-    places = {str(box.number): box.number for box in felt.boxes}
-    told = {str(seat): tuple(sorted(cards)) for seat, cards in exposed.items()}
-    for seat in (*told, *map(str, late)):
-        if seat not in places:
-            raise IllegalStake("seat-unknown", seat=seat, most=len(places), clause=book.one_up)
-    first = {places[seat]: cards for seat, cards in told.items() if cards != (LAST_CARD,)}
+    first = {seat: cards for seat, cards in exposed.items() if cards != (LAST_CARD,)}
     if len(first) > 1 or any(cards not in MADE_GOOD for cards in first.values()):
         raise IllegalStake("exposed-misdeal", clause=book.several)
-    last = frozenset(places[seat] for seat, cards in told.items() if cards == (LAST_CARD,))
-    return Slips(first, last, frozenset(places[str(seat)] for seat in late))
-
-
-def _are_numbers(given: object) -> bool:
-    return isinstance(given, tuple | list) and all(type(number) is int for number in given)
+    last = frozenset(seat for seat, cards in exposed.items() if cards == (LAST_CARD,))
+    return Slips(first, last, frozenset(late))
 
 
 def deal_first(ring: Ring, slips: Slips, book: SlipBook, clause: str) -> None:
@@ -100,7 +88,7 @@ def deal_first(ring: Ring, slips: Slips, book: SlipBook, clause: str) -> None:
             replace_second(felt, seat, slips.first[seat.number][1] - 1, book.two_up)
 
 
-def replace_second(felt: Felt, seat: Seat, place: int, clause: str) -> None:
+def replace_second(felt: RingFelt, seat: Seat, place: int, clause: str) -> None:
     """Exchange an open card for the next of the deck, face down; the open one counts as burnt."""
     gone = seat.cards[place]
     (card,) = felt.shoe.take(1)

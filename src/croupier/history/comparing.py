@@ -14,7 +14,6 @@ import msgspec
 
 from croupier.errors import RecordError
 from croupier.table.event import Returned, Won
-from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -67,7 +66,7 @@ def compare(history: History, hand: Hand, scale: int, unknown: Sequence[int]) ->
 
     The players of `unknown` stacks cannot be compared by them.
     """
-    seats = seats_of(hand.felt)
+    seats = hand.ring_felt.boxes
     finishing, winnings = history.finishing_stacks, history.winnings
     if finishing == [seat.chips for seat in seats] and scale == 1 and not unknown:
         return _AGREED

@@ -6,7 +6,6 @@ that reading gives back the very hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from croupier.errors import RecordError
@@ -73,17 +72,16 @@ class _Writer:
     def write(self, fields: dict[str, Any]) -> History:
         hand = self.hand
         record = hand.record()
-        boxes = {box.number: box for box in hand.felt.boxes}
+        boxes = {box.number: box for box in hand.ring_felt.boxes}
         antes = self._antes()
         standard: dict[str, Any] = {
             "variant": self.variant.code,
-            "ante_trimming_status": not isinstance(hand.felt.table.get("antes"), Mapping)
-            or self.variant.stud,
+            "ante_trimming_status": hand.ring_felt.table.by_seat is None or self.variant.stud,
             "antes": self._crosswise(antes),
             "starting_stacks": [record.seats[seat]["stack"] for seat in self.order],
             "actions": [write_act(act) for act in self._acts()],
             "seats": self.order,
-            "finishing_stacks": [boxes[seat].player.chips or 0 for seat in self.order],
+            "finishing_stacks": [boxes[seat].chips for seat in self.order],
             "further": {"_game": record.game, "_options": dict(record.options)},
             **self._sizes(),
         }
@@ -99,23 +97,20 @@ class _Writer:
             for event in self.hand.felt.events
             if isinstance(event, Staked) and event.field == "ante"
         }
-        antes = self.hand.felt.table.get("antes")
-        if isinstance(antes, Mapping):
-            told = {int(seat): amount for seat, amount in antes.items()}
+        told = self.hand.ring_felt.table.by_seat
+        if told is not None:
             return [told.get(seat, 0) for seat in self.order]
         return [max(paid.values(), default=0)] * len(self.order)
 
     def _sizes(self) -> dict[str, Any]:
-        felt, rules = self.hand.felt, self.hand.rules
+        table, rules = self.hand.ring_felt.table, self.hand.rules
         if self.variant.stud:
-            sizes = sizes_of(felt, rules, house_of(rules), STUD)
+            sizes = sizes_of(self.hand.ring_felt, rules, house_of(rules), STUD)
             return {"bring_in": sizes.bring_in, "small_bet": sizes.lower, "big_bet": sizes.upper}
-        small, big = forced(felt, rules, "")
+        small, big = forced(table, rules, "")
         blinds = [0] * len(self.order)
-        lone = felt.table.get("blinds")
-        if isinstance(lone, Mapping):
-            (seat,) = lone
-            blinds[self.player[int(seat)] - 1] = big
+        if table.lone_blind is not None:
+            blinds[self.player[table.lone_blind[0]] - 1] = big
         elif len(blinds) == 2 and rules.on("button_small_blind"):
             blinds[:2] = big, small
         else:
@@ -125,14 +120,14 @@ class _Writer:
         wagers: dict[str, Any] = {"blinds_or_straddles": self._crosswise(blinds)}
         if not self.variant.fixed:
             return {**wagers, "min_bet": big}
-        lower, upper = bet_sizes(felt, big, "")
+        lower, upper = bet_sizes(table, big)
         return {**wagers, "small_bet": lower, "big_bet": upper}
 
     def _posts(self, big: int) -> dict[int, int]:
         """What newcomers have posted, live and dead together; a big blind of it is read as live."""
         events = self.hand.felt.events
         posted = {event.box for event in events if isinstance(event, Staked) and event.field in _POSTS}
-        owed = {int(seat): both for seat, both in self.hand.felt.table.get("posts", {}).items()}
+        owed = self.hand.ring_felt.table.posts
         for seat in posted:
             live, dead = owed[seat]
             if live != min(live + dead, big):

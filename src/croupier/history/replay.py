@@ -21,7 +21,6 @@ from croupier.history.stacking import Stack
 from croupier.history.variants import ours
 from croupier.table import Hand
 from croupier.table.event import Dealt
-from croupier.table.ring import seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -194,12 +193,12 @@ class _Course:
 
     def _hole_dealt(self, act: Act) -> None:
         """Count own cards that the record tells; beyond those of the first deal they must have been dealt."""
-        player, felt = act.player, self.hand.felt
+        player, felt = act.player, self.hand.ring_felt
         self.holes[player - 1] += len(act.cards)
         told = self.holes[player - 1]
         if told <= self.variant.own_cards:
             return
-        seat = seats_of(felt)[player - 1]
+        seat = felt.boxes[player - 1]
         if seat.active:
             dealt = len(seat.cards)
         else:  # his cards are in the muck
@@ -216,13 +215,13 @@ class _Course:
 
     def _check_told(self) -> None:
         """Insist that the record has told all cards that lie on the table, those just dealt among them."""
-        felt = self.hand.felt
+        felt = self.hand.ring_felt
         told = self.answered = self.board
         if told != len(felt.board.cards):
             raise IllegalAction("phh-board-untold", told=told, dealt=len(felt.board))
         if self.first or (told and not self.variant.stud):
             return  # the own cards were told before
-        seats = seats_of(felt)
+        seats = felt.boxes
         if self.holes == [len(seat.cards) for seat in seats]:
             return
         for seat, told in zip(seats, self.holes, strict=True):
@@ -264,8 +263,8 @@ class _Course:
         """
         if self.answered != self.board or self.variant.stud or player > len(self.holes):
             return False
-        felt = self.hand.felt
-        return self.board < len(felt.board) and seats_of(felt)[player - 1].active
+        felt = self.hand.ring_felt
+        return self.board < len(felt.board) and felt.boxes[player - 1].active
 
     def _raise(self, act: Act, decision: Decision) -> None:
         amount = int(act.amount * self.done.scale)
@@ -281,7 +280,7 @@ class _Course:
 
     def _uncallable(self, act: Act, amount: int) -> bool:
         """Whether a raise goes over players who are all in: nobody can call it, so it is a call."""
-        seats = {seat.number: seat for seat in seats_of(self.hand.felt) if seat.active}
+        seats = {seat.number: seat for seat in self.hand.ring_felt.boxes if seat.active}
         raiser = seats.pop(act.player, None)
         level = max((seat.wager for seat in seats.values()), default=0)
         if raiser is None or any(seat.chips for seat in seats.values()):
@@ -293,7 +292,7 @@ class _Course:
 
     def _capped(self, act: Act, amount: int, least: int) -> int:
         """Read an all-in that is written only as high as the others can call it as the raise it was."""
-        others = [seat for seat in seats_of(self.hand.felt) if seat.active and seat.number != act.player]
+        others = [seat for seat in self.hand.ring_felt.boxes if seat.active and seat.number != act.player]
         reach = max((seat.wager + seat.chips for seat in others), default=0)
         if amount != reach:
             return amount
@@ -317,7 +316,7 @@ class _Course:
     def _shown(self, act: Act) -> None:
         """Check an act of the showdown; with the first of them all who are asked answer as is told."""
         decision = self.hand.decision
-        if not seats_of(self.hand.felt)[act.player - 1].active and act.player in self._folded():
+        if not self.hand.ring_felt.boxes[act.player - 1].active and act.player in self._folded():
             raise IllegalAction("phh-shows-folded", player=act.player)
         if decision is None:
             return

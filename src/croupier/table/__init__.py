@@ -1,12 +1,14 @@
 """The table: the felt, stakes, boxes and seats, decisions, events, and the driver of a hand."""
 
-from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Span
+from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Play, Span
 from croupier.table.event import DOWN, OWN, UP, Event
-from croupier.table.felt import Felt, Play
+from croupier.table.felt import Felt
 from croupier.table.game import Game, Improve, Phh, Ruling, Shape, StakeField
 from croupier.table.hand import WITHDRAWN, Hand
 from croupier.table.layout import Box, Pile, Player
 from croupier.table.record import Record, Result, Shuffle
+from croupier.table.ring_felt import RingFelt
+from croupier.table.settings import RingSettings
 from croupier.table.setup import Setup
 from croupier.table.staff import Post, Roster
 from croupier.table.view import BoxView, View
@@ -37,6 +39,8 @@ __all__ = [
     "Post",
     "Record",
     "Result",
+    "RingFelt",
+    "RingSettings",
     "Roster",
     "Ruling",
     "Setup",

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import force_setattr
 
-from croupier.table.decision import Bar, Decision, Option, Span
+from croupier.table.decision import Bar, Decision, Option, Play, Span
 from croupier.table.out_of_turn import Early, ask_again, meet, note_early, settle
 
 if TYPE_CHECKING:
-    from croupier.table.felt import Play
     from croupier.table.layout import Seat
     from croupier.table.limits import Limit
     from croupier.table.ring import Ring

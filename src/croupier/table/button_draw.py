@@ -17,17 +17,16 @@ False
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from croupier.cards import Card, Seed, Shoe
-from croupier.errors import IllegalStake
 from croupier.hands import button as highest_card
 from croupier.table.event import ButtonDrawn, Drew
 
 if TYPE_CHECKING:
-    from croupier.table.felt import Felt
+    from croupier.table.ring_felt import RingFelt
 
 SETTING = "drawn"
 """How a hand is told of the draw that came before it."""
@@ -75,12 +74,8 @@ def deal_one_each(seed: Seed, seats: Iterable[int]) -> dict[int, Card]:
     return {seat: shoe.draw() for seat in sorted(seats)}
 
 
-def tell_draw(felt: Felt, told: Any) -> None:
+def tell_draw(felt: RingFelt, draw: ButtonDraw) -> None:
     """Tell of the draw that came before a hand."""
-    try:
-        draw = msgspec.convert(told, ButtonDraw) if not isinstance(told, ButtonDraw) else told
-        for seat, card in draw.drawn.items():
-            felt.events.append(Drew(draw.clause, seat, (card,)))
-        felt.events.append(ButtonDrawn(draw.clause, draw.button, draw.commitment, draw.secret, draw.words))
-    except (msgspec.ValidationError, ValueError) as error:
-        raise IllegalStake("setting-unreadable", name=SETTING, why=str(error)) from None
+    for seat, card in draw.drawn.items():
+        felt.events.append(Drew(draw.clause, seat, (card,)))
+    felt.events.append(ButtonDrawn(draw.clause, draw.button, draw.commitment, draw.secret, draw.words))

@@ -6,10 +6,13 @@ A game names the clause of each movement, so every movement is an event, and chi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from croupier.books import Prize, write_pay
 from croupier.errors import IllegalStake
+from croupier.table.common_felt import CommonFelt
 from croupier.table.event import (
     Added,
     Awarded,
@@ -24,16 +27,22 @@ from croupier.table.event import (
     Reversed,
     Staked,
 )
-from croupier.table.layout import NOTHING, Layout
+from croupier.table.layout import NOTHING, Box
 
 if TYPE_CHECKING:
     from croupier.books import Ratio, Share
-    from croupier.cards import Card
-    from croupier.table.layout import Box
+    from croupier.cards import Card, Chance
 
 
-class Chips(Layout, eq=False):
-    """The felt as the cashier sees it: stakes, the float, the funds."""
+class Chips(CommonFelt[Box], eq=False):
+    """The felt of boxes as the cashier sees it: stakes, the float, the funds.
+
+    At a wheel the hand may have been given its `spins`. `table` is how the table stands in this hand.
+    """
+
+    spins: list[int] = msgspec.field(default_factory=list)
+    table: dict[str, Any] = msgspec.field(default_factory=dict)
+    chance: Chance | None = None
 
     def stake(self, box: Box, field: str, amount: int, clause: str) -> None:
         """Move chips from the player to a field of his box."""

@@ -7,7 +7,7 @@ limits of its position), the game adds its own `check`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Final, TypeAlias
 
 import msgspec
@@ -213,6 +213,10 @@ class Decision(msgspec.Struct, frozen=True):
         if seat == self.seat or any(bar.name == name and seat in bar.seats for bar in self.bars):
             raise self._refusal(name, seat)
         raise IllegalAction("out-of-turn", seat=seat, turn=self.seat, clause=turn)
+
+
+Play: TypeAlias = Generator[Decision, Action, None]
+"""A game in progress: it yields decisions and is sent actions."""
 
 
 def check_amount(option: Option, span: Span, amount: object) -> int:

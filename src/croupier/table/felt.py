@@ -1,28 +1,21 @@
-"""The felt: cards face up and face down, the wheel, words and choices. The same for every game.
-
-A game moves chips and cards only through the felt, always naming the clause; so every movement is an event,
-chips can only change places, and what a card's face shows to whom is nowhere else decided.
-"""
+"""The felt of boxes, played against the house: the cards of boxes and dealer, the wheel, choices."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from croupier.books import whole_amount
-from croupier.cards import DECK, Card, Seed, Shoe
+from croupier.cards import Card, Seed
 from croupier.cards.pledge import deal_order
-from croupier.errors import CardError, IllegalStake, Range, guessed, nearest
+from croupier.errors import CardError, IllegalStake, guessed, nearest
 from croupier.table.chips import Chips
-from croupier.table.decision import Action, Bar, Decision, Option
+from croupier.table.decision import Bar, Decision, Option
 from croupier.table.event import (
     DOWN,
     OWN,
     UP,
-    Burnt,
-    Called,
     Covered,
-    Cut,
     Dealt,
     Discarded,
     Looked,
@@ -37,94 +30,9 @@ from croupier.table.layout import Box, Pile
 if TYPE_CHECKING:
     from croupier.hands import Hand as Worth
 
-Play: TypeAlias = Generator[Decision, Action, None]
-"""A game in progress: it yields decisions and is sent actions."""
-
-_OPEN: Final = [(UP,) * count for count in range(8)]
-
 
 class Felt(Chips, eq=False):
-    """One table during one hand."""
-
-    # -- before the deal ------------------------------------------------------------------------------
-
-    def shuffle(self, deck: Sequence[Card] = DECK, decks: int = 1, cut_card: int = 0) -> None:
-        """Put the cards of the game on the table: shuffled by the seed, or stacked as the hand was given.
-
-        In a shoe that has served earlier rounds the cards of those rounds are gone, and its cut was made.
-        """
-        if self.left is not None:
-            self.shoe = self.left.fork()
-            self.shoe.cut = self.shoe.cut or cut_card
-            return
-        if self.stacked is not None:
-            self.shoe = self._stack(self.stacked, deck, decks, cut_card)
-        else:
-            self.shoe = Shoe(deck if decks == 1 else tuple(deck) * decks, decks, Seed.of(self.seed), cut_card)
-        if self.gone:
-            if self.cut_at is not None:
-                self.shoe.divide(self.cut_at[1])
-            self.shoe.take(self.gone)
-
-    def _stack(
-        self, stacked: str | tuple[Card, ...], deck: Sequence[Card], decks: int, cut_card: int
-    ) -> Shoe:
-        """Stack a deck; one with a card twice is refused by the clause of the book that is played."""
-        if not isinstance(stacked, str):
-            return Shoe(stacked, decks, None, cut_card)
-        try:
-            return Shoe.stacked(stacked, decks, deck=deck, cut=min(cut_card, len(stacked.split())))
-        except CardError as error:
-            if error.code == "card-repeated":
-                error.clause = self.refusals.get("duplicate", "")
-            raise
-
-    @property
-    def fresh(self) -> bool:
-        """Whether no card had left the shoe before this hand."""
-        return not self.gone
-
-    def cut(self, least: int, clause: str, posts: Sequence[str] = (), instead: str = "") -> None:
-        """Let the player who was asked to cut the pack do so, at least so many cards from either end.
-
-        Where no player will, those on these `posts` may by the clause `instead` (m1:177d).
-        """
-        if self.cut_at is None or self.gone:
-            return
-        seat, at = self.cut_at
-        most = len(self.shoe) - least
-        if type(at) is not int or not least <= at <= most:
-            raise IllegalStake("cut-too-near", at=repr(at), range=Range(least, most), clause=clause)
-        if isinstance(seat, str):
-            if seat not in posts:
-                raise IllegalStake("cut-not-yours", post=seat, clause=instead or clause)
-            clause = instead
-        elif seat not in {box.number for box in self.boxes}:
-            raise IllegalStake("seat-unknown", seat=seat, most=len(self.boxes), clause=clause)
-        self.shoe.divide(at)
-        self.events.append(Cut(clause, seat, at))
-
-    @property
-    def cut_made(self) -> bool:
-        """Whether somebody has cut the pack in this hand."""
-        return any(type(event) is Cut for event in self.events)
-
-    @property
-    def cutter(self) -> int | str | None:
-        """The seat that cuts the pack."""
-        return self.cut_at[0] if self.cut_at is not None else None
-
-    def check_seats(self, most: int, clause: str) -> None:
-        """Refuse more boxes than the table has, and box numbers it does not have."""
-        if not self.boxes:
-            raise IllegalStake("no-seats", clause=clause)
-        for box in self.boxes:
-            if not 1 <= box.number <= most:
-                raise IllegalStake("seat-unknown", seat=box.number, most=most, clause=clause)
-
-    def box_active(self, seat: int) -> bool:
-        """Whether a seat is still in the hand; the croupier always is."""
-        return all(box.active for box in self.boxes if box.number == seat)
+    """One table against the house during one hand."""
 
     def check_fields(self, *fields: str) -> None:
         """Refuse stakes on fields that the layout of this game does not have."""
@@ -176,23 +84,6 @@ class Felt(Chips, eq=False):
                 if turn < counts[place]:
                     pile.cards.append(self.shoe.draw())
 
-    def give(
-        self, place: Place, pile: Pile, count: int, clause: str, face: int = OWN, number: int = 0
-    ) -> list[Card]:
-        """Give further cards to one place; `number` tells the hands of a split box apart."""
-        if count == 1:
-            card = self.shoe.draw()
-            pile.cards += (card,)
-            pile.faces += (face,)
-            self.events.append(Dealt(clause, place, (card,), (face,), number))
-            return [card]
-        cards, faces = self.shoe.take(count), (face,) * count
-        dealt = tuple(cards)
-        pile.cards += dealt
-        pile.faces += faces
-        self.events.append(Dealt(clause, place, dealt, faces, number))
-        return cards
-
     def pass_on(self, place: Place, pile: Pile, clause: str, face: int = UP, number: int = 0) -> None:
         """Give the first card that lies open on the board to a place."""
         card = self.board.cards.pop(0)
@@ -229,30 +120,6 @@ class Felt(Chips, eq=False):
         box.pile.faces = [DOWN if face == OWN else face for face in box.pile.faces]
         self.events.append(Covered(clause, box.number))
 
-    def burn(self, count: int, clause: str, face: int = DOWN) -> None:
-        """Burn cards from the top of the shoe."""
-        self.events.append(Burnt(clause, tuple([self.shoe.burn() for _ in range(count)]), face))
-
-    def lay(self, count: int, clause: str) -> None:
-        """Burn a card and lay so many open on the board."""
-        if self.aside and len(self.board) == 4:
-            self.lay_again(count, clause)
-            return
-        shoe, board, events, faces = self.shoe, self.board, self.events, _OPEN[count]
-        burnt, *cards = shoe.take(1 + count)
-        shoe.burnt.append(burnt)
-        board.cards.extend(cards)
-        board.faces.extend(faces)
-        events.append(Burnt(clause, (burnt,)))
-        events.append(Dealt(clause, "board", tuple(cards), faces))
-
-    def lay_again(self, count: int, clause: str) -> None:
-        """Shuffle what lies aside into the rest, and lay cards on the board without a burn (fspr:7.6.6)."""
-        self.shoe.put_back(self.aside)
-        self.aside = []
-        self.call("reshuffled", clause)
-        self.give("board", self.board, count, clause, UP)
-
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""
         box.pile.faces = [face or OWN for face in box.pile.faces]  # what lies down he takes up
@@ -287,21 +154,6 @@ class Felt(Chips, eq=False):
         self.events.append(Discarded(clause, box.number, tuple(pile.cards), seen))
         pile.empty()
 
-    def turn_up(self, place: Place, pile: Pile, first: int, count: int, clause: str) -> list[Card]:
-        """Turn up some of the cards that lie face down at a place, beginning with the one at `first`."""
-        cards = pile.cards[first : first + count]
-        pile.faces[first : first + count] = [UP] * count
-        self.events.append(Opened(clause, place, tuple(cards)))
-        return cards
-
-    def gather(self, deck: Sequence[Card], clause: str) -> None:
-        """Take all cards off the table and shuffle them again for another deal of the same hand."""
-        for box in self.boxes:
-            if box.pile.cards:
-                self.clear(box, box.pile, clause)
-        self.dealer, self.board = Pile(), Pile()
-        self.shoe.renew(deck)
-
     # -- the wheel ------------------------------------------------------------------------------------
 
     def spin(self, pockets: int, clause: str) -> int:
@@ -328,10 +180,6 @@ class Felt(Chips, eq=False):
         return seed.chance(layer).below(pockets)
 
     # -- words and choices ----------------------------------------------------------------------------
-
-    def call(self, call: str, clause: str, value: str = "") -> None:
-        """Let the croupier call something out."""
-        self.events.append(Called(clause, call, value))
 
     def choose(self, box: Box, *options: Option, bars: tuple[Bar, ...] = ()) -> Decision:
         """Ask the owner of a box; what he cannot pay for is barred."""

@@ -7,24 +7,28 @@ bots, odds, histories, the browser) asks that declaration; nobody tells games by
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 import msgspec
 
 from croupier.books import Ratio, Rules
 from croupier.cards import Card
-from croupier.table.decision import Action, Option
+from croupier.table.decision import Action, Option, Play
 from croupier.table.event import UP
-from croupier.table.felt import Felt, Play
+from croupier.table.felt import Felt
+from croupier.table.ring_felt import RingFelt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+Surface = TypeVar("Surface", Felt, RingFelt)
+"""The felt of a game: boxes against the house, or seats between players."""
 
 Family = Literal["ante_poker", "russian", "holdem_house", "blackjack", "roulette"]
 """The games that are counted in the same way; each has its package in `croupier.odds`."""
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, Generic[Surface], frozen=True):
     """Something the floor can rule on a running hand: how it is named, and what it does to the felt.
 
     `apply` returns True when the ruling ends the hand. `by` lists the posts that may rule so; none: any.
@@ -36,7 +40,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """
 
     option: Option
-    apply: Callable[[Felt, Rules, Action], bool]
+    apply: Callable[[Surface, Rules, Action], bool]
     by: tuple[str, ...] = ()
     during: tuple[str, ...] = ()
     heard: bool = False
@@ -171,7 +175,7 @@ class Phh(msgspec.Struct, frozen=True):
     antes: bool = True
 
 
-class Game(msgspec.Struct, frozen=True):
+class Game(msgspec.Struct, Generic[Surface], frozen=True):
     """A game: the coroutine that plays one hand on a felt, and what others need to know of it.
 
     `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players
@@ -181,11 +185,11 @@ class Game(msgspec.Struct, frozen=True):
     `family` counts its odds; none: nobody counts them yet.
     """
 
-    play: Callable[[Felt, Rules], Play]
-    rulings: tuple[Ruling, ...] = ()
+    play: Callable[[Surface, Rules], Play]
+    rulings: tuple[Ruling[Surface], ...] = ()
     ring: bool = False
     button: str = ""
-    place: Callable[[Felt, Rules], None] | None = None
+    place: Callable[[Surface, Rules], None] | None = None
     deck: tuple[Card, ...] = ()
     shape: Shape | None = None
     fields: tuple[StakeField, ...] = ()

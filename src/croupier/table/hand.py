@@ -22,6 +22,7 @@ from croupier.table.felt import Felt
 from croupier.table.game import Game, Ruling
 from croupier.table.pots import Pot
 from croupier.table.record import Record, Result, Shuffle
+from croupier.table.ring_felt import RingFelt
 from croupier.table.setup import Setup
 from croupier.table.view import BoxView, View, see_box, see_events
 
@@ -41,7 +42,7 @@ class Hand:
 
     __slots__ = ("_actions", "_game", "_play", "_setup", "_turn", "decision", "felt", "rules")
 
-    def __init__(self, game: Game, rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> None:
+    def __init__(self, game: Game[Any], rules: Rules, setup: Setup, actions: Sequence[Action] = ()) -> None:
         self._game = game
         self._setup = setup
         self.rules = rules
@@ -50,7 +51,9 @@ class Hand:
 
     def _start(self, actions: Sequence[Action]) -> None:
         """Lay out the felt and play the log from its beginning."""
-        self.felt = self._setup.felt(self._game.ring)
+        self.felt: Felt | RingFelt = (
+            self._setup.ring_felt(self.rules.profile.places.clause) if self._game.ring else self._setup.felt()
+        )
         self.felt.refusals = self.rules.profile.refusals
         if self._game.place is not None:
             self._game.place(self.felt, self.rules)
@@ -200,7 +203,7 @@ class Hand:
             ruling.late for ruling in self._game.rulings if ruling.option.name == action.name
         )
 
-    def _ruling(self, action: Action) -> Ruling:
+    def _ruling(self, action: Action) -> Ruling[Any]:
         floor = Decision(FLOOR, tuple(ruling.option for ruling in self._game.rulings))
         _, option = floor.check(action)
         ruling = next(ruling for ruling in self._game.rulings if ruling.option is option)
@@ -300,6 +303,20 @@ class Hand:
         return self._game.ring
 
     @property
+    def box_felt(self) -> Felt:
+        """The felt of a hand against the house."""
+        if not isinstance(self.felt, Felt):
+            raise IllegalAction("no-boxes", game=self.rules.game)
+        return self.felt
+
+    @property
+    def ring_felt(self) -> RingFelt:
+        """The felt of a hand between players."""
+        if not isinstance(self.felt, RingFelt):
+            raise IllegalAction("no-ring", game=self.rules.game)
+        return self.felt
+
+    @property
     def over(self) -> bool:
         """Whether nothing is left to decide."""
         return self.decision is None
@@ -356,7 +373,7 @@ class Hand:
         Of the events those from the place `since` on: somebody who has been told of the others needs no more.
         """
         felt = self.felt
-        own = frozenset(box.number for box in felt.boxes if box.player.number == player)
+        own = frozenset(box.number for box in felt.boxes if box.owner == player)
         decision = self.decision
         options = (
             () if decision is None else tuple(o for seat in sorted(own) for o in decision.options_for(seat))
@@ -376,15 +393,15 @@ class Hand:
     @property
     def owners(self) -> dict[int, int]:
         """Whose each box is: the number of its player."""
-        return {box.number: box.player.number for box in self.felt.boxes}
+        return {box.number: box.owner for box in self.felt.boxes}
 
     def own_boxes(self, player: int) -> tuple[BoxView, ...]:
         """Return a player's own boxes as he sees them: what alone differs from what everybody sees."""
-        return tuple(see_box(box, True) for box in self.felt.boxes if box.player.number == player)
+        return tuple(see_box(box, True) for box in self.felt.boxes if box.owner == player)
 
     def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
         """Return the events from the place `since` on as a player may see them."""
-        own = frozenset(box.number for box in self.felt.boxes if box.player.number == player)
+        own = frozenset(box.number for box in self.felt.boxes if box.owner == player)
         return see_events(self.felt, own, since)
 
     @property
@@ -403,7 +420,7 @@ class Hand:
         (Pot(amount=60, seats=(1, 2, 3)), Pot(amount=40, seats=(2, 3)))
         """
         felt = self.felt
-        if felt.ring is not None and self.decision is not None:
+        if isinstance(felt, RingFelt) and felt.ring is not None and self.decision is not None:
             return felt.ring.pots()
         return ()
 
@@ -451,11 +468,11 @@ class Hand:
         self._start(self._actions[:-count])
 
 
-def _told(ruling: Ruling, action: Action) -> Ruled:
+def _told(ruling: Ruling[Any], action: Action) -> Ruled:
     return Ruled(ruling.option.clause, action.name, action.on, action.by, action.why)
 
 
-def drawn_text(felt: Felt) -> str:
+def drawn_text(felt: Felt | RingFelt) -> str:
     """Write down what chance gave: the cards drawn, or the numbers spun."""
     if felt.spun:
         return " ".join(map(str, felt.spun))

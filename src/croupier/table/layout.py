@@ -1,4 +1,4 @@
-"""The layout of a table: players, boxes, piles of cards, and all that lies on the felt during one hand."""
+"""The places of a table: players and their boxes against the house, seats between players, piles."""
 
 from __future__ import annotations
 
@@ -6,19 +6,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from operator import itemgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from croupier.cards import Card, Shoe
-from croupier.table.event import OWN, UP, Event
+from croupier.cards import Card
+from croupier.table.event import OWN, UP
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
-
-    from croupier.books.profile import Refusal
-    from croupier.cards import Chance, Seed
-    from croupier.table.ring import Ring
 
 
 class Pile(msgspec.Struct, eq=False, gc=False):
@@ -98,6 +94,21 @@ class Box(msgspec.Struct, eq=False, gc=False):
         """The cards of the box."""
         return self.pile.cards
 
+    @property
+    def faces(self) -> list[int]:
+        """The faces of its cards."""
+        return self.pile.faces
+
+    @property
+    def owner(self) -> int:
+        """The number of its player."""
+        return self.player.number
+
+    @property
+    def chips(self) -> int | None:
+        """The chips of its player, if they are kept here."""
+        return self.player.chips
+
 
 @lru_cache(maxsize=1024)
 def _open_part(faces: tuple[int, ...]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
@@ -110,8 +121,6 @@ def _open_part(faces: tuple[int, ...]) -> Callable[[tuple[Card, ...]], tuple[Car
 
 class Seat:
     """A seat of the ring: player, box and pile in one, for between players everybody has one of each.
-
-    It answers to their names, so that views, results and rulings need not tell them apart.
 
     `wager` lies in front of it in the running betting round, of all it has `put_in` during the hand. `spoken`
     is the height of the betting when its player last put chips in of his own will in this round, -1 if he has
@@ -133,10 +142,6 @@ class Seat:
         "wager",
     )
 
-    further: ClassVar[tuple[Pile, ...]] = ()
-    playing: ClassVar[int] = 0
-    behind: ClassVar[int] = 0
-
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
         self.chips = chips
@@ -148,19 +153,9 @@ class Seat:
         self.spoken = -1
 
     @property
-    def box(self) -> Box:
-        """The seat as a box."""
-        return cast("Box", self)
-
-    @property
-    def player(self) -> Player:
-        """The seat as its player."""
-        return cast("Player", self)
-
-    @property
-    def pile(self) -> Pile:
-        """The seat as the pile of its cards."""
-        return cast("Pile", self)
+    def owner(self) -> int:
+        """The number of its player: at a ring everybody has one seat."""
+        return self.number
 
     @property
     def stakes(self) -> dict[str, int]:
@@ -202,44 +197,3 @@ def _others(cards: Iterable[Card], faces: Iterable[int], gone: Collection[Card])
 def _seen(cards: Iterable[Card], faces: Iterable[int], own: bool) -> tuple[Card | None, ...]:
     least = OWN if own else UP
     return tuple(card if face >= least else None for card, face in zip(cards, faces, strict=True))
-
-
-_NO_CLAUSES: Final[Mapping[Refusal, str]] = MappingProxyType({})
-_NO_SHOE: Final = Shoe(())
-
-
-class Layout(msgspec.Struct, eq=False):
-    """What lies on one table during one hand, and where its chance comes from.
-
-    The hand was given a `seed`, or `stacked` cards, or `spins`; of a shoe that has served before `gone` cards
-    are gone, or it is `left` as it stands. `cut_at` says who cuts the pack and where. `table` is how the
-    table stands in this hand; `refusals` are the clauses by which the book of the game refuses what every
-    game does.
-
-    Between players the seats are a `ring`. Cards taken out of play for a while lie `aside`; a hand that was
-    declared void is `voided`. `spoilt` is the clause by which the deck is replaced after this hand.
-    """
-
-    boxes: tuple[Box, ...]
-    seed: Seed | None = None
-    stacked: str | tuple[Card, ...] | None = None
-    spins: list[int] = []
-    gone: int = 0
-    cut_at: tuple[int | str, int] | None = None
-    funds: dict[str, int] = {}
-    table: dict[str, Any] = {}
-    left: Shoe | None = None
-    refusals: Mapping[Refusal, str] = _NO_CLAUSES
-    events: list[Event] = []
-    house: int = 0
-    pot: int = 0
-    fee: int = 0
-    dealer: Pile = msgspec.field(default_factory=Pile)
-    board: Pile = msgspec.field(default_factory=Pile)
-    shoe: Shoe = _NO_SHOE
-    spun: list[int] = []
-    aside: list[Card] = []
-    ring: Ring | None = None
-    voided: bool = False
-    spoilt: str = ""
-    chance: Chance | None = None

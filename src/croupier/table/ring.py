@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import CardError, IllegalStake, Range
-from croupier.table.button_draw import SETTING, tell_draw
+from croupier.table.button_draw import tell_draw
+from croupier.table.decision import Bar, Decision, Option
 from croupier.table.event import (
-    DOWN,
     UP,
     AllIn,
     Burnt,
     Dealt,
-    Discarded,
     Opened,
     Returned,
     Reversed,
@@ -31,7 +30,7 @@ from croupier.table.pots import Pot, make_pots
 
 if TYPE_CHECKING:
     from croupier.table.betting import Betting
-    from croupier.table.felt import Felt
+    from croupier.table.ring_felt import RingFelt
 
 _OPEN: Final = [(UP,) * count for count in range(8)]
 
@@ -70,11 +69,8 @@ class Ring:
 
     __slots__ = ("betting", "dead", "felt", "interruption", "live", "one_bank", "seats")
 
-    def __init__(self, felt: Felt, button: int) -> None:
-        if not _are_seats(felt.boxes):
-            seats = [Seat(box.number, box.player.chips or 0) for box in felt.boxes]
-            felt.boxes = tuple(seat.box for seat in seats)
-        seated = seats_of(felt)
+    def __init__(self, felt: RingFelt, button: int) -> None:
+        seated = felt.boxes
         first = 0
         if seated[-1].number > button:
             while seated[first].number <= button:
@@ -88,30 +84,16 @@ class Ring:
         self.seats = self.live = [*seated[first:], *seated[:first]]
 
     @classmethod
-    def seated(cls, felt: Felt, least: int, most: int, clause: str, button: int | None = None) -> Ring:
+    def seated(cls, felt: RingFelt, least: int, most: int, clause: str, button: int | None = None) -> Ring:
         """Seat the players of a hand: so many of them, each with chips and one seat of his own."""
         boxes = felt.boxes
         if not least <= len(boxes) <= most:
             raise IllegalStake("players-count", players=len(boxes), range=Range(least, most), clause=clause)
         if button is None:
             button = boxes[-1].number
-        elif type(button) is not int or button < 1:
-            raise IllegalStake("seat-not-number", seat=repr(button), clause=clause)
-        if not _are_seats(boxes):
-            cls._check_boxes(felt, clause)
-        if SETTING in felt.table:
-            tell_draw(felt, felt.table[SETTING])
+        if felt.table.drawn is not None:
+            tell_draw(felt, felt.table.drawn)
         return cls(felt, button)
-
-    @staticmethod
-    def _check_boxes(felt: Felt, clause: str) -> None:
-        """Refuse whoever has no stack or several boxes, and stakes laid down before they are asked for."""
-        for box in felt.boxes:
-            if box.player.chips is None:
-                raise IllegalStake("stack-missing", seat=box.number, clause=clause)
-            if box.player.number != box.number:
-                raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
-        felt.check_fields("stack")
 
     # -- who is in -------------------------------------------------------------------------------------
 
@@ -174,6 +156,13 @@ class Ring:
         cards = seat.cards
         seat.faces = _OPEN[len(cards)]
         self.felt.events.append(Opened(clause, seat.number, cards, hand))
+
+    def choose(self, seat: Seat, *options: Option, bars: tuple[Bar, ...] = ()) -> Decision:
+        """Ask the player of a seat; what they cannot pay for is barred."""
+        for option in options:
+            if option.cost > seat.chips:
+                bars += (too_dear(option.name, seat, option.cost, self.felt.refusals.get("credit", "")),)
+        return Decision(seat.number, tuple(option for option in options if option.cost <= seat.chips), bars)
 
     # -- chips -----------------------------------------------------------------------------------------
 
@@ -255,11 +244,7 @@ class Ring:
             self.live = live = self.live.copy()
             live.remove(seat)
         if seat.active:
-            faces = seat.faces
-            unseen = faces if DOWN in faces else ()
-            self.felt.events.append(Discarded(clause, seat.number, seat.cards, unseen))
-            seat.cards = seat.faces = ()
-            seat.active = False
+            self.felt.discard(seat, clause)
 
     def kill(self, number: int, clause: str, *, refund: bool = False) -> None:
         """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in.
@@ -316,20 +301,16 @@ class Ring:
         return tuple(pot for pot in apart if pot.amount > 0)
 
 
-def _are_seats(boxes: tuple[object, ...]) -> bool:
-    return type(boxes[0]) is Seat
+def too_dear(name: str, seat: Seat, amount: int, clause: str) -> Bar:
+    """Refuse what a player has not enough chips for."""
+    return Bar(name, "chips-short", clause, {"seat": seat.number, "amount": amount, "left": seat.chips})
 
 
-def seats_of(felt: Felt) -> tuple[Seat, ...]:
-    """Return the boxes of a felt between players, which are seats, in the order of their numbers."""
-    return felt.boxes  # type: ignore[return-value]
-
-
-def return_all(felt: Felt, clause: str) -> None:
+def return_all(felt: RingFelt, clause: str) -> None:
     """Declare a deal void before any pot was given out: everybody has back what he put in."""
     felt.pot = 0
     felt.voided = True
-    for seat in seats_of(felt):
+    for seat in felt.boxes:
         amount = -seat.net
         seat.wager = 0
         if amount:
@@ -338,12 +319,12 @@ def return_all(felt: Felt, clause: str) -> None:
             felt.events.append(Returned(clause, seat.number, "wager", amount))
 
 
-def take_back_pots(felt: Felt, clause: str) -> None:
+def take_back_pots(felt: RingFelt, clause: str) -> None:
     """Declare a hand void that is over, before the pot is pushed: winnings and the fee go back to all."""
     felt.fee = 0
     for event in tuple(felt.events):
         if isinstance(event, Won):
-            seat = next(seat for seat in seats_of(felt) if seat.number == event.seat)
+            seat = next(seat for seat in felt.boxes if seat.number == event.seat)
             seat.net -= event.amount
             seat.chips -= event.amount
             felt.events.append(Reversed(clause, seat.number, "wager", event.amount))

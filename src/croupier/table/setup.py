@@ -12,6 +12,7 @@ from croupier.cards import Card, Seed, Shoe
 from croupier.errors import IllegalStake
 from croupier.table.felt import Felt
 from croupier.table.layout import Box, Player, Seat
+from croupier.table.ring_felt import RingFelt
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -36,18 +37,31 @@ class Setup(msgspec.Struct, frozen=True):
     table: dict[str, Any] = {}
     shoe: Shoe | None = None
 
-    def felt(self, ring: bool = False) -> Felt:
-        """Lay out the felt for this hand: with boxes against the house, or with the seats of a ring."""
+    def felt(self) -> Felt:
+        """Lay out the felt of boxes for this hand."""
         return Felt(
-            self.ring_seats() if ring else self.boxes(),
+            self.boxes(),
             self.seed,
             self.deck,
-            list(self.spins),
             self.gone,
             self.cut,
             self.funds.copy(),
-            self.table.copy(),
             self.shoe,
+            spins=list(self.spins),
+            table=self.table.copy(),
+        )
+
+    def ring_felt(self, clause: str) -> RingFelt:
+        """Lay out the felt of seats for this hand; `clause` refuses what is no seat of a ring."""
+        return RingFelt(
+            self.ring_seats(clause),
+            self.seed,
+            self.deck,
+            self.gone,
+            self.cut,
+            self.funds,
+            self.shoe,
+            given=self.table,
         )
 
     def boxes(self) -> tuple[Box, ...]:
@@ -59,16 +73,16 @@ class Setup(msgspec.Struct, frozen=True):
         players: dict[int, Player] = {}
         return tuple(_box(number, seats[number], players) for number in sorted(seats))
 
-    def ring_seats(self) -> tuple[Box, ...]:
-        """Seat players who have a stack each and nothing else; others are the ring's to refuse."""
+    def ring_seats(self, clause: str) -> tuple[Seat, ...]:
+        """Seat players who have a stack each and nothing else."""
         seats = []
         last = 0
         for number, stack in self.seats.items():
             if type(stack) is not int or stack <= 0 or type(number) is not int or number <= last:
-                return self.boxes()
+                return tuple(_seat(box, clause) for box in self.boxes())
             seats.append(Seat(number, stack))
             last = number
-        return tuple(seats)  # type: ignore[arg-type]
+        return tuple(seats)
 
     def written_seats(self) -> dict[int, dict[str, Any]]:
         """Return what the players laid down as a record has it."""
@@ -87,3 +101,14 @@ def _box(number: int, placed: dict[str, Any] | int, players: dict[int, Player]) 
     if stack is not None:
         player.chips = (player.chips or 0) + whole_amount(stack)
     return Box(number, player, placed)
+
+
+def _seat(box: Box, clause: str) -> Seat:
+    """Make a seat of what was laid down; refused without a stack, with two boxes, with stakes on fields."""
+    if box.chips is None:
+        raise IllegalStake("stack-missing", seat=box.number, clause=clause)
+    if box.owner != box.number:
+        raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
+    for field in box.placed:
+        raise IllegalStake("field-unknown", field=field, nearest="stack")
+    return Seat(box.number, box.chips)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
-from croupier.table.decision import Bar, Decision, Option
+from croupier.table.decision import Bar, Decision, Option, Play
 from croupier.table.event import Raked, Returned, Won
 from croupier.table.pots import Pot, Pots, make_pots, share
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from croupier.hands import Hand, LowHand
-    from croupier.table.felt import Play
     from croupier.table.layout import Seat
     from croupier.table.ring import Ring
 

@@ -9,10 +9,12 @@ import msgspec
 from croupier.cards import Card
 from croupier.table.decision import Option
 from croupier.table.event import AnyEvent, Covered, Looked, Opened
+from croupier.table.layout import Seat
 
 if TYPE_CHECKING:
     from croupier.table.felt import Felt
     from croupier.table.layout import Box
+    from croupier.table.ring_felt import RingFelt
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -55,7 +57,7 @@ class View(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self, enc_hook=str).decode()
 
 
-def see_events(felt: Felt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
+def see_events(felt: Felt | RingFelt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
     """Return the events as the owner of these boxes may see them now.
 
     Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
@@ -73,16 +75,18 @@ def see_events(felt: Felt, own: frozenset[int], since: int = 0) -> tuple[AnyEven
     return tuple(event.seen_by(seen) for event in events)  # type: ignore[misc]
 
 
-def see_box(box: Box, own: bool) -> BoxView:
-    """Return a box as its owner, or as anybody else, may see it."""
+def see_box(box: Box | Seat, own: bool) -> BoxView:
+    """Return a box or a seat as its owner, or as anybody else, may see it."""
     # Stacks lie open on the table for everybody to count (fspr:7.4.9).
+    if isinstance(box, Seat):
+        return BoxView(box.number, box.owner, box.active, box.stakes, box.seen(own), box.chips)
     return BoxView(
         box.number,
-        box.player.number,
+        box.owner,
         box.active,
         dict(box.stakes),
         box.pile.seen(own),
-        box.player.chips,
+        box.chips,
         tuple(pile.seen(own) for pile in box.further),
         box.playing,
         box.behind,

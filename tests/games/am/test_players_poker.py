@@ -200,7 +200,7 @@ def test_everybody_lays_the_same_initial_stake_before_it_is_announced_closed(gam
         ({"antes": 4}, "below the minimum of 5"),
         ({"antes": 1001}, "above the maximum of 1000"),
         ({"antes": 7.5}, "positive whole number"),
-        ({"antes": {1: 5, 2: 10}}, "positive whole number"),
+        ({"antes": {1: 5, 2: 10}}, "the same for every seat"),
         ({"seats": {1: 1000, 2: {"stack": 1000, "ante": 50}}}, "no field “ante”"),
         ({"seats": {1: 1000, 2: {}}}, "Seat 2 has no chips"),
         ({"blinds": (5, 10)}, "no setting blinds; did you mean"),
@@ -255,7 +255,7 @@ def test_surrender_loses_what_was_placed_and_is_final(game: str) -> None:
     out = turn(hand)
     box = next(box for box in hand.felt.boxes if box.number == out)
     placed = -box.net
-    closed = [card for card, face in zip(box.pile.cards, box.pile.faces, strict=True) if face == OWN]
+    closed = [card for card, face in zip(box.cards, box.faces, strict=True) if face == OWN]
     hand.act("fold")
     assert Acted(of(game, FOLD), out, "fold") in hand.events
     assert not box.cards
@@ -459,7 +459,7 @@ def test_two_to_so_many_players_and_one_seat_each(game: str) -> None:
     assert most == (6 if game == "am/club" else 7)
     for count in range(2, most + 1):
         assert finish(croupier.deal(game, seats=dict.fromkeys(range(1, count + 1), 1000), seed=count))
-    with pytest.raises(IllegalStake, match="takes 2 to"):
+    with pytest.raises(IllegalStake, match="takes from 2 to"):
         croupier.deal(game, seats={1: 1000})
     for seats in (dict.fromkeys(range(1, most + 2), 1000), {1: 1000, most + 1: 1000}):
         with pytest.raises(IllegalStake, match=clause):
@@ -476,7 +476,7 @@ def test_no_player_sees_the_closed_cards_of_another(game: str) -> None:
         for viewer in (1, 2, 3):
             seen = hand.view(viewer).to_json()
             for box in hand.felt.boxes:
-                closed = [c for c, face in zip(box.pile.cards, box.pile.faces, strict=True) if face < UP]
+                closed = [c for c, face in zip(box.cards, box.faces, strict=True) if face < UP]
                 shown = [card for card in closed if f'"{card}"' in seen]
                 assert shown == (closed if box.number == viewer else [])
         pass_on(hand)
@@ -670,7 +670,7 @@ def test_a_wrong_number_of_cards_returns_all_stakes(game: str) -> None:
     assert hand.result is not None
     assert hand.result.net == {1: 0, 2: 0, 3: 0}
     assert hand.felt.fee == hand.felt.pot == 0
-    assert sorted(box.player.chips or 0 for box in hand.felt.boxes) == [1000] * 3
+    assert sorted(box.chips or 0 for box in hand.felt.boxes) == [1000] * 3
     assert {event.clause for event in happened(hand, Returned)} == {MISDEAL}
     assert happened(hand, Ruled)[0].by == "inspector"
 

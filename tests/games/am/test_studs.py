@@ -21,7 +21,7 @@ FIRST = {"am/five-stud": 2, "am/seven-stud": 3}
 
 def to_open(hand: Hand, number: int) -> list[Card]:
     """The open cards of a seat."""
-    pile = next(box.pile for box in hand.felt.boxes if box.number == number)
+    pile = next(box for box in hand.felt.boxes if box.number == number)
     return [card for card, face in zip(pile.cards, pile.faces, strict=True) if face == UP]
 
 

@@ -375,7 +375,7 @@ def test_rulings_at_any_moment_keep_chips_cards_and_the_log(game: str, seed: int
         except CroupierError:
             assert (hand.events, hand.actions) == (told, acts)
         assert conserved(hand) == 0
-        assert all((box.player.chips or 0) >= 0 for box in hand.felt.boxes)
+        assert all((box.chips or 0) >= 0 for box in hand.felt.boxes)
         places = [*hand.felt.board.cards, *(card for box in hand.felt.boxes for card in box.cards)]
         assert len(places) == len(set(places))
         for player in (None, *(box.number for box in hand.felt.boxes)):

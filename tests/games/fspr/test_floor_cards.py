@@ -166,7 +166,7 @@ def test_whoever_has_not_bid_has_his_forced_wagers_back() -> None:
     hand = play(sit(HOLDEM, antes=2), "3:call")
     hand.rule("wrong-count", on=2)  # the big blind
     assert Returned("fspr:7.3.8", 2, "wager", 12) in hand.events
-    assert hand.felt.boxes[1].player.chips == 100
+    assert hand.felt.boxes[1].chips == 100
     assert options(hand)["call"] == 10  # the amount to be called stays the full blind (fspr:q.wrong-count)
     play(hand, "4:call, 1:call")
     assert hand.view().pot == 36
@@ -178,7 +178,7 @@ def test_whoever_has_not_bid_has_his_forced_wagers_back() -> None:
 def test_a_big_blind_ante_goes_back_too() -> None:
     hand = play(sit(HOLDEM, [100, 100, 30, 100], antes={2: 10}), "3:raise 30")
     hand.rule("wrong-count", on=2)
-    assert hand.felt.boxes[1].player.chips == 100
+    assert hand.felt.boxes[1].chips == 100
     play(hand, "4:raise 60, 1:call")  # a side pot
     check_down(hand)
     assert net(hand)[2] == 0
@@ -208,7 +208,7 @@ def test_a_hand_won_alone_with_a_wrong_number_of_cards_is_void() -> None:
     refused(hand, "wrong-count", on=3)
     hand.rule("wrong-count", on=1, by=Post.JUDGE)
     assert net(hand) == dict.fromkeys((1, 2, 3, 4), 0)
-    assert [box.player.chips for box in hand.felt.boxes] == [100] * 4
+    assert [box.chips for box in hand.felt.boxes] == [100] * 4
     assert hand.result is not None
     assert hand.result.void
     refused(hand, "wrong-count", on=1)

@@ -299,7 +299,7 @@ def test_chips_are_whole_and_only_those_on_the_table_play() -> None:
     with pytest.raises(IllegalAction):
         hand.act("raise", amount=61)
     play(hand, "raise 60, call")
-    assert {box.player.chips for box in hand.felt.boxes} in ({120, 40}, {0, 160}, {60, 100})
+    assert {box.chips for box in hand.felt.boxes} in ({120, 40}, {0, 160}, {60, 100})
 
 
 @pytest.mark.clause("fspr:5.7.3b", "fspr:5.7.3a")

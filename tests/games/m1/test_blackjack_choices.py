@@ -112,7 +112,7 @@ def test_split_aces_get_one_card_each_and_may_be_split_again() -> None:
             hand.act(act)
     hand.act("split")
     assert hand.result is not None
-    assert [len(pile) for pile in hand.felt.boxes[0].further] == [2, 2]
+    assert [len(pile) for pile in hand.box_felt.boxes[0].further] == [2, 2]
 
 
 @pytest.mark.clause("m1:194.4c")

@@ -104,12 +104,12 @@ def test_only_a_drawn_card_comes_too_late_to_put_a_missed_box_right(
         hand.act(act, amount=10 if act == "insurance" else None)
     hand.rule("missed-box", on=2, by="inspector")
     assert [box.stakes for box in hand.felt.boxes] == [{"box": 20}, {"box": 20}, {"box": 20}, {"box": 40}]
-    assert [box.player.chips for box in hand.felt.boxes] == [80, 80, 80, 60]
+    assert [box.chips for box in hand.felt.boxes] == [80, 80, 80, 60]
     assert (hand.felt.house, write_cards(hand.felt.dealer.cards)) == (0, first)
     assert hand.decision is not None
     assert hand.decision.seat == 1
     hand.rule("void-hand", on="odd-back", by="manager")
-    assert [box.player.chips for box in hand.felt.boxes] == [100, 100, 100, 100]
+    assert [box.chips for box in hand.felt.boxes] == [100, 100, 100, 100]
     assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
 
 
@@ -163,7 +163,7 @@ def test_a_missed_box_is_put_right_where_no_other_box_has_anything_to_decide(got
     hand.rule("missed-box", on=2, by="inspector")
     dealt = croupier.deal("m1/blackjack", seats=seats, deck=cards)
     assert [box.cards for box in hand.view().boxes] == [box.cards for box in dealt.view().boxes]
-    assert [box.player.chips for box in hand.felt.boxes] == [box.player.chips for box in dealt.felt.boxes]
+    assert [box.chips for box in hand.felt.boxes] == [box.player.chips for box in dealt.felt.boxes]
     assert hand.decision == dealt.decision
     alone = croupier.deal(
         "m1/blackjack", seats={1: {"box": 20}}, deck=f"{BURNT} 9h 7d 8d Th", misdealt={1: 0}

@@ -63,7 +63,7 @@ def called(hand: Hand, street: int) -> Hand:
 @pytest.mark.clause("m1:five-stud-cash.players")
 def test_two_to_seven_players_who_may_all_stay_to_the_end() -> None:
     for players in (1, 8):
-        with pytest.raises(IllegalStake, match=r"takes 2 to 7\. \(m1:five-stud-cash\.players\)"):
+        with pytest.raises(IllegalStake, match=r"takes from 2 to 7\. \(m1:five-stud-cash\.players\)"):
             croupier.deal(GAME, seats=dict.fromkeys(range(1, players + 1), 100))
     for players in (2, 7):
         hand = croupier.deal(GAME, seats=dict.fromkeys(range(1, players + 1), 100), seed=1)

@@ -533,7 +533,7 @@ def test_a_void_hand_gives_everything_back() -> None:
         hand.rule("void-hand", on="duplicate-card", by=Post.PIT_BOSS)
     hand.rule("void-hand", on="duplicate-card", by=Post.MANAGER)
     assert finish(hand) == {1: 0, 2: 0, 3: 0}
-    assert [box.player.chips for box in hand.felt.boxes][:2] == [100, 100]
+    assert [box.chips for box in hand.felt.boxes][:2] == [100, 100]
 
 
 def test_every_event_is_told_in_every_language_and_the_record_replays() -> None:

@@ -73,7 +73,7 @@ def test_cards_come_one_at_a_time_or_in_packets_from_the_machine() -> None:
 @pytest.mark.clause("m1:125", "m1:127a")
 def test_one_to_six_players_on_six_boxes() -> None:
     hand = croupier.deal("m1/oasis", seats={seat: {"ante": 10} for seat in range(1, 7)})
-    assert len({box.player.number for box in hand.felt.boxes}) == 6
+    assert len({box.owner for box in hand.felt.boxes}) == 6
     with pytest.raises(IllegalStake, match=r"no seat 7.*m1:127a"):
         croupier.deal("m1/oasis", seats={seat: {"ante": 10} for seat in range(1, 8)})
 

@@ -117,7 +117,7 @@ def test_a_defective_pack_voids_the_hand_and_returns_all_chips(cause: str) -> No
     hand.rule("void-hand", on=cause, by=Post.MANAGER)
     assert hand.result is not None
     assert (hand.result.net, hand.result.house) == ({1: 0, 2: 0, 3: 0}, 0)
-    assert hand.felt.boxes[0].player.chips == 100
+    assert hand.felt.boxes[0].chips == 100
     clauses = dict(zip(CAUSES, ("m1:10.1f", "m1:10.1e", "m1:10.1h", "m1:10.1g"), strict=True))
     assert Reversed(clauses[cause], 1, "bonus", 50) in hand.events
     assert Ruled("m1:10.1j", "void-hand", cause, Post.MANAGER) in hand.events

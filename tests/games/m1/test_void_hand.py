@@ -56,7 +56,7 @@ def test_the_manager_names_the_cause_and_all_chips_go_back(game: str, cause: str
     hand.rule("void-hand", on=cause, by=Post.MANAGER)
     assert hand.result is not None
     assert (hand.result.net, hand.result.house, hand.result.void) == ({1: 0}, 0, True)
-    assert hand.felt.boxes[0].player.chips == 100
+    assert hand.felt.boxes[0].chips == 100
     assert hand.events[-1] == Called(VOIDS[cause], "new-deck")
     assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
 

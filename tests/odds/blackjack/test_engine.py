@@ -39,7 +39,7 @@ TABLES: list[tuple[str, dict[str, Any], int]] = [
 
 
 def piles(hand: Hand) -> list[list[Card]]:
-    box = hand.felt.boxes[0]
+    box = hand.box_felt.boxes[0]
     return [pile.cards for pile in (box.pile, *box.further)]
 
 
@@ -73,7 +73,7 @@ class Story:
         self.even_money = False
 
     def act(self, name: str, amount: int = 0) -> None:
-        place = self.hand.felt.boxes[0].playing
+        place = self.hand.box_felt.boxes[0].playing
         if name == "insurance":
             self.cover = amount or self.terms.stake // 2
         elif name == "even-money":
@@ -155,7 +155,7 @@ def test_advice_knows_the_decisions_of_the_table(game: str, options: dict[str, A
         insured = False
         while hand.decision:
             known = set(offered(hand))
-            box = hand.felt.boxes[0]
+            box = hand.box_felt.boxes[0]
             hands = piles(hand)
             others = [card for place, cards in enumerate(hands) if place != box.playing for card in cards]
             advice = odds.advise(
@@ -196,7 +196,7 @@ class Player:
         ]
 
     def choose(self, hand: Hand) -> str:
-        box = hand.felt.boxes[0]
+        box = hand.box_felt.boxes[0]
         hands = piles(hand)
         cards = hands[box.playing]
         up = value_of(hand.felt.dealer.cards[0])

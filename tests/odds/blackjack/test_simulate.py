@@ -74,7 +74,7 @@ class Player:
     def decide(self, hand: Hand) -> tuple[str, dict[str, Any]]:
         assert hand.decision is not None
         seat = hand.decision.seat
-        box = next(box for box in hand.felt.boxes if box.number == seat)
+        box = next(box for box in hand.box_felt.boxes if box.number == seat)
         own = {option.name: option for option in hand.decision.options_for(seat)}
         first = seat not in self.asked
         self.asked.add(seat)

@@ -70,7 +70,7 @@ def test_the_engine_pays_what_the_kernel_says(options: dict[str, Any], seating: 
     for turn, deck in enumerate(decks):
         hand = croupier.deal("m1/holdem-house", seats=seats, deck=stacked(deck), options=options)
         while hand.decision is not None:
-            own = next(box.cards for box in hand.felt.boxes if box.number == hand.decision.seat)
+            own = next(box.cards for box in hand.box_felt.boxes if box.number == hand.decision.seat)
             hand.act("play" if table[state(own, hand.felt.board.cards)] else "fold")
         assert hand.result is not None
         bonus = sum(plan.bonus[hit] for hit in played.hits[turn]) if seating.bonus else 0

@@ -113,7 +113,7 @@ class PokerPlayer:
     def decide(self, hand: Hand) -> tuple[str, dict[str, Any]]:
         assert hand.decision is not None
         seat = hand.decision.seat
-        box = next(box for box in hand.felt.boxes if box.number == seat)
+        box = next(box for box in hand.box_felt.boxes if box.number == seat)
         names = {option.name: option for option in hand.decision}
         if "buy-game" in names:
             return self.buy(box.cards)

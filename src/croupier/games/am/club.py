@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import DECK
 from croupier.games.am import ring as common
 from croupier.table import OWN, Decision, Game, Improve, Option, Pick, Shape
+from croupier.table.ring import too_dear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
     from croupier.games.am.ring import Bank, Deal
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
     from croupier.table.layout import Seat
 
 ANNEX: Final = common.Annex(
@@ -43,7 +44,7 @@ BUY: Final = "buy-cards"
 MOST: Final = 3
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one bank of club poker."""
     return common.play_for_bank(felt, rules, ANNEX, deal)
 
@@ -69,7 +70,7 @@ def ask_exchange(bank: Bank, seat: Seat) -> Decision:
     """Offer to buy as many cards, up to three, as the player can pay for."""
     most = min(MOST, seat.chips // bank.ante)
     if not most:
-        return Decision(seat.number, (FOLD, KEEP), (common.too_dear(BUY, seat, bank.ante, "am:7.12"),))
+        return Decision(seat.number, (FOLD, KEEP), (too_dear(BUY, seat, bank.ante, "am:7.12"),))
     pick = Pick(1, most, tuple(seat.cards))
     return Decision(seat.number, (FOLD, KEEP, Option(BUY, "am:7.12", bank.ante, cards=pick)))
 
@@ -77,7 +78,7 @@ def ask_exchange(bank: Bank, seat: Seat) -> Decision:
 def exchange(bank: Bank, seat: Seat, cards: Sequence[Card]) -> None:
     """Take the price of an exchange into the bank, and serve it at once."""
     bank.ring.put_dead(seat, bank.ante * len(cards), "purchase", "am:7.12")
-    bank.felt.swap(seat.box, cards, "am:7.13")
+    bank.felt.swap(seat, cards, "am:7.13", OWN)
 
 
 GAME = Game(

@@ -11,7 +11,7 @@ from croupier.table import OWN, UP, Game
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 ANNEX: Final = StudAnnex(
     stakes="am:9.05",
@@ -37,7 +37,7 @@ ANNEX: Final = StudAnnex(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one bank of five-card stud poker."""
     return play_stud(felt, rules, ANNEX)
 

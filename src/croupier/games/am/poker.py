@@ -323,7 +323,7 @@ def undo(felt: Felt, rules: Rules, box: Box, clause: str) -> None:
 # -- what the floor rules -------------------------------------------------------------------------------
 
 
-def rulings(annex: Annex) -> tuple[Ruling, ...]:
+def rulings(annex: Annex) -> tuple[Ruling[Felt], ...]:
     """The rulings of an annex. A wrong deal pays a penalty, so the cards on the table must bear it out.
 
     What a dealer of flesh and blood got wrong is told when the hand is set up: `misdealt` and `exposed`.

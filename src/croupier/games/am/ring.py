@@ -18,10 +18,11 @@ from msgspec import Struct
 from croupier.books import whole_amount
 from croupier.cards import DECK, Card
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_settings
+from croupier.games.stakes import equal_ante
 from croupier.hands import Hand
 from croupier.hands.high import value_of
-from croupier.table import WITHDRAWN, Action, Bar, Decision, Option, Post, Ruling
+from croupier.table import WITHDRAWN, Action, Decision, Option, Post, Ruling
 from croupier.table.betting import Betting, Bids
 from croupier.table.decision import FLOOR
 from croupier.table.event import Levied, Returned, Unpaid
@@ -32,7 +33,7 @@ from croupier.table.showdown import Awards, Fee, Till
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Box, Felt, Play
+    from croupier.table import Play, RingFelt
 
 SEATS: Final = tuple(str(number) for number in range(1, 8))
 HOUR: Final = 60
@@ -65,6 +66,15 @@ class Annex(Struct, frozen=True, kw_only=True):
     wrong_count: str = "am:8.31"
     """The rule of annex 8, which holds in the three others too (am:q36)."""
 
+    @property
+    def settings(self) -> tuple[str, ...]:
+        """What can be said of a single hand."""
+        return ("button", "antes", "levied", "unpaid")
+
+    def clause_of(self, setting: str) -> str:
+        """Return the clause that a setting is measured by."""
+        return self.players if setting == "button" else self.stakes
+
 
 # -- the bank -------------------------------------------------------------------------------------------
 
@@ -90,16 +100,16 @@ class Bank:
         "rules",
     )
 
-    def __init__(self, felt: Felt, rules: Rules, annex: Annex) -> None:
-        refuse_unknown(felt, rules, "button", "antes", LEVIED, UNPAID)
+    def __init__(self, felt: RingFelt, rules: Rules, annex: Annex) -> None:
+        table = read_settings(felt, rules, annex)
         places = rules.profile.places
         felt.check_seats(places.maximum, annex.players)
         self.felt = felt
         self.rules = rules
         self.annex = annex
-        self.ring = Ring.seated(felt, places.minimum, places.maximum, annex.players, felt.table.get("button"))
+        self.ring = Ring.seated(felt, places.minimum, places.maximum, annex.players, table.button)
         self.ring.one_bank = True
-        self.ante = rules.limit("ante").check(felt.table.get("antes", rules.limit("ante").minimum))
+        self.ante = equal_ante(felt, rules, annex.stakes)
         self.blind = rules.limit("bet").minimum if annex.compulsory else 0
         self.again = False
         self.misdealt = False
@@ -127,7 +137,7 @@ class Bank:
         return Till(ring, awards, fee, self.rules.number("smallest_chip"))
 
 
-def play_for_bank(felt: Felt, rules: Rules, annex: Annex, deal: Callable[[Bank], Deal]) -> Play:
+def play_for_bank(felt: RingFelt, rules: Rules, annex: Annex, deal: Callable[[Bank], Deal]) -> Play:
     """Play one bank: stakes, a deal and its comparison, and again between equal hands that do not agree."""
     bank = Bank(felt, rules, annex)
     ring = bank.ring
@@ -157,12 +167,6 @@ def play_for_bank(felt: Felt, rules: Rules, annex: Annex, deal: Callable[[Bank],
 # -- stakes ---------------------------------------------------------------------------------------------
 
 
-LEVIED: Final = "levied"
-"""Who has paid for an hour of play before this hand, each with the amount; and"""
-UNPAID: Final = "unpaid"
-"""who could not, and is not dealt in."""
-
-
 def show_fee(bank: Bank) -> None:
     """Tell before play what the organiser takes: of the bank or by the hour, never both (am:q29)."""
     percent, hourly = bank.rules.number("fee_percent"), bank.rules.number("hourly_fee")
@@ -172,9 +176,9 @@ def show_fee(bank: Bank) -> None:
         bank.felt.call("fee", bank.annex.percent, str(percent))
     if hourly:
         bank.felt.call("hourly-fee", bank.annex.hourly, str(hourly))
-    for name, event in ((LEVIED, Levied), (UNPAID, Unpaid)):
-        for seat, amount in bank.felt.table.get(name, ()):
-            bank.felt.events.append(event(bank.annex.hourly, seat, amount))
+    table = bank.felt.table
+    bank.felt.events += (Levied(bank.annex.hourly, seat, amount) for seat, amount in table.levied)
+    bank.felt.events += (Unpaid(bank.annex.hourly, seat, amount) for seat, amount in table.unpaid)
 
 
 def hourly_fee(rules: Rules, minutes: int) -> int:
@@ -234,11 +238,6 @@ def betting_round(bank: Bank, clauses: Bids, first: Seat, level: int = 0) -> Pla
     bank.drop_gone()
     limit = bank.rules.limit("bet")
     return Betting(bank.ring, clauses, EqualStakes(limit.maximum), limit.minimum, level=level).play(first)
-
-
-def too_dear(name: str, seat: Seat, amount: int, clause: str) -> Bar:
-    """Refuse what a player has not enough chips for."""
-    return Bar(name, "chips-short", clause, {"seat": seat.number, "amount": amount, "left": seat.chips})
 
 
 def bring_in(bank: Bank) -> None:
@@ -345,18 +344,18 @@ def return_stakes(bank: Bank) -> None:
     bank.ring.live = [seat for seat in bank.ring.seats if not seat.folded]
 
 
-def rulings(annex: Annex) -> tuple[Ruling, ...]:
+def rulings(annex: Annex) -> tuple[Ruling[RingFelt], ...]:
     """The rulings of an annex. The floor sees the table, so its word on a wrong deal is taken."""
 
-    def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
+    def wrong_count(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules
-        box_of(felt, action, annex.wrong_count)
+        seat_of(felt, action, annex.wrong_count)
         return False
 
-    def ask_to_leave(felt: Felt, rules: Rules, action: Action) -> bool:
+    def ask_to_leave(felt: RingFelt, rules: Rules, action: Action) -> bool:
         """No clause returns his stakes: they stay in the bank, as those of one who passes."""
         del rules
-        felt.discard(box_of(felt, action, annex.leave), annex.leave)
+        felt.discard(seat_of(felt, action, annex.leave), annex.leave)
         return False
 
     return (
@@ -375,9 +374,9 @@ def rulings(annex: Annex) -> tuple[Ruling, ...]:
     )
 
 
-def box_of(felt: Felt, action: Action, clause: str) -> Box:
-    """Return the box a ruling names; its player must still be in the game."""
-    for box in felt.boxes:
-        if action.on == str(box.number) and box.active:
-            return box
+def seat_of(felt: RingFelt, action: Action, clause: str) -> Seat:
+    """Return the seat a ruling names; its player must still be in the game."""
+    for seat in felt.boxes:
+        if action.on == str(seat.number) and seat.active:
+            return seat
     raise IllegalAction("seat-not-in-game", seat=action.on, clause=clause)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Rules
     from croupier.games.am.ring import Bank, Deal
-    from croupier.table import Action, Felt, Play
+    from croupier.table import Action, Play, RingFelt
     from croupier.table.layout import Seat
 
 NEXT_CARD: Final = "next-card"
@@ -45,7 +45,7 @@ class StudAnnex(common.Annex, frozen=True, kw_only=True):
         return Shape(len(faces), faces=faces, first=len(self.faces))
 
 
-def play_stud(felt: Felt, rules: Rules, annex: StudAnnex) -> Play:
+def play_stud(felt: RingFelt, rules: Rules, annex: StudAnnex) -> Play:
     """Play one bank of a stud game."""
     first = common.bids(annex.fold, annex.opening, annex.show)
     later = common.bids(annex.fold, annex.betting, annex.show)
@@ -84,7 +84,7 @@ def offer_card(bank: Bank, taking: list[Seat], annex: StudAnnex) -> Generator[De
             continue
         choice = yield Decision(seat.number, options)
         if choice.name == NEXT_CARD:
-            felt.give(seat.number, seat.pile, 1, annex.next_card, UP)
+            felt.serve(seat, 1, annex.next_card, UP)
             still.append(seat)
         elif choice.name == FOLD:
             bank.ring.fold(seat, annex.fold)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import DECK
 from croupier.games.am import ring as common
 from croupier.table import DOWN, OWN, Game, Option, Shape, Span
+from croupier.table.ring import too_dear
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
     from croupier.games.am.ring import Bank, Deal
-    from croupier.table import Action, Decision, Felt, Play
+    from croupier.table import Action, Decision, Play, RingFelt
     from croupier.table.layout import Seat
 
 ANNEX: Final = common.Annex(
@@ -44,7 +45,7 @@ STAKE: Final = "stake"
 MATCH: Final = "match"
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one bank of Texas poker."""
     return common.play_for_bank(felt, rules, ANNEX, deal)
 
@@ -65,7 +66,7 @@ def deal(bank: Bank) -> Deal:
             bought[seat] += opened
     for seat in ring.live:
         if len(ring.live) > 1:
-            choice = yield felt.choose(seat.box, FOLD, SHOW)
+            choice = yield ring.choose(seat, FOLD, SHOW)
             decide(bank, seat, choice)
     return {seat: (*seat.cards, *bought[seat]) for seat in ring.live}  # am:8.25
 
@@ -98,7 +99,7 @@ def free_stakes(bank: Bank, least: int) -> Generator[Decision, Action, list[Seat
     for seat in ring.live:
         if 0 < seat.wager < level and seat.chips and ring.contested:
             missing = level - seat.wager
-            choice = yield bank.felt.choose(seat.box, FOLD, Option(MATCH, "am:8.13", missing), STAY)
+            choice = yield bank.ring.choose(seat, FOLD, Option(MATCH, "am:8.13", missing), STAY)
             decide(bank, seat, choice, missing, "am:8.13")
     return [seat for seat in ring.live if seat.wager >= level]
 
@@ -108,11 +109,11 @@ def ask_stake(bank: Bank, seat: Seat, least: int, level: int) -> Decision:
     clause = "am:8.12" if level == least else "am:8.13"
     chips = seat.chips
     if chips < level:
-        bars = (common.too_dear(STAKE, seat, level, clause),)
-        return bank.felt.choose(seat.box, FOLD, STAY, bars=bars)
+        bars = (too_dear(STAKE, seat, level, clause),)
+        return bank.ring.choose(seat, FOLD, STAY, bars=bars)
     most = min(chips, bank.rules.limit("bet").maximum or chips)
     stake = Option(STAKE, clause, amount=Span(level, max(level, most)))
-    return bank.felt.choose(seat.box, FOLD, stake, STAY)
+    return bank.ring.choose(seat, FOLD, stake, STAY)
 
 
 # -- after a stage --------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def fixed_stakes(bank: Bank) -> Generator[Decision, Action, list[Seat]]:
     ring = bank.ring
     for seat in ring.live:
         if ring.contested:
-            choice = yield bank.felt.choose(seat.box, FOLD, Option(STAKE, "am:8.22", bank.ante), STAY)
+            choice = yield bank.ring.choose(seat, FOLD, Option(STAKE, "am:8.22", bank.ante), STAY)
             decide(bank, seat, choice, bank.ante, "am:8.22")
     return [seat for seat in ring.live if seat.wager]
 

@@ -19,21 +19,22 @@ from croupier.table.ring import Interruption
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Action, Felt, Pile
+    from croupier.table import Action, Pile, RingFelt
     from croupier.table.event import Place
+    from croupier.table.layout import Seat
 
 FLOP: Final = 3
 TURN: Final = 4
 RIVER: Final = 5
 
 
-def expect_board(felt: Felt, action: Action, clause: str, *sizes: int) -> None:
+def expect_board(felt: RingFelt, action: Action, clause: str, *sizes: int) -> None:
     """Refuse an error that cannot have been made with so many cards on the board."""
     if len(felt.board) not in sizes:
         raise IllegalAction("ruling-not-now", ruling=action.name, clause=clause)
 
 
-def expect_once(felt: Felt, action: Action, clause: str) -> None:
+def expect_once(felt: RingFelt, action: Action, clause: str) -> None:
     """Refuse an error that has been ruled on before in this hand: the card lies aside already."""
     if sum(isinstance(event, Ruled) and event.ruling == action.name for event in felt.events) > 1:
         raise IllegalAction("ruling-not-now", ruling=action.name, clause=clause)
@@ -42,7 +43,7 @@ def expect_once(felt: Felt, action: Action, clause: str) -> None:
 # -- in the first deal -----------------------------------------------------------------------------------
 
 
-def exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
+def exposed_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Replace a card exposed in dealing by the one that was to be burnt first; it is burnt instead.
 
     A second one makes it a misdeal (fspr:7.3.6).
@@ -69,7 +70,7 @@ def exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
 # -- the flop --------------------------------------------------------------------------------------------
 
 
-def lay_flop_again(felt: Felt, clause: str, extra: int = 0) -> None:
+def lay_flop_again(felt: RingFelt, clause: str, extra: int = 0) -> None:
     """Take the flop back with the burnt card, shuffle, cut, burn and deal it anew; its round starts anew."""
     felt.board.cards += felt.shoe.take(extra)
     back = tuple(felt.board.cards)
@@ -81,13 +82,13 @@ def lay_flop_again(felt: Felt, clause: str, extra: int = 0) -> None:
     ring_of(felt).interruption = Interruption(restart=True)
 
 
-def wagered(felt: Felt) -> bool:
+def wagered(felt: RingFelt) -> bool:
     """Whether anybody has wagered in the round that is running, in turn or not; checks are no wagers."""
     betting = ring_of(felt).betting
     return betting is not None and (betting.level > 0 or wagered_early(betting))
 
 
-def unburnt_flop(felt: Felt, rules: Rules, action: Action) -> bool:
+def unburnt_flop(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Deal a flop again that was dealt without a burn, unless wagers followed (fspr:q.unburned-flop)."""
     del rules
     expect_board(felt, action, "fspr:7.6.2", FLOP)
@@ -100,7 +101,7 @@ def unburnt_flop(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def four_card_flop(felt: Felt, rules: Rules, action: Action) -> bool:
+def four_card_flop(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Deal a flop of too many cards again, when nobody knows which three are the right ones."""
     del rules
     expect_board(felt, action, "fspr:7.6.3", FLOP)
@@ -110,7 +111,7 @@ def four_card_flop(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def premature_flop(felt: Felt, rules: Rules, action: Action) -> bool:
+def premature_flop(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Take a flop back that came before the betting was over, with its burnt card, and shuffle."""
     del rules
     expect_board(felt, action, "fspr:7.6.4", 0)
@@ -124,7 +125,7 @@ def premature_flop(felt: Felt, rules: Rules, action: Action) -> bool:
 # -- turn and river --------------------------------------------------------------------------------------
 
 
-def premature_turn(felt: Felt, rules: Rules, action: Action) -> bool:
+def premature_turn(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Put a turn aside that came too early: another is burnt for and dealt, the river without a burn."""
     del rules
     expect_board(felt, action, "fspr:7.6.5a", FLOP)
@@ -133,7 +134,7 @@ def premature_turn(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def premature_river(felt: Felt, rules: Rules, action: Action) -> bool:
+def premature_river(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Put a river aside that came too early: it is shuffled in, the next is dealt without a burn."""
     del rules
     expect_board(felt, action, "fspr:7.6.6", TURN)
@@ -142,15 +143,15 @@ def premature_river(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def lay_aside(felt: Felt, clause: str) -> None:
-    """Burn and open a card too early; it lies aside until the river is dealt (`Felt.lay`)."""
+def lay_aside(felt: RingFelt, clause: str) -> None:
+    """Burn and open a card too early; it lies aside until the river is dealt (`RingFelt.lay`)."""
     felt.burn(1, clause)
     card = felt.shoe.draw()
     felt.aside.append(card)
     felt.events.append(TakenAway(clause, (card,), "aside"))
 
 
-def extra_card(felt: Felt, rules: Rules, action: Action) -> bool:
+def extra_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Take a card away that was opened together with the right ones: it is burnt next, or mucked."""
     del rules
     clause = "fspr:7.6.7"
@@ -166,14 +167,14 @@ def extra_card(felt: Felt, rules: Rules, action: Action) -> bool:
 # -- the deck --------------------------------------------------------------------------------------------
 
 
-def boxed_card(felt: Felt, rules: Rules, action: Action) -> bool:
+def boxed_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Throw away a card that lies face up in the deck: it does not play, the next comes in its stead."""
     del rules, action
     felt.events.append(TakenAway("fspr:7.4.5", (felt.shoe.draw(),), "muck"))
     return False
 
 
-def wrong_burn(felt: Felt, rules: Rules, action: Action) -> bool:
+def wrong_burn(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Judge a street before which no card was burnt, or two.
 
     Before the round has started the order is restored, unless the cards have been `mixed`; otherwise the hand
@@ -198,16 +199,16 @@ def wrong_burn(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def last_cards(felt: Felt) -> list[tuple[Place, Pile, int]]:
+def last_cards(felt: RingFelt) -> list[tuple[Place, Pile | Seat, int]]:
     """Return where the cards of the last street lie, in the order in which they were dealt."""
     board = felt.board
     if board.cards:
         first = 0 if len(board) == FLOP else len(board) - 1
         return [("board", board, place) for place in range(first, len(board))]
-    return [(seat.number, seat.pile, len(seat.cards) - 1) for seat in ring_of(felt).live]
+    return [(seat.number, seat, len(seat.cards) - 1) for seat in ring_of(felt).live]
 
 
-def restore_order(felt: Felt, slots: list[tuple[Place, Pile, int]], burnt: str) -> None:
+def restore_order(felt: RingFelt, slots: list[tuple[Place, Pile | Seat, int]], burnt: str) -> None:
     """Move the cards of a street by one, to where they would lie with the right number of burnt cards.
 
     Without a burn the first of them should have been burnt; after two burns the last should not have come
@@ -230,7 +231,7 @@ def restore_order(felt: Felt, slots: list[tuple[Place, Pile, int]], burnt: str) 
         felt.events.append(Replaced(clause, where, (old,), (new,)))
 
 
-def play_with_wrong_burns(felt: Felt, burnt: str) -> None:
+def play_with_wrong_burns(felt: RingFelt, burnt: str) -> None:
     """Go on with the wrong number of burnt cards: the one not burnt is in the deck, or one more is out."""
     clause = "fspr:7.4.6b"
     if burnt == "none":

@@ -26,7 +26,7 @@ from croupier.table.ring import Bid, Interruption, return_all, take_back_pots
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Action, Felt
+    from croupier.table import Action, RingFelt
     from croupier.table.layout import Seat
 
 MAY_REDEAL: Final = (Post.CROUPIER, Post.JUDGE, Post.CHIEF_JUDGE, Post.DEPUTY)
@@ -47,7 +47,7 @@ MOST: Final = 10**12
 # -- the deal was wrong ----------------------------------------------------------------------------------
 
 
-def misdeal(felt: Felt, rules: Rules, action: Action) -> bool:
+def misdeal(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Declare a misdeal, as long as nobody has made a bid: all chips go back, the button stays."""
     del rules
     clause = MISDEALS[action.on]
@@ -57,7 +57,7 @@ def misdeal(felt: Felt, rules: Rules, action: Action) -> bool:
     return True
 
 
-def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
+def wrong_count(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Judge a player who holds a wrong number of cards by who has made a bid (fspr:q.wrong-count).
 
     When the hand is over and he alone was left to win it, it is void (fspr:q.void-hand).
@@ -80,7 +80,7 @@ def wrong_count(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def has_bid(felt: Felt, seat: Seat) -> bool:
+def has_bid(felt: RingFelt, seat: Seat) -> bool:
     """Whether a player has made a bid of his own, in turn or not: a bring-in is forced on him."""
     return any(
         (isinstance(event, Acted) and event.seat == seat.number and event.act != "bring-in")
@@ -92,7 +92,7 @@ def has_bid(felt: Felt, seat: Seat) -> bool:
 # -- cards seen ------------------------------------------------------------------------------------------
 
 
-def reveal(felt: Felt, seat: Seat, action: Action, clause: str) -> None:
+def reveal(felt: RingFelt, seat: Seat, action: Action, clause: str) -> None:
     """Let everybody see a card of a seat, or all of them."""
     number = int(action.on.partition("/")[2] or 0)
     if number > len(seat.cards):
@@ -106,7 +106,7 @@ def reveal(felt: Felt, seat: Seat, action: Action, clause: str) -> None:
     felt.events.append(Opened(clause, seat.number, tuple(seat.cards[place] for place in closed)))
 
 
-def shown_cards(felt: Felt, rules: Rules, action: Action) -> bool:
+def shown_cards(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Kill the hand of a player who opens a card before the betting round is over."""
     del rules
     seat = seat_of(felt, action)
@@ -115,14 +115,14 @@ def shown_cards(felt: Felt, rules: Rules, action: Action) -> bool:
     return False
 
 
-def dropped_card(felt: Felt, rules: Rules, action: Action) -> bool:
+def dropped_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Let a card that a player dropped or turned over by accident stay in play, seen by all."""
     del rules
     reveal(felt, seat_of(felt, action), action, "fspr:7.4.8")
     return False
 
 
-def return_cards(felt: Felt, rules: Rules, action: Action) -> bool:
+def return_cards(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Check that thrown-in cards can be returned: clearly separable, and nothing has happened since."""
     del rules
     events = felt.events
@@ -141,13 +141,13 @@ def return_cards(felt: Felt, rules: Rules, action: Action) -> bool:
 # -- bids out of turn ------------------------------------------------------------------------------------
 
 
-def out_of_turn(clause: str, *, prompted: bool) -> Ruling:
+def out_of_turn(clause: str, *, prompted: bool) -> Ruling[RingFelt]:
     """Note a bid out of turn: `on` is seat and act, "4/raise", and the amount the total of the round.
 
     A fold binds at once (fspr:q.out-of-turn). One that was `prompted` the dealer had asked for.
     """
 
-    def apply(felt: Felt, rules: Rules, action: Action) -> bool:
+    def apply(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del rules
         seat = seat_of(felt, action)
         act = action.on.partition("/")[2]

@@ -14,7 +14,7 @@ from croupier.table.showdown import Awards
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BIDS: Final = Bids(
     fold="fspr:5.9.1a",
@@ -53,7 +53,7 @@ BOOK: Final = FlopBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of hold'em."""
     return play_flop_poker(felt, rules, BOOK)
 

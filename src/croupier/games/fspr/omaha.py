@@ -13,12 +13,12 @@ from croupier.table import Game, Phh
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BOOK: Final = structs.replace(holdem.BOOK, shape=OMAHA, hole="fspr:6.6.1")
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of Omaha."""
     return play_flop_poker(felt, rules, BOOK)
 

@@ -17,7 +17,7 @@ from croupier.table.event import OWN, UP
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BOOK: Final = StudBook(
     players="fspr:7.5.3b",
@@ -53,7 +53,7 @@ BOOK: Final = StudBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of seven-card stud."""
     return play_stud(felt, rules, BOOK)
 

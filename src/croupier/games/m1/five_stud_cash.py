@@ -14,7 +14,7 @@ from croupier.table.showdown import Awards
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BIDS: Final = Bids(
     fold="m1:111g",
@@ -47,7 +47,7 @@ BOOK: Final = StudBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of five-card stud."""
     return play_stud(felt, rules, BOOK)
 

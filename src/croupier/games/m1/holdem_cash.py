@@ -13,7 +13,7 @@ from croupier.table.showdown import Awards
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BIDS: Final = Bids(
     fold="m1:51d",
@@ -51,7 +51,7 @@ BOOK: Final = FlopBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of Hold'em."""
     return play_flop_poker(felt, rules, BOOK)
 

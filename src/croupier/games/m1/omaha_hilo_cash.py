@@ -13,7 +13,7 @@ from croupier.table.showdown import Awards
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 SHAPE: Final = Shape(4, use=2, board=(3, 1, 1), low=True)
 BIDS: Final = Bids(
@@ -56,7 +56,7 @@ BOOK: Final = FlopBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of Omaha high-low."""
     return play_flop_poker(felt, rules, BOOK)
 

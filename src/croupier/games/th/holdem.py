@@ -12,7 +12,7 @@ from croupier.table.showdown import Awards
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, Play
+    from croupier.table import Play, RingFelt
 
 BIDS: Final = Bids(
     fold="th:7.10.2.1",
@@ -50,7 +50,7 @@ BOOK: Final = FlopBook(
 )
 
 
-def play(felt: Felt, rules: Rules) -> Play:
+def play(felt: RingFelt, rules: Rules) -> Play:
     """Play one hand of hold'em."""
     return play_flop_poker(felt, rules, BOOK)
 

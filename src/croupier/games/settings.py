@@ -1,0 +1,195 @@
+"""Reading what was said of a hand between players: the button, blinds, antes and sizes, once and for all.
+
+A hand is told its settings as plain data, and a record has the seats in them as text. They are read here into
+`RingSettings`; what they may amount to at a table is checked where they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+import msgspec
+
+from croupier.books import whole_amount
+from croupier.errors import IllegalStake, nearest
+from croupier.table import RingSettings
+from croupier.table.button_draw import SETTING as DRAWN
+from croupier.table.button_draw import ButtonDraw
+
+if TYPE_CHECKING:
+    from croupier.books import Rules
+    from croupier.table import RingFelt
+
+Reader: TypeAlias = Callable[[object, "RingFelt"], tuple[str, object]]
+"""Reads one setting; returns its field and its value."""
+
+
+class SettingsBook(Protocol):
+    """A book that knows some settings, and by which clause each is refused."""
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        """What can be said of a single hand."""
+
+    def clause_of(self, setting: str) -> str:
+        """Return the clause that a setting is measured by."""
+
+
+def read_settings(felt: RingFelt, rules: Rules, book: SettingsBook) -> RingSettings:
+    """Read what was said of this hand; refused where the game has no such setting, or it has another form."""
+    if felt.given:
+        known = book.settings
+        read: dict[str, Any] = {}
+        for name, value in felt.given.items():
+            if name not in known and name != DRAWN:
+                others = nearest(name, (*known, *rules.options))
+                raise IllegalStake("setting-unknown", name=name, nearest=others)
+            if value is not None:
+                try:
+                    field, read_value = _READERS[name](value, felt)
+                except IllegalStake as refusal:
+                    refusal.clause = book.clause_of(name)
+                    raise
+                read[field] = read_value
+        felt.table = RingSettings(**read)
+    return felt.table
+
+
+def _button(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read the button: any seat of the table, also an empty one."""
+    del felt
+    if type(value) is not int or value < 1:
+        raise IllegalStake("seat-not-number", seat=repr(value))
+    return "button", value
+
+
+def _blinds(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read the small and the big blind; one by its seat is the big blind alone (fspr:q.moving-button)."""
+    if isinstance(value, tuple | list) and len(value) == 2:
+        small, big = value
+        return "blinds", (
+            small if type(small) is int and not small else whole_amount(small),
+            whole_amount(big),
+        )
+    if isinstance(value, Mapping) and len(value) == 1:
+        ((seat, amount),) = _by_seat(value, felt, "big-blind").items()
+        return "lone_blind", (seat, whole_amount(amount))
+    raise IllegalStake("blinds-not-two", blinds=repr(value))
+
+
+def _posts(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read what is posted besides the blinds, a live and a dead amount by seat."""
+    if not isinstance(value, Mapping):
+        raise IllegalStake("posts-not-amounts", posts=repr(value))
+    posts = {}
+    for seat, given in _by_seat(value, felt, "post").items():
+        if not isinstance(given, tuple | list) or len(given) != 2 or not all(map(_is_amount, given)):
+            raise IllegalStake("posts-not-amounts", posts=repr(given))
+        posts[seat] = tuple(given)
+    return "posts", posts
+
+
+def _antes(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read one ante for everybody, or antes by seat."""
+    if _is_amount(value):
+        return "antes", value
+    if isinstance(value, Mapping):
+        antes = _by_seat(value, felt, "ante")
+        if all(map(_is_amount, antes.values())):
+            return "by_seat", antes
+    elif isinstance(value, int | float):
+        whole_amount(value)
+    raise IllegalStake("antes-not-amounts", antes=repr(value))
+
+
+def _bets(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read the lower and the upper size of a limit game."""
+    del felt
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise IllegalStake("bets-not-two", bets=repr(value))
+    lower, upper = map(whole_amount, value)
+    if lower > upper:
+        raise IllegalStake("bets-not-two", bets=repr(value))
+    return "bets", (lower, upper)
+
+
+def _bring_in(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read the bring-in of a stud game."""
+    del felt
+    return "bring_in", whole_amount(value)
+
+
+def _exposed(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read which cards of the first deal came open, by seat, or whose last card did."""
+    if not isinstance(value, Mapping) or not all(map(_are_numbers, value.values())):
+        raise IllegalStake("exposed-not-cards", exposed=repr(value))
+    exposed = _by_seat(value, felt, "exposed")
+    return "exposed", {seat: tuple(sorted(cards)) for seat, cards in exposed.items()}
+
+
+def _exposed_late(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read whose last card came open when wagers had been made."""
+    if not _are_numbers(value):
+        raise IllegalStake("exposed-not-cards", exposed=repr(value))
+    return "exposed_late", tuple(_by_seat(dict.fromkeys(value), felt, "exposed"))  # type: ignore[call-overload]
+
+
+def _drawn(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read how the button was drawn before this hand."""
+    del felt
+    try:
+        draw = value if isinstance(value, ButtonDraw) else msgspec.convert(value, ButtonDraw)
+        draw.button  # noqa: B018 (cards that are none are refused here)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise IllegalStake("setting-unreadable", name=DRAWN, why=str(error)) from None
+    return DRAWN, draw
+
+
+def _paid(name: str) -> Reader:
+    """Read who has paid, or could not, for an hour of play, each with the amount."""
+
+    def read(value: object, felt: RingFelt) -> tuple[str, object]:
+        del felt
+        if not isinstance(value, tuple | list):
+            raise IllegalStake("setting-unreadable", name=name, why=repr(value))
+        paid = []
+        for pair in value:
+            if not isinstance(pair, tuple | list) or len(pair) != 2 or not all(map(_is_amount, pair)):
+                raise IllegalStake("setting-unreadable", name=name, why=repr(pair))
+            paid.append(tuple(pair))
+        return name, tuple(paid)
+
+    return read
+
+
+def _is_amount(value: object) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _are_numbers(given: object) -> bool:
+    return isinstance(given, tuple | list) and all(type(number) is int for number in given)
+
+
+def _by_seat(given: Mapping[Any, Any], felt: RingFelt, what: str) -> dict[int, Any]:
+    """Read what was given by seat; a record has the seats as text."""
+    seats = {str(seat.number): seat.number for seat in felt.boxes}
+    for number in given:
+        if str(number) not in seats:
+            raise IllegalStake("seat-not-dealt-in", seat=repr(number), what=what)
+    return {seats[str(number)]: value for number, value in given.items()}
+
+
+_READERS: Final[Mapping[str, Reader]] = {
+    "button": _button,
+    "blinds": _blinds,
+    "posts": _posts,
+    "antes": _antes,
+    "bets": _bets,
+    "bring_in": _bring_in,
+    "exposed": _exposed,
+    "exposed_late": _exposed_late,
+    DRAWN: _drawn,
+    "levied": _paid("levied"),
+    "unpaid": _paid("unpaid"),
+}
