@@ -6,9 +6,9 @@ told with them, and everybody can check it at once.
 >>> from croupier.cards import Seed
 >>> draw = ButtonDraw.by(Seed(bytes(32), {2: "luck"}), (2, 5, 7), "fspr:6.2.1a")
 >>> [(seat, str(card)) for seat, card in draw.drawn.items()]
-[(2, 'Kh'), (5, '5c'), (7, 'Qd')]
->>> draw.button, draw.proven, draw.commitment == Seed(bytes(32)).commitment
-(2, True, True)
+[(2, '2h'), (5, '3h'), (7, '4c')]
+>>> draw.button, draw.proven, draw.commitment == promise_draw(bytes(32).hex())
+(7, True, True)
 >>> import msgspec
 >>> msgspec.structs.replace(draw, cards=((2, "2c"), (5, "5c"), (7, "Qd"))).proven
 False
@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier.cards import Card, Seed, Shoe
+from croupier.cards import DECK, Card, Seed, Shoe, promise
 from croupier.hands import button as highest_card
 from croupier.table.event import ButtonDrawn, Drew
 
@@ -59,13 +59,18 @@ class ButtonDraw(msgspec.Struct, frozen=True):
     @property
     def commitment(self) -> str:
         """What the house must have promised before."""
-        return Seed(bytes.fromhex(self.secret)).commitment
+        return promise_draw(self.secret)
 
     @property
     def proven(self) -> bool:
         """Whether the cards are those of the promised shuffle."""
         seed = Seed(bytes.fromhex(self.secret), dict(self.words) or None)
         return deal_one_each(seed, self.drawn) == self.drawn
+
+
+def promise_draw(secret: str) -> str:
+    """Return what the house binds itself to before a draw."""
+    return promise(Seed(bytes.fromhex(secret)), len(DECK))
 
 
 def deal_one_each(seed: Seed, seats: Iterable[int]) -> dict[int, Card]:

@@ -198,7 +198,7 @@ def test_everybody_lays_the_same_initial_stake_before_it_is_announced_closed(gam
     [
         ({"seats": {1: 1000, 2: 19}}, "Seat 2 needs 2\\d but has only 19"),
         ({"antes": 4}, "below the minimum of 5"),
-        ({"antes": 1001}, "above the maximum of 1000"),
+        ({"antes": 1001}, "above the maximum of 1,000"),
         ({"antes": 7.5}, "positive whole number"),
         ({"antes": {1: 5, 2: 10}}, "the same for every seat"),
         ({"seats": {1: 1000, 2: {"stack": 1000, "ante": 50}}}, "no field “ante”"),

@@ -163,7 +163,7 @@ def test_a_missed_box_is_put_right_where_no_other_box_has_anything_to_decide(got
     hand.rule("missed-box", on=2, by="inspector")
     dealt = croupier.deal("m1/blackjack", seats=seats, deck=cards)
     assert [box.cards for box in hand.view().boxes] == [box.cards for box in dealt.view().boxes]
-    assert [box.chips for box in hand.felt.boxes] == [box.player.chips for box in dealt.felt.boxes]
+    assert [box.chips for box in hand.felt.boxes] == [box.chips for box in dealt.felt.boxes]
     assert hand.decision == dealt.decision
     alone = croupier.deal(
         "m1/blackjack", seats={1: {"box": 20}}, deck=f"{BURNT} 9h 7d 8d Th", misdealt={1: 0}

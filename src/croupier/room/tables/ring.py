@@ -13,7 +13,7 @@ from croupier.room.tables.bots import HouseBots
 from croupier.room.tables.course import MOST_LATE, Course
 from croupier.room.tables.fees import HourlyFee
 from croupier.table.betting import FOLD, TIME_OUT
-from croupier.table.button_draw import ButtonDraw
+from croupier.table.button_draw import ButtonDraw, promise_draw
 from croupier.table.clock import COUNTDOWN, MINUTE, Clock
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ class RingCourse(Course):
     @property
     def draw_commitment(self) -> str:
         """The promise for the draw of the button to come."""
-        return Seed(bytes.fromhex(self.state.draw)).commitment if self.state.draw else ""
+        return promise_draw(self.state.draw) if self.state.draw else ""
 
     def _draw(self, seats: list[int]) -> ButtonDraw:
         """Deal a card to all who play: the highest one gets the button."""
