@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.games import find
 from croupier.table.sizing import pot_sized, within
@@ -41,7 +41,7 @@ def actions_of(game: str) -> tuple[str, ...]:
     return ACTIONS + tuple(chain.from_iterable(_named(find(game), act) for act in find(game).acts))
 
 
-def _named(game: Game, act: str) -> Iterable[str]:
+def _named(game: Game[Any], act: str) -> Iterable[str]:
     """Name an act of a game; a way to improve once for every choice of own cards."""
     way = next((each for each in game.ways if each.name == act), None)
     if way is None or game.shape is None:

@@ -26,7 +26,7 @@ _KEPT: Final = frozenset(("keep", "buy-cards"))
 class Observer:
     """Writes down what a seat sees: cards, street, pot, and how everybody stands."""
 
-    def __init__(self, game: Game, players: int, stack: int) -> None:
+    def __init__(self, game: Game[Any], players: int, stack: int) -> None:
         self.stack = stack
         shape = game.shape
         assert shape is not None  # of a game between players

@@ -173,7 +173,7 @@ def test_a_void_hand_takes_a_prize_back() -> None:
     act(hand, "play")
     (prize,) = happened(hand, Prized)
     assert (prize.amount, prize.pays, prize.hand) == (250, "50:1", "flush")
-    hand.felt.void("rp:1.5b")
+    hand.box_felt.void("rp:1.5b")
     assert Reversed("rp:1.5b", 1, "bonus", 250) in hand.events
     assert Returned("rp:1.5b", 1, "bonus", 5) in hand.events
     assert hand.felt.funds == {"bonus": 20_000, "bonus-hour": 0}
