@@ -196,3 +196,10 @@ def test_reading_what_is_no_file(tmp_path: Path) -> None:
     with pytest.raises(BookError):
         reading.read(broken)
     assert isinstance(Reglament(name="x", stack=1, levels=LEVELS), Reglament)
+
+
+def test_the_reglament_of_the_manual_is_lawful(tmp_path: Path) -> None:
+    manual = Path(__file__).parents[2].joinpath("docs", "tournaments.md").read_text(encoding="utf-8")
+    path = tmp_path / "cup.toml"
+    path.write_text(manual.split("```toml\n")[1].split("```")[0])
+    assert reading.read(path).name == "Sunday cup"
