@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier import books
 from croupier.cards import read_cards
 from croupier.cli.edge import progress_bar
 from croupier.cli.page import columns, paragraph, print_json
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Add the game, the hands and what else is known."""
-    parser.add_argument("game", metavar="GAME", help="holdem, omaha, omaha-hilo, seven-stud, five-stud")
+    parser.add_argument(
+        "game", metavar="GAME", help="holdem, omaha, omaha-hilo, seven-stud, five-stud, fspr/omaha, …"
+    )
     parser.add_argument("hands", nargs="+", metavar="HAND")
     parser.add_argument("--board", default="", metavar="CARDS")
     parser.add_argument("--dead", default="", metavar="CARDS")
@@ -57,7 +60,11 @@ def run(args: Namespace) -> int:
 
 def text(found: Equity, language: str, *, asked: bool) -> Iterator[str]:
     """Write the count for a terminal; what is a sample says so first."""
-    game = say(f"equity-{found.game}", language)
+    game = (
+        books.profile(found.game).name(language)
+        if "/" in found.game
+        else say(f"equity-{found.game}", language)
+    )
     if found.exact:
         yield say("equity-counted", language, game=game, deals=f"{found.deals:,}")
     else:

@@ -69,7 +69,7 @@ def equity(
     seed: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Equity:
-    """Count who wins how often: `holdem`, `omaha`, `omaha-hilo`, `seven-stud` or `five-stud`.
+    """Count who wins how often: `holdem`, `omaha`, `omaha-hilo`, `seven-stud`, `five-stud`, or a game's id.
 
     Everything that takes less than about twenty seconds is counted exactly. What is larger is sampled, unless
     it is to be counted `exact`, however long it takes; `sample` asks for so many random deals in any case.

@@ -17,7 +17,7 @@ from croupier.odds.equity.compiled import kernel
 RANKS: Final = 13
 SUITS: Final = 4
 CARDS: Final = 52
-MOST_OWN: Final = 4
+MOST_OWN: Final = 5
 
 _CHOOSE: Final = np.array([[comb(card, size) for size in range(MOST_OWN + 1)] for card in range(CARDS + 1)])
 

@@ -37,7 +37,8 @@ PIECES: Final = 64
 PRICE_DUEL: Final = 110_000
 PRICE_RING: Final = 1_200_000
 PRICE_NAMING: Final = 12_000
-PRICE_VALUE: Final = {2: 8, 4: 160}
+PRICE_HOLDEM: Final = 8
+PRICE_PAIR: Final = 27
 PRICE_JOINT: Final = 8
 PRICE_SET: Final = 8
 MOST_KEPT: Final = 16_000_000
@@ -172,7 +173,8 @@ def _on_a_board(spot: Spot) -> Way:
     by_walking = PRICE_JOINT * prod(sizes)
     by_meeting = PRICE_SET * 3 * sum(sizes) * 2**own + 2 * walk_kernels.VALUES
     meet = len(sizes) == 2 and not spot.limit and by_meeting < by_walking
-    price = boards_left * (sum(sizes) * PRICE_VALUE[own] + (by_meeting if meet else by_walking))
+    by_value = PRICE_HOLDEM if own == 2 else PRICE_PAIR * comb(own, 2)
+    price = boards_left * (sum(sizes) * by_value + (by_meeting if meet else by_walking))
     holdings = np.ascontiguousarray(np.concatenate([each.cards for each in spot.ranges]))
     weights = np.concatenate([each.weights for each in spot.ranges])
     begins = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from croupier.cards import DECK, JOKER, distinct, read_cards
 from croupier.errors import BookError, CardError, nearest
+from croupier.games import find, playable
 from croupier.hands.ace_to_five import check_qualifier
 from croupier.odds.equity.notation import Range, read_range, read_stud
 
@@ -29,6 +30,19 @@ QUALIFIER: Final = 8
 """The highest rank of a low hand where nobody has named another."""
 
 
+VARIANTS: Final = {
+    "holdem": "fspr/holdem",
+    "omaha": "fspr/omaha",
+    "omaha-hilo": "m1/omaha-hilo-cash",
+    "seven-stud": "fspr/seven-stud",
+    "five-stud": "m1/five-stud-cash",
+}
+"""Short names of games that several books have in the same shape; any other game is named by its id."""
+_TWO: Final = 2
+_MOST_OWN: Final = 5
+"""A player of a game with a board has at most so many own cards."""
+
+
 class Variant(Struct, frozen=True):
     """A game between players: how many cards of his own each has in the end, whether there is a board."""
 
@@ -38,16 +52,24 @@ class Variant(Struct, frozen=True):
     low: bool = False
 
 
-VARIANTS: Final = {
-    variant.name: variant
-    for variant in (
-        Variant("holdem", 2),
-        Variant("omaha", 4),
-        Variant("omaha-hilo", 4, low=True),
-        Variant("seven-stud", 7, board=False),
-        Variant("five-stud", 5, board=False),
-    )
-}
+def variant_of(game: str) -> Variant:
+    """Return the variant of a game by its short name or its id, as its shape says.
+
+    >>> variant_of("omaha-hilo").low, variant_of("m1/seven-stud-cash").own
+    (True, 7)
+    >>> variant_of("am/club")
+    Traceback (most recent call last):
+    croupier.errors.BookError: There is no equity of am/club; ...
+    """
+    found = VARIANTS.get(game, game)
+    shape = find(found).shape if found in playable() and find(found).ring else None
+    if shape is not None and not shape.bought:
+        if shape.stud and not shape.low:
+            return Variant(game, shape.own, board=False)
+        exactly_two = shape.own == _TWO or (shape.use == _TWO and shape.own <= _MOST_OWN)
+        if shape.common == BOARD and exactly_two:
+            return Variant(game, shape.own, low=shape.low)
+    raise BookError("equity-game-unknown", game=str(game), nearest=nearest(str(game), VARIANTS))
 
 
 class Spot(NamedTuple):
@@ -87,9 +109,7 @@ def read_spot(
     game: str, hands: Sequence[Cards], board: Cards = "", dead: Cards = "", qualifier: int | None = None
 ) -> Spot:
     """Read and check a situation."""
-    variant = VARIANTS.get(game)
-    if variant is None:
-        raise BookError("equity-game-unknown", game=str(game), nearest=nearest(str(game), VARIANTS))
+    variant = variant_of(game)
     if not FEWEST <= len(hands) <= MOST:
         raise CardError("equity-players", count=len(hands), fewest=FEWEST, most=MOST)
     common, gone = read_cards(board), read_cards(dead)

@@ -248,13 +248,13 @@ def lay(board: Any, totals: Any, masks: Any) -> Any:
 
 @njit
 def worth(hole: Any, cards: Any, laid: Any, limit: Any, totals: Any, masks: Any) -> Any:
-    """Return what two or four cards are worth on a board that was laid, high and low."""
+    """Return what two cards, or the best two of more, are worth on a board that was laid, high and low."""
     total, mask, common = laid
     if cards == 2:
         whole = mask | MASKS[hole[0]] | MASKS[hole[1]]
         return rate(total + NUMBERS[hole[0]] + NUMBERS[hole[1]], whole, _SEVEN, _LOW_ACE), np.uint16(0)
     high, low = np.uint16(0), np.uint16(0)
-    for i in range(1, 4):
+    for i in range(1, cards):
         for j in range(i):
             pair = NUMBERS[hole[i]] + NUMBERS[hole[j]]
             suits = MASKS[hole[i]] | MASKS[hole[j]]
