@@ -7,16 +7,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
 
 from croupier.errors import RecordError
+from croupier.games import find, playable
 from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour, find_position, guess_position
 
 if TYPE_CHECKING:
     from croupier.table import Record
 
-ROULETTES: Final = ("m1/roulette", "am/roulette")
+
+@cache
+def roulettes() -> tuple[str, ...]:
+    """Return the ids of the games that are played with a wheel.
+
+    >>> roulettes()
+    ('am/roulette', 'm1/roulette')
+    """
+    return tuple(game for game in playable() if find(game).wheel)
 
 
 class PastNumbers:
@@ -41,7 +50,7 @@ class PastNumbers:
         return cls(
             int(record.drawn)
             for record in records
-            if record.game in ROULETTES and record.drawn and record.result is not None
+            if record.game in roulettes() and record.drawn and record.result is not None
         )
 
     def __len__(self) -> int:

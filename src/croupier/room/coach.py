@@ -19,9 +19,11 @@ from croupier import odds
 from croupier.books import Rules
 from croupier.bots import EquityBot
 from croupier.errors import CroupierError, RoomError
+from croupier.games import find, playable
 from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
+from croupier.table.game import Family
 from croupier.table.sizing import pot_and_wagers
 from croupier.table.telling import word
 from croupier.text import say
@@ -30,12 +32,12 @@ if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
 
 DEALS: Final = 3_000
-_FIRST: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
-    ("am/five-card", {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"}),
-    ("m1/blackjack", {"hand": "9h 7d", "up": "Td"}),
-    ("m1/holdem-house", {"hand": "Ah Kd", "board": "9c 5s 2h"}),
-)
-"""A question for each way of counting."""
+_FIRST: Final[dict[Family, dict[str, Any]]] = {
+    "ante_poker": {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"},
+    "blackjack": {"hand": "9h 7d", "up": "Td"},
+    "holdem_house": {"hand": "Ah Kd", "board": "9c 5s 2h"},
+}
+"""A question for the ways of counting that have to be loaded."""
 
 
 class Question(Struct, frozen=True):
@@ -97,7 +99,8 @@ class Coach:
 def warm_up() -> None:
     """Load the odds, compiling them if this machine has not yet: later it would stall whoever plays."""
     with suppress(ImportError):
-        for game, known in _FIRST:
+        for family, known in _FIRST.items():
+            game = next(game for game in playable() if find(game).family == family)
             odds.advise(game, **known)
 
 

@@ -198,6 +198,11 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
     family: Family | None = None
     phh: Phh | None = None
 
+    @property
+    def wheel(self) -> bool:
+        """Whether a ball decides, and no card."""
+        return not self.deck
+
     def open_fields(self, rules: Rules) -> tuple[StakeField, ...]:
         """Return the fields on which one stakes before the deal at this table."""
         return tuple(field for field in self.fields if field.open(rules))

@@ -18,7 +18,6 @@ from croupier import books
 from croupier.books.guide import places
 from croupier.errors import RoomError
 from croupier.games import find
-from croupier.games.past_numbers import ROULETTES
 from croupier.games.placing import least_stake, stack_to_play
 from croupier.games.ring_table import Rotation
 
@@ -84,7 +83,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def roulette(self) -> bool:
         """Whether a ball decides."""
-        return self.game in ROULETTES
+        return find(self.game).wheel
 
     @property
     def most_seats(self) -> int:

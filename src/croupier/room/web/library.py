@@ -15,6 +15,7 @@ from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import decks, places
 from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.errors import BookError
+from croupier.games.past_numbers import roulettes
 from croupier.games.roulette_table import parts
 from croupier.games.wheel import POSITIONS, WHEEL, colour
 from croupier.odds import ADVISED
@@ -24,8 +25,6 @@ from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.words import catalogue
-
-ROULETTE = ("am/roulette", "m1/roulette")
 
 
 class Game(Struct, frozen=True):
@@ -203,11 +202,11 @@ async def notice(house: TheHouse) -> Notice:
 
 @get("/layout", summary="The layout of roulette", responses=refusing(404))
 async def layout(
-    game: Annotated[str, QueryParameter(description=" or ".join(ROULETTE))] = "m1/roulette",
+    game: Annotated[str, QueryParameter(description="A game with a wheel")] = "m1/roulette",
 ) -> Cloth:
     """Show the wheel and every position that takes a bet."""
-    if game not in ROULETTE:
-        raise BookError("game-unknown", game=game, nearest=", ".join(ROULETTE))
+    if game not in roulettes():
+        raise BookError("game-unknown", game=game, nearest=", ".join(roulettes()))
     return _cloth(game)
 
 
