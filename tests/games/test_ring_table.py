@@ -366,3 +366,80 @@ def test_who_is_not_in_the_hand_leaves_and_buys_while_it_runs() -> None:
     hand.act("fold")
     ring.finish(hand)
     assert ring.leave(1)
+
+
+@pytest.mark.parametrize("dead", [False, True])
+@pytest.mark.parametrize("custom", [False, True])
+def test_the_hand_posts_what_the_table_plans_and_the_big_blind_goes_round(dead: bool, custom: bool) -> None:
+    """Small tables whose players come, go and sit out, down to two and up again."""
+    for number in range(60):
+        chance = Random(number)
+        ring = table(*sorted(chance.sample(range(1, 7), 3)), dead_button=dead, button_small_blind=custom)
+        ring.button = chance.choice(sorted(ring.places))
+        before = 0
+        for hand_number in range(12):
+            free = [seat for seat in range(1, 7) if seat not in ring.places]
+            if free and chance.random() < 0.35:
+                ring.sit(chance.choice(free), f"{number}/{hand_number}", 1000, post=chance.random() < 0.5)
+            if len(ring.places) > 2 and chance.random() < 0.4:
+                ring.leave(chance.choice(sorted(ring.places)))
+            for seat, place in ring.places.items():
+                if place.out and chance.random() < 0.4:
+                    ring.come_back(seat, post=chance.random() < 0.5)
+                elif sum(not other.out for other in ring.places.values()) > 2 and chance.random() < 0.1:
+                    ring.sit_out(seat)
+            if sum(not place.out for place in ring.places.values()) < 2:
+                break
+            hand = ring.next_hand(seed=hand_number)
+            assert ring.blind_seats is not None
+            small, big = ring.blind_seats
+            while hand.decision is not None:
+                hand.act("fold")
+            paid = posted(hand)
+            dealt = [box.number for box in hand.felt.boxes]
+            assert paid["big-blind"] == [big]
+            assert paid.get("small-blind", []) == ([small] if small in dealt else [])
+            assert big != before
+            before = big
+            ring.finish(hand)
+
+
+@pytest.mark.parametrize("post", [False, True])
+def test_a_newcomer_never_pays_for_blinds_that_passed_before_they_played(post: bool) -> None:
+    """th:q09: a newcomer waits for the big blind or posts it, and nothing else."""
+    ring = RingTable("th/holdem", blinds=(5, 10))
+    for seat in (1, 4, 7):
+        ring.sit(seat, f"player {seat}", 1000)
+    ring.button = 7
+    hand = ring.next_hand(seed=1)  # the small blind of seat 1 has passed seat 9
+    ring.sit(9, "late", 1000, post=post)
+    while hand.decision is not None:
+        hand.act("fold")
+    ring.finish(hand)
+    assert ring.places[9].owes == (False, False)
+    while 9 not in ring.dealt_in():
+        play(ring)
+    assert "dead-post" not in posted(play(ring))
+
+
+def test_who_sat_out_still_owes_the_blinds_that_passed() -> None:
+    ring = table(1, 2, 3, 4)
+    ring.button = 4
+    ring.sit_out(1)
+    play(ring)
+    ring.come_back(1)
+    assert ring.places[1].owes == (True, False)
+    play(ring)
+    assert ring.places[1].owes[0]
+
+
+def test_nobody_comes_in_between_a_dead_button_and_the_small_blind() -> None:
+    ring = table(1, 3, 5, 7, dead_button=True)
+    ring.sit(4, "busted", 1000)
+    ring.button = 1
+    ring.stacks[4] = 0
+    assert posted(play(ring)) == {"small-blind": [3], "big-blind": [5]}
+    ring.rebuy(4, 1000)
+    assert ring.dealt_in() == [1, 3, 5, 7]
+    assert posted(play(ring)) == {"small-blind": [5], "big-blind": [7]}
+    assert 4 in ring.dealt_in()

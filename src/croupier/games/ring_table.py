@@ -329,7 +329,7 @@ class Rotation:
         """
         settled = [seat for seat in ready if not self.places[seat].newcomer]
         if len(settled) < 2:
-            settled = ready  # too few are left of the old game: it begins anew
+            settled = ready  # too few are left of the old game: it begins again
         newcomers = [seat for seat in ready if seat not in settled]
         button, small, big = self._positions(settled, ready)
         posters = [
@@ -337,25 +337,37 @@ class Rotation:
             for seat in newcomers
             if self.places[seat].posts and seat != big and not self._between(button, seat, small)
         ]
-        seats = tuple(sorted({*settled, big, *posters}))
+        dealt = [seat for seat in settled if not self._between(button, seat, small)]
+        seats = tuple(sorted({*dealt, big, *posters}))
+        if len(seats) == 2:
+            small = seats[seats[0] == big]
+            button = small if self._button_is_small() else big
         return Plan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
 
     def _positions(self, settled: list[int], ready: list[int]) -> tuple[int, int, int]:
-        """Return the seats of button, small and big blind among those who play already and all who would."""
+        """Return the seats of button, small and big blind among those who play already and all who would.
+
+        Nobody is big blind twice running as long as there is somebody else: between two it passes to the
+        other, whichever seat the button is read to have, and where it would come back the button yields.
+        """
         before = self.blind_seats
         if before is not None and len(ready) == 2:
-            # Between two the big blind passes to the other, whichever seat the button is read to have.
             big = self._next_seat(before[1], ready)
-            small = self._next_seat(big, ready)
-            return (small if self._button_is_small() else big), small, big
+            return big, self._next_seat(big, ready), big
         if self.dead_button and before is not None:
             button, small = before
-        else:
-            button = self.button if self.button in settled else self._next_seat(self.button, settled)
-            small = self._next_seat(button, settled)
-            if len(settled) == 2 and len(ready) == 2 and self._button_is_small():
-                small = button
-        return button, small, self._next_seat(small, ready)
+            big = self._next_seat(small, ready)
+            if sum(not self._between(button, seat, small) for seat in {*settled, big}) > 1:
+                return button, small, big
+        button = self.button if self.button in settled else self._next_seat(self.button, settled)
+        small = self._next_seat(button, settled)
+        if before is None and len(ready) == 2 and self._button_is_small():
+            small = button
+        big = self._next_seat(small, ready)
+        if before is not None and big == before[1]:
+            small, big = big, self._next_seat(big, ready)
+            button = max((seat for seat in settled if seat < small), default=settled[-1])
+        return button, small, big
 
     def _button_is_small(self) -> bool:
         """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
@@ -364,7 +376,9 @@ class Rotation:
 
     @staticmethod
     def _between(first: int, seat: int, last: int) -> bool:
-        """Whether a seat lies clockwise between two others."""
+        """Whether a seat lies clockwise between two others; between one and itself there is none."""
+        if first == last:
+            return False
         return (first < seat < last) if first < last else (seat > first or seat < last)
 
     def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:
@@ -463,12 +477,13 @@ class Rotation:
         return called
 
     def _note_missed(self, played: list[int]) -> None:
-        """Whoever was out while a blind passed his seat owes it."""
+        """Whoever was out while a blind passed their seat owes it; who has not played yet owes none."""
         if self.blind_seats is None:
             return
         small, big = self.blind_seats
         for seat, place in self.places.items():
-            if seat in played or not self.stacks[seat]:
+            new = place.newcomer and not any(place.owes)
+            if seat in played or new or not self.stacks[seat]:
                 continue
             owes_small = place.owes[0] or self._between(self.button, seat, small)
             owes_big = place.owes[1] or self._between(small, seat, big)
