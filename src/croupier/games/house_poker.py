@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalAction, IllegalStake
@@ -23,6 +23,7 @@ from croupier.table import (
     WITHDRAWN,
     Action,
     Bar,
+    Bound,
     Decision,
     Option,
     Pick,
@@ -53,7 +54,8 @@ SHAPE: Final = Shape(5)
 class Improvement(Struct, frozen=True):
     """A way to better one's cards: give `least` to `most` of them away for as many new ones, or buy one more.
 
-    `laid` is the clause by which its price, a multiple of the ante, is laid before the box, `field` its name.
+    `laid` is the clause by which its price, a multiple of the ante, is laid before the box, `field` its name;
+    `spent` is what is refused once it has been served.
     """
 
     name: str
@@ -63,6 +65,11 @@ class Improvement(Struct, frozen=True):
     least: int = 0
     most: int = 0
     price: Ratio = EVEN
+    spent: tuple[Bar, ...] = ()
+
+    def payable(self, box: Box) -> bool:
+        """Whether its price can be paid in whole chips (m1:q.rounding)."""
+        return not box.stakes["ante"] * self.price[0] % self.price[1]
 
     def cost(self, box: Box) -> int:
         """What it costs a box."""
@@ -72,6 +79,11 @@ class Improvement(Struct, frozen=True):
         """Offer it to a box."""
         pick = Pick(self.least, self.most, tuple(box.pile.cards)) if self.most else None
         return Option(self.name, self.clause, self.cost(box), None, pick)
+
+
+def spent(clause: str, *names: str) -> tuple[Bar, ...]:
+    """Refuse these improvements, by a clause, to a box that has been served one."""
+    return tuple(Bar(name, "improved-already", clause) for name in names)
 
 
 class Turn(Struct, frozen=True):
@@ -90,12 +102,14 @@ class Turn(Struct, frozen=True):
 class Insurance(Struct, frozen=True):
     """Insurance against the dealer having no game.
 
+    `extent` bounds it by the ante and the expected payout, `capped` by the most that the table pays.
     `returned` is the clause that hands it back to a box that has not won, `ante` the one that leaves the ante
     of an insured box unpaid; either may be missing.
     """
 
     least: Category
     extent: str
+    capped: str
     paid: str
     lost: str
     returned: str = ""
@@ -201,7 +215,19 @@ def worth(cards: Sequence[Card]) -> Hand:
 class Round:
     """One deal: what the boxes have asked for, what they were insured for, and what they have won so far."""
 
-    __slots__ = ("cap", "counted", "cover", "felt", "insured", "law", "refused", "rules", "wanted", "won")
+    __slots__ = (
+        "cap",
+        "counted",
+        "cover",
+        "felt",
+        "improved",
+        "insured",
+        "law",
+        "refused",
+        "rules",
+        "wanted",
+        "won",
+    )
 
     def __init__(self, felt: Felt, rules: Rules, law: Law) -> None:
         self.felt = felt
@@ -213,6 +239,7 @@ class Round:
             self.counted |= {"insurance"}
         self.cover = rules.on("cover_cards")
         self.wanted: dict[int, tuple[Improvement, tuple[Card, ...]]] = {}
+        self.improved: dict[int, Improvement] = {}
         self.refused: list[Box] = []
         self.insured: set[int] = set()
         self.won: dict[int, int] = {}
@@ -258,18 +285,24 @@ class Round:
         ante = box.stakes["ante"]
         options = [turn.fold, Option("play", turn.play, 2 * ante)]
         bars = turn.bars
-        for way in ways:
-            if way.name in box.denied:
-                bars = (Bar(way.name, "exchange-denied", self.law.denied), *bars)
-            else:
-                options.append(way.offer(box))
-        if category_of(evaluate(box.pile.cards)) >= self.law.insurance.least:
-            insure = self._insurance(box, turn, ante)
-            if isinstance(insure, Bar):
-                bars = (insure, *bars)
-            else:
-                options.append(insure)
-        return self.felt.choose(box, *options, bars=bars)
+        if box.number in self.improved:
+            bars = (*self.improved[box.number].spent, *bars)
+        offers = [self._improvement(box, way) for way in ways]
+        insurable = category_of(evaluate(box.pile.cards)) >= self.law.insurance.least
+        if insurable:
+            offers.append(self._insurance(box, turn, ante))
+        options += [offer for offer in offers if isinstance(offer, Option)]
+        bars = (*(offer for offer in offers if isinstance(offer, Bar)), *bars)
+        decision = self.felt.choose(box, *options, bars=bars)
+        return structs.replace(decision, bounds=(self._bound(box),)) if insurable else decision
+
+    def _improvement(self, box: Box, way: Improvement) -> Option | Bar:
+        """Offer an improvement, unless it is refused to this player or its price cannot be paid."""
+        if way.name in box.denied:
+            return Bar(way.name, "exchange-denied", self.law.denied)
+        if not way.payable(box):
+            return Bar(way.name, "price-not-whole", way.laid, {"ante": box.stakes["ante"]})
+        return way.offer(box)
 
     def _take(self, box: Box, turn: Turn, ways: Sequence[Improvement], choice: Action) -> None:
         """Carry out what the owner of a box has decided."""
@@ -312,6 +345,7 @@ class Round:
             if not box.active or box.number not in self.wanted:
                 continue
             way, cards = self.wanted.pop(box.number)
+            self.improved[box.number] = way
             served.append(box)
             felt.collect(box, way.field, self.law.served)
             if cards:
@@ -332,15 +366,28 @@ class Round:
         if chips is not None:
             most = min(most, chips - 2 * ante)
         if most < ante:  # a table that pays less than one ante
-            return Bar("insure", "insurance-no-room", self.law.insurance.extent)
+            return Bar("insure", "insurance-no-room", self.law.insurance.capped)
         return Option("insure", turn.insure, 2 * ante, Span(ante, most))
 
+    def _bound(self, box: Box) -> Bound:
+        """Cite what refuses an insurance: too little, or more than expected, than is paid, than is there."""
+        law, most = self.law.insurance, self.insurance_most(box)
+        chips = box.player.chips
+        above = law.capped if most < self.expected(box) else law.extent
+        if chips is not None and chips - 2 * box.stakes["ante"] < most:
+            above = self.felt.refusals.get("credit", above)
+        return Bound("insure", law.extent, above)
+
     def insurance_most(self, box: Box) -> int:
-        """The payout expected on the bet, second combination included, within the table's maximum."""
+        """The payout expected on the bet, within the table's maximum."""
+        expected = self.expected(box)
+        return min(expected, self.cap) if self.cap else expected
+
+    def expected(self, box: Box) -> int:
+        """The payout expected on the bet, second combination included."""
         bet, pays = 2 * box.stakes["ante"], self.rules.table("bet")
         ratios = [pays.ratio(hand.category.slug) for hand in self.paid_hands(box)]
-        expected = sum(bet * ratio[0] // ratio[1] for ratio in ratios if ratio)
-        return min(expected, self.cap) if self.cap else expected
+        return sum(bet * ratio[0] // ratio[1] for ratio in ratios if ratio)
 
     # -- the showdown ---------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The table: the felt, stakes, boxes and seats, decisions, events, and the driver of a hand."""
 
-from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Decision, Option, Pick, Play, Span
+from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Bound, Decision, Option, Pick, Play, Span
 from croupier.table.event import DOWN, OWN, UP, Event
 from croupier.table.felt import Felt
 from croupier.table.game import Game, Improve, Phh, Ruling, Shape, StakeField
@@ -22,6 +22,7 @@ __all__ = [
     "WITHDRAWN",
     "Action",
     "Bar",
+    "Bound",
     "Box",
     "BoxView",
     "Decision",

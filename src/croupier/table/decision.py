@@ -76,6 +76,14 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[int, ...] = ()
 
 
+class Bound(msgspec.Struct, frozen=True, gc=False):
+    """The clauses that refuse an amount of an act: one below its least, and one above its most."""
+
+    name: str
+    below: str
+    above: str
+
+
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What somebody chose; `by` is the post of the one who ruled, `why` the reason he gave."""
 
@@ -95,7 +103,8 @@ Check: TypeAlias = Callable[[Action], Action]
 class Decision(msgspec.Struct, frozen=True):
     """Somebody must choose. `seat` is whose turn it is; 0 when several may act at once.
 
-    `bound` are the acts that would be open now, had he not bound himself to another already.
+    `bound` are the acts that would be open now, had he not bound himself to another already; `bounds` cite
+    what refuses the amount of an act, where that is another clause than the one that allows it.
 
     >>> decision = Decision(1, (Option("fold"), Option("raise", cost=20)))
     >>> len(decision), "fold" in decision, [option.name for option in decision]
@@ -111,6 +120,7 @@ class Decision(msgspec.Struct, frozen=True):
     scrutiny: Check | None = None
     because: str = ""
     bound: tuple[str, ...] = ()
+    bounds: tuple[Bound, ...] = ()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -159,12 +169,20 @@ class Decision(msgspec.Struct, frozen=True):
             if amount:
                 raise IllegalAction("act-takes-no-amount", act=action.name, clause=option.clause)
         elif type(amount) is not int or not span.least <= amount <= span.most or span.step != 1:
-            check_amount(option, span, action.amount)
+            check_amount(self._bounded(option, span, amount), span, amount)
         if action.cards or action.on or option.on or option.cards is not None:
             self._check_named(option, action)
         if self.scrutiny is not None:
             return self.scrutiny(action), option
         return action, option
+
+    def _bounded(self, option: Option, span: Span, amount: object) -> Option:
+        """Return the option as the clause orders it that refuses this amount, where the game names one."""
+        for bound in self.bounds:
+            if bound.name == option.name:
+                above = type(amount) is int and amount > span.most
+                return msgspec.structs.replace(option, clause=bound.above if above else bound.below)
+        return option
 
     def _check_named(self, option: Option, action: Action) -> None:
         """Check the cards and the place that an act names besides."""
@@ -221,6 +239,9 @@ Play: TypeAlias = Generator[Decision, Action, None]
 
 def check_amount(option: Option, span: Span, amount: object) -> int:
     """Refuse an amount that an option does not take; returns it."""
+    if amount == 0 and type(amount) is int:
+        range_of = Range(span.least, span.most, span.step)
+        raise IllegalAction("amount-missing", act=option.name, range=range_of, clause=option.clause)
     whole = whole_amount(amount, option.clause)
     if whole not in span:
         raise IllegalAction(

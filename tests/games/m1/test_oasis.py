@@ -254,7 +254,29 @@ def test_two_cards_are_exchanged_for_one_and_a_half_antes() -> None:
     assert Charged("m1:135a", 1, "exchange", 21) in hand.events
     with pytest.raises(IllegalAction, match=r"exchanged or bought already.*m1:133.2b"):
         hand.act("exchange-two", cards="9s 9h")
+    with pytest.raises(IllegalAction, match=r"exchanged or bought already.*m1:133.2b"):
+        hand.act("exchange-one", cards="9s")
     assert finish(hand, "fold") == {1: -35}
+
+
+@pytest.mark.clause("m1:133.2a")
+def test_one_and_a_half_antes_that_are_no_whole_chips_are_refused() -> None:
+    options: dict[str, Any] = {"limits.ante.step": 1}
+    hand = deal(PAIR, ACE_KING, then="9c 2s", seats={1: {"ante": 15}}, options=options)
+    with pytest.raises(IllegalAction, match=r"half of 15 is not a whole chip.*m1:133\.2a"):
+        hand.act("exchange-two", cards="5d 3c")
+    assert hand.decision is not None
+    assert [option.name for option in hand.decision] == ["fold", "play", "exchange-one"]
+    assert finish(hand, "exchange-one 3c", "fold") == {1: -30}
+
+
+@pytest.mark.clause("m1:137b")
+def test_a_dark_box_is_shown_to_its_owner_when_there_is_nothing_to_compare() -> None:
+    seats = {1: {"ante": 10, "player": 1}, 2: {"ante": 20, "bet": 40, "player": 1}}
+    hand = deal(LOW, PAIR, NONE.replace("7c", "6c"), seats=seats, cover_cards=False)
+    assert finish(hand, "play") == {1: 10, 2: 20}
+    assert all(card is not None for card in hand.view(1).boxes[1].cards)
+    assert happened(hand, Looked)[-1].box == 2
 
 
 @pytest.mark.clause("m1:135a")
@@ -406,7 +428,7 @@ def test_insurance_is_one_ante_to_the_full_payout(cards: str, cap: int, most: in
     assert span is not None
     assert (span.least, span.most) == (10, most)
     for wrong in (9, most + 1, 0):
-        with pytest.raises(CroupierError):
+        with pytest.raises(CroupierError, match="m1:138b"):
             hand.act("insure", amount=wrong)
 
 

@@ -430,11 +430,16 @@ def test_a_wheel_without_that_number() -> None:
     assert [option.name for option in hand.decision] == ["drop"]
 
 
+@pytest.mark.clause("m1:8b")
 def test_nobody_bets_more_than_he_has() -> None:
+    with pytest.raises(IllegalStake, match=r"needs 11 but has only 10.*m1:8b"):
+        table(1, stack=10, bets={"17": 5, "18": 6})
     hand = table(1, stack=10)
     hand.act("bet", seat=1, on="17", amount=7)
-    with pytest.raises(IllegalStake, match="needs 5 but has only 3"):
+    with pytest.raises(IllegalStake, match=r"needs 5 but has only 3.*m1:8b"):
         hand.act("bet", seat=1, on="18", amount=5)
+    with pytest.raises(IllegalStake, match=r"needs 5 but has only 3.*m1:8b"):
+        hand.act("announce", seat=1, on="orphelins", amount=5)
     hand.act("take", seat=1, on="17", amount=7)
     hand.act("bet", seat=1, on="18", amount=10)
     assert events(hand, Returned)[0].amount == 7

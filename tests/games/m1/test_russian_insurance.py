@@ -38,8 +38,20 @@ def test_insurance_is_one_ante_to_the_payout_of_both_combinations() -> None:
         assert span is not None
         assert (span.least, span.most) == (10, most)
         for wrong in (9, most + 1):
-            with pytest.raises(CroupierError, match="not allowed"):
+            with pytest.raises(CroupierError, match="not allowed.*m1:162c"):
                 hand.act("insure", amount=wrong)
+
+
+@pytest.mark.clause("m1:162c", "m1:7.11")
+def test_three_antes_are_just_enough_to_insure_and_bet() -> None:
+    hand = deal(THREE, NONE, seats={1: {"ante": 10, "stack": 40}})
+    assert finish(hand, "insure 10", "decline") == {1: 20}
+    hand = deal(THREE, NONE, seats={1: {"ante": 10, "stack": 39}})
+    with pytest.raises(IllegalAction, match=r"needs 30 but has only 29.*m1:7\.11"):
+        hand.act("insure", amount=10)
+    hand = deal(THREE, NONE, seats={1: {"ante": 10, "stack": 55}})
+    with pytest.raises(IllegalAction, match=r"from 10 to 25.*m1:7\.11"):
+        hand.act("insure", amount=26)
 
 
 @pytest.mark.clause("m1:162d", "m1:160e")

@@ -10,7 +10,7 @@ import croupier
 from croupier import books
 from croupier.cards import read_cards, write_cards
 from croupier.errors import CroupierError, IllegalAction
-from croupier.table.event import Charged, Lost, Opened, Paid, Replaced, Returned, Staked
+from croupier.table.event import Charged, Looked, Lost, Opened, Paid, Replaced, Returned, Staked
 from tests.games.ante_poker import NO_GAME, act, calls, finish, options
 from tests.games.outcome import happened
 from tests.games.rp.russian import BOXES, FOUR, LOW, PAIR, THREE, deal, figures
@@ -79,8 +79,9 @@ def test_worked_examples_of_the_bounds_of_insurance(example: object) -> None:
     span = hand.decision["insure"].amount
     assert span is not None
     assert (span.least, span.most) == (least, most)
-    for wrong in (least - 1, most + 1, 0):
-        with pytest.raises(CroupierError):
+    above = r"rp:1\.17\.3" if cap else r"rp:1\.17\.2"
+    for wrong, refused in ((least - 1, r"rp:1\.17\.2"), (most + 1, above), (0, r"rp:1\.17\.2")):
+        with pytest.raises(CroupierError, match=rf"from {least} to {most}.*{refused}"):
             hand.act("insure", amount=wrong)
     hand.act("insure", amount=most)
 
@@ -110,12 +111,56 @@ def test_a_player_insures_only_what_he_has() -> None:
     assert hand.decision is not None
     assert hand.decision["insure"].amount is not None
     assert hand.decision["insure"].amount.most == 25
+    with pytest.raises(IllegalAction, match="from 10 to 25"):
+        hand.act("insure", amount=26)
     hand = deal(THREE, NO_GAME.replace("9d", "Td"), seats={1: {"ante": 10, "stack": 35}})
     with pytest.raises(IllegalAction, match="needs 30 but has only 25"):
         hand.act("insure", amount=10)
     hand = deal(THREE, NO_GAME.replace("9d", "Td"), seats={1: {"ante": 1000}}, max_payout=500)
     with pytest.raises(IllegalAction, match=r"nothing to insure.*rp:1.17.3"):
         hand.act("insure", amount=1000)
+
+
+@pytest.mark.clause("rp:1.17.2")
+def test_three_antes_are_just_enough_to_insure_and_bet() -> None:
+    hand = deal(THREE, "Qs Td 7c 6h 2d", seats={1: {"ante": 10, "stack": 40}})
+    assert finish(hand, "insure 10", "decline") == {1: 10}
+    hand = deal(THREE, NO_GAME.replace("9d", "Td"), seats={1: {"ante": 10, "stack": 39}})
+    with pytest.raises(IllegalAction, match="needs 30 but has only 29"):
+        hand.act("insure", amount=10)
+
+
+@pytest.mark.clause("rp:1.13", "rp:1.14")
+@pytest.mark.parametrize(
+    ("first", "second", "clause"),
+    [
+        ("exchange 3c", "exchange 5d", "rp:1.13"),
+        ("exchange 3c", "buy", "rp:1.14"),
+        ("buy", "exchange 5d", "rp:1.14"),
+        ("buy", "buy", "rp:1.14"),
+    ],
+)
+def test_one_improvement_shuts_out_another(first: str, second: str, clause: str) -> None:
+    hand = deal(PAIR, NO_GAME.replace("9d", "8d"), then="2c 2s")
+    act(hand, first)
+    with pytest.raises(IllegalAction, match=rf"exchanged or bought already.*{clause}\)"):
+        act(hand, second)
+
+
+@pytest.mark.clause("rp:1.4e", "rp:1.21i")
+@pytest.mark.parametrize("bought", [False, True])
+def test_a_closed_box_is_shown_to_its_owner_when_it_is_settled_without_comparison(bought: bool) -> None:
+    seats = {number: BOXES[number] for number in (1, 2, 3)}
+    cards = (PAIR, LOW, THREE.replace("9", "8"), "Qs Td 7c 6h 2d")
+    hand = deal(*cards, then="Jd", seats=seats, cover_cards=False)
+    act(hand, "fold", "fold", "keep")
+    assert not any(hand.view(7).boxes[2].cards)
+    act(hand, "buy-game" if bought else "decline")
+    assert hand.over
+    assert write_cards(hand.felt.boxes[2].cards) == THREE.replace("9", "8")
+    assert all(card is not None for card in hand.view(7).boxes[2].cards)
+    assert happened(hand, Looked)[-1].box == 3
+    assert not any(hand.view(1).boxes[2].cards)
 
 
 # -- 1.21: buying the dealer's game ------------------------------------------------------------------------

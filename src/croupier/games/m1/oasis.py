@@ -21,6 +21,7 @@ from croupier.games.house_poker import (
     Turn,
     offer_cut,
     own_boxes,
+    spent,
 )
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.m1.light_and_dark import (
@@ -43,8 +44,25 @@ if TYPE_CHECKING:
 CUT: Final = 5
 BOXES: Final = Boxes("m1:127a", "m1:129", "m1:127f", "m1:141a", "m1:127e", most_light=2)
 BONUS: Final = Bonus(asked="m1:145c", paid="m1:145d", lost="m1:145b", dark="m1:145d")
-ONE: Final = Improvement("exchange-one", "m1:133.1a", "m1:133.1a", "exchange", 1, 1)
-TWO: Final = Improvement("exchange-two", "m1:133.2a", "m1:133.2a", "exchange", 2, 2, (3, 2))
+ONE: Final = Improvement(
+    "exchange-one",
+    "m1:133.1a",
+    "m1:133.1a",
+    "exchange",
+    1,
+    1,
+    spent=spent("m1:133.1b", "exchange-one", "exchange-two"),
+)
+TWO: Final = Improvement(
+    "exchange-two",
+    "m1:133.2a",
+    "m1:133.2a",
+    "exchange",
+    2,
+    2,
+    (3, 2),
+    spent("m1:133.2b", "exchange-one", "exchange-two"),
+)
 FOLD: Final = Option("fold", "m1:132b")
 NO_PURCHASE: Final = Bar("buy-game", "no-buying-here", "m1:139")
 TOO_LOW: Final = Bar("insure", "insurance-from-straight", "m1:138a")
@@ -55,18 +73,14 @@ LAW: Final = Law(
         FOLD,
         "m1:132c",
         "m1:138f",
-        (
-            Bar("exchange-one", "improved-already", "m1:133.1b"),
-            Bar("exchange-two", "improved-already", "m1:133.2b"),
-            NO_PURCHASE,
-            TOO_LOW,
-        ),
+        (NO_PURCHASE, TOO_LOW),
     ),
     served="m1:135a",
     covered="m1:140",
     insurance=Insurance(
         Category.STRAIGHT,
         extent="m1:138b",
+        capped="m1:138b",
         paid="m1:138c",
         lost="m1:138d",
         returned="m1:138e",

@@ -23,6 +23,7 @@ from croupier.games.house_poker import (
     Round,
     Turn,
     offer_cut,
+    spent,
     worth,
 )
 from croupier.games.m1.defective_deck import VOID_HAND
@@ -46,8 +47,12 @@ if TYPE_CHECKING:
 CUT: Final = 3
 BOXES: Final = Boxes("m1:154a", "m1:153", "m1:154e", "m1:155c", "m1:154c", most_light=1)
 BONUS: Final = Bonus(asked="m1:169e", paid="m1:169f", lost="m1:169f", dark="m1:155e")
-SIXTH: Final = Improvement("buy", "m1:158a", "m1:158a", "sixth-card")
-EXCHANGE: Final = Improvement("exchange", "m1:158c", "m1:158c", "exchange", 1, 5)
+SIXTH: Final = Improvement(
+    "buy", "m1:158a", "m1:158a", "sixth-card", spent=spent("m1:158b", "exchange", "buy")
+)
+EXCHANGE: Final = Improvement(
+    "exchange", "m1:158c", "m1:158c", "exchange", 1, 5, spent=spent("m1:158d", "exchange", "buy")
+)
 FOLD: Final = Option("fold", "m1:157b")
 TOO_LOW: Final = Bar("insure", "insurance-from-three", "m1:162b")
 LAW: Final = Law(
@@ -57,13 +62,14 @@ LAW: Final = Law(
         FOLD,
         "m1:157c",
         "m1:162g",
-        (Bar("buy", "improved-already", "m1:158b"), Bar("exchange", "improved-already", "m1:158d"), TOO_LOW),
+        (TOO_LOW,),
     ),
     served="m1:159a",
     covered="m1:157c",
     insurance=Insurance(
         Category.THREE_OF_A_KIND,
         extent="m1:162c",
+        capped="m1:162c",
         paid="m1:162d",
         lost="m1:162e",
         returned="m1:162f",

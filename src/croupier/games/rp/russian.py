@@ -28,6 +28,7 @@ from croupier.games.house_poker import (
     own_boxes,
     place_ante,
     place_dark_bet,
+    spent,
     void_hand,
     worth,
 )
@@ -45,8 +46,18 @@ PRINTED_BOXES: Final = 6
 """Six boxes are printed on the layout, any four of which may play (rp:1.2b, rp:q17)."""
 OPEN_BOXES: Final = 2
 
-EXCHANGE: Final = Improvement("exchange", "rp:1.11.3a", "rp:1.11.3b", "exchange", 1, 5)
-SIXTH: Final = Improvement("buy", "rp:1.11.4", "rp:1.11.4", "sixth-card")
+EXCHANGE: Final = Improvement(
+    "exchange",
+    "rp:1.11.3a",
+    "rp:1.11.3b",
+    "exchange",
+    1,
+    5,
+    spent=(*spent("rp:1.13", "exchange"), *spent("rp:1.14", "buy")),
+)
+SIXTH: Final = Improvement(
+    "buy", "rp:1.11.4", "rp:1.11.4", "sixth-card", spent=spent("rp:1.14", "exchange", "buy")
+)
 DARK_SIXTH: Final = Improvement("buy", "rp:1.4f", "rp:1.4f", "sixth-card")
 KEEP: Final = Option("keep", "rp:1.4f")
 CLOSED: Final = (
@@ -64,13 +75,14 @@ LAW: Final = Law(
         Option("fold", "rp:1.14.1"),
         "rp:1.14.3",
         "rp:1.14.2",
-        (Bar("exchange", "improved-already", "rp:1.13"), Bar("buy", "improved-already", "rp:1.14"), TOO_LOW),
+        (TOO_LOW,),
     ),
     served="rp:1.12b",
     covered="rp:1.15",
     insurance=Insurance(
         Category.THREE_OF_A_KIND,
-        extent="rp:1.17.3",
+        extent="rp:1.17.2",
+        capped="rp:1.17.3",
         paid="rp:1.17.5",
         ante="rp:1.17.6",
         lost="rp:1.17.7",

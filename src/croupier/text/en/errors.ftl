@@ -38,6 +38,7 @@ out-of-turn =
        *[other] It is not the turn of seat { $seat }: wait for seat { $turn }.
     }
 not-dealt-in = Seat { $seat } is not in this hand: the seats in it are { $seats }.
+amount-missing = “{ $act }” takes an amount: name a whole number, { $range }.
 amount-outside = The amount { $amount } is not allowed: choose { $range }.
 cards-count =
     { $count ->

@@ -51,6 +51,7 @@ box-closed = This box is closed: you may only buy a sixth card or keep the five.
 light-too-many = You play light on boxes { $boxes }, but at most { $most } may be: lay the bet on the boxes you play dark.
 light-not-in-front = Box { $boxes } cannot be played light: your light boxes are those in front of you, side by side.
 improved-already = You have exchanged or bought already: fold or play.
+price-not-whole = The price is one and a half antes, and half of { $ante } is not a whole chip: choose something else.
 exchange-denied = The pit boss has refused you the exchange in this deal.
 insurance-from-three = Only three of a kind or better can be insured.
 insurance-too-early = Box { $seat } is played light: insure it after looking at the cards.

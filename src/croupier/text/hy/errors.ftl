@@ -38,6 +38,7 @@ out-of-turn =
        *[other] Հիմա { $seat } տեղի հերթը չէ․ սպասեք { $turn } տեղին։
     }
 not-dealt-in = { $seat } տեղն այս խաղին չի մասնակցում․ մասնակցում են՝ { $seats }։
+amount-missing = «{ $act }» գործողության համար գումար է պետք․ նշեք ամբողջ թիվ՝ { $range }։
 amount-outside = { $amount } գումարը թույլատրելի չէ․ ընտրեք { $range }։
 cards-count = Նշված է { $count } խաղաթուղթ․ պետք է { $range }։
 card-not-held = { $card } խաղաթուղթը ձեզ մոտ չէ։

@@ -38,6 +38,7 @@ out-of-turn =
        *[other] Сейчас не очередь места { $seat }: дождитесь хода места { $turn }.
     }
 not-dealt-in = Место { $seat } в этой раздаче не участвует; участвуют: { $seats }.
+amount-missing = Для «{ $act }» нужна сумма: назовите целое число, { $range }.
 amount-outside = Сумма { $amount } недопустима: назовите { $range }.
 cards-count = Названо карт: { $count }; нужно { $range }.
 card-not-held = Карты { $card } у вас нет.
