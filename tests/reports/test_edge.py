@@ -32,7 +32,7 @@ def report(outcomes: dict[Fraction, int], decisions: tuple[Decided, ...] = ()) -
 
 
 def test_no_label_behind_a_bar_is_cut() -> None:
-    drawn = page.distribution(Bet(outcomes={Fraction(-1): 36, Fraction(35): 1}, staked=Fraction(1)))
+    drawn = page.distribution(Bet(outcomes={Fraction(-1): 36, Fraction(35): 1}, staked=Fraction(1)), "en")
     labels = re.findall(r'<text class="soft" x="([\d.]+)" y="\d+">([^<]+)</text>', drawn)
     assert [said for _, said in labels] == ["97.297297 %", "2.702703 %"]
     for x, said in labels:

@@ -10,7 +10,6 @@ from croupier.text import knows
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 CATALOGUE = Path(__file__).parents[2] / "src" / "croupier" / "text" / "en" / "web.ftl"
 ENDINGS = {
-    "web-${call.name}": ("big-series", "small-series", "orphelins", "zero-spiel"),
     "web-book-${book}": ("m1", "am", "rp", "th", "fspr"),
     "web-filter-${each}": ("all", "house", "players", "mine"),
     "web-house-${part}": ("terms", "rules"),

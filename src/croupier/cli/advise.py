@@ -9,6 +9,7 @@ from croupier.cli.page import columns, paragraph, print_json
 from croupier.cli.what_if import add_changes, changes
 from croupier.odds.report import brief
 from croupier.text import say
+from croupier.text.writing import number
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -50,7 +51,11 @@ def run(args: Namespace) -> int:
         return 0
     print(situation(advice, args.language))
     rows = [
-        (act(each, advice, args.language), f"{float(each.expected):+.6f}", brief(each.expected))
+        (
+            act(each, advice, args.language),
+            number(each.expected, args.language, digits=6, signed=True),
+            brief(each.expected),
+        )
         for each in advice.decisions
     ]
     print(columns(rows, right=[1]))
@@ -78,5 +83,5 @@ def act(decision: Decision, advice: Advice, language: str) -> str:
     chips = advice.chips(decision)
     if chips is None:
         return name
-    counted = {"amount": str(decision.amount), "stake": str(advice.stake), "chips": str(chips)}
+    counted = {"amount": str(decision.amount), "stake": advice.stake, "chips": chips}
     return say("odds-amount", language, act=name, count=chips, **counted)

@@ -11,12 +11,15 @@ from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
 from croupier.odds.counting import store
-from croupier.odds.report import brief, how_often, percent, ratio, rounded
+from croupier.odds.report import brief, how_often, ratio, rounded
+from croupier.table.telling import word
 from croupier.text import say
+from croupier.text.writing import figure, number, percent
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Iterator, Mapping
+    from fractions import Fraction
 
     from croupier.cli import Parser
     from croupier.odds import Bet, Report
@@ -87,7 +90,8 @@ def text(report: Report, language: str) -> Iterator[str]:
         yield paragraph(say(note, language), indent=2, first="  ")
     if report.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in report.overrides.items())
-        yield paragraph(f"{say('odds-changed', language)}: {changed}", indent=2, first="  ")
+        changed = say("labelled", language, label=say("odds-changed", language), said=changed)
+        yield paragraph(changed, indent=2, first="  ")
     yield paragraph(say("odds-at-stake", language, stake=report.stake), indent=2, first="  ")
     yield figures(report, language)
     if len(report.side_bets) >= MANY:
@@ -95,17 +99,20 @@ def text(report: Report, language: str) -> Iterator[str]:
         yield bets(report.side_bets, language)
         return
     yield heading("odds-results", language)
-    yield results(report)
+    yield results(report, language)
     for part in (decisions, paid, without):
         yield from part(report, language)
     for side, bet in report.side_bets.items():
-        yield f"\n{say('odds-side-bets', language)}: {side}"
+        title = say(
+            "labelled", language, label=say("odds-side-bets", language), said=word("field", side, language)
+        )
+        yield f"\n{title}"
         for note in bet.notes:
             yield paragraph(say(note, language), indent=2, first="  ")
         if bet.stake:
             yield paragraph(say("odds-at-stake", language, stake=bet.stake), indent=2, first="  ")
         yield figures(bet, language)
-        yield results(bet)
+        yield results(bet, language)
 
 
 def heading(key: str, language: str) -> str:
@@ -116,22 +123,22 @@ def heading(key: str, language: str) -> str:
 def figures(bet: Bet, language: str) -> str:
     """Set the main figures in columns."""
     rows = [
-        (say("odds-edge", language), share(percent(bet.house_edge)), say("odds-edge-of", language)),
-        (say("odds-risk", language), share(percent(bet.element_of_risk)), say("odds-risk-of", language)),
-        (say("odds-stdev", language), f"{bet.stdev:.6f}", say("odds-stdev-of", language)),
-        (say("odds-staked", language), f"{float(bet.staked):.6f}", ""),
-        (say("odds-deals", language), rounded(bet.deals), ""),
+        (say("odds-edge", language), share(bet.house_edge, language), say("odds-edge-of", language)),
+        (say("odds-risk", language), share(bet.element_of_risk, language), say("odds-risk-of", language)),
+        (say("odds-stdev", language), number(bet.stdev, language, digits=6), say("odds-stdev-of", language)),
+        (say("odds-staked", language), number(bet.staked, language, digits=6), ""),
+        (say("odds-deals", language), rounded(bet.deals, language), ""),
     ]
     if brief(bet.house_edge):
         rows.insert(1, ("", "", say("odds-exact", language, fraction=ratio(bet.house_edge))))
     return columns(rows, right=[1])
 
 
-def results(bet: Bet) -> str:
+def results(bet: Bet, language: str) -> str:
     """Set the distribution of net results in columns."""
     whole = bet.deals
     rows = [
-        (f"{float(net):+g}" if net else "0", rounded(count), how_often(count, whole))
+        (figure(net, language, signed=True), rounded(count, language), how_often(count, whole, language))
         for net, count in sorted(bet.outcomes.items())
     ]
     return columns(rows, right=[0, 1, 2])
@@ -141,7 +148,13 @@ def bets(found: Mapping[str, Bet], language: str) -> str:
     """Set many bets in one table."""
     head = tuple(say(f"odds-{key}", language) for key in ("bet", "bet-stake", "edge", "stdev"))
     rows = [
-        (name, str(bet.stake), ratio(bet.house_edge), share(percent(bet.house_edge)), f"{bet.stdev:.6f}")
+        (
+            word("category", name, language),
+            number(bet.stake, language),
+            ratio(bet.house_edge),
+            share(bet.house_edge, language),
+            number(bet.stdev, language, digits=6),
+        )
         for name, bet in found.items()
     ]
     return columns([(*head[:-1], "", head[-1]), *rows], right=[1, 2, 3, 4])
@@ -157,9 +170,10 @@ def decisions(report: Report, language: str) -> Iterator[str]:
         act = say(f"act-{each.first}", language)
         if each.last:
             act = say("odds-then", language, first=act, last=say(f"act-{each.last}", language))
-        rows.append((act, rounded(each.count), how_often(each.count, report.deals)))
+        rows.append((act, rounded(each.count, language), how_often(each.count, report.deals, language)))
     if left := report.undecided:
-        rows.append((say("odds-undecided", language), rounded(left), how_often(left, report.deals)))
+        often = how_often(left, report.deals, language)
+        rows.append((say("odds-undecided", language), rounded(left, language), often))
     yield columns(rows, right=[1, 2])
 
 
@@ -169,7 +183,11 @@ def paid(report: Report, language: str) -> Iterator[str]:
         yield heading("odds-paid", language)
         yield columns(
             [
-                (say(f"category-{slug}", language), rounded(count), how_often(count, report.deals))
+                (
+                    say(f"category-{slug}", language),
+                    rounded(count, language),
+                    how_often(count, report.deals, language),
+                )
                 for slug, count in report.paid.items()
             ],
             right=[1, 2],
@@ -183,11 +201,11 @@ def without(report: Report, language: str) -> Iterator[str]:
         rows = []
         for each in report.without:
             name = say("odds-without-all" if each.option == "all" else f"act-{each.option}", language)
-            worth = percent(each.house_edge - report.house_edge)
-            rows.append((name, share(percent(each.house_edge)), f"{worth:+.6f} %"))
+            worth = each.house_edge - report.house_edge
+            rows.append((name, share(each.house_edge, language), share(worth, language, signed=True)))
         yield columns(rows, right=[1, 2])
 
 
-def share(number: float) -> str:
-    """Write per cent."""
-    return f"{number:.6f} %"
+def share(of_stake: Fraction, language: str, *, signed: bool = False) -> str:
+    """Write a part of the stake in per cent."""
+    return percent(100 * of_stake, language, digits=6, signed=signed)

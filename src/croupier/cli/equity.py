@@ -9,8 +9,8 @@ from croupier.cards import read_cards
 from croupier.cli.edge import progress_bar
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.errors import CardError
-from croupier.odds.report import percent
 from croupier.text import say
+from croupier.text.writing import number, percent
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -66,28 +66,32 @@ def text(found: Equity, language: str, *, asked: bool) -> Iterator[str]:
         else say(f"equity-{found.game}", language)
     )
     if found.exact:
-        yield say("equity-counted", language, game=game, deals=f"{found.deals:,}")
+        yield say("equity-counted", language, game=game, deals=found.deals)
     else:
-        yield say("equity-drawn", language, game=game, deals=f"{found.deals:,}", seed=str(found.seed))
+        yield say("equity-drawn", language, game=game, deals=found.deals, seed=str(found.seed))
         why = "equity-asked" if asked else "equity-unavoidable" if found.countable else "equity-uncountable"
         yield paragraph(say(why, language))
     for key, cards in (("equity-board", found.board), ("equity-dead", found.dead)):
         if cards:
-            yield f"  {say(key, language)}: {' '.join(card.symbol for card in cards)}"
+            said = " ".join(card.symbol for card in cards)
+            yield "  " + say("labelled", language, label=say(key, language), said=said)
     split = any(share.high or share.low for share in found.players)
     heads = ("equity-scoops", "equity-high", "equity-low") if split else ("equity-wins", "equity-ties")
     head = [say(key, language) for key in ("equity-hand", "equity-share", *heads)]
-    rows = [_row(share, found.deals, split=split) for share in found.players]
+    rows = [_row(share, found.deals, language, split=split) for share in found.players]
     yield columns([head, *rows], right=range(1, len(head)))
 
 
-def _row(share: Share, deals: int, *, split: bool) -> list[str]:
-    equity = f"{percent(share.equity):.4f} %"
+def _row(share: Share, deals: int, language: str, *, split: bool) -> list[str]:
+    equity = percent(100 * share.equity, language)
     if share.margin is not None:
-        equity += f" ± {100 * share.margin:.4f} %"
+        equity += f" ± {percent(100 * share.margin, language)}"
     counts = [share.wins]
     counts += [sum(share.high.values()), sum(share.low.values())] if split else [sum(share.ties.values())]
-    return [shown(share.hand), equity, *(f"{count:,}  {100 * count / deals:.2f} %" for count in counts)]
+    often = (
+        f"{number(count, language)}  {percent(100 * count / deals, language, digits=2)}" for count in counts
+    )
+    return [shown(share.hand), equity, *often]
 
 
 def shown(hand: str) -> str:

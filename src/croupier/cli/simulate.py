@@ -13,6 +13,7 @@ from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.odds.report import how_often
 from croupier.text import say
+from croupier.text.writing import figure, number, percent
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from croupier.cli import Parser
     from croupier.odds.simulation import Simulation
-    from croupier.odds.simulation.result import Estimate
 
 ROWS: Final = 30
 """A histogram of more results is shown in bins."""
@@ -125,12 +125,12 @@ def text(simulation: Simulation, language: str) -> Iterator[str]:
         yield paragraph(note, indent=2, first="  ")
     yield figures(simulation, language)
     yield heading("simulate-histogram", language)
-    yield results(simulation)
+    yield results(simulation, language)
     if len(simulation.decisions) > 1:
         yield heading("simulate-decisions", language)
         whole = simulation.rounds * simulation.boxes
         rows = [
-            (act_words(acts, language), f"{count:,}", how_often(count, whole))
+            (act_words(acts, language), number(count, language), how_often(count, whole, language))
             for acts, count in simulation.decisions.items()
         ]
         yield columns(rows, right=[1, 2])
@@ -139,7 +139,9 @@ def text(simulation: Simulation, language: str) -> Iterator[str]:
         about = say("simulate-paths-about", language, rounds=simulation.horizon, paths=len(simulation.paths))
         yield paragraph(about, indent=2, first="  ")
         ends = purse_figures(simulation, language)
-        yield columns([(said, f"{value:+,.1f}") for said, value in ends], right=[1])
+        yield columns(
+            [(said, number(value, language, digits=1, signed=True)) for said, value in ends], right=[1]
+        )
     if simulation.bonus is not None:
         yield heading("simulate-bonus", language)
         yield columns(bonus_figures(simulation, language), right=[1])
@@ -153,25 +155,28 @@ def figures(simulation: Simulation, language: str) -> str:
     margins = [margin_words(each, language) for each in (edge, risk)]
     seed = say("simulate-seed-was", language, seed=str(simulation.seed))
     rows = [
-        (say("odds-edge", language), percent(edge), f"{margins[0]}, {say('odds-edge-of', language)}"),
-        (say("odds-risk", language), percent(risk), f"{margins[1]}, {say('odds-risk-of', language)}"),
-        (say("odds-stdev", language), stdev_words(simulation), say("odds-stdev-of", language)),
+        (
+            say("odds-edge", language),
+            percent(100 * edge.mean, language),
+            f"{margins[0]}, {say('odds-edge-of', language)}",
+        ),
+        (
+            say("odds-risk", language),
+            percent(100 * risk.mean, language),
+            f"{margins[1]}, {say('odds-risk-of', language)}",
+        ),
+        (say("odds-stdev", language), stdev_words(simulation, language), say("odds-stdev-of", language)),
         (
             say("odds-staked", language),
-            f"{simulation.staked / simulation.rounds / simulation.initial:.4f}",
+            number(simulation.staked / simulation.rounds / simulation.initial, language, digits=4),
             "",
         ),
-        (say("simulate-rounds-played", language), f"{simulation.rounds:,}", seed),
+        (say("simulate-rounds-played", language), number(simulation.rounds, language), seed),
     ]
     return columns(rows, right=[1])
 
 
-def percent(estimate: Estimate) -> str:
-    """Write an estimate in per cent."""
-    return f"{100 * estimate.mean:.4f} %"
-
-
-def results(simulation: Simulation) -> str:
+def results(simulation: Simulation, language: str) -> str:
     """Set the net results in columns, in bins where there are many."""
     from croupier.reports.simulation import binned  # noqa: PLC0415
 
@@ -181,6 +186,7 @@ def results(simulation: Simulation) -> str:
         bins = [(net / simulation.initial,) * 2 + (count,) for net, count in simulation.histogram.items()]
     for first, last, count in bins:
         if count:
-            about = f"{first:+.4g}" if first == last else f"{first:+.4g} … {last:+.4g}"
-            rows.append((about, f"{count:,}", how_often(count, simulation.rounds)))
+            ends = dict.fromkeys(figure(end, language, digits=4, signed=True) for end in (first, last))
+            often = how_often(count, simulation.rounds, language)
+            rows.append((" … ".join(ends), number(count, language), often))
     return columns(rows, right=[0, 1, 2])

@@ -94,7 +94,7 @@ def text(chart: Chart, language: str) -> Iterator[str]:
         yield "\n" + paragraph(meant, first="  ", indent=2)
     else:
         yield f"\n{say('strategy-bets', language)}"
-        yield paragraph(", ".join(telling.bets(chart)), first="  ", indent=2) + "\n"
+        yield paragraph(", ".join(telling.bets(chart, language)), first="  ", indent=2) + "\n"
     how = "strategy-play-bets" if chart.form == "bets" else "strategy-play-it"
     yield paragraph(say(how, language, game=chart.game), first="  ", indent=2) + "\n"
     yield from lines_of(chart)

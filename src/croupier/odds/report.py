@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec import Struct, field
 
+from croupier.text import writing
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -166,16 +168,16 @@ def brief(number: Fraction) -> str:
     return written if len(written) <= MOST_DIGITS else ""
 
 
-def rounded(count: int) -> str:
+def rounded(count: int, language: str = "en") -> str:
     """Write a count, rounded if it is too long to be read.
 
     >>> rounded(1234567), rounded(2 * 3**99), rounded(10**50 - 1)
     ('1,234,567', '3.435850e+47', '1.000000e+50')
     """
-    written = f"{count:,}"
+    written = writing.number(count, language)
     if len(written) <= MOST_DIGITS:
         return written
-    return f"{Decimal(count):.6e}"
+    return f"{Decimal(count):.6e}".replace(".", writing.signs(language)[1])
 
 
 def percent(number: Fraction) -> float:
@@ -183,14 +185,15 @@ def percent(number: Fraction) -> float:
     return float(100 * number)
 
 
-def how_often(count: int, whole: int) -> str:
+def how_often(count: int, whole: int, language: str = "en") -> str:
     """Write in per cent how many of all there are; of what is hardly ever there, that it is rarer.
 
     >>> how_often(3, 37), how_often(1, 10**12), how_often(0, 37)
     ('8.108108 %', '< 0.000001 %', '0.000000 %')
     """
-    said = f"{100 * count / whole:.6f} %"
-    return f"< {_RAREST:.6f} %" if count and 100 * count / whole < _RAREST / 2 else said
+    rare = count and 100 * count / whole < _RAREST / 2
+    said = writing.percent(_RAREST if rare else 100 * count / whole, language, digits=6)
+    return f"< {said}" if rare else said
 
 
 def _counts(counts: Mapping[str, int]) -> dict[str, str]:

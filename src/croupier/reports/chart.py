@@ -53,7 +53,7 @@ def _body(chart: Chart, title: str, language: str) -> Iterator[str]:
         meant = (f'<b class="{key}">{key}</b> {escape(words)}' for key, words in legend(chart, language))
         yield f'<p class="legend">{" ".join(f"<span>{each}</span>" for each in meant)}</p>'
     else:
-        yield section("strategy-bets", language, f"<p>{escape(', '.join(bets(chart)))}</p>")
+        yield section("strategy-bets", language, f"<p>{escape(', '.join(bets(chart, language)))}</p>")
     yield f"<p>{escape(say('strategy-made-by', language, hash=chart.hash[:16]))}</p>"
 
 

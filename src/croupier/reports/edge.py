@@ -7,8 +7,10 @@ from math import log10
 from typing import TYPE_CHECKING, Final
 
 from croupier import books
-from croupier.odds.report import brief, how_often, percent, ratio, rounded
+from croupier.odds.report import brief, how_often, ratio, rounded
+from croupier.table.telling import word
 from croupier.text import say
+from croupier.text.writing import figure, number, percent, signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -83,7 +85,9 @@ def _body(report: Report, title: str, language: str) -> Iterator[str]:
         yield section("odds-without", language, without_bars(report, language))
     if report.side_bets:
         wild = about("odds-bars-stdev", language)
-        yield section("odds-side-bets", language, wild, bet_bars(report), *side_bets(report, language))
+        yield section(
+            "odds-side-bets", language, wild, bet_bars(report, language), *side_bets(report, language)
+        )
 
 
 def _at_stake(bet: Bet, language: str) -> str:
@@ -104,16 +108,26 @@ def about(key: str, language: str) -> str:
 def figures(bet: Bet, language: str) -> str:
     """Show the main figures large."""
     shown = [
-        ("odds-edge", f"{percent(bet.house_edge):.4f} %", brief(bet.house_edge) and ratio(bet.house_edge)),
-        ("odds-risk", f"{percent(bet.element_of_risk):.4f} %", say("odds-risk-of", language)),
-        ("odds-stdev", f"{bet.stdev:.4f}", say("odds-stdev-of", language)),
-        ("odds-deals", rounded(bet.deals).replace(",", ",<wbr>"), ""),
+        (
+            "odds-edge",
+            percent(100 * bet.house_edge, language),
+            brief(bet.house_edge) and ratio(bet.house_edge),
+        ),
+        ("odds-risk", percent(100 * bet.element_of_risk, language), say("odds-risk-of", language)),
+        ("odds-stdev", number(bet.stdev, language, digits=4), say("odds-stdev-of", language)),
+        ("odds-deals", _breakable(rounded(bet.deals, language), language), ""),
     ]
     terms = (
         f"<div><dt>{escape(say(key, language))}</dt><dd>{value}<small>{escape(small)}</small></dd></div>"
         for key, value, small in shown
     )
     return f"<dl>{''.join(terms)}</dl>"
+
+
+def _breakable(count: str, language: str) -> str:
+    """Let a long count end its line between thousands."""
+    group = signs(language)[0]
+    return count.replace(group, f"{group}<wbr>")
 
 
 # -- plots ------------------------------------------------------------------------------------------------
@@ -136,7 +150,7 @@ def bars(rows: Sequence[tuple[str, str, float, str]]) -> str:
     return f'<svg viewBox="0 0 {WIDTH} {len(rows) * ROW}" role="img">{"".join(parts)}</svg>'
 
 
-def stacked(rows: Sequence[tuple[str, Sequence[float]]]) -> str:
+def stacked(rows: Sequence[tuple[str, Sequence[float]]], language: str) -> str:
     """Draw bars of full length, each cut into shares in the order of the colours."""
     edge = _edge(label for label, _ in rows)
     room = WIDTH - edge
@@ -148,7 +162,7 @@ def stacked(rows: Sequence[tuple[str, Sequence[float]]]) -> str:
             wide = share * room
             parts.append(
                 f'<rect x="{left:.2f}" y="{top + 4}" width="{wide:.2f}" height="{ROW - 8}" fill="{colour}">'
-                f"<title>{100 * share:.4f} %</title></rect>"
+                f"<title>{percent(100 * share, language)}</title></rect>"
             )
             left += wide
     return f'<svg viewBox="0 0 {WIDTH} {len(rows) * ROW}" role="img">{"".join(parts)}</svg>'
@@ -180,17 +194,17 @@ def _rare(count: int, whole: int) -> float:
 
 def results(bet: Bet, language: str) -> tuple[str, str, str]:
     """Show the net results: how the plot is to be read, the plot, the exact counts."""
-    return about("odds-logarithmic", language), distribution(bet), result_table(bet, language)
+    return about("odds-logarithmic", language), distribution(bet, language), result_table(bet, language)
 
 
-def distribution(bet: Bet) -> str:
+def distribution(bet: Bet, language: str) -> str:
     """Draw the net results; lengths are logarithmic, for the rare ones are what people look for."""
     whole = bet.deals
     return bars(
         [
             (
-                f"{float(net):+g}" if net else "0",
-                how_often(count, whole),
+                figure(net, language, signed=True),
+                how_often(count, whole, language),
                 _rare(count, whole),
                 "var(--win)" if net > 0 else "var(--lose)" if net < 0 else "var(--soft)",
             )
@@ -201,9 +215,10 @@ def distribution(bet: Bet) -> str:
 
 def result_table(bet: Bet, language: str) -> str:
     """Set the exact counts in a table that opens on demand."""
-    title = escape(say("odds-counts", language, deals=rounded(bet.deals)))
+    title = escape(say("odds-counts", language, deals=rounded(bet.deals, language)))
     rows = "".join(
-        f"<tr><td>{net}</td><td>{rounded(count)}</td></tr>" for net, count in sorted(bet.outcomes.items())
+        f"<tr><td>{net}</td><td>{rounded(count, language)}</td></tr>"
+        for net, count in sorted(bet.outcomes.items())
     )
     return f"<details><summary>{title}</summary><table>{rows}</table></details>"
 
@@ -216,10 +231,10 @@ def decision_bars(report: Report, language: str) -> str:
         if each.last:
             act = f"{act} → {say(f'act-{each.last}', language)}"
         share = each.count / report.deals
-        rows.append((act, f"{100 * share:.4f} %", share, COLOURS[place % len(COLOURS)]))
+        rows.append((act, percent(100 * share, language), share, COLOURS[place % len(COLOURS)]))
     if report.undecided:
         share = report.undecided / report.deals
-        rows.append((say("odds-undecided", language), f"{100 * share:.4f} %", share, "var(--soft)"))
+        rows.append((say("odds-undecided", language), percent(100 * share, language), share, "var(--soft)"))
     return bars(rows)
 
 
@@ -230,7 +245,7 @@ def dealt_bars(report: Report, language: str) -> str:
     for slug, counts in report.dealt.items():
         whole = sum(counts.values())
         rows.append((say(f"category-{slug}", language), [counts.get(name, 0) / whole for name in names]))
-    return legend(say(f"act-{name}", language) for name in names) + stacked(rows)
+    return legend(say(f"act-{name}", language) for name in names) + stacked(rows, language)
 
 
 def paid_bars(report: Report, language: str) -> str:
@@ -240,7 +255,7 @@ def paid_bars(report: Report, language: str) -> str:
         [
             (
                 say(f"category-{slug}", language),
-                how_often(count, whole),
+                how_often(count, whole, language),
                 _rare(count, whole),
                 "var(--win)",
             )
@@ -260,7 +275,7 @@ def without_bars(report: Report, language: str) -> str:
         [
             (
                 name,
-                f"{percent(edge):.4f} %",
+                percent(100 * edge, language),
                 float(abs(edge) / largest),
                 "var(--lose)" if edge > 0 else "var(--win)",
             )
@@ -269,12 +284,17 @@ def without_bars(report: Report, language: str) -> str:
     )
 
 
-def bet_bars(report: Report) -> str:
+def bet_bars(report: Report, language: str) -> str:
     """Draw the standard deviation of every side bet: how wild it is."""
     largest = max(bet.stdev for bet in report.side_bets.values()) or 1.0
     return bars(
         [
-            (name, f"{percent(bet.house_edge):.4f} %  ·  σ {bet.stdev:.4f}", bet.stdev / largest, COLOURS[2])
+            (
+                word("category", name, language),
+                f"{percent(100 * bet.house_edge, language)}  ·  σ {number(bet.stdev, language, digits=4)}",
+                bet.stdev / largest,
+                COLOURS[2],
+            )
             for name, bet in report.side_bets.items()
         ]
     )

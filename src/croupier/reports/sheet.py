@@ -98,7 +98,7 @@ def _body(chart: Chart, language: str) -> Iterator[str]:
             yield _part(heading, _letters(grid) if grid else "")
         yield _legend(legend(chart, language))
     else:
-        yield _part(say("strategy-bets", language), _said(", ".join(bets(chart))))
+        yield _part(say("strategy-bets", language), _said(", ".join(bets(chart, language))))
 
 
 def _part(heading: str, below: str, *, long: bool = False) -> str:

@@ -7,6 +7,7 @@ from math import log10, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier import books
+from croupier.odds.report import how_often
 from croupier.odds.simulation.result import DEVIATIONS
 from croupier.reports.edge import COLOURS, WIDTH, about, bars, document, section
 from croupier.reports.simulation_words import (
@@ -18,11 +19,13 @@ from croupier.reports.simulation_words import (
     stdev_words,
 )
 from croupier.text import say
+from croupier.text.writing import figure, number, percent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from croupier.odds.simulation.result import Simulation
+    from croupier.odds.report import how_often
+from croupier.odds.simulation.result import Simulation
 
 HEIGHT: Final = 300
 LEFT: Final = 84
@@ -64,7 +67,7 @@ def _body(simulation: Simulation, title: str, language: str) -> Iterator[str]:
             "simulate-paths",
             language,
             f"<p>{escape(told)}</p>",
-            paths(simulation),
+            paths(simulation, language),
             purse(simulation, language),
         )
     if simulation.decisions:
@@ -81,10 +84,10 @@ def figures(simulation: Simulation, language: str) -> str:
     edge, risk = simulation.edge, simulation.risk
     seed = say("simulate-seed-was", language, seed=str(simulation.seed))
     shown = [
-        ("odds-edge", f"{100 * edge.mean:.4f} %", margin_words(edge, language)),
-        ("odds-risk", f"{100 * risk.mean:.4f} %", margin_words(risk, language)),
-        ("odds-stdev", stdev_words(simulation), say("odds-stdev-of", language)),
-        ("simulate-rounds-played", f"{simulation.rounds:,}", seed),
+        ("odds-edge", percent(100 * edge.mean, language), margin_words(edge, language)),
+        ("odds-risk", percent(100 * risk.mean, language), margin_words(risk, language)),
+        ("odds-stdev", stdev_words(simulation, language), say("odds-stdev-of", language)),
+        ("simulate-rounds-played", number(simulation.rounds, language), seed),
     ]
     terms = (
         f"<div><dt>{escape(say(key, language))}</dt><dd>{value}<small>{escape(small)}</small></dd></div>"
@@ -118,7 +121,7 @@ class Axes(NamedTuple):
         stroke = f' style="stroke:{colour}"' if colour else ""
         return f'<polyline class="{css}"{stroke} points="{along}"/>'
 
-    def frame(self, along: Sequence[float], up: Sequence[float]) -> str:
+    def frame(self, along: Sequence[float], up: Sequence[float], language: str) -> str:
         """Draw the grid with its numbers."""
         parts = []
         for value in up:
@@ -126,11 +129,12 @@ class Axes(NamedTuple):
             css = "zero" if value == 0 else "grid"
             parts.append(f'<line class="{css}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
             parts.append(
-                f'<text class="soft" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{value:,g}</text>'
+                f'<text class="soft" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">'
+                f"{figure(value, language)}</text>"
             )
         parts.extend(
             f'<text class="soft" x="{self.x(value):.1f}" y="{HEIGHT - 10}" text-anchor="middle">'
-            f"{value:,g}</text>"
+            f"{figure(value, language)}</text>"
             for value in along
         )
         return "".join(parts)
@@ -166,7 +170,8 @@ def edge_bars(simulation: Simulation, language: str) -> str:
     y, height = 34, 74
     marks = "".join(
         f'<line class="{"zero" if tick == 0 else "grid"}" x1="{axes.x(tick):.1f}" x2="{axes.x(tick):.1f}" y1="8" y2="{height - 22}"/>'  # noqa: E501
-        f'<text class="soft" x="{axes.x(tick):.1f}" y="{height - 6}" text-anchor="middle">{tick:g} %</text>'
+        f'<text class="soft" x="{axes.x(tick):.1f}" y="{height - 6}" text-anchor="middle">'
+        f"{figure(tick, language)} %</text>"
         for tick in ticks(axes.left, axes.right)
     )
     caps = "".join(
@@ -179,7 +184,7 @@ def edge_bars(simulation: Simulation, language: str) -> str:
     if simulation.exact is not None:
         x = axes.x(float(100 * simulation.exact))
         exact = f'<line x1="{x:.1f}" x2="{x:.1f}" y1="8" y2="{height - 22}" stroke="{COLOURS[1]}" stroke-width="3"/>'  # noqa: E501
-        words = say("simulate-exact", language, percent=f"{float(100 * simulation.exact):.6f}")
+        words = say("simulate-exact", language, percent=number(100 * simulation.exact, language, digits=6))
         exact += f"<title>{escape(words)}</title>"
     return _svg(marks + exact + caps + bar + dot, height)
 
@@ -209,10 +214,10 @@ def _quantile(results: dict[float, int], share: float) -> float:
 def results(simulation: Simulation, language: str) -> tuple[str, str, str]:
     """Show how rounds end: how the plot is to be read, the plot, the counts."""
     read = about("simulate-histogram-about", language)
-    return read, histogram(simulation), result_table(simulation, language)
+    return read, histogram(simulation, language), result_table(simulation, language)
 
 
-def histogram(simulation: Simulation) -> str:
+def histogram(simulation: Simulation, language: str) -> str:
     """Draw how rounds end; heights are logarithmic, for the rare results are what people look for."""
     columns = binned(simulation)
     least = log10(0.5)
@@ -225,21 +230,21 @@ def histogram(simulation: Simulation) -> str:
             continue
         y = axes.y(log10(count))
         colour = "var(--win)" if first > 0 else "var(--lose)" if last < 0 else "var(--soft)"
-        ends = f"{first:+g}" if first == last else f"{first:+g} … {last:+g}"
+        ends = " … ".join(figure(end, language, signed=True) for end in dict.fromkeys((first, last)))
         parts.append(
             f'<rect x="{axes.x(place) + 0.08 * wide:.1f}" y="{y:.1f}" width="{0.84 * wide:.1f}"'
             f' height="{axes.y(least) - y:.1f}" fill="{colour}">'
-            f"<title>{ends}: {100 * count / simulation.rounds:.6f} %</title></rect>"
+            f"<title>{ends}: {how_often(count, simulation.rounds, language)}</title></rect>"
         )
     every = max(1, len(columns) // 12)
     labels = "".join(
-        f'<text class="soft" x="{axes.x(place + 0.5):.1f}" y="{HEIGHT - 10}" text-anchor="middle">{first:+.4g}</text>'  # noqa: E501
+        f'<text class="soft" x="{axes.x(place + 0.5):.1f}" y="{HEIGHT - 10}" text-anchor="middle">{figure(first, language, digits=4, signed=True)}</text>'  # noqa: E501
         for place, (first, _, _) in enumerate(columns)
         if place % every == 0
     )
     rates = "".join(
         f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{axes.y(power):.1f}" y2="{axes.y(power):.1f}"/>'  # noqa: E501
-        f'<text class="soft" x="{LEFT - 8}" y="{axes.y(power) + 4:.1f}" text-anchor="end">{10**power:,}</text>'  # noqa: E501
+        f'<text class="soft" x="{LEFT - 8}" y="{axes.y(power) + 4:.1f}" text-anchor="end">{number(10**power, language)}</text>'  # noqa: E501
         for power in range(int(most) + 1)
     )
     return _svg(rates + "".join(parts) + labels)
@@ -249,13 +254,14 @@ def result_table(simulation: Simulation, language: str) -> str:
     """Set the counts in a table that opens on demand."""
     title = escape(say("simulate-counts", language, rounds=simulation.rounds))
     rows = "".join(
-        f"<tr><td>{net / simulation.initial:+g}</td><td>{count:,}</td><td>{100 * count / simulation.rounds:.6f} %</td></tr>"  # noqa: E501
+        f"<tr><td>{figure(net / simulation.initial, language, signed=True)}</td>"
+        f"<td>{number(count, language)}</td><td>{how_often(count, simulation.rounds, language)}</td></tr>"
         for net, count in sorted(simulation.histogram.items())
     )
     return f"<details><summary>{title}</summary><table>{rows}</table></details>"
 
 
-def paths(simulation: Simulation) -> str:
+def paths(simulation: Simulation, language: str) -> str:
     """Draw how a purse fares: paths, the bands that hold most of them, and what was expected."""
     stake = simulation.initial
     rows = [[0.0, *(net / stake for net in path)] for path in simulation.paths]
@@ -270,7 +276,7 @@ def paths(simulation: Simulation) -> str:
     bounds = [[mean * at + sign * DEVIATIONS * spread * sqrt(at) for at in rounds] for sign in signs]
     everything = [value for row in (*rows[:SHOWN], *bounds) for value in row]
     axes = Axes(0, simulation.horizon, min(everything), max(everything))
-    parts = [axes.frame(ticks(0, simulation.horizon), ticks(axes.low, axes.high))]
+    parts = [axes.frame(ticks(0, simulation.horizon), ticks(axes.low, axes.high), language)]
     if len(rows) >= len(FAN):
         for low, high in ((fan[0], fan[4]), (fan[1], fan[3])):
             band = [*zip(rounds, high, strict=True), *reversed([*zip(rounds, low, strict=True)])]
@@ -286,7 +292,7 @@ def paths(simulation: Simulation) -> str:
 def purse(simulation: Simulation, language: str) -> str:
     """Say in figures how the paths ended."""
     rows = "".join(
-        f"<tr><td>{escape(name)}</td><td>{value:+,.1f}</td></tr>"
+        f"<tr><td>{escape(name)}</td><td>{number(value, language, digits=1, signed=True)}</td></tr>"
         for name, value in purse_figures(simulation, language)
     )
     return f"<table>{rows}</table>"
@@ -299,7 +305,7 @@ def decisions(simulation: Simulation, language: str) -> str:
         [
             (
                 act_words(acts, language),
-                f"{100 * count / whole:.4f} %",
+                percent(100 * count / whole, language),
                 min(1.0, count / whole),
                 COLOURS[place % len(COLOURS)],
             )
@@ -321,5 +327,5 @@ def _bonus(simulation: Simulation, language: str) -> Iterator[str]:
         points = [(each * (place + 1), float(amount)) for place, amount in enumerate(fund.board)]
         axes = Axes(0, simulation.rounds, 0, max(fund.most, fund.break_even))
         even = axes.line([(0, fund.break_even), (simulation.rounds, fund.break_even)], "edge")
-        grid = axes.frame(ticks(0, simulation.rounds), ticks(0, axes.high))
+        grid = axes.frame(ticks(0, simulation.rounds), ticks(0, axes.high), language)
         yield _svg(grid + even + axes.line([(0, float(fund.begin)), *points], "mean"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.odds.simulation.result import CONFIDENCE, DEVIATIONS, LEAST_ROUNDS
 from croupier.text import say
+from croupier.text.writing import number, percent, span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -42,9 +43,9 @@ def note_words(simulation: Simulation, language: str) -> Iterator[str]:
         yield say(note, language)
     if simulation.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in simulation.overrides.items())
-        yield f"{say('odds-changed', language)}: {changed}"
+        yield say("labelled", language, label=say("odds-changed", language), said=changed)
     if simulation.exact is not None:
-        yield say("simulate-exact", language, percent=f"{float(100 * simulation.exact):.6f}")
+        yield say("simulate-exact", language, percent=number(100 * simulation.exact, language, digits=6))
     elif simulation.uncounted:
         yield say(simulation.uncounted, language)
     if (sentence := _sure(simulation)) is not None:
@@ -79,16 +80,16 @@ def purse_figures(simulation: Simulation, language: str) -> list[tuple[str, floa
     ]
 
 
-def stdev_words(simulation: Simulation) -> str:
+def stdev_words(simulation: Simulation, language: str) -> str:
     """Write the standard deviation; one round has none."""
-    return "—" if isnan(simulation.stdev) else f"{simulation.stdev:.4f}"
+    return "—" if isnan(simulation.stdev) else number(simulation.stdev, language, digits=4)
 
 
 def margin_words(estimate: Estimate, language: str) -> str:
     """Say how far off an estimate may be, if anything is known of that."""
     if isnan(estimate.error):
         return say("simulate-no-margin", language)
-    margin = f"{100 * DEVIATIONS * estimate.error:.4f}"
+    margin = number(100 * DEVIATIONS * estimate.error, language, digits=4)
     return say("simulate-margin", language, margin=margin, confidence=round(100 * CONFIDENCE))
 
 
@@ -98,18 +99,20 @@ def bonus_figures(simulation: Simulation, language: str) -> list[tuple[str, str]
     if side is None:
         return []
     shown = [
-        (say("simulate-bonus-staked", language), f"{side.staked:,}"),
-        (say("simulate-bonus-won", language), f"{side.won:,}"),
+        (say("simulate-bonus-staked", language), number(side.staked, language)),
+        (say("simulate-bonus-won", language), number(side.won, language)),
     ]
     if side.edge is not None:
         error = side.edge.error
-        margin = "" if isnan(error) else f" ± {100 * DEVIATIONS * error:.4f} %"
-        shown.append((say("odds-edge", language), f"{100 * side.edge.mean:.4f} %{margin}"))
+        margin = "" if isnan(error) else f" ± {percent(100 * DEVIATIONS * error, language)}"
+        shown.append((say("odds-edge", language), percent(100 * side.edge.mean, language) + margin))
     if fund is not None:
         shown += [
-            (say("simulate-fund-begin", language), f"{fund.begin:,}"),
-            (say("simulate-fund-end", language), f"{fund.end:,}"),
-            (say("simulate-fund-range", language), f"{fund.least:,} … {fund.most:,}"),
-            (say("simulate-fund-even", language), f"{fund.break_even:,.0f}"),
+            (say("simulate-fund-begin", language), number(fund.begin, language)),
+            (say("simulate-fund-end", language), number(fund.end, language)),
+            (say("simulate-fund-range", language), span(fund.least, fund.most, language)),
+            (say("simulate-fund-even", language), number(fund.break_even, language)),
         ]
-    return shown + [(say(f"category-{slug}", language), f"{count:,}") for slug, count in side.hits.items()]
+    return shown + [
+        (say(f"category-{slug}", language), number(count, language)) for slug, count in side.hits.items()
+    ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from croupier.odds.report import percent
 from croupier.odds.simulation.result import DEVIATIONS
 from croupier.reports.words import groups, rule_words
-from croupier.text import say
+from croupier.text import called, say
+from croupier.text.writing import apart, number, percent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ def notes(chart: Chart, language: str) -> Iterator[str]:
         yield say("strategy-best-unknown", language, game=chart.game)
     if chart.overrides:
         changed = ", ".join(f"{key}={value}" for key, value in chart.overrides.items())
-        yield f"{say('odds-changed', language)}: {changed}"
+        yield say("labelled", language, label=say("odds-changed", language), said=changed)
     yield say("odds-at-stake", language, stake=chart.stake)
 
 
@@ -57,23 +57,31 @@ def figures(chart: Chart, language: str) -> list[tuple[str, str, str]]:
     how = (
         say("strategy-counted", language)
         if chart.exact
-        else say("strategy-simulated", language, margin=f"{100 * DEVIATIONS * chart.error:.4f}")
+        else say(
+            "strategy-simulated", language, margin=number(100 * DEVIATIONS * chart.error, language, digits=4)
+        )
     )
     of_stake = say("strategy-of-stake", language)
     if chart.form == "bets":
-        return [(say("odds-edge", language), _share(percent(-chart.expected)), of_stake)]
-    rows = [(say("strategy-follow", language), _share(percent(-chart.expected)), f"{of_stake}; {how}")]
+        return [(say("odds-edge", language), percent(-100 * chart.expected, language), of_stake)]
+    rows = [
+        (
+            say("strategy-follow", language),
+            percent(-100 * chart.expected, language),
+            apart((of_stake, how), language),
+        )
+    ]
     if chart.best is not None and chart.price is not None:
-        rows.append((say("strategy-best", language), _share(percent(-chart.best)), of_stake))
-        price = _share(percent(chart.price))
+        rows.append((say("strategy-best", language), percent(-100 * chart.best, language), of_stake))
+        price = percent(100 * chart.price, language)
         rows.append(
-            (say("strategy-price", language), price, of_stake if chart.exact else f"{of_stake}; {how}")
+            (
+                say("strategy-price", language),
+                price,
+                of_stake if chart.exact else apart((of_stake, how), language),
+            )
         )
     return rows
-
-
-def _share(number: float) -> str:
-    return f"{number:.4f} %"
 
 
 def parts(chart: Chart, language: str) -> Iterator[tuple[str, list[Row]]]:
@@ -89,11 +97,12 @@ def _row(chart: Chart, place: int, language: str) -> Row:
     line = chart.lines[place]
     words = rule_words(line, language)
     saved = chart.saves[place] if place < len(chart.saves) else 0.0
-    saves = f"{100 * saved:.4f} %" if saved > _LEAST_SHOWN else ""
+    saves = percent(100 * saved, language) if saved > _LEAST_SHOWN else ""
     if ":" not in line:
         hand = say("strategy-otherwise", language)
-        return Row(words.act, hand, (), saves, f"{hand}: {words.act}")
-    sentence = f"{words.act}: {'; '.join(filter(None, (words.hand, *words.when)))}"
+        return Row(words.act, hand, (), saves, say("labelled", language, label=hand, said=words.act))
+    conditions = apart(filter(None, (words.hand, *words.when)), language)
+    sentence = say("labelled", language, label=words.act, said=conditions)
     return Row(words.act, words.hand, words.when, saves, sentence)
 
 
@@ -126,6 +135,8 @@ def legend(chart: Chart, language: str) -> list[tuple[str, str]]:
     return [(letter, say(key, language)) for letter, key in LETTERS.items() if letter in used]
 
 
-def bets(chart: Chart) -> list[str]:
-    """Name the bets of a chart of roulette."""
-    return [line.removeprefix("bet ") for line in chart.lines]
+def bets(chart: Chart, language: str) -> list[str]:
+    """Name the bets of a chart of roulette; the lines of the chart have them as they are typed."""
+    return [
+        called(line.removeprefix("bet ").split()[0], language, "field", "category") for line in chart.lines
+    ]

@@ -27,6 +27,7 @@ from croupier.table.game import Family
 from croupier.table.sizing import pot_and_wagers
 from croupier.table.telling import word
 from croupier.text import say
+from croupier.text.writing import number
 
 if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
@@ -192,4 +193,6 @@ def _sampled(view: View, language: str) -> list[wire.Worth]:
 
 
 def _worth(name: str, value: float, language: str) -> wire.Worth:
-    return wire.Worth(name, word("act", name, language), f"≈ {value:+.1f}", value)
+    return wire.Worth(
+        name, word("act", name, language), f"≈ {number(value, language, digits=1, signed=True)}", value
+    )

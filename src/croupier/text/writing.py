@@ -3,10 +3,10 @@
 A language says in its Fluent files (`format.ftl`) which signs stand between thousands and before decimals,
 and how a percentage looks; the browser reads the same messages, for browsers do not know every language.
 
->>> number(1234567), number(1234567, "ru"), number(-0.5, "hy", digits=2), number(12, signed=True)
-('1,234,567', '1\u00a0234\u00a0567', '-0,50', '+12')
+>>> number(1234567), number(1234567, "ru").split(), number(-0.5, "hy", digits=2), number(12, signed=True)
+('1,234,567', ['1', '234', '567'], '-0,50', '+12')
 >>> percent(2.7027, digits=2), percent(2.7027, "ru", digits=2)
-('2.70\u00a0%', '2,70\u00a0%')
+('2.70 %', '2,70 %')
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from fluent.runtime.types import FluentInt
 from croupier.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from fractions import Fraction
 
     from babel import Locale
@@ -44,16 +45,39 @@ def number(value: float | Fraction, language: str = "en", *, digits: int = 0, si
     return sign + _grouped(whole, group) + (decimal + part if part else "")
 
 
+def figure(value: float | Fraction, language: str = "en", *, digits: int = 6, signed: bool = False) -> str:
+    """Write a number with the digits that matter, and no more.
+
+    >>> figure(0.5), figure(1500.5, signed=True), figure(0.25, "ru"), figure(0)
+    ('0.5', '+1,500.5', '0,25', '0')
+    """
+    written = f"{float(value):{'+' if signed and value else ''},.{digits}g}"
+    group, decimal = signs(language)
+    return written.replace(".", "\n").replace(",", group).replace("\n", decimal)
+
+
 def percent(value: float | Fraction, language: str = "en", *, digits: int = 4, signed: bool = False) -> str:
     """Write so many per cent."""
     return say("number-percent", language, number=number(value, language, digits=digits, signed=signed))
 
 
+def apart(parts: Iterable[str], language: str = "en") -> str:
+    """Write parts of a line that are more than words of a list.
+
+    >>> apart(("against the house", "1 deck")), apart(("խաղատան դեմ", "1 կապուկ"), "hy")
+    ('against the house; 1 deck', 'խաղատան դեմ․ 1 կապուկ')
+    """
+    first, *more = parts
+    for part in more:
+        first = say("apart", language, first=first, second=part)
+    return first
+
+
 def span(least: int, most: int | None, language: str = "en") -> str:
     """Write a range as short as tables have it.
 
-    >>> span(5, 10_000), span(2, 2), span(1, 2), span(5, None), span(5, 10_000, "ru")
-    ('5–10,000', '2', '1 or 2', '5 or more', '5–10\u00a0000')
+    >>> span(5, 10_000), span(2, 2), span(1, 2), span(5, None), span(1, 2, "ru")
+    ('5–10,000', '2', '1 or 2', '5 or more', '1 или 2')
     """
     if most is None:
         return say("range-open", language, least=least)

@@ -3,4 +3,6 @@ language-name = English
 language-short = EN
 number-group = ,
 number-decimal = .
-number-percent = { $number }{ "\u00A0" }%
+number-percent = { $number } %
+labelled = { $label }: { $said }
+apart = { $first }; { $second }

@@ -64,6 +64,11 @@ category-even = even
 category-odd = odd
 category-low = 1 to 18
 category-high = 19 to 36
+category-big-series = Voisins (big series)
+category-small-series = Tiers (small series)
+category-orphelins = Orphelins
+category-zero-spiel = Zero game
+category-neighbours-n = { $n } and its neighbours
 
 ## Acts
 act-fold = fold

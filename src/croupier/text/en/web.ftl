@@ -208,11 +208,6 @@ web-dozen = { $number ->
         [2] 2nd 12
        *[other] 3rd 12
     }
-web-big-series = Big series
-web-small-series = Small series
-web-orphelins = Orphelins
-web-zero-spiel = Zero
-web-neighbours = { $number } and its neighbours
 web-call = { $name }: { $chips } chips, { $amount } in all
 web-chips-needed = { $chips } chips
 web-bet-by-name = 17-20, red

@@ -3,4 +3,6 @@ language-name = Հայերեն
 language-short = ՀԱ
 number-group = { "\u00A0" }
 number-decimal = ,
-number-percent = { $number }{ "\u00A0" }%
+number-percent = { $number } %
+labelled = { $label }՝ { $said }
+apart = { $first }․ { $second }

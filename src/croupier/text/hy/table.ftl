@@ -55,7 +55,7 @@ category-split = երկու թիվ
 category-street = երեք թիվ
 category-corner = չորս թիվ
 category-six-line = վեց թիվ
-category-first-four = առաջին քառյակ
+category-first-four = առաջին չորսը (0-1-2-3)
 category-column = սյունակ
 category-dozen = տասներկուական
 category-red = կարմիր
@@ -64,6 +64,11 @@ category-even = զույգ
 category-odd = կենտ
 category-low = 1–18
 category-high = 19–36
+category-big-series = Մեծ շարք
+category-small-series = Փոքր շարք
+category-orphelins = Օրֆելին
+category-zero-spiel = Զրո շպիլ
+category-neighbours-n = { $n } և հարևանները
 
 ## Գործողություններ
 act-fold = պաս

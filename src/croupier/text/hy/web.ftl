@@ -208,11 +208,6 @@ web-dozen = { $number ->
         [2] 2-րդ 12
        *[other] 3-րդ 12
     }
-web-big-series = Մեծ շարք
-web-small-series = Փոքր շարք
-web-orphelins = Օրֆելին
-web-zero-spiel = Զրո
-web-neighbours = { $number } և հարևանները
 web-call = { $name }՝ { $chips } ժետոն, ընդամենը { $amount }
 web-chips-needed = { $chips } ժետոն
 web-bet-by-name = 17-20, կարմիր

@@ -3,4 +3,6 @@ language-name = Русский
 language-short = РУ
 number-group = { "\u00A0" }
 number-decimal = ,
-number-percent = { $number }{ "\u00A0" }%
+number-percent = { $number } %
+labelled = { $label }: { $said }
+apart = { $first }; { $second }

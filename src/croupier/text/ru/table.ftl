@@ -55,8 +55,8 @@ category-split = сплит
 category-street = стрит
 category-corner = каре
 category-six-line = сикслайн
-category-first-four = первая четвёрка
-category-column = колонна
+category-first-four = фест фо (0-1-2-3)
+category-column = колонка
 category-dozen = дюжина
 category-red = красное
 category-black = чёрное
@@ -64,6 +64,11 @@ category-even = чёт
 category-odd = нечет
 category-low = 1–18
 category-high = 19–36
+category-big-series = Большая серия
+category-small-series = Малая серия
+category-orphelins = Орфалайнс
+category-zero-spiel = Зеро шпиль
+category-neighbours-n = { $n } и соседи
 
 ## Действия
 act-fold = пас

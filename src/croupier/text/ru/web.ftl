@@ -208,11 +208,6 @@ web-dozen = { $number ->
         [2] 2-я дюжина
        *[other] 3-я дюжина
     }
-web-big-series = Большая серия
-web-small-series = Малая серия
-web-orphelins = Орфалайнс
-web-zero-spiel = Зеро
-web-neighbours = { $number } и соседи
 web-call = { $name }: фишек { $chips }, всего { $amount }
 web-chips-needed = фишек: { $chips }
 web-bet-by-name = 17-20, красное
