@@ -107,6 +107,12 @@ def test_the_outside_verifier_is_short_and_agrees_on_every_kind_of_hand() -> Non
         )
 
 
+def test_the_hands_that_the_browser_proves_are_proven_here_as_well() -> None:
+    kept = json.loads((ROOT / "web" / "src" / "lib" / "proofs.json").read_text(encoding="utf-8"))
+    for each in kept:
+        assert croupier.verify(Record.from_json(json.dumps(each))).fair
+
+
 # -- cards that come again -------------------------------------------------------------------------------
 
 

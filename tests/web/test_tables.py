@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from croupier.text import say
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,6 +153,24 @@ def test_the_promise_is_checked_in_the_browser(arrive: Callable[..., Visitor]) -
     expect(checked).to_contain_text(say("verify-commitment"))
     expect(checked).to_contain_text(say("verify-cards"))
     expect(page.get_by_text("my own luck")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_proven_while_the_hand_is_running_and_the_folded_ones_stay_folded(
+    arrive: Callable[..., Visitor], language: str
+) -> None:
+    visitor = arrive(language)
+    page = visitor.page
+    visitor.practise("fspr/holdem")
+    page.get_by_role("tab", name=say("web-panel-fair", language)).click()
+    expect(page.get_by_text(say("web-fair-about-players", language))).to_be_visible()
+    page.get_by_test_id("prove").click()
+    checked = page.get_by_test_id("checked")
+    expect(checked).to_contain_text(say("verify-commitment", language))
+    checked.locator("summary").click()
+    expect(checked.locator("li").nth(1)).to_be_visible()
+    expect(checked.locator("li.bad")).to_have_count(0)
+    expect(page.get_by_text(say("web-secret", language))).to_have_count(0)
 
 
 def test_a_hand_is_shown_again_step_by_step_and_counted(arrive: Callable[..., Visitor]) -> None:

@@ -127,6 +127,13 @@ export interface Coach {
   id: string;
 }
 
+/** Ask for the proof of the cards one has seen in the hand on a table. */
+export interface Prove {
+  do: "prove";
+  table: number;
+  id: string;
+}
+
 /** Is anybody there? */
 export interface Ping {
   do: "ping";
@@ -342,8 +349,11 @@ export interface Table {
   places: Place[];
   /** The number of the running or just settled hand in the room's journal. */
   hand: number | null;
+  /** What binds the cards of this hand, known before the deal; `Prove` asks for the proof. */
   commitment: string;
-  /** What the commitment was made of, when the hand (or the shoe) is over. */
+  /** Commitments that followed, where cards were shuffled again more than once. */
+  further: string[];
+  /** What opens all cards: told when a hand against the house (or its shoe) is over, and never otherwise. */
   secret: string;
   boxes: Box[];
   dealer: (string | null)[];
@@ -397,6 +407,19 @@ export interface Advice {
   note: string;
 }
 
+/**
+ * The answer to `Prove`: the record of the hand as the client has seen it, each card opened alone.
+ *
+ * `docs/fairness.md` tells its fields, and how a client verifies it by itself.
+ */
+export interface Proof {
+  is: "proof";
+  id: string;
+  table: number;
+  hand: number;
+  record: Record<string, unknown>;
+}
+
 /** The room closes this connection: it is stopping, or the client must come again another way. */
 export interface Bye {
   is: "bye";
@@ -419,6 +442,7 @@ export type AnyCommand =
   | Clock
   | Words
   | Coach
+  | Prove
   | Ping;
 
 export type AnyMessage =
@@ -429,6 +453,7 @@ export type AnyMessage =
   | Lobby
   | Table
   | Advice
+  | Proof
   | Bye;
 
 /** What a message leaves out, and which structs lie within it. */
@@ -568,6 +593,7 @@ export const shapes = {
     "defaults": {
       "hand": null,
       "commitment": "",
+      "further": [],
       "secret": "",
       "boxes": [],
       "dealer": [],
@@ -621,6 +647,10 @@ export const shapes = {
       "worths": "Worth"
     }
   },
+  "Proof": {
+    "defaults": {},
+    "parts": {}
+  },
   "Bye": {
     "defaults": {},
     "parts": {}
@@ -628,4 +658,4 @@ export const shapes = {
 } as const;
 
 /** The struct of a message by its tag. */
-export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "bye": "Bye"} as const;
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye"} as const;

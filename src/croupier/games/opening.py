@@ -8,7 +8,7 @@ from msgspec import structs
 
 from croupier.books.guide import decks
 from croupier.cards import Leaf, Pledge
-from croupier.cards.pledge import LAYERS, POCKETS, root_of
+from croupier.cards.pledge import LAYERS, POCKETS
 from croupier.table import Record, Shuffle
 from croupier.table.record import UNSEEN
 from croupier.table.sight import Sight, look, places_of, spin_place
@@ -67,19 +67,13 @@ def seen(hand: Hand, player: int | None = None) -> Record:
     if house.croupier == 1:  # nothing of such a shuffle can be opened alone
         return structs.replace(told, shuffle=shuffle)
     pledges = _Pledges(bytes.fromhex(house.shuffle.secret), hand.pledged)
-    shuffle = structs.replace(shuffle, further=pledges.further(sight))
     opened = {place: pledges.open(place) for place in pledges.places(told, shuffle, sight)}
     return structs.replace(told, shuffle=shuffle, opened=opened)
 
 
 def told_all(hand: Hand) -> Record:
     """Return a hand with its secret, which opens all cards, and with all else that a verifier needs."""
-    record, sight = hand.record(), look(hand, None)
-    if record.shuffle is None or record.croupier == 1:
-        return record
-    pledges = _Pledges(bytes.fromhex(record.shuffle.secret), hand.pledged)
-    shuffle = structs.replace(record.shuffle, further=pledges.further(sight))
-    return structs.replace(record, shuffle=shuffle, course=sight.course)
+    return structs.replace(hand.record(), course=look(hand, None).course)
 
 
 def _masked(drawn: str, seen_draws: Iterable[int]) -> str:
@@ -110,11 +104,6 @@ class _Pledges:
     def open(self, place: int) -> Leaf:
         """Open a place."""
         return self._tree(place)[0].open(place)
-
-    def further(self, sight: Sight) -> tuple[str, ...]:
-        """Return the roots that followed the first, one for every two new shuffles."""
-        layers = 1 + sum(step.how != "top" for step in sight.course)
-        return tuple(root_of(self.secret, self.size, number) for number in range(1, -(-layers // LAYERS)))
 
     def places(self, told: Record, shuffle: Shuffle, sight: Sight) -> list[int]:
         """Return the places that are opened: of the cards seen, and those that hold no card."""

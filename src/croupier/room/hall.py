@@ -17,7 +17,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, to_builtins
 
 from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
@@ -30,7 +30,7 @@ from croupier.room.ledger import Account, balance
 from croupier.room.lobby import Lobby
 from croupier.room.memory import Memory, as_before
 from croupier.room.opening import make_table, practice_terms, public_terms, recover
-from croupier.room.rates import Rates
+from croupier.room.rates import Rate, Rates
 from croupier.room.scribe import Scribe, is_away
 from croupier.room.tables.mailbox import Call, Order, Peek, digest_of
 from croupier.room.tables.terms import Terms
@@ -54,6 +54,8 @@ STOPPING: Final = 2.0
 """Seconds in which the tables stop, whatever happens."""
 AWAY: Final = 0.2
 """Seconds after which the database is tried again."""
+PROOFS: Final = Rate(burst=20, every=1.0)
+"""How often one person may have cards proven: each time the hand is played again."""
 FAREWELL: Final = 0.5
 """Seconds for the last messages to go out."""
 Found = TypeVar("Found")
@@ -330,6 +332,23 @@ class Hall:
 
         def at() -> None:
             self._spawn(self._advise(session, command, question(table, session.person.id)))
+
+        table.mailbox.put(Peek(at))
+
+    def prove(self, session: Session, command: wire.Prove) -> None:
+        """Prove to somebody the cards that he has seen in the hand on a table."""
+        table = self.table(command.table, session.person)
+        if wait := self.rates.wait("proof", str(session.person.id), PROOFS):
+            raise RoomError("too-many", wait=wait)
+
+        def at() -> None:
+            record = table.dealing.proof(session.person.id)
+            if record is None:
+                session.answer(command.id, RoomError("no-hand-to-prove"))
+            else:
+                told = to_builtins(record, str_keys=True, enc_hook=str)
+                hand = table.hand_number
+                session.say(wire.Proof(id=command.id, table=command.table, hand=hand, record=told))
 
         table.mailbox.put(Peek(at))
 

@@ -144,10 +144,13 @@ class Session:
         """Take one command from the client, whatever it is."""
         if self.closed:
             return
+        hasty = self.hall.rates.wait("command", str(self.person.id), COMMANDS)  # unreadable or not
         command = self._read(data)
         if command is None:
             return
         try:
+            if hasty:
+                raise RoomError("too-fast")
             await self._obey(command)
         except CroupierError as refusal:
             self._refuse(command.id, refusal)
@@ -188,8 +191,6 @@ class Session:
         if not self.greeted:
             self.bye("hello-first")
             return
-        if self.hall.rates.wait("command", str(self.person.id), COMMANDS):
-            raise RoomError("too-fast")
         if isinstance(command, _AT_TABLES):
             self.hall.submit(self, command)
         elif isinstance(command, wire.Watch):
@@ -199,6 +200,8 @@ class Session:
             self.say(wire.Done(id=command.id))
         elif isinstance(command, wire.Coach):
             self.hall.coach(self, command)
+        elif isinstance(command, wire.Prove):
+            self.hall.prove(self, command)
         else:
             self.say(wire.Done(id=command.id))
 

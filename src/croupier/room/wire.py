@@ -137,6 +137,12 @@ class Coach(Command, frozen=True):
     table: int
 
 
+class Prove(Command, frozen=True):
+    """Ask for the proof of the cards one has seen in the hand on a table."""
+
+    table: int
+
+
 class Ping(Command, frozen=True):
     """Is anybody there?"""
 
@@ -156,6 +162,7 @@ AnyCommand: TypeAlias = (
     | Clock
     | Words
     | Coach
+    | Prove
     | Ping
 )
 
@@ -386,8 +393,11 @@ class Table(Message, frozen=True):
     hand: int | None = None
     """The number of the running or just settled hand in the room's journal."""
     commitment: str = ""
+    """What binds the cards of this hand, known before the deal; `Prove` asks for the proof."""
+    further: list[str] = []
+    """Commitments that followed, where cards were shuffled again more than once."""
     secret: str = ""
-    """What the commitment was made of, when the hand (or the shoe) is over."""
+    """What opens all cards: told when a hand against the house (or its shoe) is over, and never otherwise."""
     boxes: list[Box] = []
     dealer: list[str | None] = []
     dealer_says: str = ""
@@ -441,6 +451,18 @@ class Advice(Message, frozen=True):
     note: str = ""
 
 
+class Proof(Message, frozen=True):
+    """The answer to `Prove`: the record of the hand as the client has seen it, each card opened alone.
+
+    `docs/fairness.md` tells its fields, and how a client verifies it by itself.
+    """
+
+    id: str
+    table: int
+    hand: int
+    record: dict[str, Any]
+
+
 class Bye(Message, frozen=True):
     """The room closes this connection: it is stopping, or the client must come again another way."""
 
@@ -448,4 +470,4 @@ class Bye(Message, frozen=True):
     sentence: str
 
 
-AnyMessage: TypeAlias = Welcome | Done | Refused | Wallet | Lobby | Table | Advice | Bye
+AnyMessage: TypeAlias = Welcome | Done | Refused | Wallet | Lobby | Table | Advice | Proof | Bye

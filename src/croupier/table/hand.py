@@ -14,7 +14,7 @@ from msgspec import structs
 
 from croupier.books import Rules
 from croupier.cards import FORMAT, Seed, Shoe, promise, write_cards
-from croupier.cards.pledge import POCKETS
+from croupier.cards.pledge import LAYERS, POCKETS, root_of
 from croupier.errors import CroupierError, IllegalAction, listed, shown
 from croupier.table.decision import CROUPIER, FLOOR, Action, Decision, Option, read_action
 from croupier.table.event import Acted, AnyEvent, Event, Ruled
@@ -348,6 +348,16 @@ class Hand:
         return promise(seed, self.pledged) if seed is not None else ""
 
     @property
+    def further(self) -> tuple[str, ...]:
+        """The commitments that followed the first: one for every two times cards were shuffled again."""
+        seed, felt = self._setup.seed, self.felt
+        layer = max(felt.shoe.layer, len(felt.spun) - 1)
+        if seed is None or seed.format == 1 or layer < LAYERS:
+            return ()
+        trees = range(1, layer // LAYERS + 1)
+        return tuple(root_of(seed.secret, self.pledged, tree) for tree in trees)
+
+    @property
     def seed(self) -> Seed | None:
         """The chance of the hand, which is the house's alone; None for a stacked deck."""
         return self._setup.seed
@@ -445,7 +455,9 @@ class Hand:
             game=self.rules.game,
             seats=setup.written_seats(),
             options=dict(self.rules.overrides),
-            shuffle=Shuffle(self.commitment, seed.secret.hex(), seed.words) if seed is not None else None,
+            shuffle=None
+            if seed is None
+            else Shuffle(self.commitment, seed.secret.hex(), seed.words, self.further),
             deck=setup.deck if isinstance(setup.deck, str) else write_cards(setup.deck or ()),
             spins=setup.spins,
             gone=setup.gone,

@@ -77,6 +77,8 @@ export class LiveTable {
   /** The next state tells the hand again from its beginning, in another language. */
   private again = false;
   private orders = new Map<string, number[]>();
+  /** The promises for hands to come that this browser has been shown. */
+  private readonly promises = new Set<string>();
 
   constructor(state: Table) {
     this.state = state;
@@ -91,6 +93,11 @@ export class LiveTable {
   /** Whether a hand is about to begin; chips that are on their way keep nobody from saying that it may. */
   get beginning(): boolean {
     return this.said || this.begun === this.state.seq;
+  }
+
+  /** Whether this browser was shown the promise of the hand before its cards were dealt. */
+  get promised(): boolean {
+    return this.promises.has(this.state.commitment);
   }
 
   get you(): Place | undefined {
@@ -184,6 +191,7 @@ export class LiveTable {
 
   /** Add what has happened to the log, and return what was not in it; what is told again is replaced. */
   private remember(state: Table): Told[] {
+    if (state.next_commitment) this.promises.add(state.next_commitment);
     const hand = state.hand ?? 0;
     const lines = new Map(this.log.map((line) => [line.key, line]));
     const told = state.events.map((told) => ({

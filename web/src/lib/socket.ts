@@ -3,10 +3,10 @@
  * little later than the last; commands that nobody has answered are said again under their old id, and the
  * room does each of them once.
  */
-import type { AnyCommand, AnyMessage, Done, Refused } from "../wire";
+import type { AnyCommand, AnyMessage, Done, Proof, Refused } from "../wire";
 import { readMessage } from "./complete";
 
-export type Answer = Done | Refused;
+export type Answer = Done | Refused | Proof;
 /** A command without its id, which the connection gives it. */
 export type Said = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
 
@@ -90,7 +90,12 @@ export class Connection {
     const message = readMessage(text);
     if (message === null) return;
     if (message.is === "welcome") this.begin();
-    if (message.is === "done" || message.is === "refused" || message.is === "advice")
+    if (
+      message.is === "done" ||
+      message.is === "refused" ||
+      message.is === "advice" ||
+      message.is === "proof"
+    )
       this.settle(message.id, message);
     this.listener.heard(message);
   }
@@ -107,7 +112,7 @@ export class Connection {
   private settle(id: string, message: AnyMessage): void {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
-    asked?.answer(message.is === "refused" ? message : { is: "done", id });
+    asked?.answer(message.is === "refused" || message.is === "proof" ? message : { is: "done", id });
   }
 
   private lose(): void {

@@ -9,7 +9,7 @@ from msgspec import structs
 from croupier.bots.choice import Choice, passive
 from croupier.cards import Seed, promise
 from croupier.errors import IllegalAction, RoomError
-from croupier.games.opening import pack_size
+from croupier.games.opening import pack_size, seen, told_all
 from croupier.room.tables.rows import act_rows, end_row, net_rows, part_rows, start_row
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.room import wire
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
-    from croupier.table import Hand, View
+    from croupier.table import Hand, Record, View
 
 
 class Dealing:
@@ -72,6 +72,16 @@ class Dealing:
         if hand is None or not hand.over or hand.ring or table.running or table.course.keeps_secret():
             return ""
         return hand.seed.secret.hex() if hand.seed is not None else ""
+
+    def proof(self, user: int) -> Record | None:
+        """Return the hand as somebody has seen it, with the proof of every card; None where nothing lies."""
+        hand = self.hand
+        if hand is None:
+            return None
+        if self.revealed:
+            return told_all(hand)
+        seat = self._table.state.seat_of(user)
+        return seen(hand, seat if seat and self.in_hand(seat) else None)
 
     # -- from its beginning to its end ---------------------------------------------------------------------
 

@@ -94,6 +94,7 @@ class Painter:
             message,
             hand=table.hand_number,
             commitment=hand.commitment,
+            further=list(hand.further),
             secret=table.dealing.revealed,
             boxes=[self._box(box, hand, board, language) for box in view.boxes],
             dealer=_cards(view.dealer),

@@ -32,6 +32,7 @@ method-unknown = That cannot be done here.
 field-wrong = The field { $field } is missing or not what it should be.
 request-wrong = This request cannot be read.
 request-too-large = This request is too large.
+no-hand-to-prove = No hand lies on this table: ask when cards have been dealt.
 too-many = Too many attempts: wait { $wait } { $wait ->
         [one] second
        *[other] seconds

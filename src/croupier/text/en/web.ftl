@@ -241,8 +241,11 @@ web-coach-ask = What should I do?
 web-coach-weighing = The coach is weighing; you may decide without him.
 
 ## Fairness
-web-fair-about = Before the deal the house promises its shuffle. After the hand it tells the secret, and anybody can check it.
+web-fair-about = Before the deal the house binds every card to a hash. A card you see can be checked at once; after the hand the secret is told, and all cards can.
+web-fair-about-players = Before the deal the house binds every card to a hash. A card you see can be checked at once and for ever; what was folded stays folded.
 web-commitment = The promise for this hand
+web-promised-before = Your browser was shown this promise before the cards came.
+web-prove = Check the cards I have seen
 web-next-commitment = The promise for the next hand
 web-secret = The secret, told after the hand
 web-own-words = Your own words for the shuffles to come
@@ -267,7 +270,10 @@ web-verify = Was it fair?
 web-export = Export { $format }
 web-by-your-browser = Computed by your browser
 web-by-the-house = Computed by the house
-web-cards-agree = { $count } of { $of } cards agree with the first shuffle; what was shuffled anew within the hand the house shows below.
+web-cards-agree = { $count } of { $of } cards are those that were promised.
+web-each-card = Card by card
+web-card-proven = Card { $draw }: { $card }, promised at place { $place }.
+web-card-unproven = Card { $draw }: { $card }, but at place { $place } lies { $pledged }.
 
 ## Statistics
 web-which-tables = Which tables
