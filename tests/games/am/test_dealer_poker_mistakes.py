@@ -14,7 +14,7 @@ from croupier.cards import Card, write_cards
 from croupier.cli import main
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.table import Hand, Post, Record
-from croupier.table.event import Compensated, Dealt, Discarded, Opened, Returned, Ruled
+from croupier.table.event import Compensated, Dealt, Discarded, Opened, Paid, Returned, Reversed, Ruled
 from croupier.table.telling import tell, word
 from croupier.text import LANGUAGES
 from tests.games.am.annexes import (
@@ -230,14 +230,37 @@ def test_a_void_deal_returns_prices_and_lost_bonuses_of_surrendered_players(game
     assert hand.result.net == {1: 5, 2: 5}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_bonus_paid_before_a_void_deal_stays_paid(game: str) -> None:
-    seats = {1: {"ante": 10, "bonus": 5}, 2: {"ante": 10, "bonus": 5}}
-    hand = deal(game, WINNERS["flush"], "As Ac 7s 5c 3d", f"{NO_GAME} 6c", seats=seats)
-    hand.act("fold")
-    hand.rule("void-deal", by="manager")
+@each(*VOID)
+@pytest.mark.parametrize("acts", [("fold", "raise"), ("raise", "fold"), ("fold", "fold"), ("raise", "raise")])
+@pytest.mark.parametrize("ruled", [True, False])
+def test_a_void_deal_treats_equal_players_equally_also_who_was_paid_a_bonus(
+    game: str, acts: tuple[str, str], ruled: bool
+) -> None:
+    """Two flushes, each with a bonus stake: a surrendered one is paid at once, and that is undone."""
+    clause = of(game, VOID)
+    seats = {number: {"ante": 10, "bonus": 5, "stack": 100} for number in (1, 2)}
+    hand = deal(game, WINNERS["flush"], "As Qs 9s 6s 4s", "Kd Jd 9d 6d 4d 3c", seats=seats)
+    hand.act(acts[0])
+    paid = [event.amount for event in happened(hand, Paid)]
+    assert paid == ([250] if acts[0] == "fold" else [])
+    if ruled:
+        hand.rule("void-deal", by="manager")
+    else:
+        hand.act(acts[1])
     assert hand.result is not None
-    assert hand.result.net == {1: 5 + 5 * 50, 2: 5}
+    assert (hand.result.net, hand.result.house, hand.result.void) == ({1: 5, 2: 5}, -10, True)
+    assert [box.chips for box in hand.view().boxes] == [105, 105]
+    assert all(event.clause == clause for event in happened(hand, Reversed))
+    assert len(happened(hand, Reversed)) == len(happened(hand, Paid))
+    assert croupier.replay(Record.from_json(hand.record().to_json())).result == hand.result
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_single_hand_that_does_not_count_voids_no_deal(game: str) -> None:
+    hand = deal(game, "Ah As 7d 5c", PAIR_OF_KINGS, NO_GAME)
+    assert finish(hand, "raise", "raise")[1] == 5
+    assert hand.result is not None
+    assert not hand.result.void
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,7 +15,7 @@ from croupier.games.stakes import refuse_unknown
 from croupier.hands import Category, Hand
 from croupier.hands.high import value_of
 from croupier.table import Bar, Improve, Option, Pick, Post, Ruling, Shape, StakeField
-from croupier.table.event import DOWN, UP
+from croupier.table.event import DOWN, UP, Paid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -304,8 +304,13 @@ def draw_fifth(felt: Felt, annex: Annex) -> None:
 def void_deal(felt: Felt, rules: Rules, annex: Annex) -> None:
     """Void all hands, surrendered ones too: all comes back, the penalty is half of each ante.
 
-    A bonus that a surrendering player has been paid stays his: no clause takes back what was paid.
+    No hand counts, so no bonus is won with one: who surrendered and was paid already stands as who went on.
     """
+    felt.voided = True
+    boxes = {box.number: box for box in felt.boxes}
+    for event in tuple(felt.events):
+        if isinstance(event, Paid):
+            felt.reverse(boxes[event.box], event, annex.void)
     for box in felt.boxes:
         if box.active or "ante" in box.lost:
             undo(felt, rules, box, annex.void)
