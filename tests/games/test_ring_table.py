@@ -10,9 +10,9 @@ import pytest
 
 from croupier import books
 from croupier.cards import Card
-from croupier.errors import IllegalAction, IllegalStake
+from croupier.errors import CroupierError, IllegalAction, IllegalStake
 from croupier.games.ring_table import RingTable, Standing
-from croupier.table import Hand
+from croupier.table import Hand, Post
 from croupier.table.event import Staked
 
 
@@ -86,9 +86,11 @@ def test_a_dead_button_and_a_dead_small_blind() -> None:
     assert posted(play(ring)) == {"small-blind": [1], "big-blind": [3]}
 
 
-@pytest.mark.clause("m1:57", "m1:72", "m1:88", "m1:104-second", "m1:120")
+@pytest.mark.clause("m1:57")
 def test_chips_are_bought_between_hands_only() -> None:
-    ring = table(1, 2, 3)
+    ring = RingTable("m1/holdem-cash", blinds=(1, 2))
+    for seat in (1, 2, 3):
+        ring.sit(seat, f"player {seat}", 1000)
     hand = ring.next_hand(seed=1)
     for change in (lambda: ring.rebuy(1, 100), lambda: ring.leave(1)):
         with pytest.raises(IllegalAction, match=r"hand is running.*m1:57"):
@@ -443,3 +445,67 @@ def test_nobody_comes_in_between_a_dead_button_and_the_small_blind() -> None:
     assert ring.dealt_in() == [1, 3, 5, 7]
     assert posted(play(ring)) == {"small-blind": [5], "big-blind": [7]}
     assert 4 in ring.dealt_in()
+
+
+# -- by the book that is played ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [
+        pytest.param("m1/holdem-cash", "m1:57", marks=pytest.mark.clause("m1:57")),
+        pytest.param("m1/omaha-cash", "m1:72", marks=pytest.mark.clause("m1:72")),
+        pytest.param("m1/omaha-hilo-cash", "m1:88", marks=pytest.mark.clause("m1:88")),
+        pytest.param("m1/seven-stud-cash", "m1:104-second", marks=pytest.mark.clause("m1:104-second")),
+        pytest.param("m1/five-stud-cash", "m1:120", marks=pytest.mark.clause("m1:120")),
+        ("th/holdem", "th:q05"),
+        ("am/club", ""),
+        ("fspr/holdem", ""),
+    ],
+)
+def test_chips_added_during_a_hand_are_refused_by_the_book_that_is_played(game: str, clause: str) -> None:
+    ring = RingTable(game, blinds=None if "stud" in game or game == "am/club" else (1, 2))
+    for seat in (1, 2):
+        ring.sit(seat, f"player {seat}", 1000)
+    ring.next_hand(seed=1)
+    with pytest.raises(IllegalAction, match="hand is running") as refusal:
+        ring.rebuy(1, 100)
+    assert refusal.value.clause == clause
+
+
+@pytest.mark.parametrize(
+    ("game", "clause", "posts"),
+    [
+        ("th/holdem", "th:7.5b", {Post.PIT_BOSS, Post.MANAGER}),
+        ("am/texas", "", {Post.MANAGER}),
+        ("m1/omaha-cash", "m1:10.1c", {Post.MANAGER}),
+        ("fspr/omaha", "fspr:7.1.2a", {Post.JUDGE, Post.CHIEF_JUDGE}),
+    ],
+)
+def test_a_defective_card_found_between_hands_is_reported_at_every_table(
+    game: str, clause: str, posts: set[Post]
+) -> None:
+    ring = RingTable(game)
+    assert set(ring.report_fault("marked-card")) == posts
+    assert [(change.fault, change.clause) for change in ring.deck_changes] == [("marked-card", clause)]
+
+
+@pytest.mark.clause("fspr:6.2.1a", "fspr:6.2.1b", "fspr:6.2.2", "th:7.7.1a", "th:7.7.2", "m1:47b")
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [("fspr/holdem", "fspr:6.2.1a"), ("th/holdem", "th:7.7.1a"), ("m1/holdem-cash", "m1:47b")],
+)
+def test_the_button_is_drawn_with_real_cards(game: str, clause: str) -> None:
+    ring = RingTable(game)
+    with pytest.raises(IllegalStake) as refusal:
+        ring.draw_button(cards={})
+    assert refusal.value.clause == clause
+    for seat in (2, 5, 9):
+        ring.sit(seat, f"player {seat}", 1000)
+    assert ring.draw_button(cards={2: "Kh", 5: Card("Ks"), 9: "9c"})[5] == Card("Ks")
+    assert ring.button == 5
+    for cards in ({2: "Kh", 5: "Ks"}, {2: "Kh", 5: "Ks", 7: "2c"}, {2: "Kh", 5: "Kh", 9: "2c"}):
+        with pytest.raises(CroupierError) as wrong:
+            ring.draw_button(cards=cards)
+        assert wrong.value.clause == clause
+    assert ring.button == 5

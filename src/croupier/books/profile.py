@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Value = bool | int | str
 MOST: Final = 10**15
 """No number of a table is larger: no house has so many chips."""
-Refusal = Literal["turn", "credit", "duplicate"]
+Refusal = Literal["turn", "credit", "duplicate", "added"]
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -165,7 +165,8 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     """A game as data: its kind, names, deck, places, limits, pay tables, funds and options.
 
     `refusals` are the clauses by which its book refuses what every table refuses: an act out of `turn`, a
-    stake on `credit`, a `duplicate` card. A book without such a clause is not cited.
+    stake on `credit`, a `duplicate` card, chips `added` during a hand. A book without such a clause is not
+    cited.
     """
 
     id: str

@@ -13,9 +13,11 @@ import msgspec
 from croupier.cards import DECK
 from croupier.games.settings import read_settings
 from croupier.games.stakes import (
+    Absence,
     bet_sizes,
     forced,
     house_of,
+    muck_absent,
     post_antes,
     post_owed,
     refuse_bets,
@@ -65,10 +67,16 @@ class FlopBook(msgspec.Struct, frozen=True):
     customs: Customs | None = None
     shape: Shape = HOLDEM
     board_fee: str = ""
+    absence: Absence = Absence()
 
     def clause_of(self, setting: str) -> str:
         """Return the clause that a setting is measured by."""
-        known = {"button": self.players, "antes": self.ante, "bets": self.bets}
+        known = {
+            "button": self.players,
+            "antes": self.ante,
+            "bets": self.bets,
+            "absent": self.absence.fold,
+        }
         return known.get(setting, self.big_blind)
 
 
@@ -91,6 +99,7 @@ def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     show_fee(felt, rules, house, book, big)
     opener, missing = post_forced(ring, house, book, small, big)
     ring.deal((OWN,) * book.shape.own, book.hole)
+    muck_absent(ring, book.absence)
 
     customs = book.customs or house.customs
     lower, upper = bet_sizes(table, big) if house.fixed else (big, big)

@@ -11,17 +11,18 @@ and the button follow to the seats that were big and small blind before, and may
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import structs
 
 from croupier import books
 from croupier.books import whole_amount
-from croupier.cards import Seed
-from croupier.errors import IllegalAction, IllegalStake, Range
-from croupier.games import deal
+from croupier.cards import Card, Seed
+from croupier.errors import CardError, IllegalAction, IllegalStake, Range, listed
+from croupier.games import deal, find
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.hands import button as highest_card
 from croupier.table.button_draw import deal_one_each
@@ -29,7 +30,6 @@ from croupier.table.event import Ruled
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
-    from croupier.cards import Card
     from croupier.table import Hand
 
 
@@ -70,13 +70,6 @@ class DeckChange(msgspec.Struct, frozen=True):
     hands: int
     by: str
     clause: str
-
-
-ATTENTION: Final = {
-    "fspr": ("fspr:7.1.2a", (Post.JUDGE, Post.CHIEF_JUDGE)),
-    "m1": ("m1:10.1c", (Post.MANAGER,)),
-}
-"""To whom the dealer turns who finds a defective card while he shuffles."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -278,11 +271,11 @@ class Rotation:
 
     def _not_in_hand(self, seat: int) -> None:
         if self.hand is not None and any(box.number == seat for box in self.hand.felt.boxes):
-            raise IllegalAction("hand-running", clause="m1:57")
+            raise IllegalAction("hand-running", clause=self.profile.refusals.get("added", ""))
 
     def _between_hands(self) -> None:
         if self.hand is not None:
-            raise IllegalAction("hand-running", clause="m1:57")
+            raise IllegalAction("hand-running")
 
     def end_session(self) -> None:
         """Let the game begin again with the next hand: nobody has the button, nobody has missed a blind."""
@@ -294,14 +287,31 @@ class Rotation:
 
     # -- the button ------------------------------------------------------------------------------------
 
-    def draw_button(self, seed: Seed | int | str | None = None) -> dict[int, Card]:
-        """Deal every player one card face up; the highest, suits counting, gets the button (fspr:6.2.1)."""
+    def draw_button(
+        self, seed: Seed | int | str | None = None, cards: Mapping[int, Card | str] | None = None
+    ) -> dict[int, Card]:
+        """Deal every player one card face up; the highest, suits counting, gets the button.
+
+        Where real cards were dealt, they are told by seat (fspr:6.2.1a, th:7.7.1a, m1:47b).
+        """
         self._between_hands()
-        cards = deal_one_each(Seed.of(seed), self.places)
-        if not cards:
-            raise IllegalStake("no-seats", clause="fspr:6.2.1a")
-        self.button = highest_card(cards)
-        return cards
+        clause = find(self.game).button
+        if not self.places:
+            raise IllegalStake("no-seats", clause=clause)
+        drawn = deal_one_each(Seed.of(seed), self.places) if cards is None else self._dealt(cards, clause)
+        self.button = highest_card(drawn)
+        return drawn
+
+    def _dealt(self, cards: Mapping[int, Card | str], clause: str) -> dict[int, Card]:
+        """Read the cards that were dealt for the button: one to every player, none of them twice."""
+        drawn = {seat: Card(card) for seat, card in cards.items()}
+        if sorted(drawn) != sorted(self.places):
+            seats = listed(map(str, sorted(self.places)))
+            raise IllegalStake("button-cards", seats=seats, clause=clause)
+        for card, times in Counter(drawn.values()).items():
+            if times > 1:
+                raise CardError("card-repeated", card=str(card), times=times, decks=1, clause=clause)
+        return drawn
 
     def _next_seat(self, seat: int, among: list[int]) -> int:
         """The next of these seats clockwise."""
@@ -405,6 +415,9 @@ class Rotation:
         settings["button"] = self.button
         stacks = {seat: self.stacks[seat] for seat in seats}
         self._missing = frozenset(seat for seat in seats if self.places[seat].misses)
+        away = tuple(seat for seat in seats if self._is_away(seat))
+        if away and find(self.game).absent:
+            settings["absent"] = away
         self.hand = deal(self.game, seats=stacks, seed=seed, **settings)
         self._fold_absent()
         return self.hand
@@ -414,15 +427,16 @@ class Rotation:
         small, big = self.blinds or (0, 0)
         return big, small if self.places[seat].owes[0] else 0
 
+    def _is_away(self, seat: int) -> bool:
+        """Whether the dealer plays for somebody: who is absent, misses hands or has been barred."""
+        place = self.places.get(seat)
+        return place is not None and (place.absent or place.barred or seat in self._missing)
+
     def _fold_absent(self) -> None:
-        """Fold for the absent when their turn comes; their forced wagers stay in the pot (fspr:7.4.4)."""
+        """Fold for those who are away when their turn comes; forced wagers stay in the pot (fspr:7.4.4)."""
         hand = self.hand
-        while hand is not None and hand.decision is not None:
-            place = self.places.get(hand.decision.seat)
-            missing = hand.decision.seat in self._missing
-            if place is None or not (place.absent or place.barred or missing):
-                return
-            forced = hand.decision.options[0]  # a bring-in is put in for him like an ante
+        while hand is not None and hand.decision is not None and self._is_away(hand.decision.seat):
+            forced = hand.decision.options[0]  # a bring-in is put in for them like an ante
             hand.act(forced.name, amount=forced.amount.least if forced.amount else None)
 
     def act(self, name: str, **what: Any) -> None:
@@ -472,7 +486,7 @@ class Rotation:
     def report_fault(self, fault: str, by: str = Post.CROUPIER) -> tuple[str, ...]:
         """Take a new deck for one found defective between hands; returns whose attention is drawn to it."""
         self._between_hands()
-        clause, called = ATTENTION[self.profile.book]
+        clause, called = find(self.game).attention
         self.deck_changes.append(DeckChange(fault, self.hands, str(by), clause))
         return called
 

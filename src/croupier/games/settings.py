@@ -130,9 +130,16 @@ def _exposed(value: object, felt: RingFelt) -> tuple[str, object]:
 
 def _exposed_late(value: object, felt: RingFelt) -> tuple[str, object]:
     """Read whose last card came open when wagers had been made."""
-    if not _are_numbers(value):
+    if not isinstance(value, tuple | list) or not _are_numbers(value):
         raise IllegalStake("exposed-not-cards", exposed=repr(value))
-    return "exposed_late", tuple(_by_seat(dict.fromkeys(value), felt, "exposed"))  # type: ignore[call-overload]
+    return "exposed_late", tuple(_by_seat(dict.fromkeys(value), felt, "exposed"))
+
+
+def _absent(value: object, felt: RingFelt) -> tuple[str, object]:
+    """Read who is away from the table while the cards are dealt."""
+    if not isinstance(value, tuple | list):
+        raise IllegalStake("setting-unreadable", name="absent", why=repr(value))
+    return "absent", tuple(_by_seat(dict.fromkeys(value), felt, "absent"))
 
 
 def _drawn(value: object, felt: RingFelt) -> tuple[str, object]:
@@ -192,4 +199,5 @@ _READERS: Final[Mapping[str, Reader]] = {
     DRAWN: _drawn,
     "levied": _paid("levied"),
     "unpaid": _paid("unpaid"),
+    "absent": _absent,
 }

@@ -166,6 +166,29 @@ def post_antes(ring: Ring, clause: str) -> None:
                 ring.put_dead(seat, amount, "ante", clause, common=True)
 
 
+class Absence(msgspec.Struct, frozen=True):
+    """The clauses by which the cards of players who are away are taken as a fold.
+
+    One for those who have put nothing in, one for those whose forced wager stays in the pot, and one by which
+    the dealer puts in what they have to.
+    """
+
+    fold: str = ""
+    after_forced: str = ""
+    forced: str = ""
+
+
+def muck_absent(ring: Ring, clauses: Absence, *but: Seat) -> None:
+    """Take the cards of those who are away as a fold, whatever their forced wagers have left them.
+
+    The last player left cannot fold.
+    """
+    absent = ring.felt.table.absent
+    for seat in ring.live if absent else ():
+        if seat.number in absent and seat not in but and ring.contested:
+            ring.fold(seat, clauses.after_forced if seat.net else clauses.fold)
+
+
 def post_owed(ring: Ring, clause: str, blinds: tuple[Seat, Seat], big: int) -> None:
     """Take what newcomers and those who missed blinds post: a live wager and a dead one (th:q09).
 

@@ -17,7 +17,7 @@ from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.flop_poker import CUTTERS, LEAST_CUT
 from croupier.games.settings import read_settings
-from croupier.games.stakes import bet_sizes, equal_ante, house_of
+from croupier.games.stakes import Absence, bet_sizes, equal_ante, house_of, muck_absent
 from croupier.games.stud_slips import SlipBook, ask_all_in, deal_first, faces_up, read_slips
 from croupier.hands import Hand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
@@ -89,10 +89,17 @@ class StudBook(msgspec.Struct, frozen=True):
     slips: SlipBook = SlipBook()
     suits: bool = False
     from_opener: bool = False
+    absence: Absence = Absence()
 
     def clause_of(self, setting: str) -> str:
         """Return the clause that a setting is measured by."""
-        known = {"button": self.players, "antes": self.ante, "bets": self.bets, "bring_in": self.bring_in}
+        known = {
+            "button": self.players,
+            "antes": self.ante,
+            "bets": self.bets,
+            "bring_in": self.bring_in,
+            "absent": self.absence.fold,
+        }
         return known.get(setting, self.slips.one_up)
 
     @property
@@ -131,6 +138,7 @@ def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
         deal_first(ring, slips, book.slips, book.deal)
     else:
         ring.deal(book.faces, book.deal)
+    muck_absent(ring, book.absence, *((lowest(ring),) if ring.may_bet else ()))
 
     customs = book.customs or house.customs
     betting = Betting(ring, book.first, house.limit, sizes.lower, customs=customs)
@@ -207,16 +215,26 @@ def first_round(
     """Let the lowest open card bring it in, then everybody speak; returns who opened."""
     ring = betting.ring
     while ring.may_bet:
-        # Somebody who is all-in by his ante passes the duty on to the next lowest card (fspr:7.5.4b).
-        lowest = min([seat for seat in ring.live if seat.chips], key=door_card)
-        action = yield ask_bring_in(betting, lowest, rules, book, sizes)
+        opener = lowest(ring)
+        if opener.number in ring.felt.table.absent:  # the dealer puts it in for them, and they are folded
+            put_bring_in(betting, opener, Action(opener.number, BRING_IN), book.absence.forced, sizes)
+            muck_absent(ring, book.absence)
+            yield from betting.play(ring.after(opener)[0])
+            return opener
+        action = yield ask_bring_in(betting, opener, rules, book, sizes)
         if action.name not in (BRING_IN, BET):  # a ruling may have taken somebody out: ask again
             ring.interruption = None
             continue
-        put_bring_in(betting, lowest, action, book, sizes)
-        yield from betting.play(ring.after(lowest)[0], lowest)
-        return lowest
+        clause = book.full_bet if action.name == BET else book.bring_in
+        put_bring_in(betting, opener, action, clause, sizes)
+        yield from betting.play(ring.after(opener)[0], opener)
+        return opener
     return ring.live[0]  # nobody could answer a bet
+
+
+def lowest(ring: Ring) -> Seat:
+    """Return who has to bring it in: who is all-in by the ante passes the duty on (fspr:7.5.4b)."""
+    return min([seat for seat in ring.live if seat.chips], key=door_card)
 
 
 def ask_bring_in(betting: Betting, seat: Seat, rules: Rules, book: StudBook, sizes: Sizes) -> Decision:
@@ -243,21 +261,21 @@ def duty(clause: str, amount: int, *, may_bet: bool) -> tuple[Bar, ...]:
     return tuple(Bar(name, "must-bring-in", clause, {"amount": amount}) for name in barred)
 
 
-def put_bring_in(betting: Betting, seat: Seat, action: Action, book: StudBook, sizes: Sizes) -> None:
+def put_bring_in(betting: Betting, seat: Seat, action: Action, clause: str, sizes: Sizes) -> None:
     """Put the bring-in in, or the bet in its place.
 
     One who has fewer chips puts in what he has; the others still face a full bring-in
     (fspr:q.short-bring-in).
     """
     if action.name == BET:
-        betting.open(seat, BET, action.amount, book.full_bet)
+        betting.open(seat, BET, action.amount, clause)
         return
     asked = sizes.bring_in or sizes.lower
     amount = action.amount or asked
     if not sizes.bring_in and amount >= asked:
-        betting.open(seat, BRING_IN, amount, book.bring_in)
+        betting.open(seat, BRING_IN, amount, clause)
         return
-    betting.ring.put(seat, amount, BRING_IN, book.bring_in)
+    betting.ring.put(seat, amount, BRING_IN, clause)
     betting.bring(seat, asked, full=not sizes.bring_in)
 
 

@@ -53,7 +53,7 @@ def to_phh(hand: Hand, /, player: int | None = None, **fields: Any) -> History:
     variant = variant_of(game, limit)
     if variant is None:
         raise RecordError("phh-no-variant", game=game, limit=limit)
-    if any(action.seat == FLOOR for action in hand.actions):
+    if hand.ring_felt.table.absent or any(action.seat == FLOOR for action in hand.actions):
         raise RecordError("phh-no-rulings")
     return _Writer(hand, variant, player).write(fields)
 

@@ -17,6 +17,7 @@ from croupier.table.decision import Action, Option, Play
 from croupier.table.event import UP
 from croupier.table.felt import Felt
 from croupier.table.ring_felt import RingFelt
+from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -181,14 +182,18 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
     `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players
     are played round a `ring`, where a player brings a stack and nothing is placed. The `deck` is one pack in
     its order, none at a wheel; how many packs there are is told by the profile. `acts` are those a ring knows
-    beside the betting. By the clause of `button` the first one is drawn; none: it lies on the last seat. The
-    `family` counts its odds; none: nobody counts them yet.
+    beside the betting. By the clause of `button` the first one is drawn; none: it lies on the last seat. By
+    that of `absent` the cards of those who are away are taken as a fold as soon as they are dealt; none: when
+    their turn comes. `attention` says by which clause, and of whom, the dealer draws it to a defective card
+    found between hands. The `family` counts its odds; none: nobody counts them yet.
     """
 
     play: Callable[[Surface, Rules], Play]
     rulings: tuple[Ruling[Surface], ...] = ()
     ring: bool = False
     button: str = ""
+    absent: str = ""
+    attention: tuple[str, tuple[str, ...]] = ("", (Post.MANAGER,))
     place: Callable[[Surface, Rules], None] | None = None
     deck: tuple[Card, ...] = ()
     shape: Shape | None = None

@@ -23,7 +23,7 @@ class RingSettings(msgspec.Struct, frozen=True):
     those `by_seat` by some for all. `bets` are the lower and the upper size. Of the first cards of a stud
     hand some were `exposed`, by seat and number; an `exposed_late` seat got its last card open when wagers
     had been made. The button was `drawn` before this hand. Seats have paid so much for an hour of play
-    (`levied`), or could not (`unpaid`) and are not dealt in.
+    (`levied`), or could not (`unpaid`) and are not dealt in. Those who are `absent` are dealt in and folded.
     """
 
     button: int | None = None
@@ -39,3 +39,4 @@ class RingSettings(msgspec.Struct, frozen=True):
     drawn: ButtonDraw | None = None
     levied: tuple[Amounts, ...] = ()
     unpaid: tuple[Amounts, ...] = ()
+    absent: tuple[int, ...] = ()

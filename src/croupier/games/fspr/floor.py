@@ -175,6 +175,8 @@ DECK: Final = DeckBook(
     until_bid=True,
 )
 SHOWABLE: Final = SEATS + CARDS
+ATTENTION: Final = ("fspr:7.1.2a", (Post.JUDGE, Post.CHIEF_JUDGE))
+"""To whom the dealer turns who finds a defective card while shuffling."""
 RULINGS: Final = (
     time_out("fspr:5.9.1g"),
     kill("over-the-line", "fspr:5.9.1b"),

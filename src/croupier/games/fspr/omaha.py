@@ -8,7 +8,7 @@ from msgspec import structs
 
 from croupier.cards import DECK
 from croupier.games.flop_poker import OMAHA, play_flop_poker
-from croupier.games.fspr import holdem
+from croupier.games.fspr import floor, holdem
 from croupier.table import Game, Phh
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ GAME = Game(
     play,
     holdem.RULINGS,
     ring=True,
+    attention=floor.ATTENTION,
     button="fspr:6.2.1a",
+    absent=holdem.ABSENCE.fold,
     deck=DECK,
     shape=OMAHA,
     phh=Phh(("PO",), neutral=holdem.ANY_BLIND),

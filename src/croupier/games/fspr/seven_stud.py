@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from croupier.cards import DECK
 from croupier.games.fspr import floor
 from croupier.games.fspr.dealing import DECK_RULINGS
-from croupier.games.fspr.holdem import AWARDS, BIDS
+from croupier.games.fspr.holdem import ABSENCE, AWARDS, BIDS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
 from croupier.games.stud_slips import SlipBook
 from croupier.table import Game, Phh
@@ -38,7 +38,8 @@ BOOK: Final = StudBook(
     first=replace(BIDS, fold="fspr:6.7.3b", call="fspr:6.7.3b", bet="fspr:6.7.3c", raise_="fspr:6.7.4a"),
     bids=BIDS,
     awards=AWARDS,
-    settings=("button", "antes", "bring_in", "bets", "exposed", "exposed_late"),
+    settings=("button", "antes", "bring_in", "bets", "exposed", "exposed_late", "absent"),
+    absence=ABSENCE,
     shortage=Shortage(reuse="fspr:7.5.3b", common="fspr:7.5.3a"),
     slips=SlipBook(
         one_up="fspr:7.5.1",
@@ -62,6 +63,8 @@ GAME = Game(
     play,
     (*floor.RULINGS, *DECK_RULINGS),
     ring=True,
+    attention=floor.ATTENTION,
+    absent=ABSENCE.fold,
     deck=DECK,
     shape=BOOK.shape,
     phh=Phh(("F7S",), neutral=()),

@@ -23,6 +23,8 @@ DECK: Final = DeckBook(
     until_bid=False,  # the manager decides between a redeal and playing on (m1:q.void-hand)
     by=(Post.MANAGER,),
 )
+ATTENTION: Final = ("m1:10.1c", (Post.MANAGER,))
+"""To whom the croupier turns who finds a defective card while shuffling."""
 RULINGS: Final = (*defective_deck(DECK), take_back("m1:10.2a", (Post.MANAGER,)))
 
 # -- games against the house -----------------------------------------------------------------------------

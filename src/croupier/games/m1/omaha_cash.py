@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.games.flop_poker import OMAHA, FlopBook, play_flop_poker
-from croupier.games.m1.defective_deck import RULINGS
+from croupier.games.m1.defective_deck import ATTENTION, RULINGS
 from croupier.table import Game, Phh
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
@@ -57,4 +57,6 @@ def play(felt: RingFelt, rules: Rules) -> Play:
     return play_flop_poker(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, button="m1:62b", deck=DECK, shape=OMAHA, phh=Phh(("PO",)))
+GAME = Game(
+    play, RULINGS, ring=True, attention=ATTENTION, button="m1:62b", deck=DECK, shape=OMAHA, phh=Phh(("PO",))
+)

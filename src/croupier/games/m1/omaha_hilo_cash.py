@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
 from croupier.games.flop_poker import FlopBook, play_flop_poker
-from croupier.games.m1.defective_deck import RULINGS
+from croupier.games.m1.defective_deck import ATTENTION, RULINGS
 from croupier.table import Game, Phh, Shape
 from croupier.table.betting import Bids, Customs
 from croupier.table.showdown import Awards
@@ -66,6 +66,7 @@ GAME = Game(
     play,
     RULINGS,
     ring=True,
+    attention=ATTENTION,
     button="m1:77c",
     deck=DECK,
     shape=SHAPE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK
-from croupier.games.m1.defective_deck import RULINGS
+from croupier.games.m1.defective_deck import ATTENTION, RULINGS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
 from croupier.table import Game
 from croupier.table.betting import Bids, Customs
@@ -63,4 +63,4 @@ def play(felt: RingFelt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, button="m1:92b", deck=DECK, shape=BOOK.shape)
+GAME = Game(play, RULINGS, ring=True, attention=ATTENTION, button="m1:92b", deck=DECK, shape=BOOK.shape)

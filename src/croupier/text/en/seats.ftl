@@ -7,3 +7,4 @@ hand-running = A hand is running: wait until it is over.
 no-hand = No hand is running: deal one before “{ $act }”.
 hand-not-over = This hand is not over, or not of this table.
 player-form = A player has a name, and misses a whole number of hands: not { $player } and { $misses }.
+button-cards = For the button every player is dealt one card: tell one for each of the seats { $seats }.
