@@ -6,6 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from croupier import books
+from croupier.books.guide import places
+from croupier.games import find
 from croupier.games.wheel import POSITIONS
 
 Sitting = dict[str, Any]
@@ -255,6 +258,21 @@ SEATING: dict[str, Callable[[Random], Sitting]] = {
 }
 
 
+def declared(game: str, chance: Random) -> Sitting:
+    """Sit down at a game of which nobody has said how: by what it declares."""
+    rules, found = books.rules(game), find(game)
+    numbers = range(1, chance.randint(rules.profile.places.minimum, places(rules)) + 1)
+    if found.ring:
+        seats: dict[int, Any] = {number: {"stack": chance.choice([3, 20, 200, 1000])} for number in numbers}
+        return {"seats": seats, "button": chance.choice(numbers)}
+    seats = {number: {} for number in numbers}
+    for placed in seats.values():
+        for field in found.open_fields(rules):
+            if field.needed or chance.random() < 0.5:
+                placed[field.name] = field.default(rules, placed) or field.span(rules)[0]
+    return {"seats": seats, "funds": {fund.name: fund.begin for fund in rules.funds.values()}}
+
+
 def seat(game: str, chance: Random) -> Sitting:
     """Sit down at a game."""
-    return SEATING[game](chance)
+    return SEATING[game](chance) if game in SEATING else declared(game, chance)

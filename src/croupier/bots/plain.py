@@ -64,13 +64,14 @@ class TightBot:
         if any(value > own.value for value in shown):
             return 0  # beaten by what everybody sees
         made, strong = category_of(own.value), _strong(outlook)
+        early = len(own.cards) + len(own.board) < 5
         if own.omaha and not own.board:
-            made = Category.HIGH_CARD  # of three or four of a kind only two cards count
+            made, early = Category.HIGH_CARD, True  # of three or four of a kind only two cards count
         if own.board and made == category_of(high((), own.board)):
             made = Category.HIGH_CARD  # what lies there for everybody is worth nothing
         if made >= strong:
             return 2
-        if len(own.cards) + len(own.board) < 5:
+        if early:
             points = starting_points(own.cards) + (_AHEAD if shown else 0)
             return 2 if points >= self.points + 2 else int(points >= self.points)
         low_half = outlook.low and low(own.cards, own.board, outlook.low)

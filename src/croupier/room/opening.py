@@ -12,6 +12,7 @@ import msgspec
 from msgspec import structs
 from sqlalchemy import select
 
+from croupier import books
 from croupier.errors import CroupierError, RoomError
 from croupier.games import playable, replay
 from croupier.room import journal, logs
@@ -48,7 +49,20 @@ def make_table(number: int, terms: Terms, floor: Floor, owner: int | None = None
 @cache
 def public_terms() -> tuple[Terms, ...]:
     """Return the tables of a new house: at least one for every game."""
-    return read_terms(Path(str(files("croupier.room").joinpath("data/tables.toml"))))
+    listed = read_terms(Path(str(files("croupier.room").joinpath("data/tables.toml"))))
+    named = {terms.game for terms in listed}
+    return listed + tuple(_plain_terms(game).check() for game in playable() if game not in named)
+
+
+def _plain_terms(game: str) -> Terms:
+    """Return the terms of a table that nobody has listed: what the profile of its game says."""
+    rules = books.rules(game)
+    limits = rules.limits
+    name = f"{rules.profile.name()}, {rules.profile.book}"
+    if "big-blind" not in limits:
+        return Terms(name=name, game=game)
+    blinds = [limits[blind].minimum for blind in ("small-blind", "big-blind")]
+    return Terms(name=name, game=game, settings={"blinds": blinds}, bots=rules.profile.places.maximum // 2)
 
 
 def read_terms(path: Path) -> tuple[Terms, ...]:
