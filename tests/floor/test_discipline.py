@@ -72,6 +72,8 @@ def test_each_point_is_punished_as_it_is_written_and_not_otherwise(offence: str,
             first = next((s, r) for s, r in tries() if OFFENCES[offence][0].allow(s, r))
             book.punish("Anna", offence, first[0], rounds=first[1], by=by_whom(first[0]), players=9)
         by = by_whom(sanction)
+        if sanction == SEASON:
+            book.enter("Anna", offence, by=Post.CHIEF_JUDGE)
         if sanctions.allow(sanction, rounds):
             penalty = book.punish("Anna", offence, sanction, rounds=rounds, by=by, players=9)
             assert penalty.clause == sanctions.clause
@@ -134,6 +136,7 @@ def test_who_may_impose_what(post: Post, sanction: str) -> None:
     offence = "opened-cards" if sanction == WARNING else "insult"
     rounds = 1 if sanction == MISS else 0
     book = Discipline()
+    book.enter("Anna", offence, by=Post.CHIEF_JUDGE)
     if sanction in powers.get(post, set()):
         assert book.punish("Anna", offence, sanction, rounds=rounds, by=post, players=9).by == post
     else:
@@ -230,3 +233,46 @@ def test_a_disqualified_player_leaves_the_table() -> None:
     check_down(hand)
     room.finish(hand)
     assert offender not in room.places
+
+
+# -- the season ---------------------------------------------------------------------------------------------
+
+
+def ban(book: Discipline, player: str = "Anna", offence: str = "insult") -> str:
+    return book.punish(player, offence, SEASON, by=Post.FEDERATION, players=9).clause
+
+
+@pytest.mark.clause("fspr:8.2.3a", "fspr:8.2.3b")
+def test_there_is_no_season_ban_without_an_entry_in_the_protocol() -> None:
+    book = Discipline()
+    with pytest.raises(IllegalAction, match="has not entered") as refusal:
+        ban(book)
+    assert refusal.value.clause == "fspr:8.2.3b"
+    book.punish("Anna", "insult", MISS, rounds=2, by=Post.JUDGE, players=9)  # a judge's penalty is no entry
+    book.enter("Boris", "insult", by=Post.CHIEF_JUDGE)
+    book.enter("Anna", "talking", by=Post.CHIEF_JUDGE)
+    with pytest.raises(IllegalAction, match="has not entered"):
+        ban(book)
+    book.enter("Anna", "insult", by=Post.CHIEF_JUDGE, what="shouted at the dealer")
+    assert ban(book) == "fspr:8.1.11"
+    assert book.protocol[-1].what == "shouted at the dealer"
+
+
+@pytest.mark.clause("fspr:8.2.3b")
+def test_a_penalty_of_the_chief_judge_stands_in_the_protocol() -> None:
+    book = Discipline()
+    book.punish("Anna", "collusion", MISS, rounds=2, by=Post.JUDGE, players=9)
+    book.punish("Anna", "collusion", DISQUALIFICATION, by=Post.CHIEF_JUDGE, players=9)
+    assert ban(book, offence="collusion") == "fspr:8.1.4b"
+
+
+@pytest.mark.clause("fspr:8.2.3b")
+def test_only_the_chief_judge_enters_a_violation() -> None:
+    book = Discipline()
+    for post in (Post.JUDGE, Post.FEDERATION, ""):
+        with pytest.raises(IllegalAction) as refusal:
+            book.enter("Anna", "insult", by=post)
+        assert refusal.value.clause == "fspr:8.2.3b"
+    with pytest.raises(IllegalAction, match="no offence"):
+        book.enter("Anna", "rudeness", by=Post.CHIEF_JUDGE)
+    assert not book.protocol

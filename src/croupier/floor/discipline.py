@@ -97,6 +97,9 @@ POWER_CLAUSES: Final = {
 }
 
 
+PROTOCOL: Final = "fspr:8.2.3b"
+
+
 class Penalty(msgspec.Struct, frozen=True):
     """A penalty in the protocol; `hands` is the frozen number of hands that the offender misses."""
 
@@ -109,8 +112,16 @@ class Penalty(msgspec.Struct, frozen=True):
     why: str = ""
 
 
+class Violation(msgspec.Struct, frozen=True):
+    """A violation as the chief judge has entered it in the protocol of the competition."""
+
+    player: str
+    offence: str
+    what: str = ""
+
+
 class Discipline:
-    """The penalties of one competition.
+    """The penalties of one competition, and the violations in its protocol.
 
     An offence is repeated from the second recorded one of the same kind by the same player in this
     competition on (fspr:q.repeat-offence).
@@ -118,6 +129,23 @@ class Discipline:
 
     def __init__(self) -> None:
         self.penalties: list[Penalty] = []
+        self.protocol: list[Violation] = []
+
+    def enter(self, player: str, offence: str, *, by: str, what: str = "") -> Violation:
+        """Enter a violation in the protocol: the chief judge does, for whatever penalty (fspr:8.2.3b).
+
+        >>> book = Discipline()
+        >>> book.enter("Anna", "insult", by=Post.CHIEF_JUDGE, what="in the break").what
+        'in the break'
+        >>> book.punish("Anna", "insult", "season-disqualification", by=Post.FEDERATION, players=9).clause
+        'fspr:8.1.11'
+        """
+        self.sanctions(player, offence)  # refuses an offence that there is not
+        if by != Post.CHIEF_JUDGE:
+            raise IllegalAction("ruling-not-yours", ruling="enter", posts=Post.CHIEF_JUDGE, clause=PROTOCOL)
+        violation = Violation(player, offence, what)
+        self.protocol.append(violation)
+        return violation
 
     def sanctions(self, player: str, offence: str) -> Sanctions:
         """Return what this player may be punished with if he commits this offence now."""
@@ -160,9 +188,18 @@ class Discipline:
             )
         if offence == OTHER and not why.strip():
             raise IllegalAction("reason-missing", ruling=offence, clause=allowed.clause)
+        if sanction == SEASON and not self._is_entered(player, offence):
+            raise IllegalAction("violation-not-entered", player=player, offence=offence, clause=PROTOCOL)
         penalty = Penalty(player, offence, sanction, allowed.clause, str(by), rounds * players, why)
         self.penalties.append(penalty)
         return penalty
+
+    def _is_entered(self, player: str, offence: str) -> bool:
+        """Whether the protocol has this violation: by itself, or with a penalty of the chief judge's own."""
+        return any(entry.player == player and entry.offence == offence for entry in self.protocol) or any(
+            penalty.player == player and penalty.offence == offence and penalty.by == Post.CHIEF_JUDGE
+            for penalty in self.penalties
+        )
 
     def punish_at(
         self,

@@ -19,6 +19,7 @@ clock-running = The clock is running already.
 clock-too-soon = It is too soon for the clock: wait { $left } seconds more.
 offence-unknown = There is no offence { $offence }; did you mean { $nearest }?
 sanction-unknown = There is no penalty { $sanction }; did you mean { $nearest }?
+violation-not-entered = { $player } cannot be banned for the season: the chief judge has not entered “{ $offence }” in the protocol.
 sanction-not-allowed = This offence cannot be punished with { $sanction } ({ $rounds } rounds).
 
 ## Events

@@ -19,6 +19,7 @@ clock-running = Ժամանակն արդեն հաշվվում է։
 clock-too-soon = Ժամանակ խնդրելու համար վաղ է․ սպասեք ևս { $left } վայրկյան։
 offence-unknown = { $offence } խախտում չկա․ գուցե՝ { $nearest }։
 sanction-unknown = { $sanction } պատիժ չկա․ գուցե՝ { $nearest }։
+violation-not-entered = { $player }-ին չի կարելի որակազրկել ամբողջ մրցաշրջանով․ գլխավոր մրցավարը «{ $offence }» խախտումը չի մտցրել արձանագրության մեջ։
 sanction-not-allowed = Այս խախտման համար չի կարելի այսպես պատժել՝ { $sanction } (շրջաններ՝ { $rounds })։
 
 ## Իրադարձություններ

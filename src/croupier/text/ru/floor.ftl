@@ -19,6 +19,7 @@ clock-running = Время уже идёт.
 clock-too-soon = Просить время рано: подождите ещё { $left } с.
 offence-unknown = Нарушения { $offence } нет; может быть, { $nearest }?
 sanction-unknown = Наказания { $sanction } нет; может быть, { $nearest }?
+violation-not-entered = { $player } нельзя дисквалифицировать на сезон: главный судья не внёс нарушение «{ $offence }» в протокол.
 sanction-not-allowed = За это нарушение нельзя наказать так: { $sanction } (кругов: { $rounds }).
 
 ## События
