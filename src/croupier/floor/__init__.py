@@ -1,5 +1,5 @@
 """The floor: what inspector, judge and pit boss decide at a live table.
 
-The games know the rulings that touch their own cards and bids; here is what a judge needs besides: how chips
-thrown in are to be read, and how offences are punished.
+The games know the rulings that touch their own cards and bids; here is what a judge needs besides: how
+offences are punished.
 """

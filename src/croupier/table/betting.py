@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import force_setattr
 
-from croupier.table.decision import Bar, Decision, Option, Play, Span
-from croupier.table.out_of_turn import Early, ask_again, meet, note_early, settle
+from croupier.table.decision import Action, Bar, Decision, Option, Play, Span
+from croupier.table.out_of_turn import Early, ask_again, bind, meet, note_early, settle
 
 if TYPE_CHECKING:
     from croupier.table.layout import Seat
@@ -111,6 +111,7 @@ class Betting:
     `level` is the highest wager, `full_level` the last one that was full, `step` the smallest full bet or
     raise; `least` and `most` are the totals that may be wagered. `missing` is what short blinds are short of:
     a pot-limit maximum counts them full (fspr:5.9.8i). A `bring_in` opens a round without being a full bet.
+    `turn` is who was asked last; a bid that a ruling has `made` for them is not asked for.
     """
 
     __slots__ = (
@@ -128,12 +129,14 @@ class Betting:
         "least",
         "level",
         "limit",
+        "made",
         "missing",
         "most",
         "most_raises",
         "raises",
         "ring",
         "step",
+        "turn",
         "uncapped",
     )
 
@@ -162,6 +165,8 @@ class Betting:
         self.aggressor: Seat | None = None
         self.early: dict[int, Early] | None = None
         self.due: Early | None = None
+        self.made: Action | None = None
+        self.turn: Seat | None = None
         ring.betting = self
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
         self.by_seat, self.most_raises = limit.by_seat, limit.most_raises
@@ -197,7 +202,10 @@ class Betting:
             to_call = level if level == highest else self.reach(seat)
             if self.able == 1 and to_call <= seat.wager:
                 break  # nobody is left who could answer a bet
-            action = yield self.ask(seat, to_call, chips)
+            if self.made is None:
+                action = yield self.ask(seat, to_call, chips)
+            else:
+                action, self.made = self.made, None
             name = action.name
             waiting -= 1
             if name == CALL:
@@ -260,6 +268,8 @@ class Betting:
         waited = able[:waiting]
         if interruption is not None and interruption.bid is not None:
             note_early(self, interruption.bid, waited)
+        if interruption is not None and interruption.thrown is not None:
+            self.made = bind(self, seat, interruption.thrown)
         return len(live), sum(not other.folded for other in waited), seat
 
     def reach(self, seat: Seat) -> int:
@@ -282,6 +292,7 @@ class Betting:
 
     def ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
         """Ask a seat for its bid; one that it has made out of turn is met now."""
+        self.turn = seat
         if self.early is not None:
             if self.due is not None:
                 settle(self)

@@ -24,6 +24,10 @@ FLOOR: Final = -1
 """The seat of the floor: inspector, pit boss, manager or judge, who rules on a running hand."""
 
 
+WRITTEN: Final = ("…",)
+"""The `on` of an option that is told in words of its own, which the game reads."""
+
+
 class Span(msgspec.Struct, frozen=True, gc=False):
     """The whole amounts from `least` to `most`, in steps."""
 
@@ -265,7 +269,7 @@ def _check_cards(option: Option, pick: Pick, action: Action) -> None:
 
 
 def _check_place(option: Option, action: Action) -> None:
-    if action.on not in option.on:
+    if action.on not in option.on and option.on is not WRITTEN:
         raise IllegalAction(
             "place-unknown", place=action.on, **guessed(action.on, option.on), clause=option.clause
         )

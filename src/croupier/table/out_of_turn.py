@@ -12,19 +12,21 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from croupier.errors import IllegalAction
-from croupier.table.decision import Bar, Decision, Option, Span, check_amount
+from croupier.table.decision import Action, Bar, Decision, Option, Span, check_amount
+from croupier.table.event import Acted
 
 if TYPE_CHECKING:
     from croupier.table.betting import Betting
     from croupier.table.layout import Seat
-    from croupier.table.ring import Bid
+    from croupier.table.ring import Bid, Thrown
 
 
 class Early(msgspec.Struct):
     """A bid out of turn: `amount` is the total wagered by it, `level` the height of the betting it met.
 
     One was `prompted` by the dealer; `answered` says that somebody behind has made any bid since, `raised_on`
-    that it was a call or a raise. One that is `free` its player may still take back.
+    that it was a call or a raise. One that is `free` its player may still take back. One that is `short` came
+    in turn, but with too few chips: it must be completed to the total `least`, or they are lost (fspr:5.13b).
     """
 
     seat: Seat
@@ -35,12 +37,15 @@ class Early(msgspec.Struct):
     answered: bool = False
     raised_on: bool = False
     free: bool = False
+    short: bool = False
+    least: int = 0
 
 
 STANDS: Final = "fspr:5.10b"
 STAYS: Final = "fspr:5.10c"
 CHECK_BINDS: Final = "fspr:5.10d"
 CHANGES: Final = "fspr:5.13e"
+COMPLETE: Final = "fspr:5.13b"
 
 
 def note_early(betting: Betting, bid: Bid, waiting: list[Seat]) -> None:
@@ -65,20 +70,20 @@ def note_early(betting: Betting, bid: Bid, waiting: list[Seat]) -> None:
 
 def _total(betting: Betting, seat: Seat, act: str, amount: int) -> int:
     """Return what lies before a seat after its bid; the bid must be one that he could make in turn."""
-    level = betting.level
-    to_call = level if any(other.wager == level for other in betting.ring.seats) else betting.reach(seat)
-    option = _ask_plainly(betting, seat, to_call)[act]
+    option = ask_plainly(betting, seat)[act]
     if option.amount is None:
-        return min(to_call, seat.wager + seat.chips) if act == "call" else 0
+        return seat.wager + option.cost if act == "call" else 0
     return check_amount(option, option.amount, amount)
 
 
-def _ask_plainly(betting: Betting, seat: Seat, to_call: int) -> Decision:
+def ask_plainly(betting: Betting, seat: Seat) -> Decision:
     """Return what a seat could do if it were its turn, whatever was bid out of turn."""
-    early, due = betting.early, betting.due
+    level = betting.level
+    to_call = level if any(other.wager == level for other in betting.ring.seats) else betting.reach(seat)
+    early, due, turn = betting.early, betting.due, betting.turn
     betting.early = betting.due = None
     decision = betting.ask(seat, to_call, seat.chips)
-    betting.early, betting.due = early, due
+    betting.early, betting.due, betting.turn = early, due, turn
     return decision
 
 
@@ -96,6 +101,8 @@ def _answer(betting: Betting, seat: Seat, act: str, turn: int) -> None:
 def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
     """Say what a player may do whose turn has come and who has made his bid already."""
     betting.due = early
+    if early.short:
+        return _complete(usual, early)
     raised = betting.level > early.level
     early.free = _is_free(betting, early)
     if early.free:
@@ -133,6 +140,33 @@ def _only(usual: Decision, option: Option, clause: str) -> Decision:
     return Decision(usual.seat, (option,), bars, bound=tuple(other.name for other in usual))
 
 
+def bind(betting: Betting, seat: Seat, thrown: Thrown) -> Action | None:
+    """Return the bid that a seat has made by throwing chips in; None where it has still to complete it."""
+    if betting.early is not None and seat.number in betting.early:
+        raise IllegalAction("early-binds", act=betting.early[seat.number].act, clause=STANDS)
+    if thrown.lies:
+        early = Early(seat, thrown.act, thrown.lies, betting.level, short=True, least=thrown.amount)
+        betting.early = {**(betting.early or {}), seat.number: early}
+        return None
+    betting.ring.felt.events.append(Acted(thrown.clause, seat.number, thrown.act))
+    return Action(seat.number, thrown.act, thrown.amount)
+
+
+def _complete(usual: Decision, early: Early) -> Decision:
+    """Let a player complete a wager of too few chips, or fold and lose them; nothing else (fspr:5.13d)."""
+    option = usual[early.act]
+    if option.amount is not None:
+        option = Option(option.name, COMPLETE, 0, Span(early.least, early.least))
+    kept = (Option("fold", COMPLETE), option)
+    values: dict[str, object] = {"act": early.act, "chips": early.amount}
+    bars = tuple(
+        Bar(name, "short-binds", COMPLETE, values)
+        for name in ("check", "call", "bet", "raise")
+        if name != early.act
+    )
+    return Decision(usual.seat, kept, bars, bound=tuple(other.name for other in usual))
+
+
 def wagered_early(betting: Betting) -> bool:
     """Whether chips have been wagered out of turn that are not in the pot yet."""
     pending = [*(betting.early or {}).values(), betting.due]
@@ -147,10 +181,11 @@ def settle(betting: Betting) -> None:
     seat = early.seat
     left = early.amount - seat.wager
     if left > 0:
+        kind, clause = ("short-wager", COMPLETE) if early.short else ("out-of-turn", STAYS)
         if seat.folded:
-            betting.ring.put(seat, left, "out-of-turn", STAYS)
-        else:  # of one who is still in, it is dead money: nobody could give it back to him
-            betting.ring.put_dead(seat, left, "out-of-turn", STAYS, common=True)
+            betting.ring.put(seat, left, kind, clause)
+        else:  # of one who is still in, it is dead money: nobody could give it back to them
+            betting.ring.put_dead(seat, left, kind, clause, common=True)
 
 
 def forfeit(betting: Betting, seat: Seat) -> None:

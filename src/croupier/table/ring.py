@@ -44,18 +44,31 @@ class Bid(msgspec.Struct, frozen=True):
     prompted: bool
 
 
+class Thrown(msgspec.Struct, frozen=True):
+    """The bid that chips thrown in amount to, by a clause: `amount` is its total, for a bet or raise.
+
+    Where they are too few, `lies` is what lies before the seat: it is completed, or lost with the fold.
+    """
+
+    act: str
+    clause: str
+    amount: int = 0
+    lies: int = 0
+
+
 class Interruption(msgspec.Struct):
     """What a ruling changed while somebody was to decide.
 
     `killed` are the seats it took out, each with whether it could still bet; `restart`: the betting round
     begins anew, with the seat `first` if that is another now, because its cards have been taken back. `bid`
-    was made out of turn.
+    was made out of turn; `thrown` are chips of the one who was to decide.
     """
 
     killed: dict[int, bool] = {}
     restart: bool = False
     first: Seat | None = None
     bid: Bid | None = None
+    thrown: Thrown | None = None
 
 
 class Ring:

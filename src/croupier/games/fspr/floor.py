@@ -1,4 +1,4 @@
-"""What dealer and judges rule on the hands of the players: sections 5.9, 5.10, 5.13, 7.1 to 7.4 and 8.4."""
+"""What dealer and judges rule on the hands of the players: sections 5.9 to 5.14, 7.1 to 7.4 and 8.4."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import IllegalAction
 from croupier.games.flop_poker import time_out
+from croupier.games.fspr.wagers import read_written
 from croupier.games.ring_rulings import (
     BIDDING,
     CARDS,
@@ -21,8 +22,10 @@ from croupier.games.ring_rulings import (
 )
 from croupier.table import Option, Post, Ruling, Span
 from croupier.table.betting import BET, CALL, CHECK, FOLD, RAISE
+from croupier.table.decision import WRITTEN
 from croupier.table.event import SHOWN, UP, Acted, Dealt, Discarded, Opened, Ruled, Won
-from croupier.table.ring import Bid, Interruption, return_all, take_back_pots
+from croupier.table.out_of_turn import ask_plainly
+from croupier.table.ring import Bid, Interruption, Thrown, return_all, take_back_pots
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -138,6 +141,33 @@ def return_cards(felt: RingFelt, rules: Rules, action: Action) -> bool:
     return False
 
 
+# -- chips thrown in -------------------------------------------------------------------------------------
+
+
+def wager(felt: RingFelt, rules: Rules, action: Action) -> bool:
+    """Read the chips and words of the player to speak as the bid they are, and have them make it.
+
+    Too few chips bind: the player completes the wager or folds and loses them (fspr:5.13b). A word without
+    chips is the bid itself (fspr:5.8.1a).
+    """
+    del rules
+    ring = ring_of(felt)
+    betting = ring.betting
+    if betting is None or betting.turn is None:
+        raise IllegalAction("ruling-not-now", ruling=action.name, clause="fspr:5.11b")
+    seat = betting.turn
+    verdict, chips = read_written(ask_plainly(betting, seat), action.on, seat.wager)
+    if chips > seat.chips:
+        raise IllegalAction(
+            "chips-short", seat=seat.number, amount=chips, left=seat.chips, clause=verdict.clause
+        )
+    lies = seat.wager + chips if verdict.complete and chips else 0
+    ring.interruption = Interruption(thrown=Thrown(verdict.act, verdict.clause, verdict.amount, lies))
+    if verdict.back:
+        felt.call("change", verdict.clause, str(verdict.back))
+    return False
+
+
 # -- bids out of turn ------------------------------------------------------------------------------------
 
 
@@ -194,6 +224,7 @@ RULINGS: Final = (
     Ruling(Option("wrong-count", "fspr:5.9.1h", on=SEATS), wrong_count, heard=True, late=True),
     Ruling(Option("shown-cards", "fspr:5.9.1j", on=SHOWABLE), shown_cards, during=BIDDING, heard=True),
     Ruling(Option("dropped-card", "fspr:7.4.8", on=SHOWABLE), dropped_card),
+    Ruling(Option("wager", "fspr:5.11b", on=WRITTEN), wager, during=(FOLD,), heard=True),
     out_of_turn("fspr:5.10a", prompted=False),
     out_of_turn("fspr:5.10e", prompted=True),
     *defective_deck(DECK),
