@@ -88,6 +88,23 @@ def test_a_visitor_may_read_every_rule_of_every_book_without_an_account(room: Ro
     assert visitor.get("/api/me").json()["me"] is None
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "told"),
+    [
+        ("am/five-card", "", (52, 1, 0)),
+        ("am/joker", "", (53, 1, 0)),
+        ("m1/blackjack", "", (52, 8, 0)),
+        ("m1/blackjack", '&options={"cards_from":"machine"}', (52, 6, 0)),
+        ("am/roulette", "", (0, 0, 37)),
+    ],
+)
+def test_a_browser_is_told_what_the_cards_are_drawn_from(
+    room: Room, game: str, options: str, told: tuple[int, int, int]
+) -> None:
+    found = ask(room, f"/api/pack?game={game}{options}")
+    assert (found["cards"], found["decks"], found["pockets"]) == told
+
+
 @pytest.mark.parametrize("game", ["m1/roulette", "am/roulette"])
 def test_the_layout_shows_every_position_that_takes_a_bet(room: Room, game: str) -> None:
     cloth = ask(room, f"/api/layout?game={game}")

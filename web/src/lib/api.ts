@@ -1,7 +1,7 @@
 /** The HTTP side of the room: accounts, history, rules. What it refuses, it refuses in a sentence. */
 import type { Me, Table } from "../wire";
 import { completeTable } from "./complete";
-import type { Shuffled } from "./fairness";
+import type { Pack, Shuffled } from "./fairness";
 import type { Layout } from "./layout";
 import type { Language } from "./settings.svelte";
 
@@ -75,6 +75,10 @@ const PACES = { calm: "slow", brisk: "normal", instant: "fast" } as const;
 export const practise = (game: string, speed: keyof typeof PACES) =>
   post<{ table: number }>("/api/practice", { game, pace: PACES[speed] });
 export const games = (language: Language) => get<GameInfo[]>("/api/games", { language });
+
+/** What the cards of a recorded hand were drawn from. */
+export const packOf = (record: Shuffled) =>
+  get<Pack>("/api/pack", { game: record.game, options: JSON.stringify(record.options ?? {}) });
 
 const layouts = new Map<string, Promise<Layout>>();
 

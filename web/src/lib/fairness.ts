@@ -5,7 +5,6 @@
 const encoder = new TextEncoder();
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
-const POCKETS = 37;
 /** Layers of places under one root. */
 const LAYERS = 2;
 const SALT = 16;
@@ -170,14 +169,19 @@ function below(n: number, words: Generator<number, never>): number {
 
 // -- the recipe ---------------------------------------------------------------------------------------
 
-/** The cards of a game in the order in which they lie before the shuffle, or the numbers of its wheel. */
-export function packOf(game: string, options: Record<string, unknown> = {}): string[] {
-  if (game.endsWith("/roulette")) return Array.from({ length: POCKETS }, (_, number) => String(number));
+/** What chance draws from at a table, as the room tells it: cards in so many decks, or the pockets of a wheel. */
+export interface Pack {
+  cards: number;
+  decks: number;
+  pockets: number;
+}
+
+/** The cards in the order in which they lie before the shuffle, or the numbers of the wheel. */
+export function lyingIn(pack: Pack): string[] {
+  if (pack.pockets) return Array.from({ length: pack.pockets }, (_, number) => String(number));
   const one = [...RANKS].flatMap((rank) => [...SUITS].map((suit) => rank + suit));
-  if (game === "am/joker") return [...one, "Xj"];
-  const shoes =
-    game === "m1/blackjack" ? (options.cards_from === "machine" ? 6 : 8) : game === "am/blackjack" ? 6 : 1;
-  return Array.from({ length: shoes }, () => one).flat();
+  const deck = pack.cards > one.length ? [...one, "Xj"] : one;
+  return Array.from({ length: pack.decks }, () => deck).flat();
 }
 
 const hash = (label: string, ...parts: Uint8Array[]) => sha256(joined(encoder.encode(label), ...parts));
@@ -260,14 +264,15 @@ async function publicOrder(layer: number, size: number, root: string, said: Uint
  */
 async function dealt(
   record: Shuffled,
-  size: number,
+  from: Pack,
   roots: string[],
   numbers: Map<number, number>,
 ): Promise<number[][] | undefined> {
+  const size = lyingIn(from).length;
   const count = (record.drawn ?? "").split(" ").filter(Boolean).length;
   const said = spoken(record.shuffle?.words);
   const order = (layer: number) => publicOrder(layer, size, roots[Math.floor(layer / LAYERS)] ?? "", said);
-  if (size === POCKETS) {
+  if (from.pockets) {
     return Promise.all(Array.from({ length: count }, async (_, spin) => [(await order(spin))[0]!]));
   }
   const first = await order(0);
@@ -297,9 +302,9 @@ async function dealt(
 }
 
 /** Check a record step by step: every card the visitor saw must have been pledged at the place it came from. */
-export async function check(record: Shuffled): Promise<Checked> {
-  if (record.croupier === 1) return checkFirstFormat(record);
-  const pack = packOf(record.game, record.options);
+export async function check(record: Shuffled, from: Pack): Promise<Checked> {
+  const pack = lyingIn(from);
+  if (record.croupier === 1) return checkFirstFormat(record, pack);
   const size = pack.length;
   const drawn = (record.drawn ?? "").split(" ").filter(Boolean);
   const roots = [record.shuffle?.commitment ?? "", ...(record.shuffle?.further ?? [])];
@@ -318,7 +323,7 @@ export async function check(record: Shuffled): Promise<Checked> {
   for (const [place, leaf] of opened) {
     if ((await rootOf(place, leaf, size)) === roots[Math.floor(place / (LAYERS * size))]) bound.add(place);
   }
-  const chains = await dealt(record, size, roots, numbers);
+  const chains = await dealt(record, from, roots, numbers);
   const cards = drawn.flatMap((card, draw): Proven[] => {
     if (card === UNSEEN) return [];
     const chain = chains?.[draw] ?? [];
@@ -347,12 +352,11 @@ export async function check(record: Shuffled): Promise<Checked> {
 // -- the first format, in which old hands are kept ---------------------------------------------------------
 
 /** Check a record of the first format, whose secret has been told: one stream of chance gave all cards. */
-async function checkFirstFormat(record: Shuffled): Promise<Checked> {
+async function checkFirstFormat(record: Shuffled, pack: string[]): Promise<Checked> {
   const secret = bytesOf(record.shuffle?.secret ?? "");
   const told = (record.drawn ?? "").split(" ").filter(Boolean);
   const commitment = hexOf(await hash("croupier/1/commitment", secret));
   const key = await hash("croupier/1/key", secret, spoken(record.shuffle?.words));
-  const pack = packOf(record.game, record.options);
   const cut = record.cut?.[1] ?? 0;
   const order = mixed(pack.length, key);
   const lying = [...order.slice(cut), ...order.slice(0, cut)].map((number) => pack[number]!);

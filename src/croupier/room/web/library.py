@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
-from msgspec import Struct
+from msgspec import MsgspecError, Struct, json
 
 import croupier
 from croupier import books
@@ -15,9 +15,10 @@ from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import decks, places
 from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.errors import BookError
+from croupier.games import find
 from croupier.games.past_numbers import roulettes
 from croupier.games.roulette_table import parts
-from croupier.games.wheel import POSITIONS, WHEEL, colour
+from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour
 from croupier.odds import ADVISED
 from croupier.room import people
 from croupier.room.people import check_language
@@ -73,6 +74,14 @@ class Notice(Struct, frozen=True):
     adult_age: int
     grant: int
     books: list[str]
+
+
+class Pack(Struct, frozen=True):
+    """What chance draws from at a table: cards in so many decks, or the pockets of a wheel."""
+
+    cards: int
+    decks: int
+    pockets: int
 
 
 class Pocket(Struct, frozen=True):
@@ -200,6 +209,21 @@ async def notice(house: TheHouse) -> Notice:
     return Notice(settings.hours, people.ADULT, settings.grant, shelf)
 
 
+@get("/pack", summary="The cards of a game", responses=refusing(404))
+async def pack(
+    game: Annotated[str, QueryParameter(description="The id of a game")],
+    options: Annotated[str, QueryParameter(description="Its options as a record has them, in JSON")] = "{}",
+) -> Pack:
+    """Tell what the cards of a hand are drawn from, so that a browser can check the shuffle by itself."""
+    try:
+        chosen = json.decode(options, type=dict[str, bool | int | str])
+    except MsgspecError:
+        raise BookError("option-not-plain", option="options", value=options) from None
+    rules = books.rules(game, chosen)
+    found = find(game)
+    return Pack(len(found.deck), decks(rules), POCKETS if found.wheel else 0)
+
+
 @get("/layout", summary="The layout of roulette", responses=refusing(404))
 async def layout(
     game: Annotated[str, QueryParameter(description="A game with a wheel")] = "m1/roulette",
@@ -243,7 +267,7 @@ def _words(language: str) -> Page:
 
 ROUTES = Router(
     "/api",
-    route_handlers=[games, rules, clause, volume, notice, layout, text],
+    route_handlers=[games, rules, clause, volume, notice, pack, layout, text],
     tags=["library"],
     include_in_schema=True,
 )
