@@ -130,7 +130,9 @@ def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
     Numbers are numbers; what is a word or a list of words is so in the language.
     """
     profile = rules.profile
-    known: dict[str, Value] = {name.replace("_", "-"): value for name, value in rules.options.items()}
+    known: dict[str, Value] = {}
+    for name in rules.options:
+        known |= _option_facts(rules, name, language)
     known.setdefault("low-ace", True)  # only one book leaves it open
     known["places-least"] = profile.places.minimum
     known["places"] = places(rules)
@@ -145,6 +147,27 @@ def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
             known |= {f"net-{name}-{row}": _paid(table.for_one(), row, language) for row in table.rows}
     known["prizes"] = ", ".join(_prizes(rules, language))
     return known
+
+
+def _option_facts(rules: Rules, name: str, language: str) -> dict[str, Value]:
+    """Return an option; a price as so many antes, and a combination also by its name."""
+    option, value, fact = rules.profile.options[name], rules.options[name], name.replace("_", "-")
+    if option.of == "ratio":
+        return {fact: _antes(*rules.ratio(name))}
+    if option.choices and all(knows(f"category-{choice}") for choice in option.choices):
+        return {fact: value, f"{fact}-hand": named(str(value), language)}
+    return {fact: value}
+
+
+def _antes(times: int, part: int) -> Value:
+    """Write so many antes: a number where they are whole, else as people write it.
+
+    >>> _antes(2, 1), _antes(3, 2), _antes(1, 2), _antes(4, 3)
+    (2, '1.5', '1/2', '4/3')
+    """
+    if times % part == 0:
+        return times // part
+    return f"{times / part:g}" if times > part and part in (2, 4, 5) else f"{times}/{part}"
 
 
 def places(rules: Rules) -> int:

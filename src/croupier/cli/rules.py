@@ -10,7 +10,7 @@ from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.cli.what_if import add_changes, changes
-from croupier.text import say
+from croupier.text import called, say
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -96,7 +96,7 @@ def _options(rules: Rules, language: str) -> Iterator[str]:
 def _takes(option: Option, language: str) -> str:
     """The values an option takes: as they are typed, and in words."""
     typed = ("true", "false") if isinstance(option.default, bool) else option.choices
-    said = [f"{value} ({say(f'value-{value}', language)})" for value in typed]
+    said = [f"{value} ({called(value, language, 'value', 'category')})" for value in typed]
     return ", ".join(said) or option.takes
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from croupier import books
 from croupier.games import find
 from croupier.table.sizing import pot_sized, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from croupier.books import Rules
     from croupier.cards import Card
     from croupier.table import Game, Option, Span, View
 
@@ -26,8 +28,8 @@ class Act(NamedTuple):
     cards: tuple[Card, ...] | None = None
 
 
-def actions_of(game: str) -> tuple[str, ...]:
-    """Return the actions of a game by their numbers.
+def actions_of(game: str, **options: Any) -> tuple[str, ...]:
+    """Return the actions of a game by their numbers, at a table with these options.
 
     A purchase names the places of the cards given away, among one's own cards in the order of the deck: the
     order in which the observation holds them.
@@ -38,15 +40,17 @@ def actions_of(game: str) -> tuple[str, ...]:
     >>> len(club), club[6:9], club[31]
     (34, ('keep', 'buy-cards 1', 'buy-cards 2'), 'buy-cards 3 4 5')
     """
-    return ACTIONS + tuple(chain.from_iterable(_named(find(game), act) for act in find(game).acts))
+    known = books.profile(game).options
+    rules = books.rules(game, {name: value for name, value in options.items() if name in known})
+    return ACTIONS + tuple(chain.from_iterable(_named(find(game), rules, act) for act in find(game).acts))
 
 
-def _named(game: Game[Any], act: str) -> Iterable[str]:
+def _named(game: Game[Any], rules: Rules, act: str) -> Iterable[str]:
     """Name an act of a game; a way to improve once for every choice of own cards."""
     way = next((each for each in game.ways if each.name == act), None)
     if way is None or game.shape is None:
         return (act,)
-    counts = range(way.least, way.most + 1)
+    counts = range(way.least, way.draws(rules) + 1)
     chosen = chain.from_iterable(combinations(range(1, game.shape.own + 1), count) for count in counts)
     return (" ".join((act, *map(str, places))) for places in chosen)
 

@@ -54,7 +54,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self.by_ante = "ante" in known.limits and "big-blind" not in known.limits
         self.table = table if self.by_ante else {**table, "blinds": blinds}
         self.unit: float = blinds[1]
-        self.actions = actions_of(game)
+        self.actions = actions_of(game, **table)
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self.render_mode = "ansi"
         self._chance = np.random.default_rng()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct, structs
 
 from croupier.books import whole_amount
-from croupier.errors import IllegalAction, IllegalStake
+from croupier.errors import Field, IllegalAction, IllegalStake
 from croupier.games import progressive
 from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
 from croupier.table import (
@@ -25,6 +25,7 @@ from croupier.table import (
     Bar,
     Bound,
     Decision,
+    Improve,
     Option,
     Pick,
     Ruling,
@@ -44,7 +45,7 @@ KING: Final = 11
 DECLINE: Final = "decline"
 BUY_GAME: Final = "buy-game"
 ANTE: Final = StakeField("ante", "ante", needed=True)
-DARK_BET: Final = StakeField("bet", of="ante", ratio=(2, 1), bound="exactly")
+DARK_BET: Final = StakeField("bet", of="ante", ratio="bet_antes", bound="exactly")
 SHAPE: Final = Shape(5)
 
 
@@ -52,33 +53,38 @@ SHAPE: Final = Shape(5)
 
 
 class Improvement(Struct, frozen=True):
-    """A way to better one's cards: give `least` to `most` of them away for as many new ones, or buy one more.
+    """A way to better one's cards, as the game declares it, and the clauses that order it.
 
-    `laid` is the clause by which its price, a multiple of the ante, is laid before the box, `field` its name;
-    `spent` is what is refused once it has been served.
+    `laid` is the clause by which its price, so many antes, is laid before the box, `field` its name; `spent`
+    is what is refused once it has been served.
     """
 
-    name: str
+    way: Improve
     clause: str
     laid: str
     field: str
-    least: int = 0
-    most: int = 0
-    price: Ratio = EVEN
     spent: tuple[Bar, ...] = ()
 
-    def payable(self, box: Box) -> bool:
+    @property
+    def name(self) -> str:
+        """The act by which it is asked for."""
+        return self.way.name
+
+    def payable(self, box: Box, rules: Rules) -> bool:
         """Whether its price can be paid in whole chips (m1:q.rounding)."""
-        return not box.stakes["ante"] * self.price[0] % self.price[1]
+        times, part = self.way.cost(rules)
+        return not box.stakes["ante"] * times % part
 
-    def cost(self, box: Box) -> int:
+    def cost(self, box: Box, rules: Rules) -> int:
         """What it costs a box."""
-        return box.stakes["ante"] * self.price[0] // self.price[1]
+        times, part = self.way.cost(rules)
+        return box.stakes["ante"] * times // part
 
-    def offer(self, box: Box) -> Option:
+    def offer(self, box: Box, rules: Rules) -> Option:
         """Offer it to a box."""
-        pick = Pick(self.least, self.most, tuple(box.pile.cards)) if self.most else None
-        return Option(self.name, self.clause, self.cost(box), None, pick)
+        most = self.way.draws(rules)
+        pick = Pick(self.way.least, most, tuple(box.pile.cards)) if most else None
+        return Option(self.name, self.clause, self.cost(box, rules), None, pick)
 
 
 def spent(clause: str, *names: str) -> tuple[Bar, ...]:
@@ -89,7 +95,7 @@ def spent(clause: str, *names: str) -> tuple[Bar, ...]:
 class Turn(Struct, frozen=True):
     """The clauses of one decision on a light box, and what cannot be chosen at it.
 
-    The bars include the one on insuring a hand that is too low; an offered act is never barred.
+    An offered act is never barred.
     """
 
     look: str
@@ -100,14 +106,15 @@ class Turn(Struct, frozen=True):
 
 
 class Insurance(Struct, frozen=True):
-    """Insurance against the dealer having no game.
+    """Insurance against the dealer having no game: from the combination that an option names.
 
     `extent` bounds it by the ante and the expected payout, `capped` by the most that the table pays.
+    `low` is the clause that refuses it to a lower one.
     `returned` is the clause that hands it back to a box that has not won, `ante` the one that leaves the ante
     of an insured box unpaid; either may be missing.
     """
 
-    least: Category
+    low: str
     extent: str
     capped: str
     paid: str
@@ -179,13 +186,14 @@ def place_ante(felt: Felt, rules: Rules, box: Box, clause: str) -> int:
     return ante
 
 
-def place_dark_bet(felt: Felt, box: Box, ante: int, clause: str) -> None:
+def place_dark_bet(felt: Felt, rules: Rules, box: Box, ante: int, clause: str) -> None:
     """Close a box before the deal: its bet, exactly twice the ante, lies there at once."""
+    wanted = rules.number("bet_antes") * ante
     if "bet" not in box.placed:
-        raise IllegalStake("dark-bet-missing", seat=box.number, amount=2 * ante, clause=clause)
+        raise IllegalStake("dark-bet-missing", seat=box.number, amount=wanted, clause=clause)
     bet = whole_amount(box.placed["bet"], clause)
-    if bet != 2 * ante:
-        raise IllegalStake("dark-bet-wrong", seat=box.number, amount=bet, wanted=2 * ante, clause=clause)
+    if bet != wanted:
+        raise IllegalStake("dark-bet-wrong", seat=box.number, amount=bet, wanted=wanted, clause=clause)
     box.dark = True
     felt.stake(box, "bet", bet, clause)
 
@@ -216,13 +224,16 @@ class Round:
     """One deal: what the boxes have asked for, what they were insured for, and what they have won so far."""
 
     __slots__ = (
+        "bet_antes",
         "cap",
         "counted",
         "cover",
         "felt",
         "improved",
         "insured",
+        "insured_from",
         "law",
+        "least",
         "refused",
         "rules",
         "wanted",
@@ -238,6 +249,9 @@ class Round:
         if rules.options.get("insurance_in_cap"):  # rp:q07
             self.counted |= {"insurance"}
         self.cover = rules.on("cover_cards")
+        self.least = Category.of(rules.choice("qualify"))
+        self.insured_from = Category.of(rules.choice("insurance_from"))
+        self.bet_antes = rules.number("bet_antes")
         self.wanted: dict[int, tuple[Improvement, tuple[Card, ...]]] = {}
         self.improved: dict[int, Improvement] = {}
         self.refused: list[Box] = []
@@ -283,14 +297,17 @@ class Round:
 
     def _choice(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Decision:
         ante = box.stakes["ante"]
-        options = [turn.fold, Option("play", turn.play, 2 * ante)]
+        options = [turn.fold, Option("play", turn.play, self.bet(box))]
         bars = turn.bars
         if box.number in self.improved:
             bars = (*self.improved[box.number].spent, *bars)
         offers = [self._improvement(box, way) for way in ways]
-        insurable = category_of(evaluate(box.pile.cards)) >= self.law.insurance.least
+        insurable = category_of(evaluate(box.pile.cards)) >= self.insured_from
         if insurable:
             offers.append(self._insurance(box, turn, ante))
+        else:
+            low: dict[str, object] = {"hand": Field(self.insured_from.slug)}
+            offers.append(Bar("insure", "insurance-from", self.law.insurance.low, low))
         options += [offer for offer in offers if isinstance(offer, Option)]
         bars = (*(offer for offer in offers if isinstance(offer, Bar)), *bars)
         decision = self.felt.choose(box, *options, bars=bars)
@@ -300,9 +317,9 @@ class Round:
         """Offer an improvement, unless it is refused to this player or its price cannot be paid."""
         if way.name in box.denied:
             return Bar(way.name, "exchange-denied", self.law.denied)
-        if not way.payable(box):
+        if not way.payable(box, self.rules):
             return Bar(way.name, "price-not-whole", way.laid, {"ante": box.stakes["ante"]})
-        return way.offer(box)
+        return way.offer(box, self.rules)
 
     def _take(self, box: Box, turn: Turn, ways: Sequence[Improvement], choice: Action) -> None:
         """Carry out what the owner of a box has decided."""
@@ -319,7 +336,7 @@ class Round:
 
     def want(self, box: Box, way: Improvement, cards: tuple[Card, ...] = ()) -> None:
         """Lay the price of an improvement before the box, and with it the cards to be exchanged."""
-        self.felt.stake(box, way.field, way.cost(box), way.laid)
+        self.felt.stake(box, way.field, way.cost(box, self.rules), way.laid)
         self.wanted[box.number] = (way, cards)
 
     def fold(self, box: Box, clause: str) -> None:
@@ -331,9 +348,13 @@ class Round:
 
     def close(self, box: Box, turn: Turn) -> None:
         """Stake the bet; from now on the owner may not look at the cards."""
-        self.felt.stake(box, "bet", 2 * box.stakes["ante"], turn.play)
+        self.felt.stake(box, "bet", self.bet(box), turn.play)
         if self.cover:
             self.felt.cover(box, self.law.covered)
+
+    def bet(self, box: Box) -> int:
+        """What it costs a box to play."""
+        return self.bet_antes * box.stakes["ante"]
 
     def serve(self, boxes: Iterable[Box]) -> list[Box]:
         """Serve exchanges and sixth cards from left to right; returns the boxes that were served.
@@ -360,21 +381,22 @@ class Round:
         """Offer insurance of at least one ante, at most the expected payout, on top of the bet."""
         most = self.insurance_most(box)
         chips = box.player.chips
-        if chips is not None and chips < 3 * ante:
-            values: dict[str, object] = {"seat": box.number, "amount": 3 * ante, "left": chips}
+        bet = self.bet(box)
+        if chips is not None and chips < bet + ante:
+            values: dict[str, object] = {"seat": box.number, "amount": bet + ante, "left": chips}
             return Bar("insure", "chips-short", self.felt.refusals.get("credit", ""), values)
         if chips is not None:
-            most = min(most, chips - 2 * ante)
+            most = min(most, chips - bet)
         if most < ante:  # a table that pays less than one ante
             return Bar("insure", "insurance-no-room", self.law.insurance.capped)
-        return Option("insure", turn.insure, 2 * ante, Span(ante, most))
+        return Option("insure", turn.insure, bet, Span(ante, most))
 
     def _bound(self, box: Box) -> Bound:
         """Cite what refuses an insurance: too little, or more than expected, than is paid, than is there."""
         law, most = self.law.insurance, self.insurance_most(box)
         chips = box.player.chips
         above = law.capped if most < self.expected(box) else law.extent
-        if chips is not None and chips - 2 * box.stakes["ante"] < most:
+        if chips is not None and chips - self.bet(box) < most:
             above = self.felt.refusals.get("credit", above)
         return Bound("insure", law.extent, above)
 
@@ -385,7 +407,7 @@ class Round:
 
     def expected(self, box: Box) -> int:
         """The payout expected on the bet, second combination included."""
-        bet, pays = 2 * box.stakes["ante"], self.rules.table("bet")
+        bet, pays = self.bet(box), self.rules.table("bet")
         ratios = [pays.ratio(hand.category.slug) for hand in self.paid_hands(box)]
         return sum(bet * ratio[0] // ratio[1] for ratio in ratios if ratio)
 
@@ -399,7 +421,7 @@ class Round:
 
     def call_dealer(self, hand: Hand) -> bool:
         """Call the dealer's combination, or that he has no game; returns whether he plays."""
-        if hand.category < Category.ACE_KING:
+        if hand.category < self.least:
             self.felt.call("no-game", self.law.no_game)
             return False
         self.felt.call("dealer-holds", self.law.plays, hand.category.slug)
@@ -478,13 +500,18 @@ class Round:
         for box in boxes:
             if not box.active:
                 continue
-            ante = box.stakes["ante"]
-            options = (purchase.decline, Option(BUY_GAME, purchase.offer, ante))
-            decision = felt.choose(box, *options, bars=purchase.late)
+            ratio, ante = self.rules.ratio("game_price"), box.stakes["ante"]
+            price = ante * ratio[0] // ratio[1]
+            options: tuple[Option, ...] = (purchase.decline, Option(BUY_GAME, purchase.offer, price))
+            bars = purchase.late
+            if ante * ratio[0] % ratio[1]:
+                options = (purchase.decline,)
+                bars = (Bar(BUY_GAME, "price-not-whole", purchase.laid, {"ante": ante}), *bars)
+            decision = felt.choose(box, *options, bars=bars)
             while (choice := (yield decision)).seat == FLOOR:
                 pass  # the floor has ruled on something else
             if choice.name == BUY_GAME:
-                felt.stake(box, BUY_GAME, ante, purchase.laid)
+                felt.stake(box, BUY_GAME, price, purchase.laid)
                 buyers.append(box)
             elif choice.name == DECLINE:
                 self.spare(box, purchase.decline.clause)
@@ -529,7 +556,7 @@ class Round:
         gone = max(felt.dealer.cards)
         card = felt.replace_dealer_card(gone, purchase.redraw)
         while card.rank == gone.rank and (
-            until_other or category_of(evaluate(felt.dealer.cards)) < Category.ACE_KING
+            until_other or category_of(evaluate(felt.dealer.cards)) < self.least
         ):
             card = felt.replace_dealer_card(card, purchase.again)
             if not until_other:

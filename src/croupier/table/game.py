@@ -102,19 +102,34 @@ class StakeField(msgspec.Struct, frozen=True):
     stake is exactly, at most or at least (`bound`) `ratio` times the stake on the field `of`, and lies only
     `beside` another one. The field is there `when` an option of the table is on, off (`!bonus`) or has a
     value (`bonus_size=plate`), and only `after` so many boxes of the same player. Without a `needed` one
-    there are no cards.
+    there are no cards. A `ratio` that is a name is that option of the table.
     """
 
     name: str
     limit: str = ""
     needed: bool = False
     of: str = ""
-    ratio: Ratio = (1, 1)
+    ratio: Ratio | str = (1, 1)
     bound: Literal["", "exactly", "at-most", "at-least"] = ""
     beside: str = ""
     floor: str = ""
     when: str = ""
     after: int = 0
+
+    @property
+    def times(self) -> Ratio:
+        """How many times the stake on the field `of`, once the table is known."""
+        if isinstance(self.ratio, str):
+            raise TypeError(f"{self.name} is {self.ratio} of {self.of}: ask it at a table")
+        return self.ratio
+
+    def at(self, rules: Rules) -> StakeField:
+        """Return the field as it is at one table."""
+        if not isinstance(self.ratio, str):
+            return self
+        whole = isinstance(rules.options[self.ratio], int)
+        ratio = (rules.number(self.ratio), 1) if whole else rules.ratio(self.ratio)
+        return msgspec.structs.replace(self, ratio=ratio)
 
     def open(self, rules: Rules) -> bool:
         """Whether the table has this field."""
@@ -142,7 +157,7 @@ class StakeField(msgspec.Struct, frozen=True):
         >>> StakeField("bet", of="ante", ratio=(2, 1), bound="exactly").share(15), half.share(15)
         (30, 7)
         """
-        times, part = self.ratio
+        times, part = self.times
         return amount * times // part if self.bound == "at-most" else -(-amount * times // part)
 
     def default(self, rules: Rules, laid: Mapping[str, int]) -> int:
@@ -155,13 +170,22 @@ class StakeField(msgspec.Struct, frozen=True):
 class Improve(msgspec.Struct, frozen=True):
     """A way to better one's cards: give `least` to `most` of them away for new ones; 0: buy one more.
 
-    `price` is its name among the prices of the profile, in antes.
+    `price` is the option of the profile that names its price in antes (none: an ante), and `most` may be one
+    that names how many.
     """
 
     name: str
     least: int = 0
-    most: int = 0
+    most: int | str = 0
     price: str = ""
+
+    def draws(self, rules: Rules) -> int:
+        """Return the most cards it takes at this table; 0: it buys one more."""
+        return rules.number(self.most) if isinstance(self.most, str) else self.most
+
+    def cost(self, rules: Rules) -> Ratio:
+        """Return its price at this table, in antes."""
+        return rules.ratio(self.price) if self.price else (1, 1)
 
 
 class Phh(msgspec.Struct, frozen=True):
@@ -210,4 +234,4 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
 
     def open_fields(self, rules: Rules) -> tuple[StakeField, ...]:
         """Return the fields on which one stakes before the deal at this table."""
-        return tuple(field for field in self.fields if field.open(rules))
+        return tuple(field.at(rules) for field in self.fields if field.open(rules))

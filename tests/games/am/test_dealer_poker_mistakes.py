@@ -385,7 +385,14 @@ def test_the_signs_of_the_table(game: str, language: str, capsys: pytest.Capture
 def test_every_option_has_behaviour() -> None:
     """What can be set is what these tests set."""
     shared = {"low_ace", "bonus", "boxes", "dealer_card", "smallest_chip"}
-    own = {"am/five-card": {"for_one"}, "am/six-card": {"bonus_cards"}}
+    shared |= {"bet_antes", "qualify", "bonus_most"}  # tests/games/test_prices.py
+    exchange = {"exchange_price", "exchange_most"}
+    own = {
+        "am/five-card": {"for_one"},
+        "am/five-card-exchange": exchange,
+        "am/joker": exchange,
+        "am/six-card": {"bonus_cards", "sixth_price"},
+    }
     for game in GAMES:
         assert {key for key in settable(books.profile(game)) if "." not in key} == shared | own.get(
             game, set()

@@ -163,7 +163,7 @@ def test_a_flop_of_the_whole_deck_is_what_its_hands_meet_card_by_card(flop: str)
     kernels.solve(*about, counted, margins)
     walked = np.zeros_like(counted)
     for hole in combinations([card for card in DECK if card not in common], 2):
-        met = outcomes(hole + common)
+        met = outcomes(game, hole + common)
         margin = int((met * pay).sum()) + game.stake * int(met.sum())
         walked[int(margin > 0), dealt_row(hole + common)] += met
         assert margins[0, max(hole), min(hole)] == margin
@@ -191,7 +191,7 @@ def test_advice_is_what_walking_every_card_gives_whatever_is_dead() -> None:
             order.sort(key=lambda card: card.suit != 2)
         known, unseen, dead = tuple(order[:5]), order[5:17], order[17:]
         met = plain_outcomes(known, unseen)
-        assert np.array_equal(outcomes(known, tuple(dead)), met)
+        assert np.array_equal(outcomes(game, known, tuple(dead)), met)
         worth = sum(
             int(met[row, outcome]) * game.net(row, outcome) for row, outcome in np.argwhere(met).tolist()
         )

@@ -41,7 +41,6 @@ AFTER: Final = common.bids("am:7.14", "am:7.14")
 FOLD: Final = Option("fold", ANNEX.fold)
 KEEP: Final = Option("keep", "am:7.12")
 BUY: Final = "buy-cards"
-MOST: Final = 3
 
 
 def play(felt: RingFelt, rules: Rules) -> Play:
@@ -67,8 +66,8 @@ def deal(bank: Bank) -> Deal:
 
 
 def ask_exchange(bank: Bank, seat: Seat) -> Decision:
-    """Offer to buy as many cards, up to three, as the player can pay for."""
-    most = min(MOST, seat.chips // bank.ante)
+    """Offer to buy as many cards, up to three or what the house says, as the player can pay for."""
+    most = min(bank.rules.number("exchange_most"), seat.chips // bank.ante)
     if not most:
         return Decision(seat.number, (FOLD, KEEP), (too_dear(BUY, seat, bank.ante, "am:7.12"),))
     pick = Pick(1, most, tuple(seat.cards))
@@ -87,6 +86,6 @@ GAME = Game(
     ring=True,
     deck=DECK,
     shape=Shape(5),
-    ways=(Improve(BUY, 1, MOST),),
+    ways=(Improve(BUY, 1, "exchange_most"),),
     acts=(KEEP.name, BUY, *common.DIVISION),
 )

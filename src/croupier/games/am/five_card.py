@@ -52,7 +52,7 @@ def play(felt: Felt, rules: Rules) -> Play:
     poker.deal(felt, rules, ANNEX, DECK)  # am:3.01
 
     for box in poker.turns(felt, ANNEX):
-        choice = yield felt.choose(box, FOLD, poker.raising(ANNEX, box))
+        choice = yield felt.choose(box, FOLD, poker.raising(rules, ANNEX, box))
         poker.decide(felt, rules, ANNEX, box, choice)
 
     pays = rules.table("raise")

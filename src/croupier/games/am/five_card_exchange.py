@@ -63,6 +63,6 @@ GAME = Game(
     deck=DECK,
     shape=poker.SHAPE,
     fields=poker.FIELDS,
-    ways=(poker.ONE_CARD,),
+    ways=(poker.EXCHANGING,),
     family="ante_poker",
 )

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import JOKER_DECK
 from croupier.games.am import poker
-from croupier.hands import Category
 from croupier.table import Game
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ ANNEX: Final = poker.Annex(
     once="am:6.17",
     opening="am:6.18",
     no_game="am:6.19",
-    least=Category.PAIR,
     lower="am:6.20",
     side_cards="am:6.21",
     tie="am:6.22",
@@ -70,6 +68,6 @@ GAME = Game(
     deck=JOKER_DECK,
     shape=poker.SHAPE,
     fields=poker.FIELDS,
-    ways=(poker.ONE_CARD,),
+    ways=(poker.EXCHANGING,),
     family="ante_poker",
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.stakes import refuse_unknown
@@ -20,7 +20,7 @@ from croupier.table.event import DOWN, UP, Paid
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from croupier.books import PayTable, Rules
+    from croupier.books import PayTable, Ratio, Rules
     from croupier.cards import Card
     from croupier.table import Action, Box, Felt, Play
 
@@ -31,9 +31,9 @@ BOXES: Final = tuple(str(number) for number in range(1, 10))
 SHAPE: Final = Shape(HAND)
 FIELDS: Final = (
     StakeField("ante", "ante", needed=True),
-    StakeField("bonus", "bonus", of="ante", ratio=(1, 2), bound="at-most", when="bonus"),
+    StakeField("bonus", "bonus", of="ante", ratio="bonus_most", bound="at-most", when="bonus"),
 )
-ONE_CARD: Final = Improve(EXCHANGE, 1, 1)
+EXCHANGING: Final = Improve(EXCHANGE, 1, "exchange_most", price="exchange_price")
 FLOOR_STAFF: Final = (Post.INSPECTOR, Post.PIT_BOSS, Post.MANAGER)
 
 
@@ -62,8 +62,6 @@ class Annex(Struct, frozen=True, kw_only=True):
     bonus: str
     bonus_most: str
     bonus_pays: str
-    least: Category = Category.ACE_KING
-    """The lowest combination with which the dealer plays."""
     natural: str = ""
     """A combination without the joker is the higher one; empty in a game without a joker."""
     buying: str = ""
@@ -100,11 +98,11 @@ def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
 
 
 def place_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
-    """Take up a bonus stake: only where the organiser offers it, at most half the ante."""
+    """Take up a bonus stake: only where the organiser offers it, at most so much of the ante."""
     if not rules.on("bonus"):
         raise IllegalStake("bonus-not-offered", clause=annex.bonus)
     bonus = rules.limit("bonus").check(box.placed["bonus"])
-    most = box.stakes["ante"] // 2
+    most = times(box.stakes["ante"], rules.ratio("bonus_most"))
     if bonus > most:
         raise IllegalStake("bonus-too-large", amount=bonus, most=most, clause=annex.bonus_most)
     felt.stake(box, "bonus", bonus, annex.bonus)
@@ -142,29 +140,43 @@ def turns(felt: Felt, annex: Annex) -> Iterator[Box]:
             yield box
 
 
-def raising(annex: Annex, box: Box) -> Option:
-    """Decision 2: go on for twice the ante."""
-    return Option("raise", annex.going_on, cost=2 * box.stakes["ante"])
+def raising(rules: Rules, annex: Annex, box: Box) -> Option:
+    """Decision 2: go on for twice the ante, or what the house asks."""
+    return Option("raise", annex.going_on, cost=rules.number("bet_antes") * box.stakes["ante"])
 
 
 def turn_with_exchange(felt: Felt, rules: Rules, annex: Annex, box: Box) -> Play:
     """Let a box decide in annexes 4 and 6: decision 3 exchanges any one card, then 1 and 2 are left."""
-    fold, go_on = Option("fold", annex.fold), raising(annex, box)
-    card = Pick(1, 1, tuple(box.cards))
-    choice = yield felt.choose(
-        box, fold, go_on, Option(EXCHANGE, annex.buying, cost=box.stakes["ante"], cards=card)
-    )
+    fold, go_on = Option("fold", annex.fold), raising(rules, annex, box)
+    cards = Pick(1, rules.number("exchange_most"), tuple(box.cards))
+    offers, bars = offered(rules, annex, box, Option(EXCHANGE, annex.buying, cards=cards), "exchange_price")
+    choice = yield felt.choose(box, fold, go_on, *offers, bars=bars)
     if choice.name == EXCHANGE:
-        exchange(felt, annex, box, choice.cards)
+        exchange(felt, rules, annex, box, choice.cards)
         choice = yield felt.choose(box, fold, go_on, bars=no_second(EXCHANGE, annex))
     decide(felt, rules, annex, box, choice)
 
 
-def exchange(felt: Felt, annex: Annex, box: Box, cards: Sequence[Card]) -> None:
+def offered(
+    rules: Rules, annex: Annex, box: Box, way: Option, price: str
+) -> tuple[tuple[Option, ...], tuple[Bar, ...]]:
+    """Offer decision 3 for its price in antes, or refuse it where that cannot be paid in whole chips."""
+    ante, ratio = box.stakes["ante"], rules.ratio(price)
+    if ante * ratio[0] % ratio[1]:
+        return (), (Bar(way.name, "price-not-whole", annex.served, {"ante": ante}),)
+    return (structs.replace(way, cost=times(ante, ratio)),), ()
+
+
+def times(ante: int, ratio: Ratio) -> int:
+    """Return so many antes in chips, rounded down."""
+    return ante * ratio[0] // ratio[1]
+
+
+def exchange(felt: Felt, rules: Rules, annex: Annex, box: Box, cards: Sequence[Card]) -> None:
     """Serve an exchange at once (am:q26); the bonus is lost by it, whatever the cards were."""
     if "bonus" in box.stakes:
         felt.lose(box, "bonus", annex.forfeit)
-    felt.charge(box, EXCHANGE, box.stakes["ante"], annex.served)
+    felt.charge(box, EXCHANGE, times(box.stakes["ante"], rules.ratio("exchange_price")), annex.served)
     felt.swap(box, cards, annex.served)
 
 
@@ -176,7 +188,7 @@ def no_second(name: str, annex: Annex) -> tuple[Bar, ...]:
 def decide(felt: Felt, rules: Rules, annex: Annex, box: Box, choice: Action) -> None:
     """Take decision 1 or 2; a box that was ruled out of the hand decides nothing."""
     if choice.name == "raise":
-        felt.stake(box, "raise", 2 * box.stakes["ante"], annex.going_on)
+        felt.stake(box, "raise", rules.number("bet_antes") * box.stakes["ante"], annex.going_on)
     elif choice.name == "fold":
         surrender(felt, rules, annex, box)
 
@@ -205,11 +217,12 @@ def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
     if len(felt.dealer) < HAND:
         draw_fifth(felt, annex)
     dealer = worth(rules, felt.dealer.cards)
-    reveal(felt, annex, "dealer", dealer)
-    if dealer.category < annex.least:
+    reveal(felt, rules, annex, "dealer", dealer)
+    plays = dealer.category >= least(rules)
+    if not plays:
         felt.call("no-game", annex.no_game)
     for box in playing:
-        if dealer.category < annex.least:
+        if not plays:
             felt.pay(box, "ante", (1, 1), annex.no_game)
             felt.give_back(box, "raise", annex.no_game)
         else:
@@ -220,7 +233,7 @@ def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
 def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: Hand, pays: PayTable) -> None:
     """Compare one hand, the best five of its cards (am:q18), with the dealer's qualifying combination."""
     hand = worth(rules, box.cards)
-    reveal(felt, annex, box, hand)
+    reveal(felt, rules, annex, box, hand)
     if hand != dealer and hand.same_combination(dealer):
         if hand.natural == dealer.natural:
             felt.call("side-cards-decide", annex.side_cards)
@@ -259,9 +272,14 @@ def worth(rules: Rules, cards: Sequence[Card]) -> Hand:
     return Hand(value_of(cards, rules.on("low_ace")), tuple(cards))
 
 
-def reveal(felt: Felt, annex: Annex, whose: Box | str, hand: Hand) -> None:
+def least(rules: Rules) -> Category:
+    """The lowest combination with which the dealer plays."""
+    return Category.of(rules.choice("qualify"))
+
+
+def reveal(felt: Felt, rules: Rules, annex: Annex, whose: Box | str, hand: Hand) -> None:
     """Turn cards up and call the combination; ace-king is none where the dealer needs a pair."""
-    named = hand.category != Category.ACE_KING or annex.least <= Category.ACE_KING
+    named = hand.category != Category.ACE_KING or least(rules) <= Category.ACE_KING
     called = hand if named else None
     if isinstance(whose, str):
         felt.open("dealer", felt.dealer, annex.opening, called)

@@ -54,9 +54,9 @@ def play(felt: Felt, rules: Rules) -> Play:
     poker.deal(felt, rules, ANNEX, DECK)  # am:5.01
 
     for box in poker.turns(felt, ANNEX):
-        go_on = poker.raising(ANNEX, box)
-        sixth = Option("buy", ANNEX.buying, cost=box.stakes["ante"])
-        choice = yield felt.choose(box, FOLD, go_on, sixth)
+        go_on = poker.raising(rules, ANNEX, box)
+        sixth, bars = poker.offered(rules, ANNEX, box, Option("buy", ANNEX.buying), "sixth_price")
+        choice = yield felt.choose(box, FOLD, go_on, *sixth, bars=bars)
         if choice.name == "buy":
             buy_sixth(felt, rules, box)
             choice = yield felt.choose(box, FOLD, go_on, bars=ONCE)
@@ -69,7 +69,8 @@ def buy_sixth(felt: Felt, rules: Rules, box: Box) -> None:
     """Serve a purchase at once. Nothing is exchanged, so by default the bonus stands (am:q19)."""
     if "bonus" in box.stakes and rules.choice("bonus_cards") == "forfeit":
         felt.lose(box, "bonus", ANNEX.forfeit)
-    felt.charge(box, poker.SIXTH, box.stakes["ante"], ANNEX.served)
+    price = poker.times(box.stakes["ante"], rules.ratio("sixth_price"))
+    felt.charge(box, poker.SIXTH, price, ANNEX.served)
     felt.give(box.number, box.pile, 1, ANNEX.served, OWN)
 
 
@@ -80,6 +81,6 @@ GAME = Game(
     deck=DECK,
     shape=poker.SHAPE,
     fields=poker.FIELDS,
-    ways=(Improve("buy"),),
+    ways=(Improve("buy", price="sixth_price"),),
     family="ante_poker",
 )

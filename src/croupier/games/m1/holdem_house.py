@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from croupier.cards import DECK
+from croupier.cards import DECK, RANKS
 from croupier.errors import Field, IllegalStake
 from croupier.games.house_poker import ANTE, DARK_BET, EVEN, offer_cut, place_ante, place_dark_bet, worth
 from croupier.games.m1.defective_deck import VOID_HAND
@@ -25,15 +25,19 @@ if TYPE_CHECKING:
     from croupier.table import Box, Felt, Play
 
 FOLD: Final = Option("fold", "m1:32b")
+PAIRS: Final = tuple(
+    f"pair-of-{ranks}"
+    for ranks in (
+        *("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
+        *("jacks", "queens", "kings", "aces"),
+    )
+)
+"""The pairs by their ranks, as the options name them."""
 BARS: Final = (
     *(Bar(act, "stakes-closed", "m1:30k") for act in ("ante", "bonus", "bet", "take")),
     Bar("insure", "no-insurance-here", "m1:40"),
     Bar("buy-game", "no-buying-here", "m1:40"),
 )
-MINIMUM_GAME: Final = "4c 4d 5h 3s 2c"
-"""The lowest pair of fours: with less than this the croupier has no game (m1:36a)."""
-BONUS_GAME: Final = "Ac Ad 4h 3s 2c"
-"""The lowest pair of aces, from which the bonus is paid (m1:33c)."""
 
 
 def play(felt: Felt, rules: Rules) -> Play:
@@ -42,7 +46,7 @@ def play(felt: Felt, rules: Rules) -> Play:
     felt.give("board", felt.board, 3, "m1:31b", UP)
     for box in felt.boxes:  # m1:30f: the cards of a second box only after the decision on the first
         if not box.dark:
-            yield from decide(felt, box)
+            yield from decide(felt, rules, box)
 
     playing = [box for box in reversed(felt.boxes) if box.active]  # m1:36b, m1:37: from right to left
     check_bonuses(felt, rules, [box for box in playing if not box.dark])
@@ -76,7 +80,7 @@ def place_stakes(felt: Felt, rules: Rules) -> None:
         if "bet" in box.placed:
             if not rules.on("dark_boxes"):
                 raise IllegalStake("dark-not-offered", seat=box.number, clause="m1:42")
-            place_dark_bet(felt, box, ante, "m1:terms.dark")
+            place_dark_bet(felt, rules, box, ante, "m1:terms.dark")
 
 
 def place_bonus(felt: Felt, rules: Rules, box: Box, ante: int) -> None:
@@ -90,10 +94,10 @@ def place_bonus(felt: Felt, rules: Rules, box: Box, ante: int) -> None:
     felt.stake(box, "bonus", bonus, "m1:33a")
 
 
-def decide(felt: Felt, box: Box) -> Play:
+def decide(felt: Felt, rules: Rules, box: Box) -> Play:
     """Let the owner of a light box look at its cards and pass or play."""
     felt.look(box, "m1:30f")
-    bet = 2 * box.stakes["ante"]
+    bet = rules.number("bet_antes") * box.stakes["ante"]
     choice = yield felt.choose(box, FOLD, Option("play", "m1:32c", cost=bet), bars=BARS)
     if choice.name == "play":
         felt.stake(box, "bet", bet, "m1:32c")
@@ -114,7 +118,7 @@ def check_bonuses(felt: Felt, rules: Rules, boxes: list[Box]) -> None:
 def settle_bonus(felt: Felt, rules: Rules, box: Box) -> None:
     """Settle a bonus on the two cards and the first three common ones: one rate from a pair of aces up."""
     hand = worth([*box.cards, *felt.board.cards[:3]])
-    if hand < lowest(BONUS_GAME):
+    if hand < lowest(rules.choice("bonus_from")):
         felt.lose(box, "bonus", "m1:33c")
         return
     ratio = rules.table("bonus").ratio("pair-of-aces")
@@ -127,7 +131,7 @@ def showdown(felt: Felt, rules: Rules, playing: list[Box]) -> None:
     felt.open("dealer", felt.dealer, "m1:34")
     dealer = worth([*felt.dealer.cards, *felt.board.cards])
     felt.call("dealer-holds", "m1:35", dealer.category.slug)
-    game = dealer >= lowest(MINIMUM_GAME)
+    game = dealer >= lowest(rules.choice("qualify"))
     if not game:
         felt.call("no-game", "m1:36a")
     for box in playing:
@@ -158,7 +162,7 @@ def pay(felt: Felt, rules: Rules, box: Box, hand: Hand, bet: Ratio | None, claus
 
 def ante_ratio(rules: Rules, hand: Hand) -> Ratio | None:
     """What the ante pays; a hand below the rows of the table is paid evenly (m1:q.ante-below-fours)."""
-    if hand < lowest(MINIMUM_GAME):
+    if hand < lowest(rules.choice("qualify")):
         return EVEN
     pair = hand.category == Category.PAIR
     return rules.table("ante").ratio("pair-of-fours" if pair else hand.category.slug)
@@ -176,9 +180,17 @@ def lose_or_stay(felt: Felt, box: Box, hand: Hand, dealer: Hand) -> None:
 
 
 @cache
-def lowest(cards: str) -> Hand:
-    """The hand at which something begins to count."""
-    return best(cards)
+def lowest(pair: str) -> Hand:
+    """The lowest hand with such a pair, at which something begins to count (m1:36a, m1:33c).
+
+    >>> [str(card) for card in sorted(lowest("pair-of-fours").given)]
+    ['2h', '3s', '4c', '4d', '5h']
+    """
+    rank = PAIRS.index(pair)
+    others = [each for each in range(len(PAIRS)) if each != rank][:3]
+    suits = "cdhsh"
+    ranks = (rank, rank, *reversed(others))
+    return best(" ".join(RANKS[each] + suit for each, suit in zip(ranks, suits, strict=True)))
 
 
 GAME = Game(

@@ -48,7 +48,7 @@ def place_boxes(felt: Felt, rules: Rules, law: Boxes) -> None:
     for box in felt.boxes:
         ante = place_ante(felt, rules, box, law.ante)
         if "bet" in box.placed:
-            place_dark_bet(felt, box, ante, law.dark)
+            place_dark_bet(felt, rules, box, ante, law.dark)
     for boxes in own_boxes(felt).values():
         check_light(boxes, law)
 

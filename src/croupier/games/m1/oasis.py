@@ -34,7 +34,6 @@ from croupier.games.m1.light_and_dark import (
     settle_dark_bonuses,
 )
 from croupier.games.stakes import refuse_unknown
-from croupier.hands import Category
 from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
@@ -45,40 +44,34 @@ CUT: Final = 5
 BOXES: Final = Boxes("m1:127a", "m1:129", "m1:127f", "m1:141a", "m1:127e", most_light=2)
 BONUS: Final = Bonus(asked="m1:145c", paid="m1:145d", lost="m1:145b", dark="m1:145d")
 ONE: Final = Improvement(
-    "exchange-one",
+    Improve("exchange-one", 1, 1, "exchange_one_price"),
     "m1:133.1a",
     "m1:133.1a",
     "exchange",
-    1,
-    1,
-    spent=spent("m1:133.1b", "exchange-one", "exchange-two"),
+    spent("m1:133.1b", "exchange-one", "exchange-two"),
 )
 TWO: Final = Improvement(
-    "exchange-two",
+    Improve("exchange-two", 2, 2, "exchange_two_price"),
     "m1:133.2a",
     "m1:133.2a",
     "exchange",
-    2,
-    2,
-    (3, 2),
     spent("m1:133.2b", "exchange-one", "exchange-two"),
 )
 FOLD: Final = Option("fold", "m1:132b")
 NO_PURCHASE: Final = Bar("buy-game", "no-buying-here", "m1:139")
-TOO_LOW: Final = Bar("insure", "insurance-from-straight", "m1:138a")
 LAW: Final = Law(
-    first=Turn("m1:132a", FOLD, "m1:132c", "m1:138a", (NO_PURCHASE, TOO_LOW)),
+    first=Turn("m1:132a", FOLD, "m1:132c", "m1:138a", (NO_PURCHASE,)),
     final=Turn(
         "m1:133.1b",
         FOLD,
         "m1:132c",
         "m1:138f",
-        (NO_PURCHASE, TOO_LOW),
+        (NO_PURCHASE,),
     ),
     served="m1:135a",
     covered="m1:140",
     insurance=Insurance(
-        Category.STRAIGHT,
+        low="m1:138a",
         extent="m1:138b",
         capped="m1:138b",
         paid="m1:138c",
@@ -174,6 +167,6 @@ GAME = Game(
     deck=DECK,
     shape=SHAPE,
     fields=(ANTE, StakeField("bonus", "bonus"), DARK_BET),
-    ways=tuple(Improve(way.name, way.least, way.most) for way in (ONE, TWO)),
+    ways=(ONE.way, TWO.way),
     family="ante_poker",
 )

@@ -37,7 +37,6 @@ from croupier.games.m1.light_and_dark import (
     settle_dark_bonuses,
 )
 from croupier.games.stakes import refuse_unknown
-from croupier.hands import Category
 from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
@@ -48,26 +47,32 @@ CUT: Final = 3
 BOXES: Final = Boxes("m1:154a", "m1:153", "m1:154e", "m1:155c", "m1:154c", most_light=1)
 BONUS: Final = Bonus(asked="m1:169e", paid="m1:169f", lost="m1:169f", dark="m1:155e")
 SIXTH: Final = Improvement(
-    "buy", "m1:158a", "m1:158a", "sixth-card", spent=spent("m1:158b", "exchange", "buy")
+    Improve("buy", price="sixth_price"),
+    "m1:158a",
+    "m1:158a",
+    "sixth-card",
+    spent("m1:158b", "exchange", "buy"),
 )
 EXCHANGE: Final = Improvement(
-    "exchange", "m1:158c", "m1:158c", "exchange", 1, 5, spent=spent("m1:158d", "exchange", "buy")
+    Improve("exchange", 1, "exchange_most", "exchange_price"),
+    "m1:158c",
+    "m1:158c",
+    "exchange",
+    spent("m1:158d", "exchange", "buy"),
 )
 FOLD: Final = Option("fold", "m1:157b")
-TOO_LOW: Final = Bar("insure", "insurance-from-three", "m1:162b")
 LAW: Final = Law(
-    first=Turn("m1:157a", FOLD, "m1:157c", "m1:162a", (TOO_LOW,)),
+    first=Turn("m1:157a", FOLD, "m1:157c", "m1:162a"),
     final=Turn(
         "m1:158d",
         FOLD,
         "m1:157c",
         "m1:162g",
-        (TOO_LOW,),
     ),
     served="m1:159a",
     covered="m1:157c",
     insurance=Insurance(
-        Category.THREE_OF_A_KIND,
+        low="m1:162b",
         extent="m1:162c",
         capped="m1:162c",
         paid="m1:162d",
@@ -188,7 +193,7 @@ def check_insurance(table: Round, box: Box) -> None:
     felt = table.felt
     hand = worth(box.cards)
     felt.open(box.number, box.pile, "m1:162b", hand)
-    if hand.category < LAW.insurance.least:
+    if hand.category < table.insured_from:
         felt.give_back(box, "insurance", "m1:162b")
         return
     excess = box.stakes["insurance"] - table.insurance_most(box)
@@ -221,6 +226,6 @@ GAME = Game(
         DARK_BET,
         StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
     ),
-    ways=(Improve(SIXTH.name), Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most)),
+    ways=(SIXTH.way, EXCHANGE.way),
     family="russian",
 )

@@ -33,32 +33,33 @@ from croupier.games.house_poker import (
     worth,
 )
 from croupier.games.stakes import refuse_unknown
-from croupier.hands import Category
 from croupier.table import Bar, Game, Improve, Option, Post, Ruling, StakeField
 from croupier.table.event import Acted
 
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
-    from croupier.table import Action, Box, Felt, Play
+    from croupier.table import Action, Box, Decision, Felt, Play
 
 PRINTED_BOXES: Final = 6
 """Six boxes are printed on the layout, any four of which may play (rp:1.2b, rp:q17)."""
 OPEN_BOXES: Final = 2
 
 EXCHANGE: Final = Improvement(
-    "exchange",
+    Improve("exchange", 1, "exchange_most", "exchange_price"),
     "rp:1.11.3a",
     "rp:1.11.3b",
     "exchange",
-    1,
-    5,
-    spent=(*spent("rp:1.13", "exchange"), *spent("rp:1.14", "buy")),
+    (*spent("rp:1.13", "exchange"), *spent("rp:1.14", "buy")),
 )
 SIXTH: Final = Improvement(
-    "buy", "rp:1.11.4", "rp:1.11.4", "sixth-card", spent=spent("rp:1.14", "exchange", "buy")
+    Improve("buy", price="sixth_price"),
+    "rp:1.11.4",
+    "rp:1.11.4",
+    "sixth-card",
+    spent("rp:1.14", "exchange", "buy"),
 )
-DARK_SIXTH: Final = Improvement("buy", "rp:1.4f", "rp:1.4f", "sixth-card")
+DARK_SIXTH: Final = Improvement(SIXTH.way, "rp:1.4f", "rp:1.4f", "sixth-card")
 KEEP: Final = Option("keep", "rp:1.4f")
 CLOSED: Final = (
     Bar("fold", "box-closed", "rp:1.4e"),
@@ -66,21 +67,19 @@ CLOSED: Final = (
     Bar("insure", "box-closed", "rp:1.17.1"),
     Bar("play", "box-closed", "rp:1.4e"),
 )
-TOO_LOW: Final = Bar("insure", "insurance-from-three", "rp:1.17")
 DENIED: Final = "rp:1.10j"
 LAW: Final = Law(
-    first=Turn("rp:1.10g", Option("fold", "rp:1.11.2"), "rp:1.11.1", "rp:1.17", (TOO_LOW,)),
+    first=Turn("rp:1.10g", Option("fold", "rp:1.11.2"), "rp:1.11.1", "rp:1.17"),
     final=Turn(
         "rp:1.14",
         Option("fold", "rp:1.14.1"),
         "rp:1.14.3",
         "rp:1.14.2",
-        (TOO_LOW,),
     ),
     served="rp:1.12b",
     covered="rp:1.15",
     insurance=Insurance(
-        Category.THREE_OF_A_KIND,
+        low="rp:1.17",
         extent="rp:1.17.2",
         capped="rp:1.17.3",
         paid="rp:1.17.5",
@@ -165,7 +164,7 @@ def place_on(felt: Felt, rules: Rules, boxes: list[Box]) -> None:
         if ante != first:
             raise IllegalStake("antes-unequal", amount=ante, other=first, clause="rp:1.9")
         if place >= OPEN_BOXES:
-            place_dark_bet(felt, box, ante, "rp:1.4e")
+            place_dark_bet(felt, rules, box, ante, "rp:1.4e")
         elif "bet" in box.placed:
             raise IllegalStake("bet-too-early", seat=box.number, clause="rp:1.11.1")
         if "bonus" in box.placed:
@@ -193,9 +192,17 @@ def by_ante(felt: Felt) -> list[Box]:
 
 def decide_closed(table: Round, box: Box) -> Play:
     """Ask for a closed box, whose cards nobody has seen, whether a sixth card shall be bought."""
-    choice = yield from table.hear(lambda: table.felt.choose(box, KEEP, DARK_SIXTH.offer(box), bars=CLOSED))
+    choice = yield from table.hear(lambda: closed_choice(table, box))
     if choice.name == DARK_SIXTH.name:
         table.want(box, DARK_SIXTH)
+
+
+def closed_choice(table: Round, box: Box) -> Decision:
+    """Offer the sixth card, if its price can be paid in whole chips."""
+    if not DARK_SIXTH.payable(box, table.rules):
+        dear = Bar(DARK_SIXTH.name, "price-not-whole", DARK_SIXTH.laid, {"ante": box.stakes["ante"]})
+        return table.felt.choose(box, KEEP, bars=(dear, *CLOSED))
+    return table.felt.choose(box, KEEP, DARK_SIXTH.offer(box, table.rules), bars=CLOSED)
 
 
 # -- the showdown: 1.18 to 1.22 --------------------------------------------------------------------------
@@ -270,6 +277,6 @@ GAME = Game(
     deck=DECK,
     shape=SHAPE,
     fields=(ANTE, StakeField("bonus", "bonus"), structs.replace(DARK_BET, after=OPEN_BOXES)),
-    ways=(Improve(EXCHANGE.name, EXCHANGE.least, EXCHANGE.most), Improve(SIXTH.name)),
+    ways=(EXCHANGE.way, SIXTH.way),
     family="russian",
 )

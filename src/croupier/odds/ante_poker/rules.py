@@ -22,16 +22,24 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier.errors import BookError
-from croupier.games.am import five_card, five_card_exchange, joker, six_card
-from croupier.games.m1 import oasis
+from croupier.games import find
 from croupier.hands import Category
-from croupier.odds.counting.payments import EVEN, FOLD, INSURE, LOSS, NO_GAME, TIE, initial_stake, win
+from croupier.odds.counting.payments import (
+    EVEN,
+    FOLD,
+    INSURE,
+    LOSS,
+    NO_GAME,
+    TIE,
+    initial_stake,
+    price_of,
+    win,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import PayTable, Ratio, Rules
-    from croupier.games.house_poker import Improvement
 
 STAY, ONE, TWO, SIXTH = range(4)
 
@@ -70,14 +78,19 @@ class Contest(Struct, frozen=True, kw_only=True):
     """Whether an insured box is paid its ante when the dealer does not qualify."""
 
     @property
+    def bet(self) -> int:
+        """What it costs to play on, in chips."""
+        return self.rules.number("bet_antes") * self.stake
+
+    @property
     def draws(self) -> int:
         """The most cards that a way draws."""
         return max((way.draws for way in self.ways), default=0)
 
     def price(self, kind: int) -> int:
         """Return what a way costs, in chips."""
-        prices = [way.price * self.stake for way in self.ways if way.kind == kind]
-        return int(prices[0]) if prices else 0
+        prices = [way.price for way in self.ways if way.kind == kind]
+        return price_of(prices[0].as_integer_ratio(), self.stake) if prices else 0
 
     def net(self, kind: int, choice: int, category: Category, outcome: int) -> int:
         """Return what the player has won or lost in the end, in chips."""
@@ -90,7 +103,7 @@ class Contest(Struct, frozen=True, kw_only=True):
         """Settle ante, raise and insurance as the table does, in its order."""
         cover = self.cover(category) if choice == INSURE else 0
         if outcome == LOSS:
-            return -3 * self.stake
+            return -self.stake - self.bet
         if outcome == TIE:
             return 0
         if outcome == NO_GAME:
@@ -98,7 +111,7 @@ class Contest(Struct, frozen=True, kw_only=True):
             pays_ante = self.insured_ante or not cover
             return won + (self._capped(won, win(self.stake, self.no_game)) if pays_ante else 0)
         won = self._capped(0, win(self.stake, self.ante[category]))
-        won += self._capped(won, win(2 * self.stake, self.pays.ratio(category.slug)))
+        won += self._capped(won, win(self.bet, self.pays.ratio(category.slug)))
         return won - cover
 
     def _capped(self, won: int, due: int) -> int:
@@ -113,7 +126,7 @@ class Contest(Struct, frozen=True, kw_only=True):
         if self.insured_from is None or category < self.insured_from:
             return 0
         ratio = self.pays.ratio(category.slug)
-        most = 2 * self.stake * (ratio[0] // ratio[1]) if ratio else 0
+        most = win(self.bet, ratio)
         if self.cap:
             room = self.cap - (win(self.stake, self.no_game) if self.insured_ante else 0)
             most = min(most, self.cap, max(room * self.insurance[1] // self.insurance[0], self.stake))
@@ -124,7 +137,7 @@ class Contest(Struct, frozen=True, kw_only=True):
         own = self.stake + self.price(kind)
         if choice == FOLD:
             return own
-        return own + 2 * self.stake + (self.cover(category) if choice == INSURE else 0)
+        return own + self.bet + (self.cover(category) if choice == INSURE else 0)
 
 
 def contest(rules: Rules, stake: int | None = None) -> Contest:
@@ -136,7 +149,6 @@ def contest(rules: Rules, stake: int | None = None) -> Contest:
 
 def _am(rules: Rules, stake: int) -> Contest:
     """Annexes 3 to 6 of the Armenian decree."""
-    annex, ways = _ANNEXES[rules.game]
     pays = rules.table("raise")
     if rules.options.get("for_one"):
         pays = pays.for_one()
@@ -144,10 +156,10 @@ def _am(rules: Rules, stake: int) -> Contest:
     return Contest(
         rules=rules,
         stake=stake,
-        least=annex.least,
+        least=Category.of(rules.choice("qualify")),
         joker=rules.profile.deck.cards == 53,
         low_ace=rules.on("low_ace"),
-        ways=ways,
+        ways=_ways(rules),
         choices=("fold", "raise"),
         pays=pays,
         ante=dict.fromkeys(Category, EVEN),
@@ -162,33 +174,38 @@ def _oasis(rules: Rules, stake: int) -> Contest:
     return Contest(
         rules=rules,
         stake=stake,
-        least=Category.ACE_KING,
+        least=Category.of(rules.choice("qualify")),
         joker=False,
         low_ace=True,
-        ways=(_way(ONE, oasis.ONE), _way(TWO, oasis.TWO)),
+        ways=_ways(rules),
         choices=("fold", "play", "insure"),
         pays=rules.table("bet"),
         ante={category: ante.ratio(category.slug) for category in Category},
         no_game=rules.table("no-game").ratio("ante"),
         cap=rules.number("max_payout"),
-        insured_from=oasis.LAW.insurance.least if insurance else None,
+        insured_from=Category.of(rules.choice("insurance_from")) if insurance else None,
         insurance=insurance or EVEN,
         insured_ante=rules.on("insured_ante"),
     )
 
 
-def _way(kind: int, improvement: Improvement) -> Way:
-    return Way(kind, improvement.name, Fraction(*improvement.price), improvement.most)
+def _ways(rules: Rules) -> tuple[Way, ...]:
+    """Read the declared ways to better the cards: a sixth card, or an exchange of just one or two."""
+    found = []
+    for way in find(rules.game).ways:
+        draws = way.draws(rules)
+        if draws and (draws != way.least or draws > len(_EXCHANGES)):
+            raise BookError("odds-too-many-drawn", game=rules.game, most=way.least)
+        kind = _EXCHANGES[draws - 1] if draws else SIXTH
+        found.append(Way(kind, way.name, Fraction(*way.cost(rules)), draws or 1))
+    return tuple(found)
 
 
-_EXCHANGE: Final = (Way(ONE, "exchange", Fraction(1), 1),)
-_ANNEXES: Final = {
-    "am/five-card": (five_card.ANNEX, ()),
-    "am/five-card-exchange": (five_card_exchange.ANNEX, _EXCHANGE),
-    "am/six-card": (six_card.ANNEX, (Way(SIXTH, "buy", Fraction(1), 1),)),
-    "am/joker": (joker.ANNEX, _EXCHANGE),
+_EXCHANGES: Final = (ONE, TWO)
+_READERS: Final = {
+    **dict.fromkeys(("am/five-card", "am/five-card-exchange", "am/six-card", "am/joker"), _am),
+    "m1/oasis": _oasis,
 }
-_READERS: Final = {**dict.fromkeys(_ANNEXES, _am), "m1/oasis": _oasis}
 GAMES: Final = tuple(_READERS)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import lcm
 from typing import TYPE_CHECKING, Final
 
+from croupier.errors import BookError
+
 if TYPE_CHECKING:
     from croupier.books import Ratio, Rules
 
@@ -37,7 +39,8 @@ def least_whole(rules: Rules, minimum: int, step: int, maximum: int = 0) -> int:
     >>> least_whole(rules, 5, 1), least_whole(rules, 5, 1, maximum=6)
     (7, 5)
     """
-    ratios = (ratio for table in rules.pays.values() for ratio in table.ratios)
+    ratios = [ratio for table in rules.pays.values() for ratio in table.ratios]
+    ratios += [rules.ratio(name) for name in rules.options if name.endswith("_price")]
     whole = least_multiple(minimum, lcm(step, *(ratio[1] for ratio in ratios)))
     return least_multiple(minimum, step) if maximum and whole > maximum else whole
 
@@ -45,3 +48,29 @@ def least_whole(rules: Rules, minimum: int, step: int, maximum: int = 0) -> int:
 def least_multiple(least: int, unit: int) -> int:
     """Return the first multiple of a unit that is not less."""
     return -(-least // unit) * unit
+
+
+def fixed(rules: Rules, *options: str) -> None:
+    """Refuse rules that change what this count takes for granted: no figure is better than a wrong one.
+
+    >>> from croupier import books
+    >>> fixed(books.rules("rp/russian", {"exchange_most": 3}), "exchange_most")
+    Traceback (most recent call last):
+    croupier.errors.BookError: This cannot be counted with exchange_most = 3, only with 5; the game can be ...
+    """
+    for name in options:
+        value, only = rules.options[name], rules.profile.options[name].default
+        if value != only:
+            raise BookError("odds-option-fixed", option=name, value=str(value), only=str(only))
+
+
+def price_of(ratio: Ratio, stake: int) -> int:
+    """Return a price in chips; a stake on which it is not whole is refused, as the table does not sell then.
+
+    >>> price_of((3, 2), 10)
+    15
+    """
+    price, rest = divmod(stake * ratio[0], ratio[1])
+    if rest:
+        raise BookError("odds-price-not-whole", stake=stake, price=f"{ratio[0]}:{ratio[1]}")
+    return price

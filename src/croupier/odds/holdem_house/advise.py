@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import DECK, JOKER, distinct, read_cards
 from croupier.errors import CardError
-from croupier.games.m1.holdem_house import MINIMUM_GAME, lowest
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting.payments import OUTCOMES
 from croupier.odds.decisions import Advice, Decision
@@ -16,7 +15,7 @@ try:
     import numpy as np
 
     from croupier.odds.holdem_house import walk as kernels
-    from croupier.odds.holdem_house.rules import house
+    from croupier.odds.holdem_house.rules import House, house
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -54,14 +53,14 @@ def advise(
         raise CardError("odds-board-only", game=rules.game)
     if (len(own), len(flop)) != (HAND, FLOP):
         raise CardError("odds-flop-count", held=len(own), common=len(flop))
-    counts = outcomes(own + flop, gone)
+    counts = outcomes(game, own + flop, gone)
     expected = Fraction(int((counts * game.payments()).sum()), int(counts.sum()) * game.stake)
     decisions = [Decision("fold", Fraction(-1)), Decision("play", expected)]
     decisions.sort(key=lambda each: -each.expected)
     return Advice(rules.game, game.stake, own, tuple(decisions), board=flop)
 
 
-def outcomes(known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
+def outcomes(game: House, known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
     """Count what two cards and a flop meet, by final row and outcome."""
     seen = distinct(known + dead)
     if JOKER in seen:
@@ -70,5 +69,5 @@ def outcomes(known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
     if len(unseen) < HIDDEN:
         raise CardError("odds-too-few-left", count=len(unseen), least=HIDDEN)
     met: Counts = np.zeros((kernels.ROWS, len(OUTCOMES)), np.int64)
-    kernels.outcomes(np.array(known, np.uint8), unseen, lowest(MINIMUM_GAME).value, met)
+    kernels.outcomes(np.array(known, np.uint8), unseen, game.least, met)
     return met

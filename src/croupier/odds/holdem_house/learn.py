@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.cards import RANKS as RANK_WORDS
-from croupier.games.m1.holdem_house import BONUS_GAME, MINIMUM_GAME, lowest
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.holdem_house import flops as kernels
 from croupier.odds.holdem_house import walk as counting
@@ -51,7 +50,7 @@ def margins(game: House, progress: Progress) -> Numbers:
     flops = flops_of(ALL_RANKS)
     masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
     pay = game.payments()
-    least, aces = lowest(MINIMUM_GAME).value, lowest(BONUS_GAME).value
+    least, aces = game.least, game.bonus_from
     sums: Numbers = np.zeros((*space().shape, SUMS), np.int64)
 
     def run(piece: slice) -> Numbers:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from croupier.errors import BookError, CroupierError
 from croupier.games.house_poker import EVEN
+from croupier.games.m1.holdem_house import lowest
 from croupier.hands import Category
 from croupier.odds.counting.payments import LOSS, OUTCOMES, TIE, WIN, initial_stake, win
 from croupier.odds.holdem_house import walk as kernels
@@ -34,17 +35,32 @@ class House(Struct, frozen=True):
     rules: Rules
     stake: int
 
+    @property
+    def bet(self) -> int:
+        """What it costs to play on, in chips."""
+        return self.rules.number("bet_antes") * self.stake
+
+    @property
+    def least(self) -> int:
+        """The value of the lowest hand with which the dealer plays."""
+        return lowest(self.rules.choice("qualify")).value
+
+    @property
+    def bonus_from(self) -> int:
+        """The value of the lowest hand that wins the bonus."""
+        return lowest(self.rules.choice("bonus_from")).value
+
     def net(self, row: int, outcome: int) -> int:
         """Return what a player who plays has won or lost in the end, in chips, as the table settles it."""
         if outcome == LOSS:
-            return -3 * self.stake
+            return -self.stake - self.bet
         if outcome == TIE:
             return 0
         most = self.rules.number("max_payout")
         won = win(self.stake, self.ante_ratio(row))
         won = min(won, most) if most else won
         if outcome == WIN:
-            due = win(2 * self.stake, self.rules.table("bet").ratio("bet"))
+            due = win(self.bet, self.rules.table("bet").ratio("bet"))
             won += min(due, most - won) if most else due
         return won
 

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from croupier.games.m1.holdem_house import BONUS_GAME, MINIMUM_GAME, lowest
 from croupier.hands import Category
-from croupier.odds.counting.payments import initial_stake
+from croupier.odds.counting.payments import fixed, initial_stake
 from croupier.odds.holdem_house import rounds as kernels
 from croupier.odds.holdem_house.rules import house
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
@@ -69,7 +68,9 @@ def space() -> Space:
 def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     """Make a table ready for a strategy, given as rules."""
     table = np.ascontiguousarray(compiled(read_rules(strategy), space()))
-    chips = house(rules, seating.stake).payments()
+    fixed(rules, "bet_antes")
+    game = house(rules, seating.stake)
+    chips = game.payments()
     unit = common_unit([seating.stake, *map(int, chips.ravel())])
     bonus = rules.table("bonus").ratio("pair-of-aces")
     hit = won(seating.bonus, bonus)
@@ -86,8 +87,8 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             in_units(chips, unit),
             seating.stake // unit,
             seating.boxes,
-            lowest(MINIMUM_GAME).value,
-            lowest(BONUS_GAME).value,
+            game.least,
+            game.bonus_from,
         ),
         cards=52,
         bonus=(-seating.bonus, *[hit] * len(Category)) if seating.bonus else (),

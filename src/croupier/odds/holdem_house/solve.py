@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cards import DECK
 from croupier.errors import CroupierError
-from croupier.games.m1.holdem_house import BONUS_GAME, MINIMUM_GAME, lowest
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting.payments import NO_GAME, OUTCOMES, WIN, least_whole, win
@@ -68,7 +67,7 @@ def count(game: House, progress: Callable[[int, int], None], deck: int = ALL_RAN
     weights = np.array(list(flops.values()), np.int64)
     pay = game.payments()
     hist: Counts = np.zeros((len(CHOICES), kernels.ROWS, kernels.ROWS, len(OUTCOMES)), np.int64)
-    least, aces = lowest(MINIMUM_GAME).value, lowest(BONUS_GAME).value
+    least, aces = game.least, game.bonus_from
 
     def run(piece: slice) -> Counts:
         mine = np.zeros_like(hist)
@@ -137,7 +136,7 @@ def read(game: House, hist: Counts) -> Report:
         net = game.net(cell.final, cell.outcome)
         blind += net * cell.deals
         outcomes[Fraction(net, game.stake) if cell.choice == PLAY else Fraction(-1)] += cell.deals
-        staked += cell.deals * (3 if cell.choice == PLAY else 1)
+        staked += cell.deals * (game.stake + (game.bet if cell.choice == PLAY else 0))
     whole = outcomes.total()
     report = Report(
         game=game.rules.game,
@@ -145,7 +144,7 @@ def read(game: House, hist: Counts) -> Report:
         overrides=dict(game.rules.overrides),
         stake=game.stake,
         outcomes=dict(sorted(outcomes.items())),
-        staked=Fraction(staked, whole),
+        staked=Fraction(staked, game.stake * whole),
         decisions=_decisions(cells),
         dealt=_by_dealt(cells),
         paid=_paid(cells),

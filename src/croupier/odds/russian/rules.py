@@ -24,7 +24,8 @@ from croupier.games.house_poker import EVEN, two_combinations
 from croupier.games.m1 import russian as m1
 from croupier.games.rp import russian as rp
 from croupier.hands import Category, combinations
-from croupier.odds.counting.payments import FOLD, initial_stake, win
+from croupier.odds.counting.payments import FOLD, fixed, initial_stake, price_of, win
+from croupier.odds.russian.terms import SIXTH_WAY
 
 if TYPE_CHECKING:
     from croupier.books import PayTable, Ratio, Rules
@@ -63,14 +64,26 @@ class Russian(Struct, frozen=True):
     insurance: Ratio | None
     insured_ante: bool
     """Whether an insured box is paid its ante if the dealer has no game."""
+    insured_from: Category
+    bet: int
+    game_price: int
+    """What it costs to buy the dealer a game."""
+    exchange_price: int
+    sixth_price: int
     until_other: bool
     """Whether the dealer changes a card of the removed rank until another comes, or once."""
 
+    def price(self, way: int) -> int:
+        """Return what a way to better the cards costs, in chips; 0 is none, `SIXTH_WAY` buys a card."""
+        if not way:
+            return 0
+        return self.sixth_price if way == SIXTH_WAY else self.exchange_price
+
     def won(self, kind: Kind, end: int) -> int:
         """Return what the bet earns in a win, before the most that is paid on a box."""
-        paid = win(2 * self.stake, self.pays.ratio(kind.first.slug))
+        paid = win(self.bet, self.pays.ratio(kind.first.slug))
         if kind.second is not None and end in (WIN, BOUGHT_WIN):
-            paid += win(2 * self.stake, self.pays.ratio(kind.second.slug))
+            paid += win(self.bet, self.pays.ratio(kind.second.slug))
         return paid
 
     def covers(self, kind: Kind) -> tuple[int, ...]:
@@ -81,7 +94,7 @@ class Russian(Struct, frozen=True):
         these amounts the worth is convex, being a maximum of even ones, and greatest at an end.
         """
         most = self.most(kind)
-        if kind.first < self.law.insurance.least or most < self.stake:
+        if kind.first < self.insured_from or most < self.stake:
             return ()
         amounts = {most}
         if self.cap and "insurance" in self.counted:
@@ -117,9 +130,9 @@ class Russian(Struct, frozen=True):
         if end == DECLINED:
             pays_ante = not cover or self.insured_ante
             return insured + (win(self.stake, self.no_game) if pays_ante else 0)
-        price = self.stake if end in BOUGHT else 0
+        price = self.game_price if end in BOUGHT else 0
         if end in (LOSS, BOUGHT_LOSS):
-            return insured - price - 3 * self.stake
+            return insured - price - self.stake - self.bet
         if end in (TIE, NONE, BOUGHT_TIE):
             return insured - price
         due = self.won(kind, end)
@@ -142,7 +155,8 @@ class Russian(Struct, frozen=True):
         """Return everything that was laid down, the price of an improvement aside, in chips."""
         if choice == FOLD:
             return self.stake
-        return 3 * self.stake + self.cover(kind, choice) + (self.stake if end in BOUGHT else 0)
+        bought = self.game_price if end in BOUGHT else 0
+        return self.stake + self.bet + self.cover(kind, choice) + bought
 
     def kind(self, cards: tuple[Card, ...]) -> Kind:
         """Return of which kind five or six cards are, by the options of the house.
@@ -163,19 +177,26 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
     for category in Category:
         if Category.HIGH_CARD < category < Category.POKER and category.slug not in pays.rows:
             raise BookError("odds-row-missing", row=category.slug, clause=pays.clause)
+    fixed(rules, "qualify", "exchange_most")
+    ante = initial_stake(rules, stake)
     counted = law.counted
     if rules.options.get("insurance_in_cap"):  # rp:q07
         counted |= {"insurance"}
     return Russian(
         rules=rules,
         law=law,
-        stake=initial_stake(rules, stake),
+        stake=ante,
         pays=pays,
         cap=rules.number("max_payout"),
         counted=counted,
         no_game=_ratio(rules, "no-game", "ante"),
         insurance=_ratio(rules, "insurance", "insurance"),
         insured_ante=not law.insurance.ante and bool(rules.options.get("insured_ante", True)),
+        insured_from=Category.of(rules.choice("insurance_from")),
+        bet=rules.number("bet_antes") * ante,
+        game_price=price_of(rules.ratio("game_price"), ante),
+        exchange_price=price_of(rules.ratio("exchange_price"), ante),
+        sixth_price=price_of(rules.ratio("sixth_price"), ante),
         until_other=bool(rules.options.get("redraw_on", True)),  # rp:q09, m1:164c
     )
 

@@ -91,11 +91,11 @@ class Setting:
 
     def price(self, way: int) -> int:
         """Return what a way costs in all, in units, as bounds are counted."""
-        return self.game.stake // self.unit * self.hidden(way) if way else 0
+        return self.game.price(way) // self.unit * self.hidden(way)
 
     def net(self, way: int, kind: int, choice: int, end: int) -> int:
         """Return the net result of an entry of the histogram, in chips."""
-        return int(self.nets[kind, choice, end]) - (self.game.stake if way else 0)
+        return int(self.nets[kind, choice, end]) - self.game.price(way)
 
     # -- for the kernels ------------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ def _find_amounts(game: Russian) -> Amounts:
         ],
         np.int64,
     )
-    unit = gcd(int(np.gcd.reduce(nets.ravel())), game.stake)
+    unit = gcd(int(np.gcd.reduce(nets.ravel())), game.stake, game.exchange_price, game.sixth_price)
     if int(np.abs(nets).max()) > LARGEST * unit:
         raise CroupierError("odds-too-large", clause=game.pays.clause)
     bare = [bool(game.law.ace_king_used) and kind.second == Category.ACE_KING for kind in ALL_KINDS]

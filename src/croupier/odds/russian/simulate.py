@@ -19,7 +19,7 @@ from croupier.games.house_poker import EVEN
 from croupier.games.m1 import russian as m1
 from croupier.games.rp import russian as rp
 from croupier.hands import Category
-from croupier.odds.counting.payments import initial_stake
+from croupier.odds.counting.payments import fixed, initial_stake, price_of
 from croupier.odds.russian import rounds as russian_kernels
 from croupier.odds.russian.rounds import (
     AFTER_BUYING,
@@ -52,6 +52,8 @@ class Terms(Struct, frozen=True):
     """What a box is paid and what it costs, by the rules of one table, on one ante."""
 
     ante: int
+    bet: int
+    insured_from: Category
     pays: PayTable
     cap: int
     capped: frozenset[str]
@@ -67,9 +69,9 @@ class Terms(Struct, frozen=True):
 
     def cover(self, first: int, second: int) -> int:
         """Return what the most insurance is, nought where it is not offered: the payout expected."""
-        if Category(first) < rp.LAW.insurance.least:
+        if Category(first) < self.insured_from:
             return 0
-        expected = sum(won(2 * self.ante, ratio) for ratio in self._ratios(first, second))
+        expected = sum(won(self.bet, ratio) for ratio in self._ratios(first, second))
         most = min(expected, self.cap) if self.cap else expected
         return most if most >= self.ante else 0
 
@@ -92,10 +94,10 @@ class Terms(Struct, frozen=True):
     def _compared(self, ends: int, first: int, second: int, paid: int) -> int:
         """Settle ante and bet against a dealer who plays; so much has been paid on the box before."""
         if ends in (LOST, TIED):
-            return -3 * self.ante if ends == LOST else 0
+            return -self.ante - self.bet if ends == LOST else 0
         total = 0
         for ratio in self._ratios(first, second if ends == WON else _NO_SECOND):
-            amount = self._within("bet", won(2 * self.ante, ratio), paid + total)
+            amount = self._within("bet", won(self.bet, ratio), paid + total)
             total += amount
         return total
 
@@ -114,6 +116,8 @@ def terms(rules: Rules, seating: Seating) -> Terms:
     capped = law.counted | ({"insurance"} if rules.options.get("insurance_in_cap") else set())  # rp:q07
     return Terms(
         ante=seating.stake,
+        bet=rules.number("bet_antes") * seating.stake,
+        insured_from=Category.of(rules.choice("insurance_from")),
         pays=rules.table("bet"),
         cap=rules.number("max_payout"),
         capped=capped,
@@ -142,8 +146,8 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     said = read_rules(strategy)
     first, last = tables([rule for rule in said if rule.act not in PURCHASE], law)
     chips = nets(found, range(_HITS if seating.bonus else 1))
-    price = seating.stake
-    unit = common_unit([price, *map(int, chips.ravel())])
+    price = one_price(rules, seating.stake)
+    unit = common_unit([price, seating.stake, *map(int, chips.ravel())])
     return Plan(
         rules=rules,
         seating=seating,
@@ -159,13 +163,21 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             in_units(chips, unit),
             in_units(_stakes(found), unit),
             price // unit,
-            price // unit,
+            seating.stake // unit,
             *_deal(rules, seating.boxes),
         ),
         cards=52,
         bonus=_bonus_nets(rules, found, seating.bonus),
         shares=_shares(rules) if seating.bonus else (),
     )
+
+
+def one_price(rules: Rules, stake: int) -> int:
+    """Return what it costs to better the cards, which here must be the same for all ways to do so."""
+    fixed(rules, "qualify", "exchange_most", "game_price")
+    if rules.ratio("sixth_price") != rules.ratio("exchange_price"):
+        fixed(rules, "sixth_price", "exchange_price")
+    return price_of(rules.ratio("exchange_price"), stake)
 
 
 def law_of(found: Terms) -> Law:
@@ -221,7 +233,7 @@ def _stakes(found: Terms) -> Array:
     categories = range(len(Category))
     return np.array(
         [
-            [[2 * found.ante + insured * found.cover(one, two) for two in categories] for one in categories]
+            [[found.bet + insured * found.cover(one, two) for two in categories] for one in categories]
             for insured in (0, 1)
         ],
         np.int64,

@@ -284,7 +284,7 @@ def read(game: Russian, counted: Counted) -> Report:
     outcomes: Counter[Fraction] = Counter()
     staked = 0
     for cell in cells:
-        price = game.stake if cell.way else 0
+        price = game.price(cell.way)
         outcomes[Fraction(game.net(cell.kind, cell.choice, cell.end) - price, game.stake)] += cell.deals
         staked += (game.staked(cell.kind, cell.choice, cell.end) + price) * cell.deals
     whole = outcomes.total()

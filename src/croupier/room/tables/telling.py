@@ -122,7 +122,7 @@ def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
         step,
         field.needed,
         field.of,
-        *field.ratio,
+        *field.times,
         field.bound,
         field.beside,
         field.after,

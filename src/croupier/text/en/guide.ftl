@@ -14,6 +14,17 @@ guide-max-payout-stake = At most { $max-payout } is paid on one stake.
 field-chance = even chance
 field-colour-chip = colour chip
 field-no-game = no game of the dealer
+category-pair-of-twos = pair of twos or higher
+category-pair-of-threes = pair of threes or higher
+category-pair-of-fives = pair of fives or higher
+category-pair-of-sixes = pair of sixes or higher
+category-pair-of-sevens = pair of sevens or higher
+category-pair-of-eights = pair of eights or higher
+category-pair-of-nines = pair of nines or higher
+category-pair-of-tens = pair of tens or higher
+category-pair-of-jacks = pair of jacks or higher
+category-pair-of-queens = pair of queens or higher
+category-pair-of-kings = pair of kings or higher
 category-pair-of-fours = pair of fours or higher
 category-pair-of-aces = pair of aces or higher
 

@@ -10,17 +10,29 @@ guide-ante = Before the deal you place an ante ({ $ante-range }) on a box; at mo
 
 ## Several boxes
 guide-several-boxes = You may play several boxes with the same ante on each; you look at and decide one after another.
-guide-open-and-closed = You may play neighbouring boxes with the same ante: the first two open; a third and fourth closed, their bet of two antes lying before the deal and their cards unseen.
-guide-one-light-box = You look at the cards of one box only, the one in front of you; on every further box you play dark: its bet of two antes lies before the deal, and its cards are not exchanged.
-guide-two-light-boxes = You look at the cards of at most two boxes side by side, with equal antes; on every further box you play dark: its bet of two antes lies before the deal, and its cards are not exchanged.
+guide-open-and-closed = You may play neighbouring boxes with the same ante: the first two open; a third and fourth closed, their bet of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+} lying before the deal and their cards unseen.
+guide-one-light-box = You look at the cards of one box only, the one in front of you; on every further box you play dark: its bet of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+} lies before the deal, and its cards are not exchanged.
+guide-two-light-boxes = You look at the cards of at most two boxes side by side, with equal antes; on every further box you play dark: its bet of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+} lies before the deal, and its cards are not exchanged.
 guide-dark-antes-differ = The ante on a dark box must differ from the one on your light boxes.
 guide-second-light-box = You look at your second box only after the final decision on the first.
 guide-all-light = You may play all boxes and look at their cards, one box after another.
-guide-dark-until-opened = A box may also be played dark: its bet of two antes lies before the deal, and its cards are opened after the dealer's.
-guide-dark-insurance = A dark box may be insured before the deal; the insurance comes back unless the box has three of a kind or better.
+guide-dark-until-opened = A box may also be played dark: its bet of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+} lies before the deal, and its cards are opened after the dealer's.
+guide-dark-insurance = A dark box may be insured before the deal; the insurance comes back unless the box has { $insurance-from-hand } or better.
 
 ## The bonus
-guide-bonus-up-to-half = You may add a bonus stake ({ $bonus-range }), at most half the ante.
+guide-bonus-up-to-half = You may add a bonus stake ({ $bonus-range }), at most { $bonus-most } of the ante.
 guide-bonus-half-ante = You may add a bonus stake of exactly half the ante.
 guide-bonus-plate = You may add a bonus stake ({ $bonus-range }).
 guide-bonus-up-to-ante = You may add a bonus stake ({ $bonus-range }), at least the smallest ante of { $ante-minimum } and at most your own ante.
@@ -38,20 +50,45 @@ guide-bonus-max-payout = At most { $bonus-max-payout } is paid on the bonus.
 guide-deal-five-chosen = Every box and the dealer get five cards face down, but card number { $dealer-card } of the dealer lies face up.
 guide-deal-five-last = Every box and the dealer get five cards face down, but the dealer's last card lies face up.
 guide-packets = The five cards of a box are dealt all at once.
-guide-fold-or-raise = You look at your cards and fold, which costs the ante, or go on with a raise of twice the ante.
-guide-fold-or-bet = You look at your cards and fold, which costs the ante and the bonus, or play with a bet of twice the ante.
-guide-exchange-one = Before that you may exchange one card, once, for the price of an ante.
-guide-sixth-card = Before that you may buy a sixth card, once, for the price of an ante; the best five of your six cards count.
-guide-exchange-or-sixth = Before that you may once, for the price of an ante, exchange one to five cards or buy a sixth.
-guide-exchange-one-or-two = Before that you may once exchange one card for the price of an ante, or two for one and a half.
+guide-fold-or-raise = You look at your cards and fold, which costs the ante, or go on with a raise of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+}.
+guide-fold-or-bet = You look at your cards and fold, which costs the ante and the bonus, or play with a bet of { $bet-antes ->
+    [one] an ante
+   *[other] { $bet-antes } antes
+}.
+guide-exchange-one = Before that you may once exchange { $exchange-most ->
+    [one] one card
+   *[other] up to { $exchange-most } cards
+} for the price of { $exchange-price ->
+    [one] an ante
+   *[other] { $exchange-price } antes
+}.
+guide-sixth-card = Before that you may buy a sixth card, once, for the price of { $sixth-price ->
+    [one] an ante
+   *[other] { $sixth-price } antes
+}; the best five of your six cards count.
+guide-exchange-or-sixth = Before that you may once exchange up to { $exchange-most } cards for the price of { $exchange-price ->
+    [one] an ante
+   *[other] { $exchange-price } antes
+}, or buy a sixth for { $sixth-price ->
+    [one] an ante
+   *[other] { $sixth-price } antes
+}.
+guide-exchange-one-or-two = Before that you may once exchange one card for the price of { $exchange-one-price ->
+    [one] an ante
+   *[other] { $exchange-one-price } antes
+}, or two for { $exchange-two-price ->
+    [one] an ante
+   *[other] { $exchange-two-price } antes
+}.
 guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
 guide-covered = Once your bet lies you may not look at your cards any more.
-guide-insurance-three = With three of a kind or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
-guide-insurance-straight = With a straight or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
+guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
 
 ## The dealer opens
-guide-dealer-opens-ace-king = When all have decided the dealer opens his cards; he has a game with ace-king or better.
-guide-dealer-opens-pair = When all have decided the dealer opens his cards; he has a game with a pair or better.
+guide-dealer-opens = When all have decided the dealer opens his cards; he has a game with { $qualify-hand } or better.
 guide-no-game-raise = If the dealer has no game the ante wins as much again and the raise comes back.
 guide-no-game-bet = If the dealer has no game the ante wins as much again and the bet comes back.
 guide-no-game-ratio = If the dealer has no game the ante wins { $pay-no-game-ante } and the bet comes back.
@@ -59,7 +96,10 @@ guide-insurance-lost-with-game = Insurance wins as much again if the dealer has 
 guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer has no game; if he has one it is lost when you win and comes back otherwise.
 guide-insured-ante = The ante is paid beside a paid insurance.
 guide-insured-ante-unpaid = Beside a paid insurance the ante only comes back.
-guide-buy-game = If the dealer has no game you may buy him one for the price of an ante: he changes his highest card and compares; if he still has none, ante and bet come back.
+guide-buy-game = If the dealer has no game you may buy him one for the price of { $game-price ->
+    [one] an ante
+   *[other] { $game-price } antes
+}: he changes his highest card and compares; if he still has none, ante and bet come back.
 guide-redraw-once = If the new card has the rank of the old one and makes no game he changes it once more.
 guide-redraw-until-other = If the new card has the rank of the old one he goes on until another rank comes.
 guide-no-buying = The dealer's game cannot be bought.
@@ -84,6 +124,6 @@ guide-wrong-count-penalty = If you were dealt a wrong number of cards your stake
 ## Hold'em against the house
 guide-house-holdem-deal = Every box and the dealer get two cards face down; three common cards are laid face up.
 guide-house-holdem-bonus = The bonus is decided by your two cards and these three: { $pay-bonus-list }; otherwise it is lost.
-guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and he has a game with a pair of fours or better.
+guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and he has a game with a { $qualify-hand }.
 guide-house-holdem-no-game = If the dealer has no game the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
 guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.

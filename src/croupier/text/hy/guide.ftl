@@ -14,6 +14,17 @@ guide-max-payout-stake = Մեկ խաղադրույքի դիմաց վճարվու
 field-chance = հավասար հնարավորություն
 field-colour-chip = գունավոր ժետոն
 field-no-game = խաղավարը խաղ չունի
+category-pair-of-twos = երկուանոցների կամ ավելի բարձր զույգ
+category-pair-of-threes = երեքանոցների կամ ավելի բարձր զույգ
+category-pair-of-fives = հինգանոցների կամ ավելի բարձր զույգ
+category-pair-of-sixes = վեցանոցների կամ ավելի բարձր զույգ
+category-pair-of-sevens = յոթանոցների կամ ավելի բարձր զույգ
+category-pair-of-eights = ութանոցների կամ ավելի բարձր զույգ
+category-pair-of-nines = իննանոցների կամ ավելի բարձր զույգ
+category-pair-of-tens = տասանոցների կամ ավելի բարձր զույգ
+category-pair-of-jacks = զինվորների կամ ավելի բարձր զույգ
+category-pair-of-queens = թագուհիների կամ ավելի բարձր զույգ
+category-pair-of-kings = թագավորների կամ ավելի բարձր զույգ
 category-pair-of-fours = չորսանոցների կամ ավելի բարձր զույգ
 category-pair-of-aces = մեկանոցների զույգ և ավելի բարձր
 

@@ -3,4 +3,3 @@
 act-exchange-one = փոխել մեկ խաղաթուղթ
 act-exchange-two = փոխել երկու խաղաթուղթ
 antes-equal = { $amount } անտեն ձեր բաց բոքսում է․ փակ բոքսերին դրեք այլ գումար։
-insurance-from-straight = Ապահովագրվում է միայն սթրեյթը և ավելի բարձրը։

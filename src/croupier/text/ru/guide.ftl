@@ -14,6 +14,17 @@ guide-max-payout-stake = На одну ставку выплачивается �
 field-chance = равные шансы
 field-colour-chip = цветная фишка
 field-no-game = нет игры у дилера
+category-pair-of-twos = пара двоек и старше
+category-pair-of-threes = пара троек и старше
+category-pair-of-fives = пара пятёрок и старше
+category-pair-of-sixes = пара шестёрок и старше
+category-pair-of-sevens = пара семёрок и старше
+category-pair-of-eights = пара восьмёрок и старше
+category-pair-of-nines = пара девяток и старше
+category-pair-of-tens = пара десяток и старше
+category-pair-of-jacks = пара валетов и старше
+category-pair-of-queens = пара дам и старше
+category-pair-of-kings = пара королей и старше
 category-pair-of-fours = пара четвёрок и старше
 category-pair-of-aces = пара тузов и старше
 

@@ -3,4 +3,3 @@
 act-exchange-one = обменять одну карту
 act-exchange-two = обменять две карты
 antes-equal = Анте { $amount } стоит на вашем светлом боксе: на тёмные ставьте другую сумму.
-insurance-from-straight = Страхуют только стрит и старше.
