@@ -9,8 +9,8 @@ import pytest
 import croupier
 from croupier.games import playable
 from croupier.history import read, replay, story
-from croupier.table.event import Acted, Discarded, Event
-from croupier.table.telling import worth_telling
+from croupier.table.event import Acted, Discarded, Event, Staked
+from croupier.table.telling import tell, worth_telling
 from croupier.text import LANGUAGES
 from tests.games.seating import seat
 from tests.games.test_every_game import play
@@ -42,7 +42,7 @@ def test_names_chips_and_the_end() -> None:
     assert lines[1:4] == ["Seat 1: Anna, 100", "Seat 2: Boris, 100", "Seat 3: 100"]
     assert lines[-3:] == ["Seat 1: -36", "Seat 2: +42", "Seat 3: -6"]
     told = "\n".join(lines)
-    assert "Seat 3: raise 6. [" in told
+    assert "Seat 3: raise to 6. [" in told
     assert "Seat 3: raise. [" not in told  # its chips tell it
     assert "Seat 3: fold. [" in told
     assert "Seat 3 throws" not in told
@@ -72,3 +72,17 @@ def test_who_throws_his_cards_in_after_anothers_act_is_told() -> None:
     ]
     assert worth_telling(events, ring=True) == events[:3]
     assert worth_telling(events) == events
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Seat 1: raise to 24."), ("ru", "Место 1: рейз до 24."), ("hy", "մինչև 24։")],
+)
+def test_a_raise_is_told_by_its_total(language: str, said: str) -> None:
+    hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100, 3: 100}, button=3, blinds=(6, 12), seed=1)
+    hand.act("fold")
+    hand.act("raise", amount=24)
+    hand.act("fold")
+    staked = [event for event in hand.events if isinstance(event, Staked)]
+    assert (staked[-1].amount, staked[-1].total) == (18, 24)
+    assert said in " ".join(tell(event, language, ring=True) for event in hand.events)

@@ -42,12 +42,13 @@ class Called(Event, frozen=True, gc=False):
     value: str = ""
 
 
-class Staked(Event, frozen=True, gc=False):
-    """Chips were placed on a field of a box."""
+class Staked(Event, frozen=True, gc=False, omit_defaults=True):
+    """Chips were placed on a field of a box; of a raise between players the `total` of the round is told."""
 
     box: int
     field: str
     amount: int
+    total: int = 0
 
 
 class Dealt(Event, frozen=True, gc=False):

@@ -187,7 +187,8 @@ class Ring:
         seat.net -= amount
         seat.put_in += amount
         seat.wager += amount
-        self.felt.events.append(Staked(clause, seat.number, kind, amount))
+        total = seat.wager if kind == "raise" else 0
+        self.felt.events.append(Staked(clause, seat.number, kind, amount, total))
         return amount
 
     def put_dead(self, seat: Seat, amount: int, kind: str, clause: str, *, common: bool = False) -> int:

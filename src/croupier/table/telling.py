@@ -78,7 +78,7 @@ def tell(event: Event, language: str = "en", *, ring: bool = False) -> str:
 def _key(kind: str, values: dict[str, object]) -> str:
     """Choose the sentence: the longest variant whose words the event has."""
     key = f"event-{kind}"
-    for name in ("value", "hand", "cards", "on", "pile", "why"):
+    for name in ("value", "hand", "cards", "on", "pile", "why", "total"):
         if values.get(name) and knows(f"{key}-{name}"):
             key = f"{key}-{name}"
     return key
@@ -90,6 +90,8 @@ def worth_telling(events: Sequence[Event], *, ring: bool = False) -> list[Event]
     >>> from croupier.table.event import Acted, Staked
     >>> [tell(event, ring=True) for event in worth_telling([Acted("", 1, "call"), Staked("", 1, "call", 5)])]
     ['Seat 1: call 5. []']
+    >>> tell(Staked("fspr:5.9.5a", 1, "raise", 14, 20), ring=True)
+    'Seat 1: raise to 20. [fspr:5.9.5a]'
     """
     told: list[Event] = []
     for event, after in zip(events, (*events[1:], None)):  # noqa: B905 (of no events none is the last)

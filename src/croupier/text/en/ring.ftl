@@ -41,6 +41,7 @@ act-check = check
 
 ## Seats, where others have boxes
 event-staked-seat = Seat { $box }: { $field } { $amount }.
+event-staked-total = Seat { $box }: { $field } to { $total }.
 event-discarded-seat = Seat { $box } throws in its cards.
 event-returned-seat = Seat { $box } gets { $amount } back.
 event-reversed-seat = Seat { $box }: { $amount } is taken back.

@@ -37,6 +37,7 @@ act-check = չեկ
 
 ## Seats, where others have boxes
 event-staked-seat = Տեղ { $box }․ { $field } { $amount }։
+event-staked-total = Տեղ { $box }․ { $field } մինչև { $total }։
 event-discarded-seat = { $box } տեղը դեն է նետում խաղաթղթերը։
 event-returned-seat = { $box } տեղին վերադարձվում է { $amount }։
 event-reversed-seat = Տեղ { $box }․ { $amount }-ը հետ է վերցվում։

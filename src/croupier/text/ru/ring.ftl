@@ -37,6 +37,7 @@ act-check = чек
 
 ## Seats, where others have boxes
 event-staked-seat = Место { $box }: { $field } { $amount }.
+event-staked-total = Место { $box }: { $field } до { $total }.
 event-discarded-seat = Место { $box } сбрасывает карты.
 event-returned-seat = Место { $box }: возврат { $amount }.
 event-reversed-seat = Место { $box }: { $amount } забирается обратно.
