@@ -11,6 +11,7 @@ from sqlalchemy import select
 from croupier import books
 from croupier import history as histories
 from croupier.cli import main
+from croupier.room import people
 from croupier.room.history import POINTS, _Line
 from croupier.room.store.schema import hands
 from croupier.table.record import UNSEEN
@@ -135,6 +136,37 @@ def test_a_hand_can_be_taken_home_and_verified_there(
     path.write_bytes(answer.content)
     assert main(["verify", str(path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["fair"]
+
+
+@pytest.mark.parametrize("game", ["fspr/holdem", "am/five-card"])
+def test_an_auditor_opens_any_hand_and_nobody_else(
+    room: Room, ada: Visitor, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = one_of(ada, game)["id"]
+    path = f"/api/audit/hands/{hand}"
+    for visitor in (ada, room.player()):
+        refused = visitor.get(path)
+        assert (refused.status_code, refused.json()["code"]) == (403, "auditors-only")
+    assert room.visitor().get(path).status_code == 401
+    auditor = room.player()
+    user = auditor.get("/api/me").json()["me"]["id"]
+
+    async def appoint() -> None:
+        async with room.house.store.begin() as connection:
+            await people.give_role(connection, user, "auditor")
+
+    room.wait(appoint())
+    opened = auditor.get(path)
+    record = opened.json()
+    assert "??" not in record["drawn"]
+    assert len(record["shuffle"]["secret"]) == 64
+    exported = ada.get(f"/api/hands/{hand}/export").json()
+    assert record["shuffle"]["commitment"] == exported["shuffle"]["commitment"]
+    file = tmp_path / "hand.json"
+    file.write_bytes(opened.content)
+    assert main(["verify", str(file), "--commitment", record["shuffle"]["commitment"], "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fair"]
+    assert auditor.get("/api/audit/hands/999999").json()["code"] == "hand-unknown"
 
 
 def known_to(visitor: Visitor, hand: int) -> set[str]:

@@ -15,7 +15,7 @@ from croupier.cli import main
 from croupier.room.audit import Audit, audit
 from croupier.room.store import open_store
 from croupier.room.store.triggers import TRIGGERS
-from croupier.text import LANGUAGES
+from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, play_now
 
 if TYPE_CHECKING:
@@ -148,6 +148,16 @@ def test_chips_moved_from_one_player_to_another_with_all_sums_right_are_found_by
     settled = [finding for finding in found.findings if finding.code == "settled"]
     assert {finding.posting for finding in settled} == {mine, yours}
     assert found.findings[0].posting == min(mine, yours)
+
+
+def test_a_pack_that_was_not_promised_is_found_though_nobody_saw_all_its_cards(house: Path) -> None:
+    spoil(
+        house,
+        'UPDATE hands SET start = replace(start, \'"commitment":"\', \'"commitment":"0\')'
+        " WHERE game = 'fspr/holdem'",
+    )
+    said = say("audit-commitment-broken")
+    assert "hand" in [finding.code for finding in look(house).findings if finding.found == said]
 
 
 @pytest.mark.parametrize(

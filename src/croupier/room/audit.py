@@ -3,10 +3,12 @@
 1. Every transfer has all its postings, in one currency, and they add up to nothing; no account was ever
    overdrawn on the way but the desk.
 2. What stands on every account is what its postings add up to.
-3. Every settled hand, played again from its record and its acts, comes out as it was recorded, and moved
+3. The secret of every hand stands for the very pack, with no card twice, that was promised before its deal;
+   so all cards are opened, those that players folded too, and none of them is told.
+4. Every settled hand, played again from its record and its acts, comes out as it was recorded, and moved
    exactly the chips its result says.
-4. Nobody played with more chips than he had on the table.
-5. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
+5. Nobody played with more chips than he had on the table.
+6. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
 
 The whole is read as it stood at one moment, so a room may be audited while it is open.
 """
@@ -20,8 +22,11 @@ import msgspec
 from msgspec import Struct, field
 from sqlalchemy import exists, func, select
 
+from croupier import books
+from croupier.cards import promise
 from croupier.errors import CroupierError, RoomError
 from croupier.games import replay
+from croupier.games.opening import pack_size
 from croupier.room.journal import Unfinished
 from croupier.room.ledger import Account
 from croupier.room.store.schema import accounts, actions, grants, hands, parts, postings, tables, transfers
@@ -312,14 +317,25 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
 
 def _expected(row: _Row) -> dict[str, int]:
     """Return what a hand must have moved, by playing it again; what was recorded otherwise is refused."""
+    begun = Unfinished(row.id, row.table, row.start, tuple(row.acts)).record()
+    _check_pledge(begun)
     if row.state == "void" and row.record is None:  # it could not go on, and every stake stayed where it was
         return {}
-    hand = replay(Unfinished(row.id, row.table, row.start, tuple(row.acts)).record())
+    hand = replay(begun)
     if row.state == "running":
         return {}
     if row.record is None or Record.from_json(hand.record().to_json()) != Record.from_json(row.record):
         raise RoomError("audit-record-differs")
     return _due(row, hand)
+
+
+def _check_pledge(record: Record) -> None:
+    """Open all cards of a hand: its secret must stand for the pack that was promised, whole and unchanged."""
+    shuffle = record.shuffle
+    if shuffle is not None:
+        rules = books.rules(record.game, record.options)
+        if promise(shuffle.seed(record.croupier), pack_size(rules)) != shuffle.commitment:
+            raise RoomError("audit-commitment-broken")
 
 
 def _due(row: _Row, hand: Hand) -> dict[str, int]:

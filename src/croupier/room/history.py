@@ -165,6 +165,19 @@ async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
     return Kept(row, record, {each.seat: (each.id, each.name) for each in people})
 
 
+async def open_all(connection: AsyncConnection, hand: int) -> Record:
+    """Return any hand that is over with its secret, which opens all its cards: for an auditor alone."""
+    row = (await connection.execute(select(hands).where(hands.c.id == hand))).one_or_none()
+    if row is None:
+        raise RoomError("hand-unknown", hand=str(hand))
+    if row.state == "running":
+        raise RoomError("hand-still-running", hand=str(hand))
+    acts = await connection.scalars(
+        select(actions.c.action).where(actions.c.hand == hand).order_by(actions.c.number)
+    )
+    return Unfinished(row.id, row.table, row.start, tuple(acts)).record()
+
+
 # -- one hand ----------------------------------------------------------------------------------------------
 
 

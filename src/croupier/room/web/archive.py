@@ -1,4 +1,4 @@
-"""History over HTTP: one's own hands, step by step, for others, proved, and counted."""
+"""History over HTTP: one's own hands, step by step, for others, proved, counted; all for auditors."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from croupier.errors import RoomError
-from croupier.room import history
+from croupier.games import replay
+from croupier.games.opening import told_all
+from croupier.room import history, logs
 from croupier.room.history import Curve, Format, Played, Told, Verdict
 from croupier.room.house import House
 from croupier.room.people import Person
@@ -19,6 +21,7 @@ from croupier.room.web.accounts import require_person
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 
+AUDITOR: Final = "auditor"
 _RATE: Final = Rate(burst=30, every=0.5)
 _KINDS: Final = {"json": "application/json", "phh": "text/plain", "text": "text/plain"}
 _ENDINGS: Final = {"json": "json", "phh": "phh", "text": "txt"}
@@ -75,6 +78,20 @@ async def verify(request: Asked, house: TheHouse, person: Visitor, number: HandN
     return await asyncio.to_thread(history.judge, kept, language_of(request.scope))
 
 
+@get("/audit/hands/{number:int}", summary="Any hand, for an auditor", responses=refusing(401, 403, 404, 409))
+async def open_hand(house: TheHouse, person: Visitor, number: HandNumber) -> Response[bytes]:
+    """Open all cards of anybody's hand that is over, as a record to verify; who did so is in the log."""
+    user = require_person(person)
+    if AUDITOR not in user.roles:
+        raise RoomError("auditors-only")
+    _hold(house, user)
+    async with house.store.read() as connection:
+        record = await history.open_all(connection, number)
+    logs.note("hand opened", user=user.id, hand=number)
+    told = await asyncio.to_thread(lambda: told_all(replay(record)).to_json())
+    return Response(told.encode(), media_type=_KINDS["json"])
+
+
 @get("/statistics", summary="How have I done?", responses=refusing(401))
 async def statistics(
     request: Asked, house: TheHouse, person: Visitor, practice: FromQuery[bool] = False
@@ -99,4 +116,4 @@ def _hold(house: House, user: Person) -> None:
         raise RoomError("too-many", wait=wait)
 
 
-ROUTES = Router("/api", route_handlers=[hands, hand, export, verify, statistics], tags=["history"])
+ROUTES = Router("/api", route_handlers=[hands, hand, export, verify, open_hand, statistics], tags=["history"])

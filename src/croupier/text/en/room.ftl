@@ -105,6 +105,7 @@ audit-stack = Hand { $hand } was dealt to { $account } with { $found } chips, bu
 audit-no-hand = Posting { $posting } of transfer { $transfer } is for hand { $hand }, which is not in the journal.
 audit-table = Table { $table } remembers { $found } on { $account }, the ledger has { $expected }.
 audit-record-differs = Played again from its acts it is not the hand that was recorded.
+audit-commitment-broken = Its secret does not stand for the pack that was promised before the deal.
 audit-not-over = It was settled before it was over.
 audit-nets-differ = What its players are noted to have won is not its result.
 
@@ -112,4 +113,4 @@ audit-nets-differ = What its players are noted to have won is not its result.
 hand-unknown = You have played no hand { $hand }.
 hand-still-running = Hand { $hand } is still running: look at it at its table.
 hand-refunded = Hand { $hand } could not go on and was refunded: there is nothing to prove.
-secret-needed = The shoe of hand { $hand } goes on: its secret is told when the shoe ends.
+auditors-only = Only an auditor of the house opens the hands of others.
