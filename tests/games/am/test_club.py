@@ -119,3 +119,21 @@ def test_six_players_who_all_buy_three_cards_are_served_from_one_pack() -> None:
         hand.act("buy-cards", cards=box.cards[:3])
     assert hand.felt.shoe.count == 48
     finish(hand)
+
+
+@pytest.mark.parametrize(("left", "open_to_bets"), [(5, True), (4, False), (0, False)])
+def test_nobody_bets_while_a_short_stack_could_not_match_the_smallest_bet(
+    left: int, open_to_bets: bool
+) -> None:
+    """am:q32: there is one bank, so all must be able to match; the smallest bet of the table is 5."""
+    hand = deal(GAME, PAIR, HIGH, "Ac Ts 8c 6d 5s", antes=10, seats={1: 1000, 2: 10 + left, 3: 1000})
+    assert options(hand) == (["fold", "check", "bet"] if open_to_bets else ["fold", "check"])
+    if open_to_bets:
+        with pytest.raises(IllegalAction, match="choose 5"):
+            hand.act("bet", amount=6)
+        do(hand, "bet 5")
+        assert options(hand) == ["fold", "call"]
+    else:
+        with pytest.raises(IllegalAction, match="cannot raise now"):
+            hand.act("bet", amount=left or 1)
+    assert sum(finish(hand).values()) == 0

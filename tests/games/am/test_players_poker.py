@@ -737,7 +737,7 @@ def test_hands_with_rulings_conserve_the_chips_and_replay(game: str) -> None:
 def test_every_option_has_behaviour() -> None:
     """What can be set is what these tests set."""
     shared = {"low_ace", "fee_percent", "hourly_fee", "smallest_chip"}
-    own = {"am/texas": {"later_betting"}}
+    own = {"am/texas": {"later_betting"}, "am/club": {"exchange_most"}}  # the latter in test_prices
     for game in GAMES:
         named = {key for key in settable(books.profile(game)) if "." not in key}
         assert named == shared | own.get(game, set())

@@ -4,6 +4,12 @@ There is one bank, and whoever is in the game contests all of it: the decree kno
 unequal claims (am:q32). So nobody may stake more than every other player in the game can match. Equal hands
 divide the bank if they all agree; else they alone play again for it.
 
+Short stacks: whoever can pay the initial stake is dealt in (in the studs the compulsory one as well, which
+all have to match). Nobody chooses a stake below the minimum of the table (am:8.12): while somebody in the
+game has fewer chips than that, nobody bets or raises; in Texas poker, where stakes need not be matched, such
+a player stays in without the cards (am:8.23) or passes. Only the compulsory stake, which nobody chooses, may
+be less: the first position lays down what is left, and has no part in the first three cards by it.
+
 Each annex numbers its sentences anew. A rule is written here once, and the game that is being played hands
 over its `Annex`, which names the clause that orders it there.
 """
@@ -211,11 +217,18 @@ class EqualStakes(SpreadLimit):
 
     by_seat = True
 
+    def __init__(self, minimum: int, maximum: int) -> None:
+        super().__init__(maximum)
+        self.minimum = minimum
+
     def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
-        """What the player with the fewest chips can still put in."""
+        """What the player with the fewest chips can still put in, or nothing where that is too little."""
         del seat
+        level = betting.level
         reach = min(other.wager + other.chips for other in betting.ring.live)
-        return min(betting.level + self.maximum, reach) if self.maximum else reach
+        if reach < level + self.minimum:
+            return level
+        return min(level + self.maximum, reach) if self.maximum else reach
 
 
 def bids(fold: str, going_on: str, equal: str = "") -> Bids:
@@ -237,7 +250,9 @@ def betting_round(bank: Bank, clauses: Bids, first: Seat, level: int = 0) -> Pla
     """Let everybody bet, raise, match or pass from `first` on, until all stakes are equal."""
     bank.drop_gone()
     limit = bank.rules.limit("bet")
-    return Betting(bank.ring, clauses, EqualStakes(limit.maximum), limit.minimum, level=level).play(first)
+    return Betting(
+        bank.ring, clauses, EqualStakes(limit.minimum, limit.maximum), limit.minimum, level=level
+    ).play(first)
 
 
 def bring_in(bank: Bank) -> None:
