@@ -191,6 +191,8 @@ export interface Sign {
   buy: [number, number];
   /** The value chips one stakes with here; the croupier changes a player's chips into them. */
   rack: number[];
+  /** Whether a ball decides, and no card. */
+  wheel: boolean;
 }
 
 /** A table in the lobby; of the seats taken, so many are held by `bots` of the house. */
@@ -490,7 +492,8 @@ export const shapes = {
         0,
         0
       ],
-      "rack": []
+      "rack": [],
+      "wheel": false
     },
     "parts": {}
   },

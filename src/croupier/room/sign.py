@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from croupier.books.guide import facts, limits, named, span
+from croupier.games import find
 from croupier.room.wire import Sign
 from croupier.table.value_chips import rack
 from croupier.text import say
@@ -71,6 +72,7 @@ def sign(
         most=most,
         buy=buy,
         rack=list(rack(least, most, _step(rules))),
+        wheel=find(rules.game).wheel,
     )
 
 

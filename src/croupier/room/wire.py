@@ -227,6 +227,8 @@ class Sign(Struct, frozen=True, omit_defaults=True):
     """The least and the most chips one may bring to the table; 0: no maximum."""
     rack: list[int] = []
     """The value chips one stakes with here; the croupier changes a player's chips into them."""
+    wheel: bool = False
+    """Whether a ball decides, and no card."""
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):

@@ -55,6 +55,9 @@ export interface GameInfo {
   seats: number;
   decks: number;
   coach: boolean;
+  /** The own cards of a player; 0 at a wheel. */
+  own: number;
+  joker: boolean;
 }
 
 /** Who is here; its token goes with everything said from now on. */

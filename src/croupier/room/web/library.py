@@ -14,6 +14,7 @@ from croupier import books
 from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import decks, places
 from croupier.books.sheet import SHARED, house_rules, sheet
+from croupier.cards import JOKER
 from croupier.errors import BookError
 from croupier.games import find
 from croupier.games.past_numbers import roulettes
@@ -39,6 +40,9 @@ class Game(Struct, frozen=True):
     seats: int
     decks: int
     coach: bool
+    own: int
+    """The own cards of a player; 0 at a wheel."""
+    joker: bool
 
 
 class Passage(Struct, frozen=True):
@@ -133,6 +137,8 @@ def _games(language: str) -> tuple[Game, ...]:
             seats=places(books.rules(profile.id)),
             decks=decks(books.rules(profile.id)),
             coach=profile.id in ADVISED,
+            own=shape.own if (shape := find(profile.id).shape) is not None else 0,
+            joker=JOKER in find(profile.id).deck,
         )
         for profile in books.all_profiles()
     )
