@@ -18,7 +18,16 @@ from croupier.errors import IllegalStake
 from croupier.games.flop_poker import CUTTERS, LEAST_CUT
 from croupier.games.settings import read_settings
 from croupier.games.stakes import Absence, bet_sizes, equal_ante, house_of, muck_absent
-from croupier.games.stud_slips import SlipBook, ask_all_in, deal_first, faces_up, read_slips
+from croupier.games.stud_slips import (
+    NO_SLIPS,
+    SlipBook,
+    Slips,
+    ask_all_in,
+    deal_first,
+    faces_up,
+    read_slips,
+    take_up,
+)
 from croupier.hands import Hand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
 from croupier.table.decision import Action, Bar, Decision, Option, Span
@@ -164,12 +173,7 @@ def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
             )
             if house.fixed and street.pairs and open_pair(ring):
                 betting.widen(sizes.upper)
-            aside = (yield from ask_all_in(ring, slips, book.slips)) if last and up else {}
-            try:
-                yield from betting.play(first)
-            finally:  # also of a hand that is declared void meanwhile
-                for seat, chips in aside.items():
-                    seat.chips += chips
+            yield from betting_round(betting, first, slips if last and up else NO_SLIPS, book.slips)
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor or first, first, opened=opened)
     ring.rise()
@@ -304,6 +308,21 @@ def open_pair(ring: Ring) -> bool:
 def everybody(ring: Ring) -> frozenset[int]:
     """Return the seats that are in play."""
     return frozenset(seat.number for seat in ring.live)
+
+
+def betting_round(betting: Betting, first: Seat, slips: Slips, book: SlipBook) -> Play:
+    """Let everybody bet; those whose last card was exposed are asked before, also by a ruling."""
+    ring = betting.ring
+    try:
+        if slips is not NO_SLIPS:
+            yield from ask_all_in(ring, slips, book)
+        yield from betting.play(first)
+        while (seat := betting.exposed) is not None:  # ruled so before anybody has bid
+            betting.exposed = None
+            yield from ask_all_in(ring, Slips(last=frozenset({seat.number})), book)
+            yield from betting.play(first)
+    finally:  # also of a hand that is declared void meanwhile
+        take_up(ring)
 
 
 # -- further cards ---------------------------------------------------------------------------------------

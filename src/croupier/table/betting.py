@@ -124,6 +124,7 @@ class Betting:
         "customs",
         "due",
         "early",
+        "exposed",
         "full_level",
         "largest_step",
         "least",
@@ -166,6 +167,7 @@ class Betting:
         self.early: dict[int, Early] | None = None
         self.due: Early | None = None
         self.made: Action | None = None
+        self.exposed: Seat | None = None
         self.turn: Seat | None = None
         ring.betting = self
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
@@ -224,6 +226,9 @@ class Betting:
                 if not self.customs.checker_raises:
                     seat.spoken = level
             elif ring.interruption is not None:
+                if (exposed := ring.interruption.exposed) is not None:
+                    self.exposed, ring.interruption = exposed, None
+                    return  # nobody has bid: the round begins when its player has answered
                 live, waiting, following = self._resume(seat, waiting + 1, first)
                 turns = cycle(ring.from_seat(following))
             else:
@@ -270,7 +275,7 @@ class Betting:
             note_early(self, interruption.bid, waited)
         if interruption is not None and interruption.thrown is not None:
             self.made = bind(self, seat, interruption.thrown)
-        return len(live), sum(not other.folded for other in waited), seat
+        return len(live), sum(not other.folded and other.chips > 0 for other in waited), seat
 
     def reach(self, seat: Seat) -> int:
         """What the seat must match where the level is that of a blind that was too short to reach it.

@@ -61,7 +61,8 @@ class Interruption(msgspec.Struct):
 
     `killed` are the seats it took out, each with whether it could still bet; `restart`: the betting round
     begins anew, with the seat `first` if that is another now, because its cards have been taken back. `bid`
-    was made out of turn; `thrown` are chips of the one who was to decide.
+    was made out of turn; `thrown` are chips of the one who was to decide. The last card of the seat `exposed`
+    has come open: its player is asked before anybody bets.
     """
 
     killed: dict[int, bool] = {}
@@ -69,6 +70,7 @@ class Interruption(msgspec.Struct):
     first: Seat | None = None
     bid: Bid | None = None
     thrown: Thrown | None = None
+    exposed: Seat | None = None
 
 
 class Ring:
@@ -77,10 +79,11 @@ class Ring:
     Those who still contest the pot are `live`, in the same order; whoever folds is in a new list no more.
     `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
     Where there is but `one_bank` all who are left contest all of it (am:q32).
-    `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`.
+    `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`. Chips
+    of players who count as all-in until the end of a round are `put_by`.
     """
 
-    __slots__ = ("betting", "dead", "felt", "interruption", "live", "one_bank", "seats")
+    __slots__ = ("betting", "dead", "felt", "interruption", "live", "one_bank", "put_by", "seats")
 
     def __init__(self, felt: RingFelt, button: int) -> None:
         seated = felt.boxes
@@ -94,6 +97,7 @@ class Ring:
         self.interruption: Interruption | None = None
         self.dead = 0
         self.one_bank = False
+        self.put_by: dict[Seat, int] | None = None
         self.seats = self.live = [*seated[first:], *seated[:first]]
 
     @classmethod

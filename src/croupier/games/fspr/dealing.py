@@ -13,12 +13,13 @@ from croupier.games.ring_rulings import BIDDING, CARDS, begun, ring_of, seat_of
 from croupier.hands import opener_of
 from croupier.table import Option, Ruling
 from croupier.table.betting import FOLD
-from croupier.table.event import OWN, UP, Dealt, Opened, Replaced, Ruled, TakenAway
+from croupier.table.event import DOWN, OWN, UP, Dealt, Opened, Replaced, Ruled, TakenAway
 from croupier.table.out_of_turn import wagered_early
 from croupier.table.ring import Interruption
 
 if TYPE_CHECKING:
     from croupier.books import Rules
+    from croupier.cards import Card
     from croupier.table import Action, Pile, RingFelt
     from croupier.table.event import Place
     from croupier.table.layout import Seat
@@ -174,6 +175,51 @@ def boxed_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
     return False
 
 
+def boxed_in_deal(felt: RingFelt, rules: Rules, action: Action) -> bool:
+    """Throw away a card of the first deal that lay face up in the deck: those after it move up by one.
+
+    The next card comes in its stead at once, so everybody behind gets the card of the one after them.
+    """
+    del rules
+    clause = "fspr:7.4.5"
+    if begun(felt) or any(isinstance(event, Opened | Replaced) for event in felt.events):
+        raise IllegalAction("ruling-not-now", ruling=action.name, clause=clause)
+    seats = ring_of(felt).seats
+    held = first_cards(felt)
+    slots = [(place, seat) for place in range(len(held[seats[0].number])) for seat in seats]
+    named = [f"{seat.number}/{place + 1}" for place, seat in slots]
+    if action.on not in named:
+        number, _, card = action.on.partition("/")
+        raise IllegalAction("no-such-card", seat=int(number), number=int(card), clause=clause)
+    cards = [held[seat.number][place] for place, seat in slots]
+    gone = cards.pop(named.index(action.on))
+    cards.append(felt.shoe.draw())
+    felt.events.append(TakenAway(clause, (gone,), "muck"))
+    for at, seat in enumerate(seats):
+        now = tuple(cards[at :: len(seats)])
+        if now != held[seat.number]:
+            deal_again(felt, seat, now, clause)
+    ring_of(felt).interruption = Interruption()
+    return False
+
+
+def first_cards(felt: RingFelt) -> dict[int, tuple[Card, ...]]:
+    """Return the first cards of every seat, as they were dealt last."""
+    return {
+        event.to: tuple(card for card in event.cards if card is not None)
+        for event in felt.events
+        if isinstance(event, Dealt) and isinstance(event.to, int)
+    }
+
+
+def deal_again(felt: RingFelt, seat: Seat, cards: tuple[Card, ...], clause: str) -> None:
+    """Give a seat other first cards, as they should have come; who is folded already has none to look at."""
+    faces = seat.faces or (DOWN,) * len(cards)
+    if not seat.folded:
+        seat.cards = cards
+    felt.events.append(Dealt(clause, seat.number, cards, faces))
+
+
 def wrong_burn(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Judge a street before which no card was burnt, or two.
 
@@ -246,6 +292,7 @@ def play_with_wrong_burns(felt: RingFelt, burnt: str) -> None:
 
 DECK_RULINGS: Final = (
     Ruling(Option("boxed-card", "fspr:7.4.5"), boxed_card),
+    Ruling(Option("boxed-in-deal", "fspr:7.4.5", on=CARDS), boxed_in_deal, during=BIDDING, heard=True),
     Ruling(
         Option("wrong-burn", "fspr:7.4.6a", on=("none", "two", "none-mixed", "two-mixed")),
         wrong_burn,

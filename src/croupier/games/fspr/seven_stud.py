@@ -11,7 +11,7 @@ from croupier.games.fspr import floor
 from croupier.games.fspr.dealing import DECK_RULINGS
 from croupier.games.fspr.holdem import ABSENCE, AWARDS, BIDS
 from croupier.games.stud_poker import Shortage, Street, StudBook, play_stud
-from croupier.games.stud_slips import SlipBook
+from croupier.games.stud_slips import SlipBook, exposed_card
 from croupier.table import Game, Phh
 from croupier.table.event import OWN, UP
 
@@ -45,6 +45,7 @@ BOOK: Final = StudBook(
         one_up="fspr:7.5.1",
         two_up="fspr:7.5.2",
         several="fspr:7.3.6",
+        all_up="fspr:7.5.5a",
         last_up="fspr:7.5.5c",
         asked="fspr:7.5.5d",
         late="fspr:7.5.5e",
@@ -61,7 +62,7 @@ def play(felt: RingFelt, rules: Rules) -> Play:
 
 GAME = Game(
     play,
-    (*floor.RULINGS, *DECK_RULINGS),
+    (*floor.RULINGS, *DECK_RULINGS, exposed_card(BOOK.slips)),
     ring=True,
     attention=floor.ATTENTION,
     absent=ABSENCE.fold,

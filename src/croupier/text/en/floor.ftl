@@ -56,6 +56,7 @@ ruling-defective-deck = the deck is defective, the hand is void
 ruling-defective-card = a card is defective
 ruling-take-back = acts are taken back
 ruling-boxed-card = a card lay face up in the deck
+ruling-boxed-in-deal = a card of the first deal lay face up in the deck
 ruling-wrong-burn = the wrong number of cards was burnt
 ruling-unburnt-flop = the flop was dealt without a burn
 ruling-four-card-flop = the flop had too many cards

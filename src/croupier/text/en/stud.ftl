@@ -14,4 +14,5 @@ act-bring-in = bring-in
 act-all-in = all-in
 act-play-on = play on
 call-counts-as-all-in = Counts as all-in to the end of the round: seat
+call-third-card-down = The third card comes face down: seat
 call-burnt-reshuffled = The deck is used up: the burnt cards are shuffled and dealt.

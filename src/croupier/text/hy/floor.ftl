@@ -56,6 +56,7 @@ ruling-defective-deck = կապուկը խոտան է, բաժանումն անվ�
 ruling-defective-card = խաղաթուղթը խոտան է
 ruling-take-back = գործողությունները չեղարկվում են
 ruling-boxed-card = խաղաթուղթը կապուկում երեսով վեր էր
+ruling-boxed-in-deal = առաջին բաժանման խաղաթուղթը կապուկում երեսով դեպի վեր էր
 ruling-wrong-burn = այրվել է խաղաթղթերի սխալ քանակ
 ruling-unburnt-flop = ֆլոպը բաժանվել է առանց այրված խաղաթղթի
 ruling-four-card-flop = ֆլոպում ավելորդ խաղաթղթեր կան

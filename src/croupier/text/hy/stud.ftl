@@ -14,4 +14,5 @@ act-bring-in = բրինգ-ին
 act-all-in = օլլ-ին
 act-play-on = շարունակել խաղը
 call-counts-as-all-in = Մինչև փուլի վերջը օլլ-ին է համարվում տեղը՝
+call-third-card-down = Երրորդ խաղաթուղթը տրվում է փակ․ տեղ
 call-burnt-reshuffled = Կապուկն ավարտվեց․ այրված խաղաթղթերը խառնվում և բաժանվում են։

@@ -56,6 +56,7 @@ ruling-defective-deck = колода бракованная, раздача не
 ruling-defective-card = карта бракованная
 ruling-take-back = действия отменяются
 ruling-boxed-card = карта лежала в колоде лицом вверх
+ruling-boxed-in-deal = карта первой раздачи лежала в колоде лицом вверх
 ruling-wrong-burn = сожжено неверное число карт
 ruling-unburnt-flop = флоп сдан без сожжённой карты
 ruling-four-card-flop = на флопе лишние карты

@@ -14,4 +14,5 @@ act-bring-in = бринг-ин
 act-all-in = олл-ин
 act-play-on = играть дальше
 call-counts-as-all-in = До конца круга считается олл-ином место
+call-third-card-down = Третья карта сдаётся закрытой: место
 call-burnt-reshuffled = Колода кончилась: сожжённые карты перетасованы и сдаются.
