@@ -138,3 +138,12 @@ def test_the_tests_of_the_house_hold_for_its_games(site: Path) -> None:
     done = run(site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", marks, *HELD_TO)
     assert done.returncode == 0, done.stdout[-4000:]
     assert done.stdout.count(".") >= 20  # that many of them take every game
+
+
+def test_they_are_played_in_the_browser(site: Path) -> None:
+    """The stakes form, the felt, the decisions, why a bet was paid and the coach, in a real browser."""
+    done = run(
+        site, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "hb/ and en", "tests/web/test_hands.py"
+    )
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert done.stdout.count(".") >= 2
