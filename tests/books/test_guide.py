@@ -20,6 +20,7 @@ from croupier.games.m1.blackjack import MACHINE_DECKS
 from croupier.table import Span
 from croupier.table.event import Staked
 from croupier.text import LANGUAGES, knows
+from croupier.text.writing import span
 
 ROOT = Path(text.__file__).parent
 PLACEHOLDER = re.compile(r"\{ ?\$([\w-]+)")
@@ -294,7 +295,7 @@ def test_the_sign_names_the_game_and_its_limits(
     assert page.startswith(f"{books.profile(game).name(language)} ({game})\n")
     for name in books.profile(game).limits:
         row = re.escape(named(name, language, "field", "category"))
-        assert re.search(rf"^  {row} +34 … 5678", page, re.MULTILINE), name
+        assert re.search(rf"^  {row} +{span(34, 5678, language)}", page, re.MULTILINE), name
 
 
 @pytest.mark.clause("am:3.37", "am:4.41", "am:5.41", "am:6.43")

@@ -22,8 +22,7 @@ def test_every_profile_resolves(game: str) -> None:
     rules = books.rules(game)
     profile = rules.profile
     assert rules.game == profile.id == game
-    assert set(profile.names) == set(LANGUAGES)
-    assert all(profile.name(language) for language in LANGUAGES)
+    assert len({profile.name(language) for language in LANGUAGES}) > 1
     assert 1 <= profile.places.minimum <= profile.places.maximum
     assert (profile.deck is None) == profile.id.endswith("roulette")
     assert profile.deck is None or profile.deck.cards in (len(DECK), len(JOKER_DECK))
@@ -120,9 +119,9 @@ WRONG = {
     "row the law does not pay": ({"pays.bonus.straight": "40:1"}, "pays.bonus.straight-flush"),
     "number for a switch": ({"for_one": 1}, "true, false"),
     "word for a switch": ({"for_one": "yes"}, "true, false"),
-    "switch for a number": ({"boxes": True}, "1 … 9"),
-    "too many": ({"boxes": 10}, "1 … 9"),
-    "none": ({"boxes": 0}, "1 … 9"),
+    "switch for a number": ({"boxes": True}, "from 1 to 9"),
+    "too many": ({"boxes": 10}, "from 1 to 9"),
+    "none": ({"boxes": 0}, "from 1 to 9"),
     "fraction": ({"boxes": 2.5}, "2.5"),
     "object": ({"boxes": object()}, "boxes"),
     "nothing": ({"boxes": None}, "None"),
@@ -134,9 +133,9 @@ WRONG = {
     "empty limits": ({"limits.ante.minimum": 20_000}, "20,000"),
     "no name": ({"": True}, "low_ace"),
     "not a number": ({"boxes": float("nan")}, "nan"),
-    "no letter": ({"boxes": "\ud800"}, "1 … 9"),
+    "no letter": ({"boxes": "\ud800"}, "from 1 to 9"),
     "bytes": ({"boxes": b"6"}, "b'6'"),
-    "huge": ({"boxes": 2**70}, "1 … 9"),
+    "huge": ({"boxes": 2**70}, "from 1 to 9"),
 }
 
 
@@ -313,6 +312,6 @@ def test_every_book_has_profiles_of_its_games_only() -> None:
 def test_an_option_may_be_one_of_several_words() -> None:
     option = books.Option("first-five", ("am:q19",), choices=("first-five", "forfeit"))
     assert option.check("bonus_cards", "forfeit") == "forfeit"
-    assert option.takes == "first-five, forfeit"
+    assert option.takes() == "first-five, forfeit"
     with pytest.raises(BookError, match="first-five, forfeit"):
         option.check("bonus_cards", "best-of-six")

@@ -40,7 +40,7 @@ def refused(capsys: Output, *words: str) -> str:
     [
         (f"boxes = {LONG}", "a number has too many digits"),
         (f"\nboxes = {DEEP}", "nested too deep"),
-        ("boxes = 2020-01-31", "cannot be “2020-01-31”; it takes 1"),
+        ("boxes = 2020-01-31", "cannot be “2020-01-31”; it takes from 1"),
         ('boxes = "6"', "The option boxes cannot be “6”"),
         ("for_one = 1", "The option for_one cannot be 1; it takes true, false."),
     ],
@@ -159,10 +159,13 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
             "0 boxes cannot sit down at this table: choose 1 to 6.",
         ),
         (["simulate", "m1/roulette", "--boxes", "11"], "choose 1 to 10."),
-        (["rules", "m1/oasis", "--option", f"max_payout={10**20}"], "it takes 0 … 1000000000000000."),
+        (
+            ["rules", "m1/oasis", "--option", f"max_payout={10**20}"],
+            "it takes from 0 to 1,000,000,000,000,000.",
+        ),
         (
             ["rules", "m1/oasis", "--option", f"limits.ante.maximum={10**20}"],
-            "it takes 0 … 1000000000000000.",
+            "it takes from 0 to 1,000,000,000,000,000.",
         ),
         (
             ["edge", "am/five-card", "--option", "pays.raise.flush=4294967295:1"],

@@ -80,11 +80,11 @@ def test_a_visitor_may_read_every_rule_of_every_book_without_an_account(room: Ro
         for clause in (book.clauses[0], book.clauses[len(book.clauses) // 2], book.clauses[-1]):
             told = visitor.get(f"/api/clauses/{clause.id}").json()
             assert (told["text"], told["note"]) == (clause.text, clause.note)
-            assert told["book_title"] == book.title
+            assert told["book_title"] == book.titled()
         for question in book.questions:  # a refusal may cite one: where the book is silent
             told = visitor.get(f"/api/clauses/{question.id}").json()
             assert (told["kind"], told["text"]) == ("question", question.question)
-            assert (told["note"], told["book_title"]) == (question.recommended, book.title)
+            assert (told["note"], told["book_title"]) == (question.recommended, book.titled())
     assert visitor.get("/api/me").json()["me"] is None
 
 

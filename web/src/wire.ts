@@ -6,7 +6,7 @@ export const VERSION = 1;
 export interface Hello {
   do: "hello";
   csrf: string;
-  language?: "en" | "hy" | "ru";
+  language?: string;
   id: string;
 }
 

@@ -17,6 +17,7 @@ from croupier.books.names import KINDS, LAYERS, WHOLE_BOOK, games, shelf, shelve
 from croupier.books.pay import Pay, PayTable, read_pay, row_slugs
 from croupier.books.source import Source
 from croupier.errors import BookError, nearest
+from croupier.text import knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,6 +107,11 @@ class Book(Heading, frozen=True, kw_only=True):
     id: str
     clauses: tuple[Clause, ...]
     questions: tuple[Question, ...]
+
+    def titled(self, language: str = "en") -> str:
+        """Return the title in a language of the house; without one it is the catalogue's."""
+        key = f"volume-title-{self.id}"
+        return say(key, language) if knows(key) else self.title
 
 
 _COLUMNS: Final = ("pays", "ante")

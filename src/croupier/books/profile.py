@@ -20,7 +20,9 @@ from croupier.books.limit import Limit
 from croupier.books.names import WHOLE_BOOK, game_ids, shelved
 from croupier.books.pay import MOST_PART, PayTable, Prize, Share, read_pay, read_ratio, write_pay
 from croupier.books.source import Source
-from croupier.errors import BookError, close, nearest, shown
+from croupier.errors import BookError, Range, close, nearest, shown
+from croupier.text import knows, say
+from croupier.text.writing import span
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -116,7 +118,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
 
         >>> Option(6, ("am:3.20",), minimum=1, maximum=9).check("boxes", 12)
         Traceback (most recent call last):
-        croupier.errors.BookError: The option boxes cannot be 12; it takes 1 … 9. (am:3.20)
+        croupier.errors.BookError: The option boxes cannot be 12; it takes from 1 to 9. (am:3.20)
         """
         fits = type(value) is type(self.default)
         if fits and isinstance(value, str) and self.of == "ratio":
@@ -145,12 +147,12 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
         return str(value).lower() if isinstance(value, bool) else shown(value)
 
     @property
-    def _lawful(self) -> str:
+    def _lawful(self) -> str | Range:
         """The values this option takes, with the greatest even where no book names one."""
-        return f"{self.takes} {MOST}" if self.takes.endswith("…") else self.takes
+        number = isinstance(self.default, int) and not isinstance(self.default, bool)
+        return Range(self.minimum, self.maximum or MOST) if number else self.takes()
 
-    @property
-    def takes(self) -> str:
+    def takes(self, language: str = "en") -> str:
         """The values this option takes, for people."""
         if isinstance(self.default, bool):
             return "true, false"
@@ -158,7 +160,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
             return f"1:1, 3:2 … {MOST_PART}:1"
         if isinstance(self.default, str):
             return ", ".join(self.choices)
-        return f"{self.minimum} … {self.maximum or ''}".rstrip()
+        return span(self.minimum, self.maximum or None, language)
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,8 +173,9 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     kind: Literal["house", "players"]
-    names: dict[str, str]
     places: Places
+    names: dict[str, str] = {}
+    """The names of the game by language, where no Fluent file has them as `game-BOOK-GAME`."""
     deck: Deck | None = None
     limits: dict[str, Limit] = {}
     pays: dict[str, Pays] = {}
@@ -192,7 +195,8 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 
     def name(self, language: str = "en") -> str:
         """The name of the game in a language of the house."""
-        return self.names.get(language, self.names["en"])
+        key = f"game-{self.book}-{self.game}"
+        return say(key, language) if knows(key) else self.names.get(language) or self.names.get("en", self.id)
 
 
 _SECTIONS: Final[dict[str, type[Struct]]] = {

@@ -33,7 +33,7 @@ from croupier.books.profile import (
     no_game,
     profile,
 )
-from croupier.errors import BookError, nearest, shown
+from croupier.errors import BookError, Range, nearest, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -193,7 +193,7 @@ class _Draft:
                 "option-value",
                 option=key,
                 value=f"“{value}”" if isinstance(value, str) else shown(value),
-                known=f"{lowest} … {MOST}",
+                known=Range(lowest, MOST),
                 clause=limit.clause,
             )
         self._note(key, getattr(limit, bound), value)
@@ -210,7 +210,7 @@ class _Draft:
         fund, most = self.funds[name], _FUND_PARTS[part]
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             raise BookError(
-                "option-value", option=key, value=_said(value), known=f"0 … {most}", clause=fund.clause
+                "option-value", option=key, value=_said(value), known=Range(0, most), clause=fund.clause
             )
         self._note(key, getattr(fund, part), value)
         self.funds[name] = structs.replace(fund, **{part: value})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books.catalogue import book, is_question, question
 from croupier.books.guide import guide
-from croupier.text import say
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from croupier.books.catalogue import Clause
@@ -30,9 +30,9 @@ def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
     return {
         "id": profile.id,
         "book": profile.book,
-        "title": book(profile.book).title,
+        "title": book(profile.book).titled(language),
         "name": profile.name(language),
-        "names": profile.names,
+        "names": {tongue: profile.name(tongue) for tongue in LANGUAGES},
         "kind": profile.kind,
         "deck": profile.deck,
         "places": profile.places,
@@ -89,7 +89,7 @@ def _option(name: str, option: Option, rules: Rules, language: str) -> dict[str,
     return {
         "value": rules.options[name],
         "default": option.default,
-        "takes": option.takes,
+        "takes": option.takes(language),
         "about": about_option(name, language),
         "refs": option.refs,
         "questions": [question(ref) for ref in option.refs if is_question(ref)],

@@ -10,7 +10,7 @@ from msgspec import structs
 from croupier import books
 from croupier.books.guide import places
 from croupier.cli.page import columns, paragraph, print_json
-from croupier.text import say
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
         print_json([_entry(profile, args.language) for profile in profiles])
         return 0
     for slug, group in groupby(profiles, lambda profile: profile.book):
-        print(paragraph(books.book(slug).title))
+        print(paragraph(books.book(slug).titled(args.language)))
         print(columns([_row(profile, args.language) for profile in group]) + "\n")
     print(paragraph(say("games-next", args.language)))
     return 0
@@ -41,7 +41,7 @@ def _entry(profile: Profile, language: str) -> dict[str, object]:
         "id": profile.id,
         "book": profile.book,
         "name": profile.name(language),
-        "names": profile.names,
+        "names": {tongue: profile.name(tongue) for tongue in LANGUAGES},
         "kind": profile.kind,
         "places": structs.replace(profile.places, maximum=places(books.rules(profile.id))),
         "deck": profile.deck,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier import books
-from croupier.books.guide import decks, limits, named, places
+from croupier.books.guide import decks, limits, named, places, span
 from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.cli.what_if import add_changes, changes
 from croupier.text import called, say
+from croupier.text.writing import apart
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -42,14 +43,14 @@ def _heading(rules: Rules, language: str) -> Iterator[str]:
     profile = rules.profile
     book = books.book(profile.book)
     yield f"{profile.name(language)} ({profile.id})"
-    yield paragraph(say("rules-book", language, title=book.title, year=str(book.year)))
+    yield paragraph(say("rules-book", language, title=book.titled(language), year=str(book.year)))
     place = profile.places
     number = say(f"places-{place.of}", language, minimum=str(place.minimum), maximum=str(places(rules)))
     facts = [say(f"kind-{profile.kind}", language), f"{number} ({place.clause})"]
     if deck := profile.deck:
         cards = say("rules-deck", language, cards=deck.cards, decks=decks(rules))
         facts.append(f"{cards} ({deck.clause})")
-    yield paragraph("; ".join(facts))
+    yield paragraph(apart(facts, language))
 
 
 def _guide(rules: Rules, language: str) -> Iterator[str]:
@@ -65,10 +66,7 @@ def _limits(rules: Rules, language: str) -> Iterator[str]:
 
 
 def _limit_row(limit: Limit, language: str) -> tuple[str, ...]:
-    bounds = f"{limit.minimum} … {limit.maximum or ''}".rstrip()
-    if limit.step > 1:
-        bounds += f", {say('rules-step', language, step=limit.step)}"
-    return named(limit.name, language, "field", "category"), bounds, limit.clause
+    return named(limit.name, language, "field", "category"), span(limit, language), limit.clause
 
 
 def _pays(rules: Rules, language: str) -> Iterator[str]:
@@ -97,7 +95,7 @@ def _takes(option: Option, language: str) -> str:
     """The values an option takes: as they are typed, and in words."""
     typed = ("true", "false") if isinstance(option.default, bool) else option.choices
     said = [f"{value} ({called(value, language, 'value', 'category')})" for value in typed]
-    return ", ".join(said) or option.takes
+    return ", ".join(said) or option.takes(language)
 
 
 def _reference(ref: str, language: str) -> Iterator[str]:

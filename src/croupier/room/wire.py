@@ -10,11 +10,15 @@ The TypeScript types of the browser are made from this module (`tools/wire_types
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from croupier.text import LANGUAGES
 
 VERSION = 1
+Language: TypeAlias = Annotated[str, Meta(pattern=rf"^({'|'.join(LANGUAGES)})$")]
+"""A language of the house."""
 Phase: TypeAlias = Literal["waiting", "betting", "running", "settled", "closed"]
 """Waiting for players; betting is open for the next round; a hand is running; it has just been settled."""
 
@@ -32,7 +36,7 @@ class Hello(Command, frozen=True):
     """The first command of a connection: the token against forged requests, and the language to speak."""
 
     csrf: str
-    language: Literal["en", "ru", "hy"] = "en"
+    language: Language = "en"
 
 
 class Watch(Command, frozen=True):

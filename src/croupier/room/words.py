@@ -12,7 +12,7 @@ from croupier.text.folders import ENGLISH, pages
 INTERFACE: Final = "web.ftl"
 PREFIXES: Final = (
     *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "option-", "place-", "places-"),
-    *("price-", "ruling-", "value-", "rank-", "hand-", "verify-"),
+    *("price-", "ruling-", "value-", "rank-", "hand-", "verify-", "language-", "number-", "volume-"),
 )
 """What a word of the table is called by."""
 

@@ -3,7 +3,6 @@ import type { Me, Table } from "../wire";
 import { completeTable } from "./complete";
 import type { Pack, Shuffled } from "./fairness";
 import type { Layout } from "./layout";
-import type { Language } from "./settings.svelte";
 
 export interface Refusal {
   code: string;
@@ -60,6 +59,13 @@ export interface GameInfo {
   joker: boolean;
 }
 
+/** A language of the house, by its own name. */
+export interface Spoken {
+  code: string;
+  name: string;
+  short: string;
+}
+
 /** Who is here; its token goes with everything said from now on. */
 export async function whoAmI(): Promise<Who> {
   const who = await get<Who>("/api/me");
@@ -67,17 +73,18 @@ export async function whoAmI(): Promise<Who> {
   return who;
 }
 
-export const signUp = (name: string, password: string, born: string, language: Language) =>
+export const signUp = (name: string, password: string, born: string, language: string) =>
   post<Me>("/api/signup", { name, password, born, language });
 export const signIn = (name: string, password: string) => post<Me>("/api/signin", { name, password });
 export const signOut = () => post<void>("/api/signout");
-export const beGuest = (language: Language) => post<Me>("/api/guest", { language });
-export const speak = (language: Language) => post<void>("/api/language", { language });
+export const beGuest = (language: string) => post<Me>("/api/guest", { language });
+export const speak = (language: string) => post<void>("/api/language", { language });
 export const takeGrant = () => post<{ wallet: number; next: string }>("/api/grant");
 const PACES = { calm: "slow", brisk: "normal", instant: "fast" } as const;
 export const practise = (game: string, speed: keyof typeof PACES) =>
   post<{ table: number }>("/api/practice", { game, pace: PACES[speed] });
-export const games = (language: Language) => get<GameInfo[]>("/api/games", { language });
+export const languages = () => get<Spoken[]>("/api/languages");
+export const games = (language: string) => get<GameInfo[]>("/api/games", { language });
 
 /** What the cards of a recorded hand were drawn from. */
 export const packOf = (record: Shuffled) =>
@@ -103,7 +110,7 @@ export interface Clause {
   note: string;
 }
 
-export const clauseOf = (id: string, language: Language) =>
+export const clauseOf = (id: string, language: string) =>
   get<Clause>(`/api/clauses/${encodeURIComponent(id)}`, { language });
 
 export interface Volume {
@@ -138,8 +145,7 @@ export interface GameRules {
   terms: { id: string; text: string }[];
 }
 
-export const rulesOf = (game: string, language: Language) =>
-  get<GameRules>(`/api/games/${game}`, { language });
+export const rulesOf = (game: string, language: string) => get<GameRules>(`/api/games/${game}`, { language });
 
 export interface Played {
   id: number;
@@ -178,18 +184,18 @@ export interface Curve {
   series: [number, number][];
 }
 
-export const handsBefore = (before: number, language: Language) =>
+export const handsBefore = (before: number, language: string) =>
   get<Played[]>("/api/hands", { before, language });
 
-export async function handAgain(id: number, language: Language): Promise<PlayedAgain> {
+export async function handAgain(id: number, language: string): Promise<PlayedAgain> {
   const told = await get<PlayedAgain>(`/api/hands/${id}`, { language });
   return { ...told, steps: told.steps.map((step) => completeTable(step)) };
 }
 
-export const exportOf = (id: number, format: "json" | "phh" | "text", language: Language): string =>
+export const exportOf = (id: number, format: "json" | "phh" | "text", language: string): string =>
   `/api/hands/${id}/export?${new URLSearchParams({ format, language })}`;
-export const recordOf = (id: number, language: Language) => get<Shuffled>(exportOf(id, "json", language));
-export const verdictOn = (id: number, language: Language) =>
+export const recordOf = (id: number, language: string) => get<Shuffled>(exportOf(id, "json", language));
+export const verdictOn = (id: number, language: string) =>
   get<Verdict>(`/api/hands/${id}/verify`, { language });
-export const statistics = (practice: boolean, language: Language) =>
+export const statistics = (practice: boolean, language: string) =>
   get<Curve[]>("/api/statistics", { practice: String(practice), language });

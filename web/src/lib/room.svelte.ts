@@ -1,9 +1,9 @@
 /** The room as this page knows it: who the visitor is, the tables of the lobby, and those he is at. */
 import { SvelteMap } from "svelte/reactivity";
 import type { Advice, AnyMessage, Listed, Me, Refused } from "../wire";
-import { beGuest, speak, whoAmI, type GameInfo, games } from "./api";
+import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
-import { settings, type Language } from "./settings.svelte";
+import { chooseAmong, settings } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
 import { catalogue, say } from "./text.svelte";
 
@@ -22,6 +22,8 @@ class Room implements Listener {
   /** The room has said which tables there are; without them the lobby is not yet as long as it will be. */
   listed = $state(false);
   games: GameInfo[] = $state.raw([]);
+  /** The languages of the house. */
+  languages: Spoken[] = $state.raw([]);
   /** The tables in tabs, in the order in which they were opened. */
   tabs: number[] = $state([]);
   readonly tables = new SvelteMap<number, LiveTable>();
@@ -36,6 +38,8 @@ class Room implements Listener {
   async begin(): Promise<void> {
     this.tabs = JSON.parse(sessionStorage.getItem(OPEN) ?? "[]") as number[];
     this.known = this.learnWho();
+    this.languages = await languages();
+    chooseAmong(this.languages.map((each) => each.code));
     await Promise.all([catalogue.learn(settings.language), this.known, this.learnGames()]);
     // What was chosen in this browser holds, even if the page was left before the room had heard of it.
     if (this.me && this.me.language !== settings.language) await speak(settings.language);
@@ -87,7 +91,7 @@ class Room implements Listener {
     this.connection.reopen();
   }
 
-  async setLanguage(language: Language): Promise<void> {
+  async setLanguage(language: string): Promise<void> {
     settings.language = language;
     await catalogue.learn(language);
     await this.learnGames();
@@ -100,7 +104,7 @@ class Room implements Listener {
 
   // -- the connection ---------------------------------------------------------------------------------
 
-  greeting(): { csrf: string; language: Language } | null {
+  greeting(): { csrf: string; language: string } | null {
     return this.me ? { csrf: this.csrf, language: settings.language } : null;
   }
 

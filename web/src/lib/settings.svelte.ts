@@ -1,11 +1,10 @@
-/** What a visitor has chosen for himself; it stays in this browser. */
-export const LANGUAGES = ["en", "ru", "hy"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** What a visitor has chosen; it stays in this browser. */
 export const SPEEDS = ["calm", "brisk", "instant"] as const;
 export const THEMES = ["system", "dark", "light"] as const;
 
 interface Choices {
-  language: Language;
+  /** The code of a language of the house; none until the room has said which there are. */
+  language: string;
   sound: boolean;
   volume: number;
   fourColours: boolean;
@@ -15,12 +14,11 @@ interface Choices {
 
 const KEY = "croupier-settings";
 
-function spokenHere(): Language {
-  for (const wish of navigator.languages) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return "en";
+/** Keep the language that was chosen, else take the first of the browser's that the house speaks. */
+export function chooseAmong(spoken: string[]): void {
+  if (spoken.includes(settings.language)) return;
+  const wishes = navigator.languages.map((wish) => wish.toLowerCase().split("-")[0]!);
+  settings.language = wishes.find((wish) => spoken.includes(wish)) ?? "en";
 }
 
 function stored(): Partial<Choices> {
@@ -32,7 +30,7 @@ function stored(): Partial<Choices> {
 }
 
 export const settings: Choices = $state({
-  language: spokenHere(),
+  language: "",
   sound: true,
   volume: 0.6,
   fourColours: false,
@@ -51,6 +49,6 @@ export function keepSettings(): void {
       // A private window may refuse: the choice then lasts as long as the page.
     }
     document.documentElement.dataset.theme = settings.theme;
-    document.documentElement.lang = settings.language;
+    document.documentElement.lang = settings.language || "en";
   });
 }

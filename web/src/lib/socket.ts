@@ -16,7 +16,7 @@ const PULSE = 20_000;
 
 export interface Listener {
   /** The greeting to begin with, or null when the client does not know yet who it is. */
-  greeting(): { csrf: string; language: "en" | "ru" | "hy" } | null;
+  greeting(): { csrf: string; language: string } | null;
   heard(message: AnyMessage): void;
   /** The room has welcomed this client: say again what it should be told of. */
   opened(): void;

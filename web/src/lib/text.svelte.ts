@@ -1,11 +1,17 @@
 /** Every word a visitor reads, from the Fluent catalogues the server shares with this page. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language } from "./settings.svelte";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 type Values = Record<string, FluentVariable>;
 
+/** A number in a sentence, by which it can choose a plural. */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return number(this.value);
+  }
+}
+
 class Catalogue {
-  language: Language = $state("en");
+  language = $state("en");
   private bundle: FluentBundle | null = $state.raw(null);
 
   get ready(): boolean {
@@ -13,7 +19,7 @@ class Catalogue {
   }
 
   /** Learn a language; the words change only when all of them are here. */
-  async learn(language: Language): Promise<void> {
+  async learn(language: string): Promise<void> {
     const answer = await fetch(`/api/text/${language}.ftl`);
     if (!answer.ok) throw new Error(`no catalogue of ${language}`);
     const bundle = new FluentBundle(language, { useIsolating: false });
@@ -28,7 +34,12 @@ class Catalogue {
 
   say(key: string, values?: Values): string {
     const pattern = this.bundle?.getMessage(key)?.value;
-    return pattern ? this.bundle!.formatPattern(pattern, values ?? null) : key;
+    if (!pattern) return key;
+    const given = Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Whole(value) : value,
+    ]);
+    return this.bundle!.formatPattern(pattern, Object.fromEntries(given) as Values);
   }
 }
 
@@ -46,15 +57,19 @@ export function word(kind: string, name: string): string {
   return base && catalogue.knows(`${kind}-${base}-n`) ? say(`${kind}-${base}-n`, { n: number! }) : name;
 }
 
-/** Write an amount of chips. */
-export function chips(amount: number): string {
-  return new Intl.NumberFormat(catalogue.language).format(amount);
+/** Write a number, by the signs of the language: browsers do not know every language. */
+export function number(value: number, digits?: number): string {
+  const written = digits === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(digits);
+  const [whole, part] = written.split(".");
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, say("number-group"));
+  return `${value < 0 ? "-" : ""}${grouped}${part ? say("number-decimal") + part : ""}`;
 }
 
+/** Write an amount of chips. */
+export const chips = (amount: number): string => number(amount);
+
 /** Write a win or a loss with its sign. */
-export function signed(amount: number): string {
-  return new Intl.NumberFormat(catalogue.language, { signDisplay: "exceptZero" }).format(amount);
-}
+export const signed = (amount: number): string => (amount > 0 ? "+" : "") + number(amount);
 
 /** Write a moment, told in milliseconds; browsers do not know the months of every language. */
 export function moment(time: number): string {
@@ -69,4 +84,7 @@ export function moment(time: number): string {
 }
 
 /** The title of a rulebook. */
-export const titleOf = (book: string): string => say(`web-title-${book}`);
+export const titleOf = (book: string): string => word("volume-title", book);
+
+/** What a rulebook is called for short. */
+export const bookName = (book: string): string => word("volume-name", book);

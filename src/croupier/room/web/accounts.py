@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
@@ -21,9 +21,8 @@ from croupier.room.rates import Rate
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import refusing
 from croupier.room.web.visit import csrf_of, make_cookie, new_token
-from croupier.room.wire import Me
+from croupier.room.wire import Language, Me
 
-Language = Literal["en", "ru", "hy"]
 _Name = Annotated[str, Meta(max_length=200, description="a name of 2 to 24 letters, in one alphabet")]
 _Password = Annotated[str, Meta(max_length=1000, description="8 to 200 letters, digits and signs")]
 _RATES: Final = {

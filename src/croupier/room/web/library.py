@@ -27,6 +27,7 @@ from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.words import catalogue
+from croupier.text import LANGUAGES, say
 
 
 class Game(Struct, frozen=True):
@@ -131,7 +132,7 @@ def _games(language: str) -> tuple[Game, ...]:
         Game(
             id=profile.id,
             book=profile.book,
-            book_title=books.book(profile.book).title,
+            book_title=books.book(profile.book).titled(language),
             name=profile.name(language),
             kind=profile.kind,
             seats=places(books.rules(profile.id)),
@@ -151,18 +152,21 @@ async def rules(request: Asked, book: FromPath[str], game: FromPath[str]) -> dic
 
 
 @get("/clauses/{clause:str}", summary="A clause", responses=refusing(404))
-async def clause(clause: FromPath[str]) -> Passage:
+async def clause(request: Asked, clause: FromPath[str]) -> Passage:
     """Open a rulebook at a clause, or at a question that the house answered, in the catalogue's English."""
-    return _answer(books.question(clause)) if books.is_question(clause) else _passage(books.clause(clause))
+    language = language_of(request.scope)
+    if books.is_question(clause):
+        return _answer(books.question(clause), language)
+    return _passage(books.clause(clause), language)
 
 
-def _answer(found: Question) -> Passage:
+def _answer(found: Question, language: str) -> Passage:
     """Show where a book is silent, and what the house does."""
     book, _, _ = found.id.partition(":")
     return Passage(
         id=found.id,
         book=book,
-        book_title=books.book(book).title,
+        book_title=books.book(book).titled(language),
         game="",
         kind="question",
         layer="",
@@ -171,11 +175,11 @@ def _answer(found: Question) -> Passage:
     )
 
 
-def _passage(found: Clause) -> Passage:
+def _passage(found: Clause, language: str) -> Passage:
     return Passage(
         id=found.id,
         book=found.book,
-        book_title=books.book(found.book).title,
+        book_title=books.book(found.book).titled(language),
         game=found.game,
         kind=found.kind,
         layer=found.layer,
@@ -185,25 +189,25 @@ def _passage(found: Clause) -> Passage:
 
 
 @get("/books/{book:str}", summary="A rulebook", responses=refusing(404))
-async def volume(book: FromPath[str]) -> Volume:
+async def volume(request: Asked, book: FromPath[str]) -> Volume:
     """Open a rulebook where it speaks of all its games: who issued it, its terms, the rules of the house."""
-    return _volume(book)
+    return _volume(book, language_of(request.scope))
 
 
 @cache
-def _volume(slug: str) -> Volume:
+def _volume(slug: str, language: str) -> Volume:
     found = books.book(slug)
     profiles = [profile for profile in books.all_profiles() if profile.book == slug]
     terms = [each for each in found.clauses if each.game in SHARED and each.kind == "definition"]
     return Volume(
         id=found.id,
-        title=found.title,
+        title=found.titled(language),
         place=found.place,
         year=str(found.year),
         adopted=found.adopted,
         games=[profile.id for profile in profiles],
-        terms=[_passage(each) for each in terms],
-        rules=[_passage(each) for each in house_rules(slug)],
+        terms=[_passage(each, language) for each in terms],
+        rules=[_passage(each, language) for each in house_rules(slug)],
     )
 
 
@@ -260,6 +264,20 @@ def _cloth(game: str) -> Cloth:
     )
 
 
+class Spoken(Struct, frozen=True):
+    """A language of the house, by its own name."""
+
+    code: str
+    name: str
+    short: str
+
+
+@get("/languages", summary="The languages of the house")
+async def spoken() -> list[Spoken]:
+    """List the languages that visitors can be spoken to in, English first."""
+    return [Spoken(each, say("language-name", each), say("language-short", each)) for each in LANGUAGES]
+
+
 @get("/text/{name:str}", summary="The words of the browser", media_type="text/plain", responses=refusing(404))
 async def text(request: Asked, name: FromPath[str]) -> Response[bytes]:
     """Give a language's Fluent catalogue (`ru.ftl`): the interface and the words of the table."""
@@ -273,7 +291,7 @@ def _words(language: str) -> Page:
 
 ROUTES = Router(
     "/api",
-    route_handlers=[games, rules, clause, volume, notice, pack, layout, text],
+    route_handlers=[games, rules, clause, volume, notice, pack, layout, spoken, text],
     tags=["library"],
     include_in_schema=True,
 )
