@@ -536,6 +536,7 @@ class Round:
             felt.collect(box, BUY_GAME, purchase.taken)
         self._redraw(purchase, until_other)
         dealer = worth(felt.dealer.cards)
+        felt.open("dealer", felt.dealer, purchase.redraw, dealer)  # what the buyers are compared with
         if self.call_dealer(dealer):
             for box in buyers:
                 self.compare(box, dealer, purchase.compare)

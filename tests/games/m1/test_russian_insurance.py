@@ -180,7 +180,7 @@ def test_dark_boxes_decide_on_the_purchase_after_the_light_ones() -> None:
     assert len(happened(hand, Replaced)) == 1  # one card for all buyers
     prices = [event.box for event in happened(hand, Charged)]
     assert prices == [1, 2, 3]  # from the left, whoever decided first
-    assert [event.at for event in happened(hand, Opened)] == ["dealer", 1, 2, 3]
+    assert [event.at for event in happened(hand, Opened)] == ["dealer", "dealer", 1, 2, 3]
 
 
 def test_who_does_not_buy_is_paid_first_and_not_compared() -> None:

@@ -239,7 +239,14 @@ def test_a_bought_game_is_compared_as_any_other(then: str, net: int) -> None:
 def test_only_buyers_are_compared() -> None:
     hand = deal("Th Td 6s 5c 3s", "8h 8d 6h 5d 3h", NO_GAME, then="9h")
     assert finish(hand, "play", "play", "buy-game", "decline") == {1: 10, 2: 10}
-    assert [event.at for event in happened(hand, Opened)] == ["dealer", 1]
+    first, second, _ = happened(hand, Opened)
+    assert [event.at for event in happened(hand, Opened)] == ["dealer", "dealer", 1]
+    (changed,) = happened(hand, Replaced)
+    assert (second.clause, second.hand) == (
+        "rp:1.21d",
+        "pair",
+    )  # what was bought is shown before it is compared
+    assert set(second.cards) == set(first.cards) - set(changed.gone) | set(changed.cards)
 
 
 @pytest.mark.clause("rp:1.21g")
