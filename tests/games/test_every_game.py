@@ -56,7 +56,7 @@ def play(hand: Hand, chance: random.Random) -> None:
 def conserved(hand: Hand) -> int:
     felt = hand.felt
     on_the_felt = felt.pot + sum(sum(box.stakes.values()) for box in felt.boxes)
-    funds = sum(felt.funds.values()) - sum(hand.record().funds.values())
+    funds = sum(felt.funds.values()) - sum(hand.record().funds.values()) if felt.funds else 0
     return sum(box.net for box in felt.boxes) + felt.house + felt.fee + funds + on_the_felt
 
 

@@ -273,6 +273,31 @@ def test_a_guest_who_signs_up_keeps_his_practice_tables_and_his_hands(room: Room
     assert room.visitor().sign_in("Emmy Again").json()["id"] == guest["id"]
 
 
+def test_guests_who_never_came_back_are_removed_and_whoever_left_something_stays(room: Room) -> None:
+    def guest() -> int:
+        return int(room.visitor().post("/api/guest", {"language": "en"}).json()["id"])
+
+    gone, here, back, practised = guest(), guest(), guest(), room.visitor()
+    played = practised.post("/api/guest", {"language": "en"}).json()["id"]
+    assert practised.post("/api/practice", {"game": "am/five-card"}).status_code == 200
+    player = room.player().get
+
+    async def look() -> tuple[int, set[int]]:
+        async with room.house.store.begin() as connection:
+            ended = sessions.update().where(sessions.c.user.in_([gone, here, played])).values(expires=1)
+            await connection.execute(ended)
+            await people.forget_old_sessions(connection)
+            count = await people.forget_guests(connection, {here})
+            known = await connection.scalars(select(users.c.id).where(users.c.kind == "guest"))
+            return count, set(known)
+
+    count, known = room.wait(look())
+    assert count >= 1
+    assert gone not in known
+    assert {here, back, played} <= known
+    assert player("/api/me").status_code == 200
+
+
 def test_a_guest_has_a_name_in_his_language_and_no_wallet(room: Room) -> None:
     for language, begins in (("en", "Guest "), ("ru", "Гость "), ("hy", "Հյուր ")):
         visitor = room.visitor()

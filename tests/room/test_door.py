@@ -185,6 +185,17 @@ def test_nobody_signs_up_by_the_dozen(strict: Room) -> None:
     assert [answer.status_code for answer in answers].count(429) == 2
 
 
+def test_an_address_of_ipv6_is_its_network(strict: Room) -> None:
+    """One visitor has 2**64 addresses there: each of them counts for the same."""
+    codes = []
+    for host in range(1, 40):
+        visitor = strict.visitor(f"2001:db8:7:7::{host:x}")
+        codes.append(visitor.sign_in(f"Nobody {host}").json()["code"])
+    assert "too-many" in codes
+    other = strict.visitor("2001:db8:7:8::1")
+    assert other.sign_in("Somebody Else There").json()["code"] == "sign-in-wrong"
+
+
 def test_buckets_fill_again_and_the_oldest_are_forgotten() -> None:
     now = 0.0
     rates = Rates(time=lambda: now)
@@ -215,6 +226,8 @@ def test_stretched_limits_are_wider() -> None:
         (b'{"language": "en", "more": 1}', 400, "request-wrong"),
         (b'{"language": 5}', 400, "field-wrong"),
         (b"\xff\xfe", 400, "request-wrong"),
+        (b'{"language": ' + b"[" * 30_000 + b"]" * 30_000 + b"}", 400, "request-wrong"),
+        (b'{"language":' * 5_000, 400, "request-wrong"),
         (b"x" * 70_000, 413, "request-too-large"),
     ],
 )
@@ -450,7 +463,10 @@ def test_while_the_database_is_away_visitors_are_asked_to_come_again(cluster: Cl
         found.close()
 
 
-@pytest.mark.parametrize(("address", "status"), [("127.0.0.1", 200), ("10.0.0.7", 200), ("8.8.8.8", 404)])
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [("127.0.0.1", 200), ("10.0.0.7", 200), ("8.8.8.8", 404), ("fd12::7", 200), ("2a00::7", 404), ("", 404)],
+)
 def test_metrics_are_told_to_our_own_network_alone(room: Room, address: str, status: int) -> None:
     transport = httpx.ASGITransport(room.door, client=(address, 1))
     client = httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8080")

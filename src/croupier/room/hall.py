@@ -50,6 +50,8 @@ MOST_PRIVATE: Final = 2_000
 PATIENCE: Final = 600.0
 """Seconds after which somebody whose connection is lost gives up his seats, and his practice tables close."""
 SWEEP: Final = 60.0
+TIDY: Final = 3600.0
+"""Seconds after which what nobody needs any more is looked for again."""
 STOPPING: Final = 2.0
 """Seconds in which the tables stop, whatever happens."""
 AWAY: Final = 0.2
@@ -86,6 +88,7 @@ class Hall:
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
         self._coach = Coach()
+        self._tidy_at = self.clock.now() + TIDY
         self._memory = Memory()
         self._opening = 0
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -212,8 +215,19 @@ class Hall:
                 self._spawn(self.close_table(table))
             elif away := [seat for seat in table.seats.people() if table.state.sitters[seat].user in gone]:
                 table.mailbox.put(Call(table.seats.dismiss(away)))
+            if table.kind == "house" and not table.practice and table.seats.idle():
+                table.mailbox.put(Call(table.seats.dismiss_idle))
         for user in gone:
             del self._lost[user]
+        if self.clock.now() >= self._tidy_at:
+            self._tidy_at = self.clock.now() + TIDY
+            self._spawn(self._tidy())
+
+    async def _tidy(self) -> None:
+        """Forget sessions that have ended, and guests who never came back."""
+        async with self.store.begin() as connection:
+            await people.forget_old_sessions(connection)
+            await people.forget_guests(connection, self.sessions)
 
     @property
     def busy(self) -> bool:

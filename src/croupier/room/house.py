@@ -38,6 +38,7 @@ class House:
         self.store = await open_store(self.settings.database, durability=self.settings.durability, alone=True)
         async with self.store.begin() as connection:
             await people.forget_old_sessions(connection)
+            await people.forget_guests(connection)
         terms = read_terms(Path(self.settings.tables)) if self.settings.tables else None
         self.hall = Hall(self.store, rates=self.rates, terms=terms)
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()

@@ -23,14 +23,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 
 from croupier.errors import RoomError, nearest
-from croupier.room.store.schema import ROLES, roles, sessions, users
+from croupier.room.store.schema import ROLES, metadata, roles, sessions, users
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Insert, Update
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -238,6 +240,23 @@ async def close_session(connection: AsyncConnection, token: str) -> None:
 async def forget_old_sessions(connection: AsyncConnection) -> None:
     """Delete the sessions that have ended."""
     await connection.execute(delete(sessions).where(sessions.c.expires <= now()))
+
+
+async def forget_guests(connection: AsyncConnection, here: Collection[int] = ()) -> int:
+    """Delete the guests whose sessions have ended and who left nothing behind; returns how many there were.
+
+    Whoever has played is in the journal and in the ledger, where nothing is ever deleted. Those who are
+    `here`, connected, are kept.
+    """
+    traces = [
+        column for table in metadata.sorted_tables for column in table.c if column.references(users.c.id)
+    ]
+    gone = delete(users).where(
+        users.c.kind == "guest",
+        users.c.id.not_in(list(here)),
+        *(~exists().where(column == users.c.id) for column in traces),
+    )
+    return int((await connection.execute(gone)).rowcount)
 
 
 def _digest(token: str) -> str:

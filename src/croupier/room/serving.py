@@ -17,6 +17,7 @@ from croupier.errors import RoomError
 from croupier.room import logs
 from croupier.room.store import read_url, shown_url
 from croupier.room.web import app
+from croupier.room.web.patience import patient
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def _config(settings: Settings, room: Door) -> uvicorn.Config:
     return uvicorn.Config(
         room,
         loop="uvloop",
+        http=patient(settings),
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -145,12 +145,14 @@ class Session:
         if self.closed:
             return
         hasty = self.hall.rates.wait("command", str(self.person.id), COMMANDS)  # unreadable or not
+        if hasty:
+            raw = data.encode() if isinstance(data, str) else data
+            self._refuse(_id_of(raw[:LONGEST]), RoomError("too-fast"))
+            return
         command = self._read(data)
         if command is None:
             return
         try:
-            if hasty:
-                raise RoomError("too-fast")
             await self._obey(command)
         except CroupierError as refusal:
             self._refuse(command.id, refusal)
@@ -165,7 +167,7 @@ class Session:
             return None
         try:
             command: wire.AnyCommand = _decoder.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(_id_of(raw), RoomError("command-unreadable", why=str(error)))
             return None
         name = command.id  # ASCII, because not every database takes all other characters, and logs show it
@@ -248,7 +250,7 @@ def _id_of(raw: bytes) -> str:
     """Find the name of a command that cannot be read, to tell the client which one it was."""
     try:
         return msgspec.json.decode(raw, type=_Named).id[:LONGEST_ID]
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
 
 

@@ -10,8 +10,10 @@ from sqlalchemy import select
 
 from croupier.cards import Seed, promise
 from croupier.games.fairness import verify
+from croupier.room.hall import SWEEP
 from croupier.room.journal import record_of
 from croupier.room.store.schema import hands
+from croupier.room.tables.seats import IDLE
 from croupier.room.tables.state import Board, State
 from croupier.room.tables.terms import Pace, Terms
 from tests.room.playing import Client, Message, Room, play_hands, room_at
@@ -286,6 +288,28 @@ def test_the_shuffle_is_promised_before_and_revealed_after_with_the_players_word
             assert record.shuffle is not None
             assert record.shuffle.words == {1: "my own luck"}
             assert verify(record, promised).fair
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", ["am/five-card", "m1/roulette"])
+def test_whoever_does_nothing_for_long_gives_up_his_seat_at_a_table_of_the_house(
+    database: str, game: str
+) -> None:
+    async def main() -> None:
+        async with room_at(database, [terms(game)]) as room:
+            ada, boris = await seated(room, "Ada", 700), await seated(room, "Boris", 800)
+            await room.pass_time(IDLE - 2 * SWEEP)
+            assert await ada.ask("words", table=1, words="still here") is None
+            await room.pass_time(3 * SWEEP)
+            state = ada.tables[1]
+            assert [place["player"] for place in state["places"] if place.get("player")] == ["Ada"]
+            assert state["your_seat"] == 1
+            assert boris.tables[1].get("your_seat", 0) == 0
+            assert boris.wallet == 100_000
+            await room.pass_time(IDLE)
+            assert not [place for place in ada.tables[1]["places"] if place.get("player")]
+            assert (await room.audit()).findings == []
 
     asyncio.run(main())
 

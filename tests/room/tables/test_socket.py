@@ -368,6 +368,12 @@ NONSENSE: dict[bytes | str, str] = {
     '{"do": "watch", "id": "1", "table": 99}': "table-unknown",
     '{"do": "act", "id": "1", "table": 99, "hand": 1, "name": "fold"}': "table-unknown",
     '{"do": "ping", "id": "1", "more": 1}': "command-unreadable",
+    '{"do": "act", "id": "1", "table": 1, "hand": 1, "name": '
+    + "[" * 8000
+    + "]" * 8000
+    + "}": "command-unreadable",
+    "[" * 16000: "command-unreadable",
+    '{"do":' * 2000: "command-unreadable",
     '{"do": "ping", "id": "' + "x" * LONGEST + '"}': "command-too-long",
 }
 
@@ -383,6 +389,25 @@ def test_what_cannot_be_understood_is_refused_in_a_sentence(database: str, langu
                 refused = ada.messages[-1]
                 assert (refused["is"], refused["code"]) == ("refused", code), data
                 assert refused["sentence"] != code
+            assert await ada.ask("ping") is None
+
+    asyncio.run(main())
+
+
+def test_what_cannot_be_read_counts_like_any_command(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [FIVE]) as room:
+            room.hall.rates = Rates(1.0, time=room.clock.now)
+            ada = await room.client(await room.player("Ada"))
+            for _ in range(200):
+                await ada.session.receive("nonsense")
+            await room.quiet()
+            refusal = await ada.ask("ping")
+            assert refusal is not None
+            assert refusal["code"] == "too-fast"
+            codes = [message["code"] for message in ada.messages if message["is"] == "refused"]
+            assert codes.count("command-unreadable") < 80 < codes.count("too-fast")
+            await room.pass_time(10)
             assert await ada.ask("ping") is None
 
     asyncio.run(main())

@@ -168,6 +168,7 @@ class LiveTable:
     def obey(self, order: Order, page: Page) -> None:
         """Do what a person wants, or refuse it; a refusal has changed nothing."""
         person, command, seats = order.person, order.command, self.seats
+        seats.note_active(person.id)
         match command:
             case wire.Sit():
                 seats.sit(person, command, page)

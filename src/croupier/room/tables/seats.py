@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 LONGEST_WORDS: Final = 200
 OFFERED: Final = 45.0
 """Seconds for which a free seat is kept for the first who waits."""
+IDLE: Final = 900.0
+"""Seconds after which somebody who does nothing gives up his seat at a table of the house."""
 
 
 class Seats:
@@ -32,6 +34,8 @@ class Seats:
         self._floor = table.floor
         self._notes = table.notes
         self._offers: dict[int, float] = {}
+        self._active: dict[int, float] = {}
+        self._opened = table.floor.clock.now()
 
     @property
     def _state(self) -> State:
@@ -54,6 +58,20 @@ class Seats:
         if not seat:
             raise RoomError("not-seated")
         return seat
+
+    def note_active(self, user: int) -> None:
+        """Note that somebody has just done something here."""
+        self._active[user] = self._floor.clock.now()
+
+    def idle(self) -> list[int]:
+        """The seats of those who have done nothing for long, and have nothing lying."""
+        before = self._floor.clock.now() - IDLE
+        return [
+            seat
+            for seat in self.people()
+            if self._active.get(self._state.sitters[seat].user, self._opened) <= before
+            and seat not in self._state.stakes
+        ]
 
     # -- sitting down --------------------------------------------------------------------------------------
 
@@ -140,6 +158,7 @@ class Seats:
         """Give up a seat with all its chips."""
         self._table.course.unseated(seat)
         self._bank.cash_out(seat, page)
+        self._active.pop(self._state.sitters[seat].user, None)
         del self._state.sitters[seat]
         self._state.stakes.pop(seat, None)
         self._state.ready = [other for other in self._state.ready if other != seat]
@@ -155,6 +174,11 @@ class Seats:
                     self.give_up(seat, page)
 
         return do
+
+    def dismiss_idle(self, page: Page) -> None:
+        """Have those who do nothing give up their seats, at once or after the hand."""
+        for seat in self.idle():
+            self.give_up(seat, page)
 
     def pay_out(self, page: Page) -> None:
         """Settle what happened beside a hand that is over: chips brought meanwhile, seats to be given up."""

@@ -18,6 +18,7 @@ from croupier.errors import RoomError
 from croupier.room import logs, people
 from croupier.room.rates import Rate
 from croupier.room.scribe import is_away
+from croupier.room.web.patience import neighbourhood
 from croupier.room.web.refusals import STATUS, language_of, preferred, refuse
 from croupier.room.web.socket import carry
 from croupier.room.web.visit import cookie_name, proves, read_cookie
@@ -111,7 +112,7 @@ class Door:
         headers = dict(scope["headers"])
         state = scope.setdefault("state", {})
         state["number"] = secrets.token_hex(4)
-        state["address"] = scope["client"][0] if scope.get("client") else ""
+        state["address"] = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", [""])[0]
         state["language"] = asked or preferred(headers.get(b"accept-language", b"").decode("latin-1"))
         state["token"] = token = read_cookie(headers.get(b"cookie", b""), self._cookie)

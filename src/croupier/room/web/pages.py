@@ -6,7 +6,7 @@ import asyncio
 from functools import cache
 from html import escape
 from importlib.metadata import version
-from ipaddress import ip_address
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
@@ -54,7 +54,7 @@ async def health(house: TheHouse) -> Response[Health]:
 async def metrics(request: Asked, house: TheHouse) -> Response[bytes]:
     """Tell Prometheus, on this machine or in this network."""
     try:
-        near = ip_address(request.scope["state"]["address"]).is_private
+        near = ip_network(request.scope["state"]["address"]).is_private
     except ValueError:
         near = False
     if not near:

@@ -146,6 +146,13 @@ def _other(request: Request[Any, Any, Any], error: HTTPException) -> Response[Re
     return _invalid(request, error)  # type: ignore[arg-type]
 
 
+def _nested(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refusal]:
+    """Refuse JSON that is nested without end; any other recursion would be a fault of ours."""
+    if "deserializing" not in str(error):
+        return _failed(request, error)
+    return _answer(request, RoomError("request-wrong", field=""))
+
+
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Own up to a failure of the program; what failed is in the log under the request's number."""
     if is_away(error):
@@ -161,5 +168,6 @@ HANDLERS: Final[dict[type[Exception] | int, Callable[..., Response[Refusal]]]] =
     ValidationException: _invalid,
     NotFoundException: _lost,
     HTTPException: _other,
+    RecursionError: _nested,
     Exception: _failed,
 }
