@@ -20,8 +20,8 @@ The package is a folder of files, laid out like the house's own books under `cro
       text/ru/*.ftl           `guide-<name>`, `option-<name>`, `value-<word>`, `category-<row>`,
       text/hy/*.ftl           `field-<stake>`, and those of its own refusals
 
-A book may cite its own clauses alone. Its profiles may be `like` a game of any book. Its sentences add to
-those of the house and replace none. `docs/books.md` tells what stands in each file.
+A profile may be `like` a game of any book. Sentences add to those of the house and replace none.
+`docs/books.md` tells what stands in each file.
 """
 
 from __future__ import annotations

@@ -145,6 +145,8 @@ def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
         known |= _pay_facts(name, table, language)
         if "for_one" in rules.options:
             known |= {f"net-{name}-{row}": _paid(table.for_one(), row, language) for row in table.rows}
+    for name, fund in rules.funds.items():
+        known |= {f"fund-{name}-{part}": getattr(fund, part) for part in ("feed", "every", "begin", "refill")}
     known["prizes"] = ", ".join(_prizes(rules, language))
     return known
 

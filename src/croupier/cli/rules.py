@@ -10,6 +10,7 @@ from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
 from croupier.cli.what_if import add_changes, changes
+from croupier.table.telling import word
 from croupier.text import called, say
 from croupier.text.writing import apart
 
@@ -33,7 +34,7 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(sheet(rules, args.language))
         return 0
-    for part in (_heading, _guide, _limits, _pays, _options, _clauses):
+    for part in (_heading, _guide, _limits, _pays, _options, _funds, _clauses):
         for line in part(rules, args.language):
             print(line)
     return 0
@@ -78,6 +79,16 @@ def _pays(rules: Rules, language: str) -> Iterator[str]:
 
 def _paid(table: PayTable, row: str, language: str) -> str:
     return table.written(row) if table.pay(row) is not None else say("rules-not-paid", language)
+
+
+def _funds(rules: Rules, language: str) -> Iterator[str]:
+    for name, fund in rules.funds.items():
+        yield f"\n{say('rules-fund', language, fund=word('fund', name, language))} ({fund.clause})"
+        stake = named(fund.stake, language, "field", "category")
+        for part in ("feed", "every", "begin", "refill"):
+            value = getattr(fund, part)
+            about = say(f"rules-fund-{part}", language, stake=stake, value=value)
+            yield paragraph(about, first=f"  funds.{name}.{part} = {value}", indent=30)
 
 
 def _options(rules: Rules, language: str) -> Iterator[str]:

@@ -49,7 +49,11 @@ class Plain:
         sixth: bool = False,
         low_ace: bool = True,
         insurance: bool = False,
+        insured_from: Category = Category.STRAIGHT,
+        bet: int = 2,
     ) -> None:
+        self.insured_from = insured_from
+        self.bet = bet
         self.deck = tuple(deck)
         self.pays = pays
         self.least = categories().index(least)
@@ -80,9 +84,10 @@ class Plain:
     def choices(self, category: Category) -> list[tuple[int, int, int, int]]:
         """The net results of each last choice: no game, loss, tie, win."""
         pay = self.pays.get(category.slug, 0)
-        choices = [(-2, -2, -2, -2), (2, -6, 0, 2 + 4 * pay)]
-        if self.insurance and category >= Category.STRAIGHT:
-            choices.append((2 + 4 * pay, -6, 0, 2))
+        bet = 2 * self.bet
+        choices = [(-2, -2, -2, -2), (2, -2 - bet, 0, 2 + bet * pay)]
+        if self.insurance and category >= self.insured_from and bet * pay >= 2:
+            choices.append((2 + bet * pay, -2 - bet, 0, 2))
         return choices
 
     def last(self, value: int, dealers: list[int], price: int, results: Results) -> int:

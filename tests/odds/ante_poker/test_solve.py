@@ -15,6 +15,7 @@ from msgspec import structs
 import croupier
 from croupier import books, odds
 from croupier.cards import DECK, JOKER, JOKER_DECK, Card
+from croupier.errors import BookError
 from croupier.hands import Category, batch, category_of
 from croupier.hands.high import value_of
 from croupier.odds.ante_poker.advise import Seen, outcomes
@@ -60,7 +61,7 @@ def plain(game: str, ranks: int, **more: Any) -> Plain:
     }
     table = books.rules(game).table("bet" if game == "m1/oasis" else "raise")
     pays = {row: ratio[0] // ratio[1] for row in table.rows if (ratio := table.ratio(row))}
-    return Plain(deck_of(game, ranks), pays, **told[game], **more)
+    return Plain(deck_of(game, ranks), pays, **{**told[game], **more})
 
 
 def stripped(game: str, ranks: int, **options: Any) -> Report:
@@ -125,6 +126,55 @@ def test_advice_in_a_stripped_deck_is_the_plain_one(game: str, ranks: int) -> No
         bought = [each.expected for each in advice.decisions if each.name == "buy"]
         assert bought == [way.expected for way in wanted if way.name == "buy"]
         assert advice.best.expected == max(way.expected for way in wanted)
+
+
+CHANGED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("am/five-card", {"qualify": "pair", "bet_antes": 3}, {"least": Category.PAIR, "bet": 3}),
+    ("am/five-card-exchange", {"exchange_price": "2:1"}, {"exchange": {1: 4}}),
+    (
+        "am/joker",
+        {"qualify": "two-pair", "exchange_price": "1:2"},
+        {"least": Category.TWO_PAIR, "exchange": {1: 1}},
+    ),
+    ("m1/oasis", {"exchange_two_price": "2:1", "bet_antes": 1}, {"exchange": {1: 2, 2: 4}, "bet": 1}),
+    ("m1/oasis", {"insurance_from": "two-pair"}, {"insured_from": Category.TWO_PAIR}),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "told"), CHANGED, ids=lambda each: str(each)[:40])
+def test_prices_and_qualifying_hands_of_the_house_are_followed(
+    game: str, options: dict[str, Any], told: dict[str, Any]
+) -> None:
+    chance = random.Random(game)
+    other = plain(game, SCATTERED, **told)
+    usual = plain(game, SCATTERED)
+    dead = [card for card in (JOKER_DECK if game == "am/joker" else DECK) if card not in other.deck]
+    differs = False
+    for _ in range(5):
+        *hand, up = chance.sample(other.deck, 6)
+        advice = odds.advise(game, hand=hand, up=[up], dead=dead, options=options)
+        wanted = list(other.ways(other.bits(hand), other.bits([up])))
+        drawn = {other.bits(each.cards): each.expected for each in advice.decisions if each.cards}
+        assert drawn == {way.given: way.expected for way in wanted if way.given}
+        assert advice.best.expected == max(way.expected for way in wanted)
+        before = usual.ways(usual.bits(hand), usual.bits([up]))
+        differs = differs or advice.best.expected != max(way.expected for way in before)
+    assert differs or "insured_from" in told  # insurance is seldom the best
+
+
+def test_a_stripped_deck_with_another_qualifying_hand_comes_out_the_same() -> None:
+    told = {"least": Category.PAIR, "bet": 1}
+    report = stripped("am/five-card", SCATTERED, qualify="pair", bet_antes=1)
+    assert report.outcomes == plain("am/five-card", SCATTERED, **told).solve()
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [({"exchange_most": 2}, "cannot be counted"), ({"exchange_price": "1:7"}, "not whole")],
+)
+def test_what_is_not_counted_is_refused_and_no_figure_given(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(BookError, match=said):
+        odds.advise("am/five-card-exchange", hand="Ah Kd 9c 5s 2h", up="Qd", options=options, stake=5)
 
 
 # -- the whole deck, single states --------------------------------------------------------------------------

@@ -125,6 +125,8 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("rp/russian", {"max_payout": 90, "insurance_in_cap": True, "pays.bet.pair": "3:2"}),
     ("m1/russian", {"insured_ante": False, "ace_king_inside": True}),
     ("m1/russian", {"max_payout": 70}),
+    ("m1/russian", {"bet_antes": 3, "game_price": "5:2", "insurance_from": "two-pair", "sixth_price": "3:2"}),
+    ("rp/russian", {"bet_antes": 1, "exchange_price": "2:1", "insurance_from": "flush", "game_price": "1:2"}),
 ]
 
 
@@ -180,7 +182,7 @@ def play_at_random(game: Russian, chance: random.Random, order: list[Card]) -> N
             kind = game.kind(tuple(final))
             assert (least, most) == (game.stake, game.most(kind))
             cover = more["amount"] = chance.choice([*game.covers(kind), chance.randint(least, most)])
-        price += game.stake if option.name in ("exchange", "buy") else 0
+        price += {"exchange": game.exchange_price, "buy": game.sixth_price}.get(option.name, 0)
         folded = folded or option.name == "fold"
         if option.name == "buy-game":
             dealer = bought_dealer(dealer, rest, game.until_other)
@@ -217,6 +219,34 @@ def test_the_engine_pays_what_the_solver_counts(game: str, options: dict[str, An
 
 def expected(advice: Advice, name: str) -> Fraction:
     return next(each.expected for each in advice.decisions if each.name == name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prices_of_the_house_are_followed(game: str) -> None:
+    """A price is paid whatever comes: each way to better the cards is worth so much less."""
+    asked: dict[str, Any] = {"hand": "Kc Qc Jc 9c 2d", "up": "7c", "stake": 10}
+    usual = odds.advise(game, **asked)
+    dear = odds.advise(game, **asked, options={"sixth_price": "2:1", "exchange_price": "3:2"})
+    assert expected(dear, "buy") == expected(usual, "buy") - 1
+    before = {each.cards: each.expected for each in usual.decisions if each.cards}
+    after = {each.cards: each.expected for each in dear.decisions if each.cards}
+    assert after == {cards: worth - Fraction(1, 2) for cards, worth in before.items()}
+    assert expected(dear, "play") == expected(usual, "play")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"qualify": "pair"}, "only with ace-king"),
+        ({"exchange_most": 3}, "only with 5"),
+        ({"sixth_price": "1:7"}, "not whole"),
+    ],
+)
+def test_what_is_not_counted_is_refused_and_no_figure_given(options: dict[str, Any], said: str) -> None:
+    for ask in (odds.advise, odds.edge):
+        more: dict[str, Any] = {"hand": "Kc Qc Jc 9c 2d", "up": "7c"} if ask is odds.advise else {}
+        with pytest.raises(BookError, match=said):
+            ask("rp/russian", options=options, stake=10, **more)
 
 
 NEAR_FLUSH = ("Kc Qc Jc 9c 2d", "7c", "2d")

@@ -87,6 +87,14 @@ rules-deck =
     }
 rules-limits = Limits
 rules-step = in steps of { $step }
+rules-fund = Progressive fund: { $fund }
+rules-fund-feed = Per cent of every { $stake } stake that go into the fund; the rest is the house's.
+rules-fund-every = { $value ->
+    [0] The stakes are added to the board after every deal.
+   *[other] Minutes after which the stakes are added to the board.
+}
+rules-fund-begin = What the board opens with.
+rules-fund-refill = What the house fills the board up to before a deal, if it shows less.
 rules-pays = Pays: { $table }
 rules-options = Options
 rules-takes = Takes: { $known }.

@@ -88,6 +88,14 @@ rules-deck =
     }
 rules-limits = Пределы ставок
 rules-step = с шагом { $step }
+rules-fund = Прогрессивный фонд: { $fund }
+rules-fund-feed = Сколько процентов каждой ставки ({ $stake }) идёт в фонд; остальное — дому.
+rules-fund-every = { $value ->
+    [0] Ставки прибавляют к табло после каждой раздачи.
+   *[other] Через сколько минут ставки прибавляют к табло.
+}
+rules-fund-begin = С чем табло открывается.
+rules-fund-refill = До чего дом пополняет табло перед раздачей, если на нём меньше.
 rules-pays = Выплаты: { $table }
 rules-options = Настройки
 rules-takes = Допустимо: { $known }.
