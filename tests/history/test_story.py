@@ -63,6 +63,15 @@ def test_cards_that_others_did_not_record_stay_hidden() -> None:
     assert "A♥ K♦" in told
 
 
+@pytest.mark.parametrize("player", [1, 2])
+def test_a_player_is_told_what_he_saw_the_two_of_clubs_too(player: int) -> None:
+    """Its number is 0: a card that is there must not pass for one that is hidden."""
+    hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100}, blinds=(1, 2), deck="2c Kd 7c 2s")
+    hand.act("fold")
+    told = "\n".join(story(hand, player=player))
+    assert [symbol in told for symbol in ("2♣", "7♣", "K♦", "2♠")] == [player == 1] * 2 + [player == 2] * 2
+
+
 def test_who_throws_his_cards_in_after_anothers_act_is_told() -> None:
     events: list[Event] = [
         Acted("", 1, "check"),

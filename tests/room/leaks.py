@@ -32,6 +32,8 @@ class Tap:
         if message["is"] != "table":
             assert not list(cards_in(message)), "only a table shows cards"
             return
+        if message["kind"] == "players":
+            assert "secret" not in message, "it would tell the folded cards"
         number = message.get("hand")
         if not number:
             assert not list(cards_in(message)), "cards without a hand"

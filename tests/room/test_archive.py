@@ -169,6 +169,25 @@ def test_an_auditor_opens_any_hand_and_nobody_else(
     assert auditor.get("/api/audit/hands/999999").json()["code"] == "hand-unknown"
 
 
+def test_nothing_that_a_player_can_fetch_tells_the_secret_of_a_hand_between_players(
+    room: Room, ada: Visitor
+) -> None:
+    async def secrets() -> dict[int, str]:
+        async with room.house.store.read() as connection:
+            found = await connection.execute(select(hands.c.id, hands.c.start))
+            return {row.id: json.loads(row.start)["shuffle"]["secret"] for row in found}
+
+    kept = room.wait(secrets())
+    rings = [hand["id"] for hand in hands_of(ada) if books.profile(hand["game"]).kind == "players"]
+    assert rings
+    for hand in rings:
+        told = [ada.get(f"/api/hands/{hand}").text, ada.get(f"/api/hands/{hand}/verify").text]
+        forms = ("json", "phh", "text")
+        told += [ada.get(f"/api/hands/{hand}/export", params={"format": form}).text for form in forms]
+        assert len(kept[hand]) == 64
+        assert not [text for text in told if kept[hand] in text]
+
+
 def known_to(visitor: Visitor, hand: int) -> set[str]:
     """The cards that a replay shows, and the sign of one unseen."""
     steps = visitor.get(f"/api/hands/{hand}").json()["steps"]

@@ -35,7 +35,6 @@ class Seats:
         self._notes = table.notes
         self._offers: dict[int, float] = {}
         self._active: dict[int, float] = {}
-        self._opened = table.floor.clock.now()
 
     @property
     def _state(self) -> State:
@@ -64,12 +63,16 @@ class Seats:
         self._active[user] = self._floor.clock.now()
 
     def idle(self) -> list[int]:
-        """The seats of those who have done nothing for long, and have nothing lying."""
-        before = self._floor.clock.now() - IDLE
+        """The seats of those who have done nothing for long, and have nothing lying.
+
+        Of somebody who sat here before the room was opened, the time counts from the first look.
+        """
+        now = self._floor.clock.now()
+        sitters = self._state.sitters
         return [
             seat
             for seat in self.people()
-            if self._active.get(self._state.sitters[seat].user, self._opened) <= before
+            if now - self._active.setdefault(sitters[seat].user, now) >= IDLE
             and seat not in self._state.stakes
         ]
 

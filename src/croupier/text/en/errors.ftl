@@ -88,7 +88,7 @@ chip-of-other-table = This chip belongs to { $table } and cannot be played at { 
 
 ## Records
 secret-length = A secret has { $wanted } bytes, not { $length }.
-secret-kept-back = The house has not told its secret yet: verify the record when the hand is over.
+secret-kept-back = The house has not told its secret: the hand cannot be dealt again from this record, but “croupier verify” checks the cards it opens.
 secret-unreadable = The secret in the record is not hexadecimal.
 record-unreadable = This is not a record of a hand: { $why }.
 record-format = The record has format { $found }; this program reads format { $known }.

@@ -80,7 +80,7 @@ chip-of-other-table = Այս ժետոնը { $table } սեղանինն է և { $h
 
 ## Գրառումներ
 secret-length = Գաղտնիքը { $wanted } բայթ է, ոչ թե { $length }։
-secret-kept-back = Խաղատունը գաղտնիքը դեռ չի բացել․ ստուգեք գրառումը խաղից հետո։
+secret-kept-back = Խաղատունը չի բացել գաղտնիքը․ այս գրառումով խաղը չի կրկնվի, բայց «croupier verify»-ը կստուգի դրանում բացված խաղաթղթերը։
 secret-unreadable = Գրառման գաղտնիքը տասնվեցական թիվ չէ։
 record-unreadable = Սա խաղի գրառում չէ․ { $why }։
 record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կարդում է { $known } ձևաչափը։
