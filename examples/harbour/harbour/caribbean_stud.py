@@ -52,20 +52,21 @@ def showdown(felt: Felt, rules: Rules, playing: list[Box]) -> None:
     """Open the dealer's cards, settle every box and its jackpot."""
     dealer = worth(felt.dealer.cards)
     felt.open("dealer", felt.dealer, "hb:1.6", dealer)
-    if dealer.category < Category.ACE_KING:
+    qualified = dealer.category >= Category.of(rules.choice("qualify"))
+    if not qualified:
         felt.call("no-game", "hb:1.6")
     for box in playing:
         hand = worth(box.cards)
         felt.open(box.number, box.pile, "hb:1.7", hand)
-        settle(felt, rules, box, hand, dealer)
+        settle(felt, rules, box, hand, dealer if qualified else None)
         if JACKPOT in box.stakes:
             progressive.award(felt, rules, box, JACKPOT, hand, "hb:1.9")
             progressive.feed(felt, rules, box, JACKPOT)
 
 
-def settle(felt: Felt, rules: Rules, box: Box, hand: Hand, dealer: Hand) -> None:
-    """Settle ante and raise of one box."""
-    if dealer.category < Category.ACE_KING:
+def settle(felt: Felt, rules: Rules, box: Box, hand: Hand, dealer: Hand | None) -> None:
+    """Settle ante and raise of one box against the dealer's hand, if there is one to beat."""
+    if dealer is None:
         felt.pay(box, "ante", EVEN, "hb:1.6")
         felt.give_back(box, "raise", "hb:1.6")
     elif hand > dealer:
