@@ -11,6 +11,7 @@ import time
 
 from bench.report import Row
 from croupier import books, odds
+from croupier.odds import families
 from croupier.odds.counting import store
 
 KEY = "edges"
@@ -30,10 +31,10 @@ def _solve(game: str) -> Row:
 def measure() -> list[Row]:
     """Solve every game that is solved within minutes."""
     odds.warm()
-    return [_solve(game) for game, solver in odds.SOLVED.items() if solver != LONG]
+    return [_solve(game) for game in families.games_with(families.SOLVE) if families.family_of(game) != LONG]
 
 
 def measure_long() -> list[Row]:
     """Solve Russian poker by both books."""
     odds.warm()
-    return [_solve(game) for game, solver in odds.SOLVED.items() if solver == LONG]
+    return [_solve(game) for game in families.games_with(families.SOLVE) if families.family_of(game) == LONG]

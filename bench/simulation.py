@@ -9,8 +9,9 @@ from __future__ import annotations
 import time
 
 from bench.report import Row
+from croupier.odds import families
 from croupier.odds.counting import threads
-from croupier.odds.simulation import FAMILIES, fixed, simulate
+from croupier.odds.simulation import fixed, simulate
 
 KEY = "simulation"
 ROUNDS = 4_000_000
@@ -32,4 +33,4 @@ def _rate(game: str) -> Row:
 
 def measure() -> list[Row]:
     """Simulate every house game."""
-    return [_rate(game) for game in FAMILIES]
+    return [_rate(game) for game in families.games_with(families.SIMULATE)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from croupier import books, odds
+from croupier import books, cache, odds
 from croupier.cli import games, main
 from croupier.odds.counting import store
 from croupier.text import LANGUAGES, say
@@ -80,7 +80,7 @@ def test_an_interrupted_count_says_whether_it_goes_on(
     monkeypatch.setattr(store, "folder", lambda: tmp_path)
 
     def begins(*_: object, **__: object) -> None:
-        store.write(store.begun(books.rules("rp/russian"), None), lambda: b"")
+        cache.write(store.begun(books.rules("rp/russian"), None), lambda: b"")
         interrupt()
 
     def leaves_nothing(*_: object, **__: object) -> None:

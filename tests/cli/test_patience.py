@@ -26,17 +26,20 @@ def test_patience_is_asked_for_once_and_on_a_terminal(
     tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch, terminal: bool, said: int
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    monkeypatch.setattr(store, "kernels_of", lambda _: tmp_path / str(terminal))
     with asking_patience("en"):
         for _ in range(2):
-            assert store.kernel("int64(int64)", into=tmp_path / str(terminal))(twice)(21) == 42
+            assert store.kernel("int64(int64)")(twice)(21) == 42
     assert capsys.readouterr().err.count("once") == said
 
 
-def test_what_was_compiled_before_is_not_announced(tmp_path: Path) -> None:
+def test_what_was_compiled_before_is_not_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "kernels_of", lambda _: tmp_path)
     told: list[str] = []
     with store.telling(lambda: told.append("told")):
         for _ in range(3):
-            store.kernel("int64(int64)", into=tmp_path)(twice)
+            store.kernel("int64(int64)")(twice)
     assert told == ["told"]
-    store.kernel("int64(int64)", into=tmp_path / "elsewhere")(twice)
+    monkeypatch.setattr(store, "kernels_of", lambda _: tmp_path / "elsewhere")
+    store.kernel("int64(int64)")(twice)
     assert told == ["told"]  # nobody listens any more

@@ -22,7 +22,6 @@ from croupier.hands import (
     batch_omaha_low,
     best,
     evaluate,
-    store,
     tables,
 )
 from croupier.hands.high import value_of
@@ -70,12 +69,12 @@ def test_no_two_sets_of_ranks_have_the_same_sum() -> None:
 def test_tables_are_kept_and_a_broken_file_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "folder", lambda: tmp_path / "new")
-    made = store.stored_tables()
+    monkeypatch.setattr(tables, "folder", lambda *_: tmp_path / "new")
+    made = tables.stored_tables()
     kept = tables.load(tmp_path / "new" / "tables.npz")
     assert same(made, kept)
     (tmp_path / "new" / "tables.npz").write_bytes(b"broken")
-    again = store.stored_tables()
+    again = tables.stored_tables()
     assert same(made, again)
     assert tables.load(tmp_path / "new" / "tables.npz").values.shape == made.values.shape
 
@@ -84,19 +83,8 @@ def test_a_folder_that_cannot_be_written_does_no_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setattr(store, "folder", lambda: tmp_path / "file" / "below")
-    assert store.stored_tables().bytes == tables.build().bytes
-
-
-@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
-def test_the_folder_is_the_users_own(platform: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert tmp_path in store.folder.__wrapped__().parents
-    monkeypatch.setenv("XDG_CACHE_HOME", "relative")
-    assert tmp_path in store.folder.__wrapped__().parents
+    monkeypatch.setattr(tables, "folder", lambda *_: tmp_path / "file" / "below")
+    assert tables.stored_tables().bytes == tables.build().bytes
 
 
 @pytest.mark.parametrize(

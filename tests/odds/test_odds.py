@@ -252,11 +252,11 @@ def test_advice_takes_rules_from_a_file(capsys: Output, tmp_path: Path) -> None:
 def test_what_a_row_can_pay_is_said_by_an_example(capsys: Output) -> None:
     assert main(["edge", "am/five-card", "--option", "pays.raise.flush=abc"]) == 2
     assert (
-        "write a ratio such as 7:1, of numbers up to 999999999, or “not paid”. (am:3.19)"
+        "write a ratio such as 7:1, of numbers up to 999,999,999, or “not paid”. (am:3.19)"
         in capsys.readouterr().err
     )
     assert main(["edge", "rp/russian", "--option", "pays.bonus.flush=abc"]) == 2
-    assert "write a share such as 5%, or “not paid”." in capsys.readouterr().err
+    assert "a share of the fund such as 5%, a prize in chips such as 5000" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -83,6 +83,6 @@ GAME = Game(
     place=place,
     deck=DECK,
     shape=SHAPE,
-    fields=(ANTE, StakeField(JACKPOT, JACKPOT)),
+    fields=(ANTE, StakeField(JACKPOT, JACKPOT, lost="fold")),
     family="ante_poker",
 )

@@ -89,6 +89,29 @@ def check_stake(limit: Limit, amount: object, odd: str) -> int:
         raise
 
 
+class Custom(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be done in a book and is no option of a table: who counts a blackjack asks this.
+
+    A box is split `splits` times at the most; 0: as often as pairs come. A double is `dark` up to so many
+    points; 0: never. A shuffling machine holds so many decks; 0: there is none.
+    """
+
+    splits: int = 0
+    same_rank: bool = False
+    """A pair is two cards of one rank: a king is none with a queen."""
+    split_after_bust: bool = True
+    one_card_aces: bool = False
+    dark: int = 0
+    insured_late: bool = False
+    """A box can be insured at each of its decisions, not only before the first."""
+    surrender_to_ace: bool = True
+    settled_at_once: bool = False
+    """Hands that are decided are settled at once, and the croupier draws only for those left."""
+    machine_decks: int = 0
+    burnt: int = 0
+    prizes: tuple[str, ...] = ()
+
+
 class Law(msgspec.Struct, frozen=True):
     """Where a book orders what every book orders: the clause of each thing that happens in a round."""
 

@@ -15,7 +15,8 @@ import numpy as np
 from numba import njit
 
 from croupier.hands import simd, tables
-from croupier.hands.store import kernel, stored_tables
+from croupier.hands.store import kernel
+from croupier.hands.tables import stored_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,62 +1,62 @@
-"""Where compiled kernels and their tables are kept: the user's cache directory.
-
-The folder is named after the sources the tables come from, so a change in them never meets an old kernel.
-"""
+"""How kernels are compiled and kept: by all that they reach, wherever the program lies."""
 
 from __future__ import annotations
 
-import os
-import sys
-import tempfile
-from contextlib import contextmanager, suppress
-from functools import cache
-from hashlib import sha256
-from importlib.resources import files
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier import cache
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from importlib.resources.abc import Traversable
-
-    from croupier.hands.tables import Tables
-
-_SOURCES: Final = ("category", "scale", "high", "ace_to_five", "tables", "simd", "kernels", "game_kernels")
+    from collections.abc import Callable, Iterator
 
 _listeners: Final[list[Callable[[], None]]] = []
+_LOCATOR: Final = "croupier.hands.store.Locator"
 
 
-@cache
-def folder() -> Path:
-    """Return the folder for what is compiled from these sources."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME", ""))
-        if not base.is_absolute():  # a relative one counts as none, by the convention
-            base = Path.home() / ".cache"
-    room = files(__package__ or "croupier.hands")
-    digest = sha256(b"".join(room.joinpath(f"{name}.py").read_bytes() for name in _SOURCES))
-    return base / "croupier" / f"hands-{digest.hexdigest()[:16]}"
+class Locator:
+    """Tells the compiler where a kernel is kept: in a folder that is its own, and of its code alone.
+
+    The compiler itself would look at the path, the line and the one file of a kernel: so it would compile
+    again whatever is only moved, and miss a change in another file.
+    """
+
+    def __init__(self, where: str) -> None:
+        self._where = where
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], _file: str) -> Locator | None:
+        """Return the locator of a function; None where nothing can be kept."""
+        try:
+            where = kernels_of(function)
+            where.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return None
+        return cls(str(where))
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder."""
+        Path(self._where).mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """Return the folder."""
+        return self._where
+
+    def get_source_stamp(self) -> str:
+        """Return what changes with the code: the name of the folder does."""
+        return Path(self._where).name
+
+    def get_disambiguator(self) -> str:
+        """Return what tells functions of one name apart: each has its own folder."""
+        return "kept"
 
 
-def folder_from(name: str, sources: Iterable[Traversable]) -> Path:
-    """Return a folder beside ours for what is compiled from further sources as well."""
-    digest = sha256(folder().name.encode())
-    for part in sorted(sources, key=lambda part: part.name):
-        digest.update(part.read_bytes())
-    return folder().parent / f"{name}-{digest.hexdigest()[:16]}"
+def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., Any]], Any]:
+    """Compile a function for one signature and keep it, unless the user has named a folder for that.
 
-
-def kernel(
-    signature: str, *, threads: bool = True, into: Path | None = None
-) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a function for one signature and keep it in our folder, unless the user has named another.
-
-    One that lets other threads run meanwhile takes a little longer to call. A kernel that calls functions of
-    further sources is kept `into` a folder named after them.
+    It is compiled again when anything changes that it reaches. One that lets other threads run meanwhile
+    takes a little longer to call.
     """
     from numba import njit  # noqa: PLC0415  (slow to load)
     from numba.core import config  # noqa: PLC0415
@@ -64,23 +64,24 @@ def kernel(
     settings = vars(config)
 
     def compiled(function: Callable[..., Any]) -> Any:
-        before = settings["CACHE_DIR"]
-        settings["CACHE_DIR"] = before or str(into or folder())
-        if not _is_kept(function, Path(settings["CACHE_DIR"])):
+        before = {name: settings.get(name, "") for name in ("CACHE_DIR", "CACHE_LOCATOR_CLASSES")}
+        if not before["CACHE_DIR"]:
+            settings.update(CACHE_DIR=str(kernels_of(function)), CACHE_LOCATOR_CLASSES=_LOCATOR)
+        if not any(Path(settings["CACHE_DIR"]).rglob(f"*.{function.__qualname__}-*.nbi")):
             for tell in _listeners:
                 tell()
         try:
             return njit(signature, nogil=threads, cache=True)(function)
         finally:
-            settings["CACHE_DIR"] = before
+            settings.update(before)
 
     return compiled
 
 
-def _is_kept(function: Callable[..., Any], where: Path) -> bool:
-    """Whether a function was compiled before; the compiler names the file after where it begins."""
-    module, begin = function.__module__.rpartition(".")[2], function.__code__.co_firstlineno
-    return any(where.glob(f"*/{module}.{function.__qualname__}-{begin}.*.nbi"))
+def kernels_of(function: Callable[..., Any]) -> Path:
+    """Return the folder for a kernel."""
+    module, name = function.__module__, function.__qualname__
+    return cache.folder(f"kernels/{module.removeprefix('croupier.')}.{name}", f"{module}:{name}")
 
 
 @contextmanager
@@ -91,20 +92,3 @@ def telling(tell: Callable[[], None]) -> Iterator[None]:
         yield
     finally:
         _listeners.remove(tell)
-
-
-def stored_tables() -> Tables:
-    """Return the tables from the folder, or make them and keep them there."""
-    from croupier.hands import tables  # noqa: PLC0415  (needs NumPy)
-
-    path = folder() / "tables.npz"
-    with suppress(OSError, ValueError, KeyError):
-        return tables.load(path)
-    made = tables.build()
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".npz")
-        os.close(handle)
-        tables.save(made, Path(name))
-        Path(name).replace(path)  # in one step: another process never reads half a file
-    return made

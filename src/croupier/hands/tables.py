@@ -8,12 +8,15 @@ of values where its columns meet only free places (row displacement). Suits are 
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from functools import cache
+from io import BytesIO
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier.cache import folder, write
 from croupier.hands.high import JOKER_RANK, OF_RANKS, OF_SUITED
 
 if TYPE_CHECKING:
@@ -181,9 +184,20 @@ def load(path: Path) -> Tables:
         return Tables(*(kept[field] for field in Tables._fields))
 
 
-def save(tables: Tables, path: Path) -> None:
-    """Write tables to a file."""
-    np.savez(path, **tables._asdict())
+def stored_tables() -> Tables:
+    """Return the tables that were kept, or make them and keep them."""
+    path = folder("tables", __name__) / "tables.npz"
+    with suppress(OSError, ValueError, KeyError):
+        return load(path)
+    made = build()
+    write(path, lambda: _packed(made))
+    return made
+
+
+def _packed(tables: Tables) -> bytes:
+    buffer = BytesIO()
+    np.savez(buffer, **tables._asdict())
+    return buffer.getvalue()
 
 
 @cache

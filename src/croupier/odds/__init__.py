@@ -10,10 +10,13 @@ Fraction(1, 37)
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from importlib.util import find_spec
+from inspect import signature
+from typing import TYPE_CHECKING, Any
 
 from croupier import books
 from croupier.errors import BookError, CardError
+from croupier.odds import families
 from croupier.odds.counting import store
 from croupier.odds.report import Bet, Report
 
@@ -27,26 +30,7 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
     Progress = Callable[[int, int], None]
 
-__all__ = ["ADVISED", "SOLVED", "Bet", "Report", "advise", "chart", "edge", "simulate", "warm"]
-
-SOLVED: Final = {
-    "am/roulette": "roulette",
-    "m1/roulette": "roulette",
-    "am/five-card": "ante_poker",
-    "am/five-card-exchange": "ante_poker",
-    "am/six-card": "ante_poker",
-    "am/joker": "ante_poker",
-    "m1/oasis": "ante_poker",
-    "m1/holdem-house": "holdem_house",
-    "rp/russian": "russian",
-    "m1/russian": "russian",
-    "am/blackjack": "blackjack",
-    "m1/blackjack": "blackjack",
-}
-"""The games that can be solved, each with its family, whose `solve.solve(rules, stake, progress)` does it."""
-
-ADVISED: Final = {game: family for game, family in SOLVED.items() if family != "roulette"}
-"""The games with decisions to advise on, each with its family, whose `advise.advise(rules, …)` does it."""
+__all__ = ["Bet", "Report", "advise", "chart", "edge", "simulate", "warm"]
 
 
 def edge(
@@ -67,10 +51,10 @@ def edge(
     croupier.errors.BookError: am/club is played between players: there is no house edge ...
     """
     rules = books.rules(game, options)
-    family = _family(SOLVED, rules.game)
+    families.family_of(rules.game)
     if not fresh and (found := store.kept(rules, stake)) is not None:
         return found
-    report: Report = import_module(f"{family}.solve").solve(rules, stake, progress or _nobody)
+    report: Report = families.part_of(rules.game, families.SOLVE).solve(rules, stake, progress or _nobody)
     store.keep(rules, stake, report)
     return report
 
@@ -97,18 +81,23 @@ def advise(
     `insured` for so many chips.
     """
     rules = books.rules(game, options)
-    if rules.game in SOLVED and rules.game not in ADVISED:
+    family = families.family_of(rules.game)
+    if not families.knows(rules.game, families.ADVISE):
         raise BookError("odds-no-decision", game=rules.game)
-    advisor = import_module(f"{_family(ADVISED, rules.game)}.advise")
-    split = {"hands": hands} if ADVISED[rules.game] == "blackjack" else {}
-    if hands != 1 and not split:
-        raise BookError("odds-no-splits", game=rules.game)
-    bought = {"insured": insured} if ADVISED[rules.game] == "russian" else {}
-    if insured and not bought:
-        raise BookError("odds-no-purchase", game=rules.game)
+    advisor = import_module(f"croupier.odds.{family}.advise").advise
+    asked = signature(advisor).parameters
+    more: dict[str, int] = {}
+    for name, value, usual, refusal in (
+        ("hands", hands, 1, "odds-no-splits"),
+        ("insured", insured, 0, "odds-no-purchase"),
+    ):
+        if name in asked:
+            more[name] = value
+        elif value != usual:
+            raise BookError(refusal, game=rules.game)
     cards = {"hand": hand, "up": up, "board": board, "dead": dead, "discarded": discarded}
     try:
-        advised: Advice = advisor.advise(rules, **cards, stake=stake, **split, **bought)
+        advised: Advice = advisor(rules, **cards, stake=stake, **more)
     except CardError as error:
         if error.code == "card-repeated":  # refused by the book that is played, if it has a clause for it
             error.clause = rules.profile.refusals.get("duplicate", "")
@@ -144,9 +133,10 @@ def warm() -> None:
 
 def kernel_modules() -> list[str]:
     """Name the modules with kernels: those with the most first, those that only use others' last."""
-    families = sorted({*SOLVED.values()} - {"russian"})
-    solvers = ["russian.solve", "simulation", "equity", *(f"{family}.solve" for family in families)]
-    return [*solvers, *(f"{family}.advise" for family in sorted({*ADVISED.values()}))]
+    solvers = [f"{family}.solve" for family in families.all_families()]
+    advisors = (f"{family}.advise" for family in families.all_families())
+    there = [name for name in advisors if find_spec(f"croupier.odds.{name}") is not None]
+    return [solvers[0], "simulation", "equity", *solvers[1:], *there]
 
 
 def load(name: str) -> None:
@@ -154,13 +144,6 @@ def load(name: str) -> None:
     module = import_module(f"croupier.odds.{name}")
     if name == "simulation":
         module.warm()
-
-
-def _family(known: Mapping[str, str], game: str) -> str:
-    """Name the family of a game; its modules are loaded only if they must count."""
-    if game not in known:
-        raise BookError("odds-between-players", game=game)
-    return f"croupier.odds.{known[game]}"
 
 
 def _nobody(done: int, total: int) -> None:

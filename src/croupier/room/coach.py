@@ -20,6 +20,7 @@ from croupier.books import Rules
 from croupier.bots import EquityBot
 from croupier.errors import CroupierError, RoomError
 from croupier.games import find, playable
+from croupier.odds import families
 from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
@@ -106,7 +107,7 @@ def warm_up() -> None:
 
 
 def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[wire.Worth], str]:
-    if rules.game in odds.ADVISED:
+    if families.knows(rules.game, families.ADVISE):
         worths, note = _counted(rules, view, box, language), ""
     elif rules.profile.kind == "players":
         worths, note = _sampled(view, language), say("coach-sampled", language, deals=DEALS)

@@ -7,7 +7,7 @@ bots, odds, histories, the browser) asks that declaration; nobody tells games by
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -102,7 +102,9 @@ class StakeField(msgspec.Struct, frozen=True):
     stake is exactly, at most or at least (`bound`) `ratio` times the stake on the field `of`, and lies only
     `beside` another one. The field is there `when` an option of the table is on, off (`!bonus`) or has a
     value (`bonus_size=plate`), and only `after` so many boxes of the same player. Without a `needed` one
-    there are no cards. A `ratio` that is a name is that option of the table.
+    there are no cards. A side stake that can win is `lost` by folding at once (`pass`), by folding at any
+    time (`fold`) or by drawing a card (`draw`). A `ratio` that is a name is that option of the
+    table.
     """
 
     name: str
@@ -115,6 +117,7 @@ class StakeField(msgspec.Struct, frozen=True):
     floor: str = ""
     when: str = ""
     after: int = 0
+    lost: Literal["", "pass", "fold", "draw"] = ""
 
     @property
     def times(self) -> Ratio:
@@ -209,7 +212,8 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
     beside the betting. By the clause of `button` the first one is drawn; none: it lies on the last seat. By
     that of `absent` the cards of those who are away are taken as a fold as soon as they are dealt; none: when
     their turn comes. `attention` says by which clause, and of whom, the dealer draws it to a defective card
-    found between hands. The `family` counts its odds; none: nobody counts them yet.
+    found between hands. The `family` counts its odds; none: nobody counts them yet. What a
+    family must know of its games and no profile says is their `law`: it says in its `rules` what that is.
     """
 
     play: Callable[[Surface, Rules], Play]
@@ -225,6 +229,7 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
     ways: tuple[Improve, ...] = ()
     acts: tuple[str, ...] = ()
     family: Family | None = None
+    law: Any = None
     phh: Phh | None = None
 
     @property

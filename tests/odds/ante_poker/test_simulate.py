@@ -10,11 +10,14 @@ from msgspec import structs
 
 import croupier
 from croupier import books
+from croupier.odds import families
 from croupier.odds.ante_poker import simulate as poker
-from croupier.odds.ante_poker.rules import GAMES, contest
+from croupier.odds.ante_poker.rules import contest
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.space import dealt_space, final_space
 from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, random_table, stacked
+
+GAMES = [game for game in families.games_with(families.SOLVE) if families.family_of(game) == "ante_poker"]
 
 DEALS = 1000
 TABLES: list[tuple[str, dict[str, Any], Seating]] = [

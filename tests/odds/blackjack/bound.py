@@ -1,7 +1,7 @@
 """How far the best play of split hands can lie above the counted one: a proof in numbers.
 
 Counted is a player who plays each split hand by its own cards. A better one remembers the cards of the other
-hands. What can he gain? (docs/odds.md tells the proof; the letters are those used there.)
+hands. What can he gain? (`blackjack/METHOD.md` tells the proof; the letters are those used there.)
 
 * Cards come in any order, so what the counted play brings on later hands does not change on the average by
   whatever is drawn before. The gain is the sum, over all decisions, of what another act is then better.

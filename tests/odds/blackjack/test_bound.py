@@ -1,4 +1,4 @@
-"""How far the counted play of split hands can be from the best: see `bound` and docs/odds.md."""
+"""How far the counted play of split hands can be from the best: see `bound` and `blackjack/METHOD.md`."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from croupier.odds.counting import payments, store
 from croupier.odds.roulette import solve as roulette
 from croupier.odds.russian.rules import russian
 from croupier.odds.simulation import prepare
+from croupier.text import say
 
 Output = pytest.CaptureFixture[str]
 
@@ -92,11 +93,7 @@ def test_a_simulation_is_played_at_the_stake_that_is_counted_at(game: str) -> No
 
 # -- the stake is said -------------------------------------------------------------------------------------
 
-SAID = {
-    "en": "The figures are for a stake of {}.",
-    "ru": "Числа верны для ставки {}.",
-    "hy": "Թվերը {} խաղադրույքի համար են։",
-}
+LANGUAGES = ("en", "ru", "hy")
 
 
 def printed(capsys: Output, *words: str) -> str:
@@ -105,7 +102,7 @@ def printed(capsys: Output, *words: str) -> str:
 
 
 @pytest.mark.usefixtures("kept")
-@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_says_for_which_stake_it_is(capsys: Output, language: str) -> None:
     more = ("--option", "max_payout=500", "--language", language)
     for stake in ("100", "1000"):
@@ -114,7 +111,8 @@ def test_every_answer_says_for_which_stake_it_is(capsys: Output, language: str) 
             ("strategy", "m1/roulette"),
             ("advise", "m1/holdem-house", "--hand", "Ah Kd", "--board", "9c 9s 2h"),
         ):
-            assert SAID[language].format(stake) in printed(capsys, *words, *more, "--stake", stake)
+            said = " ".join(printed(capsys, *words, *more, "--stake", stake).split())
+            assert " ".join(say("odds-at-stake", language, stake=int(stake)).split()) in said
 
 
 @pytest.mark.usefixtures("kept")
@@ -124,7 +122,7 @@ def test_a_page_says_for_which_stake_it_is(capsys: Output, tmp_path: Path, comma
         file = tmp_path / "page.html"
         more = ("--option", "max_payout=500", "--stake", stake, "--html", str(file))
         printed(capsys, command, "m1/roulette", *more)
-        assert SAID["en"].format(stake) in file.read_text(encoding="utf-8")
+        assert say("odds-at-stake", "en", stake=int(stake)) in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("kept")

@@ -400,7 +400,7 @@ def test_large_counts_in_pieces_are_counts_in_one(monkeypatch: pytest.MonkeyPatc
 
 def test_all_meetings_of_holdem_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in part, kept, read again, and read again when the file is broken."""
-    monkeypatch.setattr(matchups, "folder", lambda: tmp_path / "equity")
+    monkeypatch.setattr(matchups, "folder", lambda *_: tmp_path / "equity")
     narrow = equity("holdem", ["AA", "KK"])
     assert not (tmp_path / "equity").exists()
     monkeypatch.setattr(matchups, "WIDE", 2)

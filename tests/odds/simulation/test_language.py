@@ -13,6 +13,7 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.errors import BookError
 from croupier.hands import Category, best, scale
 from croupier.hands.high import value_of
+from croupier.odds import families
 from croupier.odds.ante_poker import simulate as poker
 from croupier.odds.ante_poker.rules import contest
 from croupier.odds.blackjack.simulate import read_chart
@@ -132,7 +133,7 @@ def outs(cards: list[Card], given: Card) -> int:
 def law_of(game: str) -> Law:
     """Read what a game allows."""
     rules = books.rules(game)
-    if game in russian.LAWS:
+    if families.family_of(game) == "russian":
         return russian.law_of(russian.terms(rules, Seating(1, 10)))
     return poker.law_of(contest(rules))
 
@@ -192,7 +193,7 @@ def test_a_rule_whose_act_is_not_lawful_passes_on_to_the_next() -> None:
     assert not where(read_rule("exchange lowest-2: combination = four-of-a-kind"), space).any()
 
 
-@pytest.mark.parametrize("game", named.FAMILIES)
+@pytest.mark.parametrize("game", families.games_with(families.SIMULATE))
 def test_every_named_strategy_can_be_read(game: str) -> None:
     rules = books.rules(game)
     module: Any = named.module_of(game)

@@ -14,8 +14,9 @@ from msgspec import structs
 import croupier
 from croupier import books, odds
 from croupier.errors import CroupierError
+from croupier.odds import families
 from croupier.odds.counting import chance, threads
-from croupier.odds.simulation import FAMILIES, fixed, prepare, runner, simulate
+from croupier.odds.simulation import fixed, prepare, runner, simulate
 from croupier.odds.simulation.progressive import Board, Hits, follow_fund
 from croupier.odds.strategy import exact_edge
 from croupier.table.event import Awarded, Lost, Prized
@@ -25,7 +26,7 @@ from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, 
 Z = 4.0
 
 
-@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("game", families.games_with(families.SIMULATE))
 def test_the_same_seed_gives_the_same_answer_whatever_the_threads(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -37,7 +38,7 @@ def test_the_same_seed_gives_the_same_answer_whatever_the_threads(
     assert answers[0] != simulate(game, rounds=30_500, seed=6, boxes=2).answer()
 
 
-@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("game", families.games_with(families.SIMULATE))
 def test_the_books_add_up(game: str) -> None:
     found = simulate(game, rounds=20_000, seed=1)
     assert sum(found.histogram.values()) == found.rounds == 20_000
@@ -276,7 +277,7 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(
         assert code not in refused.value.sentence(language)
 
 
-@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("game", families.games_with(families.SIMULATE))
 def test_the_boxes_that_a_refusal_names_can_sit_down(game: str) -> None:
     rules, lines = books.rules(game), next(iter(fixed(game).values()))
     with pytest.raises(CroupierError) as refused:

@@ -11,11 +11,13 @@ import pytest
 
 from croupier import books, odds
 from croupier.errors import BookError
+from croupier.odds import families
 from croupier.odds.blackjack.solve import basic_strategy
+from croupier.odds.counting import store
 from croupier.odds.russian import learn as russian
 from croupier.odds.russian import samples as russian_samples
 from croupier.odds.simulation import prepare, simulate
-from croupier.odds.strategy import CHARTED, Chart, chart, exact_edge, kept
+from croupier.odds.strategy import Chart, chart, exact_edge
 from croupier.odds.strategy.chart import decode, encode
 from croupier.reports.telling import figures, notes
 from tests.reports.charts import ALL, ruled
@@ -138,7 +140,7 @@ def test_the_charts_of_russian_poker_are_shipped(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """They are for the rules as they are now, cost little, and bring what they say."""
-    monkeypatch.setattr(kept, "folder", lambda: tmp_path)
+    monkeypatch.setattr(store, "folder", lambda: tmp_path)
     monkeypatch.setattr(russian, "make", lambda *_: pytest.fail("learnt anew"))
     found = chart(game)
     assert found.hash == books.rules(game).hash
@@ -152,7 +154,7 @@ def test_the_charts_of_russian_poker_are_shipped(
 def test_a_simulated_chart_does_not_wait_for_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """The report of one book is shipped; that of the other would take an hour."""
     monkeypatch.setattr(russian, "make", lambda rules, *_: ruled(rules.game, best=None, error=0.0001))
-    monkeypatch.setattr(kept, "keep", lambda *_: None)
+    monkeypatch.setattr(store, "put", lambda *_: None)
     found = chart("rp/russian", fresh=True)
     assert found.best == -odds.edge("rp/russian").house_edge
     assert "0.0196 %" in figures(found, "en")[2][2]
@@ -172,8 +174,8 @@ def test_a_chart_is_kept_as_it_is(name: str) -> None:
 def test_a_chart_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = books.rules("m1/roulette")
     first = chart("m1/roulette", fresh=True)
-    assert kept.kept(rules, None, 8) == first
-    assert kept.kept(rules, 10**6, 8) is None
+    assert store.find(store.name_of(rules, None, 8, part=store.LEARN), decode) == first
+    assert store.find(store.name_of(rules, 10**6, 8, part=store.LEARN), decode) is None
 
 
 @pytest.mark.parametrize(
@@ -203,5 +205,5 @@ def test_answers_are_exact_strings() -> None:
     assert simulated["house_edge"] is simulated["price"] is None
     assert simulated["standard_error_percent"] == pytest.approx(0.01)
     assert Fraction(str(answer["price"])) == ALL["rules"].price
-    assert set(CHARTED) >= {ALL[name].game for name in ALL}
+    assert set(families.games_with(families.LEARN)) >= {ALL[name].game for name in ALL}
     assert np.isclose(float(str(answer["house_edge_percent"])), 2.5)

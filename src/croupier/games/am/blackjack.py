@@ -15,6 +15,7 @@ from croupier.games.blackjack import (
     BLACKJACK,
     BOX,
     SHAPE,
+    Custom,
     Law,
     Round,
     Spot,
@@ -251,4 +252,12 @@ def prizes_of(options: Mapping[str, bool | int | str]) -> list[str]:
     return [prize for prize in PRIZES if options[f"prize_{prize}"]]
 
 
-GAME = Game(play, place=place, deck=DECK, shape=SHAPE, fields=(BOX,), family="blackjack")
+GAME = Game(
+    play,
+    place=place,
+    deck=DECK,
+    shape=SHAPE,
+    fields=(BOX,),
+    family="blackjack",
+    law=Custom(splits=SPLITS, prizes=tuple(PRIZES)),
+)

@@ -31,7 +31,7 @@ BOXES: Final = tuple(str(number) for number in range(1, 10))
 SHAPE: Final = Shape(HAND)
 FIELDS: Final = (
     StakeField("ante", "ante", needed=True),
-    StakeField("bonus", "bonus", of="ante", ratio="bonus_most", bound="at-most", when="bonus"),
+    StakeField("bonus", "bonus", of="ante", ratio="bonus_most", bound="at-most", when="bonus", lost="draw"),
 )
 EXCHANGING: Final = Improve(EXCHANGE, 1, "exchange_most", price="exchange_price")
 FLOOR_STAFF: Final = (Post.INSPECTOR, Post.PIT_BOSS, Post.MANAGER)

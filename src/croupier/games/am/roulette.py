@@ -58,13 +58,12 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def table_of(felt: Felt, rules: Rules) -> RouletteTable:
     """Return the table with the positions that the house takes bets on."""
-    layout = layout_of(
-        columns=rules.on("columns"),
-        trios=rules.on("trios"),
-        first_four=rules.on("first_four"),
-        announced=rules.on("announced"),
-    )
-    return RouletteTable(felt, rules, layout, ORDERS)
+    return RouletteTable(felt, rules, layout_at(rules), ORDERS)
+
+
+def layout_at(rules: Rules) -> Layout:
+    """Return the layout of a table, by its options."""
+    return layout_of(**{way: rules.on(way) for way in ("columns", "trios", "first_four", "announced")})
 
 
 @cache
@@ -85,4 +84,4 @@ def way_of(place: Position) -> str:
     return "trio" if place.kind == "street" and 0 in place.numbers else place.kind
 
 
-GAME = Game(play, void_rulings(ORDERS.void), place=place, fields=(VALUE,), family="roulette")
+GAME = Game(play, void_rulings(ORDERS.void), place=place, fields=(VALUE,), family="roulette", law=layout_at)

@@ -22,6 +22,7 @@ from croupier.games.blackjack import (
     BOX,
     SHAPE,
     STOP,
+    Custom,
     Law,
     Round,
     Spot,
@@ -529,4 +530,15 @@ GAME = Game(
     shape=SHAPE,
     fields=(BOX,),
     family="blackjack",
+    law=Custom(
+        same_rank=True,
+        split_after_bust=False,
+        one_card_aces=True,
+        dark=DARK_MOST,
+        insured_late=True,
+        surrender_to_ace=False,
+        settled_at_once=True,
+        machine_decks=MACHINE_DECKS,
+        burnt=BURNT,
+    ),
 )

@@ -166,7 +166,7 @@ GAME = Game(
     place=place,
     deck=DECK,
     shape=SHAPE,
-    fields=(ANTE, StakeField("bonus", "bonus"), DARK_BET),
+    fields=(ANTE, StakeField("bonus", "bonus", lost="pass"), DARK_BET),
     ways=(ONE.way, TWO.way),
     family="ante_poker",
 )

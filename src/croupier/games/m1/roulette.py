@@ -245,6 +245,12 @@ def the_lie(words: str) -> Lie:
     return lie
 
 
+def layout_at(rules: Rules) -> Layout:
+    """Return the layout: every position, and every announced bet."""
+    del rules
+    return LAYOUT
+
+
 # -- the floor: point 24 -----------------------------------------------------------------------------------
 
 
@@ -284,4 +290,5 @@ GAME = Game(
     place=place,
     fields=(VALUE,),
     family="roulette",
+    law=layout_at,
 )

@@ -221,11 +221,12 @@ GAME = Game(
     shape=SHAPE,
     fields=(
         ANTE,
-        StakeField("bonus", of="ante", ratio=(1, 2), bound="exactly", when="!bonus_size=plate"),
-        StakeField("bonus", "bonus", when="bonus_size=plate"),
+        StakeField("bonus", of="ante", ratio=(1, 2), bound="exactly", when="!bonus_size=plate", lost="pass"),
+        StakeField("bonus", "bonus", when="bonus_size=plate", lost="pass"),
         DARK_BET,
         StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
     ),
     ways=(SIXTH.way, EXCHANGE.way),
     family="russian",
+    law=LAW,
 )

@@ -276,7 +276,8 @@ GAME = Game(
     place=place,
     deck=DECK,
     shape=SHAPE,
-    fields=(ANTE, StakeField("bonus", "bonus"), structs.replace(DARK_BET, after=OPEN_BOXES)),
+    fields=(ANTE, StakeField("bonus", "bonus", lost="fold"), structs.replace(DARK_BET, after=OPEN_BOXES)),
     ways=(EXCHANGE.way, SIXTH.way),
     family="russian",
+    law=LAW,
 )

@@ -8,14 +8,13 @@ do not tell these apart.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
 from numba import njit
 
-from croupier.hands import store
+from croupier.hands.store import kernel
 from croupier.odds.ante_poker.walk import (
     GIVEN,
     HAND,
@@ -42,11 +41,6 @@ from croupier.odds.ante_poker.walk import (
 from croupier.odds.counting.hidden import CATEGORY, RANKS, bits
 from croupier.odds.counting.tables import HALVES
 
-_SOURCES: Final = (
-    files("croupier.odds.counting").joinpath("hidden.py"),
-    files(__package__).joinpath("walk.py"),
-    files(__package__).joinpath("follow_walk.py"),
-)
 BUY: Final = 3
 EXCHANGE: Final = 32
 UNLAWFUL: Final = 255
@@ -98,9 +92,8 @@ def _slot(code: Any) -> Any:
     return np.int64(SLOTS - 1) if code == BUY else _SLOT_OF[code - EXCHANGE]
 
 
-@store.kernel(
+@kernel(
     f"int64({WORK}, {SHARED}, uint8[:,:,::1], uint8[::1], int64[:,:,:,:,::1], float64[:,:,::1])",
-    into=store.folder_from("strategy", _SOURCES),
 )
 def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any) -> Any:
     """Follow tables of decisions through every class of these hands against one open rank.

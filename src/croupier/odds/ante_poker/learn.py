@@ -46,6 +46,8 @@ ASKED: Final = (
     "exchange odd-suit",
 )
 """The ways to better the cards that a rule may order, as far as a game has them."""
+NAMES: Final[tuple[str, ...]] = ("chart",)
+"""What the strategies are called that are found by counting."""
 
 
 def scales_of(space: Space, states: Array, drawing: Sequence[str]) -> list[Scale]:

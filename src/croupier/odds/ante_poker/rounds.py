@@ -17,8 +17,8 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.hands.kernels import MASKS, NUMBERS, rate
+from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
-from croupier.odds.simulation.compiled import kernel
 from croupier.odds.simulation.five_cards import (
     BITS,
     BUY,

@@ -21,8 +21,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from croupier import games
+from croupier.cards import JOKER
 from croupier.errors import BookError
-from croupier.games import find
 from croupier.hands import Category
 from croupier.odds.counting.payments import (
     EVEN,
@@ -33,13 +34,15 @@ from croupier.odds.counting.payments import (
     TIE,
     initial_stake,
     price_of,
+    side_field,
     win,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from croupier.books import PayTable, Ratio, Rules
+    from croupier.table import Improve
 
 STAY, ONE, TWO, SIXTH = range(4)
 
@@ -76,11 +79,13 @@ class Contest(Struct, frozen=True, kw_only=True):
     insurance: Ratio = EVEN
     insured_ante: bool = True
     """Whether an insured box is paid its ante when the dealer does not qualify."""
+    bonus_lost: str = ""
+    """By what a bonus stake that could win is lost, as its field declares."""
 
     @property
     def bet(self) -> int:
         """What it costs to play on, in chips."""
-        return self.rules.number("bet_antes") * self.stake
+        return int(self.rules.options.get("bet_antes", 2)) * self.stake
 
     @property
     def draws(self) -> int:
@@ -141,72 +146,54 @@ class Contest(Struct, frozen=True, kw_only=True):
 
 
 def contest(rules: Rules, stake: int | None = None) -> Contest:
-    """Read a game from the rules of a table; without an ante, the least at which everything is whole."""
-    found = _READERS[rules.game](rules, initial_stake(rules, stake))
+    """Read a game from the rules of a table; without an ante, the least at which everything is whole.
+
+    What is played for lies in the pay table `raise` or `bet`, and is named after it. A table without the pay
+    tables `ante` and `no-game` pays the ante even, one without `insurance` has none. Unless options say
+    otherwise the dealer plays with ace-king (`qualify`), and going on costs two antes (`bet_antes`).
+    """
+    declared = games.find(rules.game)
+    side = side_field(rules)
+    pays = rules.table("raise" if "raise" in rules.pays else "bet")
+    ante = rules.pays.get("ante")
+    no_game = rules.pays.get("no-game")
+    insurance = rules.table("insurance").ratio("insurance") if "insurance" in rules.pays else None
+    choices = ("fold", "raise" if "raise" in rules.pays else "play")
+    found = Contest(
+        rules=rules,
+        stake=initial_stake(rules, stake),
+        least=Category.of(str(rules.options.get("qualify", Category.ACE_KING.slug))),
+        joker=JOKER in declared.deck,
+        low_ace=bool(rules.options.get("low_ace", True)),
+        ways=tuple(way for improve in declared.ways for way in _ways(rules, improve)),
+        choices=(*choices, "insure") if "insurance" in rules.pays else choices,
+        pays=pays.for_one() if rules.options.get("for_one") else pays,
+        ante={category: ante.ratio(category.slug) if ante else EVEN for category in Category},
+        no_game=no_game.ratio("ante") if no_game else EVEN,
+        cap=int(rules.options.get("max_payout", 0)),
+        insured_from=Category.of(rules.choice("insurance_from")) if insurance else None,
+        insurance=insurance or EVEN,
+        insured_ante=bool(rules.options.get("insured_ante", True)),
+        bonus_lost=side.lost if side else "",
+    )
     _check_rows(found)
     return found
 
 
-def _am(rules: Rules, stake: int) -> Contest:
-    """Annexes 3 to 6 of the Armenian decree."""
-    pays = rules.table("raise")
-    if rules.options.get("for_one"):
-        pays = pays.for_one()
-    assert rules.profile.deck is not None
-    return Contest(
-        rules=rules,
-        stake=stake,
-        least=Category.of(rules.choice("qualify")),
-        joker=rules.profile.deck.cards == 53,
-        low_ace=rules.on("low_ace"),
-        ways=_ways(rules),
-        choices=("fold", "raise"),
-        pays=pays,
-        ante=dict.fromkeys(Category, EVEN),
-        no_game=EVEN,
-    )
-
-
-def _oasis(rules: Rules, stake: int) -> Contest:
-    """Chapter 10 of the casino M-1."""
-    ante = rules.table("ante")
-    insurance = rules.table("insurance").ratio("insurance")
-    return Contest(
-        rules=rules,
-        stake=stake,
-        least=Category.of(rules.choice("qualify")),
-        joker=False,
-        low_ace=True,
-        ways=_ways(rules),
-        choices=("fold", "play", "insure"),
-        pays=rules.table("bet"),
-        ante={category: ante.ratio(category.slug) for category in Category},
-        no_game=rules.table("no-game").ratio("ante"),
-        cap=rules.number("max_payout"),
-        insured_from=Category.of(rules.choice("insurance_from")) if insurance else None,
-        insurance=insurance or EVEN,
-        insured_ante=rules.on("insured_ante"),
-    )
-
-
-def _ways(rules: Rules) -> tuple[Way, ...]:
-    """Read the declared ways to better the cards: a sixth card, or an exchange of just one or two."""
-    found = []
-    for way in find(rules.game).ways:
-        draws = way.draws(rules)
-        if draws and (draws != way.least or draws > len(_EXCHANGES)):
-            raise BookError("odds-too-many-drawn", game=rules.game, most=way.least)
-        kind = _EXCHANGES[draws - 1] if draws else SIXTH
-        found.append(Way(kind, way.name, Fraction(*way.cost(rules)), draws or 1))
-    return tuple(found)
+def _ways(rules: Rules, improve: Improve) -> Iterator[Way]:
+    """Give the ways that a declared one stands for: a sixth card, or an exchange of one or two."""
+    most, price = improve.draws(rules), Fraction(*improve.cost(rules))
+    if not most:
+        yield Way(SIXTH, improve.name, price, 1)
+        return
+    if most > len(_EXCHANGES):
+        raise BookError("odds-too-many-drawn", game=rules.game, most=len(_EXCHANGES))
+    for count in range(improve.least, most + 1):
+        yield Way(_EXCHANGES[count - 1], improve.name, price, count)
 
 
 _EXCHANGES: Final = (ONE, TWO)
-_READERS: Final = {
-    **dict.fromkeys(("am/five-card", "am/five-card-exchange", "am/six-card", "am/joker"), _am),
-    "m1/oasis": _oasis,
-}
-GAMES: Final = tuple(_READERS)
+"""By how many cards are given away; more are not walked here."""
 
 
 def _check_rows(found: Contest) -> None:

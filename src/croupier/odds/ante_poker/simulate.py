@@ -17,11 +17,11 @@ from croupier.hands import Category
 from croupier.odds.ante_poker import rounds as kernels
 from croupier.odds.ante_poker.rules import SIXTH, STAY, contest
 from croupier.odds.ante_poker.solve import payments
-from croupier.odds.counting.payments import initial_stake
-from croupier.odds.simulation import five_cards
+from croupier.odds.counting.payments import initial_stake, side_field, win
+from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, HAND, PASSED, PLAIN, PLAYED
 from croupier.odds.simulation.language import read_rules
 from croupier.odds.simulation.packed import Packed
-from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
 from croupier.odds.simulation.space import Law, first_value, tables
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         kernel=Packed(kernels.play, first),
         tables=(first, last, in_units(chips, unit), in_units(stakes, unit), *_deal(game, seating.boxes)),
         cards=53 if game.joker else 52,
-        bonus=bonus_nets(rules, seating.bonus) if seating.bonus else (),
+        bonus=bonus_nets(rules, seating.bonus) if seating.bonus and not shares_of(rules) else (),
+        shares=shares_of(rules) if seating.bonus else (),
     )
 
 
@@ -82,7 +83,7 @@ def staked(game: Contest) -> Array:
 def decisions(game: Contest) -> tuple[tuple[str, ...], ...]:
     """Name what the kernel counts: ways, and for each the last choices."""
     ways = {STAY: (), **{way.kind: (way.name,) for way in game.ways}}
-    names = [*game.choices, *[""] * (five_cards.CHOICES - len(game.choices))]
+    names = [*game.choices, *[""] * (CHOICES - len(game.choices))]
     return tuple((*ways.get(kind, ("",)), name) for kind in range(WAYS) for name in names)
 
 
@@ -94,8 +95,8 @@ def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
         boxes,
         first_value(game.least),
         np.uint64(not game.low_ace),
-        int(options.get("dealer_card", five_cards.HAND)) - 1,
-        five_cards.HAND if packets else 1,
+        int(options.get("dealer_card", HAND)) - 1,
+        HAND if packets else 1,
         1 if packets else boxes + 1,
         np.uint64(53 if game.joker else 52),
         _bonus_mode(game),
@@ -104,24 +105,20 @@ def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
 
 def _bonus_mode(game: Contest) -> int:
     """Say by what a bonus is lost, and which cards decide it."""
-    if game.rules.game == "m1/oasis":
-        return five_cards.PASSED  # m1:145b, m1:145d
-    if any(way.kind == SIXTH for way in game.ways):  # am:q19
-        kept = {
-            "first-five": five_cards.PLAIN,
-            "forfeit": five_cards.FORFEIT,
-            "best-of-six": five_cards.FINAL,
-        }
+    if "bonus_cards" in game.rules.options:  # am:q19
+        kept = {"first-five": PLAIN, "forfeit": FORFEIT, "best-of-six": FINAL}
         return kept[game.rules.choice("bonus_cards")]
-    return five_cards.FORFEIT  # am:4.40, am:6.42
+    return {"pass": PASSED, "draw": FORFEIT, "fold": PLAYED}.get(game.bonus_lost, PLAIN)
 
 
 def bonus_nets(rules: Rules, stake: int) -> tuple[int, ...]:
     """Return what a bonus stake wins or loses, by hit, where it is paid by a table."""
-    pays = rules.table("bonus")
-    most = int(rules.options.get("bonus_max_payout", 0))
+    side = side_field(rules)
+    assert side is not None
+    pays = rules.table(side.name)
+    most = int(rules.options.get(f"{side.name}_max_payout", 0))
     ratios = [pays.ratio(category.slug) for category in Category]
-    return (-stake, *(won(stake, ratio, most) if ratio else -stake for ratio in ratios))
+    return (-stake, *(win(stake, ratio, most) if ratio else -stake for ratio in ratios))
 
 
 def least_stake(rules: Rules, strategy: Iterable[str]) -> int:

@@ -13,12 +13,13 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from croupier.books import Share
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.hands.high import JOKER_RANK
 from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
-from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, win
+from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, paid_on, side_field
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.report import Bet, Decided, Report, Without
 
@@ -330,31 +331,40 @@ def _notes(game: Contest, report: Report) -> Iterator[str]:
 
 
 def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
-    """Count the bonus of a player who never gives up one that wins, whatever the main stake would like."""
+    """Count the bonus of a player who never gives up one that wins, whatever the main stake would like.
+
+    A bonus that feeds a fund is counted with the board as it opens; none of its stake comes back.
+    """
     rules = game.rules
-    if "bonus" not in rules.pays or not rules.options.get("bonus", True):
+    side = side_field(rules)
+    if side is None or not rules.options.get(side.name, True):
         return {}
-    pays, limit = rules.table("bonus"), rules.limit("bonus")
+    fund, pays, limit = rules.fund(side.name), rules.table(side.name), rules.limit(side.name)
+    if fund is not None and not fund.begin and any(isinstance(pay, Share) for pay in pays.rows.values()):
+        return {}
     stake = least_whole(rules, limit.minimum, 1, limit.maximum)
-    most = rules.options.get("bonus_max_payout", 0)
+    most = int(rules.options.get(f"{side.name}_max_payout", 0))
     outcomes: Counter[Fraction] = Counter()
     forgone = False
     for cell in entries:
-        six = cell.kind == SIXTH and rules.choice("bonus_cards") == "best-of-six"  # am:q19
-        ratio = pays.ratio((cell.final if six else cell.dealt).slug)
-        won = win(stake, ratio)
-        won = min(won, int(most)) if most else won
-        outcomes[Fraction(won, stake) if ratio else Fraction(-1)] += cell.deals
-        forgone = forgone or (ratio is not None and _gives_up(game, cell))
-    notes = ("odds-bonus-kept",) if forgone else ()
+        six = cell.kind == SIXTH and rules.options.get("bonus_cards") == "best-of-six"  # am:q19
+        pay = pays.pay((cell.final if six else cell.dealt).slug)
+        won = paid_on(pay, stake, fund.begin if fund else 0)
+        won = min(won, most) if most else won
+        back = stake if fund or not pay else 0
+        outcomes[Fraction(won - back, stake)] += cell.deals
+        forgone = forgone or (pay is not None and _gives_up(game, cell))
+    notes = (*(("odds-bonus-kept",) if forgone else ()), *(("odds-board-begins",) if fund else ()))
     made = dict(sorted(outcomes.items()))
-    return {"bonus": Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}
+    return {side.name: Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}
 
 
 def _gives_up(game: Contest, cell: Cell) -> bool:
     """Whether what is best for the main stake loses the bonus."""
-    if game.rules.game == "m1/oasis":  # lost by a pass, settled before an exchange (m1:145b, m1:145d)
-        return (cell.kind, cell.choice) == (STAY, FOLD)
-    if cell.kind == SIXTH:  # am:q19
+    if cell.kind == SIXTH and "bonus_cards" in game.rules.options:  # am:q19
         return game.rules.choice("bonus_cards") == "forfeit"
-    return cell.kind == ONE  # am:4.40, am:6.42
+    return {
+        "pass": (cell.kind, cell.choice) == (STAY, FOLD),  # m1:145b, m1:145d
+        "fold": cell.choice == FOLD,
+        "draw": cell.kind != STAY,  # am:4.40, am:6.42
+    }.get(game.bonus_lost, False)

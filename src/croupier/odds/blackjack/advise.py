@@ -13,7 +13,7 @@ from croupier.games.blackjack import BLACKJACK, points
 from croupier.odds.blackjack.deals import ROW, SEVEN, First
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 from croupier.odds.blackjack.play import Choice, Play
-from croupier.odds.blackjack.rules import DARK_MOST, terms_of
+from croupier.odds.blackjack.rules import terms_of
 from croupier.odds.decisions import Advice, Decision
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _decisions(play: Play, first: First, choices: Sequence[Choice]) -> Iterator[
         if choice.cover or not choice.name:
             continue
         yield Decision(choice.name, choice.expected / terms.stake)
-        if choice.name == "double" and terms.dark and all_hands().total[first.hand] <= DARK_MOST:
+        if choice.name == "double" and all_hands().total[first.hand] <= terms.dark:
             yield Decision("double-dark", choice.expected / terms.stake)
 
 

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 _OFTEN: Final = 5
 """An act, what is done instead, the total, its act, and what is done instead of that."""
+NAMES: Final[tuple[str, ...]] = ("basic", "chart")
+"""What the strategies are called that are found by counting."""
+UNCOUNTED: Final = "simulate-uncounted-blackjack"
+"""The sentence that says why a strategy may have no exact edge."""
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:

@@ -14,8 +14,8 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
+from croupier.hands.store import kernel
 from croupier.odds.counting.chance import BATCH, shuffle_in
-from croupier.odds.simulation.compiled import kernel
 
 _u: Final = np.uint64
 ACTS: Final = ("stand", "hit", "double", "split", "surrender", "insurance", "even-money")

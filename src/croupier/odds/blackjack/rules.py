@@ -14,23 +14,20 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier.games.am import blackjack as am
+from croupier import games
 from croupier.games.blackjack import STOP, stake_limit
-from croupier.games.m1 import blackjack as m1
-from croupier.odds.counting.payments import least_whole, win
+from croupier.odds.counting.payments import EVEN, least_whole, win
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import Ratio, Rules
+    from croupier.games.blackjack import Custom
 
-GAMES: Final = ("am/blackjack", "m1/blackjack")
 DECK_CARDS: Final = 52
-EVEN: Final = (1, 1)
 MOST_HANDS: Final = 6
 """Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""
 DEALER_BLACKJACK, DEALER_BUST = 5, 6
-DARK_MOST: Final = m1.DARK_MOST
 
 
 class Terms(Struct, frozen=True, kw_only=True):
@@ -56,8 +53,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     doubles: bool = True
     only_nine_to_eleven: bool = False
     doubles_after_split: bool = True
-    dark: bool = False
-    """Whether the card of a double can be dealt face down (m1:194.3b)."""
+    dark: int = 0
+    """Up to how many points the card of a double can be dealt face down; nought for never (m1:194.3b)."""
     splits: bool = True
     same_rank: bool = False
     """Whether only cards of one rank are split, a king not with a queen (m1:terms.split)."""
@@ -103,7 +100,7 @@ class Terms(Struct, frozen=True, kw_only=True):
 
     def insured(self, amount: int) -> int:
         """Return what insurance wins."""
-        return _capped(win(amount, self.insurance), self.most_paid)
+        return win(amount, self.insurance, self.most_paid)
 
     def can_double(self, total: int, *, split: bool) -> bool:
         """Whether a hand of two cards may be doubled; split aces that get one card are not asked."""
@@ -131,70 +128,65 @@ class Terms(Struct, frozen=True, kw_only=True):
 
 
 def terms_of(rules: Rules, stake: int | None = None) -> Terms:
-    """Read a game from the rules of a table; without a stake, the least at which everything is whole."""
-    limit = stake_limit(rules)
+    """Read a game from the rules of a table; without a stake, the least at which everything is whole.
+
+    The law of a blackjack is a `Custom`; options and pay tables that a table does not have are as usual.
+    """
+    custom: Custom = games.find(rules.game).law
+    limit, options = stake_limit(rules), rules.options
     least = least_whole(rules, limit.minimum, limit.step, limit.maximum)
-    return _READERS[rules.game](rules, least if stake is None else limit.check(stake))
-
-
-def _am(rules: Rules, stake: int) -> Terms:
-    """Annex 2 of the Armenian decree."""
-    deck = rules.profile.deck
-    assert deck is not None
-    half = stake // 2
+    stake = least if stake is None else limit.check(stake)
+    most, half, decks = int(options.get("max_payout", 0)), stake // 2, decks_of(rules)
     insurance = rules.table("insurance").ratio("insurance")
-    return Terms(
-        game=rules.game,
-        decks=deck.decks,
-        shoe=full_shoe(deck.decks),
-        stake=stake,
-        win=EVEN,
-        blackjack=win(stake, rules.table("blackjack").ratio("blackjack")),
-        even_money=win(stake, rules.table("even-money").ratio("even-money")),
-        insurance=insurance,
-        covers=_covers(1 if rules.on("part_insurance") else half, half, insurance, 0),
-        only_nine_to_eleven=rules.choice("double_on") != "any",
-        doubles_after_split=rules.on("double_after_split"),
-        most_hands=am.SPLITS + 1,
-        one_card_aces=rules.choice("split_aces") == "one-card",
-        added_spared=rules.on("added_stakes_back"),
-        lost_by_surrender=stake - half,
-        surrenders_after_split=rules.on("surrender_split"),
-        prizes={prize: stake * rules.number(f"prize_{prize}") for prize in am.prizes_of(rules.options)},
-    )
-
-
-def _m1(rules: Rules, stake: int) -> Terms:
-    """Chapter 12 of the casino M-1."""
-    deck = rules.profile.deck
-    assert deck is not None
-    most = rules.number("max_payout")
-    least = max(1, rules.limit("box").minimum // 2)
-    half = stake // 2
-    insurance = rules.table("insurance").ratio("insurance")
-    decks = m1.MACHINE_DECKS if rules.choice("cards_from") == "machine" else deck.decks
     return Terms(
         game=rules.game,
         decks=decks,
         shoe=full_shoe(decks),
         stake=stake,
-        win=rules.table("win").ratio("win"),
-        blackjack=_capped(win(stake, rules.table("blackjack").ratio("blackjack")), most),
-        even_money=_capped(win(stake, rules.table("even-money").ratio("even-money")), most),
+        win=rules.table("win").ratio("win") if "win" in rules.pays else EVEN,
+        blackjack=win(stake, rules.table("blackjack").ratio("blackjack"), most),
+        even_money=win(stake, rules.table("even-money").ratio("even-money"), most),
         insurance=insurance,
-        covers=_covers(least, half, insurance, most),
-        insured_late=True,
+        covers=_covers(least_insurance(rules, half), half, insurance, most),
+        insured_late=custom.insured_late,
         most_paid=most,
-        dark=True,
-        same_rank=True,
-        most_hands=MOST_HANDS,
-        endless=True,
-        barred_after_bust=True,
-        one_card_aces=True,
+        only_nine_to_eleven=options.get("double_on", "any") != "any",
+        doubles_after_split=bool(options.get("double_after_split", True)),
+        dark=custom.dark,
+        same_rank=custom.same_rank,
+        most_hands=custom.splits + 1 if custom.splits else MOST_HANDS,
+        endless=not custom.splits,
+        barred_after_bust=not custom.split_after_bust,
+        one_card_aces=one_card_aces(rules),
+        added_spared=bool(options.get("added_stakes_back")),
         lost_by_surrender=stake - half,
-        surrenders_to_ace=False,
-        prizes={},
+        surrenders_to_ace=custom.surrender_to_ace,
+        surrenders_after_split=bool(options.get("surrender_split")),
+        prizes={name: stake * each for name in custom.prizes if (each := rules.number(f"prize_{name}"))},
     )
+
+
+def decks_of(rules: Rules) -> int:
+    """Return how many decks are in the shoe, or in the shuffling machine of the table."""
+    deck = rules.profile.deck
+    assert deck is not None
+    machine = rules.options.get("cards_from") == "machine"
+    decks: int = games.find(rules.game).law.machine_decks if machine else deck.decks
+    return decks
+
+
+def one_card_aces(rules: Rules) -> bool:
+    """Whether split aces get one card each."""
+    if "split_aces" in rules.options:
+        return rules.choice("split_aces") == "one-card"
+    return bool(games.find(rules.game).law.one_card_aces)
+
+
+def least_insurance(rules: Rules, half: int) -> int:
+    """Return the least that may be insured for, where half the stake is the most."""
+    if "part_insurance" in rules.options:  # am:q12
+        return 1 if rules.on("part_insurance") else half
+    return max(1, rules.limit("box").minimum // 2)
 
 
 def _covers(least: int, most: int, ratio: Ratio | None, cap: int) -> tuple[int, ...]:
@@ -216,10 +208,3 @@ def full_shoe(decks: int) -> tuple[int, ...]:
     (32, 32, 32, 32, 32, 32, 32, 32, 32, 128)
     """
     return (4 * decks,) * 9 + (16 * decks,)
-
-
-def _capped(due: int, most: int) -> int:
-    return min(due, most) if most else due
-
-
-_READERS: Final = {"am/blackjack": _am, "m1/blackjack": _m1}

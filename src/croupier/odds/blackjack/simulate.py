@@ -22,10 +22,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier import games
 from croupier.errors import BookError
-from croupier.games.am.blackjack import SPLITS
-from croupier.games.blackjack import stake_limit
-from croupier.games.m1.blackjack import BURNT, MACHINE_DECKS
+from croupier.games.blackjack import BLACKJACK, stake_limit
 from croupier.odds.blackjack import rounds as kernels
 from croupier.odds.blackjack.rounds import (
     BY_TOTAL,
@@ -39,18 +38,19 @@ from croupier.odds.blackjack.rounds import (
     SURRENDER,
     TERMS,
 )
-from croupier.odds.counting.payments import least_whole
-from croupier.odds.simulation.plan import Plan, Seating, common_unit, won
+from croupier.odds.blackjack.rules import decks_of, least_insurance, one_card_aces
+from croupier.odds.counting.payments import EVEN, least_whole, win
+from croupier.odds.simulation.plan import Plan, Seating, common_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from croupier.books import Ratio, Rules
+    from croupier.games.blackjack import Custom
     from croupier.odds.simulation.language import Array
 
 COLUMNS: Final = "23456789TA"
 A_DECK: Final = 52
-EVEN: Final = (1, 1)
 MOST_STEPS: Final = 20
 RATIOS: Final = ("blackjack", "win", "insurance", "even")
 _IN_TOTALS: Final = {
@@ -183,21 +183,19 @@ def amounts(terms: Mapping[str, int], ramp: Iterable[int], prizes: Iterable[int]
     for times in set(ramp):
         stake, cap = terms["stake"] * times, terms["cap"]
         ratios = {name: (terms[f"{name}_profit"], terms[f"{name}_per"]) for name in RATIOS}
-        paid = won(stake, ratios["win"], cap)
-        due = won(stake, ratios["win"])
+        paid = win(stake, ratios["win"], cap)
+        due = win(stake, ratios["win"])
         found += [stake, stake // 2, paid, min(due, cap - min(cap, due)) if cap else due]
-        found += [won(stake, ratios[name], cap) for name in ("blackjack", "even")]
-        found += [won(stake // 2, ratios["insurance"], cap), *(stake * prize for prize in prizes)]
+        found += [win(stake, ratios[name], cap) for name in ("blackjack", "even")]
+        found += [win(stake // 2, ratios["insurance"], cap), *(stake * prize for prize in prizes)]
     return found
 
 
 def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
     """Gather the terms of a table for the kernel."""
-    book = _am(rules) if rules.game == "am/blackjack" else _m1(rules)
-    win = rules.table("win").ratio("win") if "win" in rules.pays else EVEN
     ratios: dict[str, Ratio | None] = {
         "blackjack": rules.table("blackjack").ratio("blackjack"),
-        "win": win,
+        "win": rules.table("win").ratio("win") if "win" in rules.pays else EVEN,
         "insurance": rules.table("insurance").ratio("insurance"),
         "even": rules.table("even-money").ratio("even-money"),
     }
@@ -207,7 +205,7 @@ def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
     return {
         "stake": seating.stake,
         "boxes": seating.boxes,
-        **book,
+        **_customs(rules),
         **paid,
         "insure_from": chart.insurance,
         "even_from": chart.even_money,
@@ -216,55 +214,33 @@ def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
 
 
 def _shoe(rules: Rules) -> dict[str, int]:
-    deck = rules.profile.deck
-    assert deck is not None
-    depth = rules.number("cut_depth")
-    return {"decks": deck.decks, "cut": A_DECK * deck.decks - depth if depth else 0, "every_round": 0}
+    decks, depth = decks_of(rules), rules.number("cut_depth")
+    if rules.options.get("cards_from") == "machine":
+        return {"decks": decks, "cut": 0, "every_round": 1}
+    return {"decks": decks, "cut": A_DECK * decks - depth if depth else 0, "every_round": 0}
 
 
-def _am(rules: Rules) -> dict[str, int]:
-    """Annex 2 of the Armenian decree."""
-    nine_to_eleven = rules.choice("double_on") != "any"
+def _customs(rules: Rules) -> dict[str, int]:
+    """Say what may be done at a table."""
+    custom: Custom = games.find(rules.game).law
+    options = rules.options
+    nine_to_eleven = options.get("double_on", "any") != "any"
     return {
         **_shoe(rules),
-        "burn": rules.number("burn"),
-        "by_rank": 0,
-        "splits": SPLITS,
-        "after_loss": 1,
-        "one_card_aces": int(rules.choice("split_aces") == "one-card"),
-        "double_split": int(rules.on("double_after_split")),
+        "burn": rules.number("burn") if "burn" in options else custom.burnt,
+        "by_rank": int(custom.same_rank),
+        "splits": custom.splits or HANDS - 1,
+        "after_loss": int(custom.split_after_bust),
+        "one_card_aces": int(one_card_aces(rules)),
+        "double_split": int(bool(options.get("double_after_split", True))),
         "double_from": 9 if nine_to_eleven else 0,
-        "double_to": 11 if nine_to_eleven else 21,
-        "surrender_ace": 1,
-        "surrender_split": int(rules.on("surrender_split")),
-        "added_back": int(rules.on("added_stakes_back")),
-        "at_once": 0,
-        "cap": 0,
-        "insurance_least": 1,
-    }
-
-
-def _m1(rules: Rules) -> dict[str, int]:
-    """Chapter 12 of the casino M-1."""
-    shoe = _shoe(rules)
-    if rules.choice("cards_from") == "machine":
-        shoe = {"decks": MACHINE_DECKS, "cut": 0, "every_round": 1}
-    return {
-        **shoe,
-        "burn": BURNT,
-        "by_rank": 1,
-        "splits": HANDS - 1,
-        "after_loss": 0,
-        "one_card_aces": 1,
-        "double_split": 1,
-        "double_from": 0,
-        "double_to": 21,
-        "surrender_ace": 0,
-        "surrender_split": 0,
-        "added_back": 0,
-        "at_once": 1,
-        "cap": rules.number("max_payout"),
-        "insurance_least": max(1, rules.limit("box").minimum // 2),
+        "double_to": 11 if nine_to_eleven else BLACKJACK,
+        "surrender_ace": int(custom.surrender_to_ace),
+        "surrender_split": int(bool(options.get("surrender_split"))),
+        "added_back": int(bool(options.get("added_stakes_back"))),
+        "at_once": int(custom.settled_at_once),
+        "cap": int(options.get("max_payout", 0)),
+        "insurance_least": 1 if "part_insurance" in options else least_insurance(rules, 0),
     }
 
 

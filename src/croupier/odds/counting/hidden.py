@@ -13,7 +13,8 @@ from numba import njit
 
 from croupier.hands import tables as hand_tables
 from croupier.hands.scale import categories
-from croupier.hands.store import kernel, stored_tables
+from croupier.hands.store import kernel
+from croupier.hands.tables import stored_tables
 
 if TYPE_CHECKING:
     from croupier.hands.category import Category

@@ -5,20 +5,59 @@ from __future__ import annotations
 from math import lcm
 from typing import TYPE_CHECKING, Final
 
+from croupier import games
+from croupier.books import Prize, Share
 from croupier.errors import BookError
 
 if TYPE_CHECKING:
-    from croupier.books import Ratio, Rules
+    from croupier.books import Pay, Ratio, Rules
+    from croupier.table import StakeField
 
 EVEN: Final = (1, 1)
 OUTCOMES: Final = range(4)
 NO_GAME, LOSS, TIE, WIN = OUTCOMES
 FOLD, PLAY, INSURE = range(3)
+MAIN_FIELDS: Final = ("ante", "bet", "raise", "insurance")
+"""Stakes of the game itself, some of which may lie before the deal."""
 
 
-def win(stake: int, ratio: Ratio | None) -> int:
-    """Return what a stake earns, rounded down as the felt does."""
-    return stake * ratio[0] // ratio[1] if ratio else 0
+def win(stake: int, ratio: Ratio | None, most: int = 0) -> int:
+    """Return what a winning stake earns, rounded down as the felt does, `most` at the most where that is set.
+
+    >>> win(10, (3, 2)), win(5, (3, 2)), win(10, (100, 1), 500), win(10, None)
+    (15, 7, 500, 0)
+    """
+    due = stake * ratio[0] // ratio[1] if ratio else 0
+    return min(due, most) if most else due
+
+
+def paid_on(pay: Pay | None, stake: int, board: int = 0) -> int:
+    """Return what a row pays on a stake, of whatever kind it is, with so much on the board of its fund.
+
+        >>> from croupier import games
+    from croupier.books import Prize, Share
+        >>> paid_on((50, 1), 5), paid_on(Share(10), 5, 20_050), paid_on(Prize(700), 5), paid_on(None, 5)
+        (250, 2005, 700, 0)
+    """
+    match pay:
+        case Share():
+            return pay.of(board)
+        case Prize():
+            return pay.chips
+    return win(stake, pay)
+
+
+def side_field(rules: Rules) -> StakeField | None:
+    """Return the field of the side stake that a game declares, the one with a pay table of its own name.
+
+    >>> from croupier import books
+    >>> found = side_field(books.rules("m1/oasis"))
+    >>> found.name, found.lost, side_field(books.rules("m1/blackjack"))
+    ('bonus', 'pass', None)
+    """
+    fields = games.find(rules.game).fields
+    sides = (field for field in fields if not field.needed and field.name not in MAIN_FIELDS)
+    return next((field for field in sides if field.name in rules.pays), None)
 
 
 def initial_stake(rules: Rules, stake: int | None) -> int:

@@ -14,8 +14,8 @@ from numba import njit
 
 from croupier.hands.ace_to_five import low_rank, low_values
 from croupier.hands.kernels import NUMBERS, rate
-from croupier.hands.store import stored_tables
-from croupier.odds.equity.compiled import kernel
+from croupier.hands.store import kernel
+from croupier.hands.tables import stored_tables
 
 RANKS: Final = 13
 SUITS: Final = 4

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from croupier.odds.equity.compiled import kernel
+from croupier.hands.store import kernel
 
 RANKS: Final = 13
 SUITS: Final = 4

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from croupier.odds.counting.store import write
+from croupier.cache import folder, write
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels as kernels
 from croupier.odds.equity.boards import PAIRS, boards
 from croupier.odds.equity.class_kernels import classes, hands_of
-from croupier.odds.equity.compiled import folder
 from croupier.odds.equity.notation import Range, read_range
 
 if TYPE_CHECKING:
@@ -126,7 +125,7 @@ def _deals(numbers: I64, own: int) -> U8:
 
 
 def _path() -> Path:
-    return folder() / "holdem.npz"
+    return folder("equity", __name__) / "holdem.npz"
 
 
 def all_meetings(progress: Callable[[int, int], None] | None = None) -> tuple[I64, I64]:

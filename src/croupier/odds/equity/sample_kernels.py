@@ -8,9 +8,9 @@ import numpy as np
 from numba import njit
 
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.store import kernel
 from croupier.odds.counting.chance import below
 from croupier.odds.equity.board_kernels import LOW, bits_of, share
-from croupier.odds.equity.compiled import kernel
 from croupier.odds.equity.walk_kernels import lay, worth
 
 CARDS: Final = 52

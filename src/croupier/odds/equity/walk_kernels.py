@@ -16,8 +16,8 @@ from numba import njit
 
 from croupier.hands.ace_to_five import low_rank
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.store import kernel
 from croupier.odds.equity.board_kernels import HIGH_ALONE, LOW, bits_of, low_of, share
-from croupier.odds.equity.compiled import kernel
 
 CARDS: Final = 52
 VALUES: Final = 1 << 14

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any, Final
 
 import numpy as np
 
-from croupier.hands import store
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.store import kernel
 from croupier.odds.holdem_house.rounds import COMPLETING, beaten, made_of, near_flush
 from croupier.odds.simulation.five_cards import CATEGORY
 
-_SOURCES: Final = (
-    files(__package__).joinpath("rounds.py"),
-    files("croupier.odds.simulation").joinpath("five_cards.py"),
-    files(__package__).joinpath("flops.py"),
-)
 _u: Final = np.uint64
 CARDS: Final = 52
 LIMB: Final = 32
 
 
-@store.kernel(
+@kernel(
     "void(int64[:,::1], int64[::1], int64[:,:,::1], int64[:,:,:,:,:,:,:,:,::1])",
-    into=store.folder_from("flops", _SOURCES),
 )
 def gather(flops: Any, weights: Any, margins: Any, sums: Any) -> None:
     """Add up the margins of playing by state, in two halves (the upper has the sign); count the hands.

@@ -43,6 +43,8 @@ ASKED: Final = (
     "overcards",
 )
 """The features that are looked at."""
+NAMES: Final[tuple[str, ...]] = ("chart",)
+"""What the strategies are called that are found by counting."""
 
 
 def margins(game: House, progress: Progress) -> Numbers:

@@ -14,9 +14,9 @@ from croupier.hands.category import Category
 from croupier.hands.high import JOKER_RANK
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import is_run
+from croupier.hands.store import kernel
 from croupier.hands.tables import SUIT_SHIFT
 from croupier.odds.counting.chance import shuffle_in
-from croupier.odds.simulation.compiled import kernel
 from croupier.odds.simulation.five_cards import CATEGORY, outcome_of
 
 _u: Final = np.uint64

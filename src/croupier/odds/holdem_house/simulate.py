@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from croupier.hands import Category
-from croupier.odds.counting.payments import fixed, initial_stake
+from croupier.odds.counting.payments import fixed, initial_stake, win
 from croupier.odds.holdem_house import rounds as kernels
 from croupier.odds.holdem_house.rules import house
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
-from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units
 from croupier.odds.simulation.space import RANK_WORDS
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     chips = game.payments()
     unit = common_unit([seating.stake, *map(int, chips.ravel())])
     bonus = rules.table("bonus").ratio("pair-of-aces")
-    hit = won(seating.bonus, bonus)
+    hit = win(seating.bonus, bonus)
     return Plan(
         rules=rules,
         seating=seating,

@@ -16,7 +16,8 @@ from numba import njit
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import categories
-from croupier.hands.store import kernel, stored_tables
+from croupier.hands.store import kernel
+from croupier.hands.tables import stored_tables
 
 RANKS: Final = 13
 SUITS: Final = 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.odds.roulette import solve as roulette
 from croupier.odds.roulette.simulate import lawful, least_stake, nets, read_system
@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from croupier.books import Rules
+
+NAMES: Final[tuple[str, ...]] = ()
+"""What the strategies are called that are found by counting."""
+UNCOUNTED: Final = "simulate-uncounted-wheel"
+"""The sentence that says why a strategy may have no exact edge."""
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Callable[[int, int], None]) -> Chart:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.hands.store import kernel
 from croupier.odds.counting.chance import STEP, scrambled, wide_product
-from croupier.odds.simulation.compiled import kernel
 
 _u: Final = np.uint64
 POCKETS: Final = 37

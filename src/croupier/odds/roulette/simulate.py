@@ -5,7 +5,8 @@ progression `steps 1 2 4 8`, `won first`, `lost next`, each of `first`, `next`, 
 comes to the end of the steps, or to the limit of the table, begins anew.
 
 >>> from croupier import books
->>> from croupier.odds.simulation.plan import Seating
+>>> from croupier.odds.counting.payments import win
+from croupier.odds.simulation.plan import Seating
 >>> lines = ("bet red", "steps 1 2 4", "won first", "lost next")
 >>> plan = prepare(books.rules("m1/roulette"), lines, Seating(1, 5))
 >>> plan.unit, plan.low, plan.high, [step for step, in plan.acts]
@@ -21,9 +22,10 @@ import numpy as np
 from croupier.errors import BookError, nearest
 from croupier.games.roulette_table import chips_needed, spread
 from croupier.games.wheel import POCKETS, find_position
+from croupier.odds.counting.payments import win
 from croupier.odds.roulette import rounds as kernels
 from croupier.odds.roulette.solve import chip, layout_of
-from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -118,7 +120,7 @@ def nets(rules: Rules, system: System, value: int) -> list[int]:
     pays, most = rules.table("bets"), int(rules.options.get("max_payout", 0))
     return [
         sum(
-            won(chips * value, pays.ratio(place.row), most) if number in place.numbers else -chips * value
+            win(chips * value, pays.ratio(place.row), most) if number in place.numbers else -chips * value
             for place, chips in system.bets
         )
         for number in range(POCKETS)
@@ -142,3 +144,13 @@ def least_stake(rules: Rules, strategy: Iterable[str]) -> int:
     """Return the least value of a chip with which every bet is lawful and every payment whole."""
     system = read_system(strategy, layout_of(rules))
     return max(-(-chip(rules, place.kind) // chips) for place, chips in system.bets)
+
+
+def named(rules: Rules, wanted: str) -> tuple[str, ...]:
+    """Take the name of a bet for the strategy of always making it; nothing where there is no such bet."""
+    lines = (f"bet {wanted}",)
+    try:
+        read_system(lines, layout_of(rules))
+    except BookError:
+        return ()
+    return lines

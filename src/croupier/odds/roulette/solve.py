@@ -12,10 +12,9 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from croupier import games
 from croupier.books import PayTable
 from croupier.errors import BookError
-from croupier.games.am import roulette as am
-from croupier.games.m1 import roulette as m1
 from croupier.games.roulette_table import Layout, chips_needed, spread
 from croupier.games.wheel import POCKETS
 from croupier.odds.counting.payments import least_multiple, least_whole, win
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
     Bets = list[tuple[Position, int]]
 
-GAMES: Final = ("am/roulette", "m1/roulette")
 MAIN: Final = "straight-up"
 NEIGHBOURS: Final = "neighbours"
 
@@ -62,10 +60,9 @@ def solve(
 
 
 def layout_of(rules: Rules) -> Layout:
-    """Return the positions and announced bets of a table."""
-    if rules.game == "m1/roulette":
-        return m1.LAYOUT
-    return am.layout_of(**{way: rules.on(way) for way in ("columns", "trios", "first_four", "announced")})
+    """Return the positions and announced bets of a table, as the law of the game says."""
+    layout: Layout = games.find(rules.game).law(rules)
+    return layout
 
 
 def check_rows(rules: Rules, layout: Layout) -> None:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 import numpy as np
 
+from croupier.cache import write
 from croupier.hands import Category
-from croupier.odds.counting.store import write
 from croupier.odds.russian.terms import HALF, SUMS, WAYS
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import CHOOSE_FLAT, KEYS, SUITED, bits, fill, value_of_ranks
 from croupier.odds.counting.tables import HALVES
-from croupier.odds.russian.compiled import inlined, kernel, part
+from croupier.odds.russian.compiled import inlined, part
 from croupier.odds.russian.counts import count_ends
 from croupier.odds.russian.rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE
 from croupier.odds.russian.terms import FLUSH, FLUSHES, HAND, PAIR, RANKS, STRAIGHT, SUITS

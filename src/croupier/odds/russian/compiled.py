@@ -7,13 +7,10 @@ part counts none, and may neither make an array nor give one back.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from numba import njit, types
 from numba.extending import intrinsic
-
-from croupier.hands import store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,11 +33,3 @@ def _ones(_context: Any, _mask: Any) -> Any:
 
 ones: Final[Any] = intrinsic(_ones)
 """Count the bits of a whole number, in one instruction of the machine."""
-
-
-def kernel(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """Compile a kernel for one signature, and keep it in a folder named after everything it comes from."""
-    room = files("croupier.odds")
-    sources = [part for part in (room / "russian").iterdir() if part.name.endswith(".py")]
-    sources += [room / "counting" / "hidden.py", room / "counting" / "tables.py"]
-    return store.kernel(signature, into=store.folder_from("russian", sources))

@@ -11,10 +11,11 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
+from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import CATEGORY, KEYS, SUITED, value_of_ranks
 from croupier.odds.counting.tables import HALVES
 from croupier.odds.russian.alone import list_sets, new_alone
-from croupier.odds.russian.compiled import kernel, part
+from croupier.odds.russian.compiled import part
 from croupier.odds.russian.counts import new_offers
 from croupier.odds.russian.final import new_room
 from croupier.odds.russian.given import new_flush_room

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import KEYS, SUITED, value_of_ranks
-from croupier.odds.russian.compiled import kernel, part
+from croupier.odds.russian.compiled import part
 from croupier.odds.russian.counts import meet
 from croupier.odds.russian.rules import DECLINED, LOSS, NONE
 from croupier.odds.russian.terms import HAND, HIDDEN, RANKS, SUITS

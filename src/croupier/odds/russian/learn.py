@@ -49,6 +49,10 @@ LEFT_OUT: Final = ("kicker-3", "kicker-4", "up<kicker-2", "up<kicker-3")
 MADE: Final = Category.STRAIGHT
 """From here on the combinations are learnt together."""
 ASKED_OF_MADE: Final = ("combination", "up", "match", "rank")
+NAMES: Final[tuple[str, ...]] = ("chart",)
+"""What the strategies are called that are found by counting."""
+UNCOUNTED: Final = "simulate-uncounted-russian"
+"""The sentence that says why a strategy may have no exact edge."""
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:

@@ -16,8 +16,8 @@ from croupier.hands import scale
 from croupier.hands.category import Category
 from croupier.hands.game_kernels import _second_of_five, _second_of_six
 from croupier.hands.kernels import MASKS, NUMBERS, rate
+from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
-from croupier.odds.simulation.compiled import kernel
 from croupier.odds.simulation.five_cards import (
     BITS,
     BUY,

@@ -19,10 +19,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct
 
+from croupier import games
 from croupier.errors import BookError
 from croupier.games.house_poker import EVEN, two_combinations
-from croupier.games.m1 import russian as m1
-from croupier.games.rp import russian as rp
 from croupier.hands import Category, combinations
 from croupier.odds.counting.payments import FOLD, fixed, initial_stake, price_of, win
 from croupier.odds.russian.terms import SIXTH_WAY
@@ -40,7 +39,6 @@ INSURED: Final = 2
 """The first of the choices that are insured."""
 NAMES: Final = ("fold", "play", "insure")
 """The names of the choices; all others insure."""
-LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
 
 
 class Kind(NamedTuple):
@@ -172,7 +170,7 @@ class Russian(Struct, frozen=True):
 
 def russian(rules: Rules, stake: int | None = None) -> Russian:
     """Read a game from the rules of a table; without an ante, the least at which everything is whole."""
-    law = LAWS[rules.game]
+    law: Law = games.find(rules.game).law
     pays = rules.table("bet")
     for category in Category:
         if Category.HIGH_CARD < category < Category.POKER and category.slug not in pays.rows:

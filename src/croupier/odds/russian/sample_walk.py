@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy as np
 
 from croupier.hands.kernels import rate
+from croupier.hands.store import kernel
 from croupier.odds.russian.rounds import SECONDS, two_of_six
-from croupier.odds.simulation.compiled import kernel
 from croupier.odds.simulation.five_cards import (
     BUY,
     EXCHANGE,

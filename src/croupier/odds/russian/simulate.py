@@ -15,11 +15,10 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from msgspec import Struct
 
+from croupier import games
 from croupier.games.house_poker import EVEN
-from croupier.games.m1 import russian as m1
-from croupier.games.rp import russian as rp
 from croupier.hands import Category
-from croupier.odds.counting.payments import fixed, initial_stake, price_of
+from croupier.odds.counting.payments import fixed, initial_stake, price_of, side_field, win
 from croupier.odds.russian import rounds as russian_kernels
 from croupier.odds.russian.rounds import (
     AFTER_BUYING,
@@ -33,16 +32,15 @@ from croupier.odds.russian.rounds import (
 from croupier.odds.simulation import five_cards
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
 from croupier.odds.simulation.packed import Packed
-from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, won
+from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
 from croupier.odds.simulation.space import CATEGORY_WORDS, Law, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from croupier.books import Pay, PayTable, Ratio, Rules
+    from croupier.books import PayTable, Ratio, Rules
     from croupier.odds.simulation.language import Array, Rule
 
-LAWS: Final = {"rp/russian": rp.LAW, "m1/russian": m1.LAW}
 PURCHASE: Final = ("buy-game", "decline")
 _NO_SECOND: Final = 0
 _HITS: Final = 1 + len(Category)
@@ -53,12 +51,12 @@ class Terms(Struct, frozen=True):
 
     ante: int
     bet: int
-    insured_from: Category
     pays: PayTable
     cap: int
     capped: frozenset[str]
     """The stakes whose payments count towards the maximum."""
     insurance: Ratio | None
+    insured_from: Category
     returned: bool
     """Whether insurance comes back to a box that has not won."""
     insured_ante: bool
@@ -71,7 +69,7 @@ class Terms(Struct, frozen=True):
         """Return what the most insurance is, nought where it is not offered: the payout expected."""
         if Category(first) < self.insured_from:
             return 0
-        expected = sum(won(self.bet, ratio) for ratio in self._ratios(first, second))
+        expected = sum(win(self.bet, ratio) for ratio in self._ratios(first, second))
         most = min(expected, self.cap) if self.cap else expected
         return most if most >= self.ante else 0
 
@@ -82,11 +80,11 @@ class Terms(Struct, frozen=True):
         if ends < DECLINED:
             net = 0 if not cover or (self.returned and ends in (LOST, TIED)) else -cover
             return net + self._compared(ends, first, second, paid)
-        insurance = self._within("insurance", won(cover, self.insurance), paid) if cover else 0
+        insurance = self._within("insurance", win(cover, self.insurance), paid) if cover else 0
         if "insurance" in self.capped:
             paid += insurance
         if ends == DECLINED:
-            return insurance + (won(self.ante, self.no_game) if self.insured_ante or not cover else 0)
+            return insurance + (win(self.ante, self.no_game) if self.insured_ante or not cover else 0)
         if ends == BOUGHT_NONE:
             return insurance - self.ante
         return insurance - self.ante + self._compared(ends - AFTER_BUYING, first, second, paid)
@@ -97,7 +95,7 @@ class Terms(Struct, frozen=True):
             return -self.ante - self.bet if ends == LOST else 0
         total = 0
         for ratio in self._ratios(first, second if ends == WON else _NO_SECOND):
-            amount = self._within("bet", won(self.bet, ratio), paid + total)
+            amount = self._within("bet", win(self.bet, ratio), paid + total)
             total += amount
         return total
 
@@ -111,7 +109,7 @@ class Terms(Struct, frozen=True):
 
 def terms(rules: Rules, seating: Seating) -> Terms:
     """Read the terms of a table."""
-    law = LAWS[rules.game]
+    law = games.find(rules.game).law
     insurance, no_game = rules.pays.get("insurance"), rules.pays.get("no-game")
     capped = law.counted | ({"insurance"} if rules.options.get("insurance_in_cap") else set())  # rp:q07
     return Terms(
@@ -136,7 +134,7 @@ def _bonus_paid(rules: Rules, stake: int) -> tuple[int, ...]:
         return (0,) * _HITS
     most = int(rules.options["bonus_max_payout"]) or rules.number("max_payout")
     cap = rules.number("max_payout")
-    return (0, *(won(stake, pays.ratio(category.slug), min(most, cap or most)) for category in Category))
+    return (0, *(win(stake, pays.ratio(category.slug), min(most, cap or most)) for category in Category))
 
 
 def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
@@ -168,7 +166,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         ),
         cards=52,
         bonus=_bonus_nets(rules, found, seating.bonus),
-        shares=_shares(rules) if seating.bonus else (),
+        shares=shares_of(rules) if seating.bonus else (),
     )
 
 
@@ -192,9 +190,10 @@ def law_of(found: Terms) -> Law:
 
 def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
     """Say how the cards are dealt, what becomes of the bonus, and how combinations are read."""
-    options, law = rules.options, LAWS[rules.game]
+    options, law = rules.options, games.find(rules.game).law
     packets = bool(options.get("packets"))
-    if rules.game == "m1/russian":
+    side = side_field(rules)
+    if side and side.lost == "pass":
         bonus = five_cards.PASSED  # m1:169e: before the exchange
     else:
         bonus = five_cards.PLAYED if rules.on("bonus_first_five") else five_cards.PLAYED_FINAL  # rp:q15
@@ -204,7 +203,7 @@ def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
         five_cards.HAND if packets else 1,
         1 if packets else boxes + 1,
         bonus,
-        int(rules.game == "m1/russian" or rules.on("redraw_on")),
+        int(bool(options.get("redraw_on", True))),
         equal | inside << 1,
         int(bool(law.ace_king_used)),
     )
@@ -268,12 +267,6 @@ def _bonus_nets(rules: Rules, found: Terms, stake: int) -> tuple[int, ...]:
         -stake,
         *(found.bonus[1 + category] if pays.ratio(category.slug) else -stake for category in Category),
     )
-
-
-def _shares(rules: Rules) -> tuple[Pay | None, ...]:
-    pays = rules.table("bonus")
-    paid = (None, *(pays.pay(category.slug) for category in Category))
-    return paid if rules.fund("bonus") is not None else ()
 
 
 def least_stake(rules: Rules, strategy: Iterable[str]) -> int:

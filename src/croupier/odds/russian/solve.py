@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from hashlib import sha256
 from math import comb
 from threading import Event
 from time import monotonic
@@ -117,13 +118,7 @@ def count(
     """
     told = Setting(game, deck)
     ups = [up for up in ups if deck >> up & 1]
-    parts = hand_classes(0, False, 3, deck)
-    pieces = [
-        Piece(up, place, first, min(first + PIECE, len(part.ranks)))
-        for up in ups
-        for place, part in enumerate(parts)
-        for first in range(0, len(part.ranks), PIECE)
-    ]
+    pieces = pieces_of(deck, ups)
     tally = begun.read(told.shape) if begun else Tally.empty(told.shape)
     rest = [place for place in range(len(pieces)) if place not in tally.done]
     bounds = Bounds(told, sorted({pieces[place].up for place in rest}) if prune else [])
@@ -155,6 +150,22 @@ def count(
         raise CroupierError("odds-incomplete", counted=str(tally.pairs * told.whole), deals=str(deals))
     hist = tally.hist[..., 0] * (1 << LIMB) + tally.hist[..., 1]
     return check(told, hist, tally.dealt, tally.sums, deals)
+
+
+def pieces_of(deck: int = ALL_RANKS, ups: Sequence[int] = range(RANKS)) -> list[Piece]:
+    """Cut the count of a deck of these ranks with an open card of those into pieces."""
+    return [
+        Piece(up, place, first, min(first + PIECE, len(part.ranks)))
+        for up in ups
+        for place, part in enumerate(hand_classes(0, False, 3, deck))
+        for first in range(0, len(part.ranks), PIECE)
+    ]
+
+
+def digest_of(game: Russian, piece: Piece) -> str:
+    """Count one piece alone, with all exchanges walked, and digest what it comes to."""
+    pairs, *found = _run(Setting(game, ALL_RANKS), np.zeros((2, WAYS, 0), np.int64), piece)
+    return sha256(b"".join([str(pairs).encode(), *(numbers.tobytes() for numbers in found)])).hexdigest()
 
 
 class Bound(NamedTuple):

@@ -9,16 +9,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from croupier import books
+from croupier import books, games
 from croupier.errors import BookError
-from croupier.games import deal
 from croupier.games.placing import boards
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds import families
+from croupier.odds.counting.payments import side_field
 from croupier.odds.counting.seed import chosen_seed
 
 try:
     from croupier.odds.simulation import runner
-    from croupier.odds.simulation.named import FAMILIES, find, fixed, module_of
+    from croupier.odds.simulation.named import find, fixed, module_of
     from croupier.odds.simulation.plan import Seating
     from croupier.odds.simulation.progressive import HOUR, Board, fund_of
     from croupier.odds.simulation.result import Simulation
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.odds.simulation.plan import Plan
 
-__all__ = ["FAMILIES", "Simulation", "fixed", "prepare", "simulate", "warm"]
+__all__ = ["Simulation", "fixed", "prepare", "simulate", "warm"]
 
 ROUNDS: Final = 1_000_000
 
@@ -89,10 +90,7 @@ def prepare(
     _check_boxes(rules, boxes)
     chips = module.least_stake(rules, lines) if stake is None else stake
     seating = Seating(boxes, chips, bonus)
-    if FAMILIES[rules.game][0] != "roulette":
-        _sit_down(rules, seating)
-    elif bonus:
-        raise BookError("simulate-no-bonus", game=rules.game)
+    _sit_down(rules, seating)
     plan: Plan = module.prepare(rules, lines, seating)
     return plan
 
@@ -106,12 +104,17 @@ def _check_boxes(rules: Rules, boxes: object) -> None:
 
 def _sit_down(rules: Rules, seating: Seating) -> None:
     """Let the reference engine check stakes and boxes: it refuses with reason and clause."""
-    field = "box" if FAMILIES[rules.game][0] == "blackjack" else "ante"
-    placed: dict[str, Any] = {field: seating.stake}
+    declared = games.find(rules.game)
+    needed = [field.name for field in declared.fields if field.needed]
+    if not needed:  # at a wheel the bets are those of the strategy
+        if seating.bonus:
+            raise BookError("simulate-no-bonus", game=rules.game)
+        return
+    placed: dict[str, Any] = dict.fromkeys(needed, seating.stake)
     if seating.bonus:
-        placed["bonus"] = seating.bonus
-    seats = dict.fromkeys(range(1, seating.boxes + 1), placed)
-    deal(rules.game, seats=seats, seed=0, funds=boards(rules), options=dict(rules.overrides))
+        side = side_field(rules)
+        placed[side.name if side else "bonus"] = seating.bonus  # a game without one refuses it
+    games.place(rules, dict.fromkeys(range(1, seating.boxes + 1), placed), boards(rules))
 
 
 def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
@@ -128,5 +131,5 @@ def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
 
 def warm() -> None:
     """Load all kernels, compiling them if this machine has not yet."""
-    for game in FAMILIES:
+    for game in families.games_with(families.SIMULATE):
         module_of(game)

@@ -8,31 +8,14 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from croupier.errors import BookError, nearest
+from croupier.odds import families
 from croupier.odds.simulation.written import is_file, read
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-
-FAMILIES: Final = {
-    "am/roulette": ("roulette", ("roulette",)),
-    "m1/roulette": ("roulette", ("roulette",)),
-    "am/blackjack": ("blackjack", ("blackjack",)),
-    "m1/blackjack": ("blackjack", ("blackjack",)),
-    "am/five-card": ("ante_poker", ("am/five-card", "poker")),
-    "am/five-card-exchange": ("ante_poker", ("am/five-card-exchange", "poker")),
-    "am/six-card": ("ante_poker", ("am/six-card", "poker")),
-    "am/joker": ("ante_poker", ("am/joker", "poker")),
-    "m1/oasis": ("ante_poker", ("m1/oasis", "poker")),
-    "m1/holdem-house": ("holdem_house", ("m1/holdem-house",)),
-    "rp/russian": ("russian", ("russian",)),
-    "m1/russian": ("russian", ("russian",)),
-}
-"""The games that can be simulated: the family of each, and the sections of its strategies."""
-CHART: Final = "chart"
-"""The strategy that a person can learn, found by counting."""
 
 
 class Strategy(NamedTuple):
@@ -50,9 +33,10 @@ def _sections() -> dict[str, dict[str, list[str]]]:
 
 def module_of(game: str) -> Any:
     """Return the module that makes a game ready."""
-    if game not in FAMILIES:
-        raise BookError("simulate-no-game", game=game, games=", ".join(FAMILIES))
-    return import_module(f"croupier.odds.{FAMILIES[game][0]}.simulate")
+    if not families.knows(game, families.SIMULATE):
+        known = families.games_with(families.SIMULATE)
+        raise BookError("simulate-no-game", game=game, games=", ".join(known))
+    return families.part_of(game, families.SIMULATE)
 
 
 def fixed(game: str) -> dict[str, tuple[str, ...]]:
@@ -62,8 +46,8 @@ def fixed(game: str) -> dict[str, tuple[str, ...]]:
     ['simple', 'pair-or-better', 'mimic-dealer', 'always-play']
     """
     found: dict[str, tuple[str, ...]] = {}
-    for section in FAMILIES[game][1]:
-        for name, lines in _sections()[section].items():
+    for section in (game, families.family_of(game)):
+        for name, lines in _sections().get(section, {}).items():
             found.setdefault(name, tuple(lines))
     return found
 
@@ -92,20 +76,15 @@ def find(rules: Rules, wanted: str | Sequence[str] | None) -> Strategy:
         if not (lines := read(Path(wanted), game)):
             raise BookError("strategy-file-empty", file=wanted)
         return Strategy(wanted, lines)
-    if FAMILIES[game][0] == "roulette" and (lines := _bet(rules, wanted)):
+    if lines := getattr(module_of(game), "named", _nothing)(rules, wanted):
         return Strategy(wanted, lines)
     return _refuse(game, wanted)
 
 
-def _bet(rules: Rules, wanted: str) -> tuple[str, ...]:
-    """Take the name of a bet for the strategy of always making it."""
-    module = module_of(rules.game)
-    lines = (f"bet {wanted}",)
-    try:
-        module.read_system(lines, module.layout_of(rules))
-    except BookError:
-        return ()
-    return lines
+def _nothing(rules: Rules, wanted: str) -> tuple[str, ...]:
+    """Know no strategy by its name."""
+    del rules, wanted
+    return ()
 
 
 def counted(game: str) -> tuple[str, ...]:
@@ -114,10 +93,10 @@ def counted(game: str) -> tuple[str, ...]:
     >>> counted("am/blackjack"), counted("am/five-card")
     (('basic', 'chart'), ('chart',))
     """
-    charted = import_module("croupier.odds.strategy").CHARTED
-    if charted.get(game) in (None, "roulette"):
+    if not families.knows(game, families.LEARN):
         return ()
-    return ("basic", CHART) if charted[game] == "blackjack" else (CHART,)
+    named: tuple[str, ...] = families.part_of(game, families.LEARN).NAMES
+    return named
 
 
 def _charted(rules: Rules) -> Any:
@@ -127,7 +106,11 @@ def _charted(rules: Rules) -> Any:
 def _refuse(game: str, wanted: str) -> Strategy:
     known = (*fixed(game), *counted(game))
     listed = ", ".join(known)
-    others = [other for other in FAMILIES if other != game and wanted in (*fixed(other), *counted(other))]
+    others = [
+        other
+        for other in families.games_with(families.SIMULATE)
+        if other != game and wanted in (*fixed(other), *counted(other))
+    ]
     if others:
         raise BookError(
             "strategy-other-game", strategy=wanted, games=", ".join(others), game=game, known=listed

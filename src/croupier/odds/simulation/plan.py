@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
+from croupier.hands import Category
+from croupier.odds.counting.payments import side_field
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from fractions import Fraction
 
     import numpy.typing as npt
 
-    from croupier.books import Pay, Ratio, Rules
+    from croupier.books import Pay, Rules
 
     Numbers = npt.NDArray[np.int64]
     Bytes = npt.NDArray[np.uint8]
@@ -98,14 +100,10 @@ def in_units(chips: object, unit: int) -> Numbers:
     return np.asarray(chips, np.int64) // unit
 
 
-def won(stake: int, ratio: Ratio | Fraction | None, most: int = 0) -> int:
-    """Return what a winning stake earns, rounded down as the felt does, `most` at the most where that is set.
-
-    >>> won(10, (3, 2)), won(10, (100, 1), 500), won(10, None)
-    (15, 500, 0)
-    """
-    if ratio is None:
-        return 0
-    profit, per = ratio if isinstance(ratio, tuple) else ratio.as_integer_ratio()
-    due = stake * profit // per
-    return min(due, most) if most else due
+def shares_of(rules: Rules) -> tuple[Pay | None, ...]:
+    """Return what a bonus that feeds a fund is paid, by hit; nothing where the bonus feeds none."""
+    side = side_field(rules)
+    if side is None or rules.fund(side.name) is None:
+        return ()
+    pays = rules.table(side.name)
+    return (None, *(pays.pay(category.slug) for category in Category))

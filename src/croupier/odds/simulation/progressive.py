@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from croupier.books import Prize, Share
+from croupier.books import Share
 from croupier.hands import Category
+from croupier.odds.counting.payments import paid_on, side_field
 from croupier.odds.simulation.result import BonusResult, FundResult
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from croupier.books import Pay, Progressive, Ratio
+    from croupier.books import Pay, Progressive
     from croupier.odds.simulation.plan import Plan
 
     Numbers = npt.NDArray[np.int64]
@@ -109,7 +110,7 @@ def follow_fund(plan: Plan, board: Board, hits: Hits, rounds: int) -> tuple[Bonu
             meter.amount -= paid
             out_of_fund += paid
         else:
-            out_of_float += paid_by_float(pay, stake)
+            out_of_float += paid_on(pay, stake)
         least = min(least, meter.amount)
     while len(history) < MARKS:
         history.append(meter.before(min(int(marks[len(history)]), rounds - 1)))
@@ -139,21 +140,10 @@ def follow_fund(plan: Plan, board: Board, hits: Hits, rounds: int) -> tuple[Bonu
 
 def fund_of(plan: Plan) -> Progressive:
     """Return the fund that the bonus stakes feed."""
-    fund = plan.rules.fund("bonus")
+    side = side_field(plan.rules)
+    fund = plan.rules.fund(side.name) if side else None
     assert fund is not None
     return fund
-
-
-def paid_by_float(pay: Ratio | Prize | None, stake: int) -> int:
-    """Return what a hit wins that is not a share of the fund.
-
-    >>> from croupier.books import Prize
-    >>> paid_by_float((50, 1), 5), paid_by_float(Prize(700), 5), paid_by_float(None, 5)
-    (250, 700, 0)
-    """
-    if isinstance(pay, Prize):
-        return pay.chips
-    return stake * pay[0] // pay[1] if pay is not None else 0
 
 
 def _break_even(plan: Plan, counts: npt.NDArray[np.intp], rounds: int) -> float:
@@ -164,5 +154,5 @@ def _break_even(plan: Plan, counts: npt.NDArray[np.intp], rounds: int) -> float:
         if isinstance(pay, Share):
             shares += count * pay.percent / 100
         else:
-            missing -= count * paid_by_float(pay, plan.seating.bonus)
+            missing -= count * paid_on(pay, plan.seating.bonus)
     return max(0, missing) / shares if shares else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from croupier.odds.simulation.compiled import kernel
+from croupier.hands.store import kernel
 
 
 @kernel("float64(int64[::1], int64, int64, int64[::1], int64[::1])")

@@ -8,17 +8,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from croupier import books, odds
 from croupier.errors import BookError
 from croupier.hands.arrays import KernelsMissing
+from croupier.odds import families
 from croupier.odds.counting import store
 
 try:
-    from croupier.odds.strategy import kept
-    from croupier.odds.strategy.chart import LONGEST, MOST_LONGEST, Chart
+    from croupier.odds.strategy.chart import LONGEST, MOST_LONGEST, Chart, decode, encode
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -26,30 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from fractions import Fraction
 
-__all__ = ["CHARTED", "Chart", "chart", "exact_edge", "why_uncounted"]
-
-CHARTED: Final = {
-    "am/roulette": "roulette",
-    "m1/roulette": "roulette",
-    "am/five-card": "ante_poker",
-    "am/five-card-exchange": "ante_poker",
-    "am/six-card": "ante_poker",
-    "am/joker": "ante_poker",
-    "m1/oasis": "ante_poker",
-    "m1/holdem-house": "holdem_house",
-    "rp/russian": "russian",
-    "m1/russian": "russian",
-    "am/blackjack": "blackjack",
-    "m1/blackjack": "blackjack",
-}
-"""The games with a chart, by family, whose `learn.make(rules, stake, longest, progress)` finds it."""
-
-UNCOUNTED: Final = {
-    "russian": "simulate-uncounted-russian",
-    "blackjack": "simulate-uncounted-blackjack",
-    "roulette": "simulate-uncounted-wheel",
-}
-"""By family whose `learn.brings` may leave a strategy uncounted: the sentence that says why."""
+__all__ = ["Chart", "chart", "exact_edge", "why_uncounted"]
 
 
 def chart(
@@ -66,19 +42,19 @@ def chart(
     `longest` is how many rules a decision may have; more rules cost less and are harder to learn.
     """
     rules = books.rules(game, options)
-    if rules.game not in CHARTED:
-        raise BookError("strategy-not-charted", game=rules.game, games=", ".join(CHARTED))
+    if not families.knows(rules.game, families.LEARN):
+        charted = families.games_with(families.LEARN)
+        raise BookError("strategy-not-charted", game=rules.game, games=", ".join(charted))
     if type(longest) is not int or not 1 <= longest <= MOST_LONGEST:
         raise BookError("strategy-longest", longest=repr(longest), most=MOST_LONGEST)
-    if not fresh and (found := kept.kept(rules, stake, longest)) is not None:
+    name = store.name_of(rules, stake, longest, part=store.LEARN)
+    if not fresh and (found := store.find(name, decode)) is not None:
         return _with_best(found, rules, stake)
     told = progress or (lambda *_: None)
-    made: Chart = import_module(f"croupier.odds.{CHARTED[rules.game]}.learn").make(
-        rules, stake, longest, told
-    )
+    made: Chart = families.part_of(rules.game, families.LEARN).make(rules, stake, longest, told)
     if made.best is None and made.exact:
         made.best = odds.edge(game, options, stake=stake, progress=told).expected
-    kept.keep(rules, stake, longest, made)
+    store.put(name, lambda: encode(made))
     return _with_best(made, rules, stake)
 
 
@@ -95,7 +71,8 @@ def why_uncounted(game: str) -> str:
     >>> why_uncounted("rp/russian")
     'simulate-uncounted-russian'
     """
-    return UNCOUNTED[CHARTED[game]]
+    said: str = families.part_of(game, families.LEARN).UNCOUNTED
+    return said
 
 
 def exact_edge(
@@ -112,8 +89,8 @@ def exact_edge(
     Fraction(1, 37)
     """
     rules = books.rules(game, options)
-    if rules.game not in CHARTED:
+    if not families.knows(rules.game, families.LEARN):
         return None
-    module = import_module(f"croupier.odds.{CHARTED[rules.game]}.learn")
+    module = families.part_of(rules.game, families.LEARN)
     brought: Fraction | None = module.brings(rules, lines, stake, progress or (lambda *_: None))
     return None if brought is None else -brought

@@ -20,7 +20,7 @@ from croupier.games import find
 from croupier.games.past_numbers import roulettes
 from croupier.games.roulette_table import parts
 from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour
-from croupier.odds import ADVISED
+from croupier.odds import families
 from croupier.room import people
 from croupier.room.people import check_language
 from croupier.room.web.files import Page, send
@@ -137,7 +137,7 @@ def _games(language: str) -> tuple[Game, ...]:
             kind=profile.kind,
             seats=places(books.rules(profile.id)),
             decks=decks(books.rules(profile.id)),
-            coach=profile.id in ADVISED,
+            coach=families.knows(profile.id, families.ADVISE),
             own=shape.own if (shape := find(profile.id).shape) is not None else 0,
             joker=JOKER in find(profile.id).deck,
         )

@@ -1,7 +1,7 @@
 # Odds of blackjack: what a reader must know, refusals.
 
 odds-full-shoe = One box from a full shoe; no other cards are known, the burnt ones neither.
-odds-split-hands = A split hand is played by its own cards, the card it was split from and the open card. Every hand is counted exactly together with the dealer’s; but for the pairs that come, the hands of a box are taken as independent of each other. docs/odds.md bounds what that can leave out.
+odds-split-hands = A split hand is played by its own cards, the card it was split from and the open card. Every hand is counted exactly together with the dealer’s; but for the pairs that come, the hands of a box are taken as independent of each other. odds/blackjack/METHOD.md bounds what that can leave out.
 odds-endless-splits = The book lets a box be split without end; it is counted up to six hands, and a hand over 21, which bars further splits, is taken to tell nothing about the cards that follow.
 
 odds-shoe-large = A shoe of { $cards } cards is too large to be counted exactly; up to { $most } can be.
