@@ -30,9 +30,10 @@ def play(felt: Felt, rules: Rules) -> Play:
     felt.deal(5, "hb:1.4", open_card=5)
     for box in felt.boxes:
         felt.look(box, "hb:1.5")
-        choice = yield felt.choose(box, FOLD, Option("raise", "hb:1.5", cost=2 * box.stakes["ante"]))
+        cost = rules.number("bet_antes") * box.stakes["ante"]
+        choice = yield felt.choose(box, FOLD, Option("raise", "hb:1.5", cost))
         if choice.name == "raise":
-            felt.stake(box, "raise", 2 * box.stakes["ante"], "hb:1.5")
+            felt.stake(box, "raise", cost, "hb:1.5")
         else:
             fold(felt, rules, box)
     playing = [box for box in felt.boxes if box.active]
