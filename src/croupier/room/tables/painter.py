@@ -6,7 +6,7 @@ what a player sees only his own boxes and seat are drawn for him alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import structs
@@ -173,34 +173,37 @@ class Painter:
         self, message: wire.Table, seen: View | None, seat: int, language: str, since: int
     ) -> wire.Table:
         """Draw what is different for the one on a seat: his place, his boxes, his choices."""
-        table = self.table
+        table, hand = self.table, self.table.hand
         places = list(message.places)
         places[seat - 1] = structs.replace(places[seat - 1], you=True)
-        own = structs.replace(
-            message,
-            places=places,
-            your_seat=seat,
-            your_words=table.state.sitters[seat].words,
-            coach=table.practice,
+        own: dict[str, Any] = {
+            "places": places,
+            "your_seat": seat,
+            "your_words": table.state.sitters[seat].words,
+            "coach": table.practice,
             **table.course.betting(seat, language),
-        )
-        hand = table.hand
-        if hand is None or seen is None or not table.dealing.in_hand(seat):
-            return own
-        board = tuple(card for card in seen.board if card is not None)
-        boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
-        heard = hand.heard(seat, since)
-        return structs.replace(
-            own,
-            boxes=[boxes.get(box.number, box) for box in message.boxes],
-            offers=offers(seen, _options(hand, boxes), language),
-            events=[
-                drawn if event is public else told(event, since + place, language, seen.ring)
-                for place, (event, public, drawn) in enumerate(
-                    zip(heard, seen.events, message.events, strict=True)
-                )
-            ],
-        )
+        }
+        if hand is not None and seen is not None and table.dealing.in_hand(seat):
+            numbers = [box.number for box in message.boxes if box.player == seat]
+            if options := _options(hand, numbers):
+                own["offers"] = offers(seen, options, language)
+            if any(_hides(box) for box in message.boxes if box.player == seat):
+                board = tuple(card for card in seen.board if card is not None)
+                boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
+                own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
+            if any(None in getattr(event, "cards", ()) for event in seen.events):
+                own["events"] = [
+                    drawn if event is public else told(event, since + place, language, seen.ring)
+                    for place, (event, public, drawn) in enumerate(
+                        zip(hand.heard(seat, since), seen.events, message.events, strict=True)
+                    )
+                ]
+        return structs.replace(message, **own)
+
+
+def _hides(box: wire.Box) -> bool:
+    """Whether there is a card in a box that not everybody sees; its owner may."""
+    return any(None in pile for pile in box.piles)
 
 
 def _cards(cards: Faces) -> list[str | None]:
