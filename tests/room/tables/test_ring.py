@@ -449,8 +449,9 @@ def test_a_level_changes_after_the_hand_and_survives_a_restart(database: str) ->
             ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
             course = table.course
             assert isinstance(course, RingCourse)
-            with pytest.raises(IllegalStake):
-                course.change({"blinds": [20, 10]})
+            for wrong in ([20, 10], None):
+                with pytest.raises(IllegalStake):
+                    course.change({"blinds": wrong})
             table.mailbox.put(Call(lambda _: course.change({"blinds": [25, 50]})))
             await room.quiet()
             assert table.hand is not None

@@ -63,6 +63,7 @@ class RingCourse(Course):
         """Play for other blinds, antes or bets from the next hand on; those not named stay as they are."""
         state = self.state
         agreed = {**self.rotation.settings, **state.coming, **settings}
+        self.terms.rotation({}).change(**agreed)
         structs.replace(self.terms, settings=agreed).try_settings()
         state.coming = {**state.coming, **settings}
         self.table.notes.touch()
