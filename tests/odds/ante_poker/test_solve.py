@@ -170,7 +170,7 @@ def test_a_stripped_deck_with_another_qualifying_hand_comes_out_the_same() -> No
 
 @pytest.mark.parametrize(
     ("options", "said"),
-    [({"exchange_most": 2}, "cannot be counted"), ({"exchange_price": "1:7"}, "not whole")],
+    [({"exchange_most": 3}, "cannot be counted"), ({"exchange_price": "1:7"}, "not whole")],
 )
 def test_what_is_not_counted_is_refused_and_no_figure_given(options: dict[str, Any], said: str) -> None:
     with pytest.raises(BookError, match=said):
