@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import Locator, expect
@@ -14,7 +15,6 @@ PATIENCE: Final = 60_000
 """Milliseconds to wait for something to be seen; nothing is asserted about how long it takes."""
 expect.set_options(timeout=PATIENCE)
 KEY: Final = "croupier-settings"
-SETTINGS: Final = '{{"language": "{language}", "speed": "{speed}", "sound": false}}'
 
 WHAT_NEXT: Final = """(hand) => {
     const table = document.querySelector("[data-testid=table]");
@@ -49,14 +49,15 @@ class Visitor:
         address: str,
         language: str = "en",
         size: tuple[int, int] = (1366, 768),
-        speed: str = "instant",
+        settings: dict[str, Any] | None = None,
         **more: Any,
     ) -> Visitor:
-        """Open the room, speaking a language, with movement or without."""
+        """Open the room, speaking a language; without movement and pauses for fingers, unless they are set."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **more
         )
-        chosen = SETTINGS.format(language=language, speed=speed)
+        usual = {"language": language, "speed": "instant", "sound": False, "guard": "off"}
+        chosen = json.dumps({**usual, **(settings or {})})
         context.add_init_script(f"localStorage['{KEY}'] ??= '{chosen}'")
         visitor = cls(context.new_page(), address)
         visitor.page.goto(address)

@@ -2,6 +2,7 @@
 import type { Offer } from "../wire";
 import { spinMe, take } from "./acts";
 import type { LiveTable } from "./live.svelte";
+import { say } from "./text.svelte";
 
 interface Move {
   on: string;
@@ -54,10 +55,17 @@ export class Bets {
     return (this.line = this.line.then(work));
   }
 
+  /** A chip that came after the betting was closed is said to have come too late, never lost in silence. */
+  private late({ on, amount }: Move): void {
+    const sentence = say("web-bet-late", { amount, on });
+    this.live.refuse({ is: "refused", id: "", code: "web-bet-late", sentence, clause: "" });
+  }
+
   private async lay(moves: readonly Move[]): Promise<void> {
     const offer = this.offer("bet");
     const done: Move[] = [];
     for (const move of moves) {
+      if (!offer) this.late(move);
       if (!offer || !(await take(this.live, offer, move))) break;
       done.push(move);
     }

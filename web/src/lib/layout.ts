@@ -48,6 +48,8 @@ export function positionNamed(
 }
 
 const NEAR = 0.2;
+/** The same on a layout that stands, where a finger must hit it. */
+const FINGER = 0.24;
 const CHANCES = ["low", "even", "red", "black", "odd", "high"];
 
 function cell(number: number): { x: number; y: number } {
@@ -81,7 +83,8 @@ export function spotOf(position: Position): Spot {
 
 /** The same spot on a layout that stands: zero on top, the chances on the left. */
 export function standing(spot: Spot): Spot {
-  return { x: 3 - spot.y, y: spot.x, rx: spot.ry, ry: spot.rx, field: spot.field };
+  const [rx, ry] = spot.field ? [spot.ry, spot.rx] : [FINGER, FINGER];
+  return { x: 3 - spot.y, y: spot.x, rx, ry, field: spot.field };
 }
 
 /** The spot to which an arrow key leads: the nearest one in its direction. */

@@ -2,6 +2,7 @@
 import type { Advice, Offer, Place, Refused, Table, Told } from "../wire";
 import { Draft } from "./draft.svelte";
 import { DEAL, pace } from "./motion";
+import { settings } from "./settings.svelte";
 import { play } from "./sound";
 
 /** A sentence of the log, and the hand it belongs to. */
@@ -14,6 +15,10 @@ export interface Line {
 }
 
 const LONGEST_LOG = 400;
+/** Milliseconds in which one can read a refusal before what one does next takes it away. */
+const READ = 4000;
+/** Milliseconds in which a decision that has just appeared takes no click and no key. */
+const GUARD = { off: 0, short: 500, long: 1000 } as const;
 const SETTLING = [
   "paid",
   "added",
@@ -51,6 +56,7 @@ export class LiveTable {
   news: Told[] = $state.raw([]);
   heardAt = $state(0);
   refusal: Refused | null = $state(null);
+  private refusedAt = 0;
   advice: Advice | null = $state.raw(null);
   /** The coach has been asked and weighs; meanwhile one may decide without him. */
   weighing = $state(false);
@@ -74,6 +80,9 @@ export class LiveTable {
   dealing = $state(0);
   /** The visitor has asked to leave: a table that closes then is no news to him. */
   quitting = false;
+  /** A decision has just appeared: who clicked or pressed for what was there before is not heard. */
+  guarded = $state(false);
+  private guard = 0;
   /** The next state tells the hand again from its beginning, in another language. */
   private again = false;
   private orders = new Map<string, number[]>();
@@ -84,6 +93,7 @@ export class LiveTable {
     this.state = state;
     this.heardAt = performance.now();
     this.remember(state);
+    this.protect("");
   }
 
   get busy(): boolean {
@@ -156,6 +166,7 @@ export class LiveTable {
   hear(state: Table): void {
     const before = this.state;
     const asked = this.decisions.length > 0;
+    const offered = this.offered;
     this.heardAt = performance.now();
     const news = this.remember(state);
     this.choreograph(news);
@@ -171,9 +182,39 @@ export class LiveTable {
       this.picked = [];
       if (before.hand !== state.hand || news.length) this.advice = null;
     }
-    if (news.length) this.refusal = null;
+    this.protect(offered);
     if (!asked && this.decisions.length) play("turn", this.dealing);
     this.sound(news);
+  }
+
+  /** Show a refusal; it stays until it is read or something else is done, some time later. */
+  refuse(answer: Refused): void {
+    this.refusal = answer;
+    this.refusedAt = performance.now();
+  }
+
+  /** Something was done: what was refused a while ago has been read. */
+  accept(): void {
+    if (performance.now() - this.refusedAt > READ) this.refusal = null;
+  }
+
+  /** What is offered, and on which cards: another decision is another text. */
+  private get offered(): string {
+    if (!this.decisions.length) return "";
+    const { hand, boxes, board } = this.state;
+    const cards = this.mine.map((number) => boxes.find((box) => box.number === number)?.piles.flat().length);
+    const offers = this.decisions.map(({ seat, name, cost, amount }) => [seat, name, cost, amount?.least]);
+    return JSON.stringify([hand, board.length, cards, offers]);
+  }
+
+  /** Take no click for a decision before its cards lie and a moment has passed. */
+  private protect(before: string): void {
+    const now = this.offered;
+    if (now === before) return;
+    clearTimeout(this.guard);
+    this.guarded = now !== "" && GUARD[settings.guard] > 0;
+    if (this.guarded)
+      this.guard = window.setTimeout(() => (this.guarded = false), this.dealing + GUARD[settings.guard]);
   }
 
   /** Lay a state out without any movement. */

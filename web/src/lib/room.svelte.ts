@@ -16,6 +16,8 @@ class Room implements Listener {
   /** Until when the next try to connect waits. */
   retryAt = $state(0);
   bye = $state("");
+  /** So many things that were clicked have not reached the room yet. */
+  unsaid = $state(0);
   /** Something the visitor must be told wherever he is, in the language he speaks when he reads it. */
   notice: (() => string) | null = $state.raw(null);
   lobby: Listed[] = $state.raw([]);
@@ -84,6 +86,7 @@ class Room implements Listener {
 
   private connect(): void {
     this.link = "opening";
+    this.connection.watchNetwork();
     this.connection.open();
   }
 
@@ -108,8 +111,17 @@ class Room implements Listener {
     return this.me ? { csrf: this.csrf, language: settings.language } : null;
   }
 
+  unsaidNow(count: number): void {
+    this.unsaid = count;
+  }
+
+  resumed(done: number, refused: number): void {
+    this.notice = () => say("web-resumed", { done, refused });
+  }
+
   opened(): void {
     this.link = "open";
+    this.unsaid = 0;
     this.bye = "";
     for (const table of this.tabs) void this.watch(table);
   }
@@ -190,7 +202,8 @@ class Room implements Listener {
     const answer = await this.say(command);
     live.asked -= 1;
     if (command.do === "act" && answer.is === "done") live.unseen = seq;
-    live.refusal = answer.is === "refused" ? answer : null;
+    if (answer.is === "refused") live.refuse(answer);
+    else live.accept();
     return answer;
   }
 
@@ -201,7 +214,7 @@ class Room implements Listener {
     const answer = await this.say({ do: "coach", table: live.state.table });
     live.weighing = false;
     if (live.latest !== asked) live.advice = null;
-    else live.refusal = answer.is === "refused" ? answer : null;
+    else if (answer.is === "refused") live.refuse(answer);
   }
 
   /** Open a table in a tab. */

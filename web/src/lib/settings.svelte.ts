@@ -1,5 +1,6 @@
 /** What a visitor has chosen; it stays in this browser. */
 export const SPEEDS = ["calm", "brisk", "instant"] as const;
+export const GUARDS = ["off", "short", "long"] as const;
 export const THEMES = ["system", "dark", "light"] as const;
 
 interface Choices {
@@ -10,6 +11,10 @@ interface Choices {
   fourColours: boolean;
   speed: (typeof SPEEDS)[number];
   theme: (typeof THEMES)[number];
+  /** How long a new decision takes no click: a second click on “deal” must not fall on it. */
+  guard: (typeof GUARDS)[number];
+  /** Whether costly acts are asked about again. */
+  ask: boolean;
 }
 
 const KEY = "croupier-settings";
@@ -36,6 +41,8 @@ export const settings: Choices = $state({
   fourColours: false,
   speed: "brisk",
   theme: "system",
+  guard: "short",
+  ask: false,
   ...stored(),
 });
 

@@ -12,7 +12,10 @@ export type Said = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, 
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const PULSE = 20_000;
+/** How often the connection is felt for, in milliseconds; how long silence is normal, and when it is a loss. */
+const BEAT = 500;
+const QUIET = 2500;
+const SILENT = 4800;
 
 export interface Listener {
   /** The greeting to begin with, or null when the client does not know yet who it is. */
@@ -22,6 +25,10 @@ export interface Listener {
   opened(): void;
   /** The connection is lost and will be tried again in so many milliseconds. */
   lost(wait: number): void;
+  /** So many things that were clicked have not reached the room yet. */
+  unsaidNow(count: number): void;
+  /** The connection is back: what was clicked meanwhile has been done, or refused. */
+  resumed(done: number, refused: number): void;
 }
 
 /** Make an id that nobody else makes. */
@@ -32,10 +39,17 @@ export function freshId(): string {
 
 export class Connection {
   private socket: WebSocket | null = null;
-  private readonly waiting = new Map<string, { text: string; answer: (answer: Answer) => void }>();
+  private readonly waiting = new Map<
+    string,
+    { text: string; act: boolean; answer: (answer: Answer) => void }
+  >();
   private wait = FIRST_WAIT;
   private retry = 0;
   private pulse = 0;
+  private heardAt = 0;
+  private felt = false;
+  /** What was clicked while the connection was gone, until all of it is answered. */
+  private late: { ids: Set<string>; done: number; refused: number } | null = null;
   private welcome = false;
   private closed = false;
 
@@ -43,6 +57,15 @@ export class Connection {
     private readonly address: string,
     private readonly listener: Listener,
   ) {}
+
+  /** Follow what the browser knows of the network, and look again when the page comes back into sight. */
+  watchNetwork(): void {
+    addEventListener("online", () => this.reopen());
+    addEventListener("offline", () => this.drop());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.feel();
+    });
+  }
 
   open(): void {
     clearTimeout(this.retry);
@@ -80,13 +103,41 @@ export class Connection {
   say(command: Said): Promise<Answer> {
     const id = freshId();
     const text = JSON.stringify({ ...command, id });
+    const act = !["ping", "watch", "unwatch", "coach"].includes(command.do);
     return new Promise((answer) => {
-      this.waiting.set(id, { text, answer });
+      this.waiting.set(id, { text, act, answer });
       if (this.welcome) this.socket?.send(text);
+      else this.count();
     });
   }
 
+  private count(): void {
+    this.listener.unsaidNow([...this.waiting.values()].filter(({ act }) => act).length);
+  }
+
+  /** Ask whether anybody is there; who does not answer in time is gone, half open or not. */
+  private feel(): void {
+    if (!this.welcome) return;
+    const silence = performance.now() - this.heardAt;
+    if (silence > SILENT && this.felt) this.drop();
+    else if (silence > QUIET && !this.felt) {
+      this.felt = true;
+      this.heardAt = performance.now() - QUIET; // a page that slept gives the room its time to answer
+      this.socket?.send(JSON.stringify({ do: "ping", id: freshId() }));
+    }
+  }
+
+  /** Let go of a connection that does not carry any more, and try again. */
+  private drop(): void {
+    const old = this.socket;
+    if (old === null) return;
+    this.lose();
+    old.close();
+  }
+
   private hear(text: string): void {
+    this.heardAt = performance.now();
+    this.felt = false;
     const message = readMessage(text);
     if (message === null) return;
     if (message.is === "welcome") this.begin();
@@ -103,15 +154,22 @@ export class Connection {
   private begin(): void {
     this.welcome = true;
     this.wait = FIRST_WAIT;
+    this.heardAt = performance.now();
+    const acts = [...this.waiting].filter(([, { act }]) => act).map(([id]) => id);
+    this.late = acts.length ? { ids: new Set(acts), done: 0, refused: 0 } : null;
     for (const { text } of this.waiting.values()) this.socket?.send(text);
     clearInterval(this.pulse);
-    this.pulse = window.setInterval(() => void this.say({ do: "ping" }), PULSE);
+    this.pulse = window.setInterval(() => this.feel(), BEAT);
     this.listener.opened();
   }
 
   private settle(id: string, message: AnyMessage): void {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
+    if (this.late?.ids.delete(id)) {
+      this.late[message.is === "refused" ? "refused" : "done"] += 1;
+      if (!this.late.ids.size) this.listener.resumed(this.late.done, this.late.refused);
+    }
     asked?.answer(message.is === "refused" || message.is === "proof" ? message : { is: "done", id });
   }
 
@@ -123,6 +181,7 @@ export class Connection {
     const wait = this.wait * (0.75 + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.listener.lost(wait);
+    this.count();
     this.retry = window.setTimeout(() => this.open(), wait);
   }
 }

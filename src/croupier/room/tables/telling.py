@@ -61,8 +61,7 @@ def label(kind: str, name: str, language: str) -> str:
 
 
 def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> list[wire.Offer]:
-    """Write what a player may do, each with a key of its own."""
-    taken: set[str] = set()
+    """Write what a player may do, each with its key."""
     found = []
     for seat, option in options:
         layout = len(option.on) > _MOST_PLACES
@@ -77,7 +76,7 @@ def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> 
                 None if option.cards is None else _picked(option),
                 [] if layout else list(option.on),
                 layout,
-                _key(option.name, taken),
+                KEYS.get(option.name, ""),
             )
         )
     return found
@@ -95,13 +94,16 @@ def _picked(option: Option) -> wire.Picked:
     return wire.Picked(option.cards.least, option.cards.most, [str(card) for card in option.cards.among])
 
 
-def _key(name: str, taken: set[str]) -> str:
-    """Choose the first letter of an act that no other act has."""
-    for letter in name:
-        if letter.isalpha() and letter not in taken:
-            taken.add(letter)
-            return letter
-    return ""
+KEYS: Final = {
+    **{"fold": "f", "check": "k", "call": "c", "bet": "b", "raise": "r", "all-in": "a", "bring-in": "i"},
+    **{"show": "s", "muck": "m", "buy-cards": "u", "next-card": "n", "stop": "o", "stake": "t", "match": "h"},
+    **{"stay": "y", "agree": "g", "refuse": "d", "keep": "v"},
+    **{"play": "p", "exchange": "e", "exchange-one": "o", "exchange-two": "t", "buy": "u", "insure": "i"},
+    **{"buy-game": "g", "decline": "d", "play-on": "y", "go-on": "n"},
+    **{"hit": "h", "stand": "s", "double": "d", "double-dark": "k", "split": "p", "surrender": "r"},
+    **{"insurance": "i", "no-insurance": "n", "even-money": "e", "wait": "w", "add": "a", "hold": "o"},
+}
+"""The key of an act, the same in all decisions: within one game no key stands for two acts."""
 
 
 # -- what may be staked ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ web-places = Where you are
 web-lobby = Lobby
 web-history = My hands
 web-statistics = Statistics
+web-account = Account
 web-settings = Settings
 web-language = Language
 web-wallet = chips in your wallet
@@ -87,6 +88,19 @@ web-speed = Movement
 web-speed-calm = Calm
 web-speed-brisk = Brisk
 web-speed-instant = None
+web-guard = Pause before a new decision can be clicked
+web-guard-off = None
+web-guard-short = Half a second
+web-guard-long = One second
+web-ask-costly = Ask before all-in, surrender and insurance
+web-sure = Sure?
+web-bet-late = The bet of { $amount } on { $on } came too late: the betting is closed.
+web-places-below = Ways through the house
+web-unsaid = { $count ->
+    [one] One thing you clicked waits.
+   *[other] { $count } things you clicked wait.
+ }
+web-resumed = Connected again. Of what you clicked meanwhile { $done } was done and { $refused } refused.
 web-four-colours = Cards in four colours
 web-sound = Sound
 web-volume = Volume

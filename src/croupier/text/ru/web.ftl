@@ -7,6 +7,7 @@ web-places = Где вы
 web-lobby = Зал
 web-history = Мои раздачи
 web-statistics = Статистика
+web-account = Счёт
 web-settings = Настройки
 web-language = Язык
 web-wallet = фишек в кошельке
@@ -87,6 +88,20 @@ web-speed = Движение
 web-speed-calm = Спокойное
 web-speed-brisk = Быстрое
 web-speed-instant = Без движения
+web-guard = Пауза, прежде чем новое решение можно нажать
+web-guard-off = Без паузы
+web-guard-short = Полсекунды
+web-guard-long = Секунда
+web-ask-costly = Переспрашивать перед олл-ином, сдачей и страховкой
+web-sure = Точно?
+web-bet-late = Ставка { $amount } на { $on } опоздала: приём ставок закрыт.
+web-places-below = Разделы
+web-unsaid = { $count ->
+    [one] { $count } нажатие ждёт.
+    [few] { $count } нажатия ждут.
+   *[many] { $count } нажатий ждут.
+ }
+web-resumed = Связь восстановлена. Из нажатого за это время выполнено: { $done }, отказано: { $refused }.
 web-four-colours = Карты в четыре цвета
 web-sound = Звук
 web-volume = Громкость

@@ -1,0 +1,174 @@
+"""A person's fingers: no click bets by accident, nothing moves under them, and a phone has room for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier import books
+from croupier.games import playable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .visitor import Visitor
+
+GAMES: Final = [game for game in playable() if not game.endswith("roulette")]
+HOUSE: Final = [game for game in GAMES if books.profile(game).kind == "house"]
+ACTS: Final = """() => [...document.querySelectorAll(".log li.acted")].length"""
+BOXES: Final = """(selector) => [...document.querySelectorAll(selector)].map((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return { left, top, right, bottom };
+})"""
+SMALL: Final = """() => [...document.querySelectorAll("button, a.button, select, .tabs [role=tab], .press")]
+    .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((node) => !node.closest(".unseen, .sheet, .cloth") && !node.classList.contains("unseen"))
+    .map((node) => [node, node.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0)
+    .filter(([node, box]) => box.height < 39.5 || box.left < -0.5 || box.right > innerWidth + 0.5
+        || (node.closest(".bar, .head") && (box.top < 0 || box.bottom > innerHeight + 0.5)))
+    .map(([node, box]) => `${node.textContent.trim() || node.ariaLabel}: ${box.left.toFixed()} to `
+        + `${box.right.toFixed()}, ${box.height.toFixed()} high, ends at ${box.bottom.toFixed()}`)"""
+
+
+def acted(visitor: Visitor) -> int:
+    return int(visitor.page.evaluate(ACTS))
+
+
+def click_twice(visitor: Visitor, game: str, gap: int) -> None:
+    """Click where “deal” lies, and again, and press keys: nothing may be decided by that."""
+    visitor.practise(game)
+    before = visitor.log.get_attribute("data-hand") or ""
+    box = visitor.page.get_by_test_id("deal").bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    visitor.page.mouse.click(*at)
+    visitor.page.wait_for_timeout(gap)
+    visitor.page.mouse.click(*at)
+    for key in ("Enter", "d", "r", "p"):
+        visitor.page.keyboard.press(key)
+    visitor.until("(hand) => document.querySelector('.log').dataset.hand !== hand", before)
+    visitor.page.wait_for_timeout(300)
+    assert acted(visitor) == 0, game
+    visitor.page.get_by_test_id("leave").click()
+
+
+def test_a_double_click_on_deal_decides_nothing(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive(settings={"guard": "short"})
+    for game, gap in (("m1/blackjack", 150), ("rp/russian", 400), ("am/five-card", 250)):
+        click_twice(visitor, game, gap)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gap", [150, 300, 450])
+def test_a_double_click_decides_nothing_in_any_game(arrive: Callable[..., Visitor], gap: int) -> None:
+    visitor = arrive(settings={"guard": "short"})
+    for game in HOUSE:
+        click_twice(visitor, game, gap)
+
+
+def test_no_decision_ever_lies_where_deal_lay(arrive: Callable[..., Visitor]) -> None:
+    for size in ((1366, 768), (390, 844)):
+        visitor = arrive(size=size)
+        visitor.practise("m1/blackjack")
+        (deal,) = visitor.page.evaluate(BOXES, "[data-testid=deal]")
+        for _ in range(3):
+            hand = visitor.begin_hand()
+            while visitor.what_next(hand) == "decide":
+                for each in visitor.page.evaluate(BOXES, "[data-testid=decisions] button[data-act]"):
+                    apart = (
+                        each["right"] <= deal["left"]
+                        or each["left"] >= deal["right"]
+                        or each["bottom"] <= deal["top"]
+                        or each["top"] >= deal["bottom"]
+                    )
+                    assert apart, (each, deal)
+                visitor.decide("stand", "fold")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_the_bar_has_one_height_and_a_refusal_moves_nothing(
+    arrive: Callable[..., Visitor], size: tuple[int, int]
+) -> None:
+    visitor = arrive(size=size)
+    visitor.practise("m1/roulette")
+    measured = "() => document.querySelector('.screen > .bar').getBoundingClientRect().top"
+    cloth = "() => document.querySelector('.layout').getBoundingClientRect().top"
+    visitor.page.locator("[data-position='17']").click()  # on a phone the cloth goes there
+    before = visitor.page.evaluate(measured), visitor.page.evaluate(cloth)
+    for _ in range(12):  # more than a number takes
+        visitor.page.keyboard.press("5")
+        visitor.page.locator("[data-position='17']").click()
+    expect(visitor.page.locator(".refusal")).to_be_visible()
+    assert (visitor.page.evaluate(measured), visitor.page.evaluate(cloth)) == before
+    visitor.page.get_by_test_id("read").click()
+    expect(visitor.page.locator(".refusal")).to_have_count(0)
+
+
+def test_a_refusal_stays_until_it_is_read(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    visitor.practise("m1/roulette")
+    for _ in range(4):
+        visitor.page.keyboard.press("5")
+        visitor.page.locator("[data-position='17']").click()
+    expect(visitor.page.locator(".refusal")).to_be_visible()
+    visitor.page.keyboard.press("1")
+    visitor.page.locator("[data-position='red']").click()
+    visitor.page.locator("[data-position='red']").click()
+    expect(visitor.page.locator(".refusal")).to_be_visible()
+
+
+def test_quick_bets_are_all_taken(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    visitor.practise("m1/roulette")
+    for number in range(1, 14):
+        visitor.page.locator(f"[data-position='{number}']").click(no_wait_after=True)
+    total = "() => Number(document.querySelector('[data-testid=spin] .number')?.textContent ?? 0)"
+    visitor.page.wait_for_function(f"() => ({total})() === 13")
+
+
+def test_costly_acts_ask_first_if_one_wants(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive(settings={"ask": True})
+    visitor.practise("m1/blackjack")
+    for _ in range(12):
+        hand = visitor.begin_hand()
+        if visitor.what_next(hand) == "decide":
+            costly = visitor.page.locator("[data-testid=decisions] button[data-act=surrender]")
+            if costly.count():
+                costly.click()
+                expect(costly).to_contain_text("Sure?")
+                assert acted(visitor) == 0
+                return
+            while visitor.what_next(hand) == "decide":
+                visitor.decide("stand", "no-insurance")
+    pytest.fail("nobody was offered to surrender in twelve hands")
+
+
+def buttons(visitor: Visitor, game: str) -> None:
+    """Look at every button before a hand and in it."""
+    visitor.practise(game)
+    assert visitor.page.evaluate(SMALL) == [], game
+    if not game.endswith("roulette"):
+        hand = visitor.begin_hand()
+        if visitor.what_next(hand) == "decide":
+            assert visitor.page.evaluate(SMALL) == [], game
+    visitor.page.get_by_test_id("leave").click()
+
+
+def test_every_button_can_be_hit(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive(size=(390, 844))
+    for game in ("m1/blackjack", "rp/russian", "fspr/holdem", "m1/roulette"):
+        buttons(visitor, game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (768, 1024)])
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_every_button_of_every_game_can_be_hit(
+    arrive: Callable[..., Visitor], language: str, width: int, height: int
+) -> None:
+    visitor = arrive(language, size=(width, height))
+    for game in [*GAMES, "m1/roulette", "am/roulette"]:
+        buttons(visitor, game)
