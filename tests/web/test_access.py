@@ -94,7 +94,7 @@ def test_a_hand_is_played_with_the_keyboard_alone(arrive: Callable[..., Visitor]
     expect(page.get_by_test_id("deal")).to_contain_text("25")
     page.evaluate(LISTEN)
     last = visitor.log.get_attribute("data-hand") or ""
-    page.keyboard.press("d")
+    page.keyboard.press("l")
     visitor.until("(last) => document.querySelector('.log').dataset.hand !== last", last)
     assert visitor.what_next() == "decide"
     page.keyboard.press("r")

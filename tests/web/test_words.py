@@ -11,6 +11,8 @@ SOURCE = Path(__file__).parents[2] / "web" / "src"
 CATALOGUE = Path(__file__).parents[2] / "src" / "croupier" / "text" / "en" / "web.ftl"
 ENDINGS = {
     "web-filter-${each}": ("all", "house", "players", "mine"),
+    "web-guard-${each}": ("off", "short", "long"),
+    "web-${screen}": ("lobby", "history", "statistics", "account"),
     "web-house-${part}": ("terms", "rules"),
     "web-month-${at.getMonth() + 1}": tuple(str(month) for month in range(1, 13)),
     "web-panel-${name}": ("log", "coach", "fair"),

@@ -52,7 +52,7 @@ class Visitor:
         settings: dict[str, Any] | None = None,
         **more: Any,
     ) -> Visitor:
-        """Open the room, speaking a language; without movement and pauses for fingers, unless they are set."""
+        """Open the room, speaking a language; without movement and pauses for fingers, unless set."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", **more
         )

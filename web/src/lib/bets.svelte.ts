@@ -16,7 +16,7 @@ export class Bets {
   /** What lies there for this spin, as it was before the croupier took the losing bets away. */
   private staked: Move[] = [];
   private hand: number | null = null;
-  private line: Promise<void> = Promise.resolve();
+  private line: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly live: LiveTable) {}
 
@@ -51,8 +51,10 @@ export class Bets {
   }
 
   /** What is clicked first is done first, and the ball waits for the chips that are on their way. */
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    return (this.line = this.line.then(work));
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.line.then(work);
+    this.line = done;
+    return done;
   }
 
   /** A chip that came after the betting was closed is said to have come too late, never lost in silence. */
@@ -61,7 +63,8 @@ export class Bets {
     this.live.refuse({ is: "refused", id: "", code: "web-bet-late", sentence, clause: "" });
   }
 
-  private async lay(moves: readonly Move[]): Promise<void> {
+  /** Lay bets down; whether all of them were taken. */
+  private async lay(moves: readonly Move[]): Promise<boolean> {
     const offer = this.offer("bet");
     const done: Move[] = [];
     for (const move of moves) {
@@ -70,9 +73,10 @@ export class Bets {
       done.push(move);
     }
     if (done.length) this.moves = [...this.moves, done];
+    return done.length === moves.length;
   }
 
-  put(...moves: Move[]): Promise<void> {
+  put(...moves: Move[]): Promise<boolean> {
     return this.inTurn(() => this.lay(moves));
   }
 
@@ -110,11 +114,11 @@ export class Bets {
     });
   }
 
-  repeat(): Promise<void> {
+  repeat(): Promise<boolean> {
     return this.inTurn(() => this.lay(this.last));
   }
 
-  double(): Promise<void> {
+  double(): Promise<boolean> {
     return this.inTurn(() => this.lay(this.lying));
   }
 

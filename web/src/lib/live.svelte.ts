@@ -194,8 +194,8 @@ export class LiveTable {
   }
 
   /** Something was done: what was refused a while ago has been read. */
-  accept(): void {
-    if (performance.now() - this.refusedAt > READ) this.refusal = null;
+  accept(instead: boolean): void {
+    if (instead || performance.now() - this.refusedAt > READ) this.refusal = null;
   }
 
   /** What is offered, and on which cards: another decision is another text. */

@@ -203,7 +203,7 @@ class Room implements Listener {
     live.asked -= 1;
     if (command.do === "act" && answer.is === "done") live.unseen = seq;
     if (answer.is === "refused") live.refuse(answer);
-    else live.accept();
+    else live.accept(command.do === "stake"); // a stake that is taken stands in place of the one that was not
     return answer;
   }
 

@@ -37,7 +37,7 @@ CSP: Final = "; ".join(
         "default-src 'none'",
         *(
             f"{kind}-src 'self'"
-            for kind in ("script", "style", "img", "font", "media", "connect", "manifest")
+            for kind in ("script", "style", "img", "font", "media", "connect", "manifest", "worker")
         ),
         "base-uri 'none'",
         "form-action 'none'",

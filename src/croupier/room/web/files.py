@@ -51,8 +51,12 @@ def load(directory: Path) -> dict[str, Page]:
 
 
 def _kind(name: str) -> str:
-    # What a system calls a script differs; a browser insists.
-    return "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or _ANYTHING
+    # What a system calls a script differs, and few know a manifest; a browser insists.
+    if name.endswith(".js"):
+        return "text/javascript"
+    if name.endswith(".webmanifest"):
+        return "application/manifest+json"
+    return mimetypes.guess_type(name)[0] or _ANYTHING
 
 
 def send(request: Request[Any, Any, Any], page: Page, status: int = 200) -> Response[bytes]:
