@@ -38,7 +38,7 @@ def acted(visitor: Visitor) -> int:
 
 
 def click_twice(visitor: Visitor, game: str) -> None:
-    """Click where “deal” lies, again and again, and press keys, while no time passes: nothing is decided by it.
+    """Click where “deal” lies, again and again, and press keys, while no time passes: nothing is decided.
 
     Half a second later the same decision is heard.
     """

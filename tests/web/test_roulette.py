@@ -125,5 +125,6 @@ def test_a_bet_is_named_in_ones_own_language_and_refused_in_it(arrive: Callable[
     visitor.page.locator(".rack .chip").nth(1).click()
     typed.press("Enter")
     expect(typed).to_have_value("")
+    visitor.page.get_by_test_id("read").click()  # a refusal stays until it is read
     expect(refusal).to_have_count(0)
     expect(visitor.page.get_by_test_id("spin")).to_contain_text("5")
