@@ -13,7 +13,7 @@ from croupier.games import replay
 from croupier.room.journal import record_of
 from croupier.room.store.schema import parts
 from croupier.table import Event
-from croupier.table.event import OWN, UP, Burnt, Dealt, Looked, Opened, Replaced, TakenAway
+from croupier.table.event import OWN, UP, Burnt, Dealt, Drew, Looked, Opened, Replaced, TakenAway
 from tests.room.playing import Client, Message, Room
 
 NAMES = {str(card) for card in (*DECK, JOKER)}
@@ -122,7 +122,7 @@ def knowable(events: tuple[Event, ...], own: set[int]) -> Counter[str]:
                 turn(event.at, event.cards)
             case Burnt() if event.face == UP:
                 known.update(map(str, event.cards))
-            case TakenAway():
+            case TakenAway() | Drew():
                 known.update(map(str, event.cards))
             case Replaced():
                 known.update(map(str, event.cards))

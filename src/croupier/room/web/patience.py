@@ -101,7 +101,8 @@ class Patient(H11Protocol):
         """Close a connection whose request did not come to its end."""
         if self._begun:
             logs.note("request unfinished", address=self._caller)
-            self.transport.write(_LATE)
+            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):  # else it has been answered
+                self.transport.write(_LATE)
         self.transport.close()
 
 
