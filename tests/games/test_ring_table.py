@@ -11,7 +11,8 @@ import pytest
 from croupier import books
 from croupier.cards import Card
 from croupier.errors import CroupierError, IllegalAction, IllegalStake
-from croupier.games.ring_table import RingTable, Standing
+from croupier.games.ring_table import RingTable
+from croupier.games.standing import Standing
 from croupier.table import Hand, Post
 from croupier.table.event import Staked
 

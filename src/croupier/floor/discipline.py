@@ -18,7 +18,7 @@ from croupier.errors import IllegalAction, nearest
 from croupier.table import Post
 
 if TYPE_CHECKING:
-    from croupier.games.ring_table import Rotation
+    from croupier.games.rotation import Rotation
 
 WARNING: Final = "warning"
 MISS: Final = "miss"

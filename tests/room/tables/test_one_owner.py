@@ -29,7 +29,7 @@ TERMS = [
     Terms(name="Emerald", game="am/five-card", places=3, buy=(50, 0), pace=PACE),
     Terms(name="Pearl", game="m1/roulette", places=3, buy=(20, 0), pace=PACE),
 ]
-OWN = ("croupier.room.tables", "croupier.games.ring_table")
+OWN = ("croupier.room.tables", "croupier.games.rotation", "croupier.games.standing")
 """The modules whose objects make up a table; the hand is the felt's."""
 NAMES = ("Ada", "Boris", "Vahe")
 WALLET = 100_000

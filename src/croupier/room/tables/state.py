@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field, json
 
-from croupier.games.ring_table import Standing
+from croupier.games.standing import Standing
 
 Stakes = dict[int, dict[str, int]]
 """By box, what lies on its fields."""

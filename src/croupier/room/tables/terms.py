@@ -19,7 +19,7 @@ from croupier.books.guide import places
 from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.placing import least_stake, stack_to_play
-from croupier.games.ring_table import Rotation
+from croupier.games.rotation import Rotation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
