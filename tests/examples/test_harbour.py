@@ -133,6 +133,31 @@ def test_the_equity_of_five_cards_is_counted(site: Path) -> None:
     assert [player["wins"] for player in found["players"]] == ["499", "242"]
 
 
+def test_its_odds_are_counted_charted_and_simulated(site: Path) -> None:
+    """The house edge of Caribbean stud with these pays is published as 5.224 % of the ante."""
+    edge = answer(site, "edge", STUD)
+    assert round(edge["house_edge_percent"], 3) == 5.224
+    advice = answer(site, "advise", STUD, "--hand", "Ah Kd 9c 9s 2h", "--up", "7d")
+    assert [each["decision"] for each in advice["decisions"]] == ["raise", "fold"]
+    chart = answer(site, "strategy", STUD)
+    assert edge["house_edge_percent"] < chart["house_edge_percent"] < 5.3
+    rounds = answer(site, "simulate", STUD, "--rounds", "20000", "--seed", "1")
+    assert rounds["rounds"] == 20_000
+
+
+def test_what_nobody_counts_says_so(site: Path, tmp_path: Path) -> None:
+    done = run(site, "-m", "croupier", "edge", OMAHA)
+    assert done.returncode == 2
+    assert "croupier equity" in done.stderr
+    other = shutil.copytree(site, tmp_path / "site")
+    file = other / "harbour" / "caribbean_stud.py"
+    file.write_text(file.read_text().replace('    family="ante_poker",\n', ""))
+    done = run(other, "-m", "croupier", "edge", STUD)
+    assert done.returncode == 2
+    assert f"Nobody counts {STUD} yet" in done.stderr
+    assert "between players" not in done.stderr
+
+
 def test_the_tests_of_the_house_hold_for_its_games(site: Path) -> None:
     """Play, replay, views, refusals, bots, practice with the coach, recovery, the audit: all of them."""
     marks = "not thinking_pays and (hb/)"
