@@ -16,7 +16,7 @@ from msgspec import structs
 
 import croupier
 from croupier import books, odds
-from croupier.cards import DECK, Card
+from croupier.cards import DECK, Card, read_cards, write_cards
 from croupier.cli import main
 from croupier.errors import BookError, CardError, CroupierError
 from croupier.games.house_poker import used_ace_king
@@ -364,6 +364,43 @@ def test_buying_the_dealers_game_by_hand() -> None:
     assert expected(insured, "decline") == 6  # rp:1.17.6
 
 
+@pytest.mark.clause("rp:1.17.2", "rp:1.17.3", "m1:162c")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("hand", "up", "stake", "cap"),
+    [
+        ("7c 7d 7h 4s 2d", "2c", 20, 100),  # insuring costs: the least is worth most
+        ("7c 7d 7h 4s 2d", "2c", 20, 0),
+        ("Ac Ad Ah 9s Kd", "7c", 20, 0),  # the dealer seldom has a game: the most
+        ("Ac Ad Ah 9s Kd", "7c", 20, 130),
+    ],
+)
+def test_the_insurance_shown_is_the_best_of_all(game: str, hand: str, up: str, stake: int, cap: int) -> None:
+    """Every amount that may be insured is weighed by name, and none is worth more than the one shown."""
+    asked: dict[str, Any] = {"hand": hand, "up": up, "discarded": "Th", "stake": stake}
+    asked["options"] = {"max_payout": cap}
+    (shown,) = [each for each in odds.advise(game, **asked).decisions if each.name == "insure"]
+    most = croupier_most(game, hand, up, stake, cap)
+    worths = {
+        amount: expected(odds.advise(game, **asked, insured=amount), "insure")
+        for amount in range(stake, most + 1, 5)
+    }
+    assert shown.expected == max(worths.values())
+    assert worths[int((shown.amount or 0) * stake)] == shown.expected
+    assert len(set(worths.values())) > 1
+
+
+def croupier_most(game: str, hand: str, up: str, stake: int, cap: int) -> int:
+    """The most that the table itself lets one insure."""
+    others = [card for card in DECK if card not in read_cards(f"{hand} {up}")][:4]
+    deck = stack(hand, f"{write_cards(others)} {up}")
+    dealt = croupier.deal(game, seats={1: {"ante": stake}}, deck=deck, options={"max_payout": cap})
+    assert dealt.decision is not None
+    span = dealt.decision["insure"].amount
+    assert span is not None
+    return span.most
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [
@@ -393,7 +430,9 @@ def test_a_dealer_without_a_game_is_shown_with_all_his_cards(
         ({"hand": "Ah Kd 9c 9s 2h", "up": "Ah"}, "card-repeated"),
         ({"hand": "Ah Kd 9c 9s Xj", "up": "7d"}, "card-not-in-deck"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "board": "2c"}, "odds-no-board"),
-        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "insured": 10}, "odds-insured-late"),
+        ({"hand": "Ah Kd 9c 9s 2h", "up": "7d", "insured": 10}, "odds-insured-never"),
+        ({"hand": ACES, "up": "Kc", "insured": 4}, "odds-insured-amount"),
+        ({"hand": ACES, "up": "Kc", "insured": 31}, "odds-insured-amount"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 7c 5h 4h 3h"}, "odds-dealer-plays"),
         ({"hand": "Ah Kd 9c 9s 2h", "up": "7d 8c 5h 4h 3h", "insured": 10}, "odds-insured-never"),
         ({"hand": ACES, "up": BARE_CARDS, "insured": 4}, "odds-insured-amount"),

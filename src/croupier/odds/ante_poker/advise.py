@@ -114,14 +114,14 @@ def _last(game: Contest, kind: int, seen: Seen) -> list[Decision]:
     whole = sum(counts)
     decisions = []
     for choice, name in enumerate(game.choices):
-        amount = None
-        if choice == INSURE:
-            if not game.cover(category):
-                continue
-            amount = Fraction(game.cover(category), game.stake)
-        nets = (game.net(kind, choice, category, outcome) for outcome in range(len(counts)))
-        expected = Fraction(sum(map(int.__mul__, counts, nets)), whole * game.stake)
-        decisions.append(Decision(name, expected, (), amount))
+        most = game.cover(category)
+        covers = (0,) if choice != INSURE else (game.stake, most) if most else ()
+        weighed = []
+        for cover in covers:  # the least where insuring costs, else the most
+            nets = (game.net(kind, choice, category, outcome, cover) for outcome in range(len(counts)))
+            expected = Fraction(sum(map(int.__mul__, counts, nets)), whole * game.stake)
+            weighed.append(Decision(name, expected, (), Fraction(cover, game.stake) if cover else None))
+        decisions += sorted(weighed, key=lambda each: -each.expected)[:1]
     return decisions
 
 

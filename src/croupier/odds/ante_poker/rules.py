@@ -97,16 +97,16 @@ class Contest(Struct, frozen=True, kw_only=True):
         prices = [way.price for way in self.ways if way.kind == kind]
         return price_of(prices[0].as_integer_ratio(), self.stake) if prices else 0
 
-    def net(self, kind: int, choice: int, category: Category, outcome: int) -> int:
-        """Return what the player has won or lost in the end, in chips."""
+    def net(self, kind: int, choice: int, category: Category, outcome: int, insured: int = 0) -> int:
+        """Return what the player has won or lost in the end, in chips, insured for so much or the best."""
         price = self.price(kind)
-        if choice == FOLD or (choice == INSURE and not self.cover(category)):
+        cover = (insured or self.cover(category)) if choice == INSURE else 0
+        if choice == FOLD or (choice == INSURE and not cover):
             return -self.stake - price
-        return self._settled(choice, category, outcome) - price
+        return self._settled(cover, category, outcome) - price
 
-    def _settled(self, choice: int, category: Category, outcome: int) -> int:
+    def _settled(self, cover: int, category: Category, outcome: int) -> int:
         """Settle ante, raise and insurance as the table does, in its order."""
-        cover = self.cover(category) if choice == INSURE else 0
         if outcome == LOSS:
             return -self.stake - self.bet
         if outcome == TIE:

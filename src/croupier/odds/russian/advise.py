@@ -79,7 +79,8 @@ def advise(
 ) -> Advice:
     """Weigh every lawful decision: after the deal, after an improvement, or when the dealer has no game.
 
-    In the last case all five of his cards are open, and `insured` is for how many chips the box was insured.
+    In the last case all five of the dealer's cards are open, and `insured` is for how many chips the box was
+    insured. Before, it is the insurance that is weighed; without it, the one that is worth most.
     """
     if board:
         raise CardError("odds-no-board", game=rules.game)
@@ -87,10 +88,8 @@ def advise(
     seen = _look(game, read_cards(hand), read_cards(up), read_cards(dead), read_cards(discarded))
     if len(seen.up) == HAND:
         decisions = _purchase(game, seen, insured)
-    elif insured:
-        raise CardError("odds-insured-late")
     else:
-        decisions = _last(game, seen) if seen.improved else _first(game, seen)
+        decisions = _last(game, seen, insured) if seen.improved else _first(game, seen, insured)
     order = sorted(decisions, key=lambda each: -each.expected)
     return Advice(rules.game, game.stake, seen.hand, tuple(order), up=seen.up)
 
@@ -132,10 +131,11 @@ def _own(game: Russian, seen: Seen) -> tuple[Kind, tuple[int, int, int, int, int
     return kind, (value, begin, end, LEAST, int(game.until_other))
 
 
-def _last(game: Russian, seen: Seen) -> list[Decision]:
-    """Weigh folding, playing, and the best insurance."""
+def _last(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
+    """Weigh folding, playing, and the best insurance, or the one that was named."""
     kind, own = _own(game, seen)
-    covers = (0, *game.covers(kind))
+    _check_insured(game, kind, insured)
+    covers = (0, *((insured,) if insured else _covers(game, kind)))
     pay = np.array([[game.played(kind, cover, end) for end in ENDS] for cover in covers], np.int64)
     unseen = np.array(seen.unseen(), np.int64)
     parts = parts_of(game, len(unseen) - HIDDEN)
@@ -152,6 +152,12 @@ def _last(game: Russian, seen: Seen) -> list[Decision]:
         best = max(range(1, len(covers)), key=worths.__getitem__)
         decisions.append(Decision("insure", worths[best], (), Fraction(covers[best], game.stake)))
     return decisions
+
+
+def _covers(game: Russian, kind: Kind) -> tuple[int, ...]:
+    """Return the amounts one of which is the best insurance, even where none is better than all of them."""
+    covers = game.covers(kind)
+    return tuple(sorted({game.stake, *covers})) if covers else ()
 
 
 def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
@@ -186,10 +192,11 @@ def _check_insured(game: Russian, kind: Kind, insured: int) -> None:
 # -- the first decision -----------------------------------------------------------------------------------
 
 
-def _first(game: Russian, seen: Seen) -> list[Decision]:
+def _first(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
     """Weigh what can be done at once, every exchange, and the sixth card, shared among the cores."""
     from croupier.odds.russian.hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
 
+    _check_insured(game, _own(game, seen)[0], insured)
     suits = sorted(range(SUITS), key=lambda suit: suit != seen.up[0].suit)
     hand = sorted(seen.hand, key=lambda card: (card.rank, suits.index(card.suit)))
     known = {*hand, *seen.up}
@@ -205,7 +212,7 @@ def _first(game: Russian, seen: Seen) -> list[Decision]:
 
     def weigh(piece: tuple[int, int]) -> Any:
         if piece == AT_ONCE:
-            return _last(game, seen)
+            return _last(game, seen, insured)
         way, share = piece
         arguments = told.arguments(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
         worths = np.zeros((1, SLOTS, 2), np.int64)

@@ -41,7 +41,7 @@ cli-advise-board = the common cards
 cli-advise-discarded = the cards you have exchanged
 cli-advise-dead = other cards you have seen
 cli-advise-hands = into how many hands a box of blackjack has been split
-cli-advise-insured = for how much the box was insured, in chips and not in antes, when buying the dealer's game
+cli-advise-insured = for how much the box is insured, in chips and not in antes; before the dealer opens, the insurance to be weighed
 cli-advise-stake = the ante
 
 ## backup
