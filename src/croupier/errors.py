@@ -5,7 +5,7 @@ the same refusal can be said in every language (`croupier.text`) and opened in t
 
 >>> raise IllegalStake("bonus-too-large", amount=8, most=5, clause="am:3.34")
 Traceback (most recent call last):
-croupier.errors.IllegalStake: The bonus stake of 8 is more than half the ante: stake at most 5. (am:3.34)
+croupier.errors.IllegalStake: The bonus stake of 8 is too large for this ante: stake at most 5. (am:3.34)
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def place(
 
     >>> place(books.rules("am/five-card"), {1: {"ante": 10, "bonus": 8}})
     Traceback (most recent call last):
-    croupier.errors.IllegalStake: The bonus stake of 8 is more than half the ante: stake at most 5. (am:3.34)
+    croupier.errors.IllegalStake: The bonus stake of 8 is too large for this ante: stake at most 5. (am:3.34)
     """
     game = find(rules.game)
     if game.place is not None:
