@@ -99,7 +99,8 @@ def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     show_fee(felt, rules, house, book, big)
     opener, missing = post_forced(ring, house, book, small, big)
     ring.deal((OWN,) * book.shape.own, book.hole)
-    muck_absent(ring, book.absence)
+    if table.absent:
+        muck_absent(ring, book.absence)
 
     customs = book.customs or house.customs
     lower, upper = bet_sizes(table, big) if house.fixed else (big, big)

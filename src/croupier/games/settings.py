@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import RingFelt
 
-Reader: TypeAlias = Callable[[object, "RingFelt"], tuple[str, object]]
-"""Reads one setting; returns its field and its value."""
+Read: TypeAlias = dict[str, Any]
+"""What has been read, by the fields of `RingSettings`."""
+Reader: TypeAlias = Callable[[Read, Any, "RingFelt"], None]
+"""Reads one setting into its field."""
 
 
 class SettingsBook(Protocol):
@@ -40,45 +42,46 @@ def read_settings(felt: RingFelt, rules: Rules, book: SettingsBook) -> RingSetti
     """Read what was said of this hand; refused where the game has no such setting, or it has another form."""
     if felt.given:
         known = book.settings
-        read: dict[str, Any] = {}
+        read: Read = {}
         for name, value in felt.given.items():
             if name not in known and name != DRAWN:
                 others = nearest(name, (*known, *rules.options))
                 raise IllegalStake("setting-unknown", name=name, nearest=others)
             if value is not None:
                 try:
-                    field, read_value = _READERS[name](value, felt)
+                    _READERS[name](read, value, felt)
                 except IllegalStake as refusal:
                     refusal.clause = book.clause_of(name)
                     raise
-                read[field] = read_value
         felt.table = RingSettings(**read)
     return felt.table
 
 
-def _button(value: object, felt: RingFelt) -> tuple[str, object]:
+def _button(read: Read, value: Any, felt: RingFelt) -> None:
     """Read the button: any seat of the table, also an empty one."""
     del felt
     if type(value) is not int or value < 1:
         raise IllegalStake("seat-not-number", seat=repr(value))
-    return "button", value
+    read["button"] = value
 
 
-def _blinds(value: object, felt: RingFelt) -> tuple[str, object]:
+def _blinds(read: Read, value: Any, felt: RingFelt) -> None:
     """Read the small and the big blind; one by its seat is the big blind alone (fspr:q.moving-button)."""
     if isinstance(value, tuple | list) and len(value) == 2:
         small, big = value
-        return "blinds", (
+        read["blinds"] = (
             small if type(small) is int and not small else whole_amount(small),
             whole_amount(big),
         )
+        return
     if isinstance(value, Mapping) and len(value) == 1:
         ((seat, amount),) = _by_seat(value, felt, "big-blind").items()
-        return "lone_blind", (seat, whole_amount(amount))
+        read["lone_blind"] = (seat, whole_amount(amount))
+        return
     raise IllegalStake("blinds-not-two", blinds=repr(value))
 
 
-def _posts(value: object, felt: RingFelt) -> tuple[str, object]:
+def _posts(read: Read, value: Any, felt: RingFelt) -> None:
     """Read what is posted besides the blinds, a live and a dead amount by seat."""
     if not isinstance(value, Mapping):
         raise IllegalStake("posts-not-amounts", posts=repr(value))
@@ -87,23 +90,25 @@ def _posts(value: object, felt: RingFelt) -> tuple[str, object]:
         if not isinstance(given, tuple | list) or len(given) != 2 or not all(map(_is_amount, given)):
             raise IllegalStake("posts-not-amounts", posts=repr(given))
         posts[seat] = tuple(given)
-    return "posts", posts
+    read["posts"] = posts
 
 
-def _antes(value: object, felt: RingFelt) -> tuple[str, object]:
+def _antes(read: Read, value: Any, felt: RingFelt) -> None:
     """Read one ante for everybody, or antes by seat."""
     if _is_amount(value):
-        return "antes", value
+        read["antes"] = value
+        return
     if isinstance(value, Mapping):
         antes = _by_seat(value, felt, "ante")
         if all(map(_is_amount, antes.values())):
-            return "by_seat", antes
+            read["by_seat"] = antes
+            return
     elif isinstance(value, int | float):
         whole_amount(value)
     raise IllegalStake("antes-not-amounts", antes=repr(value))
 
 
-def _bets(value: object, felt: RingFelt) -> tuple[str, object]:
+def _bets(read: Read, value: Any, felt: RingFelt) -> None:
     """Read the lower and the upper size of a limit game."""
     del felt
     if not isinstance(value, tuple | list) or len(value) != 2:
@@ -111,38 +116,38 @@ def _bets(value: object, felt: RingFelt) -> tuple[str, object]:
     lower, upper = map(whole_amount, value)
     if lower > upper:
         raise IllegalStake("bets-not-two", bets=repr(value))
-    return "bets", (lower, upper)
+    read["bets"] = (lower, upper)
 
 
-def _bring_in(value: object, felt: RingFelt) -> tuple[str, object]:
+def _bring_in(read: Read, value: Any, felt: RingFelt) -> None:
     """Read the bring-in of a stud game."""
     del felt
-    return "bring_in", whole_amount(value)
+    read["bring_in"] = whole_amount(value)
 
 
-def _exposed(value: object, felt: RingFelt) -> tuple[str, object]:
+def _exposed(read: Read, value: Any, felt: RingFelt) -> None:
     """Read which cards of the first deal came open, by seat, or whose last card did."""
     if not isinstance(value, Mapping) or not all(map(_are_numbers, value.values())):
         raise IllegalStake("exposed-not-cards", exposed=repr(value))
     exposed = _by_seat(value, felt, "exposed")
-    return "exposed", {seat: tuple(sorted(cards)) for seat, cards in exposed.items()}
+    read["exposed"] = {seat: tuple(sorted(cards)) for seat, cards in exposed.items()}
 
 
-def _exposed_late(value: object, felt: RingFelt) -> tuple[str, object]:
+def _exposed_late(read: Read, value: Any, felt: RingFelt) -> None:
     """Read whose last card came open when wagers had been made."""
     if not isinstance(value, tuple | list) or not _are_numbers(value):
         raise IllegalStake("exposed-not-cards", exposed=repr(value))
-    return "exposed_late", tuple(_by_seat(dict.fromkeys(value), felt, "exposed"))
+    read["exposed_late"] = tuple(_by_seat(dict.fromkeys(value), felt, "exposed"))
 
 
-def _absent(value: object, felt: RingFelt) -> tuple[str, object]:
+def _absent(read: Read, value: Any, felt: RingFelt) -> None:
     """Read who is away from the table while the cards are dealt."""
     if not isinstance(value, tuple | list):
         raise IllegalStake("setting-unreadable", name="absent", why=repr(value))
-    return "absent", tuple(_by_seat(dict.fromkeys(value), felt, "absent"))
+    read["absent"] = tuple(_by_seat(dict.fromkeys(value), felt, "absent"))
 
 
-def _drawn(value: object, felt: RingFelt) -> tuple[str, object]:
+def _drawn(read: Read, value: Any, felt: RingFelt) -> None:
     """Read how the button was drawn before this hand."""
     del felt
     try:
@@ -150,24 +155,24 @@ def _drawn(value: object, felt: RingFelt) -> tuple[str, object]:
         draw.button  # noqa: B018 (cards that are none are refused here)
     except (msgspec.ValidationError, ValueError) as error:
         raise IllegalStake("setting-unreadable", name=DRAWN, why=str(error)) from None
-    return DRAWN, draw
+    read[DRAWN] = draw
 
 
 def _paid(name: str) -> Reader:
     """Read who has paid, or could not, for an hour of play, each with the amount."""
 
-    def read(value: object, felt: RingFelt) -> tuple[str, object]:
+    def paid(read: Read, value: Any, felt: RingFelt) -> None:
         del felt
         if not isinstance(value, tuple | list):
             raise IllegalStake("setting-unreadable", name=name, why=repr(value))
-        paid = []
+        pairs = []
         for pair in value:
             if not isinstance(pair, tuple | list) or len(pair) != 2 or not all(map(_is_amount, pair)):
                 raise IllegalStake("setting-unreadable", name=name, why=repr(pair))
-            paid.append(tuple(pair))
-        return name, tuple(paid)
+            pairs.append(tuple(pair))
+        read[name] = tuple(pairs)
 
-    return read
+    return paid
 
 
 def _is_amount(value: object) -> bool:

@@ -184,7 +184,7 @@ def muck_absent(ring: Ring, clauses: Absence, *but: Seat) -> None:
     The last player left cannot fold.
     """
     absent = ring.felt.table.absent
-    for seat in ring.live if absent else ():
+    for seat in ring.live:
         if seat.number in absent and seat not in but and ring.contested:
             ring.fold(seat, clauses.after_forced if seat.net else clauses.fold)
 

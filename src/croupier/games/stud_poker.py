@@ -147,7 +147,8 @@ def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
         deal_first(ring, slips, book.slips, book.deal)
     else:
         ring.deal(book.faces, book.deal)
-    muck_absent(ring, book.absence, *((lowest(ring),) if ring.may_bet else ()))
+    if table.absent:
+        muck_absent(ring, book.absence, *((lowest(ring),) if ring.may_bet else ()))
 
     customs = book.customs or house.customs
     betting = Betting(ring, book.first, house.limit, sizes.lower, customs=customs)
@@ -173,7 +174,10 @@ def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
             )
             if house.fixed and street.pairs and open_pair(ring):
                 betting.widen(sizes.upper)
-            yield from betting_round(betting, first, slips if last and up else NO_SLIPS, book.slips)
+            if last:
+                yield from last_round(betting, first, slips if up else NO_SLIPS, book.slips)
+            else:
+                yield from betting.play(first)
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor or first, first, opened=opened)
     ring.rise()
@@ -310,8 +314,8 @@ def everybody(ring: Ring) -> frozenset[int]:
     return frozenset(seat.number for seat in ring.live)
 
 
-def betting_round(betting: Betting, first: Seat, slips: Slips, book: SlipBook) -> Play:
-    """Let everybody bet; those whose last card was exposed are asked before, also by a ruling."""
+def last_round(betting: Betting, first: Seat, slips: Slips, book: SlipBook) -> Play:
+    """Let everybody bet for the last time; whose last card was exposed is asked before, also by a ruling."""
     ring = betting.ring
     try:
         if slips is not NO_SLIPS:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from croupier.table.decision import Action, Bar, Decision, Option, Play, Span
-from croupier.table.out_of_turn import Early, ask_again, bind, meet, note_early, settle
+from croupier.table.out_of_turn import Early, ask_again, ask_plainly, bind, meet, note_early, settle
 
 if TYPE_CHECKING:
     from croupier.table.layout import Seat
@@ -111,7 +111,7 @@ class Betting:
     `level` is the highest wager, `full_level` the last one that was full, `step` the smallest full bet or
     raise; `least` and `most` are the totals that may be wagered. `missing` is what short blinds are short of:
     a pot-limit maximum counts them full (fspr:5.9.8i). A `bring_in` opens a round without being a full bet.
-    `turn` is who was asked last; a bid that a ruling has `made` for them is not asked for.
+    A bid that a ruling has `made` for somebody is not asked for.
     """
 
     __slots__ = (
@@ -137,7 +137,6 @@ class Betting:
         "raises",
         "ring",
         "step",
-        "turn",
         "uncapped",
     )
 
@@ -168,7 +167,6 @@ class Betting:
         self.due: Early | None = None
         self.made: Action | None = None
         self.exposed: Seat | None = None
-        self.turn: Seat | None = None
         ring.betting = self
         # fspr:5.7.3g: the number of players at the start of the round decides whether raises are counted.
         self.by_seat, self.most_raises = limit.by_seat, limit.most_raises
@@ -195,6 +193,7 @@ class Betting:
         live, highest = self._count()
         waiting = self.able - (spoken is not None and bool(spoken.chips))
         turns = cycle(ring.from_seat(first))
+        made: Action | None = None
         while waiting and live > 1:
             seat = next(turns)
             chips = seat.chips
@@ -204,10 +203,10 @@ class Betting:
             to_call = level if level == highest else self.reach(seat)
             if self.able == 1 and to_call <= seat.wager:
                 break  # nobody is left who could answer a bet
-            if self.made is None:
+            if made is None:
                 action = yield self.ask(seat, to_call, chips)
             else:
-                action, self.made = self.made, None
+                action, made = made, None
             name = action.name
             waiting -= 1
             if name == CALL:
@@ -231,6 +230,7 @@ class Betting:
                     return  # nobody has bid: the round begins when its player has answered
                 live, waiting, following = self._resume(seat, waiting + 1, first)
                 turns = cycle(ring.from_seat(following))
+                made, self.made = self.made, None
             else:
                 live -= 1
                 self.able -= 1
@@ -274,7 +274,7 @@ class Betting:
         if interruption is not None and interruption.bid is not None:
             note_early(self, interruption.bid, waited)
         if interruption is not None and interruption.thrown is not None:
-            self.made = bind(self, seat, interruption.thrown)
+            self.made = bind(self, seat, interruption.thrown(ask_plainly(self, seat), seat))
         return len(live), sum(not other.folded and other.chips > 0 for other in waited), seat
 
     def reach(self, seat: Seat) -> int:
@@ -297,7 +297,6 @@ class Betting:
 
     def ask(self, seat: Seat, to_call: int, chips: int) -> Decision:
         """Ask a seat for its bid; one that it has made out of turn is met now."""
-        self.turn = seat
         if self.early is not None:
             if self.due is not None:
                 settle(self)

@@ -80,10 +80,10 @@ def ask_plainly(betting: Betting, seat: Seat) -> Decision:
     """Return what a seat could do if it were its turn, whatever was bid out of turn."""
     level = betting.level
     to_call = level if any(other.wager == level for other in betting.ring.seats) else betting.reach(seat)
-    early, due, turn = betting.early, betting.due, betting.turn
+    early, due = betting.early, betting.due
     betting.early = betting.due = None
     decision = betting.ask(seat, to_call, seat.chips)
-    betting.early, betting.due, betting.turn = early, due, turn
+    betting.early, betting.due = early, due
     return decision
 
 

@@ -6,6 +6,7 @@ decides which pots it may win (`croupier.table.pots`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -60,16 +61,16 @@ class Interruption(msgspec.Struct):
     """What a ruling changed while somebody was to decide.
 
     `killed` are the seats it took out, each with whether it could still bet; `restart`: the betting round
-    begins anew, with the seat `first` if that is another now, because its cards have been taken back. `bid`
-    was made out of turn; `thrown` are chips of the one who was to decide. The last card of the seat `exposed`
-    has come open: its player is asked before anybody bets.
+    begins again, with the seat `first` if that is another now, because its cards have been taken back. `bid`
+    was made out of turn; `thrown` reads the chips of the one who was to decide. The last card of the seat
+    `exposed` has come open: its player is asked before anybody bets.
     """
 
     killed: dict[int, bool] = {}
     restart: bool = False
     first: Seat | None = None
     bid: Bid | None = None
-    thrown: Thrown | None = None
+    thrown: Callable[[Decision, Seat], Thrown] | None = None
     exposed: Seat | None = None
 
 

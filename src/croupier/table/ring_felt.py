@@ -77,7 +77,7 @@ class RingFelt(CommonFelt[Seat], eq=False):
         faces = seat.faces
         unseen = faces if DOWN in faces else ()
         self.events.append(Discarded(clause, seat.number, seat.cards, unseen))
-        seat.empty()
+        seat.cards = seat.faces = ()
         seat.active = False
 
     def gather(self, deck: Sequence[Card], clause: str) -> None:

@@ -134,6 +134,17 @@ def test_blinds_outside_the_bets_of_the_table_are_refused(game: str, wrong: tupl
     assert table(game, 100, 3, blinds=(10, 20), options=limits).decision is not None
 
 
+@each("49a", "64a", "79a", "49b", "64b", "79b")
+def test_the_blinds_a_table_has_by_itself_are_taken_when_they_are_given(game: str) -> None:
+    """Half of an odd smallest bet is rounded down to whole chips, whether it is told or not."""
+    limits = {"limits.bet.minimum": 5, "limits.bet.maximum": 50}
+    own, given = (table(game, 100, 3, options=limits, **more) for more in ({}, {"blinds": (2, 5)}))
+    assert [event.amount for event in events(own, Staked)] == [2, 5]
+    assert [event.amount for event in events(given, Staked)] == [2, 5]
+    with pytest.raises(IllegalStake):
+        table(game, 100, 3, blinds=(3, 7), options=limits)
+
+
 @each("49a", "64a", "79a", "51a", "66a", "81a")
 def test_two_players_as_written_and_as_is_the_custom(game: str) -> None:
     written = ring(game, 2)
@@ -381,7 +392,7 @@ def test_only_the_chips_on_the_table_at_the_start_play(game: str) -> None:
     hand = room.next_hand(seed=1)
     with pytest.raises(IllegalAction) as refusal:
         room.rebuy(1, 50)
-    assert refusal.value.clause == "m1:57"
+    assert refusal.value.clause == {HOLDEM: "m1:57", OMAHA: "m1:72", HILO: "m1:88"}[game]
     with pytest.raises(IllegalAction):
         hand.act("raise", amount=101)
     while hand.decision is not None:

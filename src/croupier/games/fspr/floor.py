@@ -24,12 +24,11 @@ from croupier.table import Option, Post, Ruling, Span
 from croupier.table.betting import BET, CALL, CHECK, FOLD, RAISE
 from croupier.table.decision import WRITTEN
 from croupier.table.event import SHOWN, UP, Acted, Dealt, Discarded, Opened, Ruled, Won
-from croupier.table.out_of_turn import ask_plainly
 from croupier.table.ring import Bid, Interruption, Thrown, return_all, take_back_pots
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Action, RingFelt
+    from croupier.table import Action, Decision, RingFelt
     from croupier.table.layout import Seat
 
 MAY_REDEAL: Final = (Post.CROUPIER, Post.JUDGE, Post.CHIEF_JUDGE, Post.DEPUTY)
@@ -151,20 +150,19 @@ def wager(felt: RingFelt, rules: Rules, action: Action) -> bool:
     chips is the bid itself (fspr:5.8.1a).
     """
     del rules
-    ring = ring_of(felt)
-    betting = ring.betting
-    if betting is None or betting.turn is None:
-        raise IllegalAction("ruling-not-now", ruling=action.name, clause="fspr:5.11b")
-    seat = betting.turn
-    verdict, chips = read_written(ask_plainly(betting, seat), action.on, seat.wager)
-    if chips > seat.chips:
-        raise IllegalAction(
-            "chips-short", seat=seat.number, amount=chips, left=seat.chips, clause=verdict.clause
-        )
-    lies = seat.wager + chips if verdict.complete and chips else 0
-    ring.interruption = Interruption(thrown=Thrown(verdict.act, verdict.clause, verdict.amount, lies))
-    if verdict.back:
-        felt.call("change", verdict.clause, str(verdict.back))
+
+    def read(decision: Decision, seat: Seat) -> Thrown:
+        verdict, chips = read_written(decision, action.on, seat.wager)
+        if chips > seat.chips:
+            raise IllegalAction(
+                "chips-short", seat=seat.number, amount=chips, left=seat.chips, clause=verdict.clause
+            )
+        if verdict.back:
+            felt.call("change", verdict.clause, str(verdict.back))
+        lies = seat.wager + chips if verdict.complete and chips else 0
+        return Thrown(verdict.act, verdict.clause, verdict.amount, lies)
+
+    ring_of(felt).interruption = Interruption(thrown=read)
     return False
 
 
