@@ -317,10 +317,10 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
 
 def _expected(row: _Row) -> dict[str, int]:
     """Return what a hand must have moved, by playing it again; what was recorded otherwise is refused."""
-    begun = Unfinished(row.id, row.table, row.start, tuple(row.acts)).record()
-    _check_pledge(begun)
     if row.state == "void" and row.record is None:  # it could not go on, and every stake stayed where it was
         return {}
+    begun = Unfinished(row.id, row.table, row.start, tuple(row.acts)).record()
+    _check_pledge(begun)
     hand = replay(begun)
     if row.state == "running":
         return {}
