@@ -14,11 +14,21 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from croupier import text
+from croupier.text import folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _SHOWN: Final = 8
+_WORDS: Final = {
+    "act": "act",
+    "choices": "act",
+    "ruling": "ruling",
+    "post": "post-name",
+    "posts": "post-name",
+    "colour": "colour-name",
+}
+"""The values that are ids of the rules, and the kind of word by which a language says each."""
 _RUN: Final = 2
 _LONGEST: Final = 500
 
@@ -79,7 +89,7 @@ class CroupierError(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Say the refusal in one of the languages of the house."""
-        values = {name: _said(value, language) for name, value in self.values.items()}
+        values = {name: _said(name, value, language) for name, value in self.values.items()}
         said = text.say(self.code, language, **values)
         if self.place is not None:
             file, line = self.place
@@ -118,9 +128,17 @@ class LedgerError(CroupierError):
     """A movement of chips that the ledger refuses: nothing was booked."""
 
 
-def _said(value: object, language: str) -> object:
-    """Say a value within a sentence of a language."""
-    return value.word(language) if isinstance(value, Field | Range) else _in_line(value)
+def _said(name: str, value: object, language: str) -> object:
+    """Say a value within a sentence of a language; in English an id is a word, and can be typed."""
+    if isinstance(value, Field | Range):
+        return value.word(language)
+    if isinstance(value, str) and name in _WORDS and language != folders.ENGLISH:
+        said = []
+        for part in value.split(", "):  # "fold, raise 10–200"
+            word, gap, amount = part.partition(" ")
+            said.append(text.called(word, language, _WORDS[name]) + gap + amount)
+        value = ", ".join(said)
+    return _in_line(value)
 
 
 def _in_line(value: object) -> object:

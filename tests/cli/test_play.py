@@ -12,6 +12,7 @@ import croupier
 from croupier import books
 from croupier.cli import main
 from croupier.games.placing import stack_to_play
+from croupier.text import say
 
 
 def sit(monkeypatch: pytest.MonkeyPatch, typed: str, *words: str) -> int:
@@ -259,3 +260,14 @@ def test_with_json_standard_output_holds_records_alone(
     records = [json.loads(line) for line in said.out.splitlines()]
     assert [record["game"] for record in records] == ["am/five-card", "am/five-card"]
     assert "Goodbye" in said.err
+
+
+@pytest.mark.parametrize(("language", "fold", "leave"), [("ru", "пас", "выход"), ("hy", "պ", "ելք")])
+def test_the_terminal_takes_the_words_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, fold: str, leave: str
+) -> None:
+    assert sit(monkeypatch, f"10\nfrob\n{fold}\n{leave}\n", "am/five-card", "--language", language) == 0
+    told = capsys.readouterr().out
+    refused = next(line for line in told.splitlines() if "frob" in line)
+    assert "fold" not in refused  # a refusal names acts in words
+    assert say("play-lost", language, amount=10) in told

@@ -59,7 +59,8 @@ def _answer(found: Coverage) -> dict[str, object]:
 def _print_totals(found: Coverage, language: str) -> None:
     for title, counts in (("books", found.books), ("games", found.games), ("layers", found.layers)):
         head = [say(f"clauses-{title}", language), *_head(language)]
-        print(columns([head, *_rows(counts)], indent=0, right=(1, 2, 3, 4)) + "\n")
+        words = "layer" if title == "layers" else ""
+        print(columns([head, *_rows(counts, words, language)], indent=0, right=(1, 2, 3, 4)) + "\n")
     unproven = [name for name in found.missing if name in found.cited]
     if found.outcomes_known and unproven:
         print(paragraph(say("clauses-unproven", language, count=len(unproven), ids=", ".join(unproven))))
@@ -72,11 +73,11 @@ def _head(language: str) -> list[str]:
     return [say(f"clauses-{word}", language) for word in ("total", "tested", "missing", "unrealisable")]
 
 
-def _rows(counts: dict[str, Count]) -> list[list[str]]:
-    return [
-        [key, str(count.total), str(count.tested), str(count.missing), str(count.unrealisable)]
-        for key, count in counts.items()
-    ]
+def _rows(counts: dict[str, Count], words: str, language: str) -> list[list[str]]:
+    def row(count: Count) -> list[str]:
+        return [str(number) for number in (count.total, count.tested, count.missing, count.unrealisable)]
+
+    return [[say(f"{words}-{key}", language) if words else key, *row(count)] for key, count in counts.items()]
 
 
 def _print_missing(found: Coverage, language: str) -> None:

@@ -25,6 +25,7 @@ from croupier.games.placing import boxes, first_field, least_stake, stack_to_pla
 from croupier.table import CROUPIER
 from croupier.table.fund import Fund
 from croupier.table.telling import word
+from croupier.text import called, say
 
 if TYPE_CHECKING:
     import argparse
@@ -155,10 +156,9 @@ class Sitting(ABC):
 
     def act(self, hand: Hand, said: str, options: tuple[Option, ...]) -> None:
         """Do what the player said: an option or its first letters, then an amount or cards."""
-        name, *rest = said.split() or [""]
-        option = find_option(name, options)
+        option, rest = find_option(said, options, self.terminal.language)
         if option is None:
-            hand.act(name)
+            hand.act(rest[0] if rest else "")
         elif option.cards is not None:
             hand.act(option.name, cards=" ".join(rest))
         else:
@@ -327,7 +327,7 @@ class HouseSitting(Sitting):
             self.terminal.show(hand.view(YOU))
             said = self.terminal.ask("play-bets")
             try:
-                bet(hand, said)
+                bet(hand, said, self.terminal.language)
             except IllegalAction as error:
                 self.terminal.refuse(error)
 
@@ -374,18 +374,38 @@ class RingSitting(Sitting):
         self.button = self.button % (RIVALS + 1) + 1
 
 
-def find_option(name: str, options: tuple[Option, ...]) -> Option | None:
-    """Find the option whose name begins so."""
-    found = [option for option in options if name and option.name.startswith(name.lower())]
-    exact = [option for option in found if option.name == name.lower()]
-    if len(found) > 1 and not exact:
-        raise IllegalAction("play-which", word=name, choices=", ".join(option.name for option in found))
-    return next(iter(exact or found), None)
+def find_option(
+    said: str, options: tuple[Option, ...], language: str = "en"
+) -> tuple[Option | None, list[str]]:
+    """Find the option that was typed, by its name or its word, or by their first letters; and what follows.
+
+    >>> from croupier.table import Option
+    >>> options = (Option("fold", "am:3.11"), Option("raise", "am:3.11"))
+    >>> [find_option(said, options, "ru")[0].name for said in ("пас", "f", "рейз 20")]
+    ['fold', 'fold', 'raise']
+    """
+    typed = said.lower()
+    forms = [
+        (form, option) for option in options for form in (option.name, word("act", option.name, language))
+    ]
+    for form, option in sorted(forms, key=lambda each: -len(each[0])):  # a word may be several
+        if typed == form.lower() or typed.startswith(f"{form.lower()} "):
+            return option, said[len(form) :].split()
+    first, *rest = said.split() or [""]
+    found = list(
+        dict.fromkeys(
+            option.name for form, option in forms if first and form.lower().startswith(first.lower())
+        )
+    )
+    if len(found) > 1:
+        raise IllegalAction("play-which", word=first, choices=", ".join(found))
+    meant = next((option for option in options if option.name in found), None)
+    return meant, rest if meant is not None else said.split()
 
 
-def bet(hand: Hand, said: str) -> None:
+def bet(hand: Hand, said: str, language: str = "en") -> None:
     """Place bets while the betting is open: "17 2", "announce big-series 9", "take red 5", then "spin"."""
-    if said.lower() == SPIN:
+    if said.lower() in (SPIN, say("play-type-spin", language)):
         while hand.decision is not None:
             hand.act(hand.decision.options[0].name, seat=CROUPIER)
         return
@@ -395,7 +415,10 @@ def bet(hand: Hand, said: str) -> None:
     chips = whole_number(words[-1]) if len(words) > 1 else None
     if chips is None:
         raise IllegalAction("play-needs-chips", place=" ".join(words) or "17")
-    hand.act(act, seat=YOU, on=" ".join(words[:-1]), amount=chips)
+    place = " ".join(words[:-1])
+    offered = [name for option in hand.decision or () for name in option.on]
+    spoken = {called(name, language, "field", "category").lower(): name for name in offered}
+    hand.act(act, seat=YOU, on=spoken.get(place.lower(), place), amount=chips)
 
 
 def example(rules: Rules, fields: list[StakeField]) -> list[int]:

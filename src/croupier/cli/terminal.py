@@ -10,6 +10,7 @@ from rich.table import Table
 from croupier.cli.drawing import draw_cards
 from croupier.table.telling import tell, word, worth_telling
 from croupier.text import say
+from croupier.text.writing import span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,19 +51,20 @@ class Terminal:
     def ask(self, key: str, **values: object) -> str:
         """Ask until the player says something that is not for the house: help, pays, rules, quit."""
         while True:
-            self.console.print(f"{say(key, self.language, **values)}: ", end="", markup=False, style="bold")
+            asked = say("labelled", self.language, label=say(key, self.language, **values), said="")
+            self.console.print(asked, end="", markup=False, style="bold")
             said = self.console.input().strip()
             if not self._answered(said.lower()):
                 return said
 
     def _answered(self, said: str) -> bool:
-        if said in ("quit", "exit", "q"):
+        if said in ("quit", "exit", "q", say("play-type-quit", self.language)):
             raise Leave
-        if said in ("help", "?", "h"):
+        if said in ("help", "?", "h", say("play-type-help", self.language)):
             self.say("play-help")
-        elif said == "pays" and self.rules is not None:
+        elif said in ("pays", say("play-type-pays", self.language)) and self.rules is not None:
             self.show_pays(self.rules)
-        elif said == "rules" and self.rules is not None:
+        elif said in ("rules", say("play-type-rules", self.language)) and self.rules is not None:
             self.say("play-rules", game=self.rules.game)
         else:
             return False
@@ -75,12 +77,10 @@ class Terminal:
             if option.cost:
                 parts.append(say("play-costs", self.language, cost=option.cost))
             if option.amount is not None:
-                span = option.amount
-                parts.append(say("play-amount", self.language, least=span.least, most=span.most))
+                parts.append(span(option.amount.least, option.amount.most, self.language))
             if option.cards is not None:
-                parts.append(
-                    say("play-cards", self.language, least=option.cards.least, most=option.cards.most)
-                )
+                count = span(option.cards.least, option.cards.most, self.language)
+                parts.append(say("play-cards", self.language, count=count))
             told = word("act", option.name, self.language)
             more = f" ({', '.join(parts)})" if parts else ""
             self.print(f"  {option.name:<10} {told}{more}")

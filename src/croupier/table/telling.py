@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.table.event import Acted, Discarded, Staked
-from croupier.text import knows, say
+from croupier.text import called, knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,12 +39,7 @@ def word(kind: str, name: object, language: str = "en", *, ring: bool = False) -
     """
     if kind == "place" and isinstance(name, int):
         return say("place-seat" if ring else "place-box", language, box=name)
-    key = f"{kind}-{name}"
-    if knows(key):
-        return say(key, language)
-    base, _, number = str(name).rpartition("-")
-    key = f"{kind}-{base}-n"
-    return say(key, language, n=number) if number.isdigit() and knows(key) else str(name)
+    return called(str(name), language, kind)
 
 
 def tell(event: Event, language: str = "en", *, ring: bool = False) -> str:

@@ -87,5 +87,13 @@ def called(name: str, language: str, *kinds: str) -> str:
 
     >>> called("ante", "ru", "field", "category"), called("split", "ru", "field", "category")
     ('анте', 'сплит')
+    >>> called("neighbours-17", "en", "category")
+    '17 and its neighbours'
     """
-    return next((say(key, language) for kind in kinds if knows(key := f"{kind}-{name}")), name)
+    for kind in kinds:
+        if knows(key := f"{kind}-{name}"):
+            return say(key, language)
+        base, _, number = name.rpartition("-")
+        if number.isdecimal() and knows(key := f"{kind}-{base}-n"):
+            return say(key, language, n=number)
+    return name

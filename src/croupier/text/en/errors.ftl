@@ -122,3 +122,23 @@ range-short = { $least }–{ $most }
 range-between = from { $least } to { $most }
 range-open = { $least } or more
 range-steps = from { $least } to { $most } in steps of { $step }
+
+## Posts and colours
+post-name-croupier = croupier
+post-name-inspector = inspector
+post-name-pit-boss = pit boss
+post-name-manager = manager
+post-name-judge = judge
+post-name-chief-judge = chief judge
+post-name-deputy = deputy of the chief judge
+post-name-federation = federation
+colour-name-red = red
+colour-name-blue = blue
+colour-name-green = green
+colour-name-yellow = yellow
+colour-name-white = white
+colour-name-orange = orange
+colour-name-pink = pink
+colour-name-purple = purple
+colour-name-brown = brown
+colour-name-grey = grey

@@ -68,6 +68,7 @@ category-big-series = Voisins (big series)
 category-small-series = Tiers (small series)
 category-orphelins = Orphelins
 category-zero-spiel = Zero game
+category-neighbours = neighbours
 category-neighbours-n = { $n } and its neighbours
 
 ## Acts
@@ -101,8 +102,7 @@ play-bets = Bets
 play-bets-help = Bet chips on positions: 17 2 · red 10 · 4/7 1 · dozen-2 5. Announce: announce big-series 9, announce neighbours-17 5. Take back: take 17 1. Then: spin.
 play-decide = Your decision
 play-costs = costs { $cost }
-play-amount = from { $least } to { $most }
-play-cards = cards: { $least } to { $most }
+play-cards = { $count } cards
 play-won = You won { $amount }.
 play-lost = You lost { $amount }.
 play-even = Nothing won, nothing lost.
@@ -127,6 +127,11 @@ play-help =
     help           this help
     quit           leave the table
 play-rules = Read all the clauses with: croupier rules { $game }
+play-type-quit = quit
+play-type-help = help
+play-type-pays = pays
+play-type-rules = rules
+play-type-spin = spin
 
 ## Verification
 verify-commitment = Commitment kept: the cards are bound by the hash promised before the deal.

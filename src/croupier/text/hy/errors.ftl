@@ -114,3 +114,23 @@ range-short = { $least }–{ $most }
 range-between = { $least }-ից { $most }
 range-open = { $least } կամ ավելի
 range-steps = { $least }-ից { $most }՝ { $step } քայլով
+
+## Պաշտոններ և գույներ
+post-name-croupier = խաղավար
+post-name-inspector = տեսուչ
+post-name-pit-boss = փիթ-բոս
+post-name-manager = կառավարիչ
+post-name-judge = մրցավար
+post-name-chief-judge = գլխավոր մրցավար
+post-name-deputy = գլխավոր մրցավարի տեղակալ
+post-name-federation = ֆեդերացիա
+colour-name-red = կարմիր
+colour-name-blue = կապույտ
+colour-name-green = կանաչ
+colour-name-yellow = դեղին
+colour-name-white = սպիտակ
+colour-name-orange = նարնջագույն
+colour-name-pink = վարդագույն
+colour-name-purple = մանուշակագույն
+colour-name-brown = շագանակագույն
+colour-name-grey = մոխրագույն

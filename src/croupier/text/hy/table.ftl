@@ -68,6 +68,7 @@ category-big-series = Մեծ շարք
 category-small-series = Փոքր շարք
 category-orphelins = Օրֆելին
 category-zero-spiel = Զրո շպիլ
+category-neighbours = հարևաններ
 category-neighbours-n = { $n } և հարևանները
 
 ## Գործողություններ
@@ -101,8 +102,7 @@ play-bets = Խաղադրույքներ
 play-bets-help = Ժետոններ դիրքերին՝ 17 2 · red 10 · 4/7 1 · dozen-2 5։ Բանավոր՝ announce big-series 9, announce neighbours-17 5։ Հետ վերցնել՝ take 17 1։ Հետո՝ spin։
 play-decide = Ձեր որոշումը
 play-costs = արժե { $cost }
-play-amount = { $least }-ից { $most }
-play-cards = խաղաթղթեր՝ { $least }-ից { $most }
+play-cards = { $count } խաղաթուղթ
 play-won = Շահեցիք { $amount }։
 play-lost = Պարտվեցիք { $amount }։
 play-even = Ո՛չ շահում, ո՛չ պարտություն։
@@ -118,12 +118,17 @@ play-not-a-stake = «{ $word }» խաղադրույք չէ․ մուտքագրե
 play-which = «{ $word }» կարող է նշանակել { $choices }․ գրեք ավելի շատ տառ։
 play-needs-chips = Քանի՞ ժետոն { $place }-ին։ Օրինակ՝ { $place } 2
 play-help =
-    fold, raise, … ձեր ընտրությունը կամ նրա առաջին տառերը
-    pays           այս սեղանի վճարումների աղյուսակները
-    rules          որտեղ կարդալ կանոնները
-    help           այս օգնությունը
-    quit           հեռանալ սեղանից
+    պաս, րեյզ, …   ձեր ընտրությունը կամ բառի առաջին տառերը․ նաև՝ fold, raise
+    վճարումներ     այս սեղանի վճարումների աղյուսակները
+    կանոններ       որտեղ կարդալ կանոնները
+    օգնություն     այս օգնությունը
+    ելք            հեռանալ սեղանից
 play-rules = Բոլոր կետերը՝ croupier rules { $game } --language hy
+play-type-quit = ելք
+play-type-help = օգնություն
+play-type-pays = վճարումներ
+play-type-rules = կանոններ
+play-type-spin = սպին
 
 ## Ստուգում
 verify-commitment = Խոստումը պահված է․ խաղաթղթերը կապված են խաղից առաջ ասված հեշով։

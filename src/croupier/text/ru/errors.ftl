@@ -114,3 +114,23 @@ range-short = { $least }–{ $most }
 range-between = от { $least } до { $most }
 range-open = от { $least }
 range-steps = от { $least } до { $most } с шагом { $step }
+
+## Посты и цвета
+post-name-croupier = крупье
+post-name-inspector = инспектор
+post-name-pit-boss = пит-босс
+post-name-manager = менеджер
+post-name-judge = судья
+post-name-chief-judge = главный судья
+post-name-deputy = заместитель главного судьи
+post-name-federation = федерация
+colour-name-red = красный
+colour-name-blue = синий
+colour-name-green = зелёный
+colour-name-yellow = жёлтый
+colour-name-white = белый
+colour-name-orange = оранжевый
+colour-name-pink = розовый
+colour-name-purple = фиолетовый
+colour-name-brown = коричневый
+colour-name-grey = серый

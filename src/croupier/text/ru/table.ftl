@@ -68,6 +68,7 @@ category-big-series = Большая серия
 category-small-series = Малая серия
 category-orphelins = Орфалайнс
 category-zero-spiel = Зеро шпиль
+category-neighbours = соседи
 category-neighbours-n = { $n } и соседи
 
 ## Действия
@@ -101,8 +102,7 @@ play-bets = Ставки
 play-bets-help = Фишки на позиции: 17 2 · red 10 · 4/7 1 · dozen-2 5. Устно: announce big-series 9, announce neighbours-17 5. Снять: take 17 1. Затем: spin.
 play-decide = Ваше решение
 play-costs = стоит { $cost }
-play-amount = от { $least } до { $most }
-play-cards = карт: от { $least } до { $most }
+play-cards = карт: { $count }
 play-won = Вы выиграли { $amount }.
 play-lost = Вы проиграли { $amount }.
 play-even = Ни выигрыша, ни проигрыша.
@@ -118,12 +118,17 @@ play-not-a-stake = «{ $word }» — не ставка: введите цело�
 play-which = «{ $word }» может значить { $choices }: введите больше букв.
 play-needs-chips = Сколько фишек на { $place }? Например: { $place } 2
 play-help =
-    fold, raise, … ваш выбор или его первые буквы
-    pays           таблицы выплат этого стола
-    rules          где прочесть правила
-    help           эта справка
-    quit           выйти из-за стола
+    пас, рейз, …   ваш выбор или первые буквы слова; fold, raise — тоже
+    выплаты        таблицы выплат этого стола
+    правила        где прочитать правила
+    помощь         эта справка
+    выход          уйти из-за стола
 play-rules = Все пункты правил: croupier rules { $game } --language ru
+play-type-quit = выход
+play-type-help = помощь
+play-type-pays = выплаты
+play-type-rules = правила
+play-type-spin = спин
 
 ## Проверка
 verify-commitment = Обещание сдержано: карты связаны хешем, названным до раздачи.

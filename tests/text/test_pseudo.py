@@ -1,0 +1,85 @@
+"""A language is a folder of Fluent files: a made one is dropped in, and every command speaks it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from croupier.books.names import LAYERS
+from croupier.cli import COMMANDS
+from croupier.room.store.schema import ROLES
+from tests.text.pseudo import CODE, house, leaks
+
+SAID = {
+    "games": ["games"],
+    "edge": ["edge", "m1/roulette"],
+    "advise": ["advise", "am/five-card", "--hand", "Ah Kd 9c 5s 2h", "--up", "Ks"],
+    "equity": ["equity", "holdem", "AhKh", "QcQd", "--board", "2h 7c 9d"],
+    "strategy": ["strategy", "m1/roulette"],
+    "simulate": ["simulate", "m1/roulette", "--rounds", "2k", "--seed", "1", "--strategy", "red"],
+    "staff": ["staff", "list", "--db", "sqlite:///{folder}/room.db"],
+    "audit": ["audit", "--db", "sqlite:///{folder}/room.db"],
+    "backup": ["backup", "{folder}/copy.db", "--db", "sqlite:///{folder}/room.db"],
+    "clauses": ["clauses", "--book", "th"],
+    "play": ["play", "am/five-card", "--save", "{folder}/hand.json"],
+    "verify": ["verify", "{folder}/hand.json"],
+    "replay": ["replay", "{folder}/hand.json", "--text"],
+    "wrong": ["edge", "m1/roulete"],
+    "lost": ["frobnicate"],
+}
+TYPED_WORDS = {
+    "play": ("fold", "raise"),
+    "simulate": ("red",),
+    "lost": ("frobnicate",),
+    "help-serve": ("power", "process", "debug", "info", "warning", "error"),
+    "help-staff": ("add", "remove", "list", *ROLES),
+    "help-clauses": (*LAYERS, "fspr"),
+    "help-equity": ("holdem", "omaha", "hilo", "random"),
+}
+"""What a user types is the same in every language."""
+TYPED = {"play": "10\nraise\n\nquit\n"}
+RUN = """
+import contextlib, io, json, sys
+from croupier.cli import main
+asked, typed = json.load(sys.stdin)
+shown = {}
+for name, words in asked.items():
+    out = io.StringIO()
+    sys.stdin = io.StringIO(typed.get(name, ""))
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+        main(words)
+    shown[name] = out.getvalue()
+print(json.dumps(shown))
+"""
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("pseudo")
+    asked = {
+        name: [*(word.format(folder=folder) for word in words), "--language", CODE]
+        for name, words in SAID.items()
+    }
+    asked |= {f"help-{command}": [command, "--help", "--language", CODE] for command in COMMANDS}
+    asked["help"] = ["--help", "--language", CODE]
+    told = subprocess.run(
+        [sys.executable, "-c", RUN],
+        input=json.dumps([asked, TYPED]),
+        capture_output=True,
+        text=True,
+        env=house(folder),
+        cwd=folder,
+        check=True,
+    )
+    answer: dict[str, str] = json.loads(told.stdout)
+    return {name: page.replace(str(folder), "") for name, page in answer.items()}
+
+
+@pytest.mark.parametrize("name", [*SAID, "help", *(f"help-{command}" for command in COMMANDS)])
+def test_a_command_speaks_a_language_that_is_a_folder_of_words(shown: dict[str, str], name: str) -> None:
+    assert "⟦" in shown[name]
+    page = shown[name].partition("# croupier strategy")[0]  # a strategy in a file is in no language
+    assert leaks(page, (*COMMANDS, *TYPED_WORDS.get(name, ()))) == []
