@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -214,3 +215,29 @@ def test_a_place_that_is_not_there_is_guessed_or_the_places_are_listed() -> None
         hand.rule("thrown-in", on="12")
     with pytest.raises(IllegalAction, match="did you mean wrong-order"):
         hand.rule("misdeal", on="wrong-odrer")
+
+
+@pytest.mark.parametrize(
+    ("game", "placed", "more", "said"),
+    [
+        ("am/five-card", {"ante": 10}, {"misdealt": 5}, "are given by place"),
+        ("m1/blackjack", {"box": 10}, {"misdealt": [1]}, "are given by place"),
+        ("m1/blackjack", {"box": 10}, {"misdealt": {1: 0.0}}, "cannot have been missed"),
+        ("am/blackjack", {"box": 10}, {"cut": (2, 20)}, "Seat 2 is not in this hand: the seats in it are 1"),
+        ("m1/oasis", {"ante": 10}, {"cut": (1, 1)}, "A cut behind card 1 is too near the end"),
+        ("am/roulette", {"ante": 10}, {}, "no field “ante”; choose from: bets, value"),
+        ("am/roulette", {"bet": 10}, {}, "no field “bet”; did you mean bets"),
+        ("am/roulette", {}, {"smoke": 1}, "no setting smoke; choose from: colours, columns"),
+    ],
+)
+def test_what_cannot_be_dealt_is_said_in_a_sentence(
+    game: str, placed: dict[str, Any], more: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(CroupierError, match=re.escape(said)):
+        croupier.deal(game, seats={1: placed}, seed=1, **more)
+
+
+def test_a_ruling_about_nothing_is_asked_what_it_is_about() -> None:
+    hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=1)
+    with pytest.raises(IllegalAction, match=r"Say what “wrong-count” is about: choose from 1–9.*am:3\.22"):
+        hand.rule("wrong-count", by="manager")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 import msgspec
 
 from croupier.books import whole_amount
-from croupier.errors import IllegalStake, nearest
+from croupier.errors import IllegalStake, guessed
 from croupier.table import RingSettings
 from croupier.table.button_draw import SETTING as DRAWN
 from croupier.table.button_draw import ButtonDraw
@@ -45,8 +45,7 @@ def read_settings(felt: RingFelt, rules: Rules, book: SettingsBook) -> RingSetti
         read: Read = {}
         for name, value in felt.given.items():
             if name not in known and name != DRAWN:
-                others = nearest(name, (*known, *rules.options))
-                raise IllegalStake("setting-unknown", name=name, nearest=others)
+                raise IllegalStake("setting-unknown", name=name, **guessed(name, (*known, *rules.options)))
             if value is not None:
                 try:
                     _READERS[name](read, value, felt)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import IllegalStake, nearest
+from croupier.errors import IllegalStake, guessed
 from croupier.table.betting import Customs
 from croupier.table.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import Fee
@@ -23,7 +23,7 @@ def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
     """Refuse a setting of the table that the game does not have; perhaps one of its options was meant."""
     for name in felt.table:
         if name not in known:
-            raise IllegalStake("setting-unknown", name=name, nearest=nearest(name, (*known, *rules.options)))
+            raise IllegalStake("setting-unknown", name=name, **guessed(name, (*known, *rules.options)))
 
 
 def limit_of(rules: Rules) -> Limit:

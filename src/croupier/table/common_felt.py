@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import msgspec
 
 from croupier.cards import DECK, Card, Seed, Shoe
-from croupier.errors import CardError, IllegalStake, Range
+from croupier.errors import CardError, IllegalStake, Range, listed
 from croupier.table.event import (
     DOWN,
     OWN,
@@ -121,7 +121,8 @@ class CommonFelt(msgspec.Struct, Generic[Spot], eq=False):
                 raise IllegalStake("cut-not-yours", post=seat, clause=instead or clause)
             clause = instead
         elif seat not in {box.number for box in self.boxes}:
-            raise IllegalStake("seat-unknown", seat=seat, most=len(self.boxes), clause=clause)
+            seats = listed(str(box.number) for box in self.boxes)
+            raise IllegalStake("not-dealt-in", seat=seat, seats=seats, clause=clause)
         self.shoe.divide(at)
         self.events.append(Cut(clause, seat, at))
 

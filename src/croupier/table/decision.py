@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.books import whole_amount
 from croupier.cards import Card, read_cards
-from croupier.errors import IllegalAction, Range, guessed, shown
+from croupier.errors import IllegalAction, Range, guessed, listed, shown
 
 CROUPIER: Final = 0
 """The seat of the croupier, who launches balls and closes the betting."""
@@ -269,6 +269,9 @@ def _check_cards(option: Option, pick: Pick, action: Action) -> None:
 
 
 def _check_place(option: Option, action: Action) -> None:
+    if not action.on and option.on is not WRITTEN:
+        places = listed(option.on)
+        raise IllegalAction("place-missing", act=action.name, places=places, clause=option.clause)
     if action.on not in option.on and option.on is not WRITTEN:
         raise IllegalAction(
             "place-unknown", place=action.on, **guessed(action.on, option.on), clause=option.clause

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from croupier.books import whole_amount
 from croupier.cards import Card, Seed
 from croupier.cards.pledge import deal_order
-from croupier.errors import CardError, IllegalStake, guessed, nearest
+from croupier.errors import CardError, IllegalStake, guessed
 from croupier.table.chips import Chips
 from croupier.table.decision import Bar, Decision, Option
 from croupier.table.event import (
@@ -39,7 +39,7 @@ class Felt(Chips, eq=False):
         for box in self.boxes:
             for field in box.placed:
                 if field not in fields:
-                    raise IllegalStake("field-unknown", field=field, nearest=nearest(field, fields))
+                    raise IllegalStake("field-unknown", field=field, **guessed(field, fields))
 
     # -- cards ----------------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ class Felt(Chips, eq=False):
         piles = [box.pile for box in self.boxes if box.active]
         piles.append(self.dealer)
         if "misdealt" in self.table:
-            self._misdeal(count, self.table["misdealt"])
+            self._misdeal(count)
         else:
             need = count * len(piles)
             if len(self.shoe) < need:
@@ -70,12 +70,20 @@ class Felt(Chips, eq=False):
                 self.events.append(Dealt(clause, box.number, tuple(pile.cards), tuple(pile.faces)))
         self.events.append(Dealt(clause, "dealer", tuple(self.dealer.cards), tuple(self.dealer.faces)))
 
-    def _misdeal(self, count: int, misdealt: Mapping[object, object]) -> None:
+    @property
+    def misdealt(self) -> Mapping[object, object]:
+        """How many cards the places got that were dealt wrongly; empty where all was right."""
+        told = self.table.get("misdealt", {})
+        if not isinstance(told, Mapping):
+            raise IllegalStake("misdealt-not-a-table", misdealt=repr(told))
+        return told
+
+    def _misdeal(self, count: int) -> None:
         """Deal as the dealer did who gave some places a wrong number of cards."""
         piles = {str(box.number): box.pile for box in self.boxes if box.active}
         piles["dealer"] = self.dealer
         counts = dict.fromkeys(piles, count)
-        for where, dealt in misdealt.items():
+        for where, dealt in self.misdealt.items():
             if (place := str(where)) not in piles:
                 raise IllegalStake("place-unknown", place=place, **guessed(place, piles))
             counts[place] = whole_amount(dealt)

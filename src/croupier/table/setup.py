@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.books import whole_amount
 from croupier.cards import Card, Seed, Shoe
-from croupier.errors import IllegalStake
+from croupier.errors import IllegalStake, guessed
 from croupier.table.felt import Felt
 from croupier.table.layout import Box, Player, Seat
 from croupier.table.ring_felt import RingFelt
@@ -110,5 +110,5 @@ def _seat(box: Box, clause: str) -> Seat:
     if box.owner != box.number:
         raise IllegalStake("one-seat-each", seat=box.number, clause=clause)
     for field in box.placed:
-        raise IllegalStake("field-unknown", field=field, nearest="stack")
+        raise IllegalStake("field-unknown", field=field, **guessed(field, ("stack",)))
     return Seat(box.number, box.chips)

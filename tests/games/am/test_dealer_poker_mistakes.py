@@ -374,7 +374,7 @@ def test_the_signs_of_the_table(game: str, language: str, capsys: pytest.Capture
     changed = ["--option", "limits.ante.minimum=25", "--option", "pays.bonus.flush=44:1"]
     assert main(["rules", game, "--language", language, *changed]) == 0
     shown = capsys.readouterr().out
-    assert shown.startswith(books.profile(game).names[language])
+    assert shown.startswith(books.profile(game).name(language))
     rules = books.rules(game, {"limits.ante.minimum": 25, "pays.bonus.flush": "44:1"})
     limit = rules.limit("ante")
     assert re.search(rf"{word('field', 'ante', language)} +25 … {limit.maximum}", shown)

@@ -489,7 +489,7 @@ def test_the_sign_of_the_table_shows_the_name_of_the_game(
     game: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", game, "--language", language]) == 0
-    assert capsys.readouterr().out.startswith(books.profile(game).names[language])
+    assert capsys.readouterr().out.startswith(books.profile(game).name(language))
 
 
 @each("am:7.24", "am:8.35", "am:9.26", "am:10.26")

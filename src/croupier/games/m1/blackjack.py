@@ -403,8 +403,8 @@ def misdealt(felt: Felt) -> dict[int, int]:
     """How many cards the croupier gave the boxes he missed: `misdealt={2: 0}` or `{2: 1}`."""
     boxes = {str(box.number): box.number for box in felt.boxes if not box.behind}
     got: dict[int, int] = {}
-    for place, count in felt.table.get("misdealt", {}).items():
-        if str(place) not in boxes or count not in (0, 1):
+    for place, count in felt.misdealt.items():
+        if str(place) not in boxes or type(count) is not int or count not in (0, 1):
             raise IllegalStake("misdealt-unknown", box=str(place), count=repr(count), clause="m1:190a")
         got[boxes[str(place)]] = count
     return got

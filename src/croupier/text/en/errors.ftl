@@ -6,7 +6,7 @@ card-repeated = The card { $card } is there { $times } times, but the deck holds
 card-not-in-deck = The card { $card } does not belong to this deck of { $size } cards.
 deck-used-up = The deck is used up after { $drawn } cards.
 deck-too-small = This deal needs { $need } cards, but only { $left } are left: give a larger deck.
-cut-too-near = The pack cannot be cut behind { $at } cards: choose { $range }.
+cut-too-near = A cut behind card { $at } is too near the end: choose { $range }.
 cut-outside = The cutting card cannot lie behind { $cut } of { $size } cards.
 
 ## Seats and stakes
@@ -14,7 +14,11 @@ no-seats = Nobody sits at the table: seat at least one player.
 seat-not-number = A seat is a number such as 1, not { $seat }.
 seat-unknown = There is no seat { $seat }: this table has seats 1 to { $most }.
 amount-not-positive = The amount { $amount } for { $field } is not a positive whole number.
-field-unknown = The layout has no field “{ $field }”; did you mean { $nearest }?
+field-unknown =
+    { $guess ->
+        [one] The layout has no field “{ $field }”; did you mean { $nearest }?
+       *[other] The layout has no field “{ $field }”; choose from: { $nearest }.
+    }
 field-not-staked = “{ $field }” is no field of the layout: lay your chips on a field that the table offers.
 ante-missing = Box { $seat } has no ante: every box in play needs one.
 antes-unequal = The ante of { $amount } differs from { $other } on your other box: stake the same on all your boxes.
@@ -46,6 +50,8 @@ cards-count =
        *[other] You named { $count } cards: name { $range }.
     }
 card-not-held = You do not hold the card { $card }.
+place-missing = Say what “{ $act }” is about: choose from { $places }.
+misdealt-not-a-table = Wrong numbers of cards are given by place, such as "2": 4, not as { $misdealt }.
 place-unknown =
     { $guess ->
         [one] There is no position “{ $place }”; did you mean { $nearest }?

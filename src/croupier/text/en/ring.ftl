@@ -10,7 +10,11 @@ stack-missing = Seat { $seat } has no chips: say how many lie in front of it.
 one-seat-each = Seat { $seat } must have a player of its own: nobody plays two seats here.
 no-ring = { $game } is played against the house: there is no pot between players.
 no-boxes = { $game } is played between players: there are no boxes against the house.
-setting-unknown = A hand of this game has no setting { $name }; did you mean { $nearest }?
+setting-unknown =
+    { $guess ->
+        [one] A hand of this game has no setting { $name }; did you mean { $nearest }?
+       *[other] A hand of this game has no setting { $name }; choose from: { $nearest }.
+    }
 blinds-not-two = The blinds are two amounts, small and big, not { $blinds }.
 cannot-check = You cannot check: a wager stands; call it, raise or fold.
 cannot-raise = You cannot raise now: the betting is not open to you again, or nobody could call.

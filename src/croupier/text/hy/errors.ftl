@@ -6,7 +6,7 @@ card-repeated = { $card } խաղաթուղթը հանդիպում է { $times } 
 card-not-in-deck = { $card } խաղաթուղթը { $size } խաղաթղթանոց այս կապուկից չէ։
 deck-used-up = Կապուկն սպառվել է { $drawn } խաղաթղթից հետո։
 deck-too-small = Բաժանման համար պետք է { $need } խաղաթուղթ, մնացել է { $left }․ վերցրեք ավելի մեծ կապուկ։
-cut-too-near = Կապուկը չի կարելի կտրել { $at } խաղաթղթից հետո․ ընտրեք { $range }։
+cut-too-near = { $at } խաղաթղթից հետո կտրելը ծայրին շատ մոտ է․ ընտրեք { $range }։
 cut-outside = Կտրող քարտը չի կարող ընկած լինել { $size }-ից { $cut } խաղաթղթի հետևում։
 
 ## Տեղեր և խաղադրույքներ
@@ -14,7 +14,11 @@ no-seats = Սեղանի շուրջ ոչ ոք չկա․ նստեցրեք առնվ
 seat-not-number = Տեղը նշվում է թվով, օրինակ՝ 1, ոչ թե { $seat }։
 seat-unknown = { $seat } տեղ չկա․ այս սեղանն ունի 1-ից { $most } տեղ։
 amount-not-positive = { $field } դաշտի { $amount } գումարը դրական ամբողջ թիվ չէ։
-field-unknown = Սեղանի վրա «{ $field }» դաշտ չկա․ գուցե { $nearest }՞։
+field-unknown =
+    { $guess ->
+        [one] Սեղանի վրա «{ $field }» դաշտ չկա․ գուցե՝ { $nearest }։
+       *[other] Սեղանի վրա «{ $field }» դաշտ չկա․ ընտրեք՝ { $nearest }։
+    }
 field-not-staked = «{ $field }»-ը սեղանի դաշտ չէ. ժետոնները դրեք այն դաշտերում, որոնք առաջարկում է սեղանը։
 ante-missing = { $seat } բոքսում անտե չկա․ այն պետք է խաղացող ամեն բոքսում։
 antes-unequal = { $amount } անտեն տարբերվում է ձեր մյուս բոքսի { $other }-ից․ դրեք հավասար։
@@ -42,6 +46,8 @@ amount-missing = «{ $act }» գործողության համար գումար �
 amount-outside = { $amount } գումարը թույլատրելի չէ․ ընտրեք { $range }։
 cards-count = Նշված է { $count } խաղաթուղթ․ պետք է { $range }։
 card-not-held = { $card } խաղաթուղթը ձեզ մոտ չէ։
+place-missing = Ասեք՝ ինչի մասին է «{ $act }»․ ընտրեք՝ { $places }։
+misdealt-not-a-table = Խաղաթղթերի սխալ քանակը տրվում է ըստ տեղի, օրինակ՝ "2": 4, ոչ թե { $misdealt }։
 place-unknown =
     { $guess ->
         [one] «{ $place }» դիրք չկա․ գուցե { $nearest }՞։

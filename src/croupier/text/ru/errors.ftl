@@ -6,7 +6,7 @@ card-repeated = Карта { $card } встречается { $times } раза,
 card-not-in-deck = Карта { $card } не из этой колоды в { $size } карт.
 deck-used-up = Колода кончилась: роздано карт — { $drawn }.
 deck-too-small = Для раздачи нужно карт: { $need }, осталось { $left }. Возьмите колоду больше.
-cut-too-near = Нельзя подрезать за { $at } картами: назовите { $range }.
+cut-too-near = Подрезать после карты { $at } — слишком близко к краю: назовите { $range }.
 cut-outside = Подрезная карта не может лежать за { $cut } картами из { $size }.
 
 ## Места и ставки
@@ -14,7 +14,11 @@ no-seats = За столом никого нет: посадите хотя бы
 seat-not-number = Место обозначается числом, например 1, а не { $seat }.
 seat-unknown = Места { $seat } нет: за этим столом места с 1 по { $most }.
 amount-not-positive = Сумма { $amount } в поле { $field } — не целое положительное число.
-field-unknown = На разметке нет поля «{ $field }»; может быть, { $nearest }?
+field-unknown =
+    { $guess ->
+        [one] На разметке нет поля «{ $field }»; может быть, { $nearest }?
+       *[other] На разметке нет поля «{ $field }»; выберите: { $nearest }.
+    }
 field-not-staked = «{ $field }» — не поле на столе: ставьте фишки на поля, которые предлагает стол.
 ante-missing = На боксе { $seat } нет анте: оно нужно на каждом играющем боксе.
 antes-unequal = Анте { $amount } отличается от { $other } на другом вашем боксе: ставьте поровну.
@@ -42,6 +46,8 @@ amount-missing = Для «{ $act }» нужна сумма: назовите ц�
 amount-outside = Сумма { $amount } недопустима: назовите { $range }.
 cards-count = Названо карт: { $count }; нужно { $range }.
 card-not-held = Карты { $card } у вас нет.
+place-missing = Укажите, к чему относится «{ $act }»: { $places }.
+misdealt-not-a-table = Неверное число карт указывают по местам, например "2": 4, а не { $misdealt }.
 place-unknown =
     { $guess ->
         [one] Позиции «{ $place }» нет; может быть, { $nearest }?
