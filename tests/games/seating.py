@@ -269,7 +269,7 @@ def declared(game: str, chance: Random) -> Sitting:
     for placed in seats.values():
         for field in found.open_fields(rules):
             if field.needed or chance.random() < 0.5:
-                placed[field.name] = field.default(rules, placed) or field.span(rules)[0]
+                placed[field.name] = field.default(rules, placed)
     return {"seats": seats, "funds": {fund.name: fund.begin for fund in rules.funds.values()}}
 
 

@@ -427,10 +427,7 @@ def example(rules: Rules, fields: list[StakeField]) -> list[int]:
     least, _, step = first.span(rules)
     while any(field.bound and field.share(least) < field.span(rules)[0] for field in more):
         least += step
-    return [
-        least,
-        *(field.share(least) if field.bound == "exactly" else field.span(rules)[0] for field in more),
-    ]
+    return [least, *(field.default(rules, {first.name: least}) for field in more)]
 
 
 def whole_number(word: str) -> int | None:

@@ -61,8 +61,8 @@ class Shape(msgspec.Struct, frozen=True):
     >>> from croupier.table import OWN, UP
     >>> omaha = Shape(4, use=2, board=(3, 1, 1))
     >>> stud = Shape(5, faces=(OWN, UP, UP, UP, UP), first=2)
-    >>> omaha.streets, omaha.common, stud.streets, stud.stud, stud.dealt
-    (4, 5, 4, True, 2)
+    >>> omaha.common, omaha.dealt, stud.stud, stud.dealt
+    (5, 4, True, 2)
     """
 
     own: int
@@ -88,11 +88,6 @@ class Shape(msgspec.Struct, frozen=True):
     def dealt(self) -> int:
         """The own cards a player has before the first decision."""
         return self.first or self.own
-
-    @property
-    def streets(self) -> int:
-        """How many times cards come."""
-        return 1 + len(self.board) + self.own - self.dealt
 
 
 class StakeField(msgspec.Struct, frozen=True):
@@ -164,10 +159,10 @@ class StakeField(msgspec.Struct, frozen=True):
         return amount * times // part if self.bound == "at-most" else -(-amount * times // part)
 
     def default(self, rules: Rules, laid: Mapping[str, int]) -> int:
-        """Return what one would stake here beside what is laid already: nothing, where one need not."""
-        if self.bound == "exactly" and self.of in laid:
+        """Return the least that one may stake here beside what is laid already."""
+        if self.bound in ("exactly", "at-least") and self.of in laid:
             return self.share(laid[self.of])
-        return self.span(rules)[0] if self.needed else 0
+        return self.span(rules)[0]
 
 
 class Improve(msgspec.Struct, frozen=True):
