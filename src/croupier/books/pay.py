@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from math import gcd
 from typing import Final
 
@@ -131,6 +132,7 @@ def write_pay(pay: Pay | None) -> str:
     return f"{pay[0]}:{pay[1]}"
 
 
+@lru_cache(maxsize=256)  # a table asks for the same prices in every deal
 def read_ratio(word: str) -> Ratio:
     """Read a ratio, such as the price of an exchange in antes.
 

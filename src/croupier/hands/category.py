@@ -39,7 +39,8 @@ class Category(IntEnum):
     @classmethod
     def of(cls, slug: str) -> Category:
         """Return the category of that slug."""
-        return cls[slug.upper().replace("-", "_")]
+        return _BY_SLUG[slug]
 
 
 _SLUGS: Final = {category: category.name.lower().replace("_", "-") for category in Category}
+_BY_SLUG: Final = {slug: category for category, slug in _SLUGS.items()}

@@ -31,6 +31,9 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
     ("m1/oasis", {"insured_ante": False}, Seating(6, 10, 5)),
     ("m1/oasis", {"max_payout": 300, "packets": True, "bonus_max_payout": 60}, Seating(3, 10, 5)),
     ("m1/oasis", {"max_payout": 15, "pays.bet.pair": "3:2", "pays.ante.flush": "not paid"}, Seating(2, 10)),
+    ("am/five-card-exchange", {"exchange_price": "3:2", "bet_antes": 3, "qualify": "pair"}, Seating(2, 10)),
+    ("am/six-card", {"sixth_price": "1:2", "bet_antes": 1, "qualify": "two-pair"}, Seating(2, 10, 5)),
+    ("m1/oasis", {"exchange_two_price": "2:1", "insurance_from": "two-pair", "bet_antes": 3}, Seating(2, 10)),
 ]
 
 

@@ -21,6 +21,7 @@ TABLES: list[tuple[dict[str, Any], Seating]] = [
     ({}, Seating(1, 10, 10)),
     ({}, Seating(6, 10, 5)),
     ({"max_payout": 25}, Seating(3, 10)),
+    ({"qualify": "pair-of-tens", "bonus_from": "pair-of-sevens"}, Seating(2, 10, 10)),
     ({"max_payout": 10, "pays.ante.flush": "not paid", "pays.bet.bet": "3:2"}, Seating(2, 10)),
 ]
 

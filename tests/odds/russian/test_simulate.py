@@ -10,6 +10,7 @@ from msgspec import structs
 
 import croupier
 from croupier import books
+from croupier.errors import BookError
 from croupier.odds.russian import simulate as russian
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.space import dealt_space, final_space
@@ -27,7 +28,19 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
     ("m1/russian", {"max_payout": 130, "packets": True}, Seating(3, 10, 5)),
     ("m1/russian", {"max_payout": 500, "bonus_max_payout": 300, "bonus_size": "plate"}, Seating(2, 20, 15)),
     ("m1/russian", {"pays.bet.ace-king": "not paid", "pays.insurance.insurance": "1:2"}, Seating(1, 10)),
+    ("m1/russian", {"bet_antes": 3, "insurance_from": "flush"}, Seating(2, 10)),
+    ("rp/russian", {"exchange_price": "3:2", "sixth_price": "3:2", "bet_antes": 1}, Seating(2, 10)),
 ]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"qualify": "pair"}, {"exchange_most": 2}, {"game_price": "2:1"}, {"sixth_price": "2:1"}],
+    ids=str,
+)
+def test_what_the_kernel_takes_for_granted_is_not_simulated_otherwise(options: dict[str, Any]) -> None:
+    with pytest.raises(BookError, match="only with"):
+        russian.prepare(books.rules("rp/russian", options), ("fold",), Seating(1, 10))
 
 
 @pytest.mark.parametrize(("game", "options", "seating"), TABLES, ids=str)
