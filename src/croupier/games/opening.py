@@ -38,7 +38,7 @@ def seen(hand: Hand, player: int | None = None) -> Record:
     >>> hand = croupier.deal("fspr/holdem", seats={1: 90, 2: 90}, blinds=(1, 2), seed=4)
     >>> hand.act("fold")
     >>> seen(hand, 1).drawn, sorted(seen(hand, 1).opened)
-    ('Td ?? 3c ??', [0, 2])
+    ('3s ?? 8c ??', [0, 2])
     """
     sight = look(hand, player)
     house = hand.record()
