@@ -66,7 +66,7 @@ def place(
         game.place(setup.felt(), rules)
 
 
-def deal(
+def deal(  # noqa: PLR0913  (a public call, by name)
     game: str,
     *,
     seats: Mapping[int, Mapping[str, Any] | int],

@@ -59,7 +59,7 @@ def edge(
     return report
 
 
-def advise(
+def advise(  # noqa: PLR0913  (a public call, by name)
     game: str,
     *,
     hand: Cards,

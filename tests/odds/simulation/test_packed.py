@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -19,17 +21,17 @@ def test_every_state_finds_its_row(opens: int, acts: int) -> None:
 
 
 def test_another_table_is_packed_anew() -> None:
-    seen = []
+    seen: list[Any] = []
 
     def kernel(*given: object) -> int:
-        seen.append(given)
+        seen.append(given[-1])
         return len(seen)
 
     one, other = np.zeros((1, 2, 3), np.uint8), np.ones((1, 2, 3), np.uint8)
     packed = Packed(kernel, one)
     nothing = np.zeros(0)
     for table in (one, other, other, one):
-        packed(0, nothing, nothing, nothing, nothing, table, "last")
-    assert [given[6].tolist() for given in seen] == [[[0, 0, 0]], [[1, 1, 1]], [[1, 1, 1]], [[0, 0, 0]]]  # type: ignore[attr-defined]
-    assert seen[1][5] is seen[2][5]
+        packed(0, nothing, nothing, nothing, nothing, (table, "last"))
+    assert [given[1].tolist() for given in seen] == [[[0, 0, 0]], [[1, 1, 1]], [[1, 1, 1]], [[0, 0, 0]]]
+    assert seen[1][0] is seen[2][0]
     assert all(given[-1] == "last" for given in seen)

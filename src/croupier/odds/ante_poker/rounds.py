@@ -12,7 +12,7 @@ are random.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -40,30 +40,42 @@ from croupier.odds.simulation.five_cards import (
 _u: Final = np.uint64
 
 
+class Table(NamedTuple):
+    """What is played by, how it is dealt, and for what."""
+
+    which: Any
+    """By class of suits and value: the row of `first`."""
+    first: Any
+    """By row and open rank: what is done with the cards dealt."""
+    last: Any
+    """By value and open rank: what is done with the final cards."""
+    pays: Any
+    """By way, choice, final combination and outcome."""
+    stakes: Any
+    """By way, choice and final combination."""
+    boxes: Any
+    least: Any
+    """The lowest value with which the dealer plays."""
+    strict: Any
+    """Whether an ace is never low."""
+    open_place: Any
+    """Which of the dealer's cards is open."""
+    across: Any
+    """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
+    along: Any
+    size: Any
+    """The cards of the deck."""
+    bonus: Any
+    """What becomes of the bonus (`five_cards`)."""
+
+
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
-    "uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, int64, int64, uint64,"
-    "int64)"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
+    "uint8[:,::1], uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, "
+    "int64, int64, uint64, int64)))"
 )
 def play(  # noqa: PLR0915
-    state: Any,
-    decks: Any,
-    nets: Any,
-    hits: Any,
-    acts: Any,
-    which: Any,
-    first: Any,
-    last: Any,
-    pays: Any,
-    stakes: Any,
-    boxes: Any,
-    least: Any,
-    strict: Any,
-    open_place: Any,
-    across: Any,
-    along: Any,
-    size: Any,
-    bonus: Any,
+    state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
@@ -71,6 +83,11 @@ def play(  # noqa: PLR0915
     is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of every box, unless
     it is empty; `acts` counts the choices by way.
     """
+    table = Table(*tables)
+    which, first, last, pays = table.which, table.first, table.last, table.pays
+    stakes, boxes, least, strict = table.stakes, table.boxes, table.least, table.strict
+    open_place, across, along, size = table.open_place, table.across, table.along, table.size
+    bonus = table.bonus
     stacked = decks.shape[0] > 0
     deck = np.arange(np.int64(size)).astype(np.uint8)
     held = np.zeros(HAND + 1, np.uint8)

@@ -9,7 +9,7 @@ the cards are random.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -186,9 +186,24 @@ def _prize(prizes: Any, stake: Any, total: Any, ace: Any, count: Any, ranks: Any
     return won
 
 
+class Table(NamedTuple):
+    """What is played by, and for what."""
+
+    totals: Any
+    """By softness, total and the croupier's points: what to do."""
+    pairs: Any
+    """By the points of one card and the croupier's: whether to split."""
+    ramp: Any
+    """Stakes by true count, in units of the least, from the count `least_count` on."""
+    prizes: Any
+    """By prize: how many stakes it is."""
+    terms: Any
+    """The terms of the table, in the order of `TERMS`."""
+
+
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[:,:,::1], uint8[:,::1],"
-    "int64[::1], int64[::1], int64[::1])"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint8[:,:,::1], "
+    "uint8[:,::1], int64[::1], int64[::1], int64[::1])))"
 )
 def play(  # noqa: PLR0912, PLR0915
     state: Any,
@@ -196,17 +211,16 @@ def play(  # noqa: PLR0912, PLR0915
     nets: Any,
     hits: Any,  # noqa: ARG001  (the same for all kernels; blackjack has no bonus)
     acts: Any,
-    totals: Any,
-    pairs: Any,
-    ramp: Any,
-    prizes: Any,
-    terms: Any,
+    tables: Any,
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`
     are the stakes by true count, in units of the least, from the count `least_count` on.
     """
+    table = Table(*tables)
+    totals, pairs, ramp, prizes = table.totals, table.pairs, table.ramp, table.prizes
+    terms = table.terms
     stacked = shoes.shape[0] > 0
     boxes, at_once = _u(terms[_BOXES]), terms[_AT_ONCE]
     amounts, step = _amounts(terms, ramp), _u(0)

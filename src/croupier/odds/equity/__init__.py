@@ -57,7 +57,7 @@ SAMPLE: Final = 1_000_000
 """How many deals are drawn where a situation is too large and nobody has said how many."""
 
 
-def equity(
+def equity(  # noqa: PLR0913  (a public call, by name)
     game: str,
     hands: Sequence[Cards],
     *,

@@ -5,7 +5,7 @@ A strategy is a table by what the own cards make of the flop: see `holdem.space`
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -89,27 +89,34 @@ def near_flush(total: Any, one: Any, other: Any) -> Any:
     return near
 
 
+class Table(NamedTuple):
+    """What is played by, and for what."""
+
+    strategy: Any
+    """What to do, by the features of two cards and a flop."""
+    pays: Any
+    """By final combination and outcome; the last row is a pair below the dealer's least."""
+    stake: Any
+    """The ante, in units."""
+    boxes: Any
+    least: Any
+    """The lowest value with which the dealer plays."""
+    least_bonus: Any
+    """The lowest value that wins the bonus."""
+
+
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1],"
-    "uint8[:,:,:,:,:,:,:,::1], int64[:,::1], int64, int64, int64, int64)"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], "
+    "Tuple((uint8[:,:,:,:,:,:,:,::1], int64[:,::1], int64, int64, int64, int64)))"
 )
-def play(
-    state: Any,
-    decks: Any,
-    nets: Any,
-    hits: Any,
-    acts: Any,
-    strategy: Any,
-    pays: Any,
-    stake: Any,
-    boxes: Any,
-    least: Any,
-    least_bonus: Any,
-) -> Any:
+def play(state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `pays` goes by final combination and outcome; its last row is a pair below the dealer's least.
     """
+    table = Table(*tables)
+    strategy, pays, stake, boxes = table.strategy, table.pays, table.stake, table.boxes
+    least, least_bonus = table.least, table.least_bonus
     stacked = decks.shape[0] > 0
     size = _u(52)
     deck = np.arange(52).astype(np.uint8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -16,9 +16,22 @@ SPINS: Final = 10
 _REFUSED: Final = _u((1 << 64) % POCKETS**SPINS)
 
 
+class Bets(NamedTuple):
+    """What lies on the layout, by step of a progression."""
+
+    pays: Any
+    """By step and number."""
+    stakes: Any
+    """By step."""
+    won: Any
+    """The next step after a win."""
+    lost: Any
+    """The next step after a loss."""
+
+
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], int64[:,::1], int64[::1], int64[::1],"
-    "int64[::1])"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((int64[:,::1], "
+    "int64[::1], int64[::1], int64[::1])))"
 )
 def play(
     state: Any,
@@ -26,15 +39,14 @@ def play(
     nets: Any,
     hits: Any,  # noqa: ARG001  (the same for all kernels; nobody stakes a bonus at the wheel)
     acts: Any,
-    pays: Any,
-    stakes: Any,
-    won: Any,
-    lost: Any,
+    tables: Any,
 ) -> Any:
     """Spin as often as `nets` has places; returns what was staked in all.
 
     `pays` goes by step and number; after a win the next step is `won`, else `lost`.
     """
+    table = Bets(*tables)
+    pays, stakes, won, lost = table.pays, table.stakes, table.won, table.lost
     stacked = decks.shape[0] > 0
     numbers = np.zeros(SPINS, np.uint8)
     step, staked = 0, 0

@@ -7,7 +7,7 @@ and second combination, and what was paid on its bonus before (which a maximum p
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -146,38 +146,57 @@ def _highest(held: Any) -> Any:
     return highest
 
 
+class Table(NamedTuple):
+    """What is played by, how it is dealt, and for what."""
+
+    which: Any
+    """By class of suits and value: the row of `first`."""
+    first: Any
+    """By row and open rank: what is done with the cards dealt."""
+    last: Any
+    """By value and open rank: what is done with the final cards."""
+    buying: Any
+    """By first and second combination: whether the dealer's game is bought."""
+    pays: Any
+    """By insurance, end, first and second combination, and hit."""
+    stakes: Any
+    """By insurance and combinations: what is staked beside ante and price."""
+    price: Any
+    """What an exchange or a sixth card costs, in units."""
+    stake: Any
+    """The ante, in units."""
+    boxes: Any
+    across: Any
+    """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
+    along: Any
+    bonus: Any
+    """What becomes of the bonus (`five_cards`)."""
+    until_other: Any
+    """Whether a card of the removed rank is changed until another comes."""
+    combinations: Any
+    """A bit each: equal straights are paid twice, ace-king counts inside a combination."""
+    used: Any
+    """Whether an ace-king that decided is not paid."""
+
+
 @kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint32[:,::1], uint8[:,::1],"
-    "uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, int64, int64, int64, int64, int64, int64,"  # noqa: E501
-    "int64)"
+    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
+    "uint8[:,::1], uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, "
+    "int64, int64, int64, int64, int64, int64, int64)))"
 )
 def play(  # noqa: PLR0912, PLR0915
-    state: Any,
-    decks: Any,
-    nets: Any,
-    hits: Any,
-    acts: Any,
-    which: Any,
-    first: Any,
-    last: Any,
-    buying: Any,
-    pays: Any,
-    stakes: Any,
-    price: Any,
-    stake: Any,
-    boxes: Any,
-    across: Any,
-    along: Any,
-    bonus: Any,
-    until_other: Any,
-    combinations: Any,
-    used: Any,
+    state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `combinations` has a bit each for equal straights paid twice and for ace-king inside a combination.
     `stakes` goes by insurance and combinations, and holds what is staked beside ante and price.
     """
+    table = Table(*tables)
+    which, first, last, buying = table.which, table.first, table.last, table.buying
+    pays, stakes, price, stake = table.pays, table.stakes, table.price, table.stake
+    boxes, across, along, bonus = table.boxes, table.across, table.along, table.bonus
+    until_other, combinations, used = table.until_other, table.combinations, table.used
     stacked = decks.shape[0] > 0
     size = _u(52)
     deck = np.arange(52).astype(np.uint8)

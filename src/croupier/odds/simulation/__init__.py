@@ -38,7 +38,7 @@ __all__ = ["Simulation", "fixed", "prepare", "simulate", "warm"]
 ROUNDS: Final = 1_000_000
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  (a public call, by name)
     game: str,
     strategy: str | Sequence[str] | None = None,
     *,

@@ -47,10 +47,11 @@ class Packed:
         self._kept = first, pack(first)
 
     def __call__(
-        self, state: Any, decks: Array, nets: Array, hits: Array, acts: Array, first: Array, *others: Any
+        self, state: Any, decks: Array, nets: Array, hits: Array, acts: Array, tables: tuple[Any, ...]
     ) -> int:
-        """Play with the decisions of `first`."""
+        """Play with the decisions of the first table."""
+        first, *others = tables
         kept = self._kept  # threads see both parts of one table, whoever brings another meanwhile
         if kept[0] is not first:
             kept = self._kept = first, pack(first)
-        return self._kernel(state, decks, nets, hits, acts, *kept[1], *others)
+        return self._kernel(state, decks, nets, hits, acts, (*kept[1], *others))

@@ -82,7 +82,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         nets = np.zeros(rounds, np.int64)
         hits = np.zeros((rounds if self.seating.bonus else 0, self.seating.boxes), np.uint8)
         acts = np.zeros(len(self.acts), np.int64)
-        staked = self.kernel(np.uint64(state), decks, nets, hits, acts, *self.tables)
+        staked = self.kernel(np.uint64(state), decks, nets, hits, acts, tuple(self.tables))
         return Played(nets, hits, acts, staked)
 
 
