@@ -171,7 +171,7 @@ def test_the_lowest_pairs_of_hold_em_against_the_house() -> None:
         ("m1/oasis", "exchange_two_price=2", "3:2"),
         ("m1/oasis", "exchange_two_price=0:1", "3:2"),
         ("m1/oasis", "qualify=flush", "ace-king, pair"),
-        ("rp/russian", "exchange_most=6", "1 … 5"),
+        ("rp/russian", "exchange_most=6", "from 1 to 5"),
     ],
 )
 def test_a_value_that_is_none_is_refused(game: str, option: str, said: str) -> None:

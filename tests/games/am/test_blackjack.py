@@ -150,7 +150,7 @@ def test_the_first_cards_of_a_new_shoe_are_burnt_face_up(count: int) -> None:
         hand.act(hand.decision.options[-1].name)
     assert happened(hand.next({1: {"box": 20}}), Burnt) == []
     for wrong in (0, 7):
-        with pytest.raises(CroupierError, match="1 … 6"):
+        with pytest.raises(CroupierError, match="from 1 to 6"):
             croupier.deal("am/blackjack", seats={1: {"box": 20}}, options={"burn": wrong})
 
 

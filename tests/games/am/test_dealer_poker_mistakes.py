@@ -17,6 +17,7 @@ from croupier.table import Hand, Post, Record
 from croupier.table.event import Compensated, Dealt, Discarded, Opened, Paid, Returned, Reversed, Ruled
 from croupier.table.telling import tell, word
 from croupier.text import LANGUAGES
+from croupier.text.writing import span
 from tests.games.am.annexes import (
     ACE_KING,
     BUYING,
@@ -377,7 +378,8 @@ def test_the_signs_of_the_table(game: str, language: str, capsys: pytest.Capture
     assert shown.startswith(books.profile(game).name(language))
     rules = books.rules(game, {"limits.ante.minimum": 25, "pays.bonus.flush": "44:1"})
     limit = rules.limit("ante")
-    assert re.search(rf"{word('field', 'ante', language)} +25 … {limit.maximum}", shown)
+    bounds = re.escape(span(25, limit.maximum, language))
+    assert re.search(rf"{word('field', 'ante', language)} +{bounds}", shown)
     for row in rules.table("bonus").rows:
         assert re.search(rf"{word('category', row, language)} +{rules.table('bonus').written(row)}\n", shown)
 

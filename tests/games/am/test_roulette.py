@@ -355,5 +355,5 @@ def test_stakes_keep_to_the_limits_and_to_the_players_chips() -> None:
             table(1, seats={1: {"bets": bets}})
     with pytest.raises(IllegalStake, match="no field"):
         table(1, seats={1: {"ante": 5}})
-    with pytest.raises(IllegalStake, match=r"2000 on straight up is above"):
+    with pytest.raises(IllegalStake, match=r"2,000 on straight up is above"):
         table(1, seats={1: {"bets": {"17": 1000, " 17": 1000}}})

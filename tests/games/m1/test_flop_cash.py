@@ -188,7 +188,7 @@ def test_the_plate_shows_the_least_and_the_largest_bet_and_the_fee_in_force(
     words = ("limits.bet.minimum=6", "limits.bet.maximum=4321", "fee_percent=3", "fee_cap=17")
     assert main(["rules", HILO, *(part for word in words for part in ("--option", word))]) == 0
     told = capsys.readouterr().out
-    assert re.search(r"^  bet +6 … 4321 +m1:78$", told, re.M)
+    assert re.search(r"^  bet +6–4,321 +m1:78$", told, re.M)
     assert re.search(r"^  fee_percent = 3 ", told, re.M)
     assert re.search(r"^  fee_cap = 17 ", told, re.M)
 

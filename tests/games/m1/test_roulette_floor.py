@@ -555,7 +555,7 @@ def test_nobody_lays_down_more_than_he_has() -> None:
     hand = table(1, seats={1: {"stack": 5}})
     with pytest.raises(IllegalStake, match=r"needs 6 but has only 5.*m1:8b"):
         hand.act("lay", seat=1, on="17 ~ 17-18", amount=6)
-    with pytest.raises(IllegalStake, match="whole number"):
+    with pytest.raises(IllegalAction, match="whole number"):
         hand.act("lay", seat=1, on="17 ~ 17-18", amount=0)
 
 

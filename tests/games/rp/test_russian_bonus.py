@@ -197,7 +197,7 @@ def test_a_fund_is_filled_up_before_the_next_deal() -> None:
         ("rp/russian", {"pays.bet.flush": "5%"}, "a ratio such as"),
         ("m1/oasis", {"pays.bonus.flush": "500"}, "a ratio such as"),
         ("m1/oasis", {"pays.bonus.flush": 500}, "a ratio such as"),
-        ("rp/russian", {"funds.bonus.feed": 101}, "0 … 100"),
+        ("rp/russian", {"funds.bonus.feed": 101}, "from 0 to 100"),
         ("rp/russian", {"funds.bonus.feeds": 1}, "did you mean funds.bonus.feed"),
     ],
 )

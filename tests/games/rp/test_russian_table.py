@@ -253,7 +253,7 @@ def test_the_plate_shows_the_least_and_the_largest_stake(capsys: pytest.CaptureF
     words = ("limits.ante.minimum=15", "limits.ante.maximum=4321", "max_payout=9000")
     assert main(["rules", "rp/russian", *(part for word in words for part in ("--option", word))]) == 0
     told = capsys.readouterr().out
-    assert re.search(r"^  ante +15 … 4321 +rp:1\.8a$", told, re.M)
+    assert re.search(r"^  ante +15–4,321 +rp:1\.8a$", told, re.M)
     assert re.search(r"^  max_payout = 9000 ", told, re.M)
 
 
