@@ -58,7 +58,6 @@ odds-board-begins = The bonus is counted with the board at the amount it opens w
 odds-no-decision = In { $game } there is no decision to advise on; “croupier edge { $game }” counts what its bets are worth.
 odds-option-fixed = This cannot be counted with { $option } = { $value }, only with { $only }; the game can be played so all the same.
 odds-price-not-whole = On a stake of { $stake } a price of { $price } is not whole, so the table does not sell there: name another stake.
-odds-too-many-drawn = { $game } cannot be counted with so many cards exchanged, only with { $most }; it can be played so all the same.
 odds-row-missing = The pay table does not say what { $row } pays; write “not paid” if it pays nothing.
 odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
