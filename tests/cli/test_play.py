@@ -47,7 +47,7 @@ def test_a_spin_of_roulette_in_russian(
     assert "Сколько фишек на 17?" in said
     assert "такой ставки на поле нет" in said
     assert "Ставок больше нет!" in said
-    assert "раздач сыграно: 1" in said
+    assert "сыграна 1 раздача" in said
 
 
 def test_the_second_spin_shows_the_number_of_the_first(
@@ -249,7 +249,7 @@ def test_a_bot_too_poor_to_be_dealt_in_buys_new_chips(
     assert sit(monkeypatch, f"{typed}quit\n", "am/seven-stud") == 0
     said = capsys.readouterr()
     assert said.err == ""
-    assert said.out.count("Shuffle promised by the house") >= 3
+    assert said.out.count("Commitment of the house") >= 3
 
 
 def test_with_json_standard_output_holds_records_alone(

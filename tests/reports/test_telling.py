@@ -68,7 +68,7 @@ def test_rules_are_said_plainly() -> None:
     assert said[2].act == "exchange the 2 lowest outside the combination"
     assert said[2].when == ("rank of the combination: 5 to 10", "its second rank: 4")
     assert said[3].when[1] == "dealer's card: rank of the combination or higher"
-    assert said[7].when[1] == "dealer's card: lower than highest side card"
+    assert said[7].when[1] == "dealer's card: lower than kicker"
 
 
 @each_chart

@@ -36,7 +36,7 @@ def test_every_table_has_a_sign_in_every_language(game: str, language: str) -> N
 @pytest.mark.parametrize("game", FIVE)
 def test_the_sign_names_the_game_and_its_stakes(game: str) -> None:
     shown = sign(books.rules(game, {"limits.ante.minimum": 25, "limits.ante.maximum": 500}))
-    assert shown.title == books.profile(game).names["en"]
+    assert shown.title == books.profile(game).name("en")
     assert "Ante: 25–500." in shown.lines
     assert (shown.least, shown.most) == (25, 500)
 
@@ -91,10 +91,10 @@ def test_fees_are_told_as_they_are_taken() -> None:
 
 def test_between_players_the_sign_tells_what_the_table_has_agreed_on() -> None:
     shown = sign(books.rules("fspr/holdem"), settings={"blinds": (5, 10), "antes": 1}, buy=(200, 0))
-    assert {"Blinds: 5 and 10.", "Ante: 1.", "Bring 200 chips or more."} <= set(shown.lines)
+    assert {"Blinds: 5 and 10.", "Ante: 1.", "Buy-in: 200 chips or more."} <= set(shown.lines)
     assert (shown.least, shown.most, shown.buy) == (10, 0, (200, 0))
     stud = sign(books.rules("fspr/seven-stud"), settings={"bets": (10, 20)}, buy=(200, 900))
-    assert {"Bets: 10 and 20.", "Bring 200 to 900 chips."} <= set(stud.lines)
+    assert {"Bets: 10 and 20.", "Buy-in: 200 to 900 chips."} <= set(stud.lines)
     assert (stud.least, stud.most) == (10, 20)
 
 

@@ -45,6 +45,8 @@ _DAY: Final = 24 * 60 * 60 * 1000
 LASTS: Final = {"player": 30 * _DAY, "guest": 7 * _DAY}
 """How long a session lasts, in milliseconds."""
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+_LOOK_ALIKES: Final = str.maketrans("01345$@", "oleassa")
+"""Signs that are read as letters: Cr0upier."""
 _ALPHABETS: Final = ("LATIN", "CYRILLIC", "ARMENIAN")
 _SHAPE: Final = re.compile(r"[^\W\d_](?:[\w.'’-]| (?! ))*", re.UNICODE)
 _WORDS: Final = Path(__file__).with_name("data") / "words.toml"
@@ -274,7 +276,8 @@ def check_name(name: str) -> str:
     scripts = {unicodedata.name(letter, "?").split()[0] for letter in written if letter.isalpha()}
     if len(scripts) != 1 or not scripts <= set(_ALPHABETS):
         raise RoomError("name-alphabet")
-    if words("reserved") & set(re.split(r"[ ._'’-]", written.casefold())):
+    parts = re.split(r"[ ._'’-]", written.casefold().translate(_LOOK_ALIKES))
+    if words("reserved") & {*parts, "".join(parts)}:
         raise RoomError("name-reserved", name=written)
     return written
 

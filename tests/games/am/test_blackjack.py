@@ -129,7 +129,7 @@ def test_the_second_cutting_card_lies_behind_two_thirds_and_ends_the_shoe(depth:
     assert hand.record().gone < hand.felt.shoe.cut <= hand.felt.shoe.count
     assert hand.result is not None
     assert Called("am:2.08", "new-shuffle") in hand.events
-    with pytest.raises(IllegalStake, match=r"cutting card is out.*am:2.08"):
+    with pytest.raises(IllegalStake, match=r"cut card is out.*am:2.08"):
         hand.next({1: {"box": 20}})
     assert croupier.verify(hand.record()).fair
 
@@ -766,5 +766,5 @@ def test_settings_of_the_other_book_are_refused(setting: dict[str, Any]) -> None
 def test_a_game_without_a_shoe_has_no_next_round() -> None:
     hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=1)
     hand.act("fold")
-    with pytest.raises(IllegalAction, match="shuffled anew for every hand"):
+    with pytest.raises(IllegalAction, match="is shuffled for every hand"):
         hand.next({1: {"ante": 10}})

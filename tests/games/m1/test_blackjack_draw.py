@@ -111,9 +111,9 @@ def test_the_cutting_card_calls_a_new_shuffle_after_the_round() -> None:
     assert hand.felt.shoe.cut == 416 - 260
     assert Called("m1:188", "new-shuffle") in hand.events
     assert hand.result is not None
-    with pytest.raises(IllegalStake, match=r"cutting card is out.*m1:188"):
+    with pytest.raises(IllegalStake, match=r"cut card is out.*m1:188"):
         hand.next({1: {"box": 20}})
-    with pytest.raises(IllegalStake, match=r"cutting card is out.*m1:188"):
+    with pytest.raises(IllegalStake, match=r"cut card is out.*m1:188"):
         croupier.deal("m1/blackjack", seats={1: {"box": 20}}, seed=1, gone=320)
     assert croupier.verify(hand.record()).fair
 

@@ -50,7 +50,7 @@ def test_the_machine_shuffles_for_every_round() -> None:
     hand = fresh(options={"cards_from": "machine"})
     while hand.decision is not None:
         hand.act(hand.decision.options[-1].name)
-    with pytest.raises(IllegalAction, match="shuffled anew for every hand"):
+    with pytest.raises(IllegalAction, match="is shuffled for every hand"):
         hand.next({1: {"box": 20}})
 
 
@@ -153,7 +153,7 @@ def test_for_a_player_who_refuses_only_the_pit_boss_cuts() -> None:
     hand = fresh(cut=(Post.PIT_BOSS, 100))
     (cut,) = happened(hand, Cut)
     assert (cut.clause, cut.box) == ("m1:177d", "pit-boss")
-    assert tell(cut) == "The pit boss cuts the pack behind 100 cards. [m1:177d]"
+    assert tell(cut) == "The pit boss cuts the deck behind 100 cards. [m1:177d]"
     assert croupier.replay(Record.from_json(hand.record().to_json())).events == hand.events
     for post in (Post.CROUPIER, Post.INSPECTOR):
         with pytest.raises(IllegalStake, match=r"may not cut.*m1:177d"):

@@ -59,7 +59,7 @@ def test_a_maximum_payout_costs_the_player() -> None:
 
 
 def test_the_stake_is_one_on_a_number_and_held_to_the_limits_of_every_bet() -> None:
-    with pytest.raises(IllegalStake, match="above the maximum of 1000"):
+    with pytest.raises(IllegalStake, match="above the maximum of 1,000"):
         odds.edge("m1/roulette", stake=1001)
     least = odds.edge("m1/roulette", stake=1).side_bets
     assert (least["split"].stake, least["dozen"].stake, least["big-series"].stake) == (1, 5, 9)

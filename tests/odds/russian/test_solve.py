@@ -564,4 +564,4 @@ def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["edge", "rp/russian", "--language", "en"]) == 0
     shown = capsys.readouterr().out
     assert "0.5649" in shown
-    assert "buy the dealer's game" in shown
+    assert "buy the dealer a card" in shown

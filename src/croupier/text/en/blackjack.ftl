@@ -1,6 +1,6 @@
 # Blackjack: acts, fields, calls, refusals.
 
-act-hit = take a card
+act-hit = hit
 act-stand = stand
 act-double = double the stake for one card
 act-double-dark = double for one card face down
@@ -35,7 +35,7 @@ category-six-seven-eight = six, seven, eight of one suit
 category-suited-blackjack = blackjack of one suit
 category-suited-sevens = three sevens of one suit
 
-call-new-shuffle = The cutting card is out: this is the last round of the shoe.
+call-new-shuffle = The cut card is out: this is the last round of the shoe.
 call-croupier-has = The croupier has
 ruling-missed-box = box missed in the deal
 ruling-exposed-card = card opened unasked
@@ -48,9 +48,9 @@ event-split = Box { $box } splits hand { $pile }: its second card begins hand { 
 play-stake-box = Your stake, from { $least } to { $most }
 
 round-running = This round is not over yet: finish it before the next is dealt.
-shoe-none = { $game } is shuffled anew for every hand: deal a new one.
-shoe-done = The cutting card is out: this shoe is shuffled anew before the next round.
-cut-not-yours = The { $post } may not cut the pack: let a player cut.
+shoe-none = { $game } is shuffled for every hand: deal a new one.
+shoe-done = The cut card is out: this shoe is shuffled before the next round.
+cut-not-yours = The { $post } may not cut the deck: let a player cut.
 box-unstaked = Box { $seat } has no stake: every box in play needs one.
 box-full = Box { $box } has { $most } players already: bet on another box.
 box-total = The stakes on box { $box } come to { $amount }, more than the table's maximum of { $maximum }.

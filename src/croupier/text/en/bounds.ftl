@@ -3,7 +3,7 @@
 cards-form = Cards are written such as Ah Kd or given one by one, not as { $cards }.
 shoe-decks = A shoe holds 1 to { $most } decks, not { $decks }.
 take-negative = Nobody can take { $count } cards.
-cut-too-late = The pack is cut before the deal: { $drawn } of its cards are dealt already.
+cut-too-late = The deck is cut before the deal: { $drawn } of its cards are dealt already.
 chance-outside = Chance draws one of 1 to 65536 numbers, not one of { $n }.
 secret-not-bytes = A secret is { $wanted } bytes, not { $secret }.
 seed-form = A seed is a whole number, a word or 32 bytes, not { $seed }.

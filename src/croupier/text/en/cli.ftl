@@ -53,7 +53,7 @@ cli-clauses-missing = list the clauses without a passing test
 
 ## edge
 cli-edge-html = write a report with plots
-cli-edge-fresh = count anew, whatever was kept
+cli-edge-fresh = count again, whatever was kept
 
 ## equity
 cli-equity-hands = AhKh, or a range: QQ+,AKs,A5s-A2s,KQo:1/2, random; in stud xx/7d
@@ -108,7 +108,7 @@ cli-strategy-longest = how many rules a decision may have
 cli-strategy-html = write a page
 cli-strategy-pdf = write a sheet to be printed
 cli-strategy-save = write the rules to a file for croupier simulate --strategy
-cli-strategy-fresh = find it anew, whatever was kept
+cli-strategy-fresh = find it again, whatever was kept
 
 ## verify
 cli-verify-record = a file with the record of a hand, or - for standard input

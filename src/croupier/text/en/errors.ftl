@@ -7,7 +7,7 @@ card-not-in-deck = The card { $card } does not belong to this deck of { $size } 
 deck-used-up = The deck is used up after { $drawn } cards.
 deck-too-small = This deal needs { $need } cards, but only { $left } are left: give a larger deck.
 cut-too-near = A cut behind card { $at } is too near the end: choose { $range }.
-cut-outside = The cutting card cannot lie behind { $cut } of { $size } cards.
+cut-outside = The cut card cannot lie behind { $cut } of { $size } cards.
 
 ## Seats and stakes
 no-seats = Nobody sits at the table: seat at least one player.
@@ -115,7 +115,7 @@ deck-not-wheel = { $game } is played with cards and has no wheel: give a deck, o
 gone-wrong = { $gone } cards cannot be gone before this hand of { $game }: only a shoe of several decks serves again.
 fund-wrong = The fund { $fund } cannot hold { $amount }: an amount is a whole number from 0.
 cut-form = A cut is a seat and a number of cards, such as (1, 20), not { $cut }.
-cut-not-here = The pack is not cut by a player in { $game }.
+cut-not-here = The deck is not cut by a player in { $game }.
 seats-not-a-table = Seats are given by number, such as 1: ante 10, not as { $seats }.
 seat-not-a-table = What lies on seat { $seat } is given by field, such as ante: 10, not as { $placed }.
 commitment-form = A commitment is 64 hexadecimal digits, not { $commitment }.

@@ -1,18 +1,18 @@
 # The floor: what judges and dealers rule, and what they refuse.
 
 ## Refusals
-word-unknown = “{ $word }” is no bid: say one of { $words }.
+word-unknown = “{ $word }” is no action: say one of { $words }.
 reason-missing = “{ $ruling }” needs a reason: say why.
 seat-not-in-hand = Seat { $seat } is not in this hand, or not any more.
-misdeal-too-late = It is too late for a misdeal: a bid has been made, and the hand is played to its end.
+misdeal-too-late = It is too late for a misdeal: there has been action, and the hand is played to its end.
 no-such-card = Seat { $seat } has no card number { $number }.
 card-open = This card of seat { $seat } lies open already.
 cards-not-separable = The cards of seat { $seat } cannot be returned: they are not clearly separable, or play has gone on.
 wagers-made = “{ $ruling }” comes too late: wagers have been made on these cards.
-early-in-turn = Seat { $seat } is to act now: its bid is not out of turn.
-early-no-bid = Seat { $seat } cannot bid out of turn: it has done so already, or has no chips left.
-early-not-waiting = Seat { $seat } cannot bid out of turn: it is not waiting to speak in this round.
-early-binds = You have made your bid out of turn and are bound to it: { $act }.
+early-in-turn = Seat { $seat } is to act now: its action is not out of turn.
+early-no-bid = Seat { $seat } cannot act out of turn: it has done so already, or has no chips left.
+early-not-waiting = Seat { $seat } cannot act out of turn: it is not waiting to act in this round.
+early-binds = You have acted out of turn and are bound to it: { $act }.
 short-binds = { $chips } chips lie before you, too few for your wager: complete it ({ $act }), or fold and lose them.
 wager-unreadable = “{ $written }” cannot be read as a wager: write chips such as 100+25, 5x100 or 50, 200, with a word before a colon: raise: 500.
 early-no-raise = You acted too early because of the dealer: call the raise, or take your chips back and fold.
@@ -49,9 +49,9 @@ ruling-touched-muck = the cards touched the muck, the hand is dead
 ruling-touched-cards = the cards touched those of another player, the hand is dead
 ruling-shown-cards = cards opened before the end of the betting, the hand is dead
 ruling-dropped-card = a card dropped by accident stays in play
-ruling-wager = chips and words are read as a bid
-ruling-out-of-turn = a bid out of turn
-ruling-prompted-early = a bid too early, at the dealer's word
+ruling-wager = chips and words are read as an action
+ruling-out-of-turn = an action out of turn
+ruling-prompted-early = an action too early, at the dealer's word
 ruling-defective-deck = the deck is defective, the hand is void
 ruling-defective-card = a card is defective
 ruling-take-back = acts are taken back

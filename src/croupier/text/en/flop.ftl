@@ -20,7 +20,7 @@ act-muck = throw in
 field-post = post
 field-dead-post = dead post
 call-fee = The fee of the house, in per cent of every pot:
-ruling-time-out = the time for the bid is up
+ruling-time-out = the time to act is up
 ruling-misdeal = misdeal: all chips go back
 
 ## Options
@@ -33,7 +33,7 @@ option-showdown = At the showdown all show, beaten hands go unseen, or each play
 option-show-all-in = All cards are opened as soon as no more betting is possible.
 option-ante-first = A short stack pays its ante before its blind.
 option-cumulative-all-ins = Short all-ins add up when they open the betting again.
-option-checker-raises = Whoever checked may raise an all-in bet that is too short.
+option-checker-raises = A player who checked may raise an all-in bet that is too short.
 option-uncapped-at-two = Two players at the start of a round raise without a limit of number; otherwise only a table of two does.
 option-late-check = A player whose time is up checks if he can; otherwise he folds.
 option-low-max-rank = The highest card that a low hand may hold.

@@ -13,7 +13,7 @@ guide-max-payout-stake = At most { $max-payout } is paid on one stake.
 ## Stakes, pay tables and rows without a name elsewhere
 field-chance = even chance
 field-colour-chip = colour chip
-field-no-game = no game of the dealer
+field-no-game = dealer does not qualify
 category-pair-of-twos = pair of twos or higher
 category-pair-of-threes = pair of threes or higher
 category-pair-of-fives = pair of fives or higher
@@ -48,4 +48,4 @@ value-choice = each chooses
 value-half-ante = half the ante
 value-plate = as on the plate
 value-shoe = from a shoe
-value-machine = from a shuffle machine
+value-machine = from a shuffling machine

@@ -8,8 +8,8 @@ guide-blackjack-stake = Before the first card you place a stake ({ $box-range })
     }.
 guide-blackjack-rounded = Any whole stake is taken; a half that is not whole is rounded down.
 guide-blackjack-behind = Up to three players may bet on one box, together no more than its maximum; the owner of the box decides, the others win or lose with it.
-guide-blackjack-shoe = { $decks } decks are dealt from a shoe until the cutting card comes out, behind which { $cut-depth } cards lie.
-guide-blackjack-machine = { $decks } decks are mixed anew for every round by a shuffle machine.
+guide-blackjack-shoe = { $decks } decks are dealt from a shoe until the cut card comes out, behind which { $cut-depth } cards lie.
+guide-blackjack-machine = { $decks } decks are mixed again for every round by a shuffling machine.
 guide-blackjack-burn-open = Of a new shoe the first cards are burnt face up: { $burn }.
 guide-blackjack-deal = Every box gets two cards face up; the croupier takes one, face up too.
 guide-blackjack-prizes = Prizes on your stake, paid at once: { $prizes }.

@@ -42,8 +42,8 @@ guide-bonus-best-of-six = The bonus is decided by your best five cards, of six i
 guide-bonus-lost-by-exchange = Exchanging a card costs you the bonus stake.
 guide-bonus-lost-by-sixth = Buying a sixth card costs you the bonus stake.
 guide-bonus-first-five = The bonus is decided by your first five cards: { $pay-bonus-list }; otherwise it is lost.
-guide-bonus-share-final = The bonus wins a share of the fund for your final combination, even if the dealer has no game: { $pay-bonus-list }.
-guide-bonus-share-first-five = The bonus wins a share of the fund for your first five cards, even if the dealer has no game: { $pay-bonus-list }.
+guide-bonus-share-final = The bonus wins a share of the fund for your final combination, even if the dealer does not qualify: { $pay-bonus-list }.
+guide-bonus-share-first-five = The bonus wins a share of the fund for your first five cards, even if the dealer does not qualify: { $pay-bonus-list }.
 guide-bonus-max-payout = At most { $bonus-max-payout } is paid on the bonus.
 
 ## Cards and decisions
@@ -85,25 +85,25 @@ guide-exchange-one-or-two = Before that you may once exchange one card for the p
 }.
 guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
 guide-covered = Once your bet lies you may not look at your cards any more.
-guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer having no game: from one ante up to what the bet would win.
+guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer not qualifying: from one ante up to what the bet would win.
 
 ## The dealer opens
-guide-dealer-opens = When all have decided the dealer opens his cards; he has a game with { $qualify-hand } or better.
-guide-no-game-raise = If the dealer has no game the ante wins as much again and the raise comes back.
-guide-no-game-bet = If the dealer has no game the ante wins as much again and the bet comes back.
-guide-no-game-ratio = If the dealer has no game the ante wins { $pay-no-game-ante } and the bet comes back.
-guide-insurance-lost-with-game = Insurance wins as much again if the dealer has no game, but then the ante is not paid; if he has a game it is lost.
-guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer has no game; if he has one it is lost when you win and comes back otherwise.
+guide-dealer-opens = When all have decided the dealer opens his cards; the dealer qualifies with { $qualify-hand } or better.
+guide-no-game-raise = If the dealer does not qualify the ante wins as much again and the raise comes back.
+guide-no-game-bet = If the dealer does not qualify the ante wins as much again and the bet comes back.
+guide-no-game-ratio = If the dealer does not qualify the ante wins { $pay-no-game-ante } and the bet comes back.
+guide-insurance-lost-with-game = Insurance wins as much again if the dealer does not qualify, but then the ante is not paid; if he has a game it is lost.
+guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer does not qualify; if he has one it is lost when you win and comes back otherwise.
 guide-insured-ante = The ante is paid beside a paid insurance.
 guide-insured-ante-unpaid = Beside a paid insurance the ante only comes back.
-guide-buy-game = If the dealer has no game you may buy him one for the price of { $game-price ->
+guide-buy-game = If the dealer does not qualify you may buy him one for the price of { $game-price ->
     [one] an ante
    *[other] { $game-price } antes
 }: he changes his highest card and compares; if he still has none, ante and bet come back.
 guide-redraw-once = If the new card has the rank of the old one and makes no game he changes it once more.
 guide-redraw-until-other = If the new card has the rank of the old one he goes on until another rank comes.
-guide-no-buying = The dealer's game cannot be bought.
-guide-no-insurance-no-buying = There is no insurance, and the dealer's game cannot be bought.
+guide-no-buying = No card can be bought for the dealer.
+guide-no-insurance-no-buying = There is no insurance, and no card can be bought for the dealer.
 guide-not-higher-raise = If your combination is lower you lose ante and raise; if it is equal the highest of the other cards decides, and if all are equal ante and raise come back.
 guide-not-higher-bet = If your combination is lower you lose ante and bet; if it is equal the next highest card decides, and if all are equal ante and bet come back.
 guide-higher-raise = If yours is higher the ante wins as much again, and the raise wins by the pay table, from { $pay-raise-bottom } to { $pay-raise-top }.
@@ -124,6 +124,6 @@ guide-wrong-count-penalty = If you were dealt a wrong number of cards your stake
 ## Hold'em against the house
 guide-house-holdem-deal = Every box and the dealer get two cards face down; three common cards are laid face up.
 guide-house-holdem-bonus = The bonus is decided by your two cards and these three: { $pay-bonus-list }; otherwise it is lost.
-guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and he has a game with a { $qualify-hand }.
-guide-house-holdem-no-game = If the dealer has no game the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
+guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
+guide-house-holdem-no-game = If the dealer does not qualify the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
 guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.

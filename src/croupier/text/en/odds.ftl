@@ -8,7 +8,7 @@ odds-risk = Element of risk
 odds-risk-of = of everything staked
 odds-stdev = Standard deviation
 odds-stdev-of = initial stakes a round
-odds-staked = Staked on the average
+odds-staked = Average total bet
 odds-deals = Deals
 odds-exact = exactly { $fraction }
 odds-results = Net results, in initial stakes
@@ -36,7 +36,7 @@ odds-read-as-written = Reading: as written, the multiples of the pay table are p
 odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
 odds-favours-player = This game, by these rules, favours the player: the house loses on the average.
 odds-bonus-kept = Counted for a player who never gives up a winning bonus; for the main stake alone it would sometimes be better to.
-odds-begun-ignored = A count begun before could not be gone on with: its file is damaged or of another count. Everything was counted anew.
+odds-begun-ignored = A count begun before could not be gone on with: its file is damaged or of another count. Everything was counted again.
 
 ## Advice
 odds-advice = { $hand } against { $up }
@@ -62,7 +62,7 @@ odds-row-missing = The pay table does not say what { $row } pays; write “not p
 odds-too-large = A payment of this table is too large to be counted exactly.
 odds-incomplete = The count did not come out: { $counted } instead of { $deals }.
 odds-up-count = The dealer shows one card, not { $count }.
-odds-up-or-all = The dealer shows one card, or all five when he has no game and it can be bought; not { $count }.
+odds-up-or-all = The dealer shows one card, or all five when they do not qualify and a card can be bought; not { $count }.
 odds-hand-count =
     Give the five cards as they were dealt{ $most ->
         [0] {""}
@@ -77,7 +77,7 @@ odds-board-only = In { $game } the dealer shows no card and none are exchanged: 
 odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
 odds-one-number = The main figures are those of a single number; every other bet is told below.
 odds-too-few-left = Cards not seen yet: { $count }. That is too few for the dealer’s hand and the cards to be drawn; at least { $least } are needed.
-odds-dealer-plays = The dealer has a game with these cards: there is none to buy.
+odds-dealer-plays = The dealer qualifies with these cards: there is nothing to buy.
 odds-insured-amount = This hand cannot be insured for { $amount } chips: with a stake of { $stake } it is insured for { $least } to { $most }.
 odds-insured-never = A hand with this combination cannot be insured with a stake of { $stake }.
 odds-no-purchase = In { $game } there is no dealer’s game to buy.

@@ -46,7 +46,7 @@ act-check = check
 ## Seats, where others have boxes
 event-staked-seat = Seat { $box }: { $field } { $amount }.
 event-staked-total = Seat { $box }: { $field } to { $total }.
-event-discarded-seat = Seat { $box } throws in its cards.
+event-discarded-seat = Seat { $box } mucks its cards.
 event-returned-seat = Seat { $box } gets { $amount } back.
 event-reversed-seat = Seat { $box }: { $amount } is taken back.
 event-covered-seat = Seat { $box } lays its cards face down.

@@ -61,8 +61,8 @@ sign-fee = The house takes { $percent } % of every pot.
 sign-fee-capped = The house takes { $percent } % of every pot, at most { $cap }.
 sign-fee-hourly = A seat costs { $fee } an hour.
 sign-no-fee = The house takes no fee.
-sign-buy = Bring { $least } to { $most } chips.
-sign-buy-open = Bring { $least } chips or more.
+sign-buy = Buy-in: { $least } to { $most } chips.
+sign-buy-open = Buy-in: { $least } chips or more.
 
 ## The command line
 library-missing = `croupier { $command }` needs the library { $library }: run pip install 'croupier[room]'.
@@ -105,7 +105,7 @@ audit-stack = Hand { $hand } was dealt to { $account } with { $found } chips, bu
 audit-no-hand = Posting { $posting } of transfer { $transfer } is for hand { $hand }, which is not in the journal.
 audit-table = Table { $table } remembers { $found } on { $account }, the ledger has { $expected }.
 audit-record-differs = Played again from its acts it is not the hand that was recorded.
-audit-commitment-broken = Its secret does not stand for the pack that was promised before the deal.
+audit-commitment-broken = Its secret does not stand for the deck that was promised before the deal.
 audit-not-over = It was settled before it was over.
 audit-nets-differ = What its players are noted to have won is not its result.
 

@@ -4,13 +4,13 @@
 act-play = play
 act-insure = insure and play
 act-keep = keep the five cards
-act-buy-game = buy the dealer's game
+act-buy-game = buy the dealer a card
 act-decline = do not buy
 field-insurance = insurance
 field-exchange = price of the exchange
 field-sixth-card = price of the sixth card
-field-buy-game = price of the dealer's game
-price-buy-game = the dealer's game
+field-buy-game = price of the dealer's card
+price-buy-game = the dealer's card
 fund-bonus = bonus fund
 fund-bonus-hour = bonus stakes of the hour
 
@@ -33,12 +33,12 @@ call-bonus-asked = Has the bonus won? I ask box
 call-insurance-lost = Insurance did not play.
 call-two-combinations = Two combinations played.
 call-ace-king-used = The ace or the king has decided: ace-king is not paid.
-call-stay = Stay: nobody wins.
+call-stay = Push.
 call-max-payout = The maximum payout of this table is
 
 ## Rulings
 ruling-void-hand = the hand is void
-ruling-shuffle-again = forbidden cut, the pack is shuffled again
+ruling-shuffle-again = forbidden cut, the deck is shuffled again
 ruling-refuse-exchange = the exchange is refused
 
 ## Refusals
@@ -63,4 +63,4 @@ bonus-not-half = The bonus of { $amount } is not half the ante of { $ante }.
 dealer-has-opened = The dealer has opened his cards: the deal can no longer be declared void.
 rules-not-shown = Player { $player } has not been acquainted with the rules yet: show them before the first stake.
 box-not-playing = Nobody plays on box { $box }.
-nobody-cut = Nobody has cut the pack in this deal.
+nobody-cut = Nobody has cut the deck in this deal.

@@ -32,7 +32,7 @@ simulate-counts = The counts: how many of { $rounds ->
 } ended in each result
 simulate-decisions = Decisions taken, of all boxes
 simulate-stake-times = × { $times }
-simulate-paths = A purse on its way, in initial stakes
+simulate-paths = Bankroll paths, in initial stakes
 simulate-paths-about = { $paths ->
     [one] One stretch
    *[other] { $paths } stretches

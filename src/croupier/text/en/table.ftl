@@ -13,7 +13,7 @@ event-acted =
         [0] The croupier: { $act }.
        *[other] Seat { $seat }: { $act }.
     }
-event-discarded = Box { $box } throws in its cards.
+event-discarded = Box { $box } mucks its cards.
 event-spun = The ball falls on { $number }.
 event-paid = Box { $box }: { $field } wins { $amount } ({ $ratio }), and the stake of { $stake } comes back.
 event-paid-hand = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }), and the stake of { $stake } comes back.
@@ -32,8 +32,8 @@ event-covered = Box { $box } lays its cards face down.
 event-replaced = { $to } removes { $gone } and draws { $cards }.
 event-cut =
     { $box ->
-        [pit-boss] The pit boss cuts the pack behind { $at } cards.
-       *[other] Box { $box } cuts the pack behind { $at } cards.
+        [pit-boss] The pit boss cuts the deck behind { $at } cards.
+       *[other] Box { $box } cuts the deck behind { $at } cards.
     }
 event-burnt = Burnt: { $cards }
 event-ruled = The floor rules: { $ruling }.
@@ -74,7 +74,7 @@ category-neighbours-n = { $n } and its neighbours
 ## Acts
 act-fold = fold
 act-raise = raise
-act-launch = launches the ball
+act-launch = spins the ball
 act-close = closes the betting
 act-drop = lets the ball drop
 act-pay = pays the winners
@@ -86,16 +86,16 @@ act-take = take back
 ## Calls
 call-no-more-bets = No more bets!
 call-place-your-bets = Place your bets!
-call-ball-runs = The ball is running.
-call-no-game = The dealer has no game.
-call-side-cards-decide = Same combination: the side cards decide.
+call-ball-runs = The ball is spinning.
+call-no-game = The dealer does not qualify.
+call-side-cards-decide = Same combination: the kickers decide.
 call-winning-number = The winning number is
 
 ## The terminal
 play-welcome = Welcome! You play with { $chips } play chips. Type help at any time, quit to leave.
 play-choose = Which game? Type its number or id
 play-chips = You have { $chips } play chips.
-play-commitment = Shuffle promised by the house: { $commitment }
+play-commitment = Commitment of the house (SHA-256): { $commitment }
 play-stake-ante = Your ante, from { $least } to { $most }
 play-stake-more = Your { $field }, from { $least } to { $most }; add if you like: { $more }. Such as: { $example }
 play-bets = Bets
@@ -136,7 +136,7 @@ play-type-spin = spin
 ## Verification
 verify-commitment = Commitment kept: the cards are bound by the hash promised before the deal.
 verify-commitment-broken = COMMITMENT BROKEN: the cards are not bound by the hash promised before the deal.
-verify-no-commitment = No commitment: this hand was dealt from a stacked deck.
+verify-no-commitment = No commitment: this hand was dealt from a preset deck.
 verify-cards = Cards right: the shuffle gives exactly the cards of the record.
 verify-cards-wrong = CARDS WRONG: the shuffle does not give the cards of the record.
 verify-result = Result right: the rules give exactly this result.

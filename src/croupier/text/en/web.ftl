@@ -21,7 +21,7 @@ web-retry-in = { $seconds ->
        *[other] Next try in { $seconds } s.
     }
 web-retry = Try now
-web-play-chips-notice = Play chips only: they cannot be bought or changed for money. Whoever runs this room for real money needs a licence; that is the operator's duty.
+web-play-chips-notice = Play chips only: they cannot be bought or changed for money. Running this room for real money needs a licence; that is the operator's duty.
 
 ## The lobby
 web-welcome = Take a seat
@@ -35,7 +35,7 @@ web-filter = Which games
 web-filter-all = All games
 web-filter-house = Against the house
 web-filter-players = Between players
-web-filter-mine = Where I sit
+web-filter-mine = My tables
 web-house = The house
 web-house-hours = Opening hours
 web-round-the-clock = The room is open round the clock.
@@ -81,13 +81,13 @@ web-sign-up-to-play = Sign up to play here
 
 ## Settings
 web-theme = Appearance
-web-theme-system = As the device
+web-theme-system = Same as device
 web-theme-dark = Dark
 web-theme-light = Light
-web-speed = Movement
-web-speed-calm = Calm
-web-speed-brisk = Brisk
-web-speed-instant = None
+web-speed = Animation
+web-speed-calm = Slow
+web-speed-brisk = Fast
+web-speed-instant = Off
 web-guard = Pause before a new decision can be clicked
 web-guard-off = None
 web-guard-short = Half a second
@@ -182,7 +182,7 @@ web-stake-hint = Pick a chip and click on a box, or just press “Deal”.
 web-clear = Clear
 web-repeat = Repeat
 web-double = Double
-web-undo = Take back
+web-undo = Undo
 web-deal = Deal
 web-spin = Spin
 
@@ -191,10 +191,10 @@ web-your-decision = your decision
 web-pick-cards = Click on the cards to exchange.
 web-amount-of = { $act }: amount from { $least } to { $most }
 web-slide = { $act }: slide to an amount
-web-size-least = Least
+web-size-least = Min
 web-size-half-pot = ½ pot
 web-size-pot = Pot
-web-size-all = All
+web-size-all = All in
 
 ## Roulette
 web-wheel = Roulette wheel
@@ -281,8 +281,8 @@ web-which-tables = Which tables
 web-public-tables = Tables of the room
 web-practice-tables = Practice
 web-hands-played = Hands
-web-best = Best hand
-web-worst = Worst hand
+web-best = Biggest win
+web-worst = Biggest loss
 web-plot = Chips won and lost, hand by hand: { $game }
 web-hands-axis = { $hands } hands
 web-moment = { $day } { $month } { $year }, { $time }

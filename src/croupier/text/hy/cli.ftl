@@ -3,7 +3,7 @@
 ## Commands
 cli-command-play = նստել սեղանի շուրջ
 cli-command-serve = բացել խաղասրահը դիտարկիչների համար
-cli-command-audit = մատյանով ապացուցել, որ ոչ մի ժետոն չի կորել և չի ստեղծվել
+cli-command-audit = մատյանով ապացուցել, որ ոչ մի խաղանիշ չի կորել և չի ստեղծվել
 cli-command-backup = պատճենել սրահի մատյանները կամ վերադարձնել պատճենը
 cli-command-staff = ում ինչ է թույլատրված սրահում
 cli-command-games = խաղերի ցանկը
@@ -40,8 +40,8 @@ cli-advise-up = խաղավարի բաց խաղաթուղթը կամ բոլոր �
 cli-advise-board = ընդհանուր խաղաթղթերը
 cli-advise-discarded = փոխանակված խաղաթղթերը
 cli-advise-dead = տեսած մյուս խաղաթղթերը
-cli-advise-hands = քանի ձեռքի է բաժանված բլեք ջեքի տուփը
-cli-advise-insured = որքանով է բոքսն ապահովագրված՝ խաղանիշներով, ոչ թե անտեներով․ մինչև խաղավարի բացվելը՝ կշռվող ապահովագրությունը
+cli-advise-hands = քանի ձեռքի է բաժանված բլեք ջեքի բոքսը
+cli-advise-insured = որքանով է բոքսն ապահովագրված՝ խաղանիշերով, ոչ թե անտեներով․ մինչև խաղավարի բացվելը՝ կշռվող ապահովագրությունը
 cli-advise-stake = անտեն
 
 ## backup
@@ -60,9 +60,9 @@ cli-equity-hands = AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, rando
 cli-equity-board = ընդհանուր խաղաթղթերը
 cli-equity-dead = խաղից դուրս խաղաթղթերը
 cli-equity-qualifier = ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, սովորաբար՝ 8
-cli-equity-exact = հաշվել բոլոր բաշխումները, որքան էլ տևի
-cli-equity-sample = վերցնել այսքան պատահական բաշխում
-cli-equity-seed = պատահական բաշխումների սերմը
+cli-equity-exact = հաշվել բոլոր բաժանումները, որքան էլ տևի
+cli-equity-sample = վերցնել այսքան պատահական բաժանում
+cli-equity-seed = պատահական բաժանումների սկզբնարժեքը
 
 ## play
 cli-play-game = խաղը, օրինակ՝ m1/oasis․ առանց դրա կընտրեք
@@ -80,7 +80,7 @@ cli-serve-host = հասցեն, որով լսել
 cli-serve-port = պորտը
 cli-serve-public = հասցեն, որը տեսնում են դիտարկիչները, օրինակ՝ https://room.example
 cli-serve-proxied = այցելուների մասին հայտնում է այս մեքենայի պրոքսին
-cli-serve-tables = նոր տան սեղանների ֆայլը
+cli-serve-tables = նոր խաղատան սեղանների ֆայլը
 cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
@@ -120,17 +120,17 @@ cli-tournament-file = կանոնակարգը (TOML կամ JSON) կամ գրառ�
 cli-tournament-players = քանի մասնակից
 cli-tournament-late = նրանցից քանիսն են գալիս սկզբից հետո
 cli-tournament-bots = ով է խաղում՝ վիճակը, թե բոտերը
-cli-tournament-seed = նույն սերմը՝ նույն մրցաշարը
+cli-tournament-seed = նույն սկզբնարժեքը՝ նույն մրցաշարը
 cli-tournament-save = գրել մրցաշարը ֆայլում
 
 ## structure
 cli-structure-players = քանի խաղացող է սպասվում
 cli-structure-stack = մեկնարկային ստեքը
 cli-structure-minutes = որքան կարող է տևել
-cli-structure-chips = խաղանիշների արժեքները
+cli-structure-chips = խաղանիշերի արժեքները
 cli-structure-seats = տեղեր սեղանի շուրջ
 cli-structure-events = քանի անգամ խաղարկել կանխատեսման համար
-cli-structure-seed = կանխատեսման սերմը
+cli-structure-seed = կանխատեսման սկզբնարժեքը
 cli-structure-save = գրել կանոնակարգը ֆայլում
 
 ## icm

@@ -12,9 +12,9 @@ guide-max-payout-stake = Մեկ խաղադրույքի դիմաց վճարվու
 
 ## Խաղադրույքներ, վճարումների աղյուսակներ և տողեր, որոնք այլ տեղ անուն չունեն
 field-chance = հավասար հնարավորություն
-field-colour-chip = գունավոր ժետոն
+field-colour-chip = գունավոր խաղանիշ
 field-no-game = խաղավարը խաղ չունի
-category-pair-of-twos = երկուանոցների կամ ավելի բարձր զույգ
+category-pair-of-twos = երկուսանոցների կամ ավելի բարձր զույգ
 category-pair-of-threes = երեքանոցների կամ ավելի բարձր զույգ
 category-pair-of-fives = հինգանոցների կամ ավելի բարձր զույգ
 category-pair-of-sixes = վեցանոցների կամ ավելի բարձր զույգ
@@ -47,5 +47,5 @@ value-muck = պարտվածները չեն երևում
 value-choice = ամեն ոք ընտրում է
 value-half-ante = անտեի կեսը
 value-plate = ինչպես ցուցանակին
-value-shoe = տուփից
+value-shoe = արկղից
 value-machine = խառնող մեքենայից

@@ -2,7 +2,7 @@
 
 ## Մերժումներ
 players-count = { $players } խաղացող․ այս խաղը խաղում են { $range } հոգով։
-stack-missing = { $seat } տեղը ժետոններ չունի․ նշեք դրանց քանակը։
+stack-missing = { $seat } տեղը խաղանիշեր չունի․ նշեք դրանց քանակը։
 one-seat-each = { $seat } տեղը պետք է ունենա իր խաղացողը․ այստեղ երկու տեղով չեն խաղում։
 no-ring = { $game }-ը խաղում են խաղատան դեմ․ խաղացողների միջև բանկ չկա։
 no-boxes = { $game }-ը խաղում են խաղացողները միմյանց հետ․ խաղատան դեմ բոքսեր չկան։
@@ -45,8 +45,8 @@ event-staked-total = Տեղ { $box }․ { $field } մինչև { $total }։
 event-discarded-seat = { $box } տեղը դեն է նետում խաղաթղթերը։
 event-returned-seat = { $box } տեղին վերադարձվում է { $amount }։
 event-reversed-seat = Տեղ { $box }․ { $amount }-ը հետ է վերցվում։
-event-covered-seat = { $box } տեղը խաղաթղթերը դնում է դեմքով ներքև։
+event-covered-seat = { $box } տեղը խաղաթղթերը դնում է երեսով ներքև։
 event-looked-seat = { $box } տեղը նայում է խաղաթղթերը․ { $cards }
 place-seat = տեղ { $box }
-play-seat = Տեղ { $box }, ժետոն՝ { $chips }
+play-seat = Տեղ { $box }, խաղանիշ՝ { $chips }
 play-pot = Բանկ՝ { $pot }

@@ -2,7 +2,7 @@
 seat-taken = { $seat } տեղը զբաղված է ({ $player })․ ընտրեք ուրիշը։
 seat-empty = { $seat } տեղում ոչ ոք չկա։
 player-seated = { $player } արդեն նստած է այս սեղանի շուրջ։
-buy-outside = { $amount } ժետոնով այս սեղան չի կարելի․ վերցրեք { $range }։
+buy-outside = { $amount } խաղանիշով այս սեղան չի կարելի․ վերցրեք { $range }։
 hand-running = Խաղն ընթացքի մեջ է․ սպասեք ավարտին։
 no-hand = Խաղ չկա․ սկսեք այն «{ $act }»-ից առաջ։
 hand-not-over = Այս խաղն ավարտված չէ կամ այս սեղանինը չէ։

@@ -3,7 +3,7 @@
 ## Աղյուսակը
 strategy-title = { $name } ({ $game })․ ռազմավարություն, որը կարելի է սովորել
 strategy-follow = Դրան հետևողից խաղատունը շահում է
-strategy-best = Լավագույն խաղից այն շահում է
+strategy-best = Լավագույն խաղի դեպքում խաղատան առավելությունը
 strategy-price = Այսպիսով՝ պարզեցումն արժե
 strategy-of-stake = սկզբնական խաղադրույքից
 strategy-simulated = մոդելավորված է, ± { $margin } %
@@ -38,8 +38,8 @@ strategy-surrender-stand = հանձնվել, այլապես կանգնել
 strategy-insurance-never = Երբեք չապահովագրվել և «հավասար գումար» չվերցնել։
 strategy-insurance-always = Միշտ ապահովագրվել։
 strategy-learning = սովորում ենք { $game }
-strategy-play-it = Ինչպես կպահի իրեն քսակը՝ croupier simulate { $game } --strategy chart։ Նույնը կանոններով՝ ֆայլի համար (--strategy FILE)․
-strategy-play-bets = Ինչպես կպահի իրեն քսակը, եթե դնեք բոլորի վրա միանգամից՝ croupier simulate { $game } --strategy FILE, ֆայլում այս տողերը․
+strategy-play-it = Ինչպես կընթանա խաղագումարը՝ croupier simulate { $game } --strategy chart։ Նույնը կանոններով՝ ֆայլի համար (--strategy FILE)․
+strategy-play-bets = Ինչպես կընթանա խաղագումարը, եթե դնեք բոլորի վրա միանգամից՝ croupier simulate { $game } --strategy FILE, ֆայլում այս տողերը․
 strategy-made-by = Croupier՝ { $hash } կանոնների համար
 strategy-written = Ռազմավարությունը { $file } ֆայլում է։
 
@@ -67,27 +67,27 @@ strategy-least-hand = { $value } կամ բարձր
 strategy-name-up = խաղավարի խաղաթուղթը
 strategy-name-match = խաղավարի արժեքի սեփական խաղաթղթեր
 strategy-name-above = խաղավարինից բարձր սեփական խաղաթղթեր
-strategy-name-rank = համակցման արժեքը
+strategy-name-rank = համակցության արժեքը
 strategy-name-second = դրա երկրորդ արժեքը
-strategy-name-kicker = ամենաբարձր կողային խաղաթուղթը
-strategy-name-kicker-2 = երկրորդ կողային խաղաթուղթը
-strategy-name-kicker-3 = երրորդ կողային խաղաթուղթը
-strategy-name-kicker-4 = չորրորդ կողային խաղաթուղթը
+strategy-name-kicker = համակցությանը չմասնակցող ամենաբարձր խաղաթուղթը (քիքեր)
+strategy-name-kicker-2 = երկրորդ քիքերը
+strategy-name-kicker-3 = երրորդ քիքերը
+strategy-name-kicker-4 = չորրորդ քիքերը
 strategy-name-joker = ջոկերներ ձեռքին
-strategy-name-suited = մեկ գույնի խաղաթղթեր
+strategy-name-suited = մեկ երանգի խաղաթղթեր
 strategy-name-straight-ranks = սթրեյթ լրացնող արժեքներ
 strategy-name-outs = սթրեյթ կամ ֆլաշ լրացնող խաղաթղթեր
-strategy-name-high-suited = երկու ամենաբարձր խաղաթղթերը նույն գույնի
-strategy-name-straight-flushes = սթրեյթ ֆլաշեր, որոնք կներառեին գույնի բոլոր խաղաթղթերը
+strategy-name-high-suited = երկու ամենաբարձր խաղաթղթերը նույն երանգի
+strategy-name-straight-flushes = սթրեյթ ֆլաշեր, որոնք կներառեին երանգի բոլոր խաղաթղթերը
 strategy-name-sixth-outs = խաղաթղթեր, որոնք որպես վեցերորդ լրացնում են սթրեյթ կամ ֆլաշ
 strategy-name-qualifies = բավական է խաղավարի խաղի համար
-strategy-name-second-combination = երկրորդ համակցումը
+strategy-name-second-combination = երկրորդ համակցությունը
 strategy-name-high = ձեր բարձր խաղաթուղթը
 strategy-name-low = ձեր ցածր խաղաթուղթը
 strategy-name-flush-draw = դեպի ֆլաշ
 strategy-name-high-beats = ձեր բարձրից ցածր ընդհանուր խաղաթղթեր
 strategy-name-low-beats = ձեր ցածրից ցածր ընդհանուր խաղաթղթեր
-strategy-name-flop-suits = գույներ ընդհանուր խաղաթղթերում
+strategy-name-flop-suits = երանգներ ընդհանուր խաղաթղթերում
 strategy-name-overcards = բոլոր ընդհանուրներից բարձր ձեր խաղաթղթեր
 strategy-value-nothing = ոչինչ
 strategy-value-board-pair = միայն սեղանի զույգը
@@ -101,12 +101,12 @@ strategy-value-three = երեք խաղաթուղթ
 strategy-value-four-one-own = չորս խաղաթուղթ, մեկը ձերն է
 strategy-value-four-two-own = չորս խաղաթուղթ, երկուսը ձերն են
 strategy-give-draw = { $act }՝ սթրեյթից կամ ֆլաշից դուրս մնացող խաղաթուղթը
-strategy-give-odd-suit = { $act }՝ այն, ինչ նույն գույնի չէ
+strategy-give-odd-suit = { $act }՝ այն, ինչ նույն երանգի չէ
 strategy-give-odd-rank = { $act }՝ սթրեյթից դուրս մնացող խաղաթուղթը
 strategy-give-lowest =
     { $count ->
-        [1] { $act }՝ համակցումից դուրս ամենացածր խաղաթուղթը
-       *[other] { $act }՝ համակցումից դուրս ամենացածր խաղաթղթերը, թվով { $count }
+        [1] { $act }՝ համակցությունից դուրս ամենացածր խաղաթուղթը
+       *[other] { $act }՝ համակցությունից դուրս ամենացածր խաղաթղթերը, թվով { $count }
     }
 
 ## Մերժումներ

@@ -10,18 +10,18 @@ web-statistics = Վիճակագրություն
 web-account = Հաշիվ
 web-settings = Կարգավորումներ
 web-language = Լեզու
-web-wallet = ժետոն ձեր դրամապանակում
-web-wallet-has = Խաղային ժետոններ դրամապանակում՝ { $amount }
+web-wallet = խաղանիշ ձեր դրամապանակում
+web-wallet-has = Խաղային խաղանիշեր դրամապանակում՝ { $amount }
 web-close = Փակել
 web-close-tab = Փակել { $name } սեղանը
 web-opening = Մի պահ …
-web-lost = Կապը կորել է։ Ձեր տեղն ու ժետոնները մնում են ձերը։
+web-lost = Կապը կորել է։ Ձեր տեղն ու խաղանիշերը մնում են ձերը։
 web-retry-in = { $seconds ->
         [0] Միանում ենք …
        *[other] Հաջորդ փորձը՝ { $seconds } վրկ-ից։
     }
 web-retry = Փորձել հիմա
-web-play-chips-notice = Միայն խաղային ժետոններ․ դրանք ո՛չ գնվում են, ո՛չ փոխանակվում փողի։ Իրական փողով խաղի համար պետք է լիցենզիա․ դա սրահը վարողի պարտքն է։
+web-play-chips-notice = Միայն խաղային խաղանիշեր․ դրանք ո՛չ գնվում են, ո՛չ փոխանակվում փողի։ Իրական փողով խաղի համար պետք է լիցենզիա․ դա սրահը վարողի պարտքն է։
 
 ## Սրահ
 web-welcome = Զբաղեցրե՛ք ձեր տեղը
@@ -35,12 +35,12 @@ web-filter = Որ խաղերը
 web-filter-all = Բոլոր խաղերը
 web-filter-house = Խաղատան դեմ
 web-filter-players = Խաղացողների միջև
-web-filter-mine = Որտեղ նստած եմ
-web-house = Տունը
+web-filter-mine = Իմ սեղանները
+web-house = Խաղատունը
 web-house-hours = Աշխատանքի ժամերը
 web-round-the-clock = Սրահը բաց է շուրջօրյա։
 web-house-age = Մինչև { $age } տարեկանները այստեղ չեն խաղում։
-web-house-grant = Խաղային ժետոններ՝ օրը մեկ անգամ՝ { $chips }։
+web-house-grant = Խաղային խաղանիշեր՝ օրը մեկ անգամ՝ { $chips }։
 web-house-law = Կանոնները, որոնցով խաղում են
 web-house-terms = Եզրույթներ ({ $count })
 web-house-rules = Տան և բոլոր խաղերի կանոնները ({ $count })
@@ -75,8 +75,8 @@ web-been-here = Ես հաշիվ ունեմ
 web-name = Անուն
 web-password = Գաղտնաբառ
 web-born = Ծննդյան ամսաթիվ (պետք է լինեք առնվազն { $age } տարեկան)
-web-take-grant = Վերցնել այսօրվա ժետոնները
-web-granted = Խաղային ժետոններ՝ { $amount }։ Հաջորդները՝ { $next }։
+web-take-grant = Վերցնել այսօրվա խաղանիշերը
+web-granted = Խաղային խաղանիշեր՝ { $amount }։ Հաջորդները՝ { $next }։
 web-sign-up-to-play = Գրանցվե՛ք խաղալու համար
 
 ## Կարգավորումներ
@@ -134,7 +134,7 @@ web-pot = բանկ
 web-main-pot = գլխավոր բանկ
 web-side-pot = կողմնակի բանկ { $number }
 web-pot-total = Բանկում՝ { $amount }
-web-button-at = բաժանողի կոճակը՝ տեղ { $seat }
+web-button-at = բաթոնը՝ տեղ { $seat }
 web-seconds-left = մնաց { $seconds } վայրկյան
 web-phase-waiting = սպասում ենք խաղացողների
 web-phase-betting = կատարե՛ք խաղադրույքները
@@ -148,18 +148,18 @@ web-wait-settled = Հաջորդ խաղը հիմա կսկսվի։
 web-wait-closed = Այս սեղանը փակ է։
 web-table-closed = «{ $name }» սեղանը փակված է։
 web-watching = Դուք դիտում եք խաղը։
-web-chips-here = ձեր ժետոններն այս սեղանին
-web-broke = Ձեր ժետոններն այս սեղանին սպառվեցին։
+web-chips-here = ձեր խաղանիշերն այս սեղանին
+web-broke = Ձեր խաղանիշերն այս սեղանին սպառվեցին։
 web-sit-down = Նստել սեղան
-web-bring = Քանի ժետոն վերցնել՝ { $least }-ից { $most }
-web-bring-chips = ժետոններ
-web-rebuy = Ավելացնել ժետոններ
+web-bring = Քանի խաղանիշ վերցնել՝ { $least }-ից { $most }
+web-bring-chips = խաղանիշեր
+web-rebuy = Ավելացնել խաղանիշեր
 web-post-now = Դնել մեծ բլայնդը և խաղալ անմիջապես
 web-leave = Հեռանալ
 web-leaving = Հեռանում եք …
 web-sit-out = Բաց թողնել խաղերը
 web-come-back = Վերադարձա
-web-clock = Խնդրել ժամանակը
+web-clock = Սահմանափակել ժամանակը
 web-queue = { $number ->
         [0] Սպասել տեղի
        *[other] Սպասել տեղի (ձեզնից առաջ՝ { $number })
@@ -171,11 +171,11 @@ web-panel-coach = Մարզիչ
 web-panel-fair = Ազնվություն
 
 ## Խաղադրույքներ
-web-rack = Ժետոնը ձեռքում
-web-chip = { $value } արժեքով ժետոն
+web-rack = Խաղանիշը ձեռքում
+web-chip = { $value } արժեքով խաղանիշ
 web-put-chip = Բոքս { $box }, { $field }՝ { $amount }։ Ավելացնել { $chip }։
 web-stake-field = Բոքս { $box }, { $field }, { $least }-ից { $most }
-web-stake-hint = Ընտրեք ժետոն և սեղմեք բոքսին, կամ պարզապես սեղմեք «Բաժանել»։
+web-stake-hint = Ընտրեք խաղանիշ և սեղմեք բոքսին, կամ պարզապես սեղմեք «Բաժանել»։
 web-clear = Հանել
 web-repeat = Կրկնել
 web-double = Կրկնապատկել
@@ -206,8 +206,8 @@ web-dozen = { $number ->
         [2] 2-րդ 12
        *[other] 3-րդ 12
     }
-web-call = { $name }՝ { $chips } ժետոն, ընդամենը { $amount }
-web-chips-needed = { $chips } ժետոն
+web-call = { $name }՝ { $chips } խաղանիշ, ընդամենը { $amount }
+web-chips-needed = { $chips } խաղանիշ
 web-bet-by-name = 17-20, կարմիր
 web-put = Դնել
 
@@ -278,9 +278,9 @@ web-which-tables = Որ սեղանները
 web-public-tables = Սրահի սեղաններ
 web-practice-tables = Վարժանք
 web-hands-played = Խաղեր
-web-best = Լավագույն խաղը
-web-worst = Վատագույն խաղը
-web-plot = Շահած և պարտված ժետոնները խաղ առ խաղ՝ { $game }
+web-best = Ամենամեծ շահումը
+web-worst = Ամենամեծ կորուստը
+web-plot = Շահած և պարտված խաղանիշերը խաղ առ խաղ՝ { $game }
 web-hands-axis = խաղեր՝ { $hands }
 web-moment = { $year } թ. { $month } { $day }, { $time }
 web-month-1 = հունվարի

@@ -7,7 +7,7 @@ guide-roulette-chips = Играют не больше { $places ->
     }, у каждого фишки своего цвета; сколько стоит ваша фишка, решаете вы ({ $colour-chip-range }).
 guide-roulette-numbers = Номера: один номер оплачивается { $pay-bets-straight-up }, два — { $pay-bets-split }, три в ряд — { $pay-bets-street }, четыре — { $pay-bets-corner }, шесть — { $pay-bets-six-line }.
 guide-roulette-chances = Шансы: дюжина — { $pay-bets-dozen }, красное — { $pay-bets-red }, чёрное — { $pay-bets-black }, чёт — { $pay-bets-even }, нечет — { $pay-bets-odd }, 1–18 — { $pay-bets-low }, 19–36 — { $pay-bets-high }.
-guide-roulette-columns = Колонна, двенадцать номеров, оплачивается { $pay-bets-column }.
+guide-roulette-columns = Колонка, двенадцать номеров, оплачивается { $pay-bets-column }.
 guide-roulette-first-four = Первая четвёрка, 0-1-2-3, оплачивается { $pay-bets-first-four }.
 guide-roulette-trios = Тройки с нулём, 0-1-2 и 0-2-3, оплачиваются как любые три номера: { $pay-bets-street }.
 guide-roulette-announced = Можно сделать и устную ставку на соседей или серию: фишки расставит крупье.

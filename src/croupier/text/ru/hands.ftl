@@ -39,7 +39,7 @@ hand-flush = флеш, старшая карта — { $first-one }
 hand-full-house = фулл-хаус из трёх { $first-many } и двух { $second-many }
 hand-four-of-a-kind = каре { $first-many }
 hand-straight-flush = стрит-флеш, старшая карта — { $first-one }
-hand-royal-flush = роял-флеш
+hand-royal-flush = рояль-флеш
 hand-poker = покер { $first-many }
 low-wheel = колесо
 low-hand = младшая комбинация: { $ranks }
@@ -55,7 +55,7 @@ category-flush = флеш
 category-full-house = фулл-хаус
 category-four-of-a-kind = каре
 category-straight-flush = стрит-флеш
-category-royal-flush = роял-флеш
+category-royal-flush = рояль-флеш
 category-poker = покер
 
 ## Отказы

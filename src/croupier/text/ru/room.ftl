@@ -18,7 +18,7 @@ born-impossible = { $born } не может быть датой вашего р�
 role-unknown = Роли { $role } нет; может быть, { $nearest }?
 password-length = В пароле от { $shortest } до { $longest } знаков.
 password-common = Такой пароль пробуют одним из первых: выберите другой.
-grant-had = Сегодняшние игровые фишки вы уже получили; приходите завтра.
+grant-had = Сегодняшние условные фишки вы уже получили; приходите завтра.
 public-wrong = «{ $public }» — не адрес казино: укажите его как https://room.example.
 signed-out = Вы вышли: это соединение закрыто.
 sign-in-needed = Сначала войдите.
@@ -62,8 +62,8 @@ sign-fee = Казино берёт { $percent } % с каждого банка.
 sign-fee-capped = Казино берёт { $percent } % с каждого банка, но не больше { $cap }.
 sign-fee-hourly = Место стоит { $fee } в час.
 sign-no-fee = Казино не берёт доли.
-sign-buy = Принесите от { $least } до { $most } фишек.
-sign-buy-open = Принесите не меньше { $least } фишек.
+sign-buy = Бай-ин: { $least }–{ $most } фишек.
+sign-buy-open = Бай-ин: от { $least } фишек.
 
 ## The command line
 library-missing = Для `croupier { $command }` нужна библиотека { $library }: выполните pip install 'croupier[room]'.

@@ -42,7 +42,7 @@ ruling-shuffle-again = запрещённая подрезка, новая та�
 ruling-refuse-exchange = в обмене отказано
 
 ## Отказы
-boxes-too-many = Боксов { $count } сразу играть не могут: не больше { $most }.
+boxes-too-many = Одновременно играют не больше { $most } боксов.
 boxes-crossed = Бокс { $seat } между вашими играет другой: займите соседние боксы.
 dark-bet-missing = Бокс { $seat } играет втёмную: поставьте на него бет { $amount } до раздачи.
 dark-bet-wrong = Бет { $amount } на тёмном боксе { $seat } должен быть { $wanted }.

@@ -12,7 +12,7 @@ simulate-strategy-is = Стратегия { $strategy }, { $boxes ->
    *[other] { $boxes } боксов
 }, ставка { $stake }.
 simulate-own-rules = по своим правилам
-simulate-margin = ± { $margin } % с доверием { $confidence } %
+simulate-margin = ± { $margin } % с вероятностью { $confidence } %
 simulate-rounds-played = Игр
 simulate-seed-was = зерно { $seed }
 simulate-exact = По точному счёту преимущество казино при этой стратегии — { $percent } %.
@@ -34,7 +34,7 @@ simulate-counts = Числа: сколько из { NUMBER($rounds) } { $rounds 
 } кончилось каждым результатом
 simulate-decisions = Принятые решения, от всех боксов
 simulate-stake-times = × { $times }
-simulate-paths = Кошелёк в пути, в начальных ставках
+simulate-paths = Ход банкролла, в начальных ставках
 simulate-paths-about = { $paths ->
     [one] { $paths } отрезок
     [few] { $paths } отрезка
@@ -54,7 +54,7 @@ simulate-bonus-staked = Поставлено на бонус
 simulate-bonus-won = Выплачено по бонусу
 simulate-fund-begin = Табло в начале
 simulate-fund-end = Табло в конце
-simulate-fund-range = На табло было от и до
+simulate-fund-range = На табло было
 simulate-fund-even = Бонус выгоден при табло от
 simulate-fund-board = Сумма на табло; выше пунктира бонусная ставка приносит больше, чем стоит.
 simulate-rules = Стратегия

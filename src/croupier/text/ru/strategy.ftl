@@ -2,8 +2,8 @@
 
 ## Таблица
 strategy-title = { $name } ({ $game }): стратегия, которую можно выучить
-strategy-follow = Казино выигрывает у того, кто ей следует
-strategy-best = У лучшей игры казино выигрывает
+strategy-follow = Преимущество казино при этой стратегии
+strategy-best = Преимущество казино при лучшей игре
 strategy-price = Итак, упрощение стоит
 strategy-of-stake = от начальной ставки
 strategy-simulated = смоделировано, ± { $margin } %
@@ -38,8 +38,8 @@ strategy-surrender-stand = сдаться, иначе остановиться
 strategy-insurance-never = Никогда не страховаться и не брать «равные деньги».
 strategy-insurance-always = Всегда страховаться.
 strategy-learning = учим { $game }
-strategy-play-it = Как поведёт себя кошелёк: croupier simulate { $game } --strategy chart. То же правилами, для файла (--strategy FILE):
-strategy-play-bets = Как поведёт себя кошелёк, если ставить на всё сразу: croupier simulate { $game } --strategy FILE, в файле такие строки:
+strategy-play-it = Ход банкролла: croupier simulate { $game } --strategy chart. То же правилами, для файла (--strategy FILE):
+strategy-play-bets = Ход банкролла, если ставить на всё сразу: croupier simulate { $game } --strategy FILE, в файле такие строки:
 strategy-made-by = Croupier: для правил { $hash }
 strategy-written = Стратегия в файле { $file }.
 
@@ -69,10 +69,10 @@ strategy-name-match = своих карт ранга дилера
 strategy-name-above = своих карт старше дилерской
 strategy-name-rank = ранг комбинации
 strategy-name-second = второй её ранг
-strategy-name-kicker = старшая боковая карта
-strategy-name-kicker-2 = вторая боковая карта
-strategy-name-kicker-3 = третья боковая карта
-strategy-name-kicker-4 = четвёртая боковая карта
+strategy-name-kicker = кикер
+strategy-name-kicker-2 = второй кикер
+strategy-name-kicker-3 = третий кикер
+strategy-name-kicker-4 = четвёртый кикер
 strategy-name-joker = джокеров на руках
 strategy-name-suited = карт одной масти
 strategy-name-straight-ranks = рангов, дающих стрит

@@ -32,7 +32,7 @@ event-covered = Бокс { $box } кладёт карты рубашкой вв�
 event-replaced = { $to } убирает { $gone } и берёт { $cards }.
 event-cut =
     { $box ->
-        [pit-boss] Питбосс подрезает колоду за { $at } картами.
+        [pit-boss] Пит-босс подрезает колоду за { $at } картами.
        *[other] Бокс { $box } подрезает колоду за { $at } картами.
     }
 event-burnt = Сожжено: { $cards }
@@ -78,7 +78,7 @@ act-launch = запускает шарик
 act-close = закрывает приём ставок
 act-drop = ждёт падения шарика
 act-pay = оплачивает выигрыши
-act-bet = ставка
+act-bet = бет
 act-announce = устная ставка
 act-call = колл
 act-take = снять ставку
@@ -92,10 +92,18 @@ call-side-cards-decide = Комбинации равны: решают оста�
 call-winning-number = Выиграл номер
 
 ## Терминал
-play-welcome = Добро пожаловать! У вас { $chips } игровых фишек. help — помощь, quit — выход.
+play-welcome = Добро пожаловать! У вас { $chips ->
+        [one] { $chips } условная фишка
+        [few] { $chips } условные фишки
+       *[other] { $chips } условных фишек
+    }. help — помощь, quit — выход.
 play-choose = Какая игра? Введите номер или имя
-play-chips = У вас { $chips } игровых фишек.
-play-commitment = Обещание казино о тасовке: { $commitment }
+play-chips = У вас { $chips ->
+        [one] { $chips } условная фишка
+        [few] { $chips } условные фишки
+       *[other] { $chips } условных фишек
+    }.
+play-commitment = Хеш, обязательство казино (SHA-256): { $commitment }
 play-stake-ante = Ваше анте, от { $least } до { $most }
 play-stake-more = Ставка «{ $field }», от { $least } до { $most }; по желанию добавьте: { $more }. Например: { $example }
 play-bets = Ставки
@@ -107,8 +115,16 @@ play-won = Вы выиграли { $amount }.
 play-lost = Вы проиграли { $amount }.
 play-even = Ни выигрыша, ни проигрыша.
 play-again = Enter — следующая раздача, quit — выход
-play-broke = Игровые фишки кончились. Вот вам { $chips } новых.
-play-bye = До свидания! У вас { $chips } игровых фишек, раздач сыграно: { $hands }.
+play-broke = Условные фишки кончились. Вот вам { $chips } новых.
+play-bye = До свидания! У вас { $chips ->
+        [one] { $chips } условная фишка
+        [few] { $chips } условные фишки
+       *[other] { $chips } условных фишек
+    }, { $hands ->
+        [one] сыграна { $hands } раздача
+        [few] сыграно { $hands } раздачи
+       *[other] сыграно { $hands } раздач
+    }.
 play-saved = Запись в файле { $path }; проверка: croupier verify { $path }
 play-dealer = Дилер
 play-board = Общие карты

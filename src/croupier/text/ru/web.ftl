@@ -11,7 +11,7 @@ web-account = Счёт
 web-settings = Настройки
 web-language = Язык
 web-wallet = фишек в кошельке
-web-wallet-has = Игровых фишек в кошельке: { $amount }
+web-wallet-has = Условных фишек в кошельке: { $amount }
 web-close = Закрыть
 web-close-tab = Закрыть: { $name }
 web-opening = Минуту …
@@ -21,7 +21,7 @@ web-retry-in = { $seconds ->
        *[other] Следующая попытка через { $seconds } с.
     }
 web-retry = Попробовать сейчас
-web-play-chips-notice = Только игровые фишки: их нельзя ни купить, ни обменять на деньги. Для игры на деньги нужна лицензия; это обязанность того, кто держит зал.
+web-play-chips-notice = Только условные фишки: их нельзя ни купить, ни обменять на деньги. Для игры на деньги нужна лицензия; это обязанность того, кто держит зал.
 
 ## Зал
 web-welcome = Занимайте место
@@ -35,12 +35,12 @@ web-filter = Какие игры
 web-filter-all = Все игры
 web-filter-house = Против казино
 web-filter-players = Между игроками
-web-filter-mine = Где я сижу
+web-filter-mine = Мои столы
 web-house = Заведение
 web-house-hours = Часы работы
 web-round-the-clock = Зал открыт круглосуточно.
 web-house-age = Лица младше { $age } лет здесь не играют.
-web-house-grant = Игровые фишки, раз в день: { $chips }.
+web-house-grant = Условные фишки, раз в день: { $chips }.
 web-house-law = Правила, по которым играют
 web-house-terms = Термины ({ $count })
 web-house-rules = Правила заведения и общие для всех игр ({ $count })
@@ -71,12 +71,12 @@ web-none-here = Здесь столов нет.
 ## Счёт игрока
 web-sign-in-or-up = Вы здесь впервые?
 web-new-here = Я здесь впервые
-web-been-here = У меня есть счёт
+web-been-here = У меня есть учётная запись
 web-name = Имя
 web-password = Пароль
 web-born = Дата рождения (вам должно быть не меньше { $age } лет)
 web-take-grant = Взять сегодняшние фишки
-web-granted = Игровых фишек: { $amount }. Следующие: { $next }.
+web-granted = Условных фишек: { $amount }. Следующие: { $next }.
 web-sign-up-to-play = Зарегистрируйтесь, чтобы играть
 
 ## Настройки
@@ -84,10 +84,10 @@ web-theme = Вид
 web-theme-system = Как на устройстве
 web-theme-dark = Тёмный
 web-theme-light = Светлый
-web-speed = Движение
-web-speed-calm = Спокойное
-web-speed-brisk = Быстрое
-web-speed-instant = Без движения
+web-speed = Анимация
+web-speed-calm = плавная
+web-speed-brisk = быстрая
+web-speed-instant = выкл.
 web-guard = Пауза, прежде чем новое решение можно нажать
 web-guard-off = Без паузы
 web-guard-short = Полсекунды
@@ -135,7 +135,7 @@ web-not-laid = ещё не принято
 web-sits-out = пропускает
 web-waits = ждёт
 web-pot = банк
-web-main-pot = главный банк
+web-main-pot = основной банк
 web-side-pot = побочный банк { $number }
 web-pot-total = В банке { $amount }
 web-button-at = баттон у места { $seat }
@@ -162,8 +162,8 @@ web-post-now = Поставить большой блайнд и играть с
 web-leave = Уйти
 web-leaving = Уходите …
 web-sit-out = Пропускать раздачи
-web-come-back = Я вернулся
-web-clock = Попросить время
+web-come-back = Вернуться в игру
+web-clock = Засечь время сопернику
 web-queue = { $number ->
         [0] Ждать места
        *[other] Ждать места (перед вами: { $number })
@@ -282,8 +282,8 @@ web-which-tables = Какие столы
 web-public-tables = Столы зала
 web-practice-tables = Тренировка
 web-hands-played = Раздачи
-web-best = Лучшая раздача
-web-worst = Худшая раздача
+web-best = Крупнейший выигрыш
+web-worst = Крупнейший проигрыш
 web-plot = Выигранные и проигранные фишки по раздачам: { $game }
 web-hands-axis = раздач: { $hands }
 web-moment = { $day } { $month } { $year }, { $time }
