@@ -229,7 +229,8 @@ def _first(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
         halves = [worths[slot] for worths in found[len(given) or SIXTH_WAY]]
         expected = Fraction(sum((high << HALF) + low for high, low in halves) * told.unit, whole)
-        expected += len(halves) - 1  # every share was charged the price, one ante
+        price = Fraction(game.price(len(given) or SIXTH_WAY), game.stake)
+        expected += (len(halves) - 1) * price  # every share was charged it
         decisions.append(Decision("exchange" if given else "buy", expected, given))
     return decisions
 
