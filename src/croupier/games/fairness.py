@@ -2,7 +2,7 @@
 
 A record with the secret tells everything: the hand is dealt again. A record of what one player saw has the
 cards opened alone: each must lead to the commitment from the very place at which it was dealt, and the hand,
-played again with any other cards in place of those he did not see, must show him the same and end the same.
+played again with any other cards in place of those not seen, must show them the same and end the same.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Proof(msgspec.Struct, frozen=True):
     """What the record shows: the commitment kept, the very cards drawn, the result as the rules order it.
 
     `commitment` is None for a hand dealt from a stacked deck, which promised nothing. Of a record of what one
-    player saw, `opened` of the `drawn` cards are proven; its `result` is None where it hangs on cards that he
-    did not see.
+    player saw, `opened` of the `drawn` cards are proven; its `result` is None where it hangs on cards that
+    they did not see.
     """
 
     commitment: bool | None
@@ -158,7 +158,7 @@ def _play_again(record: Record, drawn: list[str], size: int) -> _Again:
         seen = look_by(hand, record.viewer or None)
     except (CroupierError, ValueError) as error:
         return _Again(cards=False, result=False, trouble=str(error))
-    if _hangs_on_unseen(record, hand, drawn):  # what was dealt to him or open he saw in any case
+    if _hangs_on_unseen(record, hand, drawn):  # what was dealt to them or open they saw in any case
         return _Again(dealt_to(hand, record.viewer or None) <= _known(drawn), result=None)
     same = seen.draws == _known(drawn) and seen.course == record.course
     return _Again(same, hand.result == record.result)

@@ -1,4 +1,4 @@
-"""Opening cards: what of a hand is told to whom, with the proof of every card he saw, and of no other."""
+"""Opening cards: what of a hand is told to whom, with the proof of every card they saw, and of no other."""
 
 from __future__ import annotations
 

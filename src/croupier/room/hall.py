@@ -350,7 +350,7 @@ class Hall:
         table.mailbox.put(Peek(at))
 
     def prove(self, session: Session, command: wire.Prove) -> None:
-        """Prove to somebody the cards that he has seen in the hand on a table."""
+        """Prove to somebody the cards that they have seen in the hand on a table."""
         table = self.table(command.table, session.person)
         if wait := self.rates.wait("proof", str(session.person.id), PROOFS):
             raise RoomError("too-many", wait=wait)

@@ -4,7 +4,7 @@ A hand *is* `(game, options, seats, chance, actions)`; cards, events and result 
 repeats the cards drawn and the result, so that a reader need not own the engine and `verify` has something
 to check.
 
-The house's record tells the secret. What one player is given has in its place the cards that he saw, each
+The house's record tells the secret. What one player is given has in its place the cards that they saw, each
 opened alone: `games.fairness.seen` writes it.
 """
 

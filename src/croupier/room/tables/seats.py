@@ -21,7 +21,7 @@ LONGEST_WORDS: Final = 200
 OFFERED: Final = 45.0
 """Seconds for which a free seat is kept for the first who waits."""
 IDLE: Final = 900.0
-"""Seconds after which somebody who does nothing gives up his seat at a table of the house."""
+"""Seconds after which somebody who does nothing gives up their seat at a table of the house."""
 
 
 class Seats:

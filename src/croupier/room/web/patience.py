@@ -1,7 +1,7 @@
 """Patience: how long the room waits for a request that was begun, and for how many from one address.
 
-Whoever opens connections and never finishes what he asks would hold them for ever, and with enough of them
-keep everybody else out. A request must be there, header and body, within a few seconds.
+A visitor who opens connections and never finishes a request would hold them for ever, and with enough of
+them keep everybody else out. A request must be there, header and body, within a few seconds.
 """
 
 from __future__ import annotations
