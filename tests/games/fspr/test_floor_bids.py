@@ -182,7 +182,7 @@ def check_down_bound(hand: Hand) -> None:
 def test_nobody_bids_out_of_turn_who_has_spoken_and_is_not_asked_again() -> None:
     hand = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check, 1:check")
     for what in ({"on": "1/bet", "amount": 50}, {"on": "1/check"}):
-        assert "not waiting to speak" in str(refused(hand, "out-of-turn", **what))
+        assert "not waiting to act" in str(refused(hand, "out-of-turn", **what))
     hand.rule("out-of-turn", on="3/bet", amount=20)
     play(hand, "2:bet 30")
     hand.rule("out-of-turn", on="1/call")  # the bet comes back to him
