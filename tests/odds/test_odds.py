@@ -185,11 +185,12 @@ def test_advise_as_text_and_json(capsys: Output, kept: Path) -> None:
 
 
 def test_advice_says_what_to_insure_for(capsys: Output) -> None:
+    # Insuring costs here, so the least amount is worth most.
     assert (
         main(["advise", "m1/oasis", "--hand", "Ah Kd Qc Js Th", "--up", "2c", "--option", "cover_cards=true"])
         == 0
     )
-    assert "insure and play for 80 chips (8 × the stake of 10)" in capsys.readouterr().out
+    assert "insure and play for 10 chips (1 × the stake of 10)" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
