@@ -129,7 +129,7 @@ def test_books_and_moments_are_named_in_the_language(arrive: Callable[..., Visit
     visitor.play_hand("fold")
     page.locator(".log .why").last.click()
     quoted = page.get_by_role("dialog").locator("figure")
-    expect(quoted).to_contain_text(say("web-title-am", "hy"))
+    expect(quoted).to_contain_text(say("volume-title-am", "hy"))
     expect(quoted).to_contain_text(say("web-quoted", "hy"))
     expect(quoted.locator("blockquote")).to_have_attribute("lang", "en")
     page.goto(f"{visitor.address}/#/history")

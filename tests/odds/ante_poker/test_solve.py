@@ -170,7 +170,7 @@ def test_a_stripped_deck_with_another_qualifying_hand_comes_out_the_same() -> No
 
 @pytest.mark.parametrize(
     ("options", "said"),
-    [({"exchange_most": 3}, "cannot be counted"), ({"exchange_price": "1:7"}, "not whole")],
+    [({"exchange_most": 3}, "odds are not known"), ({"exchange_price": "1:7"}, "not whole")],
 )
 def test_what_is_not_counted_is_refused_and_no_figure_given(options: dict[str, Any], said: str) -> None:
     with pytest.raises(BookError, match=said):
@@ -319,7 +319,8 @@ def test_the_engine_pays_what_the_solver_counts(game: str, options: dict[str, An
             acts.append(chance.choice(last.decisions) if turn % 2 else last.best)
         value = value_of(tuple(final), found.low_ace)
         outcome = outcome_of(found.least, value, value_of(tuple(dealer), found.low_ace))
-        net = found.net(kind, found.choices.index(acts[-1].name), category_of(value), outcome)
+        insured = int((acts[-1].amount or 0) * ante)
+        net = found.net(kind, found.choices.index(acts[-1].name), category_of(value), outcome, insured)
         deck = stack(" ".join(map(str, mine)), " ".join(map(str, dealer)), then=" ".join(map(str, rest)))
         assert play(game, deck, ante, options, acts) == net
 

@@ -25,6 +25,7 @@ from croupier.odds.equity.boards import boards
 from croupier.odds.equity.counting import Tally, way
 from croupier.odds.equity.notation import read_range, read_stud
 from croupier.odds.equity.spot import VARIANTS, read_spot
+from croupier.text.writing import number
 from tests.odds.equity.plain import Player, in_stud, on_boards
 
 Output = pytest.CaptureFixture[str]
@@ -631,7 +632,7 @@ def test_the_command_as_text(capsys: Output, language: str) -> None:
     )
     drawn = capsys.readouterr().out
     assert "±" in drawn
-    assert "1,000" in drawn
+    assert number(1000, language) in drawn
     assert "equity-" not in shown + drawn
 
 

@@ -450,18 +450,18 @@ def test_what_cannot_be_is_refused(more: dict[str, Any], code: str) -> None:
     [
         (
             "en",
-            "insure and play for 30 chips (6 × the stake of 5)",
+            "insure and play for 5 chips (1 × the stake of 5)",
             "with a stake of 5 it is insured for 5 to 30",
         ),
         (
             "ru",
-            "застраховать и играть на 30 фишек (6 × ставка 5)",
-            "При ставке 5 её страхуют на сумму от 5 до 30",
+            "застраховать и играть на 5 фишек (1 × ставка 5)",
+            "при ставке 5 страхуют на сумму от 5 до 30",
         ),
         (
             "hy",
-            "ապահովագրել և խաղալ՝ 30 ֆիշկայով (6 × 5 խաղադրույքը)",
-            "այն ապահովագրվում է 5-ից 30 ֆիշկայով",
+            "ապահովագրել և խաղալ՝ 5 խաղանիշով (1 × 5 խաղադրույքը)",
+            "5 խաղադրույքի դեպքում ապահովագրում են 5-ից 30",
         ),
     ],
 )
@@ -474,7 +474,7 @@ def test_an_insurance_is_said_in_chips(
     assert said in capsys.readouterr().out
     assert main([*words, "--up", "Kc", "--discarded", "3c", "--json"]) == 0
     [amount] = [each for each in json.loads(capsys.readouterr().out)["decisions"] if each["chips"]]
-    assert (amount["amount"], amount["chips"]) == ("6", 30)
+    assert (amount["amount"], amount["chips"]) == ("1", 5)
     bare = [*words, "--up", BARE_CARDS, "--insured"]
     assert main([*bare, str(amount["chips"])]) == 0
     assert main([*bare, "31"]) == 2

@@ -34,10 +34,8 @@ def win(stake: int, ratio: Ratio | None, most: int = 0) -> int:
 def paid_on(pay: Pay | None, stake: int, board: int = 0) -> int:
     """Return what a row pays on a stake, of whatever kind it is, with so much on the board of its fund.
 
-        >>> from croupier import games
-    from croupier.books import Prize, Share
-        >>> paid_on((50, 1), 5), paid_on(Share(10), 5, 20_050), paid_on(Prize(700), 5), paid_on(None, 5)
-        (250, 2005, 700, 0)
+    >>> paid_on((50, 1), 5), paid_on(Share(10), 5, 20_050), paid_on(Prize(700), 5), paid_on(None, 5)
+    (250, 2005, 700, 0)
     """
     match pay:
         case Share():

@@ -1,12 +1,11 @@
 """Roulette made ready: any bets of the layout, flat or by a progression.
 
 A strategy is written in lines: `bet red`, `bet 17 2` (chips of the least value), `bet big-series`; and for a
-progression `steps 1 2 4 8`, `won first`, `lost next`, each of `first`, `next`, `back`, `stay`. Whoever
-comes to the end of the steps, or to the limit of the table, begins anew.
+progression `steps 1 2 4 8`, `won first`, `lost next`, each of `first`, `next`, `back`, `stay`. Who
+comes to the end of the steps, or to the limit of the table, starts over.
 
 >>> from croupier import books
->>> from croupier.odds.counting.payments import win
-from croupier.odds.simulation.plan import Seating
+>>> from croupier.odds.simulation.plan import Seating
 >>> lines = ("bet red", "steps 1 2 4", "won first", "lost next")
 >>> plan = prepare(books.rules("m1/roulette"), lines, Seating(1, 5))
 >>> plan.unit, plan.low, plan.high, [step for step, in plan.acts]
