@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from croupier import books, cache, digest, games, odds
+from croupier import books, cache, digest, games
 from croupier.odds.counting import store
 from croupier.odds.report import decode
 from croupier.odds.russian.rules import russian
