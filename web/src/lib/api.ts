@@ -34,9 +34,20 @@ async function get<T>(path: string, query: Record<string, string | number> = {})
   return answerOf<T>(await fetch(asked.size ? `${path}?${asked}` : path));
 }
 
-async function post<T>(path: string, body: object = {}): Promise<T> {
+async function send<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
   return answerOf<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/** Say something; who became somebody else in that very moment has a new token, and says it once more. */
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  try {
+    return await send<T>(path, body);
+  } catch (error) {
+    if (!(error instanceof RefusedRequest) || error.refusal.code !== "request-forged") throw error;
+    await whoAmI();
+    return send<T>(path, body);
+  }
 }
 
 export interface Who {
