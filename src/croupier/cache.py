@@ -39,10 +39,15 @@ def root() -> Path:
     return base / "croupier"
 
 
+def path_of(name: str, *roots: str) -> Path:
+    """Return where the folder for what these definitions make is, if there is one."""
+    return root() / f"{name}-{code_of(*roots)}"
+
+
 @cache
 def folder(name: str, *roots: str) -> Path:
     """Return the folder for what these definitions make, and let old ones of the same name go."""
-    path = root() / f"{name}-{code_of(*roots)}"
+    path = path_of(name, *roots)
     with suppress(OSError):
         if not path.is_dir():
             path.mkdir(parents=True, exist_ok=True)

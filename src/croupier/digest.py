@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 SILENT: Final = (
-    *("croupier.errors", "croupier.text", "croupier.cache", "croupier.digest"),
+    *("croupier.errors", "croupier.text", "croupier.cache", "croupier.digest", "croupier.hands.words"),
+    "croupier.books.source",
     *("croupier.hands.store", "croupier.odds.counting.store", "croupier.odds.counting.threads"),
 )
 """Modules that count nothing: they say, keep or share out what others count."""

@@ -288,9 +288,9 @@ def test_the_very_cards_and_the_name(cards: str, name: str, combination: str, ki
 
 
 def test_names_in_russian_and_armenian() -> None:
-    assert best("Ks 9d Kc 9h Kd").name("ru") == "фулл-хаус из трёх королей и двух девяток"
-    assert best("Ks 9d Kc 9h 2d").name("ru") == "две пары: королей и девяток"
-    assert best("Ks 9d Kc 9h 2d").name("hy") == "երկու զույգ՝ թագավոր և իննանոց"
+    assert best("Ks 9d Kc 9h Kd").name("ru") == "фулл-хаус: короли и девятки"
+    assert best("Ks 9d Kc 9h 2d").name("ru") == "две пары: короли и девятки"
+    assert best("Ks 9d Kc 9h 2d").name("hy") == "երկու զույգ՝ թագավորներ և իննանոցներ"
     assert best("As Kd 7c 4h 2d").name("hy") == "մեկանոց-թագավոր"
 
 

@@ -190,7 +190,7 @@ def test_advice_says_what_to_insure_for(capsys: Output) -> None:
         main(["advise", "m1/oasis", "--hand", "Ah Kd Qc Js Th", "--up", "2c", "--option", "cover_cards=true"])
         == 0
     )
-    assert "insure and play for 10 chips (1 × the stake of 10)" in capsys.readouterr().out
+    assert "insure for 10 chips (1 × the stake of 10)" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,12 @@ from collections.abc import Iterable
 from operator import index
 from typing import Final
 
+from croupier.cards.sizes import CARDS
 from croupier.errors import CardError, close, shown
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
-JOKER_INDEX: Final = 52
+JOKER_INDEX: Final = CARDS
 _SYMBOLS: Final = "♣♦♥♠"
 _READ_SUIT: Final = {
     **{letter: suit for suit, letter in enumerate(SUITS)},

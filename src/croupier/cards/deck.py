@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards.card import ALL_CARDS, Card, distinct, read_cards
 from croupier.cards.pledge import deal_order
 from croupier.cards.shuffle import Seed
+from croupier.cards.sizes import CARDS
 from croupier.errors import CardError, Range, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-DECK: Final = ALL_CARDS[:52]
+DECK: Final = ALL_CARDS[:CARDS]
 JOKER_DECK: Final = ALL_CARDS
 _MOST_DECKS: Final = 12
 

@@ -158,7 +158,9 @@ def omaha_low_of(own: Sequence[Card], common: Sequence[Card], limit: int) -> Low
     if best == TOP:
         return None
     held = [
-        (mine if bit & own_part else theirs)[bit] for bit in (1 << place for place in range(13)) if bit & best
+        (mine if bit & own_part else theirs)[bit]
+        for bit in (1 << place for place in range(len(RANKS)))
+        if bit & best
     ]
     return LowHand(TOP - best, tuple(held))
 

@@ -5,18 +5,24 @@ They stand apart from `croupier.hands.kernels` so that nobody waits for a kernel
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import CARDS
 from croupier.hands import ace_to_five, scale
 from croupier.hands.category import Category
 from croupier.hands.kernels import EXTRAS, MASKS, NUMBERS, START, entry_point, rate
+from croupier.hands.shapes import part
 from croupier.hands.store import kernel
 
+if TYPE_CHECKING:
+    from croupier.hands.shapes import U8, U16, Int, U8x2, Word
+
 _u: Final = np.uint64
-_LOW_BITS: Final = np.array([1 << ace_to_five.low_rank(card) for card in range(52)] + [0] * 204, np.uint64)
+_LOW_BITS: Final = np.array(
+    [1 << ace_to_five.low_rank(card) for card in range(CARDS)] + [0] * (256 - CARDS), np.uint64
+)
 _LOWS: Final = np.array(ace_to_five.low_values(), np.uint16)
 _CATEGORIES: Final = np.array(scale.categories(), np.uint8)
 _HIGHEST_INDEX: Final = _u(255)
@@ -33,12 +39,12 @@ _KING: Final = np.uint8(scale.KING)
 
 
 @kernel("int64(uint8[:,::1], uint16[::1], uint64)")
-def low(hands: Any, out: Any, limit: Any) -> Any:
+def low(hands: U8x2, out: U16, limit: Word) -> np.int64:
     """Evaluate low hands of five, six or seven cards; `limit` holds the bits of the ranks that may count."""
     for row in range(_u(hands.shape[0])):
         mask = _u(0)
         for place in range(_u(hands.shape[1])):
-            if hands[row, place] > 51:
+            if hands[row, place] >= CARDS:
                 return np.int64(row)
             mask |= _LOW_BITS[hands[row, place]]
         out[row] = _LOWS[mask & limit]
@@ -46,7 +52,7 @@ def low(hands: Any, out: Any, limit: Any) -> Any:
 
 
 @kernel("int64(uint8[:,::1], uint8[:,::1], uint16[::1])")
-def omaha(holes: Any, boards: Any, out: Any) -> Any:
+def omaha(holes: U8x2, boards: U8x2, out: U16) -> np.int64:
     """Evaluate two of four own cards with three of three to five common ones."""
     cards = _u(boards.shape[1])
     for row in range(_u(holes.shape[0])):
@@ -69,16 +75,19 @@ def omaha(holes: Any, boards: Any, out: Any) -> Any:
     return np.int64(-1)
 
 
-@kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
-def _one_omaha(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, h: Any, i: Any) -> Any:
-    """Evaluate four own cards on a full board; the last six bits say which of the sixty fives is the best.
+@kernel("uint64(UniTuple(uint64, 9))", threads=False)
+def _one_omaha(cards: tuple[Word, ...]) -> np.uint64:
+    """Evaluate four own cards and behind them a full board; the last six bits say which five is the best.
 
-    It is the first of equals, by pairs of the own cards and then by threes of the board. Nought: a card is
-    none.
+    It is the first of equals among the sixty, by pairs of the own cards and then by threes of the board.
+    Nought: a card is none.
     """
-    if a | b | c | d | e | f | g | h | i > _HIGHEST_INDEX:
+    seen = _u(0)
+    for card in cards:
+        seen |= card
+    if seen > _HIGHEST_INDEX:
         return _u(0)
-    own, common = (a, b, c, d), (e, f, g, h, i)
+    own, common = cards[:4], cards[4:]
     best = which = five = _u(0)
     for m in range(3):
         for n in range(m + 1, 4):
@@ -102,15 +111,15 @@ BY_GAME: Final = {"omaha": entry_point(_one_omaha)}
 
 
 @kernel("int64(uint8[:,::1], uint8[:,::1], uint16[::1], uint64)")
-def omaha_low(holes: Any, boards: Any, out: Any, limit: Any) -> Any:
+def omaha_low(holes: U8x2, boards: U8x2, out: U16, limit: Word) -> np.int64:
     """Evaluate the low hands of two of four own cards with three of three to five common ones."""
     cards = _u(boards.shape[1])
     for row in range(_u(holes.shape[0])):
         wrong = False
         for place in range(_u(4)):
-            wrong |= holes[row, place] > 51
+            wrong |= holes[row, place] >= CARDS
         for place in range(cards):
-            wrong |= boards[row, place] > 51
+            wrong |= boards[row, place] >= CARDS
         if wrong:
             return np.int64(row)
         best = np.uint16(0)
@@ -126,16 +135,18 @@ def omaha_low(holes: Any, boards: Any, out: Any, limit: Any) -> Any:
     return np.int64(-1)
 
 
-@njit
-def _second_of_five(category: Any, aces: Any, kings: Any) -> Any:
+@part
+def second_of_five(category: Int, aces: Int, kings: Int) -> np.uint8:
     """Return the second combination of five cards: ace-king or none (rp:1.19c)."""
     leaves_a_card = (_PAIR <= category < _STRAIGHT) or category == _FOUR
     inside = category == _TWO_PAIR and aces == 2 and kings == 2
     return _ACE_KING if leaves_a_card and aces and kings and not inside else _NONE
 
 
-@njit
-def _second_of_six(category: Any, second: Any, outside: Any, distinct: Any, aces: Any, kings: Any) -> Any:
+@part
+def second_of_six(
+    category: np.uint8, second: np.uint8, outside: np.uint8, distinct: Int, aces: Int, kings: Int
+) -> np.uint8:
     """Return the second combination of six cards (rp:q02).
 
     `second` is the category of the second-best five cards, `outside` the rank of the card that the best five
@@ -160,7 +171,7 @@ def _second_of_six(category: Any, second: Any, outside: Any, distinct: Any, aces
 
 
 @kernel("int64(uint8[:,::1], uint16[::1], uint8[::1])")
-def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
+def russian(hands: U8x2, firsts: U16, seconds: U8) -> np.int64:
     """Find the value of the first combination of five or six cards and the category of the second."""
     width = _u(hands.shape[1])
     for row in range(_u(hands.shape[0])):
@@ -179,7 +190,7 @@ def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
             firsts[row] = rate(total, masks, _u(0), _u(0))
             if firsts[row] == 0:
                 return np.int64(row)
-            seconds[row] = _second_of_five(_CATEGORIES[firsts[row]], aces, kings)
+            seconds[row] = second_of_five(_CATEGORIES[firsts[row]], aces, kings)
             continue
         best = second = np.uint16(0)
         outside = np.uint8(0)
@@ -197,5 +208,5 @@ def russian(hands: Any, firsts: Any, seconds: Any) -> Any:
             ranks &= ranks - _u(1)
             distinct += 1
         firsts[row] = best
-        seconds[row] = _second_of_six(_CATEGORIES[best], _CATEGORIES[second], outside, distinct, aces, kings)
+        seconds[row] = second_of_six(_CATEGORIES[best], _CATEGORIES[second], outside, distinct, aces, kings)
     return np.int64(-1)

@@ -13,6 +13,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.cards import JOKER, distinct, read_cards
+from croupier.cards.sizes import CARDS, JOKER_RANK, RANKS, SUITS
 from croupier.errors import CardError
 from croupier.hands import scale
 from croupier.hands.category import Category
@@ -28,18 +29,17 @@ _RANKS: Final = (1 << _RANK_BITS) - 1
 _SUIT_BITS: Final = 6
 # A suit adds 7 to a field of six bits: four cards reach 28, five 35, so the top bit says "five or more".
 _SUIT_WEIGHT: Final = 7
-_FLUSH: Final = sum(32 << _RANK_BITS + _SUIT_BITS * suit for suit in range(4))
-JOKER_RANK: Final = 13
+_FLUSH: Final = sum(32 << _RANK_BITS + _SUIT_BITS * suit for suit in range(SUITS))
 _JOKER_BIT: Final = 1 << JOKER_RANK
 
 
 def _number(card: int) -> int:
-    suits = range(4) if card == JOKER else (card & 3,)
+    suits = range(SUITS) if card == JOKER else (card & 3,)
     return int(5 ** (card >> 2)) + sum(_SUIT_WEIGHT << _RANK_BITS + _SUIT_BITS * suit for suit in suits)
 
 
 # By card, not by place in a list, which would count a negative number from its end.
-_OF_CARD: Final = {card: _number(card) for card in range(53)}
+_OF_CARD: Final = {card: _number(card) for card in range(CARDS + 1)}
 _number_of: Final = _OF_CARD.__getitem__
 
 
@@ -50,7 +50,7 @@ def _run_top(ranks: set[int], wild: bool, low_ace: bool) -> int | None:
         for rank in ranks:
             mask |= 2 << rank
         if low_ace:
-            mask |= mask >> 13
+            mask |= mask >> RANKS
         runs = mask & mask >> 1 & mask >> 2 & mask >> 3 & mask >> 4
         return runs.bit_length() + 2 if runs else None
     for top in range(scale.ACE, scale.FIVE - low_ace, -1):
@@ -131,7 +131,7 @@ class _OfSuited(dict[int, int]):
             key = scale.pack(category, (top,), natural=not wild)
         else:
             if wild:  # the highest missing card of the suit (am:q21)
-                ranks = sorted([*ranks, max(set(range(13)) - set(ranks))], reverse=True)
+                ranks = sorted([*ranks, max(set(range(RANKS)) - set(ranks))], reverse=True)
             key = scale.pack(Category.FLUSH, ranks[:5], natural=not wild)
         value = self[suited] = scale.values()[key]
         return value
@@ -238,7 +238,7 @@ def lawful(
         wanted = f"{least}–{most}" if least < most else str(least)
         raise CardError("hand-count", count=len(held), wanted=wanted)
     if JOKER in held and not joker:
-        raise CardError("card-not-in-deck", card=str(JOKER), size=52)
+        raise CardError("card-not-in-deck", card=str(JOKER), size=CARDS)
     return held
 
 
@@ -277,7 +277,7 @@ def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> 
     return omaha_of(own, common)
 
 
-_RANK_OF: Final = [5 ** (card >> 2) for card in range(52)]
+_RANK_OF: Final = [5 ** (card >> 2) for card in range(CARDS)]
 
 
 def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
@@ -286,7 +286,7 @@ def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
     if compiled is None or len(common) != 5 or len(own) != 4:
         return _plain_omaha(own, common)
     cards = (*own, *common)
-    found = compiled(*cards)
+    found = compiled(cards)
     return Hand(found >> 6, _FIVES[found & 63](cards))
 
 

@@ -12,14 +12,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.hands import simd, tables
+from croupier.hands.shapes import maker, part
 from croupier.hands.store import kernel
 from croupier.hands.tables import stored_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from croupier.hands.shapes import U16, U8x2, Word
 
 _u: Final = np.uint64
 _TABLES: Final = stored_tables()
@@ -45,48 +47,48 @@ EXTRAS: Final = _u(tables.JOKER_SHIFT)
 _ASIDE: Final = _u(0x8888 << tables.SUIT_SHIFT | 0xFFFF << tables.JOKER_SHIFT)
 
 
-@njit
-def _unflushed(total: Any, part: Any, strict: Any) -> Any:
+@part
+def _unflushed(total: Word, part: Word, strict: Word) -> np.uint16:
     """Return the value of a sum without a flush; `part` is the number of cards above five."""
     key = total & _KEY_MASK
     row = _ROWS[part * _ROWS_OF_PART + (key >> _COLUMN_BITS)]
-    return _VALUES[_u(_BEGINS[_u(3) * strict + part]) + _u(row) + (key & _COLUMN_MASK)]
+    return np.uint16(_VALUES[_u(_BEGINS[_u(3) * strict + part]) + _u(row) + (key & _COLUMN_MASK)])
 
 
-@njit
-def _flushed(masks: Any, strict: Any) -> Any:
+@part
+def _flushed(masks: Word, strict: Word) -> np.uint16:
     """Return the value of the flush among the ranks of each suit, or nought."""
     begin = strict * _SUITED_OF_PART
     clubs = _SUITED[begin + (masks & _SUITED_MASK)]
     diamonds = _SUITED[begin + ((masks >> _u(16)) & _SUITED_MASK)]
     hearts = _SUITED[begin + ((masks >> _u(32)) & _SUITED_MASK)]
     spades = _SUITED[begin + ((masks >> _u(48)) & _SUITED_MASK)]
-    return max(clubs, diamonds, hearts, spades)
+    return np.uint16(max(clubs, diamonds, hearts, spades))
 
 
-@njit
-def rate(total: Any, masks: Any, part: Any, strict: Any) -> Any:
+@part
+def rate(total: Word, masks: Word, part: Word, strict: Word) -> np.uint16:
     """Return the value of a sum; `masks` are the ranks of each suit, `strict` forbids the low ace."""
     if total & _FLUSH:
         return _flushed(masks, strict)
     return _unflushed(total, part, strict)
 
 
-@njit
-def _total(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
+@part
+def _total(a: Word, b: Word, c: Word, d: Word, e: Word, f: Word, g: Word) -> np.uint64:
     """Add up the numbers of seven cards, of which the last may be blanks."""
     total = START + NUMBERS[a] + NUMBERS[b] + NUMBERS[c] + NUMBERS[d]
-    return total + NUMBERS[e] + NUMBERS[f] + NUMBERS[g]
+    return _u(total + NUMBERS[e] + NUMBERS[f] + NUMBERS[g])
 
 
-@njit
-def _masks(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
+@part
+def _masks(a: Word, b: Word, c: Word, d: Word, e: Word, f: Word, g: Word) -> np.uint64:
     """Gather the ranks of each suit."""
-    return MASKS[a] | MASKS[b] | MASKS[c] | MASKS[d] | MASKS[e] | MASKS[f] | MASKS[g]
+    return _u(MASKS[a] | MASKS[b] | MASKS[c] | MASKS[d] | MASKS[e] | MASKS[f] | MASKS[g])
 
 
-@njit
-def _flush_or_wrong(masks: Any, strict: Any) -> Any:
+@part
+def _flush_or_wrong(masks: Word, strict: Word) -> np.uint16:
     """Return the value of a hand whose sum shows a flush or a wrong card; nought if it is wrong."""
     return np.uint16(0) if masks & _NO_CARD else _flushed(masks, strict)
 
@@ -95,8 +97,8 @@ if simd.HAS_AVX2:
     _STARTS: Final = np.array([simd.STARTS.get(width, 0) for width in range(8)], np.uint64)
     _FLAGS: Final = _u(simd.FLAGS)
 
-    @njit
-    def _in_fours(hands: Any, out: Any, strict: Any) -> Any:
+    @maker
+    def _in_fours(hands: U8x2, out: U16, strict: Word) -> np.uint64:
         """Evaluate hands four at a time; return the row where it stopped, near the end or at a wrong one."""
         width = _u(hands.shape[1])
         part = width - _u(5)
@@ -125,14 +127,14 @@ if simd.HAS_AVX2:
 
 else:
 
-    @njit
-    def _in_fours(hands: Any, out: Any, strict: Any) -> Any:  # noqa: ARG001  (the same shape)
+    @maker
+    def _in_fours(hands: U8x2, out: U16, strict: Word) -> np.uint64:  # noqa: ARG001  (the same shape)
         """Leave every hand to be evaluated by itself."""
         return _u(0)
 
 
 @kernel("int64(uint8[:,::1], uint16[::1], uint64)")
-def high(hands: Any, out: Any, strict: Any) -> Any:
+def high(hands: U8x2, out: U16, strict: Word) -> np.int64:
     """Evaluate hands of five, six or seven cards; `strict` forbids the low ace."""
     width = _u(hands.shape[1])
     for row in range(_in_fours(hands, out, strict), _u(hands.shape[0])):
@@ -150,7 +152,7 @@ def high(hands: Any, out: Any, strict: Any) -> Any:
 
 
 @kernel("int64(uint8[:,::1], uint16[::1], uint64)")
-def joker(hands: Any, out: Any, strict: Any) -> Any:
+def joker(hands: U8x2, out: U16, strict: Word) -> np.int64:
     """Evaluate hands of five cards, one of which may be the joker."""
     for row in range(_u(hands.shape[0])):
         a, b, c, d, e = hands[row, 0], hands[row, 1], hands[row, 2], hands[row, 3], hands[row, 4]
@@ -162,33 +164,31 @@ def joker(hands: Any, out: Any, strict: Any) -> Any:
     return np.int64(-1)
 
 
-@njit
-def _one(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any, part: Any, jokers: Any) -> Any:
-    total = _total(a, b, c, d, e, f, g)
-    if total >> EXTRAS > jokers:
-        return _u(0)
-    return _u(rate(total, _masks(a, b, c, d, e, f, g), part, _u(0)))
+@part
+def _one(total: Word, masks: Word, part: Word, jokers: Word) -> np.uint64:
+    return _u(0) if total >> EXTRAS > jokers else _u(rate(total, masks, part, _u(0)))
 
 
 @kernel("uint64(uint64, uint64, uint64, uint64, uint64)", threads=False)
-def _five(a: Any, b: Any, c: Any, d: Any, e: Any) -> Any:
+def _five(a: Word, b: Word, c: Word, d: Word, e: Word) -> np.uint64:
     if a | b | c | d | e > _HIGHEST_INDEX:
         return _u(0)
-    return _one(a, b, c, d, e, _BLANK, _BLANK, _u(0), _u(1))
+    total, masks = _total(a, b, c, d, e, _BLANK, _BLANK), _masks(a, b, c, d, e, _BLANK, _BLANK)
+    return _one(total, masks, _u(0), _u(1))
 
 
 @kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
-def _six(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any) -> Any:
+def _six(a: Word, b: Word, c: Word, d: Word, e: Word, f: Word) -> np.uint64:
     if a | b | c | d | e | f > _HIGHEST_INDEX:
         return _u(0)
-    return _one(a, b, c, d, e, f, _BLANK, _u(1), _u(0))
+    return _one(_total(a, b, c, d, e, f, _BLANK), _masks(a, b, c, d, e, f, _BLANK), _u(1), _u(0))
 
 
 @kernel("uint64(uint64, uint64, uint64, uint64, uint64, uint64, uint64)", threads=False)
-def _seven(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, g: Any) -> Any:
+def _seven(a: Word, b: Word, c: Word, d: Word, e: Word, f: Word, g: Word) -> np.uint64:
     if a | b | c | d | e | f | g > _HIGHEST_INDEX:
         return _u(0)
-    return _one(a, b, c, d, e, f, g, _u(2), _u(0))
+    return _one(_total(a, b, c, d, e, f, g), _masks(a, b, c, d, e, f, g), _u(2), _u(0))
 
 
 def entry_point(function: Any) -> Callable[..., int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +11,7 @@ from croupier import cache
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import NamedTuple
 
 _listeners: Final[list[Callable[[], None]]] = []
 _LOCATOR: Final = "croupier.hands.store.Locator"
@@ -52,14 +54,19 @@ class Locator:
         return "kept"
 
 
-def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., Any]], Any]:
+def kernel(
+    signature: Any, *shapes: type[NamedTuple], threads: bool = True
+) -> Callable[[Callable[..., Any]], Any]:
     """Compile a function for one signature and keep it, unless the user has named a folder for that.
 
-    It is compiled again when anything changes that it reaches. One that lets other threads run meanwhile
-    takes a little longer to call.
+    The signature is written, or it is made of types where these have no name, as records have none.
+    `shapes` are the named tuples that stand in the signature by their names. It is compiled again when
+    anything changes that it reaches. One that lets other threads run meanwhile takes a little longer to call.
     """
     from numba import njit  # noqa: PLC0415  (slow to load)
     from numba.core import config  # noqa: PLC0415
+
+    from croupier.hands.shapes import signature_of  # noqa: PLC0415
 
     settings = vars(config)
 
@@ -71,7 +78,8 @@ def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., A
             for tell in _listeners:
                 tell()
         try:
-            return njit(signature, nogil=threads, cache=True)(function)
+            types = signature_of(signature, *shapes) if isinstance(signature, str) else signature
+            return njit(types, nogil=threads, cache=True)(function)
         finally:
             settings.update(before)
 
@@ -80,8 +88,19 @@ def kernel(signature: str, *, threads: bool = True) -> Callable[[Callable[..., A
 
 def kernels_of(function: Callable[..., Any]) -> Path:
     """Return the folder for a kernel."""
-    module, name = function.__module__, function.__qualname__
-    return cache.folder(f"kernels/{module.removeprefix('croupier.')}.{name}", f"{module}:{name}")
+    return cache.folder(*_named(function.__module__, function.__qualname__))
+
+
+def _named(module: str, name: str) -> tuple[str, str]:
+    """Return the name of a kernel's folder without its digest, and the definition that is digested."""
+    return f"kernels/{module.removeprefix('croupier.')}.{name}", f"{module}:{name}"
+
+
+def is_kept(module: str, name: str) -> bool:
+    """Whether a kernel is compiled and kept; no compiler is loaded to find that out."""
+    own = os.environ.get("NUMBA_CACHE_DIR")
+    where = Path(own) if own else cache.path_of(*_named(module, name))
+    return any(where.rglob(f"*.{name}-*.nbc"))
 
 
 @contextmanager

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.cache import folder, write
-from croupier.hands.high import JOKER_RANK, OF_RANKS, OF_SUITED
+from croupier.cards.sizes import CARDS, JOKER_RANK, RANKS
+from croupier.hands.high import OF_RANKS, OF_SUITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,17 +84,17 @@ def scattered(key: int) -> int:
 def _numbers() -> U64:
     numbers = np.full(BLANK + 1, 1 << WRONG_SHIFT, np.uint64)
     numbers[BLANK] = 0
-    for card in range(52):
+    for card in range(CARDS):
         numbers[card] = scattered(RANK_KEYS[card >> 2]) + (1 << SUIT_SHIFT + 4 * (card & 3))
-    numbers[52] = scattered(JOKER_KEY) + (0x1111 << SUIT_SHIFT) + (1 << JOKER_SHIFT)
+    numbers[CARDS] = scattered(JOKER_KEY) + (0x1111 << SUIT_SHIFT) + (1 << JOKER_SHIFT)
     return numbers
 
 
 @cache
 def _patterns(count: int) -> Counts:
     """Return how often each rank occurs, for every set of ranks that `count` cards can have."""
-    ranks = np.array(list(combinations_with_replacement(range(13), count)), np.int8)
-    counts = np.stack([(ranks == rank).sum(axis=1) for rank in range(13)], axis=1)
+    ranks = np.array(list(combinations_with_replacement(range(RANKS), count)), np.int8)
+    counts = np.stack([(ranks == rank).sum(axis=1) for rank in range(RANKS)], axis=1)
     lawful: Counts = counts[(counts <= 4).all(axis=1)]
     return lawful
 
@@ -105,7 +106,7 @@ def _sums(patterns: Counts) -> Counts:
 
 def _values_of_five(patterns: Counts, low_ace: bool, joker: bool) -> Counts:
     """Ask the scalar evaluator, whose own sums are to the base five."""
-    fives = patterns @ np.array([5**rank for rank in range(13)]) + joker * 5**JOKER_RANK
+    fives = patterns @ np.array([5**rank for rank in range(RANKS)]) + joker * 5**JOKER_RANK
     table = OF_RANKS[low_ace]
     return np.array([table[five] for five in fives.tolist()])
 
@@ -172,9 +173,9 @@ def suit_masks() -> U64:
     """
     masks = np.full(BLANK + 1, WRONG_BIT, np.uint64)
     masks[BLANK] = 0
-    for card in range(52):
+    for card in range(CARDS):
         masks[card] = 1 << 16 * (card & 3) + (card >> 2)
-    masks[52] = sum(1 << 16 * suit + JOKER_RANK for suit in range(4))
+    masks[CARDS] = sum(1 << 16 * suit + JOKER_RANK for suit in range(4))
     return masks
 
 

@@ -16,6 +16,6 @@ def name(key: Key, language: str) -> str:
     ranks = {
         f"{place}-{form}": say(f"rank-{form}-{RANKS[rank]}", language)
         for place, rank in zip(("first", "second"), key.ranks, strict=False)
-        for form in ("one", "many")
+        for form in ("one", "many", "of", "plural")
     }
     return say(f"hand-{key.category.slug}", language, **ranks)

@@ -48,8 +48,7 @@ class Plain:
         exchange: dict[int, int] | None = None,
         sixth: bool = False,
         low_ace: bool = True,
-        insurance: bool = False,
-        insured_from: Category = Category.STRAIGHT,
+        insured_from: Category | None = None,
         bet: int = 2,
     ) -> None:
         self.insured_from = insured_from
@@ -59,7 +58,6 @@ class Plain:
         self.least = categories().index(least)
         self.exchange = exchange or {}
         self.sixth = sixth
-        self.insurance = insurance
         self.low_ace = low_ace
         self.draws = max(self.exchange, default=int(sixth))
         self.values = self._values()
@@ -86,7 +84,7 @@ class Plain:
         pay = self.pays.get(category.slug, 0)
         bet = 2 * self.bet
         choices = [(-2, -2, -2, -2), (2, -2 - bet, 0, 2 + bet * pay)]
-        if self.insurance and category >= self.insured_from and bet * pay >= 2:
+        if self.insured_from is not None and category >= self.insured_from and bet * pay >= 2:
             choices.append((2 + bet * pay, -2 - bet, 0, 2))
         return choices
 

@@ -57,7 +57,7 @@ def plain(game: str, ranks: int, **more: Any) -> Plain:
         "am/five-card-exchange": {"exchange": {1: 2}},
         "am/six-card": {"sixth": True},
         "am/joker": {"exchange": {1: 2}, "least": Category.PAIR},
-        "m1/oasis": {"exchange": {1: 2, 2: 3}, "insurance": True},
+        "m1/oasis": {"exchange": {1: 2, 2: 3}, "insured_from": Category.STRAIGHT},
     }
     table = books.rules(game).table("bet" if game == "m1/oasis" else "raise")
     pays = {row: ratio[0] // ratio[1] for row in table.rows if (ratio := table.ratio(row))}

@@ -24,6 +24,7 @@ from croupier.odds.equity import sampling as equity_sampling
 from croupier.odds.equity.boards import boards
 from croupier.odds.equity.counting import Tally, way
 from croupier.odds.equity.notation import read_range, read_stud
+from croupier.odds.equity.shapes import Holdings, Runouts, Shares
 from croupier.odds.equity.spot import VARIANTS, read_spot
 from croupier.text.writing import number
 from tests.odds.equity.plain import Player, in_stud, on_boards
@@ -143,22 +144,15 @@ def walked(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> Tally:
     """Lay every board of a whole deck, card by card."""
     spot = read_spot(game, hands, dead=dead)
     count = len(hands)
-    tally, scoops = np.zeros((count, 3, 11), np.int64), np.zeros(count, np.int64)
+    shares = Shares(np.zeros((count, 3, 11), np.int64), np.zeros(count, np.int64))
     unseen = spot.unseen(but_held=True)
+    cards = np.concatenate([each.cards for each in spot.ranges])
     walk_kernels.walk(
-        np.concatenate([each.cards for each in spot.ranges]),
-        np.arange(count + 1),
-        np.ones(count, np.int64),
-        np.zeros(0, np.uint8),
-        unseen,
-        0,
-        len(unseen),
-        spot.limit,
-        False,
-        tally,
-        scoops,
+        Holdings(cards, np.arange(count + 1), np.ones(count, np.int64)),
+        Runouts(np.zeros(0, np.uint8), unseen, 0, len(unseen), spot.limit, False),
+        shares,
     )
-    return Tally(tally.tolist(), scoops.tolist())
+    return Tally(shares.tally.tolist(), shares.scoops.tolist())
 
 
 def by_classes(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> Tally:
@@ -200,7 +194,7 @@ def test_two_players_are_counted_as_a_ring_of_two() -> None:
         cards = np.array([read_cards(hand) for hand in hands], np.uint8)
         tally, scoops = np.zeros((2, 3, 11), np.int64), np.zeros(2, np.int64)
         none = np.zeros(0, np.uint8)
-        board_kernels.ring(cards, none, matchups.values(2), matchups.lows(0), *made[1:], tally, scoops)
+        board_kernels.ring(cards, none, matchups.values(2), matchups.lows(0), made, tally, scoops)
         [[wins, ties]] = matchups.duels(cards[None], none).tolist()
         assert tally[:, 0, 1:3].tolist() == [[wins, ties], [1_712_304 - wins - ties, ties]]
 
@@ -540,7 +534,7 @@ def test_stud_hands_are_read(text: str, known: str) -> None:
         ("seven-stud", ["AhKd/Qs", "AhKc"], {}, "Ah is there 2 times"),
         ("seven-stud", ["AhKd/Qs", "7c8"], {}, "no stud hand"),
         ("seven-stud", ["AhKd/Qs", "/"], {}, "no stud hand"),
-        ("five-stud", ["AhKdQsJcTd9h", "7c"], {}, "5 at the most"),
+        ("five-stud", ["AhKdQsJcTd9h", "7c"], {}, "at most 5"),
         ("seven-stud", ["AhKd/Qs", "7c"], {"board": "2c 3d 4d"}, "no common cards"),
         ("seven-stud", ["x"] * 8, {}, "needs 56 cards"),
         ("omaha", ["random"] * 10, {"dead": "2c 3c 4c 5c 6c 7c 8c 9c"}, "needs 53 cards"),

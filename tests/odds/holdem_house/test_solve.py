@@ -159,8 +159,9 @@ def test_a_flop_of_the_whole_deck_is_what_its_hands_meet_card_by_card(flop: str)
     counted: Counts = np.zeros((2, kernels.ROWS, kernels.ROWS, 4), np.int64)
     whole = (1 << 13) - 1
     margins: Counts = np.zeros((1, 52, 52), np.int64)
-    about = (np.array([masks]), np.array([1]), whole, FOURS.value, ACES_UP.value, pay, -game.stake)
-    kernels.solve(*about, counted, margins)
+    flops = kernels.DealtFlops(np.array([masks]), np.array([1]), whole)
+    pays = kernels.HousePays(FOURS.value, ACES_UP.value, pay, -game.stake)
+    kernels.solve(flops, pays, counted, margins)
     walked = np.zeros_like(counted)
     for hole in combinations([card for card in DECK if card not in common], 2):
         met = outcomes(game, hole + common)

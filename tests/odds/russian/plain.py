@@ -162,8 +162,11 @@ class Plain:
 @njit(cache=True)
 def _state(hand: Any, up: Any, gifts: Any, cards: Any, flags: Any, tables: Any, sums: Any, nets: Any) -> None:
     """Add up every slot over all cards that can come: the sums of net results, and how often each comes."""
-    met, lists = np.zeros(tables[4].shape[0] + 1, np.int64), np.zeros((4096, 40, 2), np.int64)
-    sizes = np.zeros(4096, np.int64)
+    dealers = Dealers(
+        np.zeros(tables[4].shape[0] + 1, np.int64),
+        np.zeros((4096, 40, 2), np.int64),
+        np.zeros(4096, np.int64),
+    )
     places = np.zeros(6, np.int64)
     for drawn in range(6):
         for each in range(drawn):
@@ -173,14 +176,12 @@ def _state(hand: Any, up: Any, gifts: Any, cards: Any, flags: Any, tables: Any, 
             for each in range(drawn):
                 came |= 1 << places[each]
             if not came & (hand | up):
-                pool, count = _dealers(hand | came | up, up, cards, flags[0], tables, met, lists, sizes)
+                pool, count = _dealers(hand | came | up, up, cards, flags[0], tables, dealers)
                 for slot in range(gifts.shape[0]):
                     if _draws(gifts[slot]) == drawn:
                         mine = hand | came if gifts[slot] < 0 else hand & ~gifts[slot] | came
                         price = 0 if gifts[slot] == 0 else 1
-                        sums[slot] += _final(
-                            mine, price, pool, count, flags, tables, met, lists, sizes, nets[slot]
-                        )
+                        sums[slot] += _final(mine, price, pool, count, flags, tables, dealers, nets[slot])
             last = drawn - 1
             while last >= 0 and places[last] == cards - drawn + last:
                 last -= 1
@@ -202,16 +203,23 @@ def _draws(given: Any) -> Any:
     return count
 
 
+class Dealers(NamedTuple):
+    """The dealer's hidden hands by value, and what a purchase makes of those without a game."""
+
+    met: Any
+    lists: Any
+    sizes: Any
+
+
 @njit(cache=True)
-def _dealers(
-    gone: Any, up: Any, cards: Any, until: Any, tables: Any, met: Any, lists: Any, sizes: Any
-) -> Any:
+def _dealers(gone: Any, up: Any, cards: Any, until: Any, tables: Any, dealers: Dealers) -> Any:
     """Look at every hidden hand: how often the dealer has less than each value, and his hands without a game.
 
     For each of the latter the values of his bought game are listed with their weights, 0 being none. Returns
     the cards left to redraw from, and the number of hands without a game.
     """
     _, values, _, _, _, least = tables
+    met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
     unseen, count = np.zeros(cards, np.int64), 0
     for place in range(cards):
         if not gone >> place & 1:
@@ -292,20 +300,12 @@ def _list(now: Any, weight: Any, least: Any, found: Any, size: Any) -> Any:
 
 @njit(cache=True)
 def _final(
-    mine: Any,
-    price: Any,
-    pool: Any,
-    count: Any,
-    flags: Any,
-    tables: Any,
-    met: Any,
-    lists: Any,
-    sizes: Any,
-    nets: Any,
+    mine: Any, price: Any, pool: Any, count: Any, flags: Any, tables: Any, dealers: Dealers, nets: Any
 ) -> Any:
     """Take the best last decision of a final hand and write down how it ends; returns its sum."""
     _, values, pays, sure, used, least = tables
     until, returned, insured_ante = flags
+    met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
     weight = pool * (pool - 1) * (pool - 2) * (pool - 3) if until else pool * (pool - 1)
     value = values[mine]
     both, first = np.int64(pays[mine, 0]), np.int64(pays[mine, 1])

@@ -28,6 +28,7 @@ from croupier.odds.report import Report
 from croupier.odds.russian.hands import solve
 from croupier.odds.russian.rules import BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE, TIE, WIN, Russian, russian
 from croupier.odds.russian.setting import Setting
+from croupier.odds.russian.shapes import HandClasses, Solved
 from croupier.odds.russian.solve import count, read
 from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, WAYS
 from tests.odds.russian.plain import Plain
@@ -291,16 +292,16 @@ def like_its_class(game: str, hand: str | Sequence[Card], up: Card) -> None:
     told, suits = Setting(found), sorted(range(4), key=lambda suit: suit != up.suit)
     cards = sorted(advice.hand, key=lambda card: (card.rank, suits.index(card.suit)))
     held = [sum(1 << card.rank for card in cards if card.suit == suit) for suit in suits]
-    classes = (
+    classes = HandClasses(
         np.array([[card.rank for card in cards]], np.uint8),
         np.array([0, 1], np.int64),
         np.array([held], np.uint16),
         np.ones(1, np.int64),
     )
     worths, nothing = np.zeros((1, SLOTS, 2), np.int64), np.zeros((0, 0), np.int64)
-    out = (np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
+    out = Solved(np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
     unbounded = np.zeros((2, WAYS, 0), np.int64)
-    solve(classes, *told.arguments(up.rank), ALL_WAYS, unbounded, out)
+    solve(classes, told.setup(up.rank), ALL_WAYS, unbounded, out)
     for slot, (high, low) in enumerate(worths[0].tolist()):
         wanted = Fraction(((high << HALF) + low) * told.unit, told.whole * found.stake)
         given = {card for place, card in enumerate(cards) if slot < SIXTH_SLOT and slot >> place & 1}
@@ -450,17 +451,17 @@ def test_what_cannot_be_is_refused(more: dict[str, Any], code: str) -> None:
     [
         (
             "en",
-            "insure and play for 5 chips (1 × the stake of 5)",
+            "insure for 5 chips (1 × the stake of 5)",
             "with a stake of 5 it is insured for 5 to 30",
         ),
         (
             "ru",
-            "застраховать и играть на 5 фишек (1 × ставка 5)",
+            "страховать на 5 фишек (1 × ставка 5)",
             "при ставке 5 страхуют на сумму от 5 до 30",
         ),
         (
             "hy",
-            "ապահովագրել և խաղալ՝ 5 խաղանիշով (1 × 5 խաղադրույքը)",
+            "ապահովագրել՝ 5 խաղանիշով (1 × 5 խաղադրույքը)",
             "5 խաղադրույքի դեպքում ապահովագրում են 5-ից 30",
         ),
     ],
@@ -489,7 +490,7 @@ def test_five_open_cards_are_named_where_the_number_is_refused() -> None:
 
 
 def test_only_a_bought_game_asks_for_insurance() -> None:
-    with pytest.raises(BookError, match="no dealer’s game"):
+    with pytest.raises(BookError, match="no card can be bought for the dealer"):
         odds.advise("m1/oasis", hand="Ah Kd 9c 9s 2h", up="7d", insured=10)
 
 
@@ -564,4 +565,4 @@ def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["edge", "rp/russian", "--language", "en"]) == 0
     shown = capsys.readouterr().out
     assert "0.5649" in shown
-    assert "buy the dealer a card" in shown
+    assert "dealer's card" in shown

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from croupier.cards import JOKER, Card, distinct, read_cards
+from croupier.cards.sizes import CARDS, HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.errors import CardError
 from croupier.hands import category_of
-from croupier.hands.high import JOKER_RANK, value_of
+from croupier.hands.high import value_of
 from croupier.odds.ante_poker import walk as kernels
 from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
-from croupier.odds.ante_poker.solve import HAND, HIDDEN, look_ups, share
+from croupier.odds.ante_poker.shapes import GIVEN, SLOTS, Laid
+from croupier.odds.ante_poker.solve import look_ups, share
 from croupier.odds.counting.hidden import first_value
 from croupier.odds.counting.payments import INSURE
-from croupier.odds.counting.tables import count_halves, dealer
+from croupier.odds.counting.tables import HIDDEN, count_halves, dealer
 from croupier.odds.decisions import Advice, Decision, no_such_point
 
 if TYPE_CHECKING:
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
 
     Cards = str | Iterable[str | int]
 
-SUITS: Final = 4
-
 
 class Seen(NamedTuple):
     """What a player knows: his cards, the open card, and which cards are gone."""
@@ -41,7 +41,7 @@ class Seen(NamedTuple):
 
     def left(self, game: Contest) -> npt.NDArray[np.int64]:
         """Return how many cards of each rank are unseen."""
-        left = np.full(JOKER_RANK + 1, SUITS, np.int64)
+        left = np.full(RANKS_AND_JOKER, SUITS, np.int64)
         left[JOKER_RANK] = game.joker
         for card in self.gone:
             left[card.rank] -= 1
@@ -49,7 +49,7 @@ class Seen(NamedTuple):
 
     def left_in(self, suit: int) -> int:
         """Return the unseen ranks of a suit, as bits."""
-        return sum(1 << rank for rank in range(JOKER_RANK) if Card(4 * rank + suit) not in self.gone)
+        return sum(1 << rank for rank in range(JOKER_RANK) if Card(SUITS * rank + suit) not in self.gone)
 
     def held_in(self, suit: int) -> int:
         """Return the ranks held in a suit, as bits."""
@@ -88,7 +88,7 @@ def _look(
     """Check the cards and tell from their number at which point the hand is."""
     seen = distinct(hand + up + dead + discarded)
     if JOKER in seen and not game.joker:
-        raise CardError("card-not-in-deck", card=str(JOKER), size=52)
+        raise CardError("card-not-in-deck", card=str(JOKER), size=CARDS)
     if len(up) != 1:
         raise CardError("odds-up-count", count=len(up))
     points = {(HAND, 0): STAY}
@@ -97,7 +97,7 @@ def _look(
     kind = points.get((len(hand), len(discarded)))
     if kind is None:
         raise no_such_point(hand, discarded, points)
-    unseen, least = 52 + game.joker - len(seen), HIDDEN + game.draws
+    unseen, least = CARDS + game.joker - len(seen), HIDDEN + game.draws
     if unseen < least:
         raise CardError("odds-too-few-left", count=unseen, least=least)
     return kind, Seen(hand, up[0], frozenset(seen))
@@ -154,12 +154,12 @@ def _first(game: Contest, seen: Seen) -> list[Decision]:
     if not game.ways:
         return []
     worths = _worths(game, seen)
-    unseen = 52 + game.joker - len(seen.gone)
+    unseen = CARDS + game.joker - len(seen.gone)
     names = {way.kind: way for way in game.ways}
     decisions = []
-    for slot, given in enumerate(kernels.GIVEN.tolist()):
+    for slot, given in enumerate(GIVEN.tolist()):
         cards = tuple(seen.hand[place] for place in given if place >= 0)
-        kind = (STAY, ONE, TWO)[len(cards)] if slot < kernels.SLOTS - 1 else SIXTH
+        kind = (STAY, ONE, TWO)[len(cards)] if slot < SLOTS - 1 else SIXTH
         if kind != STAY and kind in names:
             way = names[kind]
             whole = comb(unseen, way.draws) * comb(unseen - way.draws, HIDDEN) * game.stake
@@ -175,23 +175,19 @@ def _worths(game: Contest, seen: Seen) -> npt.NDArray[np.int64]:
     for place, suit in enumerate(watched):
         held[place], avail[place] = seen.held_in(suit), seen.left_in(suit)
     left = seen.left(game)
-    bits = (avail[:, None] >> np.arange(JOKER_RANK + 1)) & 1
+    bits = (avail[:, None] >> np.arange(RANKS_AND_JOKER)) & 1
     about = dealer(seen.up.rank, game.joker, game.low_ace)
-    worths = np.zeros((kernels.SLOTS, 2), np.int64)
-    kernels.weigh(
-        np.array([card.rank for card in seen.hand], np.int64),
-        np.array([_place(card, watched) for card in seen.hand], np.int64),
-        held,
-        avail,
-        left - bits.sum(axis=0),
-        left,
-        len(watched),
-        dealers,
-        about.codes,
-        look_ups(about, _reachable(avail[:dealers], game.draws)),
-        tuple(share(game)),
-        worths,
+    worths = np.zeros((SLOTS, 2), np.int64)
+    laid = Laid(
+        cards=np.array([card.rank for card in seen.hand], np.int64),
+        suits=np.array([_place(card, watched) for card in seen.hand], np.int64),
+        held=held,
+        avail=avail,
+        others=left - bits.sum(axis=0),
+        left=left,
     )
+    reachable = look_ups(about, _reachable(avail[:dealers], game.draws))
+    kernels.weigh(laid, len(watched), dealers, about.codes, reachable, share(game), worths)
     return worths
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.cards.sizes import RANKS_AND_JOKER
 from croupier.errors import CroupierError
 from croupier.hands import scale
-from croupier.hands.high import JOKER_RANK
 from croupier.odds.ante_poker import follow_walk as kernels
 from croupier.odds.ante_poker.solve import (
     cells,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from croupier.odds.ante_poker.rules import Contest
+    from croupier.odds.ante_poker.solve import Counts, Piece
 
     Codes = npt.NDArray[np.uint8]
     Worths = npt.NDArray[np.float64]
@@ -41,16 +42,16 @@ NO_HISTOGRAM: Final = np.zeros((0, 0, 0, 0, 0), np.int64)
 def follow(game: Contest, first: Codes, last: Codes, progress: Callable[[int, int], None]) -> Bet:
     """Return what two tables of decisions bring: on the cards dealt, and on final ones."""
     hist = histogram(game)
-    counts, shared = counts_of(game), tuple(share(game))
+    counts, shared = counts_of(game), share(game)
 
-    def run(piece: Any) -> Any:
+    def run(piece: Piece) -> Counts:
         mine = histogram(game)
         work, tables = work_of(game, counts, piece), _at(piece.up, [first], last)
-        dealt = kernels.follow(work, shared, *tables, mine, NO_WORTHS)
-        return dealt, mine
+        kernels.follow(work, shared, *tables, mine, NO_WORTHS)
+        return mine
 
     pieces = list(cut(game))
-    for done, (_, (_, mine)) in enumerate(in_threads(run, pieces), 1):
+    for done, (_, mine) in enumerate(in_threads(run, pieces), 1):
         hist += mine
         progress(done, len(pieces))
     if int(hist.sum()) != deals(game):
@@ -75,12 +76,12 @@ def weigh(
     The worth is the expectation in antes times the share of the state among all deals; states go by open
     rank, class of suits and value. A code that is not lawful has no worth.
     """
-    counts, shared = counts_of(game), tuple(share(game))
+    counts, shared = counts_of(game), share(game)
     classes = acts[0].shape[0]
-    size = (JOKER_RANK + 1, classes, len(scale.keys()), len(acts) + 1)
+    size = (RANKS_AND_JOKER, classes, len(scale.keys()), len(acts) + 1)
     worths = np.zeros(size)
 
-    def run(piece: Any) -> Any:
+    def run(piece: Piece) -> Worths:
         mine = np.zeros(size[1:])
         work, tables = work_of(game, counts, piece), _at(piece.up, acts, last)
         kernels.follow(work, shared, *tables, NO_HISTOGRAM, mine)

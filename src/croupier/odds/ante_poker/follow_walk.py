@@ -9,37 +9,43 @@ do not tell these apart.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import HAND, JOKER_RANK, SUITS
+from croupier.hands.shapes import part
 from croupier.hands.store import kernel
-from croupier.odds.ante_poker.walk import (
+from croupier.odds.ante_poker.shapes import (
     GIVEN,
-    HAND,
-    JOKER,
-    LABELS,
     ONE,
-    SETS,
-    SHARED,
     SLOTS,
     STAY,
-    SUITS,
     TWO,
-    WORK,
+    Outcomes,
+    Shared,
+    Situation,
+    Work,
+)
+from croupier.odds.ante_poker.states import (
     fill_all,
     keep,
     label_of,
     lay_out,
     near_suit,
+    new_laid,
+    new_room,
+    stamp_of,
     take_out,
     value_of_hand,
-    walk,
     way_of,
 )
-from croupier.odds.counting.hidden import CATEGORY, RANKS, bits
-from croupier.odds.counting.tables import HALVES
+from croupier.odds.ante_poker.walk import walk
+from croupier.odds.counting.hidden import CATEGORY, bits
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, U8, F64x3, I64x5, Int, U8x3
+    from croupier.odds.ante_poker.shapes import Laid, Room
 
 BUY: Final = 3
 EXCHANGE: Final = 32
@@ -48,7 +54,7 @@ _FOUR: Final = 4
 _THREE: Final = 3
 
 
-def _slots() -> Any:
+def _slots() -> I64:
     """Return the slot of the solver for cards given away, as bits from the highest card."""
     slots = np.zeros(1 << HAND, np.int64)
     for slot, given in enumerate(GIVEN.tolist()):
@@ -58,7 +64,7 @@ def _slots() -> Any:
     return slots
 
 
-def _classes() -> Any:
+def _classes() -> I64:
     """Return the class of suits by the places, as bits from the highest card, that are odd in suit."""
     classes = np.zeros(1 << HAND, np.int64)
     for number, places in enumerate(((), *((p,) for p in range(HAND)), *combinations(range(HAND), 2))):
@@ -70,67 +76,59 @@ _SLOT_OF: Final = _slots()
 _CLASS_OF: Final = _classes()
 
 
-@njit
-def _suit_class(cards: Any, suits: Any, held: Any, wild: Any, least: Any) -> Any:
+class CodeTables(NamedTuple):
+    """What is done against one open rank."""
+
+    first: U8x3
+    """By table, class of suits and value: with the cards dealt."""
+    last: U8
+    """By value: with final cards."""
+    stay: U8
+    """By value: with the cards dealt, where they stay as they are."""
+
+
+@part
+def _suit_class(laid: Laid, wild: Int, least: Int) -> Int:
     """Return the class of suits of a hand that is laid out; so many cards of a suit are looked for."""
     for wanted in range(_FOUR, least - 1, -1):
         for suit in range(SUITS):
-            if bits(held[suit]) + np.int64(wild > 0) == wanted:
+            if bits(laid.held[suit]) + np.int64(wild > 0) == wanted:
                 odd = 0
                 for place in range(HAND):
-                    if suits[place] != suit and cards[place] != JOKER:
+                    if laid.suits[place] != suit and laid.cards[place] != JOKER_RANK:
                         odd |= 1 << (HAND - 1 - place)
-                return _CLASS_OF[odd]
+                return np.int64(_CLASS_OF[odd])
     return np.int64(0)
 
 
-@njit
-def _slot(code: Any) -> Any:
+@part
+def _slot(code: Int) -> Int:
     """Return the slot of a decision on the cards dealt."""
     if code < BUY:
         return np.int64(0)
-    return np.int64(SLOTS - 1) if code == BUY else _SLOT_OF[code - EXCHANGE]
+    return np.int64(SLOTS - 1) if code == BUY else np.int64(_SLOT_OF[code - EXCHANGE])
 
 
-@kernel(
-    f"int64({WORK}, {SHARED}, uint8[:,:,::1], uint8[::1], int64[:,:,:,:,::1], float64[:,:,::1])",
-)
-def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any) -> Any:
-    """Follow tables of decisions through every class of these hands against one open rank.
-
-    Of `first` there may be several; the first of them goes into the histogram, and the worth of each into
-    `worths`, by class of suits, value and table, the last place there being the number of deals. `last` are
-    the decisions on final cards, by value. Returns how many pairs of a hand and an open card they stand for.
-    """
-    ranks, firsts, masks, weights, up, deck, codes, tables = work
-    pay, scales, ways, least, strict = shared
-    sums = np.zeros((SETS, codes.shape[0] + 1), np.int32)
-    halves = np.ones(HALVES, np.int32)
-    left, others = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
-    held, avail, kept = np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64), np.zeros(SUITS, np.int64)
-    cards, suits = np.zeros(HAND, np.int64), np.zeros(HAND, np.int64)
-    stay = np.zeros(last.shape[0], np.uint8)
-    memory, stamps = np.zeros(LABELS * LABELS, np.int64), np.zeros(LABELS * LABELS, np.int64)
-    none = np.zeros((0, 0, 0), np.int64)
-    dealers, open_suits = (SUITS, 1) if up == JOKER else (1, SUITS)
+@part
+def _follow(work: Work, shared: Shared, plan: CodeTables, room: Room, hist: I64x5, worths: F64x3) -> Int:
+    laid, memory, look_ups, first = room.laid, room.memory, work.look_ups, plan.first
+    nowhere = Outcomes(room.nowhere, np.int64(0))
+    dealers, open_suits = (SUITS, 1) if work.up == JOKER_RANK else (1, SUITS)
     near = HAND if first.shape[1] == 1 else _FOUR if first.shape[1] == 1 + HAND else _THREE
-    stamp, deals = np.int64(0), np.int64(0)
-    for hand in range(ranks.shape[0]):
-        if not take_out(ranks[hand], up, deck, left):
+    deals = np.int64(0)
+    for hand in range(work.ranks.shape[0]):
+        if not take_out(work, hand, laid.left):
             continue
-        fill_all(left, ways, codes, halves, sums)
-        before = np.int64(-1)
-        for each in range(firsts[hand], firsts[hand + 1]):
-            if up != JOKER and masks[each, 0] >> up & 1:
+        fill_all(laid.left, shared.ways, work.codes, room.halves, room.sums)
+        for each in range(work.firsts[hand], work.firsts[hand + 1]):
+            watched = lay_out(work, hand, each, laid)
+            if watched == 0:
                 continue
-            watched = lay_out(ranks[hand], masks[each], up, deck, left, held, avail, others, cards, suits)
-            if up != JOKER and held[0] != before:
-                stamp += 1
-                before = held[0]
-            key, wild = keep(cards, suits, held, 0, kept)
-            value = value_of_hand(key, np.int64(0), kept, wild, strict)
-            kind = _suit_class(cards, suits, held, wild, near)
-            times = weights[each] * open_suits
+            stamp = stamp_of(work, hand, laid)
+            dealt = keep(laid, 0)
+            value = value_of_hand(dealt, shared.strict)
+            kind = _suit_class(laid, dealt.wild, near)
+            times = work.weights[each] * open_suits
             deals += times
             for table in range(first.shape[0]):
                 code = first[table, kind, value]
@@ -139,30 +137,35 @@ def follow(work: Any, shared: Any, first: Any, last: Any, hist: Any, worths: Any
                 slot = _slot(code)
                 way = way_of(slot)
                 if way == STAY:
-                    stay[value] = code
-                forced = stay if way == STAY else last
-                state = (sums, avail, others, watched, dealers, left[JOKER] > 0, least, strict, forced)
-                key, wild = keep(cards, suits, held, slot, kept)
+                    plan.stay[value] = code
+                forced = plan.stay if way == STAY else plan.last
+                at = Situation(laid, room.sums, watched, dealers, laid.left[JOKER_RANK] > 0, forced)
+                kept = keep(laid, slot)
                 if table == 0 and hist.shape[0]:
-                    walk(
-                        way,
-                        key,
-                        kept,
-                        wild,
-                        state,
-                        tables,
-                        pay,
-                        hist[way, CATEGORY[value]],
-                        times * scales[way],
-                    )
+                    out = Outcomes(hist[way, CATEGORY[value]], times * shared.scales[way])
+                    walk(way, kept, at, shared, look_ups, out)
                     continue
                 # What does not depend on the second watched suit has been walked for a class before.
-                known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, wild, way) != 1
-                label = label_of(slot, cards, suits)
-                if not (known and stamps[label] == stamp):
-                    _, memory[label] = walk(way, key, kept, wild, state, tables, pay, none, np.int64(0))
-                    stamps[label] = stamp if known else np.int64(0)
-                worths[kind, value, table] += float(times * scales[way]) * float(memory[label])
+                known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) != 1
+                label = label_of(slot, laid)
+                if not (known and memory.stamps[label] == stamp):
+                    _, memory.worths[label, 1] = walk(way, kept, at, shared, look_ups, nowhere)
+                    memory.stamps[label] = stamp if known else np.int64(0)
+                worth = float(memory.worths[label, 1])
+                worths[kind, value, table] += float(times * shared.scales[way]) * worth
             if worths.shape[0]:
                 worths[kind, value, first.shape[0]] += float(times)
     return deals
+
+
+@kernel("int64(Work, Shared, uint8[:,:,::1], uint8[::1], int64[:,:,:,:,::1], float64[:,:,::1])", Work, Shared)
+def follow(work: Work, shared: Shared, first: U8x3, last: U8, hist: I64x5, worths: F64x3) -> Int:
+    """Follow tables of decisions through every class of these hands against one open rank.
+
+    Of `first` there may be several; the first of them goes into the histogram, and the worth of each into
+    `worths`, by class of suits, value and table, the last place there being the number of deals. `last` are
+    the decisions on final cards, by value. Returns how many pairs of a hand and an open card they stand for.
+    """
+    room = new_room(new_laid(), work.codes, np.zeros((0, 2), np.int64))
+    plan = CodeTables(first, last, np.zeros(last.shape[0], np.uint8))
+    return _follow(work, shared, plan, room, hist, worths)

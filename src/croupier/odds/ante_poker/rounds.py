@@ -16,18 +16,18 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from croupier.cards.sizes import HAND
 from croupier.hands.kernels import MASKS, NUMBERS, rate
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
     BITS,
     BUY,
-    CARDS,
     CATEGORY,
     CHOICES,
     EXCHANGE,
     FOUR_SUITED,
-    HAND,
+    OWN,
     SIXTH,
     STAY,
     add_up,
@@ -101,14 +101,14 @@ def play(  # noqa: PLR0915
         else:
             state = shuffle_in(deck, _u(0), dealt, size, state)
         top = dealt
-        for place in range(CARDS):
+        for place in range(OWN):
             held[place] = deck[_u(boxes * across) + place * step]
         opened = held[open_place] >> np.uint8(2)
         total, masks = add_up(held, HAND)
         dealer = rate(total, masks, _u(0), strict)
         net = 0
         for box in range(boxes):
-            for place in range(CARDS):
+            for place in range(OWN):
                 held[place] = deck[_u(box * across) + place * step]
             total, masks = add_up(held, HAND)
             value = rate(total, masks, _u(0), strict)
@@ -131,7 +131,7 @@ def play(  # noqa: PLR0915
                     top += _u(1)
                 else:
                     way = count
-                    for place in range(CARDS):
+                    for place in range(OWN):
                         if (_u(code) >> place) & _u(1):
                             held[place] = deck[top]
                             top += _u(1)

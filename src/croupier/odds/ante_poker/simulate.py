@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS, HAND
 from croupier.hands import Category
 from croupier.odds.ante_poker import rounds as kernels
 from croupier.odds.ante_poker.rules import SIXTH, STAY, contest
 from croupier.odds.ante_poker.solve import payments
 from croupier.odds.counting.payments import initial_stake, side_field, win
-from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, HAND, PASSED, PLAIN, PLAYED
+from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, PASSED, PLAIN, PLAYED
 from croupier.odds.simulation.language import read_rules
 from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
@@ -51,7 +52,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         acts=decisions(game),
         kernel=Packed(kernels.play, first),
         tables=(first, last, in_units(chips, unit), in_units(stakes, unit), *_deal(game, seating.boxes)),
-        cards=53 if game.joker else 52,
+        cards=CARDS + game.joker,
         bonus=bonus_nets(rules, seating.bonus) if seating.bonus and not shares_of(rules) else (),
         shares=shares_of(rules) if seating.bonus else (),
     )
@@ -98,7 +99,7 @@ def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
         int(options.get("dealer_card", HAND)) - 1,
         HAND if packets else 1,
         1 if packets else boxes + 1,
-        np.uint64(53 if game.joker else 52),
+        np.uint64(CARDS + game.joker),
         _bonus_mode(game),
     )
 

@@ -11,13 +11,13 @@ from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.books import Share
+from croupier.cards.sizes import CARDS, HAND, JOKER_RANK, SUITS
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
-from croupier.hands.high import JOKER_RANK
 from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
 from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, paid_on, side_field
 from croupier.odds.counting.threads import in_threads
@@ -27,9 +27,10 @@ try:
     import numpy as np
 
     from croupier.odds.ante_poker import walk as kernels
+    from croupier.odds.ante_poker.shapes import LIMB, SUMS, FlushCounts, LookUps, Shared, Work
     from croupier.odds.counting import hidden
     from croupier.odds.counting.classes import ALL_RANKS, Part, hand_classes
-    from croupier.odds.counting.tables import Dealer, Flushes, dealer
+    from croupier.odds.counting.tables import HIDDEN, Dealer, Flushes, dealer
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
 
-HAND: Final = 5
-HIDDEN: Final = 4
 KINDS: Final = (STAY, ONE, TWO, SIXTH)
 PIECE: Final = 400
 """How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
@@ -59,16 +58,6 @@ def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None])
 
 
 # -- counting -------------------------------------------------------------------------------------------
-
-
-class Shared(NamedTuple):
-    """What all pieces of work have in common."""
-
-    pay: Counts
-    scales: Counts
-    ways: int
-    least: int
-    strict: int
 
 
 class Piece(NamedTuple):
@@ -91,14 +80,14 @@ def count(
     counts = counts_of(game, deck)
     pieces = list(cut(game, deck))
     hist = histogram(game)
-    worths = [0] * kernels.SUMS
+    worths = [0] * SUMS
     dealt = done = 0
     total = sum(piece.last - piece.first for piece in pieces)
     for piece, (some, mine, sums) in in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
         hist += mine
         dealt += some
         halves = zip(worths, sums.tolist(), strict=True)
-        worths = [worth + (high << kernels.LIMB) + low for worth, (high, low) in halves]
+        worths = [worth + (high << LIMB) + low for worth, (high, low) in halves]
         done += piece.last - piece.first
         progress(done, total)
     cards = int(counts.sum())
@@ -109,7 +98,7 @@ def count(
 
 def deals(game: Contest, cards: int = 0) -> int:
     """Return the number of all deals: a hand, an open card, the cards that may be drawn, the hidden cards."""
-    cards = cards or (53 if game.joker else 52)
+    cards = cards or CARDS + game.joker
     return comb(cards, HAND) * (cards - HAND) * unseen(game, cards - HAND - 1)
 
 
@@ -161,7 +150,7 @@ def share(game: Contest, deck: int = ALL_RANKS) -> Shared:
 
 def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
     """Return how many cards of each rank there are."""
-    return np.array([4 * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
+    return np.array([SUITS * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
 
 
 def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
@@ -169,24 +158,24 @@ def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
     for up in range(JOKER_RANK + game.joker):
         if up < JOKER_RANK and not deck >> up & 1:
             continue
-        for part in hand_classes(HAND - game.draws, game.joker, 4 if up == JOKER_RANK else 1, deck):
+        for part in hand_classes(HAND - game.draws, game.joker, SUITS if up == JOKER_RANK else 1, deck):
             for first in range(0, len(part.ranks), PIECE):
                 yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
 
 
-def work_of(game: Contest, counts: Counts, piece: Piece) -> tuple[Any, ...]:
-    """Gather what a kernel must know about a piece of work: classes, deck, dealer (`walk.WORK`)."""
+def work_of(game: Contest, counts: Counts, piece: Piece) -> Work:
+    """Gather what a kernel must know about a piece of work: classes, deck, dealer."""
     part, first, last = piece.part, piece.first, piece.last
     begin = part.firsts[first]
-    return (
-        part.ranks[first:last],
-        part.firsts[first : last + 1] - begin,
-        part.masks[begin : part.firsts[last]],
-        part.weights[begin : part.firsts[last]],
-        piece.up,
-        counts,
-        dealer(piece.up, game.joker, game.low_ace).codes,
-        _all_look_ups(piece.up, game.joker, game.low_ace),
+    return Work(
+        ranks=part.ranks[first:last],
+        firsts=part.firsts[first : last + 1] - begin,
+        masks=part.masks[begin : part.firsts[last]],
+        weights=part.weights[begin : part.firsts[last]],
+        up=piece.up,
+        deck=counts,
+        codes=dealer(piece.up, game.joker, game.low_ace).codes,
+        look_ups=_all_look_ups(piece.up, game.joker, game.low_ace),
     )
 
 
@@ -198,35 +187,31 @@ def histogram(game: Contest) -> Counts:
 def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
     """Do one piece of work."""
     hist = histogram(game)
-    sums: Counts = np.zeros((kernels.SUMS, 2), np.int64)
-    dealt = kernels.solve(work_of(game, counts, piece), tuple(shared), hist, sums)
+    sums: Counts = np.zeros((SUMS, 2), np.int64)
+    dealt = kernels.solve(work_of(game, counts, piece), shared, hist, sums)
     return dealt, hist, sums
 
 
 @lru_cache(maxsize=3)
-def _all_look_ups(up: int, joker: bool, low_ace: bool) -> tuple[Any, ...]:
+def _all_look_ups(up: int, joker: bool, low_ace: bool) -> LookUps:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << JOKER_RANK, dtype=np.uint16)
     return look_ups(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
 
 
-def look_ups(about: Dealer, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
-    """Gather what the kernels look up about the dealer (`walk.TABLES`).
-
-    How many of his sets of ranks are below a value; and how many of the first so many flushes lie in each of
-    these masks, in both orders.
-    """
+def look_ups(about: Dealer, masks: npt.NDArray[np.uint16]) -> LookUps:
+    """Gather what the kernels look up about the dealer, where these ranks can be left in a suit."""
     rows = np.zeros(1 << JOKER_RANK, np.uint16)
     rows[masks] = np.arange(len(masks), dtype=np.uint16)
-    return about.places, rows, *_columns(about.natural, masks), *_columns(about.wild, masks)
+    return LookUps(about.places, rows, _counted(about.natural, masks), _counted(about.wild, masks))
 
 
-def _columns(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> tuple[Any, ...]:
+def _counted(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> FlushCounts:
     plain = np.empty((len(masks), len(flushes.plain) + 1), np.uint16)
     suited = np.empty((len(masks), len(flushes.suited) + 1), np.uint16)
     hidden.count_sets(flushes.plain, masks, plain)
     hidden.count_sets(flushes.suited, masks, suited)
-    return flushes.plain_places, plain, flushes.suited_places, suited
+    return FlushCounts(flushes.plain_places, plain, flushes.suited_places, suited)
 
 
 # -- reading the counts ---------------------------------------------------------------------------------

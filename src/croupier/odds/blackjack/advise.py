@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import JOKER, Card, read_cards
+from croupier.cards.sizes import CARDS
 from croupier.errors import CardError
 from croupier.games.blackjack import ACE as ACE_RANK
 from croupier.games.blackjack import BLACKJACK, points
@@ -91,7 +92,7 @@ class Seen:
         hands: int,
     ) -> None:
         if JOKER in hand + up + dead:
-            raise CardError("card-not-in-deck", card=str(JOKER), size=52)
+            raise CardError("card-not-in-deck", card=str(JOKER), size=CARDS)
         if len(up) != 1:
             raise CardError("odds-up-count", count=len(up))
         if len(hand) < FIRST_CARDS:

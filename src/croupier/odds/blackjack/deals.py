@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.cards.sizes import SUITS
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from croupier.odds.blackjack.rules import Terms
 
-SUITS: Final = 4
 SIX, SEVEN, EIGHT = 5, 6, 7
 ROW: Final = (SIX, SEVEN, EIGHT)
 

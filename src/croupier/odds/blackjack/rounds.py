@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from croupier.cards.sizes import CARDS
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import BATCH, shuffle_in
 
@@ -118,7 +119,7 @@ _ACE: Final = np.uint8(12)
 _SEVENS: Final = 1 << 5
 _SIX_SEVEN_EIGHT: Final = 7 << 4
 _ONE_SUIT: Final = np.array([suits.bit_count() == 1 for suits in range(16)])
-POINTS: Final = np.array([min(card // 4 + 2, 10) if card // 4 < 12 else 1 for card in range(52)], np.int64)
+POINTS: Final = np.array([min(card // 4 + 2, 10) if card // 4 < 12 else 1 for card in range(CARDS)], np.int64)
 """What each card counts, an ace one."""
 TAGS: Final = np.array([1] * 5 + [0] * 3 + [-1] * 5, np.int64)
 """By rank: what the card changes in the count of high cards left, when it has been seen."""
@@ -224,8 +225,8 @@ def play(  # noqa: PLR0912, PLR0915
     stacked = shoes.shape[0] > 0
     boxes, at_once = _u(terms[_BOXES]), terms[_AT_ONCE]
     amounts, step = _amounts(terms, ramp), _u(0)
-    size = _u(52 * terms[_DECKS])
-    shoe = (np.arange(np.int64(size)) % 52).astype(np.uint8)
+    size = _u(CARDS * terms[_DECKS])
+    shoe = (np.arange(np.int64(size)) % CARDS).astype(np.uint8)
     cut = _u(terms[_CUT])
     ahead = _u(BATCH if terms[_EVERY_ROUND] else AHEAD)
     has_prizes = prizes.any()
@@ -255,7 +256,7 @@ def play(  # noqa: PLR0912, PLR0915
             place = _u(terms[_BURN])
         if counts:
             left = np.int64(size - place)
-            true = (running * 52) // left - terms[_LEAST_COUNT]
+            true = (running * CARDS) // left - terms[_LEAST_COUNT]
             step = _u(min(max(true, 0), ramp.shape[0] - 1))
         stake = amounts[step, _WAGER]
         # -- the deal: one card to each box, one to the croupier, a second to each box ---------------------
@@ -289,7 +290,7 @@ def play(  # noqa: PLR0912, PLR0915
                     )
         shows_ace = his_ace == 1
         column = _u(his - 1)
-        true = (running * 52) // np.int64(size - place) if counts else 0
+        true = (running * CARDS) // np.int64(size - place) if counts else 0
         # -- the boxes are served -----------------------------------------------------------------------
         open_hands = 0
         for box in range(boxes):

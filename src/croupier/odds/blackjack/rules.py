@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from croupier.books import Ratio, Rules
     from croupier.games.blackjack import Custom
 
-DECK_CARDS: Final = 52
 MOST_HANDS: Final = 6
 """Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""
 DEALER_BLACKJACK, DEALER_BUST = 5, 6

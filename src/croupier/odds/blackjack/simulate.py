@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier import games
+from croupier.cards.sizes import CARDS
 from croupier.errors import BookError
 from croupier.games.blackjack import BLACKJACK, stake_limit
 from croupier.odds.blackjack import rounds as kernels
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from croupier.odds.simulation.language import Array
 
 COLUMNS: Final = "23456789TA"
-A_DECK: Final = 52
 MOST_STEPS: Final = 20
 RATIOS: Final = ("blackjack", "win", "insurance", "even")
 _IN_TOTALS: Final = {
@@ -173,7 +173,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             np.array(prizes, np.int64),
             np.array([{**terms, "unit": unit}[name] for name in TERMS], np.int64),
         ),
-        cards=A_DECK * terms["decks"],
+        cards=CARDS * terms["decks"],
     )
 
 
@@ -217,7 +217,7 @@ def _shoe(rules: Rules) -> dict[str, int]:
     decks, depth = decks_of(rules), rules.number("cut_depth")
     if rules.options.get("cards_from") == "machine":
         return {"decks": decks, "cut": 0, "every_round": 1}
-    return {"decks": decks, "cut": A_DECK * decks - depth if depth else 0, "every_round": 0}
+    return {"decks": decks, "cut": CARDS * decks - depth if depth else 0, "every_round": 0}
 
 
 def _customs(rules: Rules) -> dict[str, int]:

@@ -19,15 +19,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from croupier.hands.high import JOKER_RANK
+from croupier.cards.sizes import HAND, JOKER_RANK, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import numpy.typing as npt
 
-HAND: Final = 5
-SUITS: Final = 4
 ALL_RANKS: Final = (1 << JOKER_RANK) - 1
 
 

@@ -6,20 +6,21 @@ up in order of value, these counts say how many hidden hands are worth less than
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import RANKS_AND_JOKER
 from croupier.hands import tables as hand_tables
 from croupier.hands.scale import categories
+from croupier.hands.shapes import inlined, part
 from croupier.hands.store import kernel
 from croupier.hands.tables import stored_tables
 
 if TYPE_CHECKING:
     from croupier.hands.category import Category
+    from croupier.hands.shapes import I32, I64, U16, Int, U8x2, U16x2
 
-RANKS: Final = 14
 _TABLES: Final = stored_tables()
 _ROWS: Final = _TABLES.rows
 _VALUES: Final = _TABLES.values
@@ -44,16 +45,16 @@ def first_value(category: Category) -> int:
     return categories().index(category)
 
 
-@njit(inline="always")
-def value_of_ranks(key: Any, part: Any, strict: Any) -> Any:
-    """Return the value of five cards, or six where `part` is 1, that are no flush."""
+@inlined
+def value_of_ranks(key: Int, more: Int, strict: Int) -> np.int64:
+    """Return the value of five cards, or six where there is one `more`, that are no flush."""
     key = key & _KEY_MASK
-    row = np.int64(_ROWS[part * _ROWS_OF_PART + (key >> _COLUMN_BITS)])
-    return np.int64(_VALUES[_BEGINS[3 * strict + part] + row + (key & _COLUMN_MASK)])
+    row = np.int64(_ROWS[more * _ROWS_OF_PART + (key >> _COLUMN_BITS)])
+    return np.int64(_VALUES[_BEGINS[3 * strict + more] + row + (key & _COLUMN_MASK)])
 
 
-@njit(inline="always")
-def bits(mask: Any) -> Any:
+@inlined
+def bits(mask: Int) -> Int:
     """Count the bits of a mask of ranks."""
     mask = mask - ((mask >> 1) & 0x5555)
     mask = (mask & 0x3333) + ((mask >> 2) & 0x3333)
@@ -62,7 +63,7 @@ def bits(mask: Any) -> Any:
 
 
 @kernel("void(uint16[::1], uint16[::1], uint16[:,::1])")
-def count_sets(sets: Any, masks: Any, out: Any) -> None:
+def count_sets(sets: U16, masks: U16, out: U16x2) -> None:
     """Count, for every mask, how many of the first so many sets lie wholly in it."""
     for row in range(masks.shape[0]):
         missing = ~np.int64(masks[row])
@@ -74,7 +75,7 @@ def count_sets(sets: Any, masks: Any, out: Any) -> None:
 
 
 @kernel("void(uint16[::1], uint16[::1], uint16[:,::1])")
-def count_by_set(sets: Any, masks: Any, out: Any) -> None:
+def count_by_set(sets: U16, masks: U16, out: U16x2) -> None:
     """Count the same with the masks side by side, so that many are counted at once."""
     missing = ~masks
     out[0] = 0
@@ -85,21 +86,21 @@ def count_by_set(sets: Any, masks: Any, out: Any) -> None:
             out[place + 1, row] = np.uint16(out[place, row] + lies)
 
 
-@njit
-def fill_halves(left: Any, halves: Any) -> None:
+@part
+def fill_halves(left: I64, halves: I32) -> None:
     """Work out how many cards make each half of a set of ranks (`tables.half_of`), from what is left."""
-    at = np.int64(4 * RANKS)
-    for rank in range(RANKS):
+    at = np.int64(4 * RANKS_AND_JOKER)
+    for rank in range(RANKS_AND_JOKER):
         for count in range(4):
             halves[4 * rank + count] = CHOOSE_FLAT[5 * left[rank] + count + 1]
-    for rank in range(RANKS):
-        for other in range(rank + 1, RANKS):
+    for rank in range(RANKS_AND_JOKER):
+        for other in range(rank + 1, RANKS_AND_JOKER):
             halves[at] = halves[4 * rank] * halves[4 * other]
             at += 1
 
 
-@njit
-def add_up(codes: Any, begin: Any, end: Any, halves: Any, sums: Any) -> None:
+@part
+def add_up(codes: U8x2, begin: Int, end: Int, halves: I32, sums: I32) -> None:
     """Add up how many hidden cards make each set of ranks, in order of value, of some sets in a row."""
     total = sums[begin]
     for place in range(begin, end):
@@ -107,8 +108,8 @@ def add_up(codes: Any, begin: Any, end: Any, halves: Any, sums: Any) -> None:
         sums[place + 1] = total
 
 
-@njit
-def fill(left: Any, codes: Any, halves: Any, sums: Any) -> None:
+@part
+def fill(left: I64, codes: U8x2, halves: I32, sums: I32) -> None:
     """Add up how many hidden cards make each set of ranks, in order of value, from what is left."""
     fill_halves(left, halves)
     sums[0] = 0

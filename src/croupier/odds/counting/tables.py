@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER
 from croupier.hands import scale
-from croupier.hands.high import JOKER_RANK, OF_RANKS, OF_SUITED
+from croupier.hands.high import OF_RANKS, OF_SUITED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
 
     U16 = npt.NDArray[np.uint16]
 
-HIDDEN: Final = 4
-_PAIRS: Final = tuple(combinations(range(JOKER_RANK + 1), 2))
-_EMPTY: Final = HIDDEN * (JOKER_RANK + 1) + len(_PAIRS)
+HIDDEN: Final = HAND - 1
+"""The dealer shows one card."""
+_PAIRS: Final = tuple(combinations(range(RANKS_AND_JOKER), 2))
+_EMPTY: Final = HIDDEN * RANKS_AND_JOKER + len(_PAIRS)
 HALVES: Final = _EMPTY + 1
 """How many halves there are, of which all sets of four ranks are made."""
 JOKER_BIT: Final = 1 << JOKER_RANK
@@ -91,7 +93,7 @@ def half_of(ranks: Sequence[int]) -> int:
     (0, 1, 56, 147)
     """
     if len(set(ranks)) > 1:
-        return HIDDEN * (JOKER_RANK + 1) + _PAIRS.index((ranks[0], ranks[1]))
+        return HIDDEN * RANKS_AND_JOKER + _PAIRS.index((ranks[0], ranks[1]))
     return HIDDEN * ranks[0] + len(ranks) - 1 if ranks else _EMPTY
 
 

@@ -7,18 +7,22 @@ has at most one such suit, so nothing is corrected twice.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import RANKS, SUITS
 from croupier.hands.ace_to_five import low_rank, low_values
 from croupier.hands.kernels import NUMBERS, rate
+from croupier.hands.shapes import inlined, maker, part
 from croupier.hands.store import kernel
 from croupier.hands.tables import stored_tables
+from croupier.odds.equity.boards import BOARD, FACTORS, PAIRS, Boards
+from croupier.odds.equity.shapes import BoardRoom
 
-RANKS: Final = 13
-SUITS: Final = 4
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I32, I64, U8, U16, Flag, I64x2, I64x3, Int, U8x2, U8x3, U16x2, Word
+
 MOST: Final = 10
 """So many players can sit at a table."""
 HIGH_ALONE: Final = 0
@@ -45,26 +49,26 @@ _FIVES: Final = 286 + 715
 # -- what two cards make of every set of ranks ------------------------------------------------------------
 
 
-@njit(inline="always")
-def bits_of(mask: Any) -> Any:
+@inlined
+def bits_of(mask: Int) -> Int:
     """Count the bits of a number."""
-    count = 0
+    count: Int = 0
     while mask:
         mask &= mask - 1
         count += 1
     return count
 
 
-@njit(inline="always")
-def _top(mask: Any) -> Any:
+@inlined
+def _top(mask: Int) -> Int:
     bit = np.int64(1)
     while mask >> 1 >= bit:
         bit <<= 1
     return bit
 
 
-@njit
-def low_of(own: Any, common: Any) -> Any:
+@part
+def low_of(own: Int, common: Int) -> np.uint16:
     """Return the low hand of two own ranks and the lowest three others of the board; nought for none."""
     common &= ~own
     count = bits_of(common)
@@ -73,16 +77,16 @@ def low_of(own: Any, common: Any) -> Any:
     while count > 3:  # the highest goes
         common ^= _top(common)
         count -= 1
-    return _LOWS[common | own]
+    return np.uint16(_LOWS[common | own])
 
 
-@njit(inline="always")
-def _plain(key: Any, part: Any) -> Any:
-    return rate(key, _u(0), part, _LOW_ACE)
+@inlined
+def _plain(key: Word, more: Word) -> np.uint16:
+    return rate(key, _u(0), more, _LOW_ACE)
 
 
 @kernel("void(uint8[:,::1], uint16[:,::1])")
-def holdem_values(ranks: Any, out: Any) -> None:
+def holdem_values(ranks: U8x2, out: U16x2) -> None:
     """Value every pair of ranks with every set of five: the best of seven cards, flushes left aside."""
     pair = 0
     for high in range(RANKS):
@@ -96,7 +100,7 @@ def holdem_values(ranks: Any, out: Any) -> None:
 
 
 @kernel("void(uint8[:,::1], uint16[:,::1])")
-def omaha_values(ranks: Any, out: Any) -> None:
+def omaha_values(ranks: U8x2, out: U16x2) -> None:
     """Value every pair of ranks with the best three of every set of five."""
     pair = 0
     for high in range(RANKS):
@@ -113,7 +117,7 @@ def omaha_values(ranks: Any, out: Any) -> None:
 
 
 @kernel("void(uint8[:,::1], int64, uint16[:,::1])")
-def omaha_lows(ranks: Any, limit: Any, out: Any) -> None:
+def omaha_lows(ranks: U8x2, limit: Int, out: U16x2) -> None:
     """Value the low hands of every pair of ranks with every set of five; `limit` are the ranks allowed."""
     pair = 0
     for high in range(RANKS):
@@ -130,9 +134,10 @@ def omaha_lows(ranks: Any, limit: Any, out: Any) -> None:
 # -- one deal ---------------------------------------------------------------------------------------------
 
 
-@njit
-def _take(holes: Any, dead: Any, left: Any, avail: Any, owned: Any) -> None:
+@part
+def _take(holes: U8x2, dead: U8, room: BoardRoom) -> None:
     """Take the cards that are known out of the deck, and note the ranks of each player in each suit."""
+    left, avail, owned = room.left, room.avail, room.owned
     left[:] = SUITS
     avail[:] = (1 << RANKS) - 1
     owned[:, :] = 0
@@ -148,21 +153,21 @@ def _take(holes: Any, dead: Any, left: Any, avail: Any, owned: Any) -> None:
         avail[card & 3] ^= 1 << (card >> 2)
 
 
-@njit
-def _weigh(left: Any, codes: Any, weights: Any) -> None:
+@maker
+def _weigh(left: I64, codes: U8x2, weights: I32) -> None:
     """Count the boards of every set of ranks."""
-    factors = np.empty(5 * RANKS + 1, np.int32)
+    factors = np.empty(FACTORS, np.int32)
     for rank in range(RANKS):
         for count in range(5):
             factors[5 * rank + count] = _CHOOSE[left[rank], count]
-    factors[5 * RANKS] = 1
+    factors[FACTORS - 1] = 1
     for place in range(codes.shape[0]):
         some = factors[codes[place, 0]] * factors[codes[place, 1]] * factors[codes[place, 2]]
         weights[place] = some * factors[codes[place, 3]] * factors[codes[place, 4]]
 
 
-@njit
-def _weigh_beside(left: Any, avail: Any, beside: Any) -> None:
+@part
+def _weigh_beside(left: I64, avail: Int, beside: I32) -> None:
     """Count what can lie beside a suit: by size the pairs of ranks, single ranks and nothing."""
     place = 0
     for high in range(RANKS):
@@ -177,8 +182,8 @@ def _weigh_beside(left: Any, avail: Any, beside: Any) -> None:
     beside[place] = 1
 
 
-@njit
-def _fill_values(hole: Any, table: Any, values: Any) -> None:
+@part
+def _fill_values(hole: U8, table: U16x2, values: U16) -> None:
     """Take the best of what all pairs of a player's cards make of every set of ranks."""
     begun = False
     for i in range(1, hole.shape[0]):
@@ -195,9 +200,10 @@ def _fill_values(hole: Any, table: Any, values: Any) -> None:
                 begun = True
 
 
-@njit
-def _fill_flushes(own: Any, omaha: Any, masks: Any, parts: Any, flushes: Any) -> None:
+@part
+def _fill_flushes(own: Int, omaha: Flag, made: Boards, flushes: U16) -> None:
     """Value the flush of a player who holds these ranks of a suit with every mask of the board."""
+    masks = made.masks
     if not omaha:
         for place in range(masks.shape[0]):
             flushes[place] = _SUITED[own | np.int64(masks[place])]
@@ -217,15 +223,15 @@ def _fill_flushes(own: Any, omaha: Any, masks: Any, parts: Any, flushes: Any) ->
                 flushes[place] = max(flushes[place], _SUITED[two | np.int64(masks[place])])
     for place in range(_FOURS, masks.shape[0]):
         best = np.uint16(0)
-        for part in range(5):
-            best = max(best, flushes[parts[place, part]])
+        for fewer in range(BOARD):
+            best = max(best, flushes[made.parts[place, fewer]])
         flushes[place] = best
 
 
-@njit
-def _least_suited(owned: Any, suit: Any, omaha: Any) -> Any:
+@part
+def _least_suited(owned: I64x2, suit: Int, omaha: Flag) -> Int:
     """Return how many cards of a suit the board must hold before anybody has a flush in it."""
-    most = 0
+    most: Int = 0
     for player in range(owned.shape[0]):
         most = max(most, bits_of(owned[player, suit]))
     if omaha:
@@ -236,16 +242,15 @@ def _least_suited(owned: Any, suit: Any, omaha: Any) -> Any:
 # -- two players ------------------------------------------------------------------------------------------
 
 
-@njit
-def _duel(
-    holes: Any, dead: Any, table: Any, codes: Any, masks: Any, sets: Any, parts: Any, work: Any, out: Any
-) -> None:
+@maker
+def _duel(holes: U8x2, dead: U8, table: U16x2, made: Boards, room: BoardRoom, out: I64) -> None:
     """Count how often the first of two players wins and how often they share."""
-    left, avail, owned, weights, beside, values, flushes = work
+    avail, weights, flushes, masks, sets = room.avail, room.weights, room.flushes, made.masks, made.sets
+    beside = room.beside
     omaha = holes.shape[1] > 2
-    _take(holes, dead, left, avail, owned)
-    _weigh(left, codes, weights)
-    mine, theirs = values[0], values[1]
+    _take(holes, dead, room)
+    _weigh(room.left, made.codes, weights)
+    mine, theirs = room.values[0], room.values[1]
     _fill_values(holes[0], table, mine)
     _fill_values(holes[1], table, theirs)
     wins, ties = np.int64(0), np.int64(0)
@@ -253,12 +258,12 @@ def _duel(
         wins += weights[place] * (mine[place] > theirs[place])
         ties += weights[place] * (mine[place] == theirs[place])
     for suit in range(SUITS):
-        least = _least_suited(owned, suit, omaha)
-        if least > 5:
+        least = _least_suited(room.owned, suit, omaha)
+        if least > BOARD:
             continue
-        _weigh_beside(left, avail[suit], beside)
-        _fill_flushes(owned[0, suit], omaha, masks, parts, flushes[0])
-        _fill_flushes(owned[1, suit], omaha, masks, parts, flushes[1])
+        _weigh_beside(room.left, avail[suit], beside)
+        _fill_flushes(room.owned[0, suit], omaha, made, flushes[0])
+        _fill_flushes(room.owned[1, suit], omaha, made, flushes[1])
         base, mask, other = np.int64(0), np.int64(0), np.int64(0)
         for size in range(3, 6):
             count = _BESIDE[size - 3]
@@ -280,36 +285,34 @@ def _duel(
     out[1] = ties
 
 
-@njit
-def _room(players: Any, sets: Any, masks: Any) -> Any:
+@maker
+def _room(players: Int, made: Boards) -> BoardRoom:
     """Make room to work in."""
-    return (
-        np.empty(RANKS, np.int64),
-        np.empty(SUITS, np.int64),
-        np.empty((players, SUITS), np.int64),
-        np.empty(sets, np.int32),
-        np.empty(91 + 13 + 1, np.int32),
-        np.empty((players, sets), np.uint16),
-        np.empty((players, masks), np.uint16),
+    sets, masks = made.codes.shape[0], made.masks.shape[0]
+    return BoardRoom(
+        left=np.empty(RANKS, np.int64),
+        avail=np.empty(SUITS, np.int64),
+        owned=np.empty((players, SUITS), np.int64),
+        weights=np.empty(sets, np.int32),
+        beside=np.empty(PAIRS + RANKS + 1, np.int32),
+        values=np.empty((players, sets), np.uint16),
+        flushes=np.empty((players, masks), np.uint16),
     )
 
 
-@kernel(
-    "void(uint8[:,:,::1], uint8[::1], uint16[:,::1], uint8[:,::1], uint16[::1], uint16[::1], uint16[:,::1], "
-    "int64[:,::1])"
-)
-def duels(deals: Any, dead: Any, table: Any, codes: Any, masks: Any, sets: Any, parts: Any, out: Any) -> None:
+@kernel("void(uint8[:,:,::1], uint8[::1], uint16[:,::1], Boards, int64[:,::1])", Boards)
+def duels(deals: U8x3, dead: U8, table: U16x2, made: Boards, out: I64x2) -> None:
     """Count many deals of two hands; writes how often the first wins, and how often they share."""
-    work = _room(2, codes.shape[0], masks.shape[0])
+    room = _room(2, made)
     for deal in range(deals.shape[0]):
-        _duel(deals[deal], dead, table, codes, masks, sets, parts, work, out[deal])
+        _duel(deals[deal], dead, table, made, room, out[deal])
 
 
 # -- any number of players --------------------------------------------------------------------------------
 
 
-@njit
-def share(high: Any, low: Any, weight: Any, tally: Any, scoops: Any) -> None:
+@part
+def share(high: Int, low: Int, weight: Int, tally: I64x3, scoops: I64) -> None:
     """Note who shares the high hand, and who takes the whole pot; winners are bits."""
     kind = HIGH if low else HIGH_ALONE
     count = bits_of(high)
@@ -320,8 +323,8 @@ def share(high: Any, low: Any, weight: Any, tally: Any, scoops: Any) -> None:
                 scoops[player] += weight
 
 
-@njit
-def _best(values: Any, place: Any) -> Any:
+@part
+def best_of(values: U16x2, place: Int) -> Int:
     """Return the players with the greatest value at a place, as bits; none where it is nought."""
     best, winners = np.uint16(0), np.int64(0)
     for player in range(values.shape[0]):
@@ -333,13 +336,13 @@ def _best(values: Any, place: Any) -> Any:
     return winners
 
 
-@njit
-def _count_by_ranks(weights: Any, values: Any, lows: Any, highs: Any, tally: Any, scoops: Any) -> None:
+@part
+def _count_by_ranks(room: BoardRoom, lows: U16x2, highs: I64x2, tally: I64x3, scoops: I64) -> None:
     """Share every board by ranks alone; notes the winners of each set of ranks, high and low."""
-    for place in range(weights.shape[0]):
-        highs[0, place] = high = _best(values, place)
-        highs[1, place] = low = _best(lows, place)
-        weight = np.int64(weights[place])
+    for place in range(room.weights.shape[0]):
+        highs[0, place] = high = best_of(room.values, place)
+        highs[1, place] = low = best_of(lows, place)
+        weight = np.int64(room.weights[place])
         if weight:
             share(high, low, weight, tally, scoops)
             count = bits_of(low)
@@ -349,54 +352,45 @@ def _count_by_ranks(weights: Any, values: Any, lows: Any, highs: Any, tally: Any
 
 
 @kernel(
-    "void(uint8[:,::1], uint8[::1], uint16[:,::1], uint16[:,::1], uint8[:,::1], uint16[::1], uint16[::1], "
-    "uint16[:,::1], int64[:,:,::1], int64[::1])"
+    "void(uint8[:,::1], uint8[::1], uint16[:,::1], uint16[:,::1], Boards, int64[:,:,::1], int64[::1])", Boards
 )
 def ring(
-    holes: Any,
-    dead: Any,
-    table: Any,
-    low_table: Any,
-    codes: Any,
-    masks: Any,
-    sets: Any,
-    parts: Any,
-    tally: Any,
-    scoops: Any,
+    holes: U8x2, dead: U8, table: U16x2, low_table: U16x2, made: Boards, tally: I64x3, scoops: I64
 ) -> None:
     """Count the boards by who shares what; without a table of low hands there are none."""
     players = holes.shape[0]
-    left, avail, owned, weights, beside, values, flushes = _room(players, codes.shape[0], masks.shape[0])
-    omaha = holes.shape[1] > 2
-    _take(holes, dead, left, avail, owned)
-    _weigh(left, codes, weights)
+    room = _room(players, made)
+    avail, beside, values, flushes = room.avail, room.beside, room.values, room.flushes
+    masks, sets, omaha = made.masks, made.sets, holes.shape[1] > 2
+    _take(holes, dead, room)
+    _weigh(room.left, made.codes, room.weights)
     lows = np.zeros_like(values)
     for player in range(players):
         _fill_values(holes[player], table, values[player])
         if low_table.shape[0]:
             _fill_values(holes[player], low_table, lows[player])
-    highs = np.empty((2, codes.shape[0]), np.int64)
-    _count_by_ranks(weights, values, lows, highs, tally, scoops)
-    made = np.empty((players, 1), np.uint16)
+    highs = np.empty((2, made.codes.shape[0]), np.int64)
+    _count_by_ranks(room, lows, highs, tally, scoops)
+    held = np.empty((players, 1), np.uint16)
     for suit in range(SUITS):
-        least = _least_suited(owned, suit, omaha)
-        if least > 5:
+        least = _least_suited(room.owned, suit, omaha)
+        if least > BOARD:
             continue
-        _weigh_beside(left, avail[suit], beside)
+        _weigh_beside(room.left, avail[suit], beside)
         for player in range(players):
-            _fill_flushes(owned[player, suit], omaha, masks, parts, flushes[player])
+            _fill_flushes(room.owned[player, suit], omaha, made, flushes[player])
         base, mask, other = np.int64(0), np.int64(0), np.int64(0)
         for size in range(3, 6):
             count = _BESIDE[size - 3]
             end = _FOURS if size == 3 else _FIVES if size == 4 else masks.shape[0]
             while mask < end:
-                if size >= least and not masks[mask] & ~avail[suit] and _best(flushes, mask):
+                if size >= least and not masks[mask] & ~avail[suit] and best_of(flushes, mask):
                     for beneath in range(count):
                         weight = np.int64(beside[other + beneath])
                         at = sets[base + beneath]
                         for player in range(players):
-                            made[player, 0] = max(values[player, at], flushes[player, mask])
-                        high = _best(made, 0)
+                            held[player, 0] = max(values[player, at], flushes[player, mask])
+                        high = best_of(held, 0)
                         if high != highs[0, at]:
                             share(highs[0, at], highs[1, at], -weight, tally, scoops)
                             share(high, highs[1, at], weight, tally, scoops)

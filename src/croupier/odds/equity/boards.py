@@ -9,17 +9,13 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
-if TYPE_CHECKING:
-    import numpy.typing as npt
+from croupier.cards.sizes import RANKS
+from croupier.hands.shapes import U16, U8x2, U16x2
 
-    U8 = npt.NDArray[np.uint8]
-    U16 = npt.NDArray[np.uint16]
-
-RANKS: Final = 13
 BOARD: Final = 5
 PAIRS: Final = RANKS * (RANKS + 1) // 2
 FACTORS: Final = 5 * RANKS + 1
@@ -32,15 +28,15 @@ SUITED: Final = (3, 4, 5)
 class Boards(NamedTuple):
     """The classes of boards."""
 
-    ranks: U8
+    ranks: U8x2
     """By set of ranks: the five ranks."""
-    codes: U8
+    codes: U8x2
     """By set of ranks: five times each rank and how often it is there."""
     masks: U16
     """The ranks of a suit, as bits: all threes, then all fours, then all fives."""
     sets: U16
     """By mask and by what lies beside it in other suits (91 pairs, 13 ranks, nothing): the set of ranks."""
-    parts: U16
+    parts: U16x2
     """By mask of four or five: the masks with one rank fewer; the last is repeated for a four."""
 
 
@@ -83,7 +79,7 @@ def _codes(ranks: list[int]) -> list[int]:
     return codes + [BLANK] * (BOARD - len(codes))
 
 
-def _sets(ranks: U8, masks: list[int]) -> U16:
+def _sets(ranks: U8x2, masks: list[int]) -> U16:
     """Find the set of ranks of every mask with everything that can lie beside it."""
     sums = 5 ** ranks.astype(np.int64)
     keys = sums.sum(axis=1)
@@ -101,7 +97,7 @@ def _sets(ranks: U8, masks: list[int]) -> U16:
     return order[np.searchsorted(keys[order], wanted)].astype(np.uint16)
 
 
-def _parts(masks: list[int]) -> U16:
+def _parts(masks: list[int]) -> U16x2:
     places = {mask: place for place, mask in enumerate(masks)}
     parts = np.zeros((len(masks), BOARD), np.uint16)
     for mask, place in places.items():

@@ -7,23 +7,35 @@ name of another only if the same ranks of it are dead. The hands so renamed are 
 from __future__ import annotations
 
 from math import comb
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import CARDS, RANKS, SUITS
+from croupier.hands.shapes import I64, part
 from croupier.hands.store import kernel
 
-RANKS: Final = 13
-SUITS: Final = 4
-CARDS: Final = 52
+if TYPE_CHECKING:
+    from croupier.hands.shapes import U8, Int, U8x2, U8x3
+
 MOST_OWN: Final = 5
 
 _CHOOSE: Final = np.array([[comb(card, size) for size in range(MOST_OWN + 1)] for card in range(CARDS + 1)])
 
 
-@njit
-def _in_order(keys: Any, order: Any) -> None:
+class NamingRoom(NamedTuple):
+    """Room to name a meeting in."""
+
+    keys: I64
+    """By suit: what lies in it."""
+    order: I64
+    names: I64
+    """By suit: its new name."""
+    cards: I64
+
+
+@part
+def _in_order(keys: I64, order: I64) -> None:
     """Put the four suits in falling order of their keys."""
     for suit in range(SUITS):
         place = suit
@@ -33,9 +45,10 @@ def _in_order(keys: Any, order: Any) -> None:
         order[place] = suit
 
 
-@njit
-def _number(hand: Any, names: Any, cards: Any) -> Any:
+@part
+def _number(hand: U8, room: NamingRoom) -> Int:
     """Rename the suits of a hand and number it among all hands."""
+    names, cards = room.names, room.cards
     size = hand.shape[0]
     for place in range(size):
         card = np.int64(hand[place]) & ~3 | names[hand[place] & 3]
@@ -50,10 +63,10 @@ def _number(hand: Any, names: Any, cards: Any) -> Any:
     return number
 
 
-@njit
-def _code(one: Any, other: Any, gone: Any, names_of: Any, work: Any) -> Any:
+@part
+def _code(one: U8, other: U8, gone: I64, names_of: I64, room: NamingRoom) -> Int:
     """Return the number of a meeting, the same whatever the suits are called."""
-    keys, order, names, cards = work
+    keys, order = room.keys, room.order
     for suit in range(SUITS):
         keys[suit] = gone[suit] << 2 * RANKS
     for place in range(one.shape[0]):
@@ -61,15 +74,15 @@ def _code(one: Any, other: Any, gone: Any, names_of: Any, work: Any) -> Any:
         keys[other[place] & 3] |= np.int64(1) << (np.int64(other[place]) >> 2)
     _in_order(keys, order)
     for place in range(SUITS):
-        names[order[place]] = names_of[place]
-    hands = _CHOOSE[CARDS, one.shape[0]]
-    return _number(one, names, cards) * hands + _number(other, names, cards)
+        room.names[order[place]] = names_of[place]
+    hands: Int = _CHOOSE[CARDS, one.shape[0]]
+    return _number(one, room) * hands + _number(other, room)
 
 
 @kernel("int64(uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], uint8[::1], int64[::1], int64[::1])")
 def classes(
-    mine: Any, my_weights: Any, theirs: Any, their_weights: Any, dead: Any, codes: Any, weights: Any
-) -> Any:
+    mine: U8x2, my_weights: I64, theirs: U8x2, their_weights: I64, dead: U8, codes: I64, weights: I64
+) -> Int:
     """Name all meetings of two ranges in which no card lies twice; returns how many there are.
 
     A code is twice the number of a meeting, and one more where the players have changed sides.
@@ -78,7 +91,7 @@ def classes(
     for place in range(dead.shape[0]):
         gone[dead[place] & 3] |= np.int64(1) << (np.int64(dead[place]) >> 2)
     _in_order(gone, names_of)
-    work = (
+    room = NamingRoom(
         np.zeros(SUITS, np.int64),
         np.zeros(SUITS, np.int64),
         np.zeros(SUITS, np.int64),
@@ -93,8 +106,8 @@ def classes(
                     apart &= mine[one, place] != theirs[other, opposite]
             if not apart:
                 continue
-            here = _code(mine[one], theirs[other], gone, names_of, work)
-            there = _code(theirs[other], mine[one], gone, names_of, work)
+            here = _code(mine[one], theirs[other], gone, names_of, room)
+            there = _code(theirs[other], mine[one], gone, names_of, room)
             codes[count] = 2 * here if here <= there else 2 * there + 1
             weights[count] = my_weights[one] * their_weights[other]
             count += 1
@@ -102,7 +115,7 @@ def classes(
 
 
 @kernel("void(int64[::1], uint8[:,:,::1])")
-def hands_of(numbers: Any, deals: Any) -> None:
+def hands_of(numbers: I64, deals: U8x3) -> None:
     """Write the two hands of each numbered meeting."""
     own = deals.shape[2]
     hands = _CHOOSE[CARDS, own]

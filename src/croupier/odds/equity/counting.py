@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, matchups, walk_kernels
 from croupier.odds.equity.boards import boards
+from croupier.odds.equity.shapes import Holdings, Runouts, Shares
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
 
 Piece = TypeVar("Piece")
 
-CARDS: Final = 52
 BOARD: Final = 5
 SMALL: Final = 20_000_000
 """Up to this price a count is not worth being cut into pieces for several cores."""
@@ -122,7 +123,7 @@ def _many_ranges(spot: Spot) -> Way:
 
         def run(deal: tuple[U8, int]) -> tuple[I64, I64]:
             tally, scoops = _empty(players)
-            board_kernels.ring(deal[0], dead, table, lows, *made[1:], tally, scoops)
+            board_kernels.ring(deal[0], dead, table, lows, made, tally, scoops)
             return tally, scoops
 
         if spot.fixed:
@@ -175,15 +176,17 @@ def _on_a_board(spot: Spot) -> Way:
     meet = len(sizes) == 2 and not spot.limit and by_meeting < by_walking
     by_value = PRICE_HOLDEM if own == 2 else PRICE_PAIR * comb(own, 2)
     price = boards_left * (sum(sizes) * by_value + (by_meeting if meet else by_walking))
-    holdings = np.ascontiguousarray(np.concatenate([each.cards for each in spot.ranges]))
-    weights = np.concatenate([each.weights for each in spot.ranges])
-    begins = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
+    holdings = Holdings(
+        cards=np.ascontiguousarray(np.concatenate([each.cards for each in spot.ranges])),
+        begins=np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64),
+        weights=np.concatenate([each.weights for each in spot.ranges]),
+    )
     known = _cards(spot.board)
 
     def run(piece: tuple[int, int]) -> tuple[I64, I64]:
-        tally, scoops = _empty(len(sizes))
-        walk_kernels.walk(holdings, begins, weights, known, unseen, *piece, spot.limit, meet, tally, scoops)
-        return tally, scoops
+        shares = Shares(*_empty(len(sizes)))
+        walk_kernels.walk(holdings, Runouts(known, unseen, *piece, spot.limit, meet), shares)
+        return shares.tally, shares.scoops
 
     def count(progress: Progress | None) -> Tally:
         if price <= SMALL or not missing:
@@ -234,17 +237,16 @@ def _joined(completed: list[tuple[U8, U16]], price: int, progress: Progress | No
     sizes = [len(each) for each in values]
 
     def run(piece: slice) -> tuple[I64, I64]:
-        tally, scoops = _empty(len(completed))
+        shares = Shares(*_empty(len(completed)))
         few = len(masks[0][piece])
         begins = np.cumsum([0, few, *sizes[1:]]).astype(np.int64)
         walk_kernels.join(
             begins,
             np.concatenate([masks[0][piece], *masks[1:]]),
             np.concatenate([values[0][piece], *values[1:]]),
-            tally,
-            scoops,
+            shares,
         )
-        return tally, scoops
+        return shares.tally, shares.scoops
 
     if price <= SMALL:
         return _told(*run(slice(None)))

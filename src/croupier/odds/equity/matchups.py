@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from croupier.cache import folder, write
+from croupier.cards.sizes import CARDS
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels as kernels
 from croupier.odds.equity.boards import PAIRS, boards
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     U16 = npt.NDArray[np.uint16]
 
 HOLDEM: Final = 2
-CARDS: Final = 52
 BOARD: Final = 5
 WIDE: Final = 5_000
 """From so many different meetings on, all of hold'em are counted once and for all."""
@@ -65,7 +65,7 @@ def duels(deals: U8, dead: U8, progress: Callable[[int, int], None] | None = Non
     out = np.empty((len(deals), 2), np.int64)
 
     def run(piece: slice) -> None:
-        kernels.duels(deals[piece], dead, table, *made[1:], out[piece])
+        kernels.duels(deals[piece], dead, table, made, out[piece])
 
     if len(deals) <= PIECE:
         run(slice(None))

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier.cards import RANKS, distinct, read_cards
+from croupier.cards.sizes import CARDS
 from croupier.errors import CardError
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
     Combo = tuple[int, ...]
 
-CARDS: Final = 52
 HOLDEM: Final = 2
 ANY: Final = frozenset({"random", "any", "*"})
 WILD: Final = "xX*?"
@@ -161,7 +161,7 @@ def _wild(first: str, second: str, kind: str) -> set[Combo] | None:
     if len(named) != 1:
         return None
     [rank] = named
-    others = [other for other in range(13) if other != rank or not kind]
+    others = [other for other in range(len(RANKS)) if other != rank or not kind]
     return set().union(*(_class(rank, other, kind) for other in others))
 
 

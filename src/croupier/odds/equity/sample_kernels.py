@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import CARDS
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.shapes import part
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import below
-from croupier.odds.equity.board_kernels import LOW, bits_of, share
+from croupier.odds.equity.board_kernels import LOW, best_of, bits_of, share
+from croupier.odds.equity.boards import BOARD
+from croupier.odds.equity.shapes import DrawnPlayers, DrawnShares, DrawnTable
 from croupier.odds.equity.walk_kernels import lay, worth
 
-CARDS: Final = 52
+if TYPE_CHECKING:
+    from croupier.hands.shapes import Int, U8x2, U16x2, Word
+
 POT: Final = 5040
 """A pot in parts that can be halved and then shared by any number of players up to ten."""
 PATIENCE: Final = 1_000_000
@@ -23,12 +28,13 @@ _u: Final = np.uint64
 _LOW_ACE: Final = _u(0)
 
 
-@njit
-def _draw_hands(holdings: Any, begins: Any, sums: Any, gone: Any, hands: Any, state: Any) -> Any:
+@part
+def _draw_hands(drawn: DrawnPlayers, gone: Word, hands: U8x2, state: Word) -> tuple[Word, Word]:
     """Draw a holding for each player until no card lies twice; returns the cards gone and the state.
 
-    `sums` are the weights of each player's holdings added up. Without success all cards are gone.
+    Without success all cards are gone.
     """
+    holdings, begins, sums = drawn.holdings, drawn.begins, drawn.sums
     players = begins.shape[0] - 1
     for _ in range(PATIENCE):
         used = gone
@@ -55,16 +61,16 @@ def _draw_hands(holdings: Any, begins: Any, sums: Any, gone: Any, hands: Any, st
     return ~_u(0), state
 
 
-@njit
-def _draw_card(used: Any, state: Any) -> Any:
+@part
+def _draw_card(used: Word, state: Word) -> tuple[Word, Word, Word]:
     while True:
         card, state = below(state, _u(CARDS))
         if not used >> card & _u(1):
             return card, used | _u(1) << card, state
 
 
-@njit
-def _stud_values(hands: Any, own: Any, values: Any) -> None:
+@part
+def _stud_values(hands: U8x2, own: Int, values: U16x2) -> None:
     for player in range(hands.shape[0]):
         total, mask = START, _u(0)
         for place in range(own):
@@ -73,70 +79,41 @@ def _stud_values(hands: Any, own: Any, values: Any) -> None:
         values[player, 0] = rate(total, mask, _u(own - 5), _LOW_ACE)
 
 
-@njit
-def _winners(values: Any, side: Any) -> Any:
-    best, winners = np.uint16(0), np.int64(0)
-    for player in range(values.shape[0]):
-        if values[player, side] > best:
-            best, winners = values[player, side], np.int64(1) << player
-        elif values[player, side] == best and best:
-            winners |= np.int64(1) << player
-    return winners
-
-
-@kernel(
-    "int64(uint8[:,::1], int64[::1], int64[::1], uint8[:,::1], int64[::1], int64, uint8[::1], uint64, int64, "
-    "int64, uint64, int64[:,:,::1], int64[::1], int64[:,::1])"
-)
-def sample(
-    holdings: Any,
-    begins: Any,
-    sums: Any,
-    known: Any,
-    told: Any,
-    own: Any,
-    board: Any,
-    gone: Any,
-    limit: Any,
-    deals: Any,
-    state: Any,
-    tally: Any,
-    scoops: Any,
-    units: Any,
-) -> Any:
+@kernel("int64(DrawnPlayers, DrawnTable, int64, uint64, DrawnShares)", DrawnPlayers, DrawnTable, DrawnShares)
+def sample(players: DrawnPlayers, table: DrawnTable, deals: Int, state: Word, out: DrawnShares) -> Int:
     """Deal so many times at random; returns how many deals there were, fewer if hands always meet in a card.
 
-    With a board each player draws one of his holdings (`begins`, `sums`), then the board is completed. In
-    stud, where `own` is the number of cards of a hand, the known cards are completed. `units` are the parts
-    of pots each player has won, and the squares of what he has won in each deal.
+    With a board each player draws one of their holdings, then the board is completed. In stud the known cards
+    are completed.
     """
-    players = told.shape[0]
-    hands = known.copy()
-    values = np.zeros((players, 2), np.uint16)
-    final = np.zeros(5, np.uint8)
-    final[: board.shape[0]] = board
+    count, own, known = players.told.shape[0], table.own, table.board.shape[0]
+    tally, units = out.tally, out.units
+    hands = players.known.copy()
+    values = np.zeros((count, 2), np.uint16)
+    final = np.zeros(BOARD, np.uint8)
+    final[:known] = table.board
     totals, suits = np.zeros(10, np.uint64), np.zeros(10, np.uint64)
     for deal in range(deals):
-        used = gone
+        used: Word = table.gone
         if own:
-            for player in range(players):
-                for place in range(told[player], own):
+            for player in range(count):
+                for place in range(players.told[player], own):
                     hands[player, place], used, state = _draw_card(used, state)
             _stud_values(hands, own, values)
         else:
-            used, state = _draw_hands(holdings, begins, sums, used, hands, state)
+            used, state = _draw_hands(players, used, hands, state)
             if used == ~_u(0):
                 return deal
-            for place in range(board.shape[0], 5):
+            for place in range(known, BOARD):
                 final[place], used, state = _draw_card(used, state)
             laid = lay(final, totals, suits)
-            for player in range(players):
-                high, low = worth(hands[player], holdings.shape[1], laid, limit, totals, suits)
+            for player in range(count):
+                high, low = worth(hands[player], players.holdings.shape[1], laid, table.limit)
                 values[player, 0], values[player, 1] = high, low
-        best, lowest = _winners(values, 0), _winners(values, 1)
-        share(best, lowest, 1, tally, scoops)
+        best, lowest = best_of(values, 0), best_of(values, 1)
+        share(best, lowest, 1, tally, out.scoops)
         tops, lows = bits_of(best), bits_of(lowest)
-        for player in range(players):
+        for player in range(count):
             won = np.int64(0)
             if best >> player & 1:
                 won += POT // tops if lowest == 0 else POT // 2 // tops

@@ -12,6 +12,7 @@ from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, sample_kernels
 from croupier.odds.equity.counting import Tally
 from croupier.odds.equity.result import margin_of
+from croupier.odds.equity.shapes import DrawnPlayers, DrawnShares, DrawnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,40 +38,25 @@ class Sample(NamedTuple):
     margins: list[float]
 
 
-class _Drawn(NamedTuple):
-    """What the kernel fills: counts, whole pots, parts of pots and their squares."""
-
-    tally: I64
-    scoops: I64
-    units: I64
-
-
-class _Players(NamedTuple):
-    """What the players hold or may hold, as the kernel wants it."""
-
-    holdings: U8
-    begins: I64
-    sums: I64
-    known: U8
-    told: I64
-
-
 def sample(spot: Spot, deals: int, seed: int, progress: Callable[[int, int], None] | None = None) -> Sample:
     """Draw so many deals, at least a hundred; hands that cannot all be held at once are refused."""
     if not FEWEST <= deals <= MOST:
         raise CardError("equity-sample-size", count=deals, fewest=FEWEST, most=MOST)
     holders = _players(spot)
     count = len(spot.hands)
-    own = 0 if spot.variant.board else spot.variant.own
-    board = np.array(spot.board, np.uint8)
     seen = (*spot.board, *spot.dead, *(card for cards in spot.known for card in cards))
-    gone = sum(1 << int(card) for card in seen)
+    table = DrawnTable(
+        own=0 if spot.variant.board else spot.variant.own,
+        board=np.array(spot.board, np.uint8),
+        gone=np.uint64(sum(1 << int(card) for card in seen)),
+        limit=spot.limit,
+    )
 
-    def run(piece: tuple[int, int]) -> _Drawn:
+    def run(piece: tuple[int, int]) -> DrawnShares:
         drawn = _room(count)
         stream, size = piece
         key = stream_key(seed, stream)
-        if sample_kernels.sample(*holders, own, board, gone, spot.limit, size, key, *drawn) < size:
+        if sample_kernels.sample(holders, table, size, key, drawn) < size:
             raise CardError("equity-no-deal")
         return drawn
 
@@ -87,15 +73,15 @@ def sample(spot: Spot, deals: int, seed: int, progress: Callable[[int, int], Non
     return Sample(Tally(total.tally.tolist(), total.scoops.tolist()), margins)
 
 
-def _room(players: int) -> _Drawn:
-    return _Drawn(
+def _room(players: int) -> DrawnShares:
+    return DrawnShares(
         np.zeros((players, 3, board_kernels.MOST + 1), np.int64),
         np.zeros(players, np.int64),
         np.zeros((players, 2), np.int64),
     )
 
 
-def _players(spot: Spot) -> _Players:
+def _players(spot: Spot) -> DrawnPlayers:
     count = len(spot.hands)
     known, told = np.zeros((count, LONGEST_HAND), np.uint8), np.zeros(count, np.int64)
     for player, cards in enumerate(spot.known):
@@ -103,8 +89,8 @@ def _players(spot: Spot) -> _Players:
         told[player] = len(cards)
     begins = np.zeros(count + 1, np.int64)
     if not spot.ranges:
-        return _Players(np.zeros((0, 1), np.uint8), begins, np.zeros(0, np.int64), known, told)
+        return DrawnPlayers(np.zeros((0, 1), np.uint8), begins, np.zeros(0, np.int64), known, told)
     begins[1:] = np.cumsum([len(each.cards) for each in spot.ranges])
     holdings = np.ascontiguousarray(np.concatenate([each.cards for each in spot.ranges]))
     sums = np.concatenate([np.cumsum(each.weights) for each in spot.ranges])
-    return _Players(holdings, begins, sums, known, told)
+    return DrawnPlayers(holdings, begins, sums, known, told)

@@ -9,17 +9,31 @@ common (`_meet`), whose price is that of the holdings, not of their pairs.
 from __future__ import annotations
 
 from math import comb
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import CARDS
 from croupier.hands.ace_to_five import low_rank
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
+from croupier.hands.shapes import inlined, maker, part
 from croupier.hands.store import kernel
 from croupier.odds.equity.board_kernels import HIGH_ALONE, LOW, bits_of, low_of, share
+from croupier.odds.equity.boards import BOARD
+from croupier.odds.equity.shapes import (
+    Choices,
+    Holdings,
+    JoinRoom,
+    LaidBoard,
+    MeetRoom,
+    Runouts,
+    Shares,
+    Sides,
+)
 
-CARDS: Final = 52
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I32, I64, U8, U16, U64, I64x3, Int, U8x2
+
 VALUES: Final = 1 << 14
 """More than there are values of hands."""
 MOST_UNKNOWN: Final = 7
@@ -38,12 +52,11 @@ _CHOOSE: Final = np.array(
 # -- all choices of one holding for each player -----------------------------------------------------------
 
 
-@njit
-def _join(
-    begins: Any, masks: Any, highs: Any, lows: Any, weights: Any, work: Any, tally: Any, scoops: Any
-) -> None:
+@part
+def _join(choices: Choices, room: JoinRoom, shares: Shares) -> None:
     """Walk all choices in which no card lies twice, and share each pot."""
-    places, used, times, best, winners = work
+    begins, masks, tally = choices.begins, choices.masks, shares.tally
+    places, used, times, best, winners = room.places, room.used, room.times, room.best, room.winners
     last = begins.shape[0] - 2
     player = 0
     places[0] = begins[0]
@@ -62,7 +75,7 @@ def _join(
         after = player + 1
         bit = np.int64(1) << player
         for side in range(2):
-            value = highs[place] if side == 0 else lows[place]
+            value = choices.highs[place] if side == 0 else choices.lows[place]
             top = best[player, side]
             best[after, side] = max(top, value)
             if value > top:
@@ -71,10 +84,10 @@ def _join(
                 winners[after, side] = winners[player, side] | bit
             else:
                 winners[after, side] = winners[player, side]
-        weight = times[player] * weights[place]
+        weight = times[player] * choices.weights[place]
         if player == last:
             high, low = winners[after, 0], winners[after, 1]
-            share(high, low, weight, tally, scoops)
+            share(high, low, weight, tally, shares.scoops)
             if low:
                 count = bits_of(low)
                 for each in range(after):
@@ -87,9 +100,9 @@ def _join(
             player = after
 
 
-@njit
-def _join_room(players: Any) -> Any:
-    return (
+@maker
+def _join_room(players: Int) -> JoinRoom:
+    return JoinRoom(
         np.zeros(players + 1, np.int64),
         np.zeros(players + 1, np.uint64),
         np.zeros(players + 1, np.int64),
@@ -101,8 +114,8 @@ def _join_room(players: Any) -> Any:
 # -- two lists of holdings --------------------------------------------------------------------------------
 
 
-@njit
-def _in_order(values: Any, begin: Any, end: Any, counts: Any, order: Any) -> None:
+@part
+def _in_order(values: U16, begin: Int, end: Int, counts: I64, order: I32) -> None:
     """Write the places of holdings in order of value."""
     counts[:] = 0
     for place in range(begin, end):
@@ -115,8 +128,8 @@ def _in_order(values: Any, begin: Any, end: Any, counts: Any, order: Any) -> Non
         counts[value] += 1
 
 
-@njit(inline="always")
-def _place_of(cards: Any, chosen: Any, starts: Any) -> Any:
+@inlined
+def _place_of(cards: U8, chosen: Int, starts: I64) -> tuple[Int, Int]:
     """Return where a set of cards is counted, and how many cards it has."""
     at, size = np.int64(0), 0
     for place in range(cards.shape[0]):
@@ -126,8 +139,8 @@ def _place_of(cards: Any, chosen: Any, starts: Any) -> Any:
     return starts[size] + at, size
 
 
-@njit
-def _note(cards: Any, most: Any, weight: Any, starts: Any, counters: Any) -> None:
+@part
+def _note(cards: U8, most: Int, weight: Int, starts: I64, counters: I64) -> None:
     """Add a holding to the counters of all sets of at most so many of its cards."""
     for chosen in range(1 << cards.shape[0]):
         if bits_of(chosen) <= most:
@@ -135,8 +148,8 @@ def _note(cards: Any, most: Any, weight: Any, starts: Any, counters: Any) -> Non
             counters[at] += weight
 
 
-@njit
-def _apart(cards: Any, most: Any, starts: Any, counters: Any) -> Any:
+@part
+def _apart(cards: U8, most: Int, starts: I64, counters: I64) -> Int:
     """Return the weight of the noted holdings that have no card of these."""
     total = np.int64(0)
     for chosen in range(1 << cards.shape[0]):
@@ -146,24 +159,15 @@ def _apart(cards: Any, most: Any, starts: Any, counters: Any) -> Any:
     return total
 
 
-@njit
-def _meet(
-    mine: Any,
-    theirs: Any,
-    values: Any,
-    weights: Any,
-    counts: Any,
-    order: Any,
-    starts: Any,
-    counters: Any,
-    tally: Any,
-) -> None:
+@part
+def _meet(sides: Sides, room: MeetRoom, tally: I64x3) -> None:
     """Compare every holding of one player with every one of the other that has no card in common.
 
-    Values and weights are those of the first player's holdings and behind them the other's; `mine` and
-    `theirs` are their cards, each row rising. Both are passed in order of value. The other's holdings passed
-    are noted, and of those noted the ones without a card of the first player's are counted.
+    Both are passed in order of value. The other's holdings passed are noted, and of those noted the ones
+    without a card of the first player's are counted.
     """
+    mine, theirs, values, weights = sides.mine, sides.theirs, sides.values, sides.weights
+    counts, order, starts, counters = room.counts, room.order, room.starts, room.counters
     middle, end = np.int64(mine.shape[0]), np.int64(mine.shape[0] + theirs.shape[0])
     most = min(mine.shape[1], theirs.shape[1])
     counters[:] = 0
@@ -202,20 +206,21 @@ def _meet(
     tally[1, HIGH_ALONE, 1] += total - wins - ties
 
 
-@njit
-def _starts(cards: Any, most: Any) -> Any:
-    """Return where the sets of each size are counted, and behind them how many counters there are."""
+@maker
+def _meet_room(cards: Int, most: Int, holdings: Int) -> MeetRoom:
+    """Make room to compare so many holdings out of so many cards, of each of which so many at the most."""
     starts = np.zeros(most + 2, np.int64)
     for size in range(most + 1):
         starts[size + 1] = starts[size] + _CHOOSE[cards, size]
-    return starts
+    counts, order = np.zeros(VALUES + 1, np.int64), np.zeros(holdings, np.int32)
+    return MeetRoom(counts, order, starts, np.zeros(starts[-1], np.int64))
 
 
 # -- finished boards --------------------------------------------------------------------------------------
 
 
-@njit
-def _next(places: Any, count: Any) -> Any:
+@part
+def _next(places: I64, count: Int) -> bool:
     """Go on to the next choice of so many cards; returns whether there is one."""
     size = places.shape[0]
     for last in range(size - 1, -1, -1):
@@ -227,91 +232,69 @@ def _next(places: Any, count: Any) -> Any:
     return False
 
 
-@njit
-def lay(board: Any, totals: Any, masks: Any) -> Any:
-    """Add up a finished board: its sum, its suits, its low ranks; and by threes, as Omaha takes them."""
+@maker
+def lay(board: U8, totals: U64, masks: U64) -> LaidBoard:
+    """Add up a finished board; what its threes come to is written into the two lists."""
     total, mask, common = START, _u(0), np.int64(0)
-    for place in range(5):
+    for place in range(BOARD):
         total += NUMBERS[board[place]]
         mask |= MASKS[board[place]]
         common |= _LOW_BITS[board[place]]
     place = 0
-    for i in range(2, 5):
+    for i in range(2, BOARD):
         for j in range(1, i):
             for k in range(j):
                 a, b, c = board[i], board[j], board[k]
                 totals[place] = START + NUMBERS[a] + NUMBERS[b] + NUMBERS[c]
                 masks[place] = MASKS[a] | MASKS[b] | MASKS[c]
                 place += 1
-    return total, mask, common
+    return LaidBoard(total, mask, common, totals, masks)
 
 
-@njit
-def worth(hole: Any, cards: Any, laid: Any, limit: Any, totals: Any, masks: Any) -> Any:
+@part
+def worth(hole: U8, cards: Int, laid: LaidBoard, limit: Int) -> tuple[np.uint16, np.uint16]:
     """Return what two cards, or the best two of more, are worth on a board that was laid, high and low."""
-    total, mask, common = laid
     if cards == 2:
-        whole = mask | MASKS[hole[0]] | MASKS[hole[1]]
-        return rate(total + NUMBERS[hole[0]] + NUMBERS[hole[1]], whole, _SEVEN, _LOW_ACE), np.uint16(0)
+        whole = laid.mask | MASKS[hole[0]] | MASKS[hole[1]]
+        return rate(laid.total + NUMBERS[hole[0]] + NUMBERS[hole[1]], whole, _SEVEN, _LOW_ACE), np.uint16(0)
     high, low = np.uint16(0), np.uint16(0)
     for i in range(1, cards):
         for j in range(i):
             pair = NUMBERS[hole[i]] + NUMBERS[hole[j]]
             suits = MASKS[hole[i]] | MASKS[hole[j]]
             for place in range(10):
-                high = max(high, rate(totals[place] + pair, masks[place] | suits, _FIVE, _LOW_ACE))
+                value = rate(laid.totals[place] + pair, laid.masks[place] | suits, _FIVE, _LOW_ACE)
+                high = max(high, value)
             if limit:
                 own = (_LOW_BITS[hole[i]] | _LOW_BITS[hole[j]]) & limit
-                low = max(low, low_of(own, common & limit))
+                low = max(low, low_of(own, laid.common & limit))
     return high, low
 
 
-@kernel(
-    "void(uint8[:,::1], int64[::1], int64[::1], uint8[::1], uint8[::1], int64, int64, int64, boolean, "
-    "int64[:,:,::1], int64[::1])"
-)
-def walk(
-    holdings: Any,
-    begins: Any,
-    weights: Any,
-    board: Any,
-    unseen: Any,
-    first: Any,
-    last: Any,
-    limit: Any,
-    meet: Any,
-    tally: Any,
-    scoops: Any,
-) -> None:
-    """Lay the boards that can still come, and on each compare all choices of one holding for each player.
-
-    The holdings of the players lie one after the other, each its cards rising. Of the boards those are
-    laid whose first new card is the one at place `first` of the unseen or behind it, but before `last`.
-    `limit` are the ranks of a low hand, none where there is no low; `meet` says that two players are to be
-    compared by inclusion and exclusion.
-    """
-    count, cards = holdings.shape
+@kernel("void(Holdings, Runouts, Shares)", Holdings, Runouts, Shares)
+def walk(holdings: Holdings, runouts: Runouts, shares: Shares) -> None:
+    """Lay the boards that can still come, and on each compare all choices of one holding for each player."""
+    begins, unseen, first, limit = holdings.begins, runouts.unseen, runouts.first, runouts.limit
+    count, cards = holdings.cards.shape
     players = begins.shape[0] - 1
     sets = np.zeros(count, np.uint64)
     for place in range(count):
         for card in range(cards):
-            sets[place] |= _u(1) << _u(holdings[place, card])
+            sets[place] |= _u(1) << _u(holdings.cards[place, card])
     held, firsts = np.empty((count, cards), np.uint8), np.zeros(players + 1, np.int64)
     masks, times = np.empty(count, np.uint64), np.empty(count, np.int64)
     highs, lows = np.empty(count, np.uint16), np.zeros(count, np.uint16)
-    room = _join_room(players)
-    starts = _starts(CARDS, cards if meet else 0)
-    counters = np.zeros(starts[-1], np.int64)
-    counts, order = np.zeros(VALUES + 1, np.int64), np.zeros(count, np.int32)
-    final = np.zeros(5, np.uint8)
-    known = board.shape[0]
-    final[:known] = board
+    choices = Choices(firsts, masks, highs, lows, times)
+    join_room, meet_room = _join_room(players), _meet_room(CARDS, cards if runouts.meet else 0, count)
+    final = np.zeros(BOARD, np.uint8)
+    known = runouts.board.shape[0]
+    final[:known] = runouts.board
     totals, suits = np.zeros(10, np.uint64), np.zeros(10, np.uint64)
-    drawn = np.arange(first, first + 5 - known)
-    going = first + 5 - known <= unseen.shape[0]
-    while going and (known == 5 or drawn[0] < last):
+    drawn = np.arange(first, first + BOARD - known)
+    going = first + BOARD - known <= unseen.shape[0]
+    while going and (known == BOARD or drawn[0] < runouts.last):
         gone = _u(0)
-        for place in range(5 - known):
+        for place in range(BOARD - known):
             final[known + place] = unseen[drawn[place]]
             gone |= _u(1) << _u(final[known + place])
         laid = lay(final, totals, suits)
@@ -320,18 +303,18 @@ def walk(
             firsts[player] = filled
             for place in range(begins[player], begins[player + 1]):
                 if not sets[place] & gone:
-                    hole = holdings[place]
-                    highs[filled], lows[filled] = worth(hole, cards, laid, limit, totals, suits)
+                    hole = holdings.cards[place]
+                    highs[filled], lows[filled] = worth(hole, cards, laid, limit)
                     held[filled] = hole
                     masks[filled] = sets[place]
-                    times[filled] = weights[place]
+                    times[filled] = holdings.weights[place]
                     filled += 1
         firsts[players] = filled
-        if meet:
+        if runouts.meet:
             middle = firsts[1]
-            _meet(held[:middle], held[middle:filled], highs, times, counts, order, starts, counters, tally)
+            _meet(Sides(held[:middle], held[middle:filled], highs, times), meet_room, shares.tally)
         else:
-            _join(firsts, masks, highs, lows, times, room, tally, scoops)
+            _join(choices, join_room, shares)
         going = _next(drawn, unseen.shape[0])
 
 
@@ -339,14 +322,14 @@ def walk(
 
 
 @kernel("void(uint8[::1], uint8[::1], uint8[:,::1], uint16[::1])")
-def complete(known: Any, unseen: Any, holdings: Any, values: Any) -> None:
+def complete(known: U8, unseen: U8, holdings: U8x2, values: U16) -> None:
     """Value a hand with every choice of the cards it lacks; a holding is their places among the unseen."""
     lacking = holdings.shape[1]
     total, mask = START, _u(0)
     for place in range(known.shape[0]):
         total += NUMBERS[known[place]]
         mask |= MASKS[known[place]]
-    part = _u(known.shape[0] + lacking - 5)
+    more = _u(known.shape[0] + lacking - 5)
     drawn = np.arange(lacking)
     for row in range(holdings.shape[0]):
         whole, masks = total, mask
@@ -355,24 +338,20 @@ def complete(known: Any, unseen: Any, holdings: Any, values: Any) -> None:
             holdings[row, place] = drawn[place]
             whole += NUMBERS[card]
             masks |= MASKS[card]
-        values[row] = rate(whole, masks, part, _LOW_ACE)
+        values[row] = rate(whole, masks, more, _LOW_ACE)
         _next(drawn, unseen.shape[0])
 
 
 @kernel("void(uint8[:,::1], uint8[:,::1], uint16[::1], int64, int64[:,:,::1])")
-def meet(mine: Any, theirs: Any, values: Any, cards: Any, tally: Any) -> None:
+def meet(mine: U8x2, theirs: U8x2, values: U16, cards: Int, tally: I64x3) -> None:
     """Compare two players' holdings out of so many unseen cards, by inclusion and exclusion."""
-    starts = _starts(cards, min(mine.shape[1], theirs.shape[1]))
-    counters = np.zeros(starts[-1], np.int64)
-    counts = np.zeros(VALUES + 1, np.int64)
-    order = np.zeros(values.shape[0], np.int32)
-    weights = np.ones(values.shape[0], np.int64)
-    _meet(mine, theirs, values, weights, counts, order, starts, counters, tally)
+    room = _meet_room(cards, min(mine.shape[1], theirs.shape[1]), values.shape[0])
+    _meet(Sides(mine, theirs, values, np.ones(values.shape[0], np.int64)), room, tally)
 
 
-@kernel("void(int64[::1], uint64[::1], uint16[::1], int64[:,:,::1], int64[::1])")
-def join(begins: Any, masks: Any, values: Any, tally: Any, scoops: Any) -> None:
+@kernel("void(int64[::1], uint64[::1], uint16[::1], Shares)", Shares)
+def join(begins: I64, masks: U64, values: U16, shares: Shares) -> None:
     """Compare the holdings of any number of players by walking all choices."""
-    lows = np.zeros(values.shape[0], np.uint16)
-    weights = np.ones(values.shape[0], np.int64)
-    _join(begins, masks, values, lows, weights, _join_room(begins.shape[0] - 1), tally, scoops)
+    lows, weights = np.zeros(values.shape[0], np.uint16), np.ones(values.shape[0], np.int64)
+    choices = Choices(begins, masks, values, lows, weights)
+    _join(choices, _join_room(begins.shape[0] - 1), shares)

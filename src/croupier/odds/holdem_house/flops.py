@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS, RANKS, SUITS
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.store import kernel
 from croupier.odds.holdem_house.rounds import COMPLETING, beaten, made_of, near_flush
 from croupier.odds.simulation.five_cards import CATEGORY
 
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, I64x2, I64x3, I64x9
+
 _u: Final = np.uint64
-CARDS: Final = 52
 LIMB: Final = 32
 
 
 @kernel(
     "void(int64[:,::1], int64[::1], int64[:,:,::1], int64[:,:,:,:,:,:,:,:,::1])",
 )
-def gather(flops: Any, weights: Any, margins: Any, sums: Any) -> None:
+def gather(flops: I64x2, weights: I64, margins: I64x3, sums: I64x9) -> None:
     """Add up the margins of playing by state, in two halves (the upper has the sign); count the hands.
 
     A flop is the ranks of its four suits; the margin of a hand lies at its two cards, the higher first.
@@ -27,19 +30,19 @@ def gather(flops: Any, weights: Any, margins: Any, sums: Any) -> None:
     common = np.zeros(3, np.uint8)
     for place in range(flops.shape[0]):
         total, masks, ranks, suits, count = START, _u(0), 0, -1, 0
-        for suit in range(4):
+        for suit in range(SUITS):
             if flops[place, suit]:
                 suits += 1
-            for rank in range(13):
+            for rank in range(RANKS):
                 if flops[place, suit] >> rank & 1:
-                    card = 4 * rank + suit
+                    card = SUITS * rank + suit
                     total += NUMBERS[card]
                     masks |= MASKS[card]
                     ranks |= 1 << rank
                     common[count] = card
                     count += 1
         different = 0
-        for rank in range(13):
+        for rank in range(RANKS):
             different += ranks >> rank & 1
         first, second, third = common[0], common[1], common[2]
         for other in range(CARDS):

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from croupier.cards import RANKS as RANK_WORDS
+from croupier.cards.sizes import CARDS, RANKS
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.holdem_house import flops as kernels
 from croupier.odds.holdem_house import walk as counting
 from croupier.odds.holdem_house.rules import house
-from croupier.odds.holdem_house.simulate import FLUSH, MADE, RANKS, space
-from croupier.odds.holdem_house.solve import ALL_RANKS, PIECE, deals, flops_of
+from croupier.odds.holdem_house.simulate import FLUSH, MADE, space
+from croupier.odds.holdem_house.solve import ALL_RANKS, PIECE, deals, flops_of, pays_of
 from croupier.odds.simulation.language import compiled, read_rules
 from croupier.odds.strategy.chart import BOUND, Chart
 from croupier.odds.strategy.learning import Learnt, Scale, learn
@@ -51,15 +52,15 @@ def margins(game: House, progress: Progress) -> Numbers:
     """Add up how much better playing is than passing, by state, over all deals; and count the hands."""
     flops = flops_of(ALL_RANKS)
     masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
-    pay = game.payments()
-    least, aces = game.least, game.bonus_from
+    pays = pays_of(game)
     sums: Numbers = np.zeros((*space().shape, SUMS), np.int64)
 
     def run(piece: slice) -> Numbers:
         mine = np.zeros_like(sums)
         hist: Any = np.zeros((2, counting.ROWS, counting.ROWS, counting.OUTCOMES), np.int64)
-        found = np.zeros((len(masks[piece]), kernels.CARDS, kernels.CARDS), np.int64)
-        counting.solve(masks[piece], weights[piece], ALL_RANKS, least, aces, pay, -game.stake, hist, found)
+        found = np.zeros((len(masks[piece]), CARDS, CARDS), np.int64)
+        some = counting.DealtFlops(masks[piece], weights[piece], ALL_RANKS)
+        counting.solve(some, pays, hist, found)
         kernels.gather(masks[piece], weights[piece], found, mine)
         return mine
 

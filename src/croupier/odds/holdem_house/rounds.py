@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from croupier.cards.sizes import CARDS, RANKS
 from croupier.hands.category import Category
-from croupier.hands.high import JOKER_RANK
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import is_run
 from croupier.hands.store import kernel
@@ -37,19 +37,19 @@ _THREE: Final = np.uint8(Category.THREE_OF_A_KIND)
 def _completing_ranks() -> Any:
     """Count for every set of ranks the further ranks that complete a straight, two at the most."""
     runs = []
-    for top in range(3, JOKER_RANK):
-        ranks = [top - step if top - step >= 0 else JOKER_RANK - 1 for step in range(5)]
+    for top in range(3, RANKS):
+        ranks = [top - step if top - step >= 0 else RANKS - 1 for step in range(5)]
         assert is_run(sorted(ranks, reverse=True))
         runs.append(sum(1 << rank for rank in ranks))
-    counts = np.zeros(1 << JOKER_RANK, np.uint8)
-    for mask in range(1 << JOKER_RANK):
+    counts = np.zeros(1 << RANKS, np.uint8)
+    for mask in range(1 << RANKS):
         missing = {run & ~mask for run in runs if (run & ~mask).bit_count() == 1}
         counts[mask] = min(MOST_RANKS, len(missing))
     return counts
 
 
 COMPLETING: Final = _completing_ranks()
-_COUNT: Final = np.array([mask.bit_count() for mask in range(1 << JOKER_RANK)], np.int64)
+_COUNT: Final = np.array([mask.bit_count() for mask in range(1 << RANKS)], np.int64)
 
 
 @njit(inline="always")
@@ -119,7 +119,7 @@ def play(state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any) -
     least, least_bonus = table.least, table.least_bonus
     stacked = decks.shape[0] > 0
     size = _u(52)
-    deck = np.arange(52).astype(np.uint8)
+    deck = np.arange(CARDS).astype(np.uint8)
     along = _u(boxes + 1)
     dealt = _u(OWN) * along
     staked = 0

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.cards.sizes import RANKS
 from croupier.hands import Category
 from croupier.odds.counting.payments import fixed, initial_stake, win
 from croupier.odds.holdem_house import rounds as kernels
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 MADE: Final = {"nothing": 0, "board-pair": 1, "own-pair": 2, "better": 3}
 FLUSH: Final = {"none": 0, "three": 1, "four-one-own": 2, "four-two-own": 3}
-RANKS: Final = 13
 BEATEN: Final = 4
 SUITS: Final = 3
 

@@ -60,18 +60,23 @@ def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None])
     return read(game, count(game, progress))
 
 
+def pays_of(game: House) -> kernels.HousePays:
+    """Return what a game brings, as kernels take it."""
+    return kernels.HousePays(game.least, game.bonus_from, game.payments(), -game.stake)
+
+
 def count(game: House, progress: Callable[[int, int], None], deck: int = ALL_RANKS) -> Counts:
     """Count all deals of a deck of these ranks, by choice, row dealt, final row and outcome."""
     flops = flops_of(deck)
     masks = np.array(list(flops), np.int64)
     weights = np.array(list(flops.values()), np.int64)
-    pay = game.payments()
     hist: Counts = np.zeros((len(CHOICES), kernels.ROWS, kernels.ROWS, len(OUTCOMES)), np.int64)
-    least, aces = game.least, game.bonus_from
+    pays = pays_of(game)
 
     def run(piece: slice) -> Counts:
         mine = np.zeros_like(hist)
-        kernels.solve(masks[piece], weights[piece], deck, least, aces, pay, -game.stake, mine, NO_MARGINS)
+        some = kernels.DealtFlops(masks[piece], weights[piece], deck)
+        kernels.solve(some, pays, mine, NO_MARGINS)
         return mine
 
     pieces = [slice(first, first + PIECE) for first in range(0, len(masks), PIECE)]

@@ -8,20 +8,21 @@ then only adds up what it meets (`solve`). One known deal is counted card by car
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import CARDS, RANKS, SUITS
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import categories
+from croupier.hands.shapes import I64, I32x4, I64x2, Int, inlined, maker, part
 from croupier.hands.store import kernel
 from croupier.hands.tables import stored_tables
 
-RANKS: Final = 13
-SUITS: Final = 4
-CARDS: Final = 52
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I32, U8, I32x2, I32x3, I64x3, I64x4, Word
+
 TYPES: Final = 2 * RANKS
 PAIRS: Final = TYPES * (TYPES + 1) // 2
 ROWS: Final = 13
@@ -52,15 +53,59 @@ _LAST: Final = (1 << _SHIFT) - 1
 """Values are sorted with the pair they belong to in these lowest bits."""
 
 
-@njit(inline="always")
-def _pair(one: Any, other: Any) -> Any:
+# -- what is passed ---------------------------------------------------------------------------------------
+
+
+class DealtFlops(NamedTuple):
+    """Flops, each the ranks of its four suits, standing for so many."""
+
+    ranks: I64x2
+    weights: I64
+    deck: Int
+    """The ranks of the deck, as bits."""
+
+
+class HousePays(NamedTuple):
+    """What a game brings."""
+
+    least: Int
+    """The value with which the dealer plays."""
+    aces: Int
+    """The value from which the bonus wins."""
+    pay: I64x2
+    """What playing brings, by row and outcome."""
+    fold: Int
+    """What passing brings."""
+
+
+class FlopRoom(NamedTuple):
+    """Room to count a flop in."""
+
+    boards: I32x4
+    """By watched suit, none at the end, by pairs of types that come and that are held: what is met."""
+    left: I64
+    """By type: how many cards are left."""
+    order: I64
+    """Pairs of types in order of value."""
+    now: I64
+    """By type: how many of the hands passed contain a given card of it."""
+    then: I64
+    """The same of the hands without a game."""
+    ranks: I64
+    """By pair of types that come: how many boards are left to be counted by ranks."""
+    met: I64x2
+    """By row and outcome."""
+
+
+@inlined
+def _pair(one: Int, other: Int) -> Int:
     """Return the number of a pair of types."""
     return other * (other + 1) // 2 + one if one <= other else one * (one + 1) // 2 + other
 
 
-@njit(inline="always")
-def _bits(mask: Any) -> Any:
-    count = 0
+@inlined
+def _bits(mask: Int) -> Int:
+    count: Int = 0
     while mask:
         mask &= mask - 1
         count += 1
@@ -70,8 +115,8 @@ def _bits(mask: Any) -> Any:
 # -- one board --------------------------------------------------------------------------------------------
 
 
-@njit
-def _in_order(key: Any, mask: Any, left: Any, order: Any) -> Any:
+@maker
+def _in_order(key: Word, mask: Int, left: I64, order: I64) -> Int:
     """Put every pair of types that two cards can have in order of what it makes of a board."""
     count = 0
     for second in range(TYPES):
@@ -88,25 +133,26 @@ def _in_order(key: Any, mask: Any, left: Any, order: Any) -> Any:
     return count
 
 
-@njit(inline="always")
-def _others(count: Any, containing: Any, pair: Any) -> Any:
+@inlined
+def _others(count: Int, containing: I64, pair: Int) -> Int:
     """Return how many of so many hands hold neither of two cards, their own hand taken out twice."""
-    return count - containing[_FIRST[pair]] - containing[_SECOND[pair]]
+    others: Int = count - containing[_FIRST[pair]] - containing[_SECOND[pair]]
+    return others
 
 
-@njit
-def _judge(key: Any, mask: Any, left: Any, least: Any, order: Any, containing: Any, out: Any) -> None:
+@maker
+def _judge(key: Word, mask: Int, least: Int, room: FlopRoom, out: I32x2) -> None:
     """Judge every two cards on a finished board against every other two.
 
-    `key` and `mask` are the ranks of the board and those of its suit, `left` is how many cards of each type
-    there are. Pairs of types are passed in order of value; of the hands passed it is known how many they
-    are and how many of them contain one given card of each type.
+    `key` and `mask` are the ranks of the board and those of its suit. Pairs of types are passed in order of
+    value; of the hands passed it is known how many they are and how many of them contain one given card of
+    each type.
 
     Writes by pair: its row, how often the dealer has no game, how often the two cards tie and win.
     """
+    left, order, now, then = room.left, room.order, room.now, room.then
     count = _in_order(key, mask, left, order)
     passed, no_game = np.int64(0), np.int64(0)
-    now, then = containing[0], containing[1]
     now[:] = 0
     then[:] = 0
     begin = 0
@@ -151,8 +197,8 @@ def _judge(key: Any, mask: Any, left: Any, least: Any, order: Any, containing: A
 # -- all boards of a flop ---------------------------------------------------------------------------------
 
 
-@njit
-def _left_of_types(flop: Any, deck: Any, suit: Any, left: Any) -> None:
+@part
+def _left_of_types(flop: I64, deck: Int, suit: Int, left: I64) -> None:
     """Count the cards of each type when the flop lies; without a suit to be watched all are plain ranks."""
     left[:] = 0
     for other in range(SUITS):
@@ -161,10 +207,8 @@ def _left_of_types(flop: Any, deck: Any, suit: Any, left: Any) -> None:
             left[rank + RANKS * (other == suit)] += cards >> rank & 1
 
 
-@njit
-def _judge_boards(
-    flop: Any, deck: Any, suit: Any, least: Any, left: Any, order: Any, containing: Any, out: Any
-) -> None:
+@maker
+def _judge_boards(flop: I64, deck: Int, suit: Int, least: Int, room: FlopRoom) -> None:
     """Judge the boards of a flop on which a suit can make a flush, or with the suit -1 those without."""
     key = _u(0)
     for other in range(SUITS):
@@ -172,6 +216,7 @@ def _judge_boards(
             if flop[other] >> rank & 1:
                 key += _KEYS[rank]
     mask = flop[suit] if suit >= 0 else np.int64(0)
+    left, out = room.left, room.boards[suit]
     _left_of_types(flop, deck, suit, left)
     for pair in range(PAIRS):
         turn, river = _FIRST[pair], _SECOND[pair]
@@ -182,7 +227,7 @@ def _judge_boards(
             continue
         left[turn] -= 1
         left[river] -= 1
-        _judge(key + _KEYS[turn] + _KEYS[river], whole, left, least, order, containing, out[pair])
+        _judge(key + _KEYS[turn] + _KEYS[river], whole, least, room, out[pair])
         left[turn] += 1
         left[river] += 1
 
@@ -190,8 +235,8 @@ def _judge_boards(
 # -- all hands of a flop ----------------------------------------------------------------------------------
 
 
-@njit(inline="always")
-def _meet(entry: Any, times: Any, met: Any) -> None:
+@inlined
+def _meet(entry: I32, times: Int, met: I64x2) -> None:
     """Add what a hand meets on a board to its row."""
     row = entry[LOSS]
     met[row, NO_GAME] += times * entry[NO_GAME]
@@ -200,9 +245,10 @@ def _meet(entry: Any, times: Any, met: Any) -> None:
     met[row, WIN] += times * entry[WIN]
 
 
-@njit
-def _meet_suit(mask: Any, left: Any, ranks: Any, hole: Any, boards: Any, met: Any) -> None:
+@part
+def _meet_suit(mask: Int, hole: Int, boards: I32x3, room: FlopRoom) -> None:
     """Add up the boards on which a suit can make a flush, and take them out of those counted by ranks."""
+    left, ranks, met = room.left, room.ranks, room.met
     inside = _bits(mask)
     for river in range(RANKS * (inside < FLUSH_BOARD), TYPES):
         for turn in range(RANKS * (inside < FLUSH_BOARD - 1), river + 1):
@@ -213,8 +259,8 @@ def _meet_suit(mask: Any, left: Any, ranks: Any, hole: Any, boards: Any, met: An
                 _meet(boards[_pair(turn, river), hole], times, met)
 
 
-@njit
-def _dealt_row(one: Any, other: Any, flop: Any, aces: Any) -> Any:
+@part
+def _dealt_row(one: Int, other: Int, flop: I64, aces: Int) -> Int:
     """Return the row of the player's two cards and the flop."""
     total = START + NUMBERS[one] + NUMBERS[other]
     masks = MASKS[one] | MASKS[other]
@@ -228,11 +274,10 @@ def _dealt_row(one: Any, other: Any, flop: Any, aces: Any) -> Any:
     return np.int64(OTHER_PAIR) if category == _PAIR and value >= aces else np.int64(category)
 
 
-@njit
-def _meet_all(
-    one: Any, other: Any, flop: Any, deck: Any, boards: Any, left: Any, ranks: Any, met: Any
-) -> None:
+@part
+def _meet_all(one: Int, other: Int, flop: I64, deck: Int, room: FlopRoom) -> None:
     """Add up everything that the player's two cards can meet after a flop."""
+    left, ranks, met = room.left, room.ranks, room.met
     met[:, :] = 0
     _left_of_types(flop, deck, -1, left)
     left[one >> 2] -= 1
@@ -248,66 +293,56 @@ def _meet_all(
             own = (other >> 2) + RANKS * (other & 3 == suit)
             left[mine] -= 1
             left[own] -= 1
-            _meet_suit(flop[suit], left, ranks, _pair(mine, own), boards[suit], met)
+            _meet_suit(flop[suit], _pair(mine, own), room.boards[suit], room)
     hole = _pair(one >> 2, other >> 2)
     for pair in range(RANKS * (RANKS + 1) // 2):
         if ranks[pair]:
-            _meet(boards[SUITS, pair, hole], ranks[pair], met)
+            _meet(room.boards[SUITS, pair, hole], ranks[pair], met)
 
 
-@kernel(
-    "void(int64[:,::1], int64[::1], int64, int64, int64, int64[:,::1], int64, int64[:,:,:,::1],"
-    "int64[:,:,::1])"
-)
-def solve(
-    flops: Any,
-    weights: Any,
-    deck: Any,
-    least: Any,
-    aces: Any,
-    pay: Any,
-    fold: Any,
-    hist: Any,
-    margins: Any,
-) -> None:
-    """Count all deals of some flops, each the ranks of its four suits, standing for so many.
+@kernel("void(DealtFlops, HousePays, int64[:,:,:,::1], int64[:,:,::1])", DealtFlops, HousePays)
+def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> None:
+    """Count all deals of some flops.
 
-    `least` is the value with which the dealer plays, `aces` the one from which the bonus wins, `pay` what
-    playing brings by row and outcome, `fold` what passing brings. The histogram goes by choice, row dealt,
+    The histogram goes by choice, row dealt,
     final row and outcome; where it is better to pass it tells what playing would have met. `margins`, unless
     empty, takes how much better playing is, by flop and the two cards, the higher first.
     """
-    boards = np.zeros((SUITS + 1, PAIRS, PAIRS, OUTCOMES), np.int32)
-    left = np.zeros(TYPES, np.int64)
-    order = np.zeros(PAIRS, np.int64)
-    containing = np.zeros((2, TYPES), np.int64)
-    ranks = np.zeros(PAIRS, np.int64)
-    met = np.zeros((ROWS, OUTCOMES), np.int64)
+    room = FlopRoom(
+        boards=np.zeros((SUITS + 1, PAIRS, PAIRS, OUTCOMES), np.int32),
+        left=np.zeros(TYPES, np.int64),
+        order=np.zeros(PAIRS, np.int64),
+        now=np.zeros(TYPES, np.int64),
+        then=np.zeros(TYPES, np.int64),
+        ranks=np.zeros(PAIRS, np.int64),
+        met=np.zeros((ROWS, OUTCOMES), np.int64),
+    )
+    deck, met = flops.deck, room.met
     unseen = SUITS * _bits(deck) - 7
     dealers = unseen * (unseen - 1) // 2
-    for place in range(flops.shape[0]):
-        flop, weight = flops[place], weights[place]
+    for place in range(flops.ranks.shape[0]):
+        flop, weight = flops.ranks[place], flops.weights[place]
         for suit in range(-1, SUITS):
             if suit < 0 or flop[suit]:
-                _judge_boards(flop, deck, suit, least, left, order, containing, boards[suit])
+                _judge_boards(flop, deck, suit, pays.least, room)
         for other in range(CARDS):
             for one in range(other):
                 free_one = (deck & ~flop[one & 3]) >> (one >> 2) & 1
                 free_other = (deck & ~flop[other & 3]) >> (other >> 2) & 1
                 if not free_one & free_other:
                     continue
-                _meet_all(one, other, flop, deck, boards, left, ranks, met)
+                _meet_all(one, other, flop, deck, room)
                 worth, deals = np.int64(0), np.int64(0)
                 for row in range(ROWS):
                     deals += met[row, LOSS]
                     met[row, LOSS] = met[row, LOSS] * dealers - met[row, NO_GAME]
                     met[row, LOSS] -= met[row, TIE] + met[row, WIN]
                     for outcome in range(OUTCOMES):
-                        worth += pay[row, outcome] * met[row, outcome]
-                choice = np.int64(worth > fold * deals * dealers)
+                        worth += pays.pay[row, outcome] * met[row, outcome]
+                choice = np.int64(worth > pays.fold * deals * dealers)
                 if margins.shape[0]:
-                    margins[place, other, one] = worth - fold * deals * dealers
-                dealt = _dealt_row(one, other, flop, aces)
+                    margins[place, other, one] = worth - pays.fold * deals * dealers
+                dealt = _dealt_row(one, other, flop, pays.aces)
                 for row in range(ROWS):
                     for outcome in range(OUTCOMES):
                         hist[choice, dealt, row, outcome] += weight * met[row, outcome]
@@ -317,7 +352,7 @@ def solve(
 
 
 @kernel("void(uint8[::1], uint8[::1], int64, int64[:,::1])")
-def outcomes(seen: Any, unseen: Any, least: Any, met: Any) -> None:
+def outcomes(seen: U8, unseen: U8, least: Int, met: I64x2) -> None:
     """Count what two cards and a flop can meet, card by card: all boards, all hands of the dealer."""
     total, masks = START, _u(0)
     for place in range(2, 5):

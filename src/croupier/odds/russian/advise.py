@@ -7,6 +7,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier.cards import DECK, JOKER, Card, distinct, read_cards
+from croupier.cards.sizes import HAND, SUITS
 from croupier.errors import CardError
 from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
@@ -17,21 +18,13 @@ try:
     import numpy as np
 
     from croupier.odds.counting.hidden import first_value
+    from croupier.odds.counting.tables import HIDDEN
     from croupier.odds.counting.threads import in_threads
     from croupier.odds.russian.last import weigh_last, weigh_purchase
     from croupier.odds.russian.setting import REDRAWN, Setting, parts_of, share_of_draws
+    from croupier.odds.russian.shapes import HandClasses, LastHand, Solved
     from croupier.odds.russian.tables import bare_ranges
-    from croupier.odds.russian.terms import (
-        DRAWN,
-        HALF,
-        HAND,
-        HIDDEN,
-        SIXTH_SLOT,
-        SIXTH_WAY,
-        SLOTS,
-        SUITS,
-        WAYS,
-    )
+    from croupier.odds.russian.terms import DRAWN, HALF, SIXTH_SLOT, SIXTH_WAY, SLOTS, WAYS
 except ImportError as error:
     from croupier.hands.arrays import KernelsMissing
 
@@ -122,13 +115,18 @@ def _look(
 # -- the last decision, and the dealer's game -------------------------------------------------------------
 
 
-def _own(game: Russian, seen: Seen) -> tuple[Kind, tuple[int, int, int, int, int]]:
+def _own(game: Russian, seen: Seen) -> tuple[Kind, LastHand]:
     """Return of which kind the hand is, and what a kernel must know about it."""
-    kind, value = game.kind(seen.hand), value_of(seen.hand)
+    kind = game.kind(seen.hand)
+    return kind, last_hand(game, kind, value_of(seen.hand))
+
+
+def last_hand(game: Russian, kind: Kind, value: int) -> LastHand:
+    """Return what a kernel must know about a final hand of a kind."""
     begin, end = 0, 0
     if game.law.ace_king_used and kind.second == Category.ACE_KING:
         begin, end = (int(row[value]) for row in bare_ranges())
-    return kind, (value, begin, end, LEAST, int(game.until_other))
+    return LastHand(value, begin, end, LEAST, int(game.until_other))
 
 
 def _last(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
@@ -202,7 +200,7 @@ def _first(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
     known = {*hand, *seen.up}
     gone = [_ranks([card for card in seen.gone if card not in known], suit) for suit in suits]
     told = Setting(game, gone=gone)
-    classes = (
+    classes = HandClasses(
         np.array([[card.rank for card in hand]], np.uint8),
         np.array([0, 1], np.int64),
         np.array([[_ranks(hand, suit) for suit in suits]], np.uint16),
@@ -214,10 +212,10 @@ def _first(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
         if piece == AT_ONCE:
             return _last(game, seen, insured)
         way, share = piece
-        arguments = told.arguments(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
-        worths = np.zeros((1, SLOTS, 2), np.int64)
-        solve(classes, *arguments, 1 << way, np.zeros((2, WAYS, 0), np.int64), (hist, dealt, dealt, worths))
-        return worths[0].tolist()
+        setup = told.setup(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
+        out = Solved(hist, dealt, dealt, np.zeros((1, SLOTS, 2), np.int64))
+        solve(classes, setup, 1 << way, np.zeros((2, WAYS, 0), np.int64), out)
+        return out.worths[0].tolist()
 
     pieces = [(way, share) for way, shares in SHARES.items() for share in range(shares)]
     found: dict[int, list[Any]] = {way: [] for way, _ in (*pieces, AT_ONCE)}

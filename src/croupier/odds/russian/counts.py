@@ -14,31 +14,34 @@ number of live cards, and whether the card that went and the cards that make a s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import njit
 
-from croupier.odds.russian.compiled import inlined, part
+from croupier.cards.sizes import RANKS, SUITS
+from croupier.hands.shapes import inlined, maker, part
 from croupier.odds.russian.rules import BOUGHT_BARE, BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
+from croupier.odds.russian.shapes import EndCounts, Gives, Offers
 from croupier.odds.russian.tables import ADDED, NO_RANK, bare_ranges
 from croupier.odds.russian.terms import (
     FLUSH,
     FULL_HOUSE,
     LIMB,
     LIMB_MASK,
-    RANKS,
     STRAIGHT,
     STRAIGHT_FLUSH,
-    SUITS,
     TWO_PAIR,
 )
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I32, I64, Flag, I64x2, Int
+    from croupier.odds.russian.shapes import DealerCounts, FinalHand, Sets
 
 _BARE_FROM, _BARE_TO = bare_ranges()
 
 
 @inlined
-def meet(value: Any, begin: Any, end: Any, dealer: Any) -> Any:
+def meet(value: Int, begin: Int, end: Int, dealer: Int) -> Int:
     """Say how a hand meets a value of the dealer: 0 loss, 1 tie, 2 win, 3 a win without ace-king."""
     if value < dealer:
         return 0
@@ -48,37 +51,39 @@ def meet(value: Any, begin: Any, end: Any, dealer: Any) -> Any:
 
 
 @inlined
-def bare_range(value: Any, bare: Any) -> Any:
+def bare_range(value: Int, bare: Int) -> tuple[Int, Int]:
     """Return between which values the dealer is beaten without ace-king, if there is such a rule."""
     return (_BARE_FROM[value], _BARE_TO[value]) if bare else (np.int64(0), np.int64(0))
 
 
 @inlined
-def count_ends(value: Any, begin: Any, end: Any, live: Any, sums: Any, least: Any, tables: Any) -> Any:
-    """Count the hidden cards by what they make of a final hand: no game, loss, tie, win, bare win.
+def count_ends(
+    value: Int, begin: Int, end: Int, live: Int, sums: I32, least: Int, dealer: DealerCounts
+) -> EndCounts:
+    """Count the hidden cards by what they make of a final hand.
 
     `live` are the ranks left in the suit of the open card.
     """
-    places, rows, plain_at, plain, suited_at, suited = tables
-    row = rows[live]
+    places, plain_at, plain = dealer.places, dealer.plain_at, dealer.plain
+    row = dealer.rows[live]
     total, no_game = np.int64(sums[sums.shape[0] - 1]), np.int64(sums[places[least]])
     no_game -= np.int64(plain[plain_at[least], row])
     if value < least:
-        return no_game, total - no_game, np.int64(0), np.int64(0), np.int64(0)
+        return EndCounts(no_game, total - no_game, np.int64(0), np.int64(0), np.int64(0))
     below = np.int64(sums[places[value]]) - np.int64(plain[plain_at[value], row])
     upto = np.int64(sums[places[value + 1]]) - np.int64(plain[plain_at[value + 1], row])
     if value >= FLUSH:
-        below += np.int64(suited[suited_at[value], row])
-        upto += np.int64(suited[suited_at[value + 1], row])
+        below += np.int64(dealer.suited[dealer.suited_at[value], row])
+        upto += np.int64(dealer.suited[dealer.suited_at[value + 1], row])
     bare = np.int64(0)
     if end > begin:  # pairs and two pair only: no flushes in between
         bare = np.int64(sums[places[end]]) - np.int64(sums[places[begin]])
         bare += np.int64(plain[plain_at[begin], row]) - np.int64(plain[plain_at[end], row])
-    return no_game, total - upto, upto - below, below - no_game - bare, bare
+    return EndCounts(no_game, total - upto, upto - below, below - no_game - bare, bare)
 
 
 @inlined
-def draws_weight(again: Any, same: Any, pool: Any, parts: Any, until: Any) -> Any:
+def draws_weight(again: Int, same: Int, pool: Int, parts: Int, until: Int) -> Int:
     """Return how much each giving card weighs, in parts of one purchase.
 
     `again` cards have the rank of the one that went, and lead to another draw; without `until` only once, and
@@ -90,9 +95,9 @@ def draws_weight(again: Any, same: Any, pool: Any, parts: Any, until: Any) -> An
 
 
 @inlined
-def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about: Any) -> Any:
-    """Count the cards that give the dealer a game, flushes aside: losses, ties, wins, bare wins."""
-    up, _, _, _, _, low, low_values, runs, run_values, _ = about
+def count_giving(place: Int, value: Int, begin: Int, end: Int, left: I64, sets: Sets) -> Gives:
+    """Count the cards that give the dealer a game, flushes aside."""
+    up, low, runs = sets.up, sets.low, sets.runs
     losses, ties, wins, bare = np.int64(0), np.int64(0), np.int64(0), np.int64(0)
     if value >= TWO_PAIR:  # every pair is beaten
         for each in range(SUITS):
@@ -100,22 +105,22 @@ def count_giving(place: Any, value: Any, begin: Any, end: Any, left: Any, about:
     else:
         for each in range(SUITS):
             cards = left[low[place, each]] - (low[place, each] != up)
-            met = meet(value, begin, end, low_values[place, each])
+            met = meet(value, begin, end, sets.low_values[place, each])
             losses += cards * (met == 0)
             ties += cards * (met == 1)
             wins += cards * (met == 2)
             bare += cards * (met == 3)
     for each in range(2):
         if runs[place, each] >= 0:
-            cards, dealer = left[runs[place, each]], run_values[place, each]
+            cards, dealer = left[runs[place, each]], sets.run_values[place, each]
             losses += cards * (value < dealer)
             ties += cards * (value == dealer)
             wins += cards * (value > dealer)
-    return losses, ties, wins, bare
+    return Gives(losses, ties, wins, bare)
 
 
 @inlined
-def by_kind(value: Any) -> Any:
+def by_kind(value: Int) -> Flag:
     """Whether all hands of a kind, with the same cards left, fare alike when a game is bought.
 
     They beat every pair and either all or none of the straights and flushes.
@@ -124,47 +129,49 @@ def by_kind(value: Any) -> Any:
 
 
 @inlined
-def given_by(place: Any, hand: Any, about: Any) -> Any:
-    """Return the cards that give the dealer a game, flushes aside: losses, ties, wins, bare wins."""
-    value, begin, end, left, _, _, _, offers = hand
-    pairs, straights, none = offers[1][place], offers[2][place], np.int64(0)
+def given_by(place: Int, hand: FinalHand, sets: Sets) -> Gives:
+    """Return the cards that give the dealer a game, flushes aside."""
+    value, none = hand.value, np.int64(0)
+    pairs, straights = hand.offers.pairs[place], hand.offers.straights[place]
     if value >= FLUSH:
-        return none, none, pairs + straights, none
+        return Gives(none, none, pairs + straights, none)
     if TWO_PAIR <= value < STRAIGHT:
-        return straights, none, pairs, none
-    return count_giving(place, value, begin, end, left, about)
+        return Gives(straights, none, pairs, none)
+    return count_giving(place, value, hand.begin, hand.end, hand.left, sets)
 
 
 @inlined
-def dot_gain(pay: Any, gives: Any) -> Any:
+def dot_gain(pay: I64, gives: Gives) -> Int:
     """Return what the cards that give the dealer a game are worth more than those that do not."""
-    worth = (pay[BOUGHT_LOSS] - pay[NONE]) * gives[0] + (pay[BOUGHT_TIE] - pay[NONE]) * gives[1]
-    return worth + (pay[BOUGHT_WIN] - pay[NONE]) * gives[2] + (pay[BOUGHT_BARE] - pay[NONE]) * gives[3]
+    worth: Int = (pay[BOUGHT_LOSS] - pay[NONE]) * gives.losses + (pay[BOUGHT_TIE] - pay[NONE]) * gives.ties
+    worth += (pay[BOUGHT_WIN] - pay[NONE]) * gives.wins + (pay[BOUGHT_BARE] - pay[NONE]) * gives.bare
+    return worth
 
 
-@njit
-def new_offers(sets: Any, sums: Any) -> Any:
-    """Make room for what is known about the sets without a game when certain cards are left."""
-    return (
-        np.zeros(sets, np.int64),  # the hidden cards that make a set
-        np.zeros(sets, np.int64),  # the cards that pair one of the dealer's four
-        np.zeros(sets, np.int64),  # the cards that make them a straight
-        np.zeros(sets, np.int64),  # how much each of these weighs
-        np.zeros(SUITS, np.int64),  # the same by the number of cards that lead to another draw
-        np.zeros(1, np.int64),  # whether all this is known
-        sums,  # how many hidden cards make any set, added up in the same order
-        np.zeros(ADDED, np.int64),  # the cards left of up to two ranks
-        np.zeros(RANKS, np.int64),  # how much each giving card weighs, by the rank that goes
+@maker
+def new_offers(sets: Int, sums: I32) -> Offers:
+    """Make room for what is known about so many sets without a game."""
+    return Offers(
+        ways=np.zeros(sets, np.int64),
+        pairs=np.zeros(sets, np.int64),
+        straights=np.zeros(sets, np.int64),
+        weighs=np.zeros(sets, np.int64),
+        by_again=np.zeros(SUITS, np.int64),
+        known=np.zeros(1, np.int64),
+        sums=sums,
+        added=np.zeros(ADDED, np.int64),
+        by_top=np.zeros(RANKS, np.int64),
     )
 
 
 @part
-def _survey(left: Any, pool: Any, parts: Any, until: Any, about: Any, offers: Any) -> None:
+def _survey(hand: FinalHand, sets: Sets) -> None:
     """Count for every set without a game what makes it and what gives a game, suits aside."""
-    up, tops, packed = about[0], about[1], about[9]
-    ways, pairs, straights, weighs, by_again, known, sums, added, by_top = offers
+    left, offers = hand.left, hand.offers
+    up, tops, packed = sets.up, sets.tops, sets.packed
+    by_again, sums, added, by_top = offers.by_again, offers.sums, offers.added, offers.by_top
     for again in range(SUITS):
-        by_again[again] = draws_weight(again, 0, pool, parts, until)
+        by_again[again] = draws_weight(again, 0, hand.pool, hand.parts, hand.until)
     at = NO_RANK + 1
     for rank in range(RANKS):
         by_top[rank] = by_again[np.uint64(left[rank] - (rank != up) & 3)]  # none is left: of no weight
@@ -173,27 +180,27 @@ def _survey(left: Any, pool: Any, parts: Any, until: Any, about: Any, offers: An
             added[at] = left[rank] + left[other]
             at += 1
     added[NO_RANK] = 0
-    for place in range(ways.shape[0]):
+    for place in range(offers.ways.shape[0]):
         low, high = packed[place] & 0xFF, packed[place] >> 8 & 0xFF
-        pairs[place] = added[np.uint64(low)] + added[np.uint64(high)] - SUITS + (place >= tops)
-        straights[place] = added[np.uint64(packed[place] >> 16 & 0xFF)]
-        weighs[place] = by_top[np.uint64(packed[place] >> 24)]
-        ways[place] = sums[place + 1] - sums[place]
-    known[0] = 1
+        offers.pairs[place] = added[np.uint64(low)] + added[np.uint64(high)] - SUITS + (place >= tops)
+        offers.straights[place] = added[np.uint64(packed[place] >> 16 & 0xFF)]
+        offers.weighs[place] = by_top[np.uint64(packed[place] >> 24)]
+        offers.ways[place] = sums[place + 1] - sums[place]
+    offers.known[0] = 1
 
 
 @part
-def gather(hand: Any, pay: Any, about: Any, excess: Any) -> Any:
+def gather(hand: FinalHand, pay: I64, sets: Sets, excess: I64x2) -> Int:
     """Work out the excess of buying for every set without a game, suits aside; returns its sum.
 
     The sum counts every set as often as hidden cards make it; of a set that nothing makes the excess is -1.
     Beside the excesses are kept the gains of all cards that give a game.
     """
-    value, begin, end, left, pool, parts, until, offers = hand
-    ways, pairs, straights, weighs, _, known, _, _, _ = offers
-    if not known[0]:
-        _survey(left, pool, parts, until, about, offers)
-    offer, total = (pay[NONE] - pay[DECLINED]) * parts, np.int64(0)
+    value, ways, pairs = hand.value, hand.offers.ways, hand.offers.pairs
+    straights, weighs = hand.offers.straights, hand.offers.weighs
+    if not hand.offers.known[0]:
+        _survey(hand, sets)
+    offer, total = (pay[NONE] - pay[DECLINED]) * hand.parts, np.int64(0)
     loss, win = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_WIN] - pay[NONE]
     same = value >= FLUSH or TWO_PAIR <= value < STRAIGHT  # all pairs are beaten, and all straights or none
     run = win if value >= FLUSH else loss
@@ -201,7 +208,7 @@ def gather(hand: Any, pay: Any, about: Any, excess: Any) -> Any:
         if same:
             gain = win * pairs[place] + run * straights[place]
         elif ways[place]:
-            gain = dot_gain(pay, count_giving(place, value, begin, end, left, about))
+            gain = dot_gain(pay, count_giving(place, value, hand.begin, hand.end, hand.left, sets))
         else:
             gain = np.int64(0)
         worth = max(offer + weighs[place] * gain, 0)
@@ -212,36 +219,35 @@ def gather(hand: Any, pay: Any, about: Any, excess: Any) -> Any:
 
 
 @inlined
-def times_each(often: Any, gives: Any) -> Any:
+def times_each(often: Int, gives: Gives) -> Gives:
     """Return the cards that give the dealer a game, so often."""
-    return often * gives[0], often * gives[1], often * gives[2], often * gives[3]
+    return Gives(often * gives.losses, often * gives.ties, often * gives.wins, often * gives.bare)
 
 
 @inlined
-def _write(ends: Any, end: Any, amount: Any) -> None:
+def _write(ends: I64x2, end: Int, amount: Int) -> None:
     ends[end, 0] += amount >> LIMB
     ends[end, 1] += amount & LIMB_MASK
 
 
 @part
-def note_purchases(ends: Any, often: Any, gives: Any, weigh: Any, parts: Any) -> None:
+def note_purchases(ends: I64x2, often: Int, gives: Gives, weigh: Int, parts: Int) -> None:
     """Write purchases down that were thought declined, with all cards that give the dealer a game."""
-    given = gives[0] + gives[1] + gives[2] + gives[3]
+    given = gives.losses + gives.ties + gives.wins + gives.bare
     ends[DECLINED, 1] -= often
     _write(ends, NONE, often * parts - weigh * given)
-    _write(ends, BOUGHT_LOSS, weigh * gives[0])
-    _write(ends, BOUGHT_TIE, weigh * gives[1])
-    _write(ends, BOUGHT_WIN, weigh * gives[2])
-    _write(ends, BOUGHT_BARE, weigh * gives[3])
+    _write(ends, BOUGHT_LOSS, weigh * gives.losses)
+    _write(ends, BOUGHT_TIE, weigh * gives.ties)
+    _write(ends, BOUGHT_WIN, weigh * gives.wins)
+    _write(ends, BOUGHT_BARE, weigh * gives.bare)
 
 
 @part
-def note_sets(hand: Any, about: Any, excess: Any, times: Any, ends: Any) -> None:
+def note_sets(hand: FinalHand, sets: Sets, excess: I64x2, times: Int, ends: I64x2) -> None:
     """Write the purchases of all sets down, suits aside, so many times."""
-    parts, offers = hand[5], hand[7]
-    ways, weighs = offers[0], offers[3]
+    ways, weighs = hand.offers.ways, hand.offers.weighs
     for place in range(ways.shape[0]):
         if excess[0, place] > 0:
-            gives = given_by(place, hand, about)
+            gives = given_by(place, hand, sets)
             often = times * ways[place]
-            note_purchases(ends, often, times_each(often, gives), weighs[place], parts)
+            note_purchases(ends, often, times_each(often, gives), weighs[place], hand.parts)

@@ -7,47 +7,52 @@ and brought to the classes at the end.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
-from croupier.odds.russian.compiled import inlined, part
+from croupier.cards.sizes import HAND, RANKS, SUITS
+from croupier.hands.shapes import inlined, maker, part
 from croupier.odds.russian.draws import mask_of
+from croupier.odds.russian.shapes import FlushRoom
 from croupier.odds.russian.suits import number_ranks
 from croupier.odds.russian.tables import NO_RANK
-from croupier.odds.russian.terms import HAND, RANKS, SIGHTS, SIXTH_SLOT, SLOTS, SUITS
+from croupier.odds.russian.terms import CLASS, EXACT, SIGHTS, SIXTH_SLOT, SLOTS, SUIT
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, Flag, I64x2, I64x4, Int
+    from croupier.odds.russian.shapes import Came, HandLayout, Sets
 
 FLUSH_MASKS: Final = 1 << HAND + 1
 """The cards given away vary, and whether a suit is that of the flush."""
 
 
-@njit
-def new_flush_room(choices: Any, sets: Any, entries: Any, alike: Any) -> Any:
+@maker
+def new_flush_room(choices: Int, sets: Int, entries: Int, alike: Int) -> FlushRoom:
     """Make room for what is known about a flush of the player's own in all classes."""
-    return (
-        np.zeros((entries, SUITS), np.int64),  # by entry and suit, which of the cards given away lie in it
-        np.zeros((entries, 4), np.int64),  # the entries in question: class, slot, suit, place
-        np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),  # changes by the role of a suit and mask
-        np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),  # weights
-        np.zeros(HAND + 1, np.int64),  # the ranks that vary
-        np.zeros(RANKS, np.int64),  # their slots
-        np.zeros(sets, np.int64),  # and patterns
-        # by slot, what has come, role and mask: the worths of all flushes, or their weights
-        np.zeros((SLOTS * alike, FLUSH_MASKS, 2, FLUSH_MASKS, SIGHTS, 2), np.int64),
-        np.zeros(SUITS, np.int64),  # live ranks by the role of a suit
-        np.zeros(SUITS, np.int64),  # masks by suit
+    return FlushRoom(
+        given=np.zeros((entries, SUITS), np.int64),
+        entries=np.zeros((entries, 4), np.int64),
+        role_tables=np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),
+        role_weights=np.zeros((choices, SUITS, FLUSH_MASKS), np.int64),
+        varying=np.zeros(HAND + 1, np.int64),
+        slots=np.zeros(RANKS, np.int64),
+        patterns=np.zeros(sets, np.int64),
+        shared=np.zeros((SLOTS * alike, FLUSH_MASKS, 2, FLUSH_MASKS, SIGHTS, 2), np.int64),
+        live=np.zeros(SUITS, np.int64),
+        masks=np.zeros(SUITS, np.int64),
     )
 
 
 @inlined
-def without_drawn(lives: Any, suit: Any, other: Any, dealt: Any) -> Any:
+def without_drawn(lives: I64, suit: Int, other: Int, dealt: Int) -> Int:
     """Return the live ranks of a suit after the drawn ones have come in another, or in the same."""
-    return lives[suit] & ~dealt if suit == other else lives[suit]
+    live: Int = lives[suit]
+    return live & ~dealt if suit == other else live
 
 
 @inlined
-def kept_in(slot: Any, suit: Any, cards: Any, suits: Any) -> Any:
+def kept_in(slot: Int, suit: Int, cards: I64, suits: I64) -> tuple[Int, Int]:
     """Return the kept ranks that lie in a suit, as bits, and the rank of a kept card that does not."""
     own, single = np.int64(0), np.int64(NO_RANK)
     for place in range(HAND):
@@ -60,7 +65,7 @@ def kept_in(slot: Any, suit: Any, cards: Any, suits: Any) -> Any:
 
 
 @part
-def _vary_given(slot: Any, cards: Any, varying: Any) -> Any:
+def _vary_given(slot: Int, cards: I64, varying: I64) -> Int:
     """List the ranks that a slot gives away; returns how many."""
     many = 0
     for place in range(HAND):
@@ -72,36 +77,38 @@ def _vary_given(slot: Any, cards: Any, varying: Any) -> Any:
 
 
 @inlined
-def _can_come(came: Any, many: Any, gone: Any, suit: Any) -> Any:
+def _can_come(came: Int, many: Int, gone: Int, suit: Int) -> Flag:
     """Whether cards can come in a suit: not those given away in it, and in the open suit not the open one."""
     return not came & gone and not (suit == 0 and came >> many & 1)
 
 
 @inlined
-def _with_drawn(gone: Any, is_suit: Any, came: Any, many: Any) -> Any:
+def _with_drawn(gone: Int, is_suit: Flag, came: Int, many: Int) -> Int:
     """Return the mask of a suit after cards have come in it, or in another."""
     return gone | came & (1 << many) - 1 | 1 << many if is_suit else gone
 
 
 @part
-def begin_flushes(wanted: Any, layout: Any, recording: Any, slot_weights: Any, flush_room: Any) -> None:
+def begin_flushes(
+    wanted: I64, layout: HandLayout, recording: Flag, slot_weights: I64x2, room: FlushRoom
+) -> None:
     """Say for every way to a flush which cards given away lie in each suit, and weigh them if recording.
 
     What can come beside them is told by which of the given ranks are among it, and whether the open one is.
     """
-    cards, _, lives, _, _, flush_first, flushes, _, alike = layout
-    given, _, _, _, varying, slots, patterns, shared, _, _ = flush_room
-    slots[:], patterns[:] = -1, 0
+    flush_first, flushes, alike = layout.flush_first, layout.flushes, layout.alike
+    given, shared = room.given, room.shared
+    room.slots[:], room.patterns[:] = -1, 0
     for slot in range(SLOTS):
         if not wanted[slot] or flush_first[slot] == flush_first[slot + 1]:
             continue
-        many = _vary_given(slot, cards, varying)
+        many = _vary_given(slot, layout.cards, room.varying)
         if alike and slot < SIXTH_SLOT:
             shared[slot, : 2 << many, :, : 2 << many] = 0
         for place in range(flush_first[slot], flush_first[slot + 1]):
-            each, exact, suit = flushes[place, 0], flushes[place, 1], flushes[place, 2]
+            each, exact, suit = flushes[place, CLASS], flushes[place, EXACT], flushes[place, SUIT]
             for other in range(SUITS):
-                given[place, other] = mask_of(lives[each, other], varying, many)
+                given[place, other] = mask_of(layout.lives[each, other], room.varying, many)
             if not (recording and alike and slot < SIXTH_SLOT and slot_weights[exact, each]):
                 continue
             for came in range(2 << many):
@@ -112,16 +119,15 @@ def begin_flushes(wanted: Any, layout: Any, recording: Any, slot_weights: Any, f
 
 
 @part
-def end_flushes(wanted: Any, layout: Any, flush_room: Any, by_slot: Any) -> None:
+def end_flushes(wanted: I64, layout: HandLayout, room: FlushRoom, by_slot: I64x4) -> None:
     """Bring the worths of all flushes to the classes."""
-    cards, _, _, _, _, flush_first, flushes, _, _ = layout
-    given, _, _, _, varying, _, _, shared, _, _ = flush_room
+    flush_first, flushes, given, shared = layout.flush_first, layout.flushes, room.given, room.shared
     for slot in range(SIXTH_SLOT):
         if not wanted[slot]:
             continue
-        many = _vary_given(slot, cards, varying)
+        many = _vary_given(slot, layout.cards, room.varying)
         for place in range(flush_first[slot], flush_first[slot + 1]):
-            each, exact, suit = flushes[place, 0], flushes[place, 1], flushes[place, 2]
+            each, exact, suit = flushes[place, CLASS], flushes[place, EXACT], flushes[place, SUIT]
             totals = by_slot[exact, each]
             for came in range(2 << many):
                 if not _can_come(came, many, given[place, suit], suit):
@@ -135,15 +141,14 @@ def end_flushes(wanted: Any, layout: Any, flush_room: Any, by_slot: Any) -> None
 
 
 @part
-def vary_flush(slot: Any, dealt: Any, layout: Any, about: Any, flush_room: Any) -> Any:
+def vary_flush(came: Came, layout: HandLayout, sets: Sets, room: FlushRoom) -> tuple[Int, Int]:
     """Let the cards given away vary, and together all others that lie in the suit of the flush.
 
     Returns how many vary, and the ranks that surely do not.
     """
-    cards, alike = layout[0], layout[8]
-    _, _, _, _, varying, slots, patterns, _, _, _ = flush_room
-    many, kept, fixed = np.int64(0), dealt, np.int64(-1)
-    if alike and slot < SIXTH_SLOT:
+    cards, varying, slot = layout.cards, room.varying, came.slot
+    many, kept, fixed = np.int64(0), came.dealt, np.int64(-1)
+    if layout.alike and slot < SIXTH_SLOT:
         many = np.int64(_vary_given(slot, cards, varying))
         for each in range(many):
             fixed &= ~varying[each]
@@ -154,5 +159,5 @@ def vary_flush(slot: Any, dealt: Any, layout: Any, about: Any, flush_room: Any) 
         fixed &= ~kept
         many += 1
     if many:
-        number_ranks(varying, many, about, slots, patterns)
+        number_ranks(varying, many, sets, room.slots, room.patterns)
     return many, fixed

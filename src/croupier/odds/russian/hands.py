@@ -6,19 +6,31 @@ cannot be the best by their ranks alone (`bounds`) are not walked.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import HAND, RANKS, RANKS_AND_JOKER, SUITS
+from croupier.hands.shapes import maker, part
 from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import CATEGORY, KEYS, SUITED, value_of_ranks
 from croupier.odds.counting.tables import HALVES
 from croupier.odds.russian.alone import list_sets, new_alone
-from croupier.odds.russian.compiled import part
 from croupier.odds.russian.counts import new_offers
 from croupier.odds.russian.final import new_room
 from croupier.odds.russian.given import new_flush_room
+from croupier.odds.russian.shapes import (
+    ClassPlaces,
+    HandClasses,
+    HandLayout,
+    Ledger,
+    Search,
+    Setup,
+    SlotWeights,
+    SlotWorths,
+    Solved,
+    Workroom,
+)
 from croupier.odds.russian.slots import (
     bests_of,
     draws_of,
@@ -32,27 +44,30 @@ from croupier.odds.russian.slots import (
 )
 from croupier.odds.russian.terms import (
     HALF,
-    HAND,
     LOWER,
-    RANKS,
     SIDES,
     SIGHTS,
     SIXTH_WAY,
     SLOTS,
-    SUITS,
     SUMS,
     VARYING,
     WAYS,
 )
 from croupier.odds.russian.walk import walk
 
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, U8, Flag, I64x3, Int, U16x2
+
 STEPS: Final = 8
 ENTRIES: Final = 35
 """How many slots of one hand can lead to a flush at the most: every set of kept cards, none in four suits."""
 
 
+# -- laying out -------------------------------------------------------------------------------------------
+
+
 @part
-def unlike(live: Any, lists: Any, many: Any) -> Any:
+def unlike(live: Int, lists: I64, many: Int) -> tuple[Int, Int]:
     """Return the place of live ranks in a list of different ones, and how many there are then."""
     for place in range(many):
         if lists[place] == live:
@@ -62,34 +77,27 @@ def unlike(live: Any, lists: Any, many: Any) -> Any:
 
 
 @part
-def lay_out(
-    cards: Any,
-    masks: Any,
-    up: Any,
-    gone: Any,
-    alike: Any,
-    suits: Any,
-    lives: Any,
-    opens: Any,
-    open_of: Any,
-    others: Any,
-    other_of: Any,
-) -> Any:
+def lay_out(masks: U16x2, setup: Setup, layout: HandLayout, places: ClassPlaces) -> tuple[Int, Int]:
     """Lay out the classes of a set of ranks; returns how many different open suits and others they have.
 
     A single hand beside which cards are gone keeps its other suits apart.
     """
-    many_opens, many_others = 0, 0
+    cards, suits, lives = layout.cards, layout.suits, layout.lives
+    many_opens: Int = 0
+    many_others: Int = 0
     for each in range(masks.shape[0]):
         for suit in range(SUITS):
-            lives[each, suit] = ~gone[suit] & ~np.int64(masks[each, suit]) & (1 << RANKS) - 1
-        lives[each, 0] &= ~(1 << up)
-        open_of[each], many_opens = unlike(lives[each, 0], opens, many_opens)
+            lives[each, suit] = ~setup.gone[suit] & ~np.int64(masks[each, suit]) & (1 << RANKS) - 1
+        lives[each, 0] &= ~(1 << setup.sets.up)
+        places.open_of[each], many_opens = unlike(lives[each, 0], layout.opens, many_opens)
         for side in range(SIDES):
-            if alike:
-                other_of[each, side], many_others = unlike(lives[each, side + 1], others, many_others)
+            live = lives[each, side + 1]
+            at: Int = side
+            if layout.alike:
+                at, many_others = unlike(live, layout.others, many_others)
             else:
-                others[side], other_of[each, side], many_others = lives[each, side + 1], side, SIDES
+                layout.others[side], many_others = live, SIDES
+            places.other_of[each, side] = at
         for place in range(HAND):
             suit = suits[each, place - 1] + 1 if place and cards[place] == cards[place - 1] else 0
             while not masks[each, suit] >> cards[place] & 1:
@@ -99,237 +107,251 @@ def lay_out(
 
 
 @part
-def category_dealt(cards: Any, suits: Any) -> Any:
+def category_dealt(cards: I64, suits: I64) -> Int:
     """Return the combination of a dealt hand."""
     key, mask, suited = np.int64(0), np.int64(0), True
     for place in range(HAND):
         key += KEYS[cards[place]]
         mask |= 1 << cards[place]
         suited = suited and suits[place] == suits[0]
-    return CATEGORY[SUITED[mask]] if suited else CATEGORY[value_of_ranks(key, np.int64(0), 0)]
+    return np.int64(CATEGORY[SUITED[mask]] if suited else CATEGORY[value_of_ranks(key, np.int64(0), 0)])
 
 
-@njit
-def take_out(ranks: Any, up: Any, deck: Any, left: Any) -> Any:
+@maker
+def take_out(ranks: U8, up: Int, deck: I64, left: I64) -> Flag:
     """Count what is left of every rank beside a hand and an open card; false if there are not so many."""
     left[:] = deck
     left[up] -= 1
     for place in range(HAND):
         left[ranks[place]] -= 1
-    return left.min() >= 0
+    return bool(left.min() >= 0)
 
 
-@njit
-def _new_values(opens: Any, others: Any, classes: Any) -> Any:
-    """Make room for worths: by slot and live ranks of the open suit, of another, by class, by exact slot."""
-    return (
-        np.zeros((SLOTS, opens, SIGHTS, 2), np.int64),
-        np.zeros((SLOTS, others, SIGHTS, 2), np.int64),
-        np.zeros((SLOTS, classes, SIGHTS, 2), np.int64),
-        np.zeros((SLOTS, classes, SIGHTS, 2), np.int64),
+# -- making room ------------------------------------------------------------------------------------------
+
+
+@maker
+def _new_layout(count: Int, alike: Int) -> HandLayout:
+    """Make room to lay out so many classes."""
+    return HandLayout(
+        cards=np.zeros(HAND, np.int64),
+        suits=np.zeros((count, HAND), np.int64),
+        lives=np.zeros((count, SUITS), np.int64),
+        opens=np.zeros(count, np.int64),
+        others=np.zeros(SIDES * count, np.int64),
+        flush_first=np.zeros(SLOTS + 1, np.int64),
+        flushes=np.zeros((count * ENTRIES, 3), np.int64),
+        left=np.zeros(RANKS_AND_JOKER, np.int64),
+        alike=alike,
     )
 
 
-@njit
-def _new_weights(opens: Any, others: Any, classes: Any) -> Any:
-    """Make room for how often each slot is taken, in the same order."""
-    return (
-        np.zeros((SLOTS, opens), np.int64),
-        np.zeros((SLOTS, others), np.int64),
-        np.zeros((SLOTS, classes), np.int64),
-        np.zeros((SLOTS, classes), np.int64),
+@maker
+def _new_values(opens: Int, others: Int, classes: Int) -> SlotWorths:
+    """Make room for worths."""
+    return SlotWorths(
+        by_open=np.zeros((SLOTS, opens, SIGHTS, 2), np.int64),
+        by_other=np.zeros((SLOTS, others, SIGHTS, 2), np.int64),
+        by_class=np.zeros((SLOTS, classes, SIGHTS, 2), np.int64),
+        by_slot=np.zeros((SLOTS, classes, SIGHTS, 2), np.int64),
     )
 
 
-@njit
-def _new_scratch(codes: Any, sets: Any, classes: Any) -> Any:
-    """Make room for what a walk works with."""
-    return (
-        np.zeros(codes + 1, np.int32),
-        np.ones(HALVES, np.int32),
-        np.zeros(RANKS + 1, np.int64),
-        np.zeros(VARYING, np.int64),
-        np.zeros(RANKS, np.int64),
-        np.zeros(sets, np.int64),
-        np.zeros((classes, 2), np.int64),
-        np.zeros(SIDES, np.int64),
+@maker
+def _new_weights(opens: Int, others: Int, classes: Int) -> SlotWeights:
+    """Make room for how often each slot is taken."""
+    return SlotWeights(
+        by_open=np.zeros((SLOTS, opens), np.int64),
+        by_other=np.zeros((SLOTS, others), np.int64),
+        by_class=np.zeros((SLOTS, classes), np.int64),
+        by_slot=np.zeros((SLOTS, classes), np.int64),
     )
 
 
-@njit
-def _walk(way: Any, wanted: Any, layout: Any, world: Any, weights: Any, values: Any, hist: Any) -> None:
-    """Walk the wanted slots of one way."""
-    rules, kinds, draws, about, codes, tables, scratch, rooms = world
-    cards = draws_of(way, draws)
-    walk(
-        way, layout, wanted, rules, kinds, cards, about, codes, tables, scratch, rooms, weights, values, hist
+@maker
+def _no_weights() -> SlotWeights:
+    nothing = np.zeros((0, 0), np.int64)
+    return SlotWeights(nothing, nothing, nothing, nothing)
+
+
+@maker
+def _new_workroom(setup: Setup, classes: Int) -> Workroom:
+    """Make room for what walks over so many classes at the most work with."""
+    sets, choices = setup.sets.hidden.shape[0], setup.rules.pays.shape[1]
+    varying = VARYING if setup.alike else HAND
+    sums = np.zeros(setup.codes.shape[0] + 1, np.int32)
+    return Workroom(
+        sums=sums,
+        halves=np.ones(HALVES, np.int32),
+        left=np.zeros(RANKS_AND_JOKER, np.int64),
+        varying=np.zeros(VARYING, np.int64),
+        slots=np.zeros(RANKS, np.int64),
+        patterns=np.zeros(sets, np.int64),
+        flushed=np.zeros((classes, 2), np.int64),
+        sides=np.zeros(SIDES, np.int64),
+        room=new_room(choices, sets, varying),
+        flush_room=new_room(choices, sets, varying),
+        flushes=new_flush_room(choices, sets, classes * ENTRIES, setup.alike),
+        offers=new_offers(sets, sums),
+        alone=new_alone(sets),
     )
 
 
-@njit
+@maker
+def _trimmed(whole: HandLayout, opens: Int, others: Int) -> HandLayout:
+    """Return a layout with so many live ranks of the open suit and of others."""
+    return HandLayout(
+        whole.cards,
+        whole.suits,
+        whole.lives,
+        whole.opens[:opens],
+        whole.others[:others],
+        whole.flush_first,
+        whole.flushes,
+        whole.left,
+        whole.alike,
+    )
+
+
+# -- solving ----------------------------------------------------------------------------------------------
+
+
+@maker
 def _explore(
-    layout: Any,
-    places_of: Any,
-    world: Any,
-    prices: Any,
-    ways: Any,
-    bounds: Any,
-    walked: Any,
-    values: Any,
-    hist: Any,
+    layout: HandLayout,
+    places: ClassPlaces,
+    setup: Setup,
+    room: Workroom,
+    ways: Int,
+    search: Search,
+    ledger: Ledger,
 ) -> None:
     """Walk every slot that may be the best of a class, first the cheap ones and the most promising exchange.
 
     Without bounds all slots of the allowed ways are walked.
     """
-    canon, places = places_of[0], world[1][3]
+    canon, walked = places.canon, search.walked
     wanted, bests = np.zeros(SLOTS, np.int64), np.zeros((SUMS, 2), np.int64)
-    worths, nothing = np.zeros(layout[2].shape[0]), np.zeros((0, 0), np.int64)
-    pruned = bounds.shape[2] > 0
+    pruned = search.bounds.shape[2] > 0
     for step in range(STEPS):
-        way = (0, SIXTH_WAY, 1, 0, 2, 3, 4, 5)[step]
+        way: Int = (0, SIXTH_WAY, 1, 0, 2, 3, 4, 5)[step]
         if (step == 3 and not pruned) or not ways >> way & 1:
             continue
         if step < 3 or not pruned:
             for slot in range(SLOTS):
                 wanted[slot] = canon[slot] == slot and way_of(slot) == way
         else:
-            worths_of(walked, places_of, values, prices, bests, worths)
+            worths_of(search, places, ledger.worths, setup.prices, bests)
             if step == 3:
-                way = want_highest(layout[0], canon, walked, worths, bounds, prices, places, wanted)
+                way = want_highest(layout, canon, search, setup, wanted)
             else:
-                want_way(way, layout, canon, walked, worths, bounds, prices, places, wanted)
+                want_way(way, layout, canon, search, setup, wanted)
         if wanted.any():
-            _walk(way, wanted, layout, world, (nothing, nothing, nothing, nothing), values, hist)
+            walk(way, wanted, draws_of(way, setup.draws), layout, setup, room, ledger)
             for slot in range(SLOTS):
                 walked[slot] = walked[slot] or wanted[slot]
 
 
-@njit
+@maker
 def _choose(
-    layout: Any, places_of: Any, times: Any, prices: Any, walked: Any, values: Any, record: Any, out: Any
-) -> Any:
-    """Take the best slot of every class; returns how many pairs of a hand and an open card there are."""
-    canon, open_of, other_of = places_of
-    cards, suits = layout[0], layout[1]
-    _, dealt, sums, _ = out
+    layout: HandLayout,
+    places: ClassPlaces,
+    times: I64,
+    setup: Setup,
+    walked: I64,
+    ledger: Ledger,
+    out: Solved,
+) -> Int:
+    """Take the best slot of every class, and note how often; returns how many pairs of a hand and an open
+    card there are.
+    """
+    sums, record = out.sums, ledger.weights
     bests, deals = np.zeros((SUMS, 2), np.int64), np.int64(0)
     for each in range(times.shape[0]):
-        chosen = bests_of(walked, each, places_of, values, prices, bests)
+        chosen = bests_of(walked, each, places, ledger.worths, setup.prices, bests)
         for total in range(SUMS):
             sums[total, 0] += times[each] * (bests[total, 0] >> HALF)
             sums[total, 1] += times[each] * (bests[total, 0] & LOWER)
             sums[total, 2] += times[each] * bests[total, 1]
-        slot = canon[chosen]
-        record[0][slot, open_of[each]] += times[each]
+        slot = places.canon[chosen]
+        record.by_open[slot, places.open_of[each]] += times[each]
         for side in range(SIDES):
-            record[1][slot, other_of[each, side]] += times[each]
-        record[2][slot, each] += times[each]
-        record[3][chosen, each] += times[each]
-        dealt[category_dealt(cards, suits[each]), way_of(slot)] += times[each]
+            record.by_other[slot, places.other_of[each, side]] += times[each]
+        record.by_class[slot, each] += times[each]
+        record.by_slot[chosen, each] += times[each]
+        out.dealt[category_dealt(layout.cards, layout.suits[each]), way_of(slot)] += times[each]
         deals += times[each]
     return deals
 
 
-@njit
-def _record(layout: Any, world: Any, record: Any, values: Any, hist: Any) -> None:
+@maker
+def _record(layout: HandLayout, setup: Setup, room: Workroom, ledger: Ledger) -> None:
     """Walk the slots that were taken a second time and write down how they end."""
     wanted = np.zeros(SLOTS, np.int64)
     for way in range(WAYS):
         for slot in range(SLOTS):
-            wanted[slot] = way_of(slot) == way and record[0][slot].any()
+            wanted[slot] = way_of(slot) == way and ledger.weights.by_open[slot].any()
         if wanted.any():
-            _walk(way, wanted, layout, world, record, values, hist)
+            walk(way, wanted, draws_of(way, setup.draws), layout, setup, room, ledger)
+
+
+@maker
+def _tell(places: ClassPlaces, values: SlotWorths, setup: Setup, worths: I64x3) -> None:
+    """Hand over the worths of all slots of the classes of one set of ranks."""
+    for each in range(places.open_of.shape[0]):
+        for slot in range(SLOTS):
+            high, low = scaled(slot, each, 0, places, values, setup.prices)
+            worths[each, slot, 0], worths[each, slot, 1] = high, low
 
 
 @kernel(
-    "int64("
-    "Tuple((uint8[:,::1], int64[::1], uint16[:,::1], int64[::1])), int64[::1], int64[::1], int64,"
-    "uint8[:,::1], Tuple((uint16[::1], uint16[::1], uint16[::1], uint16[:,::1], uint16[::1], uint16[:,::1])),"
-    "Tuple((int64, int64, int64[::1], int64[:,::1], int64[::1], int64[:,::1], int64[:,::1], int64[:,::1],"
-    "int64[:,::1], int64[::1])),"
-    "Tuple((int64[:,:,::1], int64[::1], int64[:,::1], uint8[:,:,::1], int64[::1], int64, uint8[::1], int64)),"
-    "Tuple((uint8[::1], uint8[::1], uint8[:,::1], int64[:,::1])),"
-    "Tuple((int64[:,::1], int64[:,::1], int64[::1], int64[::1])),"
-    "Tuple((int64[:,::1], int64[::1], float64, float64[::1])), int64, int64[:,:,::1],"
-    "Tuple((int64[:,:,:,:,::1], int64[:,::1], int64[:,::1], int64[:,:,::1])))"
+    "int64(HandClasses, Setup, int64, int64[:,:,::1], Solved)",
+    HandClasses,
+    Setup,
+    Solved,
 )
-def solve(
-    classes: Any,
-    deck: Any,
-    gone: Any,
-    alike: Any,
-    codes: Any,
-    tables: Any,
-    about: Any,
-    rules: Any,
-    kinds: Any,
-    draws: Any,
-    prices: Any,
-    ways: Any,
-    bounds: Any,
-    out: Any,
-) -> Any:
+def solve(classes: HandClasses, setup: Setup, ways: Int, bounds: I64x3, out: Solved) -> Int:
     """Solve all classes of some sets of ranks against one open rank.
 
-    `deck` says how many cards of each rank there are, `gone` which ranks of the open suit and the others are
-    not, `ways` which ways are walked, as bits. Of the results the histogram is filled by way, kind, choice
-    and end; then come numbers by combination dealt and way, and sums of worth. If there is room for them, the
-    worths of all slots of the classes of the first set of ranks, those that leave the open card, are handed
-    over instead. Returns how many pairs of a hand and an open card there are.
+    `ways` says which ways are walked, as bits. If there is room for the worths of slots, those of the classes
+    of the first set of ranks that leave the open card are handed over, and nothing else is filled in. Returns
+    how many pairs of a hand and an open card there are.
     """
-    ranks, firsts, masks, weights = classes
-    up, hidden, pays = about[0], about[3], rules[0]
-    hist, _, _, worths = out
+    ranks, firsts, weights = classes.ranks, classes.firsts, classes.weights
+    up, alike = setup.sets.up, setup.alike
     most = np.int64(0)
     for hand in range(ranks.shape[0]):
         most = max(most, firsts[hand + 1] - firsts[hand])
-    varying = VARYING if alike else HAND
-    scratch = _new_scratch(codes.shape[0], hidden.shape[0], most)
-    rooms = (
-        new_room(pays.shape[1], hidden.shape[0], varying),
-        new_room(pays.shape[1], hidden.shape[0], varying),
-        new_flush_room(pays.shape[1], hidden.shape[0], most * ENTRIES, alike),
-        new_offers(hidden.shape[0], scratch[0]),
-        new_alone(hidden.shape[0]),
-    )
-    world = (rules, kinds, draws, about, codes, tables, scratch, rooms)
-    left, cards, canon = np.zeros(RANKS + 1, np.int64), np.zeros(HAND, np.int64), np.zeros(SLOTS, np.int64)
-    flush_first, walked = np.zeros(SLOTS + 1, np.int64), np.zeros(SLOTS, np.int64)
-    deals = np.int64(0)
-    list_sets(np.full(SUITS, -1, np.int64), rules[5], about, rooms[4])
+    room = _new_workroom(setup, most)
+    walked, deals, nobody = np.zeros(SLOTS, np.int64), np.int64(0), _no_weights()
+    left = np.zeros(RANKS_AND_JOKER, np.int64)
+    list_sets(np.full(SUITS, -1, np.int64), setup.rules.until, setup.sets, room.alone)
     for hand in range(ranks.shape[0]):
-        if not take_out(ranks[hand], up, deck, left):
+        if not take_out(ranks[hand], up, setup.deck, left):
             continue
-        cards[:] = ranks[hand]
-        same_ranks(cards, canon)
-        mine = masks[firsts[hand] : firsts[hand + 1]]
+        mine = classes.masks[firsts[hand] : firsts[hand + 1]]
         there = mine[:, 0] >> up & 1 == 0
         mine, times = mine[there], weights[firsts[hand] : firsts[hand + 1]][there] * SUITS
         count = mine.shape[0]
-        suits, lives = np.zeros((count, HAND), np.int64), np.zeros((count, SUITS), np.int64)
-        opens, open_of = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        others, other_of = np.zeros(SIDES * count, np.int64), np.zeros((count, SIDES), np.int64)
-        many_opens, many_others = lay_out(
-            cards, mine, up, gone, alike, suits, lives, opens, open_of, others, other_of
+        whole = _new_layout(count, alike)
+        whole.left[:], whole.cards[:] = left, ranks[hand]
+        places = ClassPlaces(
+            np.zeros(SLOTS, np.int64), np.zeros(count, np.int64), np.zeros((count, SIDES), np.int64)
         )
-        opens, others = opens[:many_opens], others[:many_others]
-        flushes = np.zeros((count * ENTRIES, 3), np.int64)
-        list_flushes(canon, suits, count, flush_first, flushes)
+        same_ranks(whole.cards, places.canon)
+        opens, others = lay_out(mine, setup, whole, places)
+        list_flushes(places.canon, whole)
+        layout = _trimmed(whole, opens, others)
         if not alike:
-            list_sets(lives[0], rules[5], about, rooms[4])
-        layout = (cards, suits, lives, opens, others, flush_first, flushes, left, alike)
-        places_of = (canon, open_of, other_of)
-        values = _new_values(many_opens, many_others, count)
+            list_sets(layout.lives[0], setup.rules.until, setup.sets, room.alone)
+        values = _new_values(opens, others, count)
         walked[:] = 0
-        _explore(layout, places_of, world, prices, ways, bounds, walked, values, hist)
-        if worths.shape[0]:
-            for each in range(count):
-                for slot in range(SLOTS):
-                    high, low = scaled(slot, each, 0, places_of, values, prices)
-                    worths[each, slot, 0], worths[each, slot, 1] = high, low
-            return times.sum()
-        record = _new_weights(many_opens, many_others, count)
-        deals += _choose(layout, places_of, times, prices, walked, values, record, out)
-        _record(layout, world, record, values, hist)
+        search = Search(walked, np.zeros(count), bounds)
+        _explore(layout, places, setup, room, ways, search, Ledger(nobody, values, out.hist))
+        if out.worths.shape[0]:
+            _tell(places, values, setup, out.worths)
+            return np.int64(times.sum())
+        ledger = Ledger(_new_weights(opens, others, count), values, out.hist)
+        deals += _choose(layout, places, times, setup, walked, ledger, out)
+        _record(layout, setup, room, ledger)
     return deals

@@ -6,23 +6,28 @@ card that can come. So the answer holds whatever other cards have been seen.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.cards.sizes import HAND, RANKS, SUITS
+from croupier.hands.shapes import part
 from croupier.hands.store import kernel
 from croupier.odds.counting.hidden import KEYS, SUITED, value_of_ranks
-from croupier.odds.russian.compiled import part
+from croupier.odds.counting.tables import HIDDEN
 from croupier.odds.russian.counts import meet
 from croupier.odds.russian.rules import DECLINED, LOSS, NONE
-from croupier.odds.russian.terms import HAND, HIDDEN, RANKS, SUITS
+from croupier.odds.russian.shapes import Buying, LastHand, LastWalk
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, I64x2, Int
 
 FOURS: Final = 0x4444
 """Cards are counted by suit, in four bits each: a suit of four or five has this bit."""
 
 
 @part
-def _value(cards: Any) -> Any:
+def _value(cards: I64) -> Int:
     """Return the value of five cards."""
     key, mask, suited = np.int64(0), np.int64(0), True
     for place in range(HAND):
@@ -33,7 +38,7 @@ def _value(cards: Any) -> Any:
 
 
 @part
-def _highest(cards: Any) -> Any:
+def _highest(cards: I64) -> Int:
     """Return the place of the highest card; without a game all ranks are different."""
     top = 0
     for place in range(1, HAND):
@@ -43,9 +48,10 @@ def _highest(cards: Any) -> Any:
 
 
 @part
-def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: Any) -> None:
-    """Count in parts how a bought game ends; `gone` are the places of unseen cards that the dealer holds."""
-    value, begin, end, least, until = hand
+def _purchase(buying: Buying, ends: I64) -> None:
+    """Count in parts how a bought game ends."""
+    dealer, unseen, gone = buying.dealer, buying.unseen, buying.gone
+    hand, least, until = buying.hand, buying.hand.least, buying.hand.until
     top = _highest(dealer)
     rank, old = dealer[top] >> 2, dealer[top]
     again, pool = np.int64(0), np.int64(0)
@@ -61,11 +67,11 @@ def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: 
         elif now < least:
             ends[0] += 1
         else:
-            ends[1 + meet(value, begin, end, now)] += 1
+            ends[1 + meet(hand.value, hand.begin, hand.end, now)] += 1
     dealer[top] = old
     for each in range(ends.shape[0]):
         if until:
-            ends[each] *= parts // (pool - again)
+            ends[each] *= buying.parts // (pool - again)
         else:  # one card more, and whatever it is stays
             ends[each] *= pool - 1 + again
     if not until:
@@ -73,11 +79,10 @@ def _purchase(dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, ends: 
 
 
 @part
-def _settle(
-    dealer: Any, unseen: Any, gone: Any, hand: Any, parts: Any, times: Any, pay: Any, bought: Any, ends: Any
-) -> None:
+def _settle(buying: Buying, times: Int, pay: I64x2, bought: I64, ends: I64x2) -> None:
     """Buy from a dealer without a game where that is better, so many times."""
-    _purchase(dealer, unseen, gone, hand, parts, bought)
+    parts = buying.parts
+    _purchase(buying, bought)
     for choice in range(pay.shape[0]):
         worth = -parts * pay[choice, DECLINED]
         for each in range(bought.shape[0]):
@@ -90,21 +95,11 @@ def _settle(
 
 
 @part
-def _walk_last(
-    unseen: Any,
-    up: Any,
-    parts: Any,
-    hand: Any,
-    pay: Any,
-    gone: Any,
-    met: Any,
-    often: Any,
-    first: Any,
-    bought: Any,
-    ends: Any,
-) -> None:
+def _walk_last(buying: Buying, pay: I64x2, walk: LastWalk, bought: I64, ends: I64x2) -> None:
     """Walk the hidden cards; those without a game whose suits do not matter are noted by their ranks."""
-    value, begin, end, least, _ = hand
+    unseen, up, gone = buying.unseen, buying.dealer, buying.gone
+    often, first = walk.often, walk.first
+    value, begin, end, least = buying.hand.value, buying.hand.begin, buying.hand.end, buying.hand.least
     for a in range(unseen.shape[0]):
         gone[0], up[1] = a, unseen[a]
         for b in range(a):
@@ -126,20 +121,20 @@ def _walk_last(
                     else:
                         dealer = value_of_ranks(key + KEYS[card >> 2], np.int64(0), 0)
                     if dealer >= least:
-                        met[meet(value, begin, end, dealer)] += 1
+                        walk.met[meet(value, begin, end, dealer)] += 1
                         continue
                     held -= 1 << 4 * (max(top, card) & 3)
                     if held & FOURS:  # the four that stay lie in one suit
                         gone[3], up[4] = d, card
-                        _settle(up, unseen, gone, hand, parts, 1, pay, bought, ends)
+                        _settle(buying, 1, pay, bought, ends)
                         continue
                     often[ranks] += 1
                     if often[ranks] == 1:
                         first[ranks, 0], first[ranks, 1], first[ranks, 2], first[ranks, 3] = a, b, c, d
 
 
-@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[:,::1], int64[:,::1])")
-def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any) -> None:
+@kernel("void(int64[::1], int64[::1], int64, LastHand, int64[:,::1], int64[:,::1])", LastHand)
+def weigh_last(unseen: I64, up: I64, parts: Int, hand: LastHand, pay: I64x2, ends: I64x2) -> None:
     """Count how a final hand ends by row of `pay`, each a choice that plays, over all hidden cards.
 
     `up` has room for five cards, the open one being the first. A game is bought where that is better. What a
@@ -147,18 +142,19 @@ def weigh_last(unseen: Any, up: Any, parts: Any, hand: Any, pay: Any, ends: Any)
     """
     gone, bought, met = np.zeros(HIDDEN, np.int64), np.zeros(5, np.int64), np.zeros(SUITS, np.int64)
     often, first = np.zeros(1 << RANKS, np.int64), np.zeros((1 << RANKS, HIDDEN), np.int64)
-    _walk_last(unseen, up, parts, hand, pay, gone, met, often, first, bought, ends)
+    buying = Buying(hand, parts, unseen, up, gone)
+    _walk_last(buying, pay, LastWalk(met, often, first), bought, ends)
     for ranks in range(often.shape[0]):
         if often[ranks]:
             for place in range(HIDDEN):
                 gone[place] = first[ranks, place]
                 up[1 + place] = unseen[gone[place]]
-            _settle(up, unseen, gone, hand, parts, often[ranks], pay, bought, ends)
+            _settle(buying, often[ranks], pay, bought, ends)
     for each in range(SUITS):
         ends[:, LOSS + each] += parts * met[each]
 
 
-@kernel("void(int64[::1], int64[::1], int64, UniTuple(int64, 5), int64[::1])")
-def weigh_purchase(unseen: Any, dealer: Any, parts: Any, hand: Any, ends: Any) -> None:
+@kernel("void(int64[::1], int64[::1], int64, LastHand, int64[::1])", LastHand)
+def weigh_purchase(unseen: I64, dealer: I64, parts: Int, hand: LastHand, ends: I64) -> None:
     """Count in parts how a game bought from these five cards of the dealer ends."""
-    _purchase(dealer, unseen, np.full(4, -1, np.int64), hand, parts, ends)
+    _purchase(Buying(hand, parts, unseen, dealer, np.full(HIDDEN, -1, np.int64)), ends)

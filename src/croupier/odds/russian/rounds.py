@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
+from croupier.cards.sizes import CARDS, HAND
 from croupier.hands import scale
 from croupier.hands.category import Category
-from croupier.hands.game_kernels import _second_of_five, _second_of_six
+from croupier.hands.game_kernels import second_of_five, second_of_six
 from croupier.hands.kernels import MASKS, NUMBERS, rate
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
@@ -25,7 +26,6 @@ from croupier.odds.simulation.five_cards import (
     CHOICES,
     EXCHANGE,
     FOLD,
-    HAND,
     INSURE,
     add_up,
     bonus_hit,
@@ -67,10 +67,11 @@ def _seconds_of_five() -> Any:
 
     First as a rule; then where ace-king is paid inside a combination as well.
     """
+    plain: Any = vars(second_of_five)["py_func"]  # not compiled for a few thousand calls
     seconds = np.zeros((2, len(CATEGORY)), np.uint8)
     for value, ranks in enumerate(held_ranks()):
         aces, kings = ranks.count(scale.ACE), ranks.count(scale.KING)
-        seconds[:, value] = _second_of_five.py_func(CATEGORY[value], aces, kings)
+        seconds[:, value] = plain(CATEGORY[value], aces, kings)
         if CATEGORY[value] > _ACE_KING and aces and kings:
             seconds[1, value] = _ACE_KING
     return seconds
@@ -103,7 +104,7 @@ def two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
     while ranks:
         ranks &= ranks - _u(1)
         distinct += 1
-    second = _second_of_six(CATEGORY[best], CATEGORY[next_best], outside, distinct, aces, kings)
+    second = second_of_six(CATEGORY[best], CATEGORY[next_best], outside, distinct, aces, kings)
     if not equal_straights and best == next_best and second == _STRAIGHT:
         second = _PAIR
     if second == 0 and inside and CATEGORY[best] > _ACE_KING and aces and kings:
@@ -198,8 +199,8 @@ def play(  # noqa: PLR0912, PLR0915
     boxes, across, along, bonus = table.boxes, table.across, table.along, table.bonus
     until_other, combinations, used = table.until_other, table.combinations, table.used
     stacked = decks.shape[0] > 0
-    size = _u(52)
-    deck = np.arange(52).astype(np.uint8)
+    size = _u(CARDS)
+    deck = np.arange(CARDS).astype(np.uint8)
     held = np.zeros(_SIX, np.uint8)
     dealer = np.zeros(HAND, np.uint8)
     values, seconds = np.zeros(boxes, np.uint16), np.zeros(boxes, np.uint8)

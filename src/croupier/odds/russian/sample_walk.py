@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from croupier.cards.sizes import HAND
 from croupier.hands.kernels import rate
 from croupier.hands.store import kernel
 from croupier.odds.russian.rounds import SECONDS, two_of_six
 from croupier.odds.simulation.five_cards import (
     BUY,
     EXCHANGE,
-    HAND,
     add_up,
     sort_five,
     suit_class,

@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS, HAND, RANKS
 from croupier.hands import Category
 from croupier.odds.ante_poker.follow_walk import UNLAWFUL
 from croupier.odds.counting.classes import ALL_RANKS, hand_classes
+from croupier.odds.counting.tables import HIDDEN
 from croupier.odds.counting.threads import in_threads
-from croupier.odds.russian.advise import LEAST
+from croupier.odds.russian.advise import LEAST, last_hand
 from croupier.odds.russian.hands import solve
 from croupier.odds.russian.last import weigh_last, weigh_purchase
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, Kind
 from croupier.odds.russian.sample_walk import DEAL, OPEN, PACK, draw, place
 from croupier.odds.russian.setting import Setting, parts_of
-from croupier.odds.russian.tables import bare_ranges
-from croupier.odds.russian.terms import ALL_WAYS, HALF, HAND, HIDDEN, RANKS, SIXTH_SLOT, SLOTS, SUMS, WAYS
+from croupier.odds.russian.shapes import HandClasses, Solved
+from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, SUMS, WAYS
 from croupier.odds.simulation.five_cards import BUY, CATEGORY, EXCHANGE, FOLD, INSURE
 
 if TYPE_CHECKING:
@@ -95,7 +97,7 @@ def dealt(game: Russian, codes: Mapping[str, Array], progress: Progress) -> Samp
     States are classes of suits, values and open ranks. The first act stays.
     """
     told = Setting(game)
-    told.arguments(0)  # made once, before the threads
+    told.setup(0)  # made once, before the threads
     pairs = _pairs(np.random.default_rng(SEED))
     found: list[Any] = [None] * len(pairs)
     numbered = list(enumerate(pairs))
@@ -138,12 +140,13 @@ def _weigh(told: Setting, codes: Mapping[str, Array], pair: _Pair) -> tuple[Any,
     place(ranks, masks, kinds, values)
     given = np.array([code[kinds, values, pair.up] for code in codes.values()], np.int64)
     slots = _slots(given)
-    classes = (part.ranks[pair.first : pair.first + 1], np.array([0, len(masks)], np.int64), masks, weights)
+    firsts = np.array([0, len(masks)], np.int64)
+    classes = HandClasses(part.ranks[pair.first : pair.first + 1], firsts, masks, weights)
     worths = np.zeros((len(masks), SLOTS, 2), np.int64)
     hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
-    out = (hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
+    out = Solved(hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
     bounds = _only(told, ranks[0].tolist(), np.unique(slots))
-    solve(classes, *told.arguments(pair.up), ALL_WAYS, bounds, out)
+    solve(classes, told.setup(pair.up), ALL_WAYS, bounds, out)
     every = (worths[..., 0] * float(1 << HALF) + worths[..., 1]) * told.unit / (told.whole * told.game.stake)
     mine = every[np.arange(len(masks)), slots]
     states = kinds, values, np.full(len(masks), pair.up)
@@ -159,7 +162,7 @@ def _slots(given: Numbers) -> Numbers:
 
 def _only(told: Setting, ranks: list[int], slots: Numbers) -> Numbers:
     """Return bounds by which the solver walks these slots and no other exchange of two cards or more."""
-    bounds, numbers = told.no_bounds(), told.kinds[-1]
+    bounds, numbers = told.no_bounds(), told.kinds.numbers
     bounds[0] = -_FAR
     for slot in slots[slots < SIXTH_SLOT].tolist():
         given = [rank for card, rank in enumerate(ranks) if slot >> card & 1]
@@ -198,25 +201,17 @@ class Deals(NamedTuple):
         """Return the cards that are left when so many of the dealer's are open."""
         cards = self.cards[deal]
         seen = (*cards[:HAND], *cards[OPEN : OPEN + dealers], *cards[PACK : PACK + self.drawn[deal]])
-        return np.setdiff1d(np.arange(52), np.array(seen, np.int64))
+        return np.setdiff1d(np.arange(CARDS), np.array(seen, np.int64))
 
 
 def deals(first: Array, equal_straights: int, inside: int) -> Deals:
     """Deal, and better the cards as a table says."""
     chance = np.random.default_rng(SEED)
-    whole = np.tile(np.arange(52, dtype=np.uint8), (DEALS, 1))
+    whole = np.tile(np.arange(CARDS, dtype=np.uint8), (DEALS, 1))
     cards = np.ascontiguousarray(chance.permuted(whole, axis=1)[:, :DEAL])
     found = np.zeros((DEALS, 5), np.int64)
     draw(cards, np.ascontiguousarray(first), equal_straights, inside, found)
     return Deals(cards, *np.ascontiguousarray(found.T))
-
-
-def _hand(game: Russian, kind: Kind, value: int) -> tuple[int, int, int, int, int]:
-    """Return what a kernel must know about a final hand."""
-    begin, end = 0, 0
-    if game.law.ace_king_used and kind.second == Category.ACE_KING:
-        begin, end = (int(row[value]) for row in bare_ranges())
-    return value, begin, end, LEAST, int(game.until_other)
 
 
 def finals(game: Russian, dealt: Deals, progress: Progress) -> Sample:
@@ -247,7 +242,7 @@ def _final(game: Russian, dealt: Deals, deal: int) -> tuple[float, float]:
     pay = np.array([[game.played(kind, cover, end) for end in ENDS] for cover in covers], np.int64)
     parts, ends = parts_of(game, len(unseen) - HIDDEN), np.zeros_like(pay)
     dealer = np.array([dealt.cards[deal, OPEN], 0, 0, 0, 0], np.int64)
-    weigh_last(unseen, dealer, parts, _hand(game, kind, int(dealt.values[deal])), pay, ends)
+    weigh_last(unseen, dealer, parts, last_hand(game, kind, int(dealt.values[deal])), pay, ends)
     worths = (ends.astype(float) * pay).sum(axis=1) / (comb(len(unseen), HIDDEN) * parts * game.stake)
     return float(worths[0]), float(worths[1]) if len(covers) > 1 else -np.inf
 
@@ -283,7 +278,7 @@ def _purchase(game: Russian, dealt: Deals, deal: int, insured: bool) -> tuple[fl
     cover = game.covers(kind)[-1] if insured else 0
     dealer = dealt.cards[deal, OPEN : OPEN + HAND].astype(np.int64)
     ends, parts = np.zeros(len(BOUGHT), np.int64), parts_of(game, len(unseen))
-    weigh_purchase(unseen, dealer, parts, _hand(game, kind, int(dealt.values[deal])), ends)
+    weigh_purchase(unseen, dealer, parts, last_hand(game, kind, int(dealt.values[deal])), ends)
     nets = [game.played(kind, cover, end) for end in BOUGHT]
     bought = sum(map(int.__mul__, ends.tolist(), nets)) / (parts * game.stake)
     return game.played(kind, cover, DECLINED) / game.stake, bought

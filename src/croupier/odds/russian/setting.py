@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import cache, cached_property, lru_cache
 from math import comb, gcd, lcm, perm
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier.cards.sizes import HAND, RANKS
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.odds.counting.classes import ALL_RANKS
 from croupier.odds.counting.hidden import count_by_set, first_value
-from croupier.odds.counting.tables import dealer
+from croupier.odds.counting.tables import HIDDEN, dealer
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, INSURED, NONE
+from croupier.odds.russian.shapes import DealerCounts, DrawnRanks, FinalKinds, KernelRules, Setup, WayPrices
 from croupier.odds.russian.tables import ALL_KINDS, all_draws, all_sixes, five_kinds, no_game_sets, six_kinds
-from croupier.odds.russian.terms import DRAWN, HALF, HAND, HIDDEN, LOWER, RANKS, WAYS
+from croupier.odds.russian.terms import DRAWN, HALF, LOWER, WAYS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,12 +102,19 @@ class Setting:
     # -- for the kernels ------------------------------------------------------------------------------------
 
     @cached_property
-    def rules(self) -> tuple[Any, ...]:
-        """Payments, choices, which of them buy alike, which may buy, parts, and the rules of a purchase."""
-        pay, choices, twins, bare = self.amounts[2:]
-        parts = np.array([self.parts(way) for way in range(WAYS)], np.int64)
-        least, until = first_value(Category.ACE_KING), int(self.game.until_other)
-        return pay, choices, twins, self._may(pay), parts, until, bare, least
+    def rules(self) -> KernelRules:
+        """The rules, in units."""
+        amounts = self.amounts
+        return KernelRules(
+            pays=amounts.pay,
+            choices=amounts.choices,
+            twins=amounts.twins,
+            may=self._may(amounts.pay),
+            parts=np.array([self.parts(way) for way in range(WAYS)], np.int64),
+            until=int(self.game.until_other),
+            bare=amounts.bare,
+            least=first_value(Category.ACE_KING),
+        )
 
     def _may(self, pay: Counts) -> npt.NDArray[np.uint8]:
         """Say by way, kind and choice whether a purchase can be worth its price at all."""
@@ -118,41 +127,36 @@ class Setting:
         return may
 
     @cached_property
-    def kinds(self) -> tuple[Any, ...]:
-        """The kinds of final hands of five, six, six with a flush, and the numbers of sets of ranks."""
-        return *kinds_of(self.game), numbers()
+    def kinds(self) -> FinalKinds:
+        """The kinds of final hands."""
+        return kinds_of(self.game)
 
     @cached_property
-    def prices(self) -> tuple[Any, ...]:
-        """Prices in two halves, scales, the number of deals, and of cards that come and lie hidden."""
+    def prices(self) -> WayPrices:
+        """What the ways cost, and how they are compared."""
         amounts = [self.price(way) * self.parts(way) for way in range(WAYS)]
         halves = np.array([[amount >> HALF, amount & LOWER] for amount in amounts], np.int64)
         scales = np.array([self.times(way, NONE) for way in range(WAYS)], np.int64)
-        return halves, scales, float(self.whole), np.array([self.hidden(way) for way in range(WAYS)], float)
+        hidden = np.array([self.hidden(way) for way in range(WAYS)], float)
+        return WayPrices(halves, scales, float(self.whole), hidden)
 
     def dealer(self, up: int) -> Dealer:
         """Return the dealer's hands with one open rank."""
         return dealer(up, False, True)
 
-    def tables(self, up: int) -> tuple[Any, ...]:
-        """Return what counts the dealer's games with one open rank."""
-        return self.dealer(up).places, *_rows(up)
-
-    def arguments(self, up: int, draws: tuple[Counts, ...] | None = None) -> tuple[Any, ...]:
+    def setup(self, up: int, draws: DrawnRanks | None = None) -> Setup:
         """Return everything that a kernel must know beside the hands: all cards that can come, or these."""
-        sets = no_game_sets(up)
-        about = (up, sets.tops, *sets[:-1])
-        return (
-            self.deck,
-            self.gone,
-            self.alike,
-            self.dealer(up).codes,
-            self.tables(up),
-            about,
-            self.rules,
-            self.kinds,
-            draws or all_draws(),
-            self.prices,
+        return Setup(
+            deck=self.deck,
+            gone=self.gone,
+            alike=self.alike,
+            codes=self.dealer(up).codes,
+            dealer=_counts(up),
+            sets=no_game_sets(up),
+            rules=self.rules,
+            kinds=self.kinds,
+            draws=draws or all_draws(),
+            prices=self.prices,
         )
 
     def no_bounds(self) -> Counts:
@@ -232,14 +236,14 @@ def parts_of(game: Russian, pool: int) -> int:
     return lcm(*range(pool - 3, pool + 1)) if game.until_other else pool * (pool - 1)
 
 
-_KINDS: Final[dict[str, tuple[Any, ...]]] = {}
+_KINDS: Final[dict[str, FinalKinds]] = {}
 
 
-def kinds_of(game: Russian) -> tuple[Any, ...]:
+def kinds_of(game: Russian) -> FinalKinds:
     """Return the kinds of all final hands of five and six; they are kept, for they take seconds to find."""
     name = game.rules.hash
     if name not in _KINDS:
-        _KINDS[name] = five_kinds(game), *six_kinds(game, *all_sixes())
+        _KINDS[name] = FinalKinds(five_kinds(game), *six_kinds(game, *all_sixes()), numbers())
     return _KINDS[name]
 
 
@@ -251,29 +255,31 @@ def numbers() -> Counts:
 
 
 @cache
-def share_of_draws(count: int, share: int, shares: int) -> tuple[Counts, Counts, Counts, Counts]:
+def share_of_draws(count: int, share: int, shares: int) -> DrawnRanks:
     """Return a share of the sets of ranks that so many cards can have, every so manieth, told as all are.
 
-    >>> [len(share_of_draws(2, share, 3)[0]) for share in range(3)]
+    >>> [len(share_of_draws(2, share, 3).ranks) for share in range(3)]
     [31, 30, 30]
     """
-    *told, first = all_draws()
-    ranks, times, different = (row[first[count] + share : first[count + 1] : shares].copy() for row in told)
-    begins = np.where(np.arange(len(first)) > count, len(ranks), 0)
-    return ranks, times, different, begins.astype(np.int64)
+    every = all_draws()
+    chosen = slice(every.firsts[count] + share, every.firsts[count + 1], shares)
+    ranks, times, different = (row[chosen].copy() for row in (every.ranks, every.times, every.different))
+    begins = np.where(np.arange(len(every.firsts)) > count, len(ranks), 0)
+    return DrawnRanks(ranks, times, different, begins.astype(np.int64))
 
 
 @lru_cache(maxsize=3)
-def _rows(up: int) -> tuple[Any, ...]:
+def _counts(up: int) -> DealerCounts:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << RANKS, dtype=np.uint16)
     masks = masks[masks >> up & 1 == 0]
     rows = np.zeros(1 << RANKS, np.uint16)
     rows[masks] = np.arange(len(masks))
-    flushes = dealer(up, False, True).natural
+    told = dealer(up, False, True)
+    flushes = told.natural
     plain, suited = (
         np.empty((len(sets) + 1, len(masks)), np.uint16) for sets in (flushes.plain, flushes.suited)
     )
     count_by_set(flushes.plain, masks, plain)
     count_by_set(flushes.suited, masks, suited)
-    return rows, flushes.plain_places, plain, flushes.suited_places, suited
+    return DealerCounts(told.places, rows, flushes.plain_places, plain, flushes.suited_places, suited)

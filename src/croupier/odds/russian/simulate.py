@@ -16,6 +16,7 @@ import numpy as np
 from msgspec import Struct
 
 from croupier import games
+from croupier.cards.sizes import CARDS, HAND
 from croupier.games.house_poker import EVEN
 from croupier.hands import Category
 from croupier.odds.counting.payments import fixed, initial_stake, price_of, side_field, win
@@ -164,7 +165,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             seating.stake // unit,
             *_deal(rules, seating.boxes),
         ),
-        cards=52,
+        cards=CARDS,
         bonus=_bonus_nets(rules, found, seating.bonus),
         shares=shares_of(rules) if seating.bonus else (),
     )
@@ -200,7 +201,7 @@ def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
     equal, inside = bool(options.get("equal_straights", True)), bool(options.get("ace_king_inside"))
     return (
         boxes,
-        five_cards.HAND if packets else 1,
+        HAND if packets else 1,
         1 if packets else boxes + 1,
         bonus,
         int(bool(options.get("redraw_on", True))),

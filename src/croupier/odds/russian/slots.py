@@ -6,46 +6,51 @@ with a margin that is far more than they can be wrong by.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numba import njit
 
+from croupier.cards.sizes import HAND, RANKS, SUITS
+from croupier.hands.shapes import inlined, maker, part
 from croupier.odds.counting.hidden import bits
-from croupier.odds.russian.compiled import inlined, part
+from croupier.odds.russian.shapes import DrawnRanks
 from croupier.odds.russian.terms import (
+    CLASS,
+    EXACT,
     HALF,
-    HAND,
     LOWER,
-    RANKS,
     SIDES,
     SIXTH_SLOT,
     SIXTH_WAY,
     SLOTS,
-    SUITS,
+    SUIT,
     SUMS,
 )
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, Flag, I64x2, Int
+    from croupier.odds.russian.shapes import ClassPlaces, HandLayout, Search, Setup, SlotWorths, WayPrices
 
 MARGIN: Final = 1e-6
 
 
 @part
-def way_of(slot: Any) -> Any:
+def way_of(slot: Int) -> Int:
     """Return the way that a slot stands for: the number of cards exchanged, or the sixth card."""
     return SIXTH_WAY if slot == SIXTH_SLOT else bits(slot)
 
 
-@njit
-def draws_of(way: Any, draws: Any) -> Any:
+@maker
+def draws_of(way: Int, draws: DrawnRanks) -> DrawnRanks:
     """Return the cards that can come on a way."""
-    ranks, times, different, first = draws
     drawn = 1 if way == SIXTH_WAY else way
-    begin, end = first[drawn], first[drawn + 1]
-    return ranks[begin:end], times[begin:end], different[begin:end]
+    begin, end = draws.firsts[drawn], draws.firsts[drawn + 1]
+    ranks, times, different = draws.ranks[begin:end], draws.times[begin:end], draws.different[begin:end]
+    return DrawnRanks(ranks, times, different, draws.firsts)
 
 
 @part
-def same_ranks(cards: Any, canon: Any) -> None:
+def same_ranks(cards: I64, canon: I64) -> None:
     """Name for every slot the first one that gives cards of the same ranks away."""
     for slot in range(SIXTH_SLOT):
         first, place = 0, 0
@@ -62,12 +67,13 @@ def same_ranks(cards: Any, canon: Any) -> None:
 
 
 @part
-def list_flushes(canon: Any, suits: Any, classes: Any, first: Any, flushes: Any) -> None:
+def list_flushes(canon: I64, layout: HandLayout) -> None:
     """List by slot the classes, exact slots and suits in which cards that come can make a flush."""
+    first, flushes, suits = layout.flush_first, layout.flushes, layout.suits
     count = 0
     for slot in range(SLOTS):
         first[slot] = count
-        for each in range(classes):
+        for each in range(suits.shape[0]):
             for exact in range(SLOTS):
                 if canon[exact] != slot:
                     continue
@@ -78,47 +84,49 @@ def list_flushes(canon: Any, suits: Any, classes: Any, first: Any, flushes: Any)
                             kept += 1
                             own += suits[each, place] == suit
                     if own == kept or (exact == SIXTH_SLOT and own == HAND - 1):
-                        flushes[count, 0], flushes[count, 1], flushes[count, 2] = each, exact, suit
+                        flushes[count, CLASS], flushes[count, EXACT] = each, exact
+                        flushes[count, SUIT] = suit
                         count += 1
     first[SLOTS] = count
 
 
 @part
-def scaled(exact: Any, each: Any, sight: Any, places: Any, values: Any, prices: Any) -> Any:
+def scaled(
+    exact: Int, each: Int, sight: Int, places: ClassPlaces, values: SlotWorths, prices: WayPrices
+) -> tuple[Int, Int]:
     """Return the worth of a slot in one sight, brought to the number of all deals, in two halves."""
-    canon, open_of, other_of = places
-    by_open, by_other, by_class, by_slot = values
-    amounts, scales, _, _ = prices
-    slot, way = canon[exact], way_of(exact)
-    high, low = -amounts[way, 0], -amounts[way, 1]
+    slot, way = places.canon[exact], way_of(exact)
+    high, low = -prices.amounts[way, 0], -prices.amounts[way, 1]
     for half in range(2):
-        worth = by_open[slot, open_of[each], sight, half] + by_class[slot, each, sight, half]
-        worth += by_slot[exact, each, sight, half]
+        worth = values.by_open[slot, places.open_of[each], sight, half]
+        worth += values.by_class[slot, each, sight, half] + values.by_slot[exact, each, sight, half]
         for side in range(SIDES):
-            worth += by_other[slot, other_of[each, side], sight, half]
+            worth += values.by_other[slot, places.other_of[each, side], sight, half]
         if half == 0:
             high += worth
         else:
             low += worth
     high, low = high + (low >> HALF), low & LOWER
-    high, low = high * scales[way], low * scales[way]
+    high, low = high * prices.scales[way], low * prices.scales[way]
     return high + (low >> HALF), low & LOWER
 
 
 @inlined
-def _more(high: Any, low: Any, other_high: Any, other_low: Any) -> Any:
+def _more(high: Int, low: Int, other_high: Int, other_low: Int) -> Flag:
     return high > other_high or (high == other_high and low > other_low)
 
 
 @part
-def bests_of(walked: Any, each: Any, places: Any, values: Any, prices: Any, bests: Any) -> Any:
+def bests_of(
+    walked: I64, each: Int, places: ClassPlaces, values: SlotWorths, prices: WayPrices, bests: I64x2
+) -> Int:
     """Find the best worth of a class in every sum; returns the best slot, with everything allowed."""
     chosen = 0
     for total in range(SUMS):
         sight = 0 if total < 3 else total - 2
         for exact in range(SLOTS):
             way = way_of(exact)
-            if not walked[places[0][exact]] or (way == SIXTH_WAY and total in (1, 5)):
+            if not walked[places.canon[exact]] or (way == SIXTH_WAY and total in (1, 5)):
                 continue
             if 0 < way < SIXTH_WAY and total in (2, 5):
                 continue
@@ -131,22 +139,26 @@ def bests_of(walked: Any, each: Any, places: Any, values: Any, prices: Any, best
 
 
 @part
-def worths_of(walked: Any, places: Any, values: Any, prices: Any, bests: Any, worths: Any) -> None:
+def worths_of(
+    search: Search, places: ClassPlaces, values: SlotWorths, prices: WayPrices, bests: I64x2
+) -> None:
     """Fill in what a slot must exceed to be the best of a class in any sum, as a floating number.
 
     That an exchange is allowed is common to the sums in question: all but the third and the last.
     """
+    worths = search.worths
     for each in range(worths.shape[0]):
-        bests_of(walked, each, places, values, prices, bests)
+        bests_of(search.walked, each, places, values, prices, bests)
         worths[each] = np.inf
         for total in (1, 3, 4):
-            worth = (bests[total, 0] * float(1 << HALF) + bests[total, 1]) / prices[2]
+            worth = (bests[total, 0] * float(1 << HALF) + bests[total, 1]) / prices.whole
             worths[each] = min(worths[each], worth)
 
 
 @part
-def bound_of(slot: Any, cards: Any, bounds: Any, prices: Any, numbers: Any) -> Any:
+def bound_of(slot: Int, cards: I64, search: Search, setup: Setup) -> tuple[float, float]:
     """Return what an exchange can be worth at the most, and with a flush."""
+    numbers, bounds, wholes = setup.kinds.numbers, search.bounds, setup.prices.hidden
     kept, given, kept_number, given_number, way = 0, 0, 0, 0, bits(slot)
     for place in range(HAND):
         if slot >> place & 1:
@@ -156,47 +168,34 @@ def bound_of(slot: Any, cards: Any, bounds: Any, prices: Any, numbers: Any) -> A
             kept_number += numbers[kept, cards[place]]
             kept += 1
     number = kept_number * numbers[way - 1, RANKS] + given_number
-    wholes = prices[3]
     most = bounds[0, way, number] / wholes[way] + MARGIN
     return most, most + bounds[1, way, number] / wholes[way]
 
 
-@njit
-def want_highest(
-    cards: Any, canon: Any, walked: Any, worths: Any, bounds: Any, prices: Any, numbers: Any, wanted: Any
-) -> Any:
+@maker
+def want_highest(layout: HandLayout, canon: I64, search: Search, setup: Setup, wanted: I64) -> Int:
     """Want the exchange of two cards or more with the highest bound; returns its way, 0 if pointless."""
     wanted[:] = 0
-    best, highest = 0, worths.min()
+    best, highest = 0, search.worths.min()
     for slot in range(SIXTH_SLOT):
-        if canon[slot] == slot and bits(slot) > 1 and not walked[slot]:
-            most, _ = bound_of(slot, cards, bounds, prices, numbers)
+        if canon[slot] == slot and bits(slot) > 1 and not search.walked[slot]:
+            most, _ = bound_of(slot, layout.cards, search, setup)
             if most > highest:
                 best, highest = slot, most
     wanted[best] = best > 0
     return bits(best)
 
 
-@njit
-def want_way(
-    way: Any,
-    layout: Any,
-    canon: Any,
-    walked: Any,
-    worths: Any,
-    bounds: Any,
-    prices: Any,
-    numbers: Any,
-    wanted: Any,
-) -> None:
+@maker
+def want_way(way: Int, layout: HandLayout, canon: I64, search: Search, setup: Setup, wanted: I64) -> None:
     """Want the exchanges of so many cards that may be the best of a class."""
-    cards, flush_first, flushes = layout[0], layout[5], layout[6]
+    worths, flush_first = search.worths, layout.flush_first
     wanted[:] = 0
     least = worths.min()
     for slot in range(SIXTH_SLOT):
-        if canon[slot] != slot or bits(slot) != way or walked[slot]:
+        if canon[slot] != slot or bits(slot) != way or search.walked[slot]:
             continue
-        most, more = bound_of(slot, cards, bounds, prices, numbers)
+        most, more = bound_of(slot, layout.cards, search, setup)
         wanted[slot] = most > least
         for place in range(flush_first[slot], flush_first[slot + 1]):
-            wanted[slot] = wanted[slot] or more > worths[flushes[place, 0]]
+            wanted[slot] = wanted[slot] or more > worths[layout.flushes[place, CLASS]]

@@ -17,6 +17,7 @@ from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from croupier.cards.sizes import HAND, RANKS, SUITS
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
@@ -43,8 +44,9 @@ try:
     from croupier.odds.russian.bounds import bound
     from croupier.odds.russian.hands import solve as solve_classes
     from croupier.odds.russian.setting import Setting
+    from croupier.odds.russian.shapes import HandClasses, Solved
     from croupier.odds.russian.tables import ALL_KINDS
-    from croupier.odds.russian.terms import ALL_WAYS, HAND, LIMB, RANKS, SUITS, SUMS, WAYS
+    from croupier.odds.russian.terms import ALL_WAYS, LIMB, SUMS, WAYS
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -217,7 +219,7 @@ def _jobs(pieces: Sequence[Piece], rest: Sequence[int], bounds: Bounds) -> list[
 def bound_way(told: Setting, up: int, way: int) -> Counts:
     """Bound the exchanges of so many cards against one open rank."""
     found: Counts = np.zeros_like(told.no_bounds()[:, way])
-    bound(way, up, told.deck, told.dealer(up).codes, told.tables(up), told.rules, *told.kinds[::3], found)
+    bound(way, told.setup(up), found)
     found[0] -= told.price(way)
     return found
 
@@ -226,7 +228,7 @@ def _run(told: Setting, bounds: Counts, piece: Piece) -> Found:
     """Do one piece of work."""
     part = hand_classes(0, False, 3, told.ranks)[piece.part]
     begin, end = part.firsts[piece.first], part.firsts[piece.last]
-    classes = (
+    classes = HandClasses(
         part.ranks[piece.first : piece.last],
         part.firsts[piece.first : piece.last + 1] - begin,
         part.masks[begin:end],
@@ -234,8 +236,8 @@ def _run(told: Setting, bounds: Counts, piece: Piece) -> Found:
     )
     hist = np.zeros((*told.shape, 2), np.int64)
     dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
-    out = (hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
-    pairs = solve_classes(classes, *told.arguments(piece.up), ALL_WAYS, bounds, out)
+    out = Solved(hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
+    pairs = solve_classes(classes, told.setup(piece.up), ALL_WAYS, bounds, out)
     return pairs, hist, dealt, sums
 
 

@@ -9,25 +9,31 @@ masks at once; else the masks are gone through.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.cards.sizes import RANKS, SUITS
+from croupier.hands.shapes import inlined, part
 from croupier.odds.counting.hidden import SUITED
-from croupier.odds.russian.compiled import inlined, ones, part
 from croupier.odds.russian.counts import by_kind
+from croupier.odds.russian.ones import ones
 from croupier.odds.russian.rules import BOUGHT_LOSS, BOUGHT_TIE, BOUGHT_WIN, DECLINED, NONE
 from croupier.odds.russian.tables import flush_ranks
-from croupier.odds.russian.terms import FLUSH, FULL_HOUSE, NO_BIT, RANKS, SUITS
+from croupier.odds.russian.terms import FLUSH, FULL_HOUSE, NO_BIT
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, Flag, I64x2, Int
+    from croupier.odds.russian.shapes import FinalHand, ListedSets, MaskLists, Sets, SuitFamily
 
 _FLUSH_RANKS: Final = flush_ranks()
 _HIGHEST: Final = np.array([max(0, bits.bit_length() - 1) for bits in range(1 << RANKS)], np.int64)
 
 
 @part
-def number_ranks(varying: Any, many: Any, about: Any, slots: Any, patterns: Any) -> None:
+def number_ranks(varying: I64, many: Int, sets: Sets, slots: I64, patterns: I64) -> None:
     """Number the varying ranks, given as bits: a slot by rank, and those of every set as a pattern."""
-    hidden = about[3]
+    hidden = sets.hidden
     slots[:] = -1
     for each in range(many):
         for rank in range(RANKS):
@@ -42,7 +48,7 @@ def number_ranks(varying: Any, many: Any, about: Any, slots: Any, patterns: Any)
 
 
 @inlined
-def over_subsets(row: Any, many: Any) -> None:
+def over_subsets(row: I64, many: Int) -> None:
     """Replace every entry by the sum of all entries whose bits it holds."""
     for slot in range(many):
         step = 1 << slot
@@ -52,13 +58,13 @@ def over_subsets(row: Any, many: Any) -> None:
 
 
 @inlined
-def met_flushes(place: Any, value: Any, low_bits: Any, about: Any) -> Any:
+def met_flushes(place: Int, value: Int, low_bits: Int, sets: Sets) -> tuple[Int, Int]:
     """Return the ranks that complete a flush of the dealer which a hand beats, and which it ties, as bits.
 
     Against the player's own flush the highest rank decides that only one of them holds: if the dealer's four
     do, he wins; else the card that comes must be higher, and if it is just as high, the value tells.
     """
-    runs = about[7]
+    runs = sets.runs
     wins, ties = np.int64(0), np.int64(0)
     if value >= FULL_HOUSE:
         wins = np.int64(-1)
@@ -78,31 +84,33 @@ def met_flushes(place: Any, value: Any, low_bits: Any, about: Any) -> Any:
 
 
 @inlined
-def own_of(place: Any, is_open: Any, slots: Any, patterns: Any, about: Any) -> Any:
+def own_of(place: Int, family: SuitFamily, sets: Sets) -> tuple[Int, Int]:
     """Return the hidden cards that must lie in the suit: ranks as bits, and the pattern of varying ones.
 
     In the suit of the open card the card that goes must lie elsewhere; else it would be a flush.
     """
-    ranks, pattern = about[2][place], patterns[place]
-    if is_open:
-        ranks &= ~(1 << about[4][place])
-        if slots[about[4][place]] >= 0:
+    ranks, pattern = sets.bits[place], family.patterns[place]
+    if family.is_open:
+        slots, goes = family.slots, sets.top[place]
+        ranks &= ~(1 << goes)
+        if slots[goes] >= 0:
             pattern = np.int64(0)
             for each in range(SUITS):
-                rank = about[3][place, each]
-                if rank != about[4][place] and slots[rank] >= 0:
+                rank = sets.hidden[place, each]
+                if rank != goes and slots[rank] >= 0:
                     pattern |= 1 << slots[rank]
     return ranks, pattern
 
 
 @inlined
-def _gain_of(ranks: Any, wins: Any, ties: Any, loss: Any, tie: Any, win: Any) -> Any:
+def _gain_of(ranks: Int, wins: Int, ties: Int, loss: Int, tie: Int, win: Int) -> Int:
     """Return what all cards of a suit of these ranks gain by a flush."""
-    return loss * ones(ranks) + (win - loss) * ones(ranks & wins) + (tie - loss) * ones(ranks & ties)
+    gain: Int = loss * ones(ranks) + (win - loss) * ones(ranks & wins) + (tie - loss) * ones(ranks & ties)
+    return gain
 
 
 @inlined
-def _put(row: Any, pattern: Any, beside: Any, same: Any, amount: Any) -> None:
+def _put(row: I64, pattern: Int, beside: Int, same: Int, amount: Int) -> None:
     """Add an amount to all masks without a pattern, and with or without the rank that goes, if it varies.
 
     `beside` is that rank as a bit; 0 if it does not vary.
@@ -117,9 +125,9 @@ def _put(row: Any, pattern: Any, beside: Any, same: Any, amount: Any) -> None:
 
 
 @inlined
-def list_masks(first: Any, worth: Any, taken: Any, changes: Any, many: Any, lists: Any) -> Any:
+def list_masks(first: Int, worth: Int, taken: Int, changes: I64, many: Int, lists: MaskLists) -> Int:
     """List the masks in which the ranks outside a pattern are gone or not, with their worths; how many."""
-    masks, sums = lists[0], lists[1]
+    masks, sums = lists.masks, lists.sums
     masks[0], sums[0], size = first, worth, 1
     for slot in range(many):
         if not taken >> slot & 1:
@@ -131,7 +139,7 @@ def list_masks(first: Any, worth: Any, taken: Any, changes: Any, many: Any, list
 
 
 @inlined
-def turns(goes: Any, high: Any, fixed: Any) -> Any:
+def turns(goes: Int, high: Int, fixed: Int) -> tuple[Int, Int]:
     """Say from where to where it is told whether the suit's card of the rank that goes is live."""
     if high >= 0:
         return np.int64(0), np.int64(2)
@@ -140,52 +148,50 @@ def turns(goes: Any, high: Any, fixed: Any) -> Any:
 
 @part
 def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
-    is_open: Any,
-    listed: Any,
-    hand: Any,
-    pay: Any,
-    family: Any,
-    about: Any,
-    excess: Any,
-    lists: Any,
-    table: Any,
-) -> Any:
+    family: SuitFamily,
+    listed: ListedSets,
+    hand: FinalHand,
+    pay: I64,
+    sets: Sets,
+    excess: I64x2,
+    lists: MaskLists,
+    table: I64,
+) -> Flag:
     """Tabulate by mask how much one suit changes the sum of excesses; returns whether it does at all.
 
-    `listed` are the sets of which four cards can lie in the suit, and those that lie in the open suit whole.
     What a rank takes away where it is gone is what it takes away always, given back where it is live.
     """
-    value, _, _, left, _, parts, until, offers = hand
-    fixed, varying, many, slots, patterns = family
-    up, _, set_bits, _, top, _, _, runs, run_values, _ = about
-    masks, sums, bucket, parts_of, changes = lists
-    weighs, whole = offers[3], (1 << many) - 1
+    value, until = hand.value, hand.until
+    is_open, varying, many, slots = family.is_open, family.varying, family.many, family.slots
+    set_bits, runs = sets.bits, sets.runs
+    bucket, parts_of, changes = lists.bucket, lists.parts, lists.changes
+    whole = (1 << many) - 1
     table[: whole + 1], bucket[: whole + 1] = 0, 0
-    live = fixed
+    live = family.fixed
     for slot in range(many):
         live |= varying[slot]
     loss, tie = pay[BOUGHT_LOSS] - pay[NONE], pay[BOUGHT_TIE] - pay[NONE]
     win, found = pay[BOUGHT_WIN] - pay[NONE], is_open
-    offer = (pay[NONE] - pay[DECLINED]) * parts
+    offer = (pay[NONE] - pay[DECLINED]) * hand.parts
     even_handed = by_kind(value)  # every flush but a straight one gains the same
-    each_gains, ties = win if value >= FLUSH else loss, np.int64(0)
-    wins = np.int64(-1 if value >= FULL_HOUSE else 0)
-    apart, wholes = listed
-    for each in range(wholes.shape[0] if is_open else 0):
-        place = wholes[each]
+    each_gains = win if value >= FLUSH else loss
+    wins: Int = np.int64(-1 if value >= FULL_HOUSE else 0)
+    ties: Int = np.int64(0)
+    for each in range(listed.wholes.shape[0] if is_open else 0):
+        place = listed.wholes[each]
         if excess[0, place] > 0 and not set_bits[place] & ~live:  # a flush: he has a game
-            bucket[patterns[place]] -= excess[0, place]
-    for number in range(apart.shape[0]):
-        place = apart[number]
+            bucket[family.patterns[place]] -= excess[0, place]
+    for number in range(listed.apart.shape[0]):
+        place = listed.apart[number]
         plain = excess[0, place]
         if plain < 0 or (plain == 0 and value < FLUSH):
             continue
-        ranks, pattern = own_of(place, is_open, slots, patterns, about)
+        ranks, pattern = own_of(place, family, sets)
         if ranks & ~live:
             continue
         found = True
-        goes = top[place]
-        low_bits = (set_bits[place] | 1 << up) & ~(1 << goes)
+        goes = sets.top[place]
+        low_bits = (set_bits[place] | 1 << sets.up) & ~(1 << goes)
         there = live & ~low_bits & ~(1 << goes)
         if even_handed:
             gain = excess[1, place] + each_gains * ones(there)
@@ -193,12 +199,12 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 parts_of[slot] = each_gains * ones(there & varying[slot])
         else:
             if value >= FLUSH:
-                wins, ties = met_flushes(place, value, low_bits, about)
+                wins, ties = met_flushes(place, value, low_bits, sets)
             gain = excess[1, place] + _gain_of(there, wins, ties, loss, tie, win)
             for slot in range(many):
                 parts_of[slot] = _gain_of(there & varying[slot], wins, ties, loss, tie, win)
         for each in range(2):  # a flush takes the place of a straight
-            rank, dealer = runs[place, each], run_values[place, each]
+            rank, dealer = runs[place, each], sets.run_values[place, each]
             if there >> (rank & NO_BIT) & 1:
                 run = win if value > dealer else tie if value == dealer else loss
                 run += each_gains - loss if even_handed else 0  # and is a straight flush
@@ -208,13 +214,13 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
         high = slots[goes] if many else np.int64(-1)
         beside = 1 << high if high >= 0 else np.int64(0)
         taken = pattern | beside
-        begin, end = turns(goes, high, fixed)
+        begin, end = turns(goes, high, family.fixed)
         for same in range(begin, end):  # whether the suit's card of the rank that goes is live
-            times = left[goes] - same if is_open else 1
+            times = hand.left[goes] - same if is_open else 1
             if times == 0 or (not same and pattern & beside):
                 continue
             once = same * (1 - until)
-            weigh = weighs[place] - once
+            weigh = hand.offers.weighs[place] - once
             total = gain + once * _gain_of(live & ~low_bits & 1 << goes, wins, ties, loss, tie, win)
             if high >= 0 and not same:
                 total -= parts_of[high]
@@ -237,7 +243,7 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
             else:
                 size = list_masks(0 if same else beside, worth, taken, changes, many, lists)
                 for each in range(size):
-                    table[masks[each]] += times * (max(0, sums[each]) - plain)
+                    table[lists.masks[each]] += times * (max(0, lists.sums[each]) - plain)
     if found:
         over_subsets(bucket, many)
         for mask in range(whole + 1):

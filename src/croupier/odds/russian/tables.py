@@ -9,14 +9,17 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from croupier.cards import Card
+from croupier.cards.sizes import HAND, RANKS, SUITS
 from croupier.hands import Category, scale
-from croupier.hands.high import JOKER_RANK, OF_RANKS, OF_SUITED
+from croupier.hands.high import OF_RANKS, OF_SUITED
+from croupier.odds.counting.tables import HIDDEN
 from croupier.odds.russian.rules import Kind
+from croupier.odds.russian.shapes import DrawnRanks, Sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,10 +30,6 @@ if TYPE_CHECKING:
 
     Counts = npt.NDArray[np.int64]
 
-RANKS: Final = JOKER_RANK
-HAND: Final = 5
-HIDDEN: Final = 4
-SUITS: Final = 4
 NO_RANK: Final = RANKS
 """Stands for the rank of a card that is not there."""
 _TWO: Final = tuple(combinations(range(RANKS), 2))
@@ -41,32 +40,6 @@ ADDED: Final = NO_RANK + 1 + len(_TWO)
 # -- the dealer without a game --------------------------------------------------------------------------
 
 
-class Sets(NamedTuple):
-    """The dealer's hands without a game for one open rank, by the ranks of his four hidden cards.
-
-    They are in the order of their values, as in `tables`. So first come those in which the open card is the
-    highest, `tops` of them: there all four others are hidden.
-    """
-
-    bits: Counts
-    """The hidden ranks as bits."""
-    hidden: Counts
-    """The hidden ranks."""
-    top: Counts
-    """The highest of the five ranks, which goes."""
-    low: Counts
-    """The other four."""
-    low_values: Counts
-    """By each of these: what the dealer has if it is paired."""
-    runs: Counts
-    """The ranks that make the four a straight, two at the most; -1 for none."""
-    run_values: Counts
-    """What the dealer has then."""
-    packed: Counts
-    """In eight bits each (`added_of`): the other four, in two parts; what makes a straight; the highest."""
-    tops: int
-
-
 @lru_cache(maxsize=RANKS)
 def no_game_sets(up: int) -> Sets:
     """Return the dealer's hands without a game whose open card is of this rank."""
@@ -74,7 +47,7 @@ def no_game_sets(up: int) -> Sets:
     sets = [hidden for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden))]
     rows = [_row(up, hidden) for hidden in sorted(sets, key=lambda hidden: _value((up, *hidden)))]
     columns = (np.array(column, np.int64) for column in zip(*rows, strict=True))
-    return Sets._make((*columns, sum(row[2] == up for row in rows)))
+    return Sets(up, sum(row[2] == up for row in rows), *columns)
 
 
 def _no_game(ranks: Sequence[int]) -> bool:
@@ -225,12 +198,8 @@ def all_sixes() -> tuple[list[tuple[int, ...]], list[tuple[int, int]]]:
 
 
 @cache
-def all_draws() -> tuple[Counts, Counts, Counts, Counts]:
-    """Return all sets of ranks that up to five cards can have.
-
-    They are told by their different ranks, how often each is there, how many different ones there are; at the
-    end by the number of cards where their sets begin.
-    """
+def all_draws() -> DrawnRanks:
+    """Return all sets of ranks that up to five cards can have."""
     sets = [
         ranks
         for count in range(HAND + 1)
@@ -244,4 +213,4 @@ def all_draws() -> tuple[Counts, Counts, Counts, Counts]:
         found[place, : len(names)] = names
         times[place, : len(names)] = [ranks.count(rank) for rank in names]
     first = np.searchsorted([len(ranks) for ranks in sets], np.arange(HAND + 2))
-    return found, times, different, first.astype(np.int64)
+    return DrawnRanks(found, times, different, first.astype(np.int64))

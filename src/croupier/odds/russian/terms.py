@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from croupier.cards.sizes import SUITS
 from croupier.hands import Category
 from croupier.odds.counting.hidden import first_value
 
-RANKS: Final = 13
-SUITS: Final = 4
-SIDES: Final = 3
+SIDES: Final = SUITS - 1
 """The suits other than that of the open card."""
-HAND: Final = 5
-HIDDEN: Final = 4
 
 SIXTH_SLOT: Final = 32
 SLOTS: Final = 33
@@ -47,6 +44,12 @@ STRAIGHT_FLUSH: Final = first_value(Category.STRAIGHT_FLUSH)
 
 FLUSHES: Final = 495
 """How many hidden hands are flushes at the most."""
+CLASS: Final = 0
+EXACT: Final = 1
+SUIT: Final = 2
+PLACE: Final = 3
+"""The columns of a list of ways to a flush: the class, the exact slot, the suit; in a list of some, its place
+in that of all."""
 VARYING: Final = 10
 """The most ranks that can be gone from a suit in some masks of a family and not in others."""
 NO_BIT: Final = 15

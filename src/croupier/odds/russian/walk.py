@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from croupier.cards.sizes import HAND, SUITS
+from croupier.hands.shapes import inlined, part
 from croupier.odds.counting.hidden import SUITED, bits, value_of_ranks
-from croupier.odds.counting.payments import FOLD
-from croupier.odds.russian.compiled import part
+from croupier.odds.counting.payments import FOLD, PLAY
 from croupier.odds.russian.counts import bare_range, by_kind, count_ends
 from croupier.odds.russian.draws import (
     add_beside,
@@ -26,168 +27,150 @@ from croupier.odds.russian.draws import (
 from croupier.odds.russian.final import clear_weights, forget, note_bought, open_hand, sure_choice, tabulate
 from croupier.odds.russian.flushes import flush_alike, judge_flushes
 from croupier.odds.russian.given import begin_flushes, end_flushes
+from croupier.odds.russian.shapes import (
+    Came,
+    FinalHand,
+    FinalState,
+    FlushWork,
+    HiddenSums,
+    KindRules,
+    SuitFamily,
+)
 from croupier.odds.russian.suits import number_ranks
-from croupier.odds.russian.terms import HAND, PAIR, SIDES, SIXTH_WAY, SLOTS, STRAIGHT, SUITS
+from croupier.odds.russian.terms import PAIR, SIDES, SIXTH_WAY, SLOTS, STRAIGHT
+
+if TYPE_CHECKING:
+    from croupier.hands.shapes import I64, Flag, Int
+    from croupier.odds.russian.shapes import DrawnRanks, HandLayout, Ledger, Setup, Workroom
+
+
+@inlined
+def _kept(slot: Int, layout: HandLayout) -> Int:
+    """Return the ranks that an exchange keeps, as bits."""
+    kept = np.int64(0)
+    for place in range(HAND):
+        if not slot >> place & 1:
+            kept |= 1 << layout.cards[place]
+    return kept
 
 
 @part
 def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
-    way: Any,
-    layout: Any,
-    wanted: Any,
-    rules: Any,
-    kinds: Any,
-    draws: Any,
-    about: Any,
-    codes: Any,
-    tables: Any,
-    scratch: Any,
-    rooms: Any,
-    weights: Any,
-    values: Any,
-    hist: Any,
+    way: Int,
+    wanted: I64,
+    draws: DrawnRanks,
+    layout: HandLayout,
+    setup: Setup,
+    room: Workroom,
+    ledger: Ledger,
 ) -> None:
     """Go through all cards that can come, for every wanted slot of one way and every class of hands.
 
-    Worths are added to `values`: by slot and live ranks of the open suit, by slot and live ranks of another,
-    by slot and class, and by the exact slot for the player's flushes. Where there are `weights`, of the same
-    shape, the ends are written into the histogram instead.
+    Worths are added to the ledger; where it has weights, the ends are written into its histogram instead.
     """
-    cards, _, lives, opens, others, flush_first, _, left_before, alike = layout
-    pays, choices, twins, may, all_parts, until, bare_kinds, least = rules
-    five, six, _, places = kinds
-    sums, halves, left, varying, slots, patterns, flushed, all_sides = scratch
-    sides = all_sides[: 1 if layout[8] else SIDES]
-    by_open, by_other, by_class, by_slot = values
-    open_weights, other_weights, class_weights, slot_weights = weights
-    recording = open_weights.shape[0] > 0
-    room, offers = rooms[0], rooms[3]
+    rules, kinds, dealer, sets = setup.rules, setup.kinds, setup.dealer, setup.sets
+    weights, worths = ledger.weights, ledger.worths
+    cards, lives, alike, least = layout.cards, layout.lives, layout.alike, rules.least
+    sums, left, varying, hand_room = room.sums, room.left, room.varying, room.room
+    sides = room.sides[: 1 if alike else SIDES]
+    recording = weights.by_open.shape[0] > 0
     is_six = way == SIXTH_WAY
     drawn = 1 if is_six else way
-    pool, parts = left_before.sum() - drawn - SUITS, all_parts[way]
-    hidden = (pool + 4) * (pool + 3) * (pool + 2) * (pool + 1) // 24
-    begin_flushes(wanted, layout, recording, slot_weights, rooms[2])
-    for d in range(draws[2].shape[0]):
-        ways = take_drawn(d, draws, left_before, left)
+    pool, parts = layout.left.sum() - drawn - SUITS, rules.parts[way]
+    all_hidden = (pool + 4) * (pool + 3) * (pool + 2) * (pool + 1) // 24
+    hidden = HiddenSums(setup.codes, dealer.places, room.halves, sums, all_hidden, least)
+    flush_work = FlushWork(rules, kinds, sets, room.flush_room, room.flushes, room.alone)
+    begin_flushes(wanted, layout, recording, weights.by_slot, room.flushes)
+    for d in range(draws.different.shape[0]):
+        ways = take_drawn(d, draws, layout.left, left)
         if ways == 0:
             continue
-        fill_needed(wanted, cards, d, draws, left, hidden, codes, tables[0], least, halves, sums)
-        offers[5][0] = 0
-        numbered, dealt, counted, before = np.int64(-1), np.int64(0), False, np.int64(-1)
-        for each in range(draws[2][d]):
-            dealt |= 1 << draws[0][d, each]
+        fill_needed(wanted, cards, d, draws, left, hidden)
+        room.offers.known[0] = 0
+        dealt, counted, before = np.int64(0), False, np.int64(-1)
+        numbered: Int = np.int64(-1)
+        for each in range(draws.different[d]):
+            dealt |= 1 << draws.ranks[d, each]
         for slot in range(SLOTS):
             if not wanted[slot]:
                 continue
             value = value_of_ranks(key_of(slot, cards, d, draws), np.int64(is_six), 0)
-            kind = np.int64(six[six_place(cards, draws[0][d, 0], places)] if is_six else five[value])
-            begin, end = bare_range(value, bare_kinds[kind])
-            law = (pays[kind], choices[kind], twins[kind], parts, least)
-            hand = (value, begin, end, left, pool, parts, until, offers)
-            ends = hist[way, kind]
-            unsuited = count_ends(value, begin, end, 0, sums, least, tables)
+            kind = np.int64(
+                kinds.six[six_place(cards, draws.ranks[d, 0], kinds.numbers)] if is_six else kinds.five[value]
+            )
+            begin, end = bare_range(value, rules.bare[kind])
+            law = KindRules(rules.pays[kind], rules.choices[kind], rules.twins[kind], parts, least)
+            hand = FinalHand(value, begin, end, left, pool, parts, rules.until, room.offers)
+            ends = ledger.hist[way, kind]
+            unsuited = count_ends(value, begin, end, 0, sums, least, dealer)
             if kind != before or not by_kind(value):
-                forget(room)
+                forget(hand_room)
             before = kind
-            buys = open_hand(hand, law, may[way, kind], unsuited, not alike, about, room)
-            many, matter = np.int64(0), False
+            buys = open_hand(hand, law, rules.may[way, kind], unsuited, not alike, sets, hand_room)
+            many: Int = np.int64(0)
+            matter: Flag = False
             if buys:
                 if numbered < 0:
                     numbered = vary_drawn(d, draws, cards, alike, varying)
-                    number_ranks(varying, numbered, about, slots, patterns)
+                    number_ranks(varying, numbered, sets, room.slots, room.patterns)
                 many = numbered
             fixed = np.int64(-1)
             for each in range(many):
                 fixed &= ~varying[each]
-            family = (lives[0, 0] & fixed, varying, many, slots, patterns)
+            family = SuitFamily(True, lives[0, 0] & fixed, varying, many, room.slots, room.patterns)
             for side in range(sides.shape[0]):
                 sides[side] = lives[0, 1 + side]
-            sure = sure_choice(value, unsuited, law, room)
-            if buys and recording and sure == 1:  # the choice is known, whatever suits change
-                matter = about[1] > 0
+            sure = sure_choice(value, unsuited, law, hand_room)
+            if buys and recording and sure == PLAY:  # the choice is known, whatever suits change
+                matter = sets.tops > 0
             elif buys:
-                matter = tabulate(hand, law, family, sides, about, room, rooms[4])
-            state = (value, begin, end, left, sums, law, tables, varying, many, alike, sure, room)
+                matter = tabulate(hand, law, family, sides, sets, hand_room, room.alone)
+            state = FinalState(hand, law, sums, dealer, varying, many, alike, sure, hand_room)
             if recording:
-                clear_weights(room, choices[kind], 1 << many)
-            by_ranks = sure == FOLD or (sure == 1 and not buys and PAIR <= value < STRAIGHT)
+                clear_weights(hand_room, law.choices, 1 << many)
+            by_ranks = sure == FOLD or (sure == PLAY and not buys and PAIR <= value < STRAIGHT)
             if by_ranks and not counted:
-                count_flushed(d, draws, left, opens, tables, least, room[4], flushed)
+                count_flushed(d, draws, left, layout.opens, dealer, least, hand_room.lists, room.flushed)
                 counted = True
             decided = sure
             if matter and sure < 0:
-                decided = decided_choice(state, d, draws, opens, sides)
+                decided = decided_choice(state, d, draws, layout.opens, sides)
             elif not matter:
                 decided = max(sure, 0)
             if decided < 0:
                 for each in range(lives.shape[0]):
-                    weight = class_weights[slot, each] if recording else 0
+                    weight = weights.by_class[slot, each] if recording else 0
                     if weight or not recording:
-                        settle_apart(state, d, draws, lives[each], weight, by_class[slot, each], ends)
+                        totals = worths.by_class[slot, each]
+                        settle_apart(state, d, draws, lives[each], weight, totals, ends)
             else:
-                for each in range(opens.shape[0]):
-                    weight = open_weights[slot, each] if recording else 0
+                for each in range(layout.opens.shape[0]):
+                    weight = weights.by_open[slot, each] if recording else 0
                     if recording and not weight:
                         continue
+                    totals = worths.by_open[slot, each]
                     if by_ranks:
-                        settle_surely(
-                            sure, ways, unsuited, flushed[each], weight, law, by_open[slot, each], ends
-                        )
+                        settle_surely(sure, ways, unsuited, room.flushed[each], weight, law, totals, ends)
                     else:
-                        settle_grouped(state, d, draws, opens[each], weight, by_open[slot, each], ends)
+                        settle_grouped(state, d, draws, layout.opens[each], weight, totals, ends)
                 if matter:
-                    for each in range(others.shape[0]):
-                        weight = other_weights[slot, each] if recording else 0
+                    for each in range(layout.others.shape[0]):
+                        weight = weights.by_other[slot, each] if recording else 0
                         if weight or not recording:
                             side = 0 if alike else each
-                            totals = by_other[slot, each]
-                            add_beside(state, decided, side, d, draws, others[each], weight, totals)
-            flush = flush_first[slot + 1] > flush_first[slot] and (is_six or draws[2][d] == drawn)
+                            totals = worths.by_other[slot, each]
+                            add_beside(state, decided, side, d, draws, layout.others[each], weight, totals)
+            flush = layout.flush_first[slot + 1] > layout.flush_first[slot]
+            flush = flush and (is_six or draws.different[d] == drawn)
+            came = Came(way, slot, dealt, draws.ranks[d, 0])
             if flush and alike and not is_six and not buys:
-                mask = dealt
-                for place in range(HAND):
-                    if not slot >> place & 1:
-                        mask |= 1 << cards[place]
+                mask = dealt | _kept(slot, layout)
                 if bits(mask) == HAND:
-                    flush = not flush_alike(
-                        slot,
-                        dealt,
-                        way,
-                        layout,
-                        state,
-                        hand,
-                        np.int64(five[SUITED[mask]]),
-                        mask,
-                        rules,
-                        about,
-                        rooms[1],
-                        rooms[2],
-                        rooms[4],
-                        recording,
-                        ends,
-                        hist,
-                    )
+                    suited = np.int64(kinds.five[SUITED[mask]])
+                    flush = not flush_alike(came, mask, suited, layout, flush_work, state, ledger, ends)
             if flush:
-                judge_flushes(
-                    slot,
-                    d,
-                    dealt,
-                    way,
-                    layout,
-                    state,
-                    matter,
-                    hand,
-                    rules,
-                    kinds,
-                    draws,
-                    about,
-                    (rooms[1], rooms[2], rooms[4]),
-                    slot_weights,
-                    by_slot,
-                    ends,
-                    hist,
-                )
+                judge_flushes(came, matter, layout, flush_work, state, ledger, ends)
             if recording and buys:
-                note_bought(hand, law, family, sides, about, room, ends)
+                note_bought(hand, law, family, sides, sets, hand_room, ends)
     if alike and not is_six and not recording:
-        end_flushes(wanted, layout, rooms[2], by_slot)
+        end_flushes(wanted, layout, room.flushes, worths.by_slot)

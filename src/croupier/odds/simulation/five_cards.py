@@ -8,14 +8,14 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
+from croupier.cards.sizes import CARDS, HAND
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START
 from croupier.hands.scale import categories
 from croupier.hands.tables import SUIT_SHIFT
 
 _u: Final = np.uint64
-HAND: Final = 5
-CARDS: Final = _u(HAND)
+OWN: Final = _u(HAND)
 FOLD: Final = 0
 PLAY: Final = 1
 INSURE: Final = 2
@@ -44,7 +44,7 @@ _THREE_SUITED: Final = _u(0x2222)
 _SUIT_FLAGS: Final = _u(0x8888)
 _ALL_SUITS: Final = _u(0xFFFF)
 _SUIT_SHIFT: Final = _u(SUIT_SHIFT)
-_JOKER: Final = np.uint8(52)
+_JOKER: Final = np.uint8(CARDS)
 CATEGORY: Final = np.array(categories(), np.uint8)
 CATEGORY[0] = Category.HIGH_CARD
 
@@ -102,7 +102,7 @@ def suit_class(held: Any, total: Any, three: Any) -> Any:
     most = (counts + (_THREE_SUITED if three else _FOUR_SUITED)) & _SUIT_FLAGS
     suit = ((most >> _u(7)) & _u(1)) + _u(2) * ((most >> _u(11)) & _u(1)) + _u(3) * (most >> _u(15))
     odd = _u(0)
-    for place in range(CARDS):
+    for place in range(OWN):
         card = held[place]
         odd |= _u((_u(card) & _u(3) != suit) & (card != _JOKER)) << place
     return _CLASS[odd * _u(most != _u(0))]

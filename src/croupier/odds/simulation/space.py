@@ -21,14 +21,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from croupier.cards import RANKS
+from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.hands import Category, scale
-from croupier.hands.high import JOKER_RANK
 from croupier.odds.simulation.five_cards import (
     BUY,
     EXCHANGE,
     FOLD,
     FOUR_SUITED,
-    HAND,
     INSURE,
     ODD_CARDS,
     PLAY,
@@ -51,7 +50,6 @@ RANK_WORDS: Final = {**{word: rank for rank, word in enumerate(RANKS)}, "joker":
 CATEGORY_WORDS: Final = {category.slug: int(category) for category in Category}
 ANSWERS: Final = {"no": 0, "yes": 1}
 KICKERS: Final = 4
-SUITS: Final = 4
 FLUSH_OUTS: Final = 9
 """So many cards of a suit are left beside four of it."""
 _STRAIGHTS: Final = (
@@ -142,7 +140,7 @@ def _by_value() -> dict[str, Feature]:
 @cache
 def _counts() -> Numbers:
     """Count by value the own cards of every rank."""
-    counts = np.zeros((len(_keys()), JOKER_RANK + 1), np.int64)
+    counts = np.zeros((len(_keys()), RANKS_AND_JOKER), np.int64)
     for value, ranks in enumerate(held_ranks()):
         for rank in ranks:
             counts[value, rank] += 1
@@ -241,7 +239,7 @@ def _features(law: Law, classes: int) -> dict[str, Feature]:
     qualifies = np.arange(keys) >= first_value(law.least)
     return {
         **_by_value(),
-        "up": Feature(np.arange(JOKER_RANK + 1).reshape(1, 1, -1), RANK_WORDS),
+        "up": Feature(np.arange(RANKS_AND_JOKER).reshape(1, 1, -1), RANK_WORDS),
         "match": Feature(_counts()[None]),
         "above": Feature((_counts().sum(axis=1)[:, None] - np.cumsum(_counts(), axis=1))[None]),
         "suited": Feature(suited.reshape(-1, 1, 1)),
