@@ -50,7 +50,11 @@ def pseudo(page: str) -> str:
     """
     found = FluentParser(with_spans=False).parse(page)
     for entry in found.body:
-        if not isinstance(entry, ast.Message) or entry.value is None or entry.id.name.startswith(_SIGNS):
+        if (
+            not isinstance(entry, ast.Message | ast.Term)
+            or entry.value is None
+            or entry.id.name.startswith(_SIGNS)
+        ):
             continue
         _Stranger().visit(entry.value)
         entry.value.elements = [ast.TextElement("⟦"), *entry.value.elements, ast.TextElement("⟧")]

@@ -11,6 +11,8 @@ import pytest
 from croupier.books.names import LAYERS
 from croupier.cli import COMMANDS
 from croupier.room.store.schema import ROLES
+from croupier.tournament.forecast import FLEET_BOTS
+from croupier.tournament.simulate import BOTS
 from tests.text.pseudo import CODE, house, leaks
 
 SAID = {
@@ -34,9 +36,10 @@ TYPED_WORDS = {
     "play": ("fold", "raise"),
     "simulate": ("red",),
     "lost": ("frobnicate",),
-    "help-serve": ("power", "process", "debug", "info", "warning", "error"),
-    "help-staff": ("add", "remove", "list", *ROLES),
+    "help-serve": ("club", "site", "demo", "power", "process", "debug", "info", "warning", "error"),
+    "help-staff": ("add", "remove", "list", "roles", *ROLES),
     "help-clauses": (*LAYERS, "fspr"),
+    "help-structure": (*BOTS, *FLEET_BOTS),
     "help-equity": ("holdem", "omaha", "hilo", "random"),
 }
 """What a user types is the same in every language."""

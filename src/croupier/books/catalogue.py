@@ -2,6 +2,8 @@
 
 >>> clause("m1:25.3").text
 'Street: three numbers, chips on the line opposite the three chosen numbers. Pays 11 to 1.'
+>>> clause("rp:1.4a", "ru").text
+'В игре участвуют от 1 до 4 игроков.'
 >>> book("am").year, len(book("am").clauses), len(book("am").questions)
 (2004, 373, 41)
 """
@@ -16,8 +18,10 @@ from msgspec import Struct, structs
 from croupier.books.names import KINDS, LAYERS, WHOLE_BOOK, games, shelf, shelved
 from croupier.books.pay import Pay, PayTable, read_pay, row_slugs
 from croupier.books.source import Source
+from croupier.books.translation import Translation, read
 from croupier.errors import BookError, nearest
-from croupier.text import knows, say
+from croupier.text import LANGUAGES, knows, say
+from croupier.text.folders import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,7 +54,7 @@ class Case(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule of one book."""
+    """One rule of one book; `tongue` is the language of its text."""
 
     id: str
     game: str
@@ -63,6 +67,7 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     table: tuple[Row, ...] = ()
     parts: tuple[Part, ...] = ()
     cases: tuple[Case, ...] = ()
+    tongue: str = ENGLISH
 
     @property
     def book(self) -> str:
@@ -82,6 +87,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     question: str
     recommended: str
     why: str
+    tongue: str = ENGLISH
 
 
 class Heading(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -203,47 +209,81 @@ def all_books() -> tuple[Book, ...]:
     return tuple(book(slug) for slug in shelf())
 
 
-@cache
-def book(slug: str) -> Book:
-    """Return a book by its slug.
+def book(slug: str, language: str = ENGLISH) -> Book:
+    """Return a book by its slug, its clauses and questions in a language where they are translated.
 
     >>> book("m2")
     Traceback (most recent call last):
     croupier.errors.BookError: There is no book m2; did you mean m1?
     """
+    return _translated(slug, language) if language in LANGUAGES and language != ENGLISH else _original(slug)
+
+
+@cache
+def _original(slug: str) -> Book:
     return load(shelved(slug).file("book.toml"), slug)
 
 
 @cache
-def _clauses_of(slug: str) -> dict[str, Clause]:
-    return {clause.id: clause for clause in book(slug).clauses}
+def _translated(slug: str, language: str) -> Book:
+    found = _original(slug)
+    words = read(
+        shelved(slug).file(f"{language}.toml"),
+        (each.id for each in found.clauses),
+        (each.id for each in found.questions),
+    )
+    return structs.replace(
+        found,
+        place=words.book.place or found.place,
+        adopted=words.book.adopted or found.adopted,
+        clauses=tuple(_said(each, words, language) for each in found.clauses),
+        questions=tuple(_asked(each, words, language) for each in found.questions),
+    )
+
+
+def _said(each: Clause, words: Translation, language: str) -> Clause:
+    """Give a clause its text; a note, the catalogue's own remark, is left out rather than in English."""
+    text = words.clause.get(each.id)
+    if text is None:
+        return each
+    return structs.replace(each, text=text, note=words.note.get(each.id, ""), tongue=language)
+
+
+def _asked(each: Question, words: Translation, language: str) -> Question:
+    found = words.question.get(each.id)
+    return each if found is None else structs.replace(each, **structs.asdict(found), tongue=language)
 
 
 @cache
-def _questions_of(slug: str) -> dict[str, Question]:
-    return {question.id: question for question in book(slug).questions}
+def _clauses_of(slug: str, language: str) -> dict[str, Clause]:
+    return {clause.id: clause for clause in book(slug, language).clauses}
 
 
-def clause(name: str) -> Clause:
-    """Return a clause by its id.
+@cache
+def _questions_of(slug: str, language: str) -> dict[str, Question]:
+    return {question.id: question for question in book(slug, language).questions}
+
+
+def clause(name: str, language: str = ENGLISH) -> Clause:
+    """Return a clause by its id, in a language where it is translated.
 
     >>> clause("m1:25.33")
     Traceback (most recent call last):
     croupier.errors.BookError: There is no clause m1:25.33; did you mean m1:25.3?
     """
-    known = _clauses_of(_book_of(name, "clause-unknown"))
+    known = _clauses_of(_book_of(name, "clause-unknown"), language)
     if name not in known:
         raise BookError("clause-unknown", id=name, nearest=nearest(name, known))
     return known[name]
 
 
-def question(name: str) -> Question:
-    """Return a question by its id.
+def question(name: str, language: str = ENGLISH) -> Question:
+    """Return a question by its id, in a language where it is translated.
 
     >>> question("am:q15").question
     'May the ace be low in a straight (A-2-3-4-5)?'
     """
-    known = _questions_of(_book_of(name, "question-unknown"))
+    known = _questions_of(_book_of(name, "question-unknown"), language)
     if name not in known:
         raise BookError("question-unknown", id=name, nearest=nearest(name, known))
     return known[name]

@@ -24,7 +24,7 @@ from croupier.books.names import games, shelved
 from croupier.books.pay import Prize, Share
 from croupier.books.source import Source
 from croupier.errors import BookError
-from croupier.text import called, knows, say, writing
+from croupier.text import called, knows, say, spoken, writing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -61,6 +61,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 def guide(rules: Rules, language: str = "en") -> list[Sentence]:
     """Tell how a game is played by the rules of one table."""
+    language = spoken(language, rules.profile.book)
     known = facts(rules, language)
     return [
         Sentence(say(f"guide-{line.say}", language, **known), line.clauses)

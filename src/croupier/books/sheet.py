@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books.catalogue import book, is_question, question
 from croupier.books.guide import guide
-from croupier.text import LANGUAGES, say
+from croupier.text import LANGUAGES, say, spoken
 
 if TYPE_CHECKING:
     from croupier.books.catalogue import Clause
@@ -46,21 +46,30 @@ def sheet(rules: Rules, language: str = "en") -> dict[str, Any]:
         "options": {name: _option(name, option, rules, language) for name, option in profile.options.items()},
         "overrides": dict(rules.overrides),
         "hash": rules.hash,
-        "terms": [{"id": each.id, "text": each.text} for each in terms_of(rules)],
+        "terms": [
+            {"id": each.id, "text": each.text, "language": each.tongue} for each in terms_of(rules, language)
+        ],
         "clauses": [
-            {"id": each.id, "kind": each.kind, "layer": each.layer, "text": each.text, "note": each.note}
-            for each in clauses_of(rules)
+            {
+                "id": each.id,
+                "kind": each.kind,
+                "layer": each.layer,
+                "text": each.text,
+                "note": each.note,
+                "language": each.tongue,
+            }
+            for each in clauses_of(rules, language)
         ],
     }
 
 
-def clauses_of(rules: Rules) -> list[Clause]:
+def clauses_of(rules: Rules, language: str = "en") -> list[Clause]:
     """Return the clauses that name this game, and those that hold for all games of the book."""
-    found = book(rules.profile.book)
+    found = book(rules.profile.book, language)
     return [clause for clause in found.clauses if clause.game == "all" or clause.concerns(rules.profile.game)]
 
 
-def terms_of(rules: Rules) -> list[Clause]:
+def terms_of(rules: Rules, language: str = "en") -> list[Clause]:
     """Return the definitions that hold in a game: those of the whole book, then those of its own chapter.
 
     A chapter's own words mean nothing in the others (m1:roulette.scope).
@@ -69,15 +78,16 @@ def terms_of(rules: Rules) -> list[Clause]:
     >>> [each.id for each in terms_of(books.rules("m1/roulette")) if each.id.startswith("m1:roulette")][:1]
     ['m1:roulette.scope']
     """
-    found = book(rules.profile.book)
+    found = book(rules.profile.book, language)
     defined = [clause for clause in found.clauses if clause.kind == "definition"]
     everywhere = [clause for clause in defined if clause.game in SHARED]
     return everywhere + [clause for clause in defined if clause.concerns(rules.profile.game)]
 
 
-def house_rules(slug: str) -> list[Clause]:
+def house_rules(slug: str, language: str = "en") -> list[Clause]:
     """Return what a book says of all its games and of the house: visiting, conduct, chips, disputes."""
-    return [clause for clause in book(slug).clauses if clause.game in SHARED and clause.kind != "definition"]
+    clauses = book(slug, language).clauses
+    return [clause for clause in clauses if clause.game in SHARED and clause.kind != "definition"]
 
 
 def about_option(name: str, language: str = "en") -> str:
@@ -90,7 +100,7 @@ def _option(name: str, option: Option, rules: Rules, language: str) -> dict[str,
         "value": rules.options[name],
         "default": option.default,
         "takes": option.takes(language),
-        "about": about_option(name, language),
+        "about": about_option(name, spoken(language, rules.profile.book)),
         "refs": option.refs,
-        "questions": [question(ref) for ref in option.refs if is_question(ref)],
+        "questions": [question(ref, language) for ref in option.refs if is_question(ref)],
     }

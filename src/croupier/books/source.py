@@ -22,17 +22,24 @@ _SYNTAX_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\
 _TYPE_PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
 
 
-class Source:
-    """One TOML file: its data, and its text for finding the line of a mistake."""
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise BookError("book-not-text", file=str(path)) from None
 
-    def __init__(self, path: Path) -> None:
+
+class Source:
+    """One TOML file: its data, and its text for finding the line of a mistake.
+
+    A text that lies in no file is given with the name by which its mistakes are told.
+    """
+
+    def __init__(self, path: Path, text: str | None = None) -> None:
         self.name = "/".join(path.parts[-2:])  # every book has a book.toml
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
-        except UnicodeDecodeError:
-            raise BookError("book-not-text", file=str(path)) from None
+        self.text = _read(path) if text is None else text
         self.data = self._parse()
 
     def _parse(self) -> dict[str, Any]:
@@ -68,6 +75,16 @@ class Source:
         written = re.compile(rf"^[ \t]*[\"']?{re.escape(wanted)}[\"']?[ \t]*=", re.MULTILINE)
         found = written.search(self.text, start)
         return self.text.count("\n", 0, found.start()) + 1 if found else 1
+
+    def line_of_id(self, table: str, name: str) -> int:
+        """Return the line on which a quoted id stands: as a key of its table, or as a table below it."""
+        quoted = re.escape(name)
+        below = rf'^[ \t]*\[{table}\."{quoted}"\]'
+        inside = rf'^[ \t]*\[{table}\](?:(?!^[ \t]*\[).)*?(^[ \t]*"{quoted}"[ \t]*=)'
+        if found := re.search(below, self.text, re.MULTILINE):
+            return self.text.count("\n", 0, found.start()) + 1
+        found = re.search(inside, self.text, re.MULTILINE | re.DOTALL)
+        return self.text.count("\n", 0, found.start(1)) + 1 if found else 1
 
     def fail(self, code: str, place: Place, **values: str) -> NoReturn:
         """Refuse the file, naming the line and the reason."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from croupier.text.folders import ENGLISH, languages, pages
+from croupier.text.folders import ENGLISH, languages, own_pages, pages
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -21,13 +21,28 @@ _MOST_BITS: Final = 50
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def spoken(language: str, book: str) -> str:
+    """Name a language as it is spoken at the tables of a book: a book's own word wins there.
+
+    >>> say("call-no-game", "ru"), say("call-no-game", spoken("ru", "m1"))
+    ('У дилера нет игры.', 'У крупье нет игры.')
+    >>> spoken("en", "m1")
+    'en'
+    """
+    return f"{language}@{book}" if own_pages(language, book) else language
+
+
+@cache
+def _bundle(tongue: str) -> FluentBundle:
     # Slow to load, and most commands that answer in JSON never need it.
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 
+    language, _, book = tongue.partition("@")
     bundle = FluentBundle([language], use_isolating=False)
     for page in pages(language):
         bundle.add_resource(FluentResource(page.read_text(encoding="utf-8")))
+    for page in own_pages(language, book) if book else ():
+        bundle.add_resource(FluentResource(page.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 
 
@@ -58,7 +73,7 @@ def plain(name: str, language: str) -> dict[str, str]:
 def say(key: str, language: str = ENGLISH, **values: object) -> str:
     """Say the sentence `key` in a language; an untranslated sentence is said in English."""
     for tongue in (language, ENGLISH):
-        bundle = _bundle(tongue if tongue in LANGUAGES else ENGLISH)
+        bundle = _bundle(tongue if tongue.partition("@")[0] in LANGUAGES else ENGLISH)
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
             said, _ = bundle.format_pattern(
                 pattern, {name: _written(value, tongue) for name, value in values.items()}
@@ -95,5 +110,5 @@ def called(name: str, language: str, *kinds: str) -> str:
             return say(key, language)
         base, _, number = name.rpartition("-")
         if number.isdecimal() and knows(key := f"{kind}-{base}-n"):
-            return say(key, language, n=number)
+            return say(key, language, n=int(number))
     return name

@@ -33,6 +33,12 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def own_pages(language: str, book: str) -> list[Path]:
+    """Return the pages that change words at the tables of one book: `text/ru/at/m1.ftl`."""
+    found = (folder / language / "at" / f"{book}.ftl" for folder in folders())
+    return [page for page in found if page.is_file()]
+
+
 def pages(language: str) -> list[Path]:
     """Return the Fluent pages of a language: those of the house, then those that books from outside bring.
 

@@ -6,7 +6,7 @@ and how a percentage looks; the browser reads the same messages, for browsers do
 >>> number(1234567), number(1234567, "ru").split(), number(-0.5, "hy", digits=2), number(12, signed=True)
 ('1,234,567', ['1', '234', '567'], '-0,50', '+12')
 >>> percent(2.7027, digits=2), percent(2.7027, "ru", digits=2)
-('2.70 %', '2,70 %')
+('2.70 %', '2,70\xa0%')
 """
 
 from __future__ import annotations

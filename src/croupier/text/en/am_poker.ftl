@@ -2,7 +2,7 @@
 
 ## Acts and prices
 act-exchange = exchange
-act-buy = buy a sixth card
+act-buy = buy a sixth
 price-exchange = the exchange
 price-sixth-card = a sixth card
 
@@ -11,7 +11,7 @@ call-natural-wins = Same combination: the one without the joker is higher.
 
 ## Rulings
 ruling-wrong-count = wrong number of cards, the hand does not count
-ruling-dealer-draws = the dealer draws his fifth card
+ruling-dealer-draws = the dealer draws a fifth card
 ruling-void-deal = wrong deal, all hands are void
 ruling-ask-to-leave = the player is asked to leave the hall
 
@@ -19,4 +19,5 @@ ruling-ask-to-leave = the player is asked to leave the hall
 card-bought-already = You have bought a card in this hand already: fold or raise.
 box-not-played = Nobody plays on box { $box }.
 box-out-already = Box { $box } is out of the hand already.
-dealer-not-short = The dealer has { $count } cards: he draws a fifth only to four.
+dealer-not-short = The dealer has { $count } cards: a fifth is drawn only to four.
+tip-buy = Buy a sixth card

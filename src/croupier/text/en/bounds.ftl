@@ -12,6 +12,6 @@ words-seat = Words for the shuffle come from a seat, a whole number from 1 to { 
 words-not-text = The words of seat { $seat } for the shuffle are not text: { $words }.
 name-not-text = An act is named by a word, not by { $name }.
 count-outside = { $what } must be a whole number from { $least } to { $most }, not { $value }.
-boxes-need-dark = Of { $boxes } boxes of one player at most { $light } may be light here: add --dark { $dark }.
+boxes-need-dark = Of { $boxes } boxes of one player at most { $light } may be open here: add --dark { $dark }.
 no-dark-here = { $game } has no dark boxes: leave --dark out.
 play-unknown = There is no game { $game } on this list: type a number from 1 to { $most }, or an id.

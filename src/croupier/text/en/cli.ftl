@@ -4,7 +4,7 @@
 cli-command-play = sit down at a table
 cli-command-serve = open the card room to browsers
 cli-command-audit = prove from the journal that no chip was lost or made
-cli-command-backup = copy the books of the room, or bring a copy back
+cli-command-backup = copy the ledger of the room, or bring a copy back
 cli-command-staff = who may do what in the room
 cli-command-games = list the games
 cli-command-rules = show the rules of a game
@@ -15,10 +15,12 @@ cli-command-equity = what part of the pot a hand wins
 cli-command-strategy = a strategy to learn, and its price
 cli-command-simulate = play millions of rounds by a strategy
 cli-command-tournament = run, check and replay poker tournaments
+cli-command-federation = run a federation: calendar, protocols, rating, deadlines
 cli-command-structure = blind levels for a tournament, and when it will end
 cli-command-icm = what tournament stacks are worth in prizes
 cli-command-verify = prove that a recorded hand was fair
 cli-command-clauses = which clauses of the rulebooks are tested
+cli-command-mcp = offer rules, odds and tables to language models (MCP)
 
 ## Every command
 cli-about = An executable rulebook for casino table games and sport poker.
@@ -36,12 +38,12 @@ cli-stake = the initial stake, where a maximum payout depends on it
 
 ## advise
 cli-advise-hand = the cards you hold
-cli-advise-up = the dealer's open card, or all five when his game can be bought
+cli-advise-up = the dealer's open card, or all five when a card can be bought for the dealer
 cli-advise-board = the common cards
 cli-advise-discarded = the cards you have exchanged
 cli-advise-dead = other cards you have seen
 cli-advise-hands = into how many hands a box of blackjack has been split
-cli-advise-insured = for how much the box is insured, in chips and not in antes; before the dealer opens, the insurance to be weighed
+cli-advise-insured = for how much the box is insured, in chips and not in antes; before the dealer opens, the insurance to be considered
 cli-advise-stake = the ante
 
 ## backup
@@ -76,12 +78,14 @@ cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one a file 
 cli-replay-text = tell every hand in words
 
 ## serve
-cli-serve-host = the address to listen on
-cli-serve-port = the port
+cli-host = the address of the server
+cli-port = the port
 cli-serve-public = the address browsers see, as https://room.example
 cli-serve-proxied = a proxy on this machine says who the visitors are
 cli-serve-tables = a file with the tables of a new house
+cli-serve-events = a file with the events of a new house
 cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
+cli-serve-federation = a club, the federation's own site, or a demo of a synthetic year at /federation
 cli-serve-hours = the opening hours, as visitors shall read them (default: round the clock)
 cli-serve-log = what is logged (default: info, in a terminal warning)
 
@@ -98,7 +102,7 @@ cli-simulate-exact = count the exact edge of the strategy too, where that can be
 cli-simulate-html = write a report with plots
 
 ## staff
-cli-staff-what = add, remove or list
+cli-staff-what = add, remove, list, or roles: what every role may do
 cli-staff-name = whose
 cli-staff-born = the date of birth of somebody new, as 1990-12-31
 cli-staff-password-stdin = read the password of somebody new from standard input
@@ -115,13 +119,33 @@ cli-verify-record = a file with the record of a hand, or - for standard input
 cli-verify-commitment = the hash you were told before the deal
 
 ## tournament
-cli-tournament-action = new writes a Reglament, check reads one, simulate plays one, replay plays a written event again
+cli-tournament-action = serve opens the desk of a live event, print sets a sheet, new writes a Reglament, check reads one, simulate plays one, replay plays a written event again
 cli-tournament-file = the Reglament (TOML or JSON), or a written event
 cli-tournament-players = how many enter
 cli-tournament-late = how many of them come after the start
-cli-tournament-bots = who plays: drawn results or bots
+cli-bots = who plays: drawn results or bots
 cli-tournament-seed = the same seed gives the same event
 cli-tournament-save = write the event to a file
+cli-tournament-what = the sheet to print: entries, draw, cards, levels, prizes, deal, results
+cli-tournament-address = where players find their seat, for the codes on seat cards
+
+## federation
+cli-federation-action = demo makes a synthetic year, check files all papers again, verify reads a protocol as an outsider, rating, calendar and deadlines show lists, protocol and regulations write documents, schema prints the form
+cli-federation-file = the papers of a federation (one JSON a line), or a protocol to verify
+cli-federation-seed = the same seed gives the same year
+cli-federation-members = how many members the demo has
+cli-federation-events = how many competitions the demo has
+cli-federation-season = the season; otherwise the last with a published calendar
+cli-federation-competition = the number of a competition
+cli-federation-record = the record of the event, to play it again
+cli-federation-region = only athletes of a region
+cli-federation-sex = only women (f) or men (m)
+cli-federation-discipline = only competitions in a game
+cli-federation-top = how many lines to show
+cli-federation-recount = count all ratings again from the signed protocols
+cli-federation-skill = show the skill estimate with its uncertainty
+cli-federation-at = the moment to look from, such as 2027-03-06T12:30
+cli-federation-save = write to a file; its ending chooses the form
 
 ## structure
 cli-structure-players = how many players are expected

@@ -17,8 +17,8 @@ equity-share = share of the pot
 equity-wins = wins
 equity-ties = ties
 equity-scoops = scoops
-equity-high = best high
-equity-low = best low
+equity-high = high
+equity-low = low
 
 ## Refusals
 equity-game-unknown = There is no equity of { $game }; did you mean { $nearest }?
@@ -40,7 +40,10 @@ equity-weight-fine = These weights are too fine: they must be whole multiples of
 equity-range-empty = { $hand } is an empty range: no hand is left in it.
 equity-range-taken = No hand of { $hand } is possible: its cards lie elsewhere.
 equity-stud-word = “{ $word }” is no stud hand; write for example AhKd/Qs, with x for a card that is not known.
-equity-stud-count = { $hand } has { $count } cards; a hand of this game has { $most } at the most.
+equity-stud-count = { $count ->
+        [one] { $hand } has { $count } card
+       *[other] { $hand } has { $count } cards
+    }; a hand of this game has at most { $most }.
 equity-no-deal = These hands cannot all be held at once: their cards meet in every deal.
 equity-exact-or-sample = Either every deal is counted or some are drawn: leave out --exact or --sample.
 equity-too-large = This cannot be counted at all, there are too many hands; ask for a sample with --sample N.

@@ -38,7 +38,7 @@ act-takes-no-cards = “{ $act }” takes no cards.
 act-takes-no-place = “{ $act }” takes no position.
 out-of-turn =
     { $turn ->
-        [0] Seat { $seat } cannot do this: it is the croupier's part.
+        [0] Seat { $seat } cannot do this: it is the dealer's part.
        *[other] It is not the turn of seat { $seat }: wait for seat { $turn }.
     }
 not-dealt-in = Seat { $seat } is not in this hand: the seats in it are { $seats }.
@@ -107,7 +107,7 @@ file-unnamed = A file without a name cannot be written: name one, such as report
 ruling-not-yours = “{ $ruling }” can be ruled only by: { $posts }.
 ruling-not-now = “{ $ruling }” cannot be ruled at this moment of the hand.
 post-held-already = { $person } already holds the post of { $post } here.
-post-empty = The table cannot be opened: the post of { $post } is empty.
+post-empty = The table cannot be opened: there is no { $post }.
 
 ## Chance
 wheel-not-deck = { $game } has a wheel and no deck: give spins, or a seed.

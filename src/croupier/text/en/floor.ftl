@@ -18,7 +18,10 @@ wager-unreadable = “{ $written }” cannot be read as a wager: write chips suc
 early-no-raise = You acted too early because of the dealer: call the raise, or take your chips back and fold.
 not-certified = { $person } is not certified as { $post } of { $game }.
 clock-running = The clock is running already.
-clock-too-soon = It is too soon for the clock: wait { $left } seconds more.
+clock-too-soon = It is too soon for the clock: wait { $left ->
+        [one] { $left } second
+       *[other] { $left } seconds
+    } more.
 offence-unknown = There is no offence { $offence }; did you mean { $nearest }?
 sanction-unknown = There is no penalty { $sanction }; did you mean { $nearest }?
 violation-not-entered = { $player } cannot be banned for the season: the chief judge has not entered “{ $offence }” in the protocol.

@@ -1,7 +1,7 @@
 # How a game is played: what every guide shares, and the names `croupier rules` prints.
 
 rules-guide = How it is played
-rules-english = The clauses and questions of the books are given in English.
+rules-english = What has no translation yet is given in English.
 rules-not-paid = not paid
 guide-nothing = nothing
 guide-one-deck = One deck of { $cards } cards is used; the ace is the highest card.
@@ -43,9 +43,9 @@ value-pot-limit = pot limit
 value-fixed-limit = fixed limit
 value-spread-limit = between the table's bets
 value-all = all show
-value-muck = beaten hands unseen
+value-muck = beaten hands need not show
 value-choice = each chooses
 value-half-ante = half the ante
-value-plate = as on the plate
+value-plate = as on the table sign
 value-shoe = from a shoe
 value-machine = from a shuffling machine

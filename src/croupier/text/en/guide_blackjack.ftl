@@ -1,6 +1,6 @@
 # How blackjack is played.
 
-guide-blackjack-goal = You play against the croupier: come closer to 21 points than he does without going over.
+guide-blackjack-goal = You play against the dealer: come closer to 21 points than the dealer without going over.
 guide-blackjack-points = Jack, queen and king count 10, the ace 1 or 11, other cards their number; an ace with a ten as first two cards is a blackjack, the highest hand.
 guide-blackjack-stake = Before the first card you place a stake ({ $box-range }) on each box you play; the table has { $places ->
         [one] one box
@@ -8,29 +8,29 @@ guide-blackjack-stake = Before the first card you place a stake ({ $box-range })
     }.
 guide-blackjack-rounded = Any whole stake is taken; a half that is not whole is rounded down.
 guide-blackjack-behind = Up to three players may bet on one box, together no more than its maximum; the owner of the box decides, the others win or lose with it.
-guide-blackjack-shoe = { $decks } decks are dealt from a shoe until the cut card comes out, behind which { $cut-depth } cards lie.
+guide-blackjack-shoe = { $decks } decks are dealt from a shoe until the cut card comes out; { $cut-depth } cards lie behind it.
 guide-blackjack-machine = { $decks } decks are mixed again for every round by a shuffling machine.
-guide-blackjack-burn-open = Of a new shoe the first cards are burnt face up: { $burn }.
-guide-blackjack-deal = Every box gets two cards face up; the croupier takes one, face up too.
+guide-blackjack-burn-open = The first cards of a new shoe are burnt face up: { $burn }.
+guide-blackjack-deal = Every box gets two cards face up; the dealer takes one, face up too.
 guide-blackjack-prizes = Prizes on your stake, paid at once: { $prizes }.
-guide-blackjack-insurance-half = If the croupier shows an ace you may insure with half your stake; insurance pays { $pay-insurance-insurance } if he has a blackjack and is lost if not.
-guide-blackjack-insurance-part = If the croupier shows an ace you may insure with up to half your stake; insurance pays { $pay-insurance-insurance } if he has a blackjack and is lost if not.
-guide-blackjack-insurance-free = If the croupier shows an ace you may insure with { $box-half-least } up to half your stake, until the next box draws; insurance pays { $pay-insurance-insurance } if he has a blackjack and is lost if not.
-guide-blackjack-even-money = With a blackjack against his ace you may take { $pay-even-money-even-money } at once instead of waiting.
-guide-blackjack-at-once = A blackjack is paid at once unless the croupier shows an ace or a ten; against a ten it waits for his draw.
-guide-blackjack-draw = In your turn you take cards one by one or stand; with more than 21 points you have lost, whatever the croupier gets.
+guide-blackjack-insurance-half = If the dealer shows an ace you may insure with half your stake; insurance pays { $pay-insurance-insurance } if the dealer has a blackjack and is lost if not.
+guide-blackjack-insurance-part = If the dealer shows an ace you may insure with up to half your stake; insurance pays { $pay-insurance-insurance } if the dealer has a blackjack and is lost if not.
+guide-blackjack-insurance-free = If the dealer shows an ace you may insure with { $box-half-least } up to half your stake, until the next box draws; insurance pays { $pay-insurance-insurance } if the dealer has a blackjack and is lost if not.
+guide-blackjack-even-money = With a blackjack against an ace you may take { $pay-even-money-even-money } at once instead of waiting.
+guide-blackjack-at-once = A blackjack is paid at once unless the dealer shows an ace or a ten; against a ten it waits for the dealer's cards.
+guide-blackjack-draw = In your turn you take cards one by one or stand; with more than 21 points you have lost, whatever the dealer gets.
 guide-blackjack-double-any = On any two cards you may double your stake and get exactly one more card.
 guide-blackjack-double-few = On two cards of 9, 10 or 11 points you may double your stake and get exactly one more card.
-guide-blackjack-double-dark = With up to 11 points you may double dark: the card lies face down until the croupier has drawn.
+guide-blackjack-double-dark = With up to 11 points you may double dark: the card lies face down until the dealer has drawn.
 guide-blackjack-split-value = Two cards of the same value may be split into two hands with a second equal stake, up to three times on a box; 21 with a split ace is no blackjack.
 guide-blackjack-split-rank = Two cards of the same rank may be split into two hands with a second equal stake, as often as you like until one of the hands has lost; split hands may be doubled.
 guide-blackjack-aces-one-card = Split aces get one card each, and 21 with them is no blackjack.
 guide-blackjack-no-double-after-split = Split hands cannot be doubled.
-guide-blackjack-surrender-any = On your first two cards you may surrender, whatever the croupier shows: half your stake comes back.
+guide-blackjack-surrender-any = On your first two cards you may surrender, whatever the dealer shows: half your stake comes back.
 guide-blackjack-surrender-split = Split hands can be surrendered too.
 guide-blackjack-surrender-but-ace = On your first two cards you may surrender, except after a split or against an ace: half your stake comes back.
-guide-blackjack-croupier = When all boxes have finished the croupier draws up to 16 points and stops from 17 on.
-guide-blackjack-result-even = With more points than he has, or if he goes over 21, your stake wins as much again; with fewer you lose, with equal points your stake comes back.
-guide-blackjack-result-paid = With more points than he has, or if he goes over 21, your stake wins { $pay-win-win }; with fewer you lose, with equal points your stake comes back.
-guide-blackjack-pays = A blackjack wins { $pay-blackjack-blackjack }; the croupier's beats everything else, and two blackjacks are a tie.
-guide-blackjack-added-back = To a croupier's blackjack you lose your first stake only; what you added by doubling or splitting comes back.
+guide-blackjack-croupier = When all boxes have finished the dealer draws up to 16 points and stops from 17 on.
+guide-blackjack-result-even = With more points than the dealer, or if the dealer busts, your stake wins as much again; with fewer you lose, with equal points your stake comes back.
+guide-blackjack-result-paid = With more points than the dealer, or if the dealer busts, your stake wins { $pay-win-win }; with fewer you lose, with equal points your stake comes back.
+guide-blackjack-pays = A blackjack wins { $pay-blackjack-blackjack }; the dealer's beats everything else, and two blackjacks are a push.
+guide-blackjack-added-back = To a dealer's blackjack you lose your first stake only; what you added by doubling or splitting comes back.

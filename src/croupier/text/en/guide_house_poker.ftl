@@ -22,7 +22,7 @@ guide-two-light-boxes = You look at the cards of at most two boxes side by side,
     [one] an ante
    *[other] { $bet-antes } antes
 } lies before the deal, and its cards are not exchanged.
-guide-dark-antes-differ = The ante on a dark box must differ from the one on your light boxes.
+guide-dark-antes-differ = The ante on a dark box must differ from the one on your open boxes.
 guide-second-light-box = You look at your second box only after the final decision on the first.
 guide-all-light = You may play all boxes and look at their cards, one box after another.
 guide-dark-until-opened = A box may also be played dark: its bet of { $bet-antes ->
@@ -88,20 +88,20 @@ guide-covered = Once your bet lies you may not look at your cards any more.
 guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer not qualifying: from one ante up to what the bet would win.
 
 ## The dealer opens
-guide-dealer-opens = When all have decided the dealer opens his cards; the dealer qualifies with { $qualify-hand } or better.
+guide-dealer-opens = When all have decided the dealer opens; the dealer qualifies with { $qualify-hand } or better.
 guide-no-game-raise = If the dealer does not qualify the ante wins as much again and the raise comes back.
 guide-no-game-bet = If the dealer does not qualify the ante wins as much again and the bet comes back.
 guide-no-game-ratio = If the dealer does not qualify the ante wins { $pay-no-game-ante } and the bet comes back.
-guide-insurance-lost-with-game = Insurance wins as much again if the dealer does not qualify, but then the ante is not paid; if he has a game it is lost.
-guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer does not qualify; if he has one it is lost when you win and comes back otherwise.
+guide-insurance-lost-with-game = Insurance wins as much again if the dealer does not qualify, but then the ante is not paid; if the dealer qualifies it is lost.
+guide-insurance-returned = Insurance pays { $pay-insurance-insurance } if the dealer does not qualify; otherwise it is lost when you win and comes back when you do not.
 guide-insured-ante = The ante is paid beside a paid insurance.
 guide-insured-ante-unpaid = Beside a paid insurance the ante only comes back.
-guide-buy-game = If the dealer does not qualify you may buy him one for the price of { $game-price ->
-    [one] an ante
-   *[other] { $game-price } antes
-}: he changes his highest card and compares; if he still has none, ante and bet come back.
-guide-redraw-once = If the new card has the rank of the old one and makes no game he changes it once more.
-guide-redraw-until-other = If the new card has the rank of the old one he goes on until another rank comes.
+guide-buy-game = If the dealer does not qualify you may buy the dealer a card for the price of { $game-price ->
+        [one] an ante
+       *[other] { $game-price } antes
+    }: the highest card is replaced and the hands are compared; if the dealer still does not qualify, ante and bet come back.
+guide-redraw-once = If the new card has the rank of the old one and the dealer still does not qualify, it is changed once more.
+guide-redraw-until-other = If the new card has the rank of the old one it is changed until another rank comes.
 guide-no-buying = No card can be bought for the dealer.
 guide-no-insurance-no-buying = There is no insurance, and no card can be bought for the dealer.
 guide-not-higher-raise = If your combination is lower you lose ante and raise; if it is equal the highest of the other cards decides, and if all are equal ante and raise come back.
@@ -124,6 +124,6 @@ guide-wrong-count-penalty = If you were dealt a wrong number of cards your stake
 ## Hold'em against the house
 guide-house-holdem-deal = Every box and the dealer get two cards face down; three common cards are laid face up.
 guide-house-holdem-bonus = The bonus is decided by your two cards and these three: { $pay-bonus-list }; otherwise it is lost.
-guide-house-holdem-open = When all have decided two more common cards come and the dealer opens his; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
+guide-house-holdem-open = When all have decided two more common cards come and the dealer's are opened; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
 guide-house-holdem-no-game = If the dealer does not qualify the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
 guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.

@@ -4,10 +4,10 @@
 guide-pot-goal = You play against the other players for the pot: it goes to the last one left in the hand, or to the highest combination at the showdown.
 guide-high-low-goal = You play against the other players for the pot: it goes to the last one left in the hand, or in halves to the highest and the lowest combination.
 guide-blinds = Before the deal the player after the button posts the small blind and the next the big blind, at least { $small-blind-minimum } and { $big-blind-minimum }.
-guide-blinds-of-minimum = Before the deal the player after the button posts the small blind of { $bet-half } and the next the big blind of { $bet-minimum }; the table may raise both.
+guide-blinds-of-minimum = Before the deal the player after the button posts the small blind of { $bet-half } and the next the big blind of { $bet-minimum }; the house may set both higher.
 guide-button-small-blind = With two players the button posts the small blind.
 guide-button-big-blind = With two players the button posts the big blind.
-guide-antes-too = The table may also ask everybody for an ante, at least { $ante-minimum }.
+guide-antes-too = Everybody may also be asked for an ante, at least { $ante-minimum }.
 guide-own-two = Every player gets two cards face down.
 guide-own-four = Every player gets four cards face down.
 guide-flop-first-round = The player after the big blind acts first, then all in turn: fold, call or raise, until everybody left has put in the same.
@@ -32,9 +32,9 @@ guide-showdown-all = At the showdown all open their cards, first the last player
 guide-showdown-muck = At the showdown the last player to raise opens first, else the first after the button; a beaten hand need not be shown.
 guide-showdown-choice = At the showdown the last player to raise decides first, else the first after the button; each may show or muck.
 guide-pot-split = Equal combinations share the pot; what cannot be divided in chips of { $smallest-chip } goes to the first of them after the button.
-guide-fee = The house takes { $fee-percent }% of every pot.
-guide-fee-cap = It takes at most { $fee-cap } of one hand.
-guide-fee-after-flop = It takes nothing if the hand ends before the first common cards.
+guide-fee = The house takes a rake of { $fee-percent } % of every pot.
+guide-fee-cap = The rake of one hand is at most { $fee-cap }.
+guide-fee-after-flop = A hand that ends before the first common cards pays no rake.
 
 ## Stud
 guide-stud-ante = Before the deal everybody posts the same ante ({ $ante-range }).
@@ -75,7 +75,7 @@ guide-club-betting = In turn you fold and lose what you have staked, bet, raise,
 guide-club-exchange = Then you may buy up to { $exchange-most } cards in exchange for as many of your own; each costs the initial stake, into the bank.
 guide-club-last-betting = A second betting round follows; there is no second exchange.
 guide-texas-deal = Every player gets two cards face down, and five common cards lie face down in the centre.
-guide-texas-free-stakes = Before the first opening each player in turn may stake { $bet-range }, not less than the one before him; lower stakes are then topped up.
+guide-texas-free-stakes = Before the first opening each player in turn may stake { $bet-range }, not less than the player before; lower stakes are then topped up.
 guide-texas-stages = The dealer opens three of the centre cards, after the next stakes the fourth, and after the next the fifth.
 guide-texas-fixed-stakes = Before the fourth and before the fifth card a stake is exactly the initial stake.
 guide-texas-later-stakes = Before the fourth and before the fifth card you may stake any amount from the initial stake to the maximum, not less than the one before you.

@@ -34,7 +34,7 @@ phh-act-unreadable = “{ $text }” is not an act of the PHH notation.
 phh-card-unknown = “{ $card }” in “{ $text }” is not a card.
 phh-card-repeated = the card { $card } has been dealt before.
 phh-player-unknown = there is no player { $player }: the hand has { $most }.
-phh-shows-others = player { $player } shows cards that are not those dealt to him.
+phh-shows-others = player { $player } shows cards that were not dealt to them.
 phh-not-that-game = the variant { $variant } is not a hand of { $game }.
 phh-options = the options of the table are not those of its game: { $why }
 
@@ -47,42 +47,42 @@ phh-straddle = Straddles and further blinds are not known to our rules.
 
 ## Acts that the rules refuse
 phh-dealt-early = card { $count } is dealt here, but by the rules only { $dealt } lie there now.
-phh-board-untold = { $dealt } cards lie on the board, but the record tells { $told }.
-phh-hole-untold = Player { $player } holds { $dealt } cards, but the record tells { $told }.
+phh-board-untold = { $dealt } cards lie on the board, but the record has { $told }.
+phh-hole-untold = Player { $player } holds { $dealt } cards, but the record has { $told }.
 phh-shows-early = Player { $player } shows or mucks before the betting is over.
 phh-shows-folded = Player { $player } has folded and cannot show or muck.
 
 ## Writing
 phh-no-variant = A hand of { $game }, { $limit }, cannot be written as PHH: the format has no such variant.
 phh-no-rulings = A hand in which the floor has ruled cannot be written as PHH.
-phh-no-posts = The post of { $live } live and { $dead } dead cannot be written as PHH: there what is live is a whole big blind first.
+phh-no-posts = A missed blind of { $live } live and { $dead } dead cannot be written as PHH: there a whole big blind is live first.
 
 ## What a replay found
 replay-hands = { $hands ->
     [one] { $hands } hand played again
    *[other] { $hands } hands played again
   }, { $exact } exact.
-replay-unverified = { $count } of them told no final stacks or winnings to compare with.
+replay-unverified = { $count } of them recorded no final stacks or winnings to compare with.
 replay-more-notes = { $count } more notes of the same kinds; --json lists all.
 replay-skipped = { $count } skipped, for no table of ours plays them: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-net = { $where }: the net result of seat { $seat } is { $played }, recorded { $recorded } (difference { $by }).
 replay-house = { $where }: the result of the house is { $played }, recorded { $recorded } (difference { $by }).
-replay-fee = { $where }: the fee is { $played }, recorded { $recorded } (difference { $by }).
+replay-fee = { $where }: the rake is { $played }, recorded { $recorded } (difference { $by }).
 replay-funds = { $where }: the fund “{ $fund }” changes by { $played }, recorded { $recorded } (difference { $by }).
 replay-act = { $where }, act { $act } “{ $text }”: { $reason }
-record-cards-differ = other cards come than the record tells.
-record-acts-short = the record tells a result, but its acts end before the hand is over.
-replay-void = the hand is void, but the record tells that it counts.
-replay-not-void = the record tells that the hand is void, but it counts.
+record-cards-differ = other cards come than the record has.
+record-acts-short = the record has a result, but its acts end before the hand is over.
+replay-void = the hand is void, but by the record it counts.
+replay-not-void = by the record the hand is void, but it counts.
 replay-trouble = { $where }: { $reason }
 history-scaled = all amounts multiplied by { $scale }, for they are not whole.
 history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.
 history-uncallable = player { $player } raised to { $amount }, but nobody was left with chips to call; played as a call.
 history-stack-unknown = the stack of { $players } is unknown; played as one that every wager of the record fits into.
-history-cards-unknown = nobody saw the cards of { $players }, who did not muck: who won cannot be told, so the hand stays undecided.
-history-mucked = nobody saw the cards of player { $player }, and he won nothing: played as a muck.
-history-fee = the winners have { $amount } less than the pot: taken for the fee of the house.
+history-cards-unknown = nobody saw the cards of { $players }, who did not muck: who won is unknown, so the hand stays undecided.
+history-mucked = nobody saw the cards of player { $player }, who won nothing: played as a muck.
+history-fee = the winners have { $amount } less than the pot: taken as the rake.
 history-idle-check = player { $player } checks, though nobody is left to bet against; passed over.
 history-field-unknown = the field { $name } is not known to the format and begins with no underscore.
 
@@ -90,6 +90,6 @@ history-field-unknown = the field { $name } is not known to the format and begin
 story-hand = Hand { $name }
 story-seat = Seat { $seat }: { $chips }
 story-seat-named = Seat { $seat }: { $name }, { $chips }
-story-box = Box { $seat }: { $stakes }
-story-net = Seat { $seat }: { $net }
+story-box = { $place }: { $stakes }
+story-net = { $place }: { $net }
 story-unfinished = The hand is not finished.

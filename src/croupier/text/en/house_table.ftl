@@ -7,6 +7,6 @@ decision-taken = A box has been decided already: the deck cannot be shuffled aga
 count-right = Box { $box } has { $count } cards, as many as it should.
 dealer-count-right = The dealer has { $count } cards, one of them open at the most: that is no wrong deal that voids all hands.
 one-card-too-many = The card too many lies ready for the next deal already: there was only one.
-natural-insured = This blackjack is insured: it waits for the croupier's second card.
+natural-insured = This blackjack is insured: it waits for the dealer's second card.
 
 play-past-numbers = Past numbers, the latest first: { $numbers }

@@ -1,5 +1,7 @@
 # Oasis poker of the casino M-1.
 
-act-exchange-one = exchange one card
-act-exchange-two = exchange two cards
-antes-equal = The ante of { $amount } lies on a light box of yours: stake another amount on your dark boxes.
+act-exchange-one = exchange one
+act-exchange-two = exchange two
+antes-equal = The ante of { $amount } lies on an open box of yours: stake another amount on your dark boxes.
+tip-exchange-one = Exchange one card
+tip-exchange-two = Exchange two cards

@@ -1,7 +1,7 @@
 # Odds: house edges, best decisions, refusals of the counting room.
 
 ## The report
-odds-title = { $name } ({ $game }): every deal counted
+odds-title = { $name } ({ $game }): every outcome counted
 odds-edge = House edge
 odds-edge-of = of the initial stake
 odds-risk = Element of risk
@@ -9,14 +9,14 @@ odds-risk-of = of everything staked
 odds-stdev = Standard deviation
 odds-stdev-of = initial stakes a round
 odds-staked = Average total bet
-odds-deals = Deals
+odds-deals = Outcomes
 odds-exact = exactly { $fraction }
 odds-results = Net results, in initial stakes
 odds-decisions = Best decisions
 odds-then = { $first }, then { $last }
 odds-logarithmic = The bars are on a logarithmic scale: a bar shorter by an eighth of the full length is ten times rarer.
-odds-counts = The exact counts: how many of all { $deals } deals end in each result
-odds-bars-stdev = The bars are standard deviations, σ, in stakes: how wild a bet is. Before σ stands the house edge.
+odds-counts = The exact counts: how many of all { $deals } outcomes end in each result
+odds-bars-stdev = The bars are standard deviations, σ, in stakes: how volatile a bet is. Before σ stands the house edge.
 odds-undecided = a blackjack: nothing to decide
 odds-dealt = Best first decision, by the combination dealt
 odds-paid = Combinations paid
@@ -25,7 +25,7 @@ odds-without-all = all of these
 odds-side-bets = Side bets
 odds-bets = Bets
 odds-bet = Bet
-odds-bet-stake = Stake
+odds-bet-stake = Chips
 odds-changed = Changed rules
 odds-at-stake = The figures are for a stake of { $stake }.
 odds-counting = counting { $game }
@@ -34,7 +34,7 @@ odds-written = The report is in { $file }.
 ## What a reader must know
 odds-read-as-written = Reading: as written, the multiples of the pay table are paid on top of the returned raise (am:q39).
 odds-read-for-one = Reading: “for one”, the multiples of the pay table include the raise (am:q39).
-odds-favours-player = This game, by these rules, favours the player: the house loses on the average.
+odds-favours-player = By these rules the game favours the player: the house loses on average.
 odds-bonus-kept = Counted for a player who never gives up a winning bonus; for the main stake alone it would sometimes be better to.
 odds-begun-ignored = A count begun before could not be gone on with: its file is damaged or of another count. Everything was counted again.
 
@@ -75,9 +75,9 @@ odds-hand-count =
 odds-no-board = There are no common cards in { $game }.
 odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
 odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
-odds-one-number = The main figures are those of a single number; every other bet is told below.
+odds-one-number = The main figures are those of a single number; every other bet is listed below.
 odds-too-few-left = Cards not seen yet: { $count }. That is too few for the dealer’s hand and the cards to be drawn; at least { $least } are needed.
 odds-dealer-plays = The dealer qualifies with these cards: there is nothing to buy.
 odds-insured-amount = This hand cannot be insured for { $amount } chips: with a stake of { $stake } it is insured for { $least } to { $most }.
 odds-insured-never = A hand with this combination cannot be insured with a stake of { $stake }.
-odds-no-purchase = In { $game } there is no dealer’s game to buy.
+odds-no-purchase = In { $game } no card can be bought for the dealer.

@@ -33,7 +33,7 @@ event-buttondrawn = Seat { $seat } has the highest card and gets the button.
 event-levied = Seat { $seat } pays { $amount } for an hour of play.
 event-unpaid = Seat { $seat } cannot pay { $amount } for an hour of play and is not dealt in.
 setting-unreadable = The setting { $name } cannot be read ({ $why }): leave it out, or copy it from the record of a hand.
-event-raked = The house takes { $amount } of the pot.
+event-raked = Rake: { $amount }.
 
 ## Words
 field-wager = wager

@@ -1,6 +1,6 @@
 # The card room: what it says and refuses.
 database-unknown = “{ $url }” names no database that the room can use: give sqlite:///file or postgresql://user@host/name.
-database-in-memory = The room needs a database that outlives it: give a file, sqlite:///room.db.
+database-in-memory = The room needs a database in a file: give sqlite:///room.db.
 database-away = The database { $url } cannot be opened: { $why }.
 account-unreadable = There is no account “{ $account }” in the ledger.
 transfer-currencies = A transfer moves chips of one currency, not of { $currencies }.
@@ -19,13 +19,13 @@ role-unknown = There is no role { $role }; did you mean { $nearest }?
 password-length = A password has { $shortest } to { $longest } letters, digits or signs.
 password-common = This password is among the first that anybody would try: choose another.
 grant-had = You have had your play chips for today; come again tomorrow.
-public-wrong = “{ $public }” is no address of a house: give it as https://room.example.
+public-wrong = “{ $public }” is not a web address: give it as https://room.example.
 signed-out = You have signed out: this connection is closed.
 sign-in-needed = Sign in first.
 sign-in-wrong = That name and password do not belong together.
 request-forged = This request did not come from our page: load the page again.
 origin-foreign = This request came from another site and was not carried out.
-host-unknown = This house does not go by the name of { $host }: start it with --public and that address.
+host-unknown = This server does not answer for the host { $host }: start it with --public and that address.
 not-for-guests = That needs an account: sign up, it takes a moment.
 page-unknown = There is nothing here.
 method-unknown = That cannot be done here.
@@ -38,34 +38,34 @@ too-many = Too many attempts: wait { $wait } { $wait ->
        *[other] seconds
     } and try again.
 sockets-full = Too many windows of yours are open already: close some of them.
-room-away = The room cannot reach its books at the moment: try again in a few seconds.
-house-fault = The house has made a mistake. It is noted under the number { $number }; please try again.
+room-away = The room cannot reach its ledger at the moment: try again in a few seconds.
+house-fault = Internal error. It is noted under the number { $number }; please try again.
 client-unbuilt = The browser client has not been built: run make web, then start the room again.
 database-taken = Another room is open on the database { $url }: close it first, or give this one a database of its own with --db.
-port-taken = The room cannot listen on { $host }, port { $port } ({ $why }): choose another with --port.
+port-taken = The port { $port } of { $host } cannot be used ({ $why }): choose another with --port.
 room-open = The card room is open: { $address }   (Ctrl-C closes it)
 
 ## The sign of a table
 sign-stake = { $field }: { $range }.
 sign-positions = Stakes on a position: { $stakes }.
-sign-payout = At most { $most } is paid on one hand.
-sign-payout-open = There is no largest payout.
-sign-bonus = The bonus pays: { $pays }.
-sign-bonus-payout = At most { $most } is paid on the bonus.
-sign-bonus-payout-open = There is no largest payout on the bonus.
-sign-board = The bonus board shows { $board }.
+sign-payout = Maximum payout on one hand: { $most }.
+sign-payout-open = No maximum payout.
+sign-bonus = Bonus pays: { $pays }.
+sign-bonus-payout = Maximum payout on the bonus: { $most }.
+sign-bonus-payout-open = No maximum payout on the bonus.
+sign-board = Bonus meter: { $board }.
 sign-limit = Betting: { $limit }.
 sign-blinds = Blinds: { $small } and { $big }.
 sign-bets = Bets: { $least } and { $most }.
-sign-fee = The house takes { $percent } % of every pot.
-sign-fee-capped = The house takes { $percent } % of every pot, at most { $cap }.
+sign-fee = Rake: { $percent } % of every pot.
+sign-fee-capped = Rake: { $percent } % of every pot, at most { $cap }.
 sign-fee-hourly = A seat costs { $fee } an hour.
-sign-no-fee = The house takes no fee.
+sign-no-fee = No rake is taken.
 sign-buy = Buy-in: { $least } to { $most } chips.
 sign-buy-open = Buy-in: { $least } chips or more.
 
 ## The command line
-library-missing = `croupier { $command }` needs the library { $library }: run pip install 'croupier[room]'.
+library-missing = `croupier { $command }` needs the library { $library }: run pip install 'croupier[{ $extra }]'.
 backup-exists = { $path } exists already: name another file.
 backup-nowhere = There is no directory { $path }: make it first, or name another.
 backup-export = Only a SQLite file can be copied; export this database to { $path }.
@@ -88,9 +88,9 @@ staff-password-none = No password was given.
 name-unknown = There is nobody by the name of { $name }.
 
 ## The audit
-audit-counts = Looked at { $transfers } transfers with { $postings } postings on { $accounts } accounts, { $hands } hands and { $tables } tables.
+audit-counts = Looked at { $transfers } transfers with { $postings } postings on { $accounts } accounts, { $hands } hands, { $tables } tables and { $events } events.
 audit-sound = No chip was lost and none was made.
-audit-unsound = The books do not fit. Keep the database as it is and look into the first line above.
+audit-unsound = The ledger does not balance. Keep the database as it is and look into the first line above.
 audit-more = … and { $count } more.
 audit-stray = Posting { $posting } belongs to a transfer ({ $transfer }) or an account ({ $account }) that does not exist.
 audit-currency = Posting { $posting } of transfer { $transfer } is on an account in { $found }, the transfer is in { $expected }.
@@ -114,3 +114,26 @@ hand-unknown = You have played no hand { $hand }.
 hand-still-running = Hand { $hand } is still running: look at it at its table.
 hand-refunded = Hand { $hand } could not go on and was refunded: there is nothing to prove.
 auditors-only = Only an auditor of the house opens the hands of others.
+
+## Events
+event-unknown = There is no event { $event }: choose one in the lobby.
+event-log-gap = The log of event { $event } lacks its order { $order }: bring back a backup.
+event-seats-drawn = The seats of an event are drawn: register for it in the lobby.
+event-stays = Nobody leaves the table of an event: sit out, and your stack stays in play.
+event-buys = In an event chips are bought by its Reglament: take a rebuy or the add-on when it is offered.
+event-not-open = Registration for { $event } is not open yet: come again later.
+event-prize = { $event }: place { $place }. Your prize of { $prize } chips is in your wallet.
+audit-event = Event { $event } cannot be played again: { $found }
+audit-event-draw = A draw of event { $event } is not the one that was promised.
+audit-event-money = Event { $event } has { $found } on { $account }, but by its log { $expected } must be there.
+audit-event-stack = Event { $event } has { $found } tournament chips for { $account }, but by its log it is { $expected }.
+event-at-desk = “{ $event }” is played in the club: enter and pay at its desk.
+event-not-live = “{ $event }” is played at tables of the room: they report by themselves, and need no desk.
+directors-only = Only managers and judges of the house direct live events: ask a manager.
+live-link-wrong = This link does not open the desk: take the one that was printed when the desk was opened.
+live-screen-wrong = This link does not open a screen: take a new one at the desk.
+live-desk-open =
+    The desk is open.
+    Director: { $director }
+    Screens:  { $screens }
+    Stop it with Ctrl-C; everything is kept, and the links stay the same.

@@ -1,6 +1,6 @@
 # Roulette: chips that lie badly, void spins.
 
-act-lay = puts a chip down badly
+act-lay = places a chip unclearly
 act-mean = says which bet is meant
 act-read = announces where the bet is taken
 call-which-bet = Which bet do you mean?

@@ -2,7 +2,7 @@
 seat-taken = Seat { $seat } is taken by { $player }: choose another.
 seat-empty = Nobody sits on seat { $seat }.
 player-seated = { $player } already sits at this table.
-buy-outside = { $amount } chips cannot be brought to this table: bring { $range }.
+buy-outside = The buy-in at this table is { $range } chips, not { $amount }.
 hand-running = A hand is running: wait until it is over.
 no-hand = No hand is running: deal one before “{ $act }”.
 hand-not-over = This hand is not over, or not of this table.

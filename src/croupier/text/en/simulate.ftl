@@ -34,25 +34,25 @@ simulate-decisions = Decisions taken, of all boxes
 simulate-stake-times = × { $times }
 simulate-paths = Bankroll paths, in initial stakes
 simulate-paths-about = { $paths ->
-    [one] One stretch
-   *[other] { $paths } stretches
-} of { $rounds ->
-    [one] one round
-   *[other] { NUMBER($rounds) } rounds
-}. The bands hold half and nine tenths of them, the dashed lines 95 % by theory.
-simulate-path-worst = the worst stretch ends at
+        [one] One session
+       *[other] { $paths } sessions
+    } of { $rounds ->
+        [one] one round
+       *[other] { NUMBER($rounds) } rounds
+    }. The bands hold half and nine tenths of them, the dashed lines 95 % by theory.
+simulate-path-worst = the worst session ends at
 simulate-path-low = one in twenty ends below
 simulate-path-median = half of them end below
 simulate-path-high = one in twenty ends above
-simulate-path-best = the best stretch ends at
+simulate-path-best = the best session ends at
 simulate-bonus = Bonus
 simulate-bonus-staked = Staked on the bonus
 simulate-bonus-won = Paid on the bonus
-simulate-fund-begin = The board at the beginning
-simulate-fund-end = The board at the end
-simulate-fund-range = The board was between
-simulate-fund-even = A bonus stake pays from a board of
-simulate-fund-board = The amount on the board; above the dashed line a bonus stake is worth more than it costs.
+simulate-fund-begin = The meter at the beginning
+simulate-fund-end = The meter at the end
+simulate-fund-range = The meter was between
+simulate-fund-even = A bonus stake pays from a meter of
+simulate-fund-board = The amount on the meter; above the dashed line a bonus stake is worth more than it costs.
 simulate-rules = The strategy
 simulate-running = playing { $game }
 simulate-speed = { $rate ->

@@ -2,9 +2,9 @@
 
 ## The chart
 strategy-title = { $name } ({ $game }): a strategy to learn
-strategy-follow = Following it, the house wins
-strategy-best = Against the best play it wins
-strategy-price = So the simplification costs
+strategy-follow = House edge with this strategy
+strategy-best = House edge with the best play
+strategy-price = The simplification costs
 strategy-of-stake = of the initial stake
 strategy-simulated = simulated, ± { $margin } %
 strategy-counted = counted over every deal
@@ -23,17 +23,17 @@ strategy-bets = The bets that cost least
 strategy-all-bets-alike = No decision changes the edge: every bet of this table costs the same part of what is staked, whatever came before.
 strategy-bets-differ = By these pays the bets differ; those below cost least. What came before changes nothing.
 strategy-no-system = Doubling after a loss, or any other system, changes how wins and losses follow each other, never what a staked chip costs.
-strategy-is-simulated = Learnt from the exact worths of a sample of hands; what it brings is simulated, with the error told.
+strategy-is-simulated = Fitted to the exact values of a sample of hands; its result is simulated, and the margin of error is given.
 strategy-best-unknown = What the best play leaves to the house has not been counted for these rules: croupier edge { $game } does it, in about a quarter of an hour.
 strategy-hard = Hard totals
 strategy-soft = Soft totals
 strategy-pairs = Pairs
-strategy-hit = take a card
+strategy-hit = hit
 strategy-stand = stand
-strategy-double-hit = double, else take a card
+strategy-double-hit = double, else hit
 strategy-double-stand = double, else stand
 strategy-split = split
-strategy-surrender-hit = surrender, else take a card
+strategy-surrender-hit = surrender, else hit
 strategy-surrender-stand = surrender, else stand
 strategy-insurance-never = Never insure, never take even money.
 strategy-insurance-always = Always insure.

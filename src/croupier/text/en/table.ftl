@@ -1,33 +1,32 @@
 # The table: what happens on the felt, and the words of the terminal.
 
 ## Events
-event-called = Croupier: “{ $call }”
-event-called-value = Croupier: “{ $call } { $value }.”
-event-staked = Box { $box }: { $amount } on { $field }.
+event-called = Dealer: “{ $call }”
+event-called-value = Dealer: “{ $call } { $value }.”
+event-staked = { $place }: { $amount } on { $field }.
 event-dealt = Cards to { $to }: { $cards }
 event-looked = Box { $box } looks at its cards: { $cards }
 event-opened = { $at } opens { $cards }.
 event-opened-hand = { $at } opens { $cards }: { $hand }.
-event-acted =
-    { $seat ->
-        [0] The croupier: { $act }.
-       *[other] Seat { $seat }: { $act }.
-    }
+event-acted = { $seat ->
+    [0] The dealer: { $act }.
+   *[other] { $place }: { $act }.
+}
 event-discarded = Box { $box } mucks its cards.
 event-spun = The ball falls on { $number }.
-event-paid = Box { $box }: { $field } wins { $amount } ({ $ratio }), and the stake of { $stake } comes back.
-event-paid-hand = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }), and the stake of { $stake } comes back.
-event-paid-hand-cards = Box { $box }: { $field } wins { $amount } ({ $ratio }, { $hand }: { $cards }), and the stake of { $stake } comes back.
-event-lost = Box { $box }: { $field } loses { $amount }.
-event-moved = Box { $box }: { $amount } moved from { $field } to { $onto }.
-event-returned = Box { $box }: { $field } gets { $amount } back.
-event-charged = Box { $box }: { $amount } paid for { $what }.
-event-compensated = Box { $box }: the house pays { $amount } for its mistake.
-event-added = Box { $box }: { $field } wins { $amount } more ({ $ratio }, { $hand }: { $cards }).
-event-funded = Box { $box }: { $amount } from { $field } kept for: { $fund }.
+event-paid = { $place }: { $field } wins { $amount } ({ $ratio }), and the stake of { $stake } comes back.
+event-paid-hand = { $place }: { $field } wins { $amount } ({ $ratio }, { $hand }), and the stake of { $stake } comes back.
+event-paid-hand-cards = { $place }: { $field } wins { $amount } ({ $ratio }, { $hand }: { $cards }), and the stake of { $stake } comes back.
+event-lost = { $place }: { $field } loses { $amount }.
+event-moved = { $place }: { $amount } moved from { $field } to { $onto }.
+event-returned = { $place }: { $field } gets { $amount } back.
+event-charged = { $place }: { $amount } paid for { $what }.
+event-compensated = { $place }: the house pays { $amount } for its mistake.
+event-added = { $place }: { $field } wins { $amount } more ({ $ratio }, { $hand }: { $cards }).
+event-funded = { $place }: { $amount } from { $field } kept for: { $fund }.
 event-awarded = Box { $box } wins { $amount } ({ $share } of { $board }, { $hand }: { $cards }); from: { $fund }.
-event-prized = Box { $box }: { $field } wins { $amount } ({ $pays }, { $hand }: { $cards }).
-event-reversed = Box { $box }: the { $amount } paid on { $field } is taken back.
+event-prized = { $place }: { $field } wins { $amount } ({ $pays }, { $hand }: { $cards }).
+event-reversed = { $place }: the { $amount } paid on { $field } is taken back.
 event-covered = Box { $box } lays its cards face down.
 event-replaced = { $to } removes { $gone } and draws { $cards }.
 event-cut =
@@ -42,7 +41,7 @@ event-ruled-on = The floor rules: { $ruling } ({ $on }).
 ## Places and fields
 place-dealer = the dealer
 place-board = the board
-place-box = Box { $box }
+place-box = box { $box }
 field-ante = ante
 field-raise = raise
 field-bonus = bonus
@@ -102,12 +101,15 @@ play-bets = Bets
 play-bets-help = Bet chips on positions: 17 2 · red 10 · 4/7 1 · dozen-2 5. Announce: announce big-series 9, announce neighbours-17 5. Take back: take 17 1. Then: spin.
 play-decide = Your decision
 play-costs = costs { $cost }
-play-cards = { $count } cards
+play-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 play-won = You won { $amount }.
 play-lost = You lost { $amount }.
 play-even = Nothing won, nothing lost.
 play-again = Enter for another hand, quit to leave
-play-broke = Your play chips are used up. Here are { $chips } new ones.
+play-broke = Your play chips are gone. Here are { $chips } new ones.
 play-bye = Goodbye! You leave with { $chips } play chips after { $hands ->
         [one] one hand
        *[other] { $hands } hands
@@ -152,3 +154,4 @@ verify-result-unseen = Result not checked: it depends on cards that were not sho
 verify-words = Words of seat { $seat } in the shuffle: “{ $words }”
 verify-cut = Cut by { $seat } behind { $at } cards.
 verify-gone = Cards of the shoe dealt in earlier rounds: { $gone }.
+place-player = player { $box }

@@ -3,7 +3,7 @@
 ## The house
 web-brand = Croupier, to the lobby
 web-skip = To the content
-web-places = Where you are
+web-places = Menu
 web-lobby = Lobby
 web-history = My hands
 web-statistics = Statistics
@@ -25,12 +25,21 @@ web-play-chips-notice = Play chips only: they cannot be bought or changed for mo
 
 ## The lobby
 web-welcome = Take a seat
-web-welcome-more = { $games } games of five rulebooks, dealt by an honest croupier who can tell you why. Practise at once against the house or its bots; no account needed.
+web-welcome-more = { $games } games of five rulebooks, dealt by an honest dealer who can tell you why. Practise at once against the house or its bots; no account needed.
 web-play-now = Play a hand now
 web-sign-up = Sign up
 web-sign-in = Sign in
 web-sign-out = Sign out
-web-in-the-room = { $tables } tables; playing there: people { $people }, bots { $bots }
+web-in-the-room = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }; playing there: { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }, { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }
 web-filter = Which games
 web-filter-all = All games
 web-filter-house = Against the house
@@ -39,12 +48,12 @@ web-filter-mine = My tables
 web-house = The house
 web-house-hours = Opening hours
 web-round-the-clock = The room is open round the clock.
-web-house-age = Nobody under { $age } plays here.
+web-house-age = You must be { $age } or older to play here.
 web-house-grant = Play chips granted once a day: { $chips }.
 web-house-law = The rules played by
 web-house-terms = Terms ({ $count })
 web-house-rules = Rules of the house and of all games ({ $count })
-web-book-english = The clauses are shown in the English of the catalogue; the originals are in Russian and Armenian.
+web-book-english = Clauses without a translation are shown in English.
 web-terms = What the words mean
 web-against-house = against the house
 web-between-players = between players
@@ -52,6 +61,9 @@ web-places-boxes = up to { $count } places
 web-places-seats = up to { $count } seats
 web-with-coach = with a coach
 web-practise = Practise
+web-close-which = Which table shall be closed?
+web-close-about = Only { $most } practice tables can be open at once. What lies on the one you close is void.
+web-close-table = Close table { $table } and open the new one
 web-practise-game = Practise { $game }
 web-practice = practice
 web-rules = Rules
@@ -95,7 +107,7 @@ web-guard-long = One second
 web-ask-costly = Ask before all-in, surrender and insurance
 web-sure = Sure?
 web-bet-late = The bet of { $amount } on { $on } came too late: the betting is closed.
-web-places-below = Ways through the house
+web-places-below = Menu
 web-unsaid = { $count ->
     [one] One thing you clicked waits.
    *[other] { $count } things you clicked wait.
@@ -122,7 +134,9 @@ web-suit-s = spades
 
 ## The table
 web-you = You
-web-dealer = Dealer
+web-dealer = { $book ->
+   *[other] Dealer
+}
 web-board = Common cards
 web-box = Box { $box }
 web-seat = Seat { $seat }
@@ -138,7 +152,10 @@ web-main-pot = main pot
 web-side-pot = side pot { $number }
 web-pot-total = { $amount } in the pot
 web-button-at = dealer button at seat { $seat }
-web-seconds-left = { $seconds } seconds left
+web-seconds-left = { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
 web-phase-waiting = waiting for players
 web-phase-betting = place your bets
 web-phase-running = a hand is running
@@ -149,13 +166,15 @@ web-wait-betting = Waiting for the deal …
 web-wait-running = The others decide …
 web-wait-settled = The next hand comes in a moment.
 web-wait-closed = This table is closed.
+web-next-hand = Next hand
+web-next-about = Take your time: the cards stay until you go on.
 web-table-closed = The house has closed the table “{ $name }”.
 web-watching = You are watching.
 web-chips-here = your chips on this table
 web-broke = Your chips on this table are used up.
 web-sit-down = Sit down
-web-bring = Chips to bring, from { $least } to { $most }
-web-bring-chips = chips to bring
+web-bring = Buy-in, from { $least } to { $most }
+web-bring-chips = buy-in
 web-rebuy = More chips
 web-post-now = Post the big blind and play at once
 web-leave = Leave
@@ -194,6 +213,7 @@ web-slide = { $act }: slide to an amount
 web-size-least = Min
 web-size-half-pot = ½ pot
 web-size-pot = Pot
+web-size-most = Max
 web-size-all = All in
 
 ## Roulette
@@ -209,8 +229,14 @@ web-dozen = { $number ->
         [2] 2nd 12
        *[other] 3rd 12
     }
-web-call = { $name }: { $chips } chips, { $amount } in all
-web-chips-needed = { $chips } chips
+web-call = { $name }: { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }, { $amount } in all
+web-chips-needed = { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
 web-bet-by-name = 17-20, red
 web-put = Bet
 
@@ -224,7 +250,7 @@ web-log-post = { $player }: { $field } { $amount }.
 web-log-cards = { $player }: dealt { $cards }
 web-log-opens = { $player }: shown { $cards }.
 web-log-opens-hand = { $player }: shown { $cards }, { $hand }.
-web-log-discards = { $player }: cards thrown in.
+web-log-discards = { $player }: cards mucked.
 web-log-returned = { $player }: { $amount } come back.
 web-log-all-in = { $player }: all in, can win { $amount } of the pot.
 web-log-wins = { $player }: { $amount } won without a showdown.
@@ -234,20 +260,22 @@ web-why = Why?
 web-compared = What was compared
 web-number-fell = The ball fell on { $number }.
 web-clause = Clause { $clause }
-web-quoted = quoted in the English of the catalogue
+web-quoted = not translated yet, shown in English
 
 ## Coach
 web-coach-about = What each choice is worth in your stakes, if you go on as well as possible.
 web-coach-ask = What should I do?
-web-coach-weighing = The coach is weighing; you may decide without him.
+web-coach-weighing = The coach is calculating; you may decide without waiting.
 
 ## Fairness
 web-fair-about = Before the deal the house binds every card to a hash. A card you see can be checked at once; after the hand the secret is told, and all cards can.
 web-fair-about-players = Before the deal the house binds every card to a hash. A card you see can be checked at once and for ever; what was folded stays folded.
-web-commitment = The promise for this hand
-web-promised-before = Your browser was shown this promise before the cards came.
+web-commitment = Commitment for this hand
+web-promised-before = Your browser was shown this commitment before the cards came.
+web-draw-proven = The draw for the button: your browser has checked it. Every card is the one that was committed to, and the highest gave seat { $seat } the button.
+web-draw-wrong = The draw for the button does not fit its commitment: show this to the house.
 web-prove = Check the cards I have seen
-web-next-commitment = The promise for the next hand
+web-next-commitment = Commitment for the next hand
 web-secret = The secret, told after the hand
 web-own-words = Your own words for the shuffles to come
 web-give-words = Mix them in
@@ -266,7 +294,7 @@ web-more = Older hands
 web-steps = Steps of the hand
 web-first-step = To the beginning
 web-back = Back
-web-next = Next
+web-next-step = Next
 web-verify = Was it fair?
 web-export = Export { $format }
 web-by-your-browser = Computed by your browser
@@ -284,7 +312,10 @@ web-hands-played = Hands
 web-best = Biggest win
 web-worst = Biggest loss
 web-plot = Chips won and lost, hand by hand: { $game }
-web-hands-axis = { $hands } hands
+web-hands-axis = { $hands ->
+        [one] { $hands } hand
+       *[other] { $hands } hands
+    }
 web-moment = { $day } { $month } { $year }, { $time }
 web-month-1 = January
 web-month-2 = February

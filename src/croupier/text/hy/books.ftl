@@ -1,70 +1,71 @@
 # Գրքերը՝ մերժումներ և `croupier games`, `rules`, `clauses` հրամանների բառերը։
 
 ## Գրքեր և պրոֆիլներ
-book-unknown = { $book } գիրք չկա. գուցե՝ { $nearest }։
-game-unknown = { $game } խաղ չկա. { $nearest ->
+book-unknown = { $book } գիրք չկա․ գուցե՝ { $nearest }։
+game-unknown = { $game } խաղ չկա․ { $nearest ->
     [none] եղածները թվարկում է «croupier games» հրամանը։
    *[other] գուցե՝ { $nearest }։
 }
-clause-unknown = { $id } կետ չկա. գուցե՝ { $nearest }։
-question-unknown = { $id } հարց չկա. գուցե՝ { $nearest }։
+clause-unknown = { $id } կետ չկա․ գուցե՝ { $nearest }։
+question-unknown = { $id } հարց չկա․ գուցե՝ { $nearest }։
 book-unreadable = { $file } ֆայլը չի կարդացվում՝ { $why }։
 book-not-text = { $file } ֆայլը UTF-8 տեքստ չէ։
-book-place = { $file }, տող { $line }. { $said }
-book-syntax = { $file }, տող { $line }. սա TOML չէ՝ { $why }։
-book-not-array = { $file }, տող { $line }. { $field } դաշտը պետք է առանձին աղյուսակ լինի։
-book-field-unknown = { $file }, տող { $line }. { $field } դաշտ չկա. գուցե՝ { $nearest }։
-book-field-missing = { $file }, տող { $line }. պակասում է { $field } դաշտը։
-book-field-wrong = { $file }, տող { $line }. { $field } դաշտի արժեքը սխալ է՝ { $why }։
-book-word-unknown = { $file }, տող { $line }. { $field } դաշտը չի կարող լինել «{ $word }». գուցե՝ { $nearest }։
-book-package-missing = { $book } գիրքը խոստանում է { $package } փաթեթը, որը չի ներմուծվում. տեղադրեք այն նորից կամ հեռացրեք։
-book-slug-taken = { $package } փաթեթը բերում է { $book } գիրքը, որը { $other } փաթեթն արդեն ունի. տվեք նրան այլ անուն։
-book-slug-wrong = { $package } փաթեթը բերում է { $book } գիրքը. գրքի անունը լատինական փոքրատառեր և թվանշաններ են, օրինակ՝ m1։
-book-id-foreign = { $file }, տող { $line }. { $id } համարը չի սկսվում { $book }: նշանով, ինչպես այս գրքի բոլոր համարները։
-book-id-twice = { $file }, տող { $line }. { $id } համարը երկրորդ անգամ է հանդիպում։
-book-table-wrong = { $file }, տող { $line }. վճարումների աղյուսակը սխալ է՝ { $why }
-book-profile-wrong = { $file }, տող { $line }. պրոֆիլը սխալ է՝ { $why }
-book-not-physical = { $file }, տող { $line }. { $id } կետը physical շերտից չէ, ուստի պետք է ստուգվի թեստով։
-layer-unknown = { $layer } շերտ չկա. գուցե՝ { $nearest }։
+book-place = { $file }, տող { $line }․ { $said }
+book-syntax = { $file }, տող { $line }․ սա TOML չէ՝ { $why }։
+book-not-array = { $file }, տող { $line }․ { $field } դաշտը պետք է առանձին աղյուսակ լինի։
+book-field-unknown = { $file }, տող { $line }․ { $field } դաշտ չկա․ գուցե՝ { $nearest }։
+book-field-missing = { $file }, տող { $line }․ պակասում է { $field } դաշտը։
+book-field-wrong = { $file }, տող { $line }․ { $field } դաշտի արժեքը սխալ է՝ { $why }։
+book-word-unknown = { $file }, տող { $line }․ { $field } դաշտը չի կարող լինել «{ $word }»․ գուցե՝ { $nearest }։
+book-package-missing = { $book } գիրքը խոստանում է { $package } փաթեթը, որը չի ներմուծվում․ տեղադրեք այն նորից կամ հեռացրեք։
+book-slug-taken = { $package } փաթեթը բերում է { $book } գիրքը, որը { $other } փաթեթն արդեն ունի․ տվեք նրան այլ անուն։
+book-slug-wrong = { $package } փաթեթը բերում է { $book } գիրքը․ գրքի անունը լատինական փոքրատառեր և թվանշաններ են, օրինակ՝ m1։
+book-id-foreign = { $file }, տող { $line }․ { $id } համարը չի սկսվում { $book }: նշանով, ինչպես այս գրքի բոլոր համարները։
+book-id-twice = { $file }, տող { $line }․ { $id } համարը երկրորդ անգամ է հանդիպում։
+translation-id-unknown = { $file }, տող { $line }․ գրքում { $id } համարը չկա․ գուցե՝ { $nearest }։
+book-table-wrong = { $file }, տող { $line }․ վճարումների աղյուսակը սխալ է՝ { $why }
+book-profile-wrong = { $file }, տող { $line }․ պրոֆիլը սխալ է՝ { $why }
+book-not-physical = { $file }, տող { $line }․ { $id } կետը physical շերտից չէ, ուստի պետք է ստուգվի թեստով։
+layer-unknown = { $layer } շերտ չկա․ գուցե՝ { $nearest }։
 
 ## Կարգավորումներ, սահմաններ և վճարումներ
-option-unknown = { $game } խաղը { $name } կարգավորում չունի. գուցե՝ { $nearest }։
-option-value = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի է՝ { $known }։
-option-pay = { $option } կարգավորումը չի կարող լինել { $value }. գրեք հարաբերություն, օրինակ՝ 7:1, մինչև { $most } թվերով, կամ «not paid»։
-option-fund-pay = { $option } կարգավորումը չի կարող լինել { $value }. գրեք հարաբերություն, օրինակ՝ 7:1, ֆոնդի բաժին, օրինակ՝ 5%, մրցանակ խաղանիշերով, օրինակ՝ 5000, մինչև { $most } թվերով, կամ «not paid»։
-option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }. թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
+option-unknown = { $game } խաղը { $name } կարգավորում չունի․ գուցե՝ { $nearest }։
+option-value = { $option } կարգավորումը չի կարող լինել { $value }․ թույլատրելի է՝ { $known }։
+option-pay = { $option } կարգավորումը չի կարող լինել { $value }․ գրեք հարաբերություն, օրինակ՝ 7:1, մինչև { $most } թվերով, կամ «not paid»։
+option-fund-pay = { $option } կարգավորումը չի կարող լինել { $value }․ գրեք հարաբերություն, օրինակ՝ 7:1, ֆոնդի բաժին, օրինակ՝ 5%, մրցանակ խաղանիշերով, օրինակ՝ 5000, մինչև { $most } թվերով, կամ «not paid»։
+option-not-plain = { $option } կարգավորումը չի կարող լինել { $value }․ թույլատրելի են true, false, ամբողջ թիվ կամ բառ։
 option-other-type = { $option } կարգավորումը { $value } է, իսկ այստեղ այլ բան է պետք։
 option-form = Կարգավորումը գրվում է անուն=արժեք, ոչ թե { $word }։
-option-twice = { $name } կարգավորումը նշված է երկու անգամ. նշեք յուրաքանչյուրը մեկ անգամ։
-limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի. գուցե՝ { $nearest }։
+option-twice = { $name } կարգավորումը նշված է երկու անգամ․ նշեք յուրաքանչյուրը մեկ անգամ։
+limit-unknown = { $game } խաղը { $name } դաշտի սահման չունի․ գուցե՝ { $nearest }։
 limit-empty = { $field } դաշտի սահմաններում ոչ մի խաղադրույք չի տեղավորվում՝ նվազագույնը { $minimum }, առավելագույնը { $maximum }, քայլը { $step }։
 limit-below = { $field } դաշտի { $amount } խաղադրույքը փոքր է նվազագույնից՝ { $minimum }։
 limit-above = { $field } դաշտի { $amount } խաղադրույքը մեծ է առավելագույնից՝ { $maximum }։
 limit-step = { $field } դաշտի { $amount } խաղադրույքը { $step } թվի բազմապատիկ չէ։
 stake-not-whole = Գումարը դրական ամբողջ թիվ է, ոչ թե { $amount }։
-pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի. գուցե՝ { $nearest }։
-pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա. գուցե՝ { $nearest }։
-pay-rows-missing = { $file }, տող { $line }. { $table } աղյուսակում տողեր են պակասում՝ { $rows }. ֆայլի աղյուսակն ամբողջ աղյուսակն է, մեկ տողը փոխվում է այսպես՝ --option "{ $example }"։
+pays-unknown = { $game } խաղը { $name } վճարումների աղյուսակ չունի․ գուցե՝ { $nearest }։
+pay-row-unknown = Վճարումների աղյուսակում { $row } տող չկա․ գուցե՝ { $nearest }։
+pay-rows-missing = { $file }, տող { $line }․ { $table } աղյուսակում տողեր են պակասում՝ { $rows }․ ֆայլի աղյուսակն ամբողջ աղյուսակն է, մեկ տողը փոխվում է այսպես՝ --option "{ $example }"։
 pay-table-missing = { $id } կետում { $column } սյունակով վճարումների աղյուսակ չկա։
 pay-label-unknown = «{ $label }» տողին պիտանի անուն տալ չի լինում։
-pay-ratio-wrong = «{ $word }» վճարման չափ չէ. գրեք 7:1, 5%, 5000 կամ not paid։
-fund-no-table = { $fund } ֆոնդը վճարում է { $table } աղյուսակով, որը չկա. միգուցե { $nearest }՞։
-pay-no-fund = { $table } աղյուսակի { $row } տողը չի կարող վճարել { $word }. բաժիններ և մրցանակներ վճարվում են այնտեղ, որտեղ աղյուսակը նշում է պրոֆիլի ֆոնդը։
-pay-share-large = { $row } տողը չի կարող վճարել { $word }. ֆոնդում 100%-ից ավելի չկա։
+pay-ratio-wrong = «{ $word }» վճարման չափ չէ․ գրեք 7:1, 5%, 5000 կամ not paid։
+fund-no-table = { $fund } ֆոնդը վճարում է { $table } աղյուսակով, որը չկա․ գուցե՝ { $nearest }։
+pay-no-fund = { $table } աղյուսակի { $row } տողը չի կարող վճարել { $word }․ բաժիններ և մրցանակներ վճարվում են այնտեղ, որտեղ աղյուսակը նշում է պրոֆիլի ֆոնդը։
+pay-share-large = { $row } տողը չի կարող վճարել { $word }․ ֆոնդում 100 %-ից ավելի չկա։
 pay-not-whole = { $stake } խաղադրույքը հնարավոր չէ վճարել { $ratio } առանց կոտորակի։
 
 ## Հրամանի տող
-command-unknown = { $command } հրաման չկա. գուցե՝ { $nearest }։
-argument-unknown = Այստեղ { $argument } արգումենտ չկա. գուցե՝ { $nearest }։
-usage-missing = Ինչ-որ բան պակասում է՝ { $missing }։ Տե՛ս { $command } --help։
+command-unknown = { $command } հրաման չկա․ գուցե՝ { $nearest }։
+argument-unknown = Այստեղ { $argument } արգումենտ չկա․ գուցե՝ { $nearest }։
+usage-missing = Պակասում է՝ { $missing }։ Տե՛ս { $command } --help։
 usage-no-value = { $argument } արգումենտից հետո արժեք է պետք։ Տե՛ս { $command } --help։
 usage-number = { $argument }՝ ամբողջ թիվ, ոչ թե { $value }։
-usage-choice = { $argument } չի կարող լինել { $value }. հնարավոր է՝ { $known }։
+usage-choice = { $argument } չի կարող լինել { $value }․ հնարավոր է՝ { $known }։
 system-refused = Համակարգը մերժում է՝ { $why }։
 interrupted = Ընդհատված է ավարտից առաջ։
 interrupted-resumable = Ընդհատված է․ հաշվածը պահպանված է, նույն հրամանը կշարունակի այդտեղից։
-usage-wrong = Սա հասկանալի չէ՝ { $why }։ Տե՛ս { $command } --help։
-language-unknown = { $asked } լեզվով այստեղ չեն խոսում. ընտրեք՝ { $nearest }։
+usage-wrong = Հրամանը հասկանալի չէ՝ { $why }։ Տե՛ս { $command } --help։
+language-unknown = { $asked } լեզվով այստեղ չեն խոսում․ ընտրեք՝ { $nearest }։
 
 ## croupier games
 kind-house = խաղատան դեմ
@@ -80,51 +81,54 @@ rules-book =
         [unknown] { $title }
        *[other] { $title } ({ $year })
     }
-rules-deck = { $decks } կապուկ՝ { $cards }-ական խաղաթուղթ
+rules-deck = { $decks ->
+    [1] մեկ կապուկ՝ { $cards } խաղաթուղթ
+   *[other] { $decks } կապուկ՝ { $cards }-ական խաղաթուղթ
+}
 rules-limits = Խաղադրույքների սահմանները
 rules-step = { $step } քայլով
 rules-fund = Պրոգրեսիվ ֆոնդ՝ { $fund }
-rules-fund-feed = Յուրաքանչյուր խաղադրույքի ({ $stake }) քանի տոկոսն է գնում ֆոնդ. մնացածը տանն է։
+rules-fund-feed = Յուրաքանչյուր խաղադրույքի ({ $stake }) քանի տոկոսն է գնում ֆոնդ․ մնացածը խաղատանն է։
 rules-fund-every = { $value ->
     [0] Խաղադրույքներն ավելացվում են ցուցատախտակին ամեն բաժանումից հետո։
-   *[other] Քանի րոպեից խաղադրույքներն ավելացվում են ցուցատախտակին։
+   *[other] Քանի րոպեն մեկ են խաղադրույքներն ավելացվում ցուցատախտակին։
 }
 rules-fund-begin = Ինչով է բացվում ցուցատախտակը։
-rules-fund-refill = Մինչև ուր է տունը լրացնում ցուցատախտակը բաժանումից առաջ, եթե այնտեղ քիչ է։
+rules-fund-refill = Գումարը, մինչև որը խաղատունը լրացնում է ցուցատախտակը բաժանումից առաջ, եթե այնտեղ ավելի քիչ կա։
 rules-pays = Վճարումներ՝ { $table }
 rules-options = Կարգավորումներ
 rules-takes = Թույլատրելի է՝ { $known }։
 rules-recommended = Խորհուրդ է տրվում՝ { $answer }
 option-bet-antes = Քանի անտե է դրվում խաղը շարունակելու համար։
-option-qualify = Ամենացածր կոմբինացիան, որով խաղավարը խաղ ունի։
+option-qualify = Ամենացածր համակցությունը, որով { -dealer }ն որակավորվում է։
 option-bonus-most = Ամենաշատը քանի անտե կարող է լինել բոնուսը։
 option-exchange-price = Փոխանակման գինը՝ անտեներով։
 option-exchange-most = Ամենաշատը քանի խաղաթուղթ կարելի է փոխել։
 option-sixth-price = Վեցերորդ խաղաթղթի գինը՝ անտեներով։
 option-exchange-one-price = Մեկ խաղաթուղթ փոխելու գինը՝ անտեներով։
 option-exchange-two-price = Երկու խաղաթուղթ փոխելու գինը՝ անտեներով։
-option-insurance-from = Ամենացածր կոմբինացիան, որը կարելի է ապահովագրել։
-option-game-price = Խաղավարի համար խաղ գնելու գինը՝ անտեներով։
-option-bonus-from = Ամենացածր կոմբինացիան, որը շահում է բոնուսը։
+option-insurance-from = Ամենացածր համակցությունը, որը կարելի է ապահովագրել։
+option-game-price = { -Dealer }ի համար խաղ գնելու գինը՝ անտեներով։
+option-bonus-from = Ամենացածր համակցությունը, որը շահում է բոնուսը։
 option-low-ace = Մեկանոցը կարող է լինել սթրեյթի ամենացածր խաղաթուղթը։
 option-for-one = Աղյուսակի բազմապատիկները ներառում են վերադարձվող խաղադրույքը։
 option-bonus = Խաղատունն առաջարկում է բոնուս։
 option-boxes = Սեղանի բոքսերի քանակը։
-option-dealer-card = Խաղավարի հինգ խաղաթղթից որն է բաց դրված։
-option-bonus-cards = Որ խաղաթղթերով է որոշվում բոնուսը. առաջին հինգը, վեցից լավագույնները, թե ոչ մեկը՝ վեցերորդը գնելուց հետո։
+option-dealer-card = { -Dealer }ի հինգ խաղաթղթից որն է բաց դրված։
+option-bonus-cards = Որ խաղաթղթերով է որոշվում բոնուսը․ առաջին հինգը, վեցից լավագույնները, թե ոչ մեկը՝ վեցերորդը գնելուց հետո։
 option-smallest-chip = Սեղանի ամենափոքր խաղանիշի արժեքը։
 option-common-card = Եթե կապուկը վերջին խաղաթղթի համար չի հերիքում, բացվում է մեկ ընդհանուր խաղաթուղթ, այլ ոչ թե այրումն է բաց թողնվում։
 option-players = Սեղանի շուրջ խաղացողների առավելագույն քանակը։
 option-dark-boxes = Բոքսը կարող է խաղալ փակ․ բեթը դրվում է մինչև բաժանումը, խաղաթղթերը մնում են փակ։
-option-max-payout = Մեկ խաղադրույքի, իսկ պոկերում՝ մեկ բոքսի առավելագույն վճարումը. 0՝ առանց սահմանի։
+option-max-payout = Մեկ խաղադրույքի, իսկ պոկերում՝ մեկ բոքսի առավելագույն վճարումը․ 0՝ առանց սահմանի։
 option-insurance-in-cap = Ապահովագրությունը մտնում է առավելագույն վճարման մեջ՝ գնված խաղի շահումի հետ միասին։
 option-equal-straights = Մեկ կրկնված արժեքով սթրեյթը երկու սթրեյթ է, ոչ թե սթրեյթ և զույգ։
-option-redraw-on = Գնված նույն արժեքի խաղաթուղթը փոխվում է մինչև այլ արժեք գա, ոչ թե միայն մեկ անգամ։
+option-redraw-on = Գնված նույն արժեքի խաղաթուղթը փոխվում է, մինչև այլ արժեք գա, ոչ թե միայն մեկ անգամ։
 option-bonus-first-five = Բոնուսը որոշում են առաջին հինգ խաղաթղթերը, ոչ թե վերջնական համակցությունը։
 option-cover-cards = Բեթը դնելուց հետո խաղացողի խաղաթղթերը նրան ցույց են տրվում երեսով ներքև։
-option-bonus-max-payout = Բոնուսի առավելագույն վճարումը. 0՝ առանց սահմանի։
+option-bonus-max-payout = Բոնուսի առավելագույն վճարումը․ 0՝ առանց սահմանի։
 option-dark-differs = Փակ բոքսերի խաղադրույքները պետք է տարբերվեն խաղացողի բաց բոքսերի խաղադրույքներից։
-option-insured-ante = Անտեն վճարվում է վճարված ապահովագրության հետ միասին։
+option-insured-ante = Անտեն վճարվում է նաև այն դեպքում, երբ վճարված է ապահովագրությունը։
 option-packets = Բոքսի բոլոր խաղաթղթերը բաժանվում են միանգամից, ինչպես խառնող մեքենան է անում։
 option-bonus-size = Բոնուսի չափը՝ անտեի կեսը կամ ցուցանակի սահմաններում ցանկացած գումար։
 option-dark-insurance = Փակ բոքսը կարելի է ապահովագրել մինչև բաժանումը։
@@ -132,13 +136,13 @@ option-ace-king-inside = Մեկանոց-թագավորը վճարվում է ո�
 option-colours = Խաղանիշերի քանի գույն ունի սեղանը․ ամեն խաղացողի պետք է իրենը։
 option-columns = Ընդունվում են սյունակների խաղադրույքներ։
 option-trios = Ընդունվում են 0-1-2 և 0-2-3 եռյակների խաղադրույքներ։
-option-first-four = Ընդունվում է 0-1-2-3 անկյան խաղադրույք։
+option-first-four = Ընդունվում է առաջին չորսի (0-1-2-3) խաղադրույք։
 option-announced = Ընդունվում են բանավոր խաղադրույքներ հարևանների և շարքերի վրա։
-option-cut-depth = Քանի խաղաթուղթ է մնում կտրող խաղաթղթի հետևում։
+option-cut-depth = Քանի խաղաթուղթ է մնում կտրող քարտի հետևում։
 option-burn = Նոր արկղի քանի խաղաթուղթ է այրվում բաց։
 option-round-down = Ընդունվում են առանց ամբողջ կեսի խաղադրույքներ, կեսերը կլորացվում են ներքև։
-option-surrender-split = Կարելի է հանձնել նաև բաժանված ձեռքը։
-option-added-stakes-back = Խաղավարի Բլեք Ջեքը տանում է միայն առաջին խաղադրույքը, ավելացվածը վերադարձվում է։
+option-surrender-split = Սարանդրը հնարավոր է նաև սփլիթից հետո։
+option-added-stakes-back = { -Dealer }ի Բլեք Ջեքը տանում է միայն առաջին խաղադրույքը, ավելացվածը վերադարձվում է։
 option-double-on = Որ միավորները կարելի է կրկնապատկել։
 option-double-after-split = Բաժանված ձեռքերը կարելի է կրկնապատկել։
 option-split-aces = Բաժանված մեկանոցները խաղարկվում են ազատ կամ ստանում են մեկական խաղաթուղթ։
@@ -162,7 +166,7 @@ layer-online = Խաղ համացանցում
 layer-physical = Իրեր և մարդիկ
 
 ## croupier clauses
-clauses-unknown = Թեստերի արդյունքն անհայտ է, քանի դեռ չի կատարվել make test հրամանը. դրանք հղվում են { $cited } կետի։
+clauses-unknown = Թեստերի արդյունքն անհայտ է, քանի դեռ չի կատարվել make test հրամանը․ դրանք հղվում են { $cited } կետի։
 clauses-books = գիրք
 clauses-games = խաղ
 clauses-layers = շերտ

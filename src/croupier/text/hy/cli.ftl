@@ -15,10 +15,12 @@ cli-command-equity = բանկի որ մասն է շահում ձեռքը
 cli-command-strategy = սովորելու ռազմավարություն և դրա գինը
 cli-command-simulate = խաղալ միլիոնավոր խաղեր ըստ ռազմավարության
 cli-command-tournament = անցկացնել, ստուգել և կրկնել պոկերի մրցաշար
+cli-command-federation = վարել ֆեդերացիա․ օրացույց, արձանագրություններ, վարկանիշ, ժամկետներ
 cli-command-structure = մրցաշարի մակարդակները և երբ կավարտվի
 cli-command-icm = ինչ արժեն մրցաշարի ստեքերը մրցանակներով
 cli-command-verify = ստուգել գրառված խաղի ազնվությունը
 cli-command-clauses = կանոնների որ կետերն են ստուգված թեստերով
+cli-command-mcp = կանոններ, հավանականություններ և սեղաններ լեզվական մոդելների համար (MCP)
 
 ## Every command
 cli-about = Խաղատան սեղանի խաղերի և սպորտային պոկերի գործարկվող կանոնագիրք։
@@ -36,12 +38,12 @@ cli-stake = սկզբնական խաղադրույքը, եթե վճարման ս�
 
 ## advise
 cli-advise-hand = ձեռքի խաղաթղթերը
-cli-advise-up = խաղավարի բաց խաղաթուղթը կամ բոլոր հինգը, երբ կարելի է գնել նրա խաղը
+cli-advise-up = խաղարկողի բաց խաղաթուղթը կամ բոլոր հինգը, երբ նրա համար խաղ կարելի է գնել
 cli-advise-board = ընդհանուր խաղաթղթերը
 cli-advise-discarded = փոխանակված խաղաթղթերը
 cli-advise-dead = տեսած մյուս խաղաթղթերը
 cli-advise-hands = քանի ձեռքի է բաժանված բլեք ջեքի բոքսը
-cli-advise-insured = որքանով է բոքսն ապահովագրված՝ խաղանիշերով, ոչ թե անտեներով․ մինչև խաղավարի բացվելը՝ կշռվող ապահովագրությունը
+cli-advise-insured = որքանով է բոքսն ապահովագրված՝ խաղանիշերով, ոչ թե անտեներով․ մինչև խաղարկողի բացելը՝ դիտարկվող ապահովագրությունը
 cli-advise-stake = անտեն
 
 ## backup
@@ -56,10 +58,10 @@ cli-edge-html = գրել գրաֆիկներով հաշվետվություն
 cli-edge-fresh = հաշվել նորից
 
 ## equity
-cli-equity-hands = AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random. սթադում՝ xx/7d
+cli-equity-hands = AhKh կամ միջակայք՝ QQ+,AKs,A5s-A2s,KQo:1/2, random․ սթադում՝ xx/7d
 cli-equity-board = ընդհանուր խաղաթղթերը
-cli-equity-dead = խաղից դուրս խաղաթղթերը
-cli-equity-qualifier = ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, սովորաբար՝ 8
+cli-equity-dead = մեռած խաղաթղթեր
+cli-equity-qualifier = ցածր ձեռքի ամենաբարձր խաղաթուղթը omaha-hilo խաղում, լռելյայն՝ 8
 cli-equity-exact = հաշվել բոլոր բաժանումները, որքան էլ տևի
 cli-equity-sample = վերցնել այսքան պատահական բաժանում
 cli-equity-seed = պատահական բաժանումների սկզբնարժեքը
@@ -67,7 +69,7 @@ cli-equity-seed = պատահական բաժանումների սկզբնարժե
 ## play
 cli-play-game = խաղը, օրինակ՝ m1/oasis․ առանց դրա կընտրեք
 cli-play-boxes = քանի բոքս
-cli-play-dark = դրանցից քանիսը՝ մութ
+cli-play-dark = դրանցից քանիսը՝ փակ
 cli-play-words = հարցնել ձեր բառերը ամեն խառնման համար
 cli-play-save = ուր գրել խաղի գրառումը
 
@@ -76,12 +78,14 @@ cli-replay-files = խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառու�
 cli-replay-text = պատմել ամեն խաղը բառերով
 
 ## serve
-cli-serve-host = հասցեն, որով լսել
-cli-serve-port = պորտը
+cli-host = սերվերի հասցեն
+cli-port = պորտը
 cli-serve-public = հասցեն, որը տեսնում են դիտարկիչները, օրինակ՝ https://room.example
 cli-serve-proxied = այցելուների մասին հայտնում է այս մեքենայի պրոքսին
 cli-serve-tables = նոր խաղատան սեղանների ֆայլը
+cli-serve-events = նոր խաղատան մրցաշարերի ֆայլը
 cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
+cli-serve-federation = ակումբ, ֆեդերացիայի կայք կամ պայմանական տարվա ցուցադրում՝ /federation
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
 
@@ -98,7 +102,7 @@ cli-simulate-exact = հաշվել նաև ճշգրիտ առավելություն
 cli-simulate-html = գրել գրաֆիկներով հաշվետվություն
 
 ## staff
-cli-staff-what = add՝ տալ իրավունք, remove՝ վերցնել, list՝ ցանկ
+cli-staff-what = add՝ տալ իրավունք, remove՝ վերցնել, list՝ ցանկ, roles՝ ինչ կարող է ամեն դեր
 cli-staff-name = ում
 cli-staff-born = նոր մարդու ծննդյան օրը, օրինակ՝ 1990-12-31
 cli-staff-password-stdin = նոր մարդու գաղտնաբառը կարդալ ստանդարտ մուտքից
@@ -115,13 +119,33 @@ cli-verify-record = խաղի գրառման ֆայլը կամ -՝ ստանդար
 cli-verify-commitment = խաղից առաջ ձեզ ասված հեշը
 
 ## tournament
-cli-tournament-action = new-ը գրում է կանոնակարգ, check-ը ստուգում է, simulate-ը խաղարկում է, replay-ը կրկնում է գրառված մրցաշարը
+cli-tournament-action = serve-ը բացում է կենդանի մրցաշարի վահանակը, print-ը պատրաստում է թերթ, new-ը գրում է կանոնակարգ, check-ը ստուգում է, simulate-ը խաղարկում է, replay-ը կրկնում է գրառված մրցաշարը
 cli-tournament-file = կանոնակարգը (TOML կամ JSON) կամ գրառված մրցաշարը
 cli-tournament-players = քանի մասնակից
 cli-tournament-late = նրանցից քանիսն են գալիս սկզբից հետո
-cli-tournament-bots = ով է խաղում՝ վիճակը, թե բոտերը
+cli-bots = ով է խաղում՝ վիճակը, թե բոտերը
 cli-tournament-seed = նույն սկզբնարժեքը՝ նույն մրցաշարը
 cli-tournament-save = գրել մրցաշարը ֆայլում
+cli-tournament-what = տպվող թերթը՝ entries, draw, cards, levels, prizes, deal, results
+cli-tournament-address = որտեղ խաղացողները կգտնեն իրենց տեղը՝ քարտերի կոդերի համար
+
+## federation
+cli-federation-action = demo-ն ստեղծում է պայմանական տարի, check-ը նորից ներկայացնում է բոլոր փաստաթղթերը, verify-ն ստուգում է արձանագրությունը դրսից, rating, calendar և deadlines ցույց են տալիս ցուցակներ, protocol և regulations գրում են փաստաթղթեր, schema-ն տպում է ձևը
+cli-federation-file = ֆեդերացիայի փաստաթղթերը (տողում մեկ JSON) կամ ստուգվող արձանագրություն
+cli-federation-seed = նույն սկզբնարժեքը տալիս է նույն տարին
+cli-federation-members = քանի անդամ ունի ցուցադրումը
+cli-federation-events = քանի մրցում ունի ցուցադրումը
+cli-federation-season = մրցաշրջանը․ այլապես վերջինը՝ հրապարակված օրացույցով
+cli-federation-competition = մրցման համարը
+cli-federation-record = մրցաշարի գրառումը՝ այն կրկնելու համար
+cli-federation-region = միայն մարզի մարզիկները
+cli-federation-sex = միայն կանայք (f) կամ տղամարդիկ (m)
+cli-federation-discipline = միայն մեկ խաղի մրցումները
+cli-federation-top = քանի տող ցույց տալ
+cli-federation-recount = վերահաշվել բոլոր վարկանիշները ստորագրված արձանագրություններից
+cli-federation-skill = ցույց տալ ուժի գնահատականը՝ իր անորոշությամբ
+cli-federation-at = որ պահից նայել, օրինակ 2027-03-06T12:30
+cli-federation-save = գրել ֆայլ․ ձևը որոշում է անվան վերջավորությունը
 
 ## structure
 cli-structure-players = քանի խաղացող է սպասվում

@@ -3,6 +3,6 @@ language-name = Հայերեն
 language-short = ՀԱ
 number-group = { "\u00A0" }
 number-decimal = ,
-number-percent = { $number } %
+number-percent = { $number } %
 labelled = { $label }՝ { $said }
 apart = { $first }․ { $second }

@@ -1,7 +1,7 @@
 # Ինչպես են խաղում․ ինչն է ընդհանուր, և անունները, որ տպում է `croupier rules` հրամանը։
 
 rules-guide = Ինչպես են խաղում
-rules-english = Գրքերի կետերն ու հարցերը բերված են անգլերեն։
+rules-english = Չթարգմանված կետերը բերված են անգլերեն։
 rules-not-paid = չի վճարվում
 guide-nothing = ոչինչ
 guide-one-deck = Խաղում են մեկ կապուկով՝ { $cards } խաղաթուղթ․ ամենաբարձրը մեկանոցն է։
@@ -11,9 +11,9 @@ guide-ace-not-low = Մեկանոցը սթրեյթի ամենացածր խաղա�
 guide-max-payout-stake = Մեկ խաղադրույքի դիմաց վճարվում է ամենաշատը { $max-payout }։
 
 ## Խաղադրույքներ, վճարումների աղյուսակներ և տողեր, որոնք այլ տեղ անուն չունեն
-field-chance = հավասար հնարավորություն
+field-chance = պարզ շանս
 field-colour-chip = գունավոր խաղանիշ
-field-no-game = խաղավարը խաղ չունի
+field-no-game = { -dealer }ը չի որակավորվում
 category-pair-of-twos = երկուսանոցների կամ ավելի բարձր զույգ
 category-pair-of-threes = երեքանոցների կամ ավելի բարձր զույգ
 category-pair-of-fives = հինգանոցների կամ ավելի բարձր զույգ
@@ -43,7 +43,7 @@ value-pot-limit = բանկի սահմանով
 value-fixed-limit = հաստատուն չափերով
 value-spread-limit = սեղանի խաղադրույքների սահմաններում
 value-all = բոլորը բացում են
-value-muck = պարտվածները չեն երևում
+value-muck = պարտվածները չեն բացվում
 value-choice = ամեն ոք ընտրում է
 value-half-ante = անտեի կեսը
 value-plate = ինչպես ցուցանակին

@@ -29,12 +29,12 @@ phh-field-length = ցանկում { $count } գրառում է, իսկ սկզբ�
 phh-amount = { $amount } գումարն այստեղ չափազանց փոքր է։
 phh-amount-unreal = { $amount }-ը գումար չէ։
 phh-date = { $number }-ը 1-ի և { $most }-ի միջև չէ։
-phh-variant-unknown = { $variant } տարբերակ չկա․ գուցե { $nearest }՞։
+phh-variant-unknown = { $variant } տարբերակ չկա․ գուցե՝ { $nearest }։
 phh-act-unreadable = «{ $text }»-ը PHH գրառման գործողություն չէ։
 phh-card-unknown = «{ $card }»-ը «{ $text }»-ում խաղաթուղթ չէ։
 phh-card-repeated = { $card } խաղաթուղթն արդեն բաժանվել է։
 phh-player-unknown = { $player } խաղացող չկա․ խաղում նրանք { $most }-ն են։
-phh-shows-others = { $player } խաղացողը ցույց է տալիս այլ խաղաթղթեր, քան իրեն բաժանվել են։
+phh-shows-others = { $player } խաղացողը ցույց է տալիս ոչ այն խաղաթղթերը, որոնք իրեն բաժանվել են։
 phh-not-that-game = { $variant } տարբերակը { $game } խաղը չէ։
 phh-options = սեղանի կարգավորումները նրա խաղինը չեն․ { $why }
 
@@ -50,7 +50,7 @@ phh-dealt-early = այստեղ բաժանվում է { $count } խաղաթուղ
 phh-board-untold = սեղանին { $dealt } ընդհանուր խաղաթուղթ է, իսկ գրառումը նշում է { $told }։
 phh-hole-untold = { $player } խաղացողն ունի { $dealt } խաղաթուղթ, իսկ գրառումը նշում է { $told }։
 phh-shows-early = { $player } խաղացողը բացում կամ նետում է խաղաթղթերը մինչև սակարկության ավարտը։
-phh-shows-folded = { $player } խաղացողն արդեն հանձնվել է և չի կարող բացել կամ նետել խաղաթղթերը։
+phh-shows-folded = { $player } խաղացողն արդեն պաս է ասել և չի կարող բացել կամ նետել խաղաթղթերը։
 
 ## Գրառում
 phh-no-variant = { $game } խաղը ({ $limit }) հնարավոր չէ գրառել PHH-ով․ ձևաչափն այդպիսի տարբերակ չունի։
@@ -58,14 +58,14 @@ phh-no-rulings = Խաղը, որին միջամտել է մրցավարը, հնա
 phh-no-posts = { $live } կենդանի և { $dead } մեռյալ խաղանիշով բաց թողած բլայնդը հնարավոր չէ գրառել PHH-ով․ այնտեղ նախ ամբողջ մեծ բլայնդն է կենդանի։
 
 ## Ինչ ցույց տվեց ստուգումը
-replay-hands = Նորից խաղացված խաղեր՝ { $hands }, ճշգրիտ՝ { $exact }։
+replay-hands = Նորից խաղացված է { $hands } խաղ, ճշգրիտ՝ { $exact }։
 replay-unverified = Դրանցից առանց գրառված վերջնական խաղանիշերի կամ շահումների՝ { $count }։
 replay-more-notes = Նույն տեսակի այլ նշումներ՝ { $count }, բոլորը կթվարկի --json-ը։
 replay-skipped = Բաց է թողնված՝ { $count }, մեր սեղաններին այդպես չեն խաղում․ { $variants }։
 replay-seat = { $where }․ { $seat } տեղը վերջում ունի { $played }, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-net = { $where }․ { $seat } տեղի զուտ արդյունքը { $played } է, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-house = { $where }․ խաղատան արդյունքը { $played } է, գրառված է { $recorded } (տարբերությունը՝ { $by })։
-replay-fee = { $where }․ վճարը { $played } է, գրառված է { $recorded } (տարբերությունը՝ { $by })։
+replay-fee = { $where }․ վարձը { $played } է, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-funds = { $where }․ «{ $fund }» ֆոնդը փոխվում է { $played }-ով, գրառված է { $recorded } (տարբերությունը՝ { $by })։
 replay-act = { $where }, գործողություն { $act } «{ $text }»․ { $reason }
 record-cards-differ = գալիս են այլ խաղաթղթեր, քան գրառված են։
@@ -79,7 +79,7 @@ history-uncallable = { $player } խաղացողը բարձրացրել է մին
 history-stack-unknown = խաղանիշերի քանակն անհայտ է (խաղացողներ՝ { $players }), խաղացված է այնպես, կարծես այն հերիքում է գրառման ցանկացած խաղադրույքի։
 history-cards-unknown = խաղաթղթերը ոչ ոք չի տեսել (խաղացողներ՝ { $players }), բայց դրանք չեն նետվել․ չի կարելի ասել, թե ով է շահել, խաղը մնացել է չվճռված։
 history-mucked = { $player } խաղացողի խաղաթղթերը ոչ ոք չի տեսել, և նա ոչինչ չի շահել․ խաղացված է որպես նետում։
-history-fee = հաղթողները ստացել են բանկից { $amount }-ով պակաս․ ընդունված է որպես խաղատան վճար։
+history-fee = հաղթողները ստացել են բանկից { $amount }-ով պակաս․ ընդունված է որպես խաղատան վարձ։
 history-idle-check = { $player } խաղացողը «չեկ» է ասում, թեև խաղադրույք անելու հակառակորդ այլևս չկա․ բաց է թողնված։
 history-field-unknown = { $name } դաշտը ձևաչափին անծանոթ է և ընդգծումով չի սկսվում։
 
@@ -87,6 +87,6 @@ history-field-unknown = { $name } դաշտը ձևաչափին անծանոթ է 
 story-hand = Խաղ { $name }
 story-seat = Տեղ { $seat }՝ { $chips }
 story-seat-named = Տեղ { $seat }՝ { $name }, { $chips }
-story-box = Բոքս { $seat }՝ { $stakes }
-story-net = Տեղ { $seat }՝ { $net }
+story-box = { $place }՝ { $stakes }
+story-net = { $place }՝ { $net }
 story-unfinished = Խաղն ավարտված չէ։

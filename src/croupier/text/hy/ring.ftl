@@ -25,11 +25,11 @@ event-won = { $seat } տեղը վերցնում է { $amount }՝ առանց բա
 event-won-hand = { $seat } տեղը շահում է { $amount }․ { $hand }։
 event-won-hand-cards = { $seat } տեղը շահում է { $amount }․ { $hand }, { $cards }։
 event-drew = { $seat } տեղը բաթոնի համար քաշում է { $cards }։
-event-buttondrawn = Ամենաբարձր քարտը { $seat } տեղինն է․ բաթոնը նրանն է։
+event-buttondrawn = Ամենաբարձր խաղաթուղթը { $seat } տեղինն է․ բաթոնը նրանն է։
 event-levied = { $seat } տեղը վճարում է { $amount } մեկ ժամ խաղի համար։
-event-unpaid = { $seat } տեղը չի կարող վճարել { $amount } մեկ ժամ խաղի համար և քարտ չի ստանում։
+event-unpaid = { $seat } տեղը չի կարող վճարել { $amount } մեկ ժամ խաղի համար և խաղաթուղթ չի ստանում։
 setting-unreadable = { $name } կարգավորումը չի կարդացվում ({ $why })․ հանեք այն կամ վերցրեք խաղի գրառումից։
-event-raked = Խաղատունը բանկից վերցնում է { $amount }։
+event-raked = Խաղատան վարձը՝ { $amount }։
 
 ## Բառեր
 field-wager = խաղադրույք
@@ -42,11 +42,11 @@ act-check = չեկ
 ## Seats, where others have boxes
 event-staked-seat = Տեղ { $box }․ { $field } { $amount }։
 event-staked-total = Տեղ { $box }․ { $field } մինչև { $total }։
-event-discarded-seat = { $box } տեղը դեն է նետում խաղաթղթերը։
+event-discarded-seat = { $box } տեղը նետում է խաղաթղթերը։
 event-returned-seat = { $box } տեղին վերադարձվում է { $amount }։
 event-reversed-seat = Տեղ { $box }․ { $amount }-ը հետ է վերցվում։
 event-covered-seat = { $box } տեղը խաղաթղթերը դնում է երեսով ներքև։
-event-looked-seat = { $box } տեղը նայում է խաղաթղթերը․ { $cards }
+event-looked-seat = { $box } տեղը նայում է խաղաթղթերին․ { $cards }
 place-seat = տեղ { $box }
 play-seat = Տեղ { $box }, խաղանիշ՝ { $chips }
 play-pot = Բանկ՝ { $pot }

@@ -2,17 +2,17 @@
 
 ## Աղյուսակը
 strategy-title = { $name } ({ $game })․ ռազմավարություն, որը կարելի է սովորել
-strategy-follow = Դրան հետևողից խաղատունը շահում է
+strategy-follow = Խաղատան առավելությունն այս ռազմավարությամբ
 strategy-best = Լավագույն խաղի դեպքում խաղատան առավելությունը
-strategy-price = Այսպիսով՝ պարզեցումն արժե
+strategy-price = Պարզեցումն արժե
 strategy-of-stake = սկզբնական խաղադրույքից
-strategy-simulated = մոդելավորված է, ± { $margin } %
+strategy-simulated = մոդելավորված է, ± { $margin } %
 strategy-counted = հաշվված է բոլոր բաժանումներով
 strategy-first-fits = Գործում է առաջին հարմար կանոնը։
 strategy-group-drawing = Ամենից առաջ
 strategy-group-final = Այլապես և խաղաթուղթ վերցնելուց հետո
 strategy-group-only = Ինչ անել
-strategy-group-purchase = Երբ խաղավարը խաղ չունի
+strategy-group-purchase = Երբ { -dealer }ը որակավորվող համակցություն չունի
 strategy-act = արեք
 strategy-hand = ձեռքը
 strategy-when = եթե
@@ -20,21 +20,21 @@ strategy-saves = խնայում է
 strategy-otherwise = այլապես
 strategy-saves-about = «Խնայում է»՝ որքան կարժենար կանոնը մոռանալը, սկզբնական խաղադրույքի տոկոսով, քանի դեռ մյուսները գործում են։
 strategy-bets = Ամենաէժան խաղադրույքները
-strategy-all-bets-alike = Ոչ մի որոշում առավելությունը չի փոխում. այս սեղանի յուրաքանչյուր խաղադրույք արժե դրվածի նույն մասը, ինչ էլ եղած լինի առաջ։
-strategy-bets-differ = Այս վճարումներով խաղադրույքները տարբեր են. ստորև ամենաէժաններն են։ Ինչ եղել է առաջ՝ ոչինչ չի փոխում։
+strategy-all-bets-alike = Ոչ մի որոշում առավելությունը չի փոխում․ այս սեղանի յուրաքանչյուր խաղադրույք արժե դրվածի նույն մասը, ինչ էլ եղած լինի առաջ։
+strategy-bets-differ = Այս վճարումներով խաղադրույքները տարբեր են․ ստորև ամենաէժաններն են։ Ինչ եղել է առաջ՝ ոչինչ չի փոխում։
 strategy-no-system = Պարտությունից հետո կրկնապատկելը և ցանկացած այլ համակարգ փոխում են շահումների ու կորուստների հերթականությունը, բայց ոչ դրված խաղանիշի գինը։
-strategy-is-simulated = Սովորված է ձեռքերի ընտրանքի վրա որոշումների ճշգրիտ արժեքից. ինչ է բերում՝ մոդելավորված է, սխալը նշված է։
+strategy-is-simulated = Ընտրված է ձեռքերի ընտրանքի վրա որոշումների ճշգրիտ արժեքով․ արդյունքը մոդելավորված է, սխալը նշված է։
 strategy-best-unknown = Թե ինչ է թողնում խաղատանը լավագույն խաղը, այս կանոնների համար հաշվված չէ․ դա անում է croupier edge { $game }, մոտ քառորդ ժամում։
 strategy-hard = Կոշտ գումարներ
 strategy-soft = Փափուկ գումարներ
 strategy-pairs = Զույգեր
-strategy-hit = վերցնել
-strategy-stand = կանգնել
-strategy-double-hit = կրկնապատկել, այլապես վերցնել
-strategy-double-stand = կրկնապատկել, այլապես կանգնել
-strategy-split = բաժանել
-strategy-surrender-hit = հանձնվել, այլապես վերցնել
-strategy-surrender-stand = հանձնվել, այլապես կանգնել
+strategy-hit = խաղաթուղթ
+strategy-stand = բավական է
+strategy-double-hit = դաբլ, այլապես խաղաթուղթ
+strategy-double-stand = դաբլ, այլապես բավական է
+strategy-split = սփլիթ
+strategy-surrender-hit = սարանդր, այլապես խաղաթուղթ
+strategy-surrender-stand = սարանդր, այլապես բավական է
 strategy-insurance-never = Երբեք չապահովագրվել և «հավասար գումար» չվերցնել։
 strategy-insurance-always = Միշտ ապահովագրվել։
 strategy-learning = սովորում ենք { $game }
@@ -49,9 +49,9 @@ strategy-between = { $low }–{ $high }
 strategy-is-rank = { $value }
 strategy-not-rank = ոչ { $value }
 strategy-under-rank = ցածր, քան { $value }
-strategy-most-rank = { $value } կամ ցածր
+strategy-most-rank = { $value } կամ ավելի ցածր
 strategy-over-rank = բարձր, քան { $value }
-strategy-least-rank = { $value } կամ բարձր
+strategy-least-rank = { $value } կամ ավելի բարձր
 strategy-is-number = { $value }
 strategy-not-number = ոչ { $value }
 strategy-under-number = { $value }-ից քիչ
@@ -62,11 +62,11 @@ strategy-is-hand = { $value }
 strategy-not-hand = ամեն ինչ, բացի՝ { $value }
 strategy-under-hand = ցածր, քան { $value }
 strategy-most-hand = { $value } կամ ցածր
-strategy-over-hand = բարձր, քան { $value }
-strategy-least-hand = { $value } կամ բարձր
-strategy-name-up = խաղավարի խաղաթուղթը
-strategy-name-match = խաղավարի արժեքի սեփական խաղաթղթեր
-strategy-name-above = խաղավարինից բարձր սեփական խաղաթղթեր
+strategy-over-hand = ավելի բարձր, քան { $value }
+strategy-least-hand = { $value } կամ ավելի բարձր
+strategy-name-up = { -dealer }ի խաղաթուղթը
+strategy-name-match = { -dealer }ի արժեքի սեփական խաղաթղթեր
+strategy-name-above = { -dealer }ինից բարձր սեփական խաղաթղթեր
 strategy-name-rank = համակցության արժեքը
 strategy-name-second = դրա երկրորդ արժեքը
 strategy-name-kicker = համակցությանը չմասնակցող ամենաբարձր խաղաթուղթը (քիքեր)
@@ -80,7 +80,7 @@ strategy-name-outs = սթրեյթ կամ ֆլաշ լրացնող խաղաթղթ�
 strategy-name-high-suited = երկու ամենաբարձր խաղաթղթերը նույն երանգի
 strategy-name-straight-flushes = սթրեյթ ֆլաշեր, որոնք կներառեին երանգի բոլոր խաղաթղթերը
 strategy-name-sixth-outs = խաղաթղթեր, որոնք որպես վեցերորդ լրացնում են սթրեյթ կամ ֆլաշ
-strategy-name-qualifies = բավական է խաղավարի խաղի համար
+strategy-name-qualifies = { -dealer }ը դրանով կորակավորվեր
 strategy-name-second-combination = երկրորդ համակցությունը
 strategy-name-high = ձեր բարձր խաղաթուղթը
 strategy-name-low = ձեր ցածր խաղաթուղթը
@@ -103,15 +103,14 @@ strategy-value-four-two-own = չորս խաղաթուղթ, երկուսը ձեր
 strategy-give-draw = { $act }՝ սթրեյթից կամ ֆլաշից դուրս մնացող խաղաթուղթը
 strategy-give-odd-suit = { $act }՝ այն, ինչ նույն երանգի չէ
 strategy-give-odd-rank = { $act }՝ սթրեյթից դուրս մնացող խաղաթուղթը
-strategy-give-lowest =
-    { $count ->
-        [1] { $act }՝ համակցությունից դուրս ամենացածր խաղաթուղթը
-       *[other] { $act }՝ համակցությունից դուրս ամենացածր խաղաթղթերը, թվով { $count }
-    }
+strategy-give-lowest = { $count ->
+    [1] { $act }՝ համակցությունից դուրս ամենացածր խաղաթուղթը
+   *[other] { $act }՝ համակցությունից դուրս { $count } ամենացածր խաղաթուղթը
+}
 
 ## Մերժումներ
-strategy-not-charted = { $game } խաղի համար աղյուսակ չկա. կա՝ { $games } խաղերի համար։
-strategy-longest = Որոշումը չի կարող ունենալ { $longest } կանոն. ընտրեք 1-ից { $most }։
-strategy-print-missing = Տպելու համար պետք է typst գրադարանը. տեղադրեք croupier[print] կամ գրեք --html և տպեք այն։
+strategy-not-charted = { $game } խաղի համար աղյուսակ չկա․ կա՝ { $games } խաղերի համար։
+strategy-longest = Որոշումը չի կարող ունենալ { $longest } կանոն․ ընտրեք 1-ից { $most }։
+strategy-print-missing = Տպելու համար պետք է typst գրադարանը․ տեղադրեք croupier[print] կամ գրեք --html և տպեք այն։
 strategy-file-other-game = { $file } ֆայլում { $found } խաղի ռազմավարություն է, իսկ սա { $game } է։
-strategy-file-empty = { $file } ֆայլում ոչ մի կանոն չկա. ռազմավարությունն ունի գոնե մեկը, ամեն մեկն իր տողում։
+strategy-file-empty = { $file } ֆայլում ոչ մի կանոն չկա․ ռազմավարությունն ունի գոնե մեկը, ամեն մեկն իր տողում։

@@ -1,47 +1,46 @@
 # Սեղանը․ ինչ է կատարվում մահուդի վրա, և տերմինալի բառերը։
 
 ## Իրադարձություններ
-event-called = Խաղավար․ «{ $call }»
-event-called-value = Խաղավար․ «{ $call } { $value }»։
-event-staked = Բոքս { $box }․ { $amount }՝ «{ $field }» դաշտին։
-event-dealt = Խաղաթղթեր՝ { $to }․ { $cards }
-event-looked = Բոքս { $box }-ը նայում է խաղաթղթերը․ { $cards }
-event-opened = { $at } բացում է { $cards }։
-event-opened-hand = { $at } բացում է { $cards }․ { $hand }։
-event-acted =
-    { $seat ->
-        [0] Խաղավար․ { $act }։
-       *[other] Տեղ { $seat }․ { $act }։
-    }
-event-discarded = Բոքս { $box }-ը դեն է նետում խաղաթղթերը։
+event-called = { -Dealer }․ «{ $call }»
+event-called-value = { -Dealer }․ «{ $call } { $value }»։
+event-staked = { $place }․ «{ $field }»՝ { $amount }։
+event-dealt = { $to }․ խաղաթղթեր { $cards }
+event-looked = Բոքս { $box }-ը նայում է խաղաթղթերին․ { $cards }
+event-opened = { $at }․ բացված է { $cards }։
+event-opened-hand = { $at }․ բացված է { $cards }՝ { $hand }։
+event-acted = { $seat ->
+    [0] { -Dealer }․ { $act }։
+   *[other] { $place }․ { $act }։
+}
+event-discarded = Բոքս { $box }-ը նետում է խաղաթղթերը։
 event-spun = Գնդիկն ընկավ { $number } թվին։
-event-paid = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }), { $stake } խաղադրույքը վերադարձվում է։
-event-paid-hand = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
-event-paid-hand-cards = Բոքս { $box }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
-event-lost = Բոքս { $box }․ «{ $field }» կորցնում է { $amount }։
-event-moved = Բոքս { $box }․ { $amount }, «{ $field }» → «{ $onto }»։
-event-returned = Բոքս { $box }․ «{ $field }»՝ վերադարձ { $amount }։
-event-charged = Բոքս { $box }․ վճարվեց { $amount }՝ { $what }։
-event-compensated = Բոքս { $box }․ խաղատունը վճարում է { $amount } իր սխալի համար։
-event-added = Բոքս { $box }․ «{ $field }» շահում է ևս { $amount } ({ $ratio }, { $hand }․ { $cards })։
-event-funded = Բոքս { $box }․ «{ $field }» դաշտի { $amount }՝ { $fund }։
+event-paid = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }), { $stake } խաղադրույքը վերադարձվում է։
+event-paid-hand = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
+event-paid-hand-cards = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
+event-lost = { $place }․ «{ $field }» կորցնում է { $amount }։
+event-moved = { $place }․ { $amount }, «{ $field }» → «{ $onto }»։
+event-returned = { $place }․ «{ $field }»՝ վերադարձ { $amount }։
+event-charged = { $place }․ վճարվեց { $amount }՝ { $what }։
+event-compensated = { $place }․ խաղատունը վճարում է { $amount } իր սխալի համար։
+event-added = { $place }․ «{ $field }» շահում է ևս { $amount } ({ $ratio }, { $hand }․ { $cards })։
+event-funded = { $place }․ «{ $field }» դաշտի { $amount }՝ { $fund }։
 event-awarded = Բոքս { $box }-ը շահում է { $amount } ({ $board }-ի { $share }, { $hand }․ { $cards })․ { $fund }։
-event-prized = Բոքս { $box }․ { $field } շահում է { $amount } ({ $pays }, { $hand }․ { $cards })։
-event-reversed = Բոքս { $box }․ «{ $field }» դաշտի { $amount } վճարումը հետ է վերցվում։
+event-prized = { $place }․ { $field } շահում է { $amount } ({ $pays }, { $hand }․ { $cards })։
+event-reversed = { $place }․ «{ $field }» դաշտի { $amount } վճարումը հետ է վերցվում։
 event-covered = Բոքս { $box }-ը խաղաթղթերը դնում է երեսով ներքև։
-event-replaced = { $to } հանում է { $gone } և վերցնում { $cards }։
+event-replaced = { $to }․ հանված է { $gone }, վերցված է { $cards }։
 event-cut =
     { $box ->
-        [pit-boss] Փիթ-բոսը կտրում է կապուկը { $at } խաղաթղթից հետո։
-       *[other] Բոքս { $box }-ը կտրում է կապուկը { $at } խաղաթղթից հետո։
+        [pit-boss] Փիթ-բոսը կիսում է կապուկը { $at } խաղաթղթից հետո։
+       *[other] Բոքս { $box }-ը կիսում է կապուկը { $at } խաղաթղթից հետո։
     }
 event-burnt = Այրված է․ { $cards }
-event-ruled = Տեսուչի որոշումը․ { $ruling }։
-event-ruled-on = Տեսուչի որոշումը․ { $ruling } ({ $on })։
+event-ruled = { -floor }ի որոշումը․ { $ruling }։
+event-ruled-on = { -floor }ի որոշումը․ { $ruling } ({ $on })։
 
 ## Տեղեր և դաշտեր
-place-dealer = խաղավարը
-place-board = սեղանը
+place-dealer = { -dealer }
+place-board = սեղան
 place-box = բոքս { $box }
 field-ante = անտե
 field-raise = րեյզ
@@ -78,7 +77,7 @@ act-launch = արձակում է գնդիկը
 act-close = փակում է խաղադրույքները
 act-drop = սպասում է գնդիկի ընկնելուն
 act-pay = վճարում է շահումները
-act-bet = խաղադրույք
+act-bet = բեթ
 act-announce = բանավոր խաղադրույք
 act-call = քոլ
 act-take = հետ վերցնել
@@ -87,15 +86,15 @@ act-take = հետ վերցնել
 call-no-more-bets = Խաղադրույքներն ավարտված են։
 call-place-your-bets = Կատարե՛ք խաղադրույքները։
 call-ball-runs = Գնդիկն արձակված է։
-call-no-game = Խաղավարը որակավորվող համակցություն չունի։
+call-no-game = { -Dealer }ը որակավորվող համակցություն չունի։
 call-side-cards-decide = Համակցությունները հավասար են․ որոշում են մնացած խաղաթղթերը։
 call-winning-number = Հաղթող համարն է՝
 
 ## Տերմինալ
-play-welcome = Բարի գալուստ։ Ունեք { $chips } խաղային խաղանիշ։ help՝ օգնություն, quit՝ ելք։
+play-welcome = Բարի գալուստ։ Ունեք { $chips } պայմանական խաղանիշ։ «օգնություն»՝ տեղեկություն, «ելք»՝ հեռանալ։
 play-choose = Ո՞ր խաղը։ Մուտքագրեք համարը կամ անունը
-play-chips = Ունեք { $chips } խաղային խաղանիշ։
-play-commitment = Խաղատան խոստումը խառնման մասին․ { $commitment }
+play-chips = Ունեք { $chips } պայմանական խաղանիշ։
+play-commitment = Խաղատան պարտավորության հեշը (SHA-256)․ { $commitment }
 play-stake-ante = Ձեր անտեն՝ { $least }-ից { $most }
 play-stake-more = Խաղադրույք «{ $field }»՝ { $least }-ից { $most }․ ցանկության դեպքում ավելացրեք՝ { $more }։ Օրինակ՝ { $example }
 play-bets = Խաղադրույքներ
@@ -106,19 +105,18 @@ play-cards = { $count } խաղաթուղթ
 play-won = Շահեցիք { $amount }։
 play-lost = Կորցրիք { $amount }։
 play-even = Ո՛չ շահում, ո՛չ պարտություն։
-play-again = Enter՝ հաջորդ խաղը, quit՝ ելք
-play-broke = Խաղային խաղանիշերն սպառվեցին։ Ահա { $chips } նորը։
-play-bye = Ցտեսություն։ Ունեք { $chips } խաղային խաղանիշ, խաղեր՝ { $hands }։
+play-again = Մուտքի ստեղնը՝ հաջորդ խաղը, «ելք»՝ հեռանալ
+play-broke = Պայմանական խաղանիշերն սպառվեցին։ Ահա նորերը՝ { $chips }։
+play-bye = Ցտեսություն։ Ունեք { $chips } պայմանական խաղանիշ, խաղացել եք { $hands } խաղ։
 play-saved = Գրառումը՝ { $path }․ ստուգելու համար՝ croupier verify { $path }
-play-dealer = Խաղավար
+play-dealer = { -Dealer }
 play-board = Ընդհանուր խաղաթղթեր
 play-box = Բոքս { $box }
 play-pays = Վճարումների աղյուսակ { $name } ({ $clause })
 play-not-a-stake = «{ $word }» խաղադրույք չէ․ մուտքագրեք ամբողջ թիվ, օրինակ՝ { $least }։
 play-which = «{ $word }» կարող է նշանակել { $choices }․ գրեք ավելի շատ տառ։
 play-needs-chips = Քանի՞ խաղանիշ { $place }-ին։ Օրինակ՝ { $place } 2
-play-help =
-    պաս, րեյզ, …   ձեր ընտրությունը կամ բառի առաջին տառերը․ նաև՝ fold, raise
+play-help = պաս, րեյզ, …   ձեր ընտրությունը կամ բառի առաջին տառերը․ նաև անգլերեն անունները
     վճարումներ     այս սեղանի վճարումների աղյուսակները
     կանոններ       որտեղ կարդալ կանոնները
     օգնություն     այս օգնությունը
@@ -131,9 +129,9 @@ play-type-rules = կանոններ
 play-type-spin = սպին
 
 ## Ստուգում
-verify-commitment = Խոստումը պահված է․ խաղաթղթերը կապված են խաղից առաջ ասված հեշով։
-verify-commitment-broken = ԽՈՍՏՈՒՄԸ ԽԱԽՏՎԱԾ Է․ խաղաթղթերը կապված չեն խաղից առաջ ասված հեշով։
-verify-no-commitment = Խոստում չի եղել․ խաղը տրված կապուկից է։
+verify-commitment = Պարտավորությունը պահված է․ խաղաթղթերը կապված են խաղից առաջ ասված հեշով։
+verify-commitment-broken = ՊԱՐՏԱՎՈՐՈՒԹՅՈՒՆԸ ԽԱԽՏՎԱԾ Է․ խաղաթղթերը կապված չեն խաղից առաջ ասված հեշով։
+verify-no-commitment = Պարտավորություն չի եղել․ խաղը տրված կապուկից է։
 verify-cards = Խաղաթղթերը ճիշտ են․ խառնումը տալիս է հենց գրառման խաղաթղթերը։
 verify-cards-wrong = ԽԱՂԱԹՂԹԵՐԸ ՍԽԱԼ ԵՆ․ խառնումն այլ խաղաթղթեր է տալիս։
 verify-result = Արդյունքը ճիշտ է․ կանոնները հենց այն են տալիս։
@@ -147,5 +145,6 @@ verify-cards-stacked = Խաղաթղթերը ճիշտ են․ դրանք տրվա
 verify-cards-seen = Խաղաթղթերը ճիշտ են․ այս խաղացողին ցույց է տրվել { $drawn } խաղաթղթից { $opened }-ը, և ամեն մեկը խոստացված էր իր տեղում։
 verify-result-unseen = Արդյունքը ստուգված չէ․ այն կախված է այս խաղացողին չցուցադրված խաղաթղթերից։
 verify-words = { $seat } տեղի բառերը խառնման մեջ՝ «{ $words }»
-verify-cut = Կտրեց { $seat }-ը՝ { $at } խաղաթղթից հետո։
+verify-cut = Կիսեց { $seat }-ը՝ { $at } խաղաթղթից հետո։
 verify-gone = Արկղի՝ նախորդ փուլերում բաժանված խաղաթղթերը՝ { $gone }։
+place-player = խաղացող { $box }

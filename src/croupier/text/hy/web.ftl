@@ -3,7 +3,7 @@
 ## Տունը
 web-brand = Croupier, դեպի սրահ
 web-skip = Դեպի բովանդակություն
-web-places = Որտեղ եք
+web-places = Բաժիններ
 web-lobby = Սրահ
 web-history = Իմ խաղերը
 web-statistics = Վիճակագրություն
@@ -11,40 +11,40 @@ web-account = Հաշիվ
 web-settings = Կարգավորումներ
 web-language = Լեզու
 web-wallet = խաղանիշ ձեր դրամապանակում
-web-wallet-has = Խաղային խաղանիշեր դրամապանակում՝ { $amount }
+web-wallet-has = Պայմանական խաղանիշեր դրամապանակում՝ { $amount }
 web-close = Փակել
 web-close-tab = Փակել { $name } սեղանը
-web-opening = Մի պահ …
+web-opening = Մի պահ…
 web-lost = Կապը կորել է։ Ձեր տեղն ու խաղանիշերը մնում են ձերը։
 web-retry-in = { $seconds ->
-        [0] Միանում ենք …
+        [0] Միանում ենք…
        *[other] Հաջորդ փորձը՝ { $seconds } վրկ-ից։
     }
 web-retry = Փորձել հիմա
-web-play-chips-notice = Միայն խաղային խաղանիշեր․ դրանք ո՛չ գնվում են, ո՛չ փոխանակվում փողի։ Իրական փողով խաղի համար պետք է լիցենզիա․ դա սրահը վարողի պարտքն է։
+web-play-chips-notice = Միայն պայմանական խաղանիշեր․ դրանք ո՛չ գնվում են, ո՛չ փոխանակվում փողի։ Իրական փողով խաղի համար պետք է լիցենզիա․ դա սրահը վարողի պարտքն է։
 
 ## Սրահ
 web-welcome = Զբաղեցրե՛ք ձեր տեղը
-web-welcome-more = Հինգ կանոնագրքի { $games } խաղ․ բաժանում է ազնիվ խաղավարը, որը միշտ կասի՝ ինչու։ Վարժվե՛ք հենց հիմա խաղատան կամ բոտերի դեմ՝ առանց գրանցման։
+web-welcome-more = Հինգ կանոնագրքի { $games } խաղ․ բաժանում է ազնիվ խաղարկողը, որը միշտ կասի՝ ինչու։ Վարժվե՛ք հենց հիմա խաղատան կամ բոտերի դեմ՝ առանց գրանցման։
 web-play-now = Խաղալ հիմա
 web-sign-up = Գրանցվել
 web-sign-in = Մուտք
 web-sign-out = Ելք
-web-in-the-room = Սեղաններ՝ { $tables }, խաղում են՝ { $people } մարդ, { $bots } բոտ
+web-in-the-room = { $tables } սեղան․ խաղում են՝ { $people } մարդ, { $bots } բոտ
 web-filter = Որ խաղերը
 web-filter-all = Բոլոր խաղերը
 web-filter-house = Խաղատան դեմ
 web-filter-players = Խաղացողների միջև
 web-filter-mine = Իմ սեղանները
-web-house = Խաղատունը
+web-house = Խաղատուն
 web-house-hours = Աշխատանքի ժամերը
 web-round-the-clock = Սրահը բաց է շուրջօրյա։
-web-house-age = Մինչև { $age } տարեկանները այստեղ չեն խաղում։
-web-house-grant = Խաղային խաղանիշեր՝ օրը մեկ անգամ՝ { $chips }։
+web-house-age = Մինչև { $age } տարեկաններն այստեղ չեն խաղում։
+web-house-grant = Պայմանական խաղանիշեր՝ օրը մեկ անգամ՝ { $chips }։
 web-house-law = Կանոնները, որոնցով խաղում են
 web-house-terms = Եզրույթներ ({ $count })
-web-house-rules = Տան և բոլոր խաղերի կանոնները ({ $count })
-web-book-english = Կետերը ցուցադրվում են ցանկի անգլերենով. բնօրինակները ռուսերեն և հայերեն են։
+web-house-rules = Խաղատան և բոլոր խաղերի կանոնները ({ $count })
+web-book-english = Չթարգմանված կետերը ցուցադրվում են անգլերեն։
 web-terms = Ինչ են նշանակում բառերը
 web-against-house = խաղատան դեմ
 web-between-players = խաղացողների միջև
@@ -52,6 +52,9 @@ web-places-boxes = մինչև { $count } տեղ
 web-places-seats = մինչև { $count } տեղ
 web-with-coach = մարզիչով
 web-practise = Վարժանք
+web-close-which = Ո՞ր սեղանը փակել
+web-close-about = Միաժամանակ բաց են ոչ ավելի, քան { $most } վարժանքի սեղան։ Փակված սեղանի խաղը չի հաշվվում։
+web-close-table = Փակել { $table } սեղանը և բացել նորը
 web-practise-game = Վարժանք՝ { $game }
 web-practice = վարժանք
 web-rules = Կանոններ
@@ -76,7 +79,7 @@ web-name = Անուն
 web-password = Գաղտնաբառ
 web-born = Ծննդյան ամսաթիվ (պետք է լինեք առնվազն { $age } տարեկան)
 web-take-grant = Վերցնել այսօրվա խաղանիշերը
-web-granted = Խաղային խաղանիշեր՝ { $amount }։ Հաջորդները՝ { $next }։
+web-granted = Պայմանական խաղանիշեր՝ { $amount }։ Հաջորդները՝ { $next }։
 web-sign-up-to-play = Գրանցվե՛ք խաղալու համար
 
 ## Կարգավորումներ
@@ -84,15 +87,15 @@ web-theme = Տեսք
 web-theme-system = Ինչպես սարքում
 web-theme-dark = Մուգ
 web-theme-light = Բաց
-web-speed = Շարժում
-web-speed-calm = Հանգիստ
+web-speed = Անիմացիա
+web-speed-calm = Դանդաղ
 web-speed-brisk = Արագ
-web-speed-instant = Առանց շարժման
+web-speed-instant = Անջատված
 web-guard = Դադար, մինչև նոր որոշումը հնարավոր լինի սեղմել
 web-guard-off = Առանց դադարի
 web-guard-short = Կես վայրկյան
 web-guard-long = Մեկ վայրկյան
-web-ask-costly = Հարցնել ամբողջ ստեքից, հրաժարվելուց և ապահովագրությունից առաջ
+web-ask-costly = Հարցնել օլլ-ինից, սարանդրից և ապահովագրությունից առաջ
 web-sure = Համոզվա՞ծ եք
 web-bet-late = { $amount } խաղադրույքը { $on } դաշտին ուշացավ․ խաղադրույքների ընդունումը փակ է։
 web-places-below = Բաժիններ
@@ -119,7 +122,10 @@ web-suit-s = ագռավի
 
 ## Սեղան
 web-you = Դուք
-web-dealer = Խաղավար
+web-dealer = { $book ->
+    [fspr] Դիլեր
+   *[other] Խաղարկող
+}
 web-board = Ընդհանուր խաղաթղթեր
 web-box = Բոքս { $box }
 web-seat = Տեղ { $seat }
@@ -131,7 +137,7 @@ web-not-laid = դեռ ընդունված չէ
 web-sits-out = բաց է թողնում
 web-waits = սպասում է
 web-pot = բանկ
-web-main-pot = գլխավոր բանկ
+web-main-pot = հիմնական բանկ
 web-side-pot = կողմնակի բանկ { $number }
 web-pot-total = Բանկում՝ { $amount }
 web-button-at = բաթոնը՝ տեղ { $seat }
@@ -141,25 +147,27 @@ web-phase-betting = կատարե՛ք խաղադրույքները
 web-phase-running = խաղն ընթացքի մեջ է
 web-phase-settled = հաշվարկն ավարտված է
 web-phase-closed = սեղանը փակ է
-web-wait-waiting = Սպասում ենք խաղացողների …
-web-wait-betting = Սպասում ենք բաժանմանը …
-web-wait-running = Որոշում են մյուսները …
+web-wait-waiting = Սպասում ենք խաղացողների…
+web-wait-betting = Սպասում ենք բաժանմանը…
+web-wait-running = Որոշում են մյուսները…
 web-wait-settled = Հաջորդ խաղը հիմա կսկսվի։
 web-wait-closed = Այս սեղանը փակ է։
+web-next-hand = Հաջորդ խաղը
+web-next-about = Մի՛ շտապեք․ խաղաթղթերը մնում են, մինչև շարունակեք։
 web-table-closed = «{ $name }» սեղանը փակված է։
 web-watching = Դուք դիտում եք խաղը։
 web-chips-here = ձեր խաղանիշերն այս սեղանին
 web-broke = Ձեր խաղանիշերն այս սեղանին սպառվեցին։
 web-sit-down = Նստել սեղան
-web-bring = Քանի խաղանիշ վերցնել՝ { $least }-ից { $most }
+web-bring = Խաղանիշեր սեղանի համար՝ { $least }-ից { $most }
 web-bring-chips = խաղանիշեր
 web-rebuy = Ավելացնել խաղանիշեր
 web-post-now = Դնել մեծ բլայնդը և խաղալ անմիջապես
 web-leave = Հեռանալ
-web-leaving = Հեռանում եք …
-web-sit-out = Բաց թողնել խաղերը
-web-come-back = Վերադարձա
-web-clock = Սահմանափակել ժամանակը
+web-leaving = Հեռանում եք…
+web-sit-out = Բաց թողնել
+web-come-back = Վերադառնալ
+web-clock = Հայտարարել ժամանակ
 web-queue = { $number ->
         [0] Սպասել տեղի
        *[other] Սպասել տեղի (ձեզնից առաջ՝ { $number })
@@ -179,9 +187,9 @@ web-stake-hint = Ընտրեք խաղանիշ և սեղմեք բոքսին, կա�
 web-clear = Հանել
 web-repeat = Կրկնել
 web-double = Կրկնապատկել
-web-undo = Հետ վերցնել
+web-undo = Չեղարկել
 web-deal = Բաժանել
-web-spin = Արձակել գնդիկը
+web-spin = Պտույտ
 
 ## Որոշումներ
 web-your-decision = ձեր որոշումը
@@ -191,12 +199,13 @@ web-slide = { $act }՝ գումարը սահիկով
 web-size-least = Նվազագույն
 web-size-half-pot = ½ բանկ
 web-size-pot = Բանկ
-web-size-all = Ամբողջը
+web-size-most = Առավելագույն
+web-size-all = Օլլ-ին
 
 ## Պտուտակախաղ
 web-wheel = Պտուտակախաղի անիվ
 web-wheel-number = Պտուտակախաղի անիվ՝ { $number }
-web-layout = Խաղադաշտ․ սլաքները շարժում են, Enter՝ դնել, Delete՝ հետ վերցնել
+web-layout = Խաղադաշտ․ սլաքները շարժում են, մուտքի ստեղնը՝ դնել, «Delete»՝ հետ վերցնել
 web-track = Թրեք
 web-past-numbers = Նախորդ համարները՝ վերջինը առաջինը
 web-spot = { $name }, վճարում՝ { $pays }
@@ -221,9 +230,9 @@ web-log-post = { $player }․ { $field } { $amount }։
 web-log-cards = { $player }․ խաղաթղթեր { $cards }
 web-log-opens = { $player }․ բացված է { $cards }։
 web-log-opens-hand = { $player }․ բացված է { $cards }՝ { $hand }։
-web-log-discards = { $player }․ խաղաթղթերը դեն են նետված։
+web-log-discards = { $player }․ խաղաթղթերը նետված են։
 web-log-returned = { $player }․ վերադարձ՝ { $amount }։
-web-log-all-in = { $player }․ օլ-ին, բանկից կարող է շահել { $amount }։
+web-log-all-in = { $player }․ օլլ-ին, բանկից կարող է շահել { $amount }։
 web-log-wins = { $player }․ շահում՝ { $amount }, առանց բացման։
 web-log-wins-hand = { $player }․ շահում՝ { $amount }․ { $hand }, { $cards }։
 web-hand-number = Խաղ { $hand }
@@ -231,20 +240,22 @@ web-why = Ինչո՞ւ
 web-compared = Ինչը համեմատվեց
 web-number-fell = Գնդիկն ընկավ { $number } թվին։
 web-clause = Կետ { $clause }
-web-quoted = մեջբերում՝ ցանկի անգլերենով
+web-quoted = դեռ թարգմանված չէ, ցուցադրվում է անգլերեն
 
 ## Մարզիչ
-web-coach-about = Ինչ արժե ամեն որոշում ձեր խաղադրույքներով, եթե այնուհետև խաղաք լավագույն ձևով։
+web-coach-about = Որքան արժե ամեն որոշում՝ ձեր խաղադրույքներով, եթե այնուհետև խաղաք լավագույն ձևով։
 web-coach-ask = Ի՞նչ անեմ
 web-coach-weighing = Մարզիչը հաշվում է․ կարող եք որոշել՝ չսպասելով նրան։
 
 ## Ազնվություն
 web-fair-about = Բաժանումից առաջ խաղատունը ամեն խաղաթուղթ կապում է հեշով։ Տեսած խաղաթուղթը կարելի է ստուգել անմիջապես․ խաղից հետո գաղտնիքը բացվում է, և կարելի է ստուգել բոլորը։
 web-fair-about-players = Բաժանումից առաջ խաղատունը ամեն խաղաթուղթ կապում է հեշով։ Տեսած խաղաթուղթը կարելի է ստուգել անմիջապես և ընդմիշտ․ նետվածը մնում է փակ։
-web-commitment = Այս խաղի խոստումը
-web-promised-before = Ձեր դիտարկիչը տեսել է այս խոստումը մինչև բաժանումը։
+web-commitment = Այս խաղի պարտավորությունը
+web-promised-before = Ձեր դիտարկիչը տեսել է այս պարտավորությունը մինչև բաժանումը։
+web-draw-proven = Բաթոնի վիճակահանությունը ձեր դիտարկիչը ստուգել է․ ամեն խաղաթուղթ խոստացվածն է, և ամենաբարձրը բաթոնը տվել է { $seat } տեղին։
+web-draw-wrong = Բաթոնի վիճակահանությունը չի համապատասխանում պարտավորությանը․ ցույց տվեք սա տնօրինությանը։
 web-prove = Ստուգել տեսածս խաղաթղթերը
-web-next-commitment = Հաջորդ խաղի խոստումը
+web-next-commitment = Հաջորդ խաղի պարտավորությունը
 web-secret = Խաղից հետո բացված գաղտնիքը
 web-own-words = Ձեր բառերը գալիք խառնումների համար
 web-give-words = Ավելացնել խառնմանը
@@ -263,12 +274,12 @@ web-more = Ավելի վաղ խաղեր
 web-steps = Խաղի քայլերը
 web-first-step = Դեպի սկիզբ
 web-back = Հետ
-web-next = Առաջ
+web-next-step = Առաջ
 web-verify = Ազնի՞վ էր
 web-export = Ներբեռնել { $format }
 web-by-your-browser = Հաշվեց ձեր դիտարկիչը
-web-by-the-house = Հաշվեց խաղատունը
-web-cards-agree = Խոստացված խաղաթղթերը՝ { $of }-ից { $count }-ը։
+web-by-the-house = Հաշվել է խաղատունը
+web-cards-agree = Խոստացվածի հետ համընկնում է { $of } խաղաթղթից { $count }-ը։
 web-each-card = Խաղաթուղթ առ խաղաթուղթ
 web-card-proven = Խաղաթուղթ { $draw }․ { $card }, խոստացված { $place } տեղում։
 web-card-unproven = Խաղաթուղթ { $draw }․ { $card }, բայց { $place } տեղում է { $pledged }։
@@ -281,7 +292,7 @@ web-hands-played = Խաղեր
 web-best = Ամենամեծ շահումը
 web-worst = Ամենամեծ կորուստը
 web-plot = Շահած և պարտված խաղանիշերը խաղ առ խաղ՝ { $game }
-web-hands-axis = խաղեր՝ { $hands }
+web-hands-axis = { $hands } խաղ
 web-moment = { $year } թ. { $month } { $day }, { $time }
 web-month-1 = հունվարի
 web-month-2 = փետրվարի

@@ -2,7 +2,7 @@
 
 ## Действия и цены
 act-exchange = обмен
-act-buy = купить шестую карту
+act-buy = купить шестую
 price-exchange = обмен
 price-sixth-card = шестая карта
 
@@ -11,7 +11,7 @@ call-natural-wins = Комбинации равны: старше та, что �
 
 ## Решения
 ruling-wrong-count = неверное число карт, рука не считается
-ruling-dealer-draws = дилер берёт пятую карту
+ruling-dealer-draws = { -dealer } берёт пятую карту
 ruling-void-deal = неверная сдача, все руки недействительны
 ruling-ask-to-leave = игрока просят покинуть зал
 
@@ -19,4 +19,9 @@ ruling-ask-to-leave = игрока просят покинуть зал
 card-bought-already = Карту в этой раздаче вы уже купили: пас или рейз.
 box-not-played = На боксе { $box } никто не играет.
 box-out-already = Бокс { $box } уже вышел из раздачи.
-dealer-not-short = У дилера карт: { $count }; пятую он берёт только к четырём.
+dealer-not-short = У { -dealer(case: "genitive") } { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }; пятую берут только к четырём.
+tip-buy = Купить шестую карту

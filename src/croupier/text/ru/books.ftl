@@ -22,6 +22,7 @@ book-slug-taken = Пакет { $package } приносит книгу { $book },
 book-slug-wrong = Пакет { $package } приносит книгу { $book }; имя книги — строчные латинские буквы и цифры, например m1.
 book-id-foreign = { $file }, строка { $line }: номер { $id } не начинается с { $book }:, как все в этой книге.
 book-id-twice = { $file }, строка { $line }: номер { $id } встречается второй раз.
+translation-id-unknown = { $file }, строка { $line }: в книге нет номера { $id }; может быть, { $nearest }?
 book-table-wrong = { $file }, строка { $line }: ошибка в таблице выплат: { $why }
 book-profile-wrong = { $file }, строка { $line }: ошибка в профиле: { $why }
 book-not-physical = { $file }, строка { $line }: пункт { $id } не относится к слою physical, значит, его нужно проверять тестом.
@@ -50,28 +51,28 @@ pay-label-unknown = Строке «{ $label }» не дать пригодног
 pay-ratio-wrong = «{ $word }» — не выплата; пишите 7:1, 5%, 5000 или not paid.
 fund-no-table = Фонд { $fund } платит по таблице { $table }, а её нет; может быть, { $nearest }?
 pay-no-fund = Строка { $row } таблицы { $table } не может платить { $word }: доли и призы платят там, где таблицу называет фонд профиля.
-pay-share-large = Строка { $row } не может платить { $word }: в фонде не больше 100%.
+pay-share-large = Строка { $row } не может платить { $word }: в фонде не больше 100 %.
 pay-not-whole = Ставку { $stake } нельзя оплатить { $ratio } без дробей.
 
 ## Командная строка
 command-unknown = Команды { $command } нет; может быть, { $nearest }?
 argument-unknown = Аргумента { $argument } здесь нет; может быть, { $nearest }?
-usage-missing = Чего-то не хватает: { $missing }. См. { $command } --help.
+usage-missing = Не хватает: { $missing }. См. { $command } --help.
 usage-no-value = После { $argument } нужно значение. См. { $command } --help.
 usage-number = { $argument } — целое число, а не { $value }.
 usage-choice = { $argument } не бывает { $value }; возможно: { $known }.
 system-refused = Система отказывает: { $why }.
 interrupted = Прервано: работа не закончена.
 interrupted-resumable = Прервано: сосчитанное сохранено, та же команда продолжит с этого места.
-usage-wrong = Это не понять: { $why }. См. { $command } --help.
+usage-wrong = Команда не распознана: { $why }. См. { $command } --help.
 language-unknown = На языке { $asked } здесь не говорят; выберите: { $nearest }.
 
 ## croupier games
 kind-house = против казино
 kind-players = между игроками
-places-boxes = боксов: { $minimum }–{ $maximum }
-places-seats = мест: { $minimum }–{ $maximum }
-places-players = игроков: { $minimum }–{ $maximum }
+places-boxes = { $minimum }–{ $maximum } боксов
+places-seats = { $minimum }–{ $maximum } мест
+places-players = { $minimum }–{ $maximum } игроков
 games-next = Правила одной игры: croupier rules am/five-card
 
 ## croupier rules
@@ -80,28 +81,31 @@ rules-book =
         [unknown] { $title }
        *[other] { $title } ({ $year })
     }
-rules-deck =
-    { $decks ->
-        [one] { $decks } колода, карт в колоде: { $cards }
-        [few] { $decks } колоды, карт в колоде: { $cards }
-       *[other] { $decks } колод, карт в колоде: { $cards }
+rules-deck = { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоды
+       *[other] { $decks } колод
+    } по { $cards ->
+        [one] { $cards } карте
+        [few] { $cards } карты
+       *[other] { $cards } карт
     }
 rules-limits = Пределы ставок
 rules-step = с шагом { $step }
 rules-fund = Прогрессивный фонд: { $fund }
-rules-fund-feed = Сколько процентов каждой ставки ({ $stake }) идёт в фонд; остальное — дому.
+rules-fund-feed = Сколько процентов каждой ставки ({ $stake }) идёт в фонд; остальное — казино.
 rules-fund-every = { $value ->
     [0] Ставки прибавляют к табло после каждой раздачи.
    *[other] Через сколько минут ставки прибавляют к табло.
 }
 rules-fund-begin = С чем табло открывается.
-rules-fund-refill = До чего дом пополняет табло перед раздачей, если на нём меньше.
+rules-fund-refill = До какой суммы казино пополняет табло перед раздачей, если на нём меньше.
 rules-pays = Выплаты: { $table }
 rules-options = Настройки
 rules-takes = Допустимо: { $known }.
 rules-recommended = Рекомендуется: { $answer }
 option-bet-antes = Сколько анте ставят, чтобы играть дальше.
-option-qualify = Младшая комбинация, с которой у дилера есть игра.
+option-qualify = Младшая комбинация, с которой у { -dealer(case: "genitive") } есть игра.
 option-bonus-most = Сколько анте самое большее составляет бонус.
 option-exchange-price = Цена обмена в анте.
 option-exchange-most = Сколько карт самое большее можно обменять.
@@ -109,27 +113,27 @@ option-sixth-price = Цена шестой карты в анте.
 option-exchange-one-price = Цена обмена одной карты в анте.
 option-exchange-two-price = Цена обмена двух карт в анте.
 option-insurance-from = Младшая комбинация, которую можно застраховать.
-option-game-price = Цена покупки игры дилеру в анте.
+option-game-price = Цена покупки игры { -dealer(case: "dative") } в анте.
 option-bonus-from = Младшая комбинация, которая выигрывает бонус.
 option-low-ace = Туз может быть младшей картой стрита.
 option-for-one = Множители таблицы выплат включают возвращаемую ставку.
 option-bonus = Казино предлагает бонус.
 option-boxes = Число боксов на столе.
-option-dealer-card = Которая из пяти карт дилера лежит открытой.
-option-bonus-cards = Какие карты решают бонус: первые пять, лучшие из шести или никакие после покупки шестой.
+option-dealer-card = Какая из пяти карт { -dealer(case: "genitive") } лежит открытой.
+option-bonus-cards = По каким картам платят бонус: по первым пяти, по лучшим из шести или ни по каким после покупки шестой.
 option-smallest-chip = Номинал самой мелкой фишки на столе.
 option-common-card = Если на последнюю карту колоды не хватает, сдаётся одна общая карта, а не пропускается сжигание.
 option-players = Наибольшее число игроков за столом.
 option-dark-boxes = На боксе можно играть втёмную: бет ставится до раздачи, карты не открываются.
-option-max-payout = Наибольшая выплата на одну ставку, в покере — на один бокс; 0 — без ограничения.
+option-max-payout = Максимальная выплата на одну ставку, в покере — на один бокс; 0 — без ограничения.
 option-insurance-in-cap = Страхование входит в максимальную выплату вместе с выигрышем после покупки игры.
 option-equal-straights = Стрит с одним удвоенным достоинством — два стрита, а не стрит и пара.
 option-redraw-on = Купленную карту того же достоинства меняют, пока не придёт другая, а не один раз.
-option-bonus-first-five = Бонус решают первые пять карт, а не итоговая комбинация.
+option-bonus-first-five = Бонус определяют первые пять карт, а не итоговая комбинация.
 option-cover-cards = После ставки бет карты показываются игроку рубашкой вверх.
-option-bonus-max-payout = Наибольшая выплата на бонус; 0 — без ограничения.
+option-bonus-max-payout = Максимальная выплата по бонусу; 0 — без ограничения.
 option-dark-differs = Ставки на тёмных боксах должны отличаться от ставок на светлых боксах игрока.
-option-insured-ante = Анте оплачивается вместе с выплаченным страхованием.
+option-insured-ante = Анте оплачивается и тогда, когда выплачено страхование.
 option-packets = Все карты бокса раздаются сразу, как раздаёт шаффл-машина.
 option-bonus-size = Размер бонуса: половина анте или любая сумма в пределах на табличке.
 option-dark-insurance = Тёмный бокс можно застраховать до раздачи.
@@ -142,19 +146,19 @@ option-announced = Принимаются устные ставки на сос�
 option-cut-depth = Сколько карт лежит за подрезной картой.
 option-burn = Сколько карт нового шуза сжигается в открытую.
 option-round-down = Принимаются ставки без целой половины, половины округляются вниз.
-option-surrender-split = Сдать можно и разделённую руку.
-option-added-stakes-back = Блэк Джек дилера забирает только первую ставку, добавленное возвращается.
+option-surrender-split = Соррендо возможно и после сплита.
+option-added-stakes-back = Блэк Джек { -dealer(case: "genitive") } забирает только первую ставку, добавленное возвращается.
 option-double-on = Какие суммы можно удвоить.
 option-double-after-split = Разделённые руки можно удваивать.
 option-split-aces = Разделённые тузы играются свободно или получают по одной карте.
 option-part-insurance = Застраховать можно и меньше половины ставки.
-option-cards-from = Восемь колод из шуза или шесть из шаффл-машины, мешающей их для каждой раздачи.
-option-prize-three-sevens = Приз за три семёрки, во сколько раз больше ставки; 0 — нет.
-option-prize-six-cards = Приз за шесть карт до 21 включительно, во сколько раз больше ставки; 0 — нет.
-option-prize-six-seven-eight = Приз за шесть, семь, восемь одной масти, во сколько раз больше ставки; 0 — нет.
-option-prize-suited-blackjack = Приз за Блэк Джек одной масти, во сколько раз больше ставки; 0 — нет.
-option-prize-suited-sevens = Приз за три семёрки одной масти, во сколько раз больше ставки; 0 — нет.
-option-prize-seven-cards = Приз за семь карт до 21 включительно, во сколько раз больше ставки; 0 — нет.
+option-cards-from = Восемь колод из шуза или шесть из шаффл-машины, перемешивающей их для каждой раздачи.
+option-prize-three-sevens = Приз за три семёрки, в размерах ставки; 0 — нет.
+option-prize-six-cards = Приз за шесть карт до 21 включительно, в размерах ставки; 0 — нет.
+option-prize-six-seven-eight = Приз за шесть, семь, восемь одной масти, в размерах ставки; 0 — нет.
+option-prize-suited-blackjack = Приз за Блэк Джек одной масти, в размерах ставки; 0 — нет.
+option-prize-suited-sevens = Приз за три семёрки одной масти, в размерах ставки; 0 — нет.
+option-prize-seven-cards = Приз за семь карт до 21 включительно, в размерах ставки; 0 — нет.
 layer-engine = Игра
 layer-table = Стол
 layer-floor = Персонал и поведение
@@ -167,7 +171,11 @@ layer-online = Игра в интернете
 layer-physical = Вещи и люди
 
 ## croupier clauses
-clauses-unknown = Чем кончаются тесты, неизвестно, пока не выполнена команда make test; они ссылаются на пункты, числом { $cited }.
+clauses-unknown = Чем кончаются тесты, неизвестно, пока не выполнена команда make test; они ссылаются на { $cited ->
+        [one] { $cited } пункт
+        [few] { $cited } пункта
+       *[other] { $cited } пунктов
+    }.
 clauses-books = книга
 clauses-games = игра
 clauses-layers = слой
@@ -175,6 +183,6 @@ clauses-total = пунктов
 clauses-tested = проверено
 clauses-missing = не хватает
 clauses-unrealisable = не для программы
-clauses-unproven = На эти пункты ссылаются, но ни один тест не прошёл или какой-то не прошёл ({ $count }): { $ids }
+clauses-unproven = На эти пункты ссылаются, но ни один тест не пройден или какой-то провален ({ $count }): { $ids }
 clauses-sum = Проверено пунктов: { $tested } из { $total }; не хватает: { $missing }.
 clauses-missing-sum = Не хватает пунктов: { $missing }.

@@ -4,7 +4,7 @@
 cli-command-play = сесть за стол
 cli-command-serve = открыть карточный зал для браузеров
 cli-command-audit = доказать по журналу, что ни одна фишка не пропала и не возникла
-cli-command-backup = скопировать книги зала или вернуть копию
+cli-command-backup = скопировать учёт зала или вернуть копию
 cli-command-staff = кому что можно в зале
 cli-command-games = список игр
 cli-command-rules = правила одной игры
@@ -15,10 +15,12 @@ cli-command-equity = какую долю банка выигрывает рук�
 cli-command-strategy = стратегия, которую можно выучить, и её цена
 cli-command-simulate = сыграть миллионы игр по стратегии
 cli-command-tournament = провести, проверить и повторить покерный турнир
+cli-command-federation = вести федерацию: календарь, протоколы, рейтинг, сроки
 cli-command-structure = уровни турнира и когда он закончится
 cli-command-icm = сколько призовых стоят стеки турнира
 cli-command-verify = проверить честность записанной раздачи
 cli-command-clauses = какие пункты правил проверены тестами
+cli-command-mcp = правила, шансы и столы для языковых моделей (MCP)
 
 ## Every command
 cli-about = Исполняемая книга правил настольных игр казино и спортивного покера.
@@ -41,7 +43,7 @@ cli-advise-board = общие карты
 cli-advise-discarded = обменянные карты
 cli-advise-dead = другие увиденные карты
 cli-advise-hands = на сколько рук разделён бокс в блэкджеке
-cli-advise-insured = на сколько застрахован бокс, в фишках, а не в анте; до вскрытия дилера — страховка, которую надо взвесить
+cli-advise-insured = на сколько застрахован бокс, в фишках, а не в анте; до вскрытия дилера — страхование, о котором спрашивают
 cli-advise-stake = анте
 
 ## backup
@@ -53,13 +55,13 @@ cli-clauses-missing = перечислить пункты без пройден�
 
 ## edge
 cli-edge-html = записать отчёт с графиками
-cli-edge-fresh = сосчитать заново
+cli-edge-fresh = сосчитать снова
 
 ## equity
 cli-equity-hands = AhKh или диапазон: QQ+,AKs,A5s-A2s,KQo:1/2, random; в стаде xx/7d
 cli-equity-board = общие карты
-cli-equity-dead = вышедшие из игры карты
-cli-equity-qualifier = старшая карта лоу в omaha-hilo, обычно 8
+cli-equity-dead = мёртвые карты
+cli-equity-qualifier = старшая карта лоу в omaha-hilo, по умолчанию 8
 cli-equity-exact = сосчитать все раздачи, сколько бы это ни заняло
 cli-equity-sample = взять столько случайных раздач
 cli-equity-seed = зерно случайных раздач
@@ -76,12 +78,14 @@ cli-replay-files = раздачи в PHH (.phh, .phhs) или наши запи�
 cli-replay-text = рассказать каждую раздачу словами
 
 ## serve
-cli-serve-host = адрес, на котором слушать
-cli-serve-port = порт
+cli-host = адрес сервера
+cli-port = порт
 cli-serve-public = адрес, который видят браузеры, например https://room.example
 cli-serve-proxied = о посетителях сообщает прокси на этой машине
-cli-serve-tables = файл со столами нового заведения
+cli-serve-tables = файл со столами нового казино
+cli-serve-events = файл с турнирами нового заведения
 cli-serve-durability = что переживает записанный ход: отключение питания (по умолчанию) или конец процесса
+cli-serve-federation = клуб, сайт федерации или показ условного года на /federation
 cli-serve-hours = часы работы, как их прочтут посетители (по умолчанию круглосуточно)
 cli-serve-log = что писать в журнал (по умолчанию info, в терминале warning)
 
@@ -98,7 +102,7 @@ cli-simulate-exact = заодно сосчитать точное преимущ
 cli-simulate-html = записать отчёт с графиками
 
 ## staff
-cli-staff-what = add — дать права, remove — снять, list — список
+cli-staff-what = add — дать права, remove — снять, list — список, roles — что может каждая роль
 cli-staff-name = чьи
 cli-staff-born = дата рождения нового человека, например 1990-12-31
 cli-staff-password-stdin = читать пароль нового человека со стандартного ввода
@@ -108,20 +112,40 @@ cli-strategy-longest = сколько правил может быть у реш
 cli-strategy-html = записать страницу
 cli-strategy-pdf = записать лист для печати
 cli-strategy-save = записать правила в файл для croupier simulate --strategy
-cli-strategy-fresh = найти заново
+cli-strategy-fresh = найти снова
 
 ## verify
 cli-verify-record = файл с записью раздачи или - для стандартного ввода
 cli-verify-commitment = хеш, который вам назвали до раздачи
 
 ## tournament
-cli-tournament-action = new пишет Регламент, check проверяет его, simulate разыгрывает, replay повторяет записанный турнир
+cli-tournament-action = serve открывает пульт живого турнира, print верстает лист, new пишет Регламент, check проверяет его, simulate разыгрывает, replay повторяет записанный турнир
 cli-tournament-file = Регламент (TOML или JSON) или записанный турнир
 cli-tournament-players = сколько участников
 cli-tournament-late = сколько из них приходят после начала
-cli-tournament-bots = кто играет: жребий или боты
+cli-bots = кто играет: жребий или боты
 cli-tournament-seed = одно зерно — один и тот же турнир
 cli-tournament-save = записать турнир в файл
+cli-tournament-what = лист для печати: entries, draw, cards, levels, prizes, deal, results
+cli-tournament-address = где игроки найдут своё место, для кодов на карточках
+
+## federation
+cli-federation-action = demo создаёт условный год, check подаёт все документы снова, verify проверяет протокол со стороны, rating, calendar и deadlines показывают списки, protocol и regulations пишут документы, schema печатает форму
+cli-federation-file = документы федерации (по одному JSON в строке) или протокол для проверки
+cli-federation-seed = одно зерно даёт один и тот же год
+cli-federation-members = сколько в демо членов
+cli-federation-events = сколько в демо соревнований
+cli-federation-season = сезон; иначе последний с опубликованным календарём
+cli-federation-competition = номер соревнования
+cli-federation-record = запись турнира, чтобы повторить его
+cli-federation-region = только спортсмены региона
+cli-federation-sex = только женщины (f) или мужчины (m)
+cli-federation-discipline = только соревнования по одной игре
+cli-federation-top = сколько строк показать
+cli-federation-recount = пересчитать все рейтинги по подписанным протоколам
+cli-federation-skill = показать оценку силы с её погрешностью
+cli-federation-at = на какой момент смотреть, например 2027-03-06T12:30
+cli-federation-save = записать в файл; вид задаёт окончание имени
 
 ## structure
 cli-structure-players = сколько игроков ожидается

@@ -2,12 +2,20 @@
 
 ## Карты
 card-unknown = Карты { $card } нет; может быть, { $nearest }?
-card-repeated = Карта { $card } встречается { $times } раза, а в колоде таких { $decks }.
-card-not-in-deck = Карта { $card } не из этой колоды в { $size } карт.
-deck-used-up = Колода кончилась: роздано карт — { $drawn }.
+card-repeated = Карта { $card } встречается { $times ->
+        [one] { $times } раз
+        [few] { $times } раза
+       *[other] { $times } раз
+    }, а в колоде таких { $decks }.
+card-not-in-deck = Карта { $card } не из этой колоды ({ $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[other] { $size } карт
+    }).
+deck-used-up = Колода кончилась: сдано карт { $drawn }.
 deck-too-small = Для раздачи нужно карт: { $need }, осталось { $left }. Возьмите колоду больше.
 cut-too-near = Подрезать после карты { $at } — слишком близко к краю: назовите { $range }.
-cut-outside = Подрезная карта не может лежать за { $cut } картами из { $size }.
+cut-outside = Подрезная карта не может лежать на этом месте: { $cut } из { $size }.
 
 ## Места и ставки
 no-seats = За столом никого нет: посадите хотя бы одного игрока.
@@ -38,13 +46,17 @@ act-takes-no-cards = Для «{ $act }» карты не нужны.
 act-takes-no-place = Для «{ $act }» позиция не нужна.
 out-of-turn =
     { $turn ->
-        [0] Место { $seat } этого не может: это дело крупье.
+        [0] Место { $seat } этого не может: это дело { -dealer(case: "genitive") }.
        *[other] Сейчас не очередь места { $seat }: дождитесь хода места { $turn }.
     }
 not-dealt-in = Место { $seat } в этой раздаче не участвует; участвуют: { $seats }.
 amount-missing = Для «{ $act }» нужна сумма: назовите целое число, { $range }.
 amount-outside = Сумма { $amount } недопустима: назовите { $range }.
-cards-count = Названо карт: { $count }; нужно { $range }.
+cards-count = { $count ->
+        [one] Названа { $count } карта
+        [few] Названы { $count } карты
+       *[other] Названо { $count } карт
+    }; нужно: { $range }.
 card-not-held = Карты { $card } у вас нет.
 place-missing = Укажите, к чему относится «{ $act }»: { $places }.
 misdealt-not-a-table = Неверное число карт указывают по местам, например "2": 4, а не { $misdealt }.
@@ -53,7 +65,11 @@ place-unknown =
         [one] Позиции «{ $place }» нет; может быть, { $nearest }?
        *[other] Позиции «{ $place }» нет; выберите: { $nearest }.
     }
-nothing-to-take-back = Нельзя вернуть действий: { $count }; в раздаче их { $actions }.
+nothing-to-take-back = Нельзя отменить { $count ->
+        [one] { $count } действие
+        [few] { $count } действия
+       *[other] { $count } действий
+    }: в раздаче их { $actions }.
 
 ## Рулетка
 bets-not-a-table = Ставки задаются фишками по позициям, например "17": 2, а не { $bets }.
@@ -67,21 +83,25 @@ no-such-call =
         [one] «{ $place }» — такой устной ставки нет; может быть, { $nearest }?
        *[other] «{ $place }» — такой устной ставки нет; выберите: { $nearest }.
     }
-call-needs-chips = Для { $call } нужно фишек: { $needed } или кратно, а не { $chips }.
+call-needs-chips = Для «{ $call }» { $needed ->
+        [one] нужна { $needed } фишка
+        [few] нужны { $needed } фишки
+       *[other] нужно { $needed } фишек
+    } или кратное число, а не { $chips }.
 nothing-to-take = С позиции { $place } столько не снять: там лежит { $lying }.
 bets-closed = Ставок больше нет: ставка возвращается; поставьте перед следующим спином.
 dolly-stands = Выигравший номер оплачивается: не трогайте фишки, пока стоит долли.
 spin-unknown = Номера { $number } на колесе нет: там числа от 0 до { $most }.
 
 ## Цветные фишки
-colour-value-fixed = Ваша фишка стоит { $agreed }, а не { $value }: сначала разменяйте фишки обратно.
+colour-value-fixed = Номинал вашей фишки { $agreed }, а не { $value }: сначала разменяйте фишки обратно.
 colour-value-outside = Цветная фишка не может стоить { $value }: назовите { $range }.
-colour-taken = Цвет { $colour } занят; возьмите { $nearest }.
-colour-not-in-play = Цветом { $colour } за этим столом никто не играет.
+colour-taken = Цвет «{ $colour }» занят; возьмите: { $nearest }.
+colour-not-in-play = Цветом «{ $colour }» за этим столом никто не играет.
 no-colour-free = Все цвета ({ $colours }) заняты: дождитесь, пока кто-то уйдёт.
 no-colour-chips = У игрока { $player } за этим столом нет цветных фишек: сначала разменяйте стоимостные.
 money-not-in-chips = { $money } не разменять на фишки по { $value } без остатка.
-chip-unknown = Фишки { $chip } в этом заведении нет; есть фишки { $chips }.
+chip-unknown = Фишки { $chip } в этом казино нет; есть фишки { $chips }.
 chip-of-other-table = Эта фишка стола { $table } и не играет за столом { $here }.
 
 ## Записи
@@ -98,8 +118,8 @@ file-unnamed = Файл без имени не записать: назовит�
 ## Персонал
 ruling-not-yours = Решение «{ $ruling }» принимает только: { $posts }.
 ruling-not-now = Решение «{ $ruling }» в этот момент раздачи принять нельзя.
-post-held-already = { $person } уже занимает здесь пост { $post }.
-post-empty = Стол нельзя открыть: пост { $post } свободен.
+post-held-already = { $person } уже занимает здесь пост: { $post }.
+post-empty = Стол нельзя открыть: не занят пост «{ $post }».
 
 ## Случай
 wheel-not-deck = В { $game } колесо, а не колода: задайте spins или зерно.
@@ -122,7 +142,7 @@ range-open = от { $least }
 range-steps = от { $least } до { $most } с шагом { $step }
 
 ## Посты и цвета
-post-name-croupier = крупье
+post-name-croupier = { -dealer }
 post-name-inspector = инспектор
 post-name-pit-boss = пит-босс
 post-name-manager = менеджер

@@ -15,10 +15,14 @@ early-not-waiting = Место { $seat } не может заявить вне �
 early-binds = Вы сделали заявку вне очереди и связаны ею: { $act }.
 short-binds = Перед вами { $chips }, для ставки этого мало: дополните ставку ({ $act }) или сбросьте карты и потеряйте эти фишки.
 wager-unreadable = «{ $written }» — не ставка: запишите фишки, например 100+25, 5x100 или 50, 200, слово перед двоеточием: raise: 500.
-early-no-raise = Вы поспешили из-за дилера: уравняйте повышение или заберите фишки и пасуйте.
-not-certified = { $person }: нет допуска к посту { $post } в игре { $game }.
+early-no-raise = Вы поспешили из-за { -dealer(case: "genitive") }: уравняйте повышение или заберите фишки и пасуйте.
+not-certified = { $person }: нет допуска ({ $post }, { $game }).
 clock-running = Время уже идёт.
-clock-too-soon = Просить время рано: подождите ещё { $left } с.
+clock-too-soon = Объявлять время рано: подождите ещё { $left ->
+        [one] { $left } секунду
+        [few] { $left } секунды
+       *[other] { $left } секунд
+    }.
 offence-unknown = Нарушения { $offence } нет; может быть, { $nearest }?
 sanction-unknown = Наказания { $sanction } нет; может быть, { $nearest }?
 violation-not-entered = { $player } нельзя дисквалифицировать на сезон: главный судья не внёс нарушение «{ $offence }» в протокол.
@@ -26,8 +30,8 @@ sanction-not-allowed = За это нарушение нельзя наказа�
 
 ## События
 event-takenaway = Сдано по ошибке и убрано ({ $to }): { $cards }
-event-ruled-why = Решение судьи: { $ruling }. Причина: { $why }.
-event-ruled-on-why = Решение судьи: { $ruling } ({ $on }). Причина: { $why }.
+event-ruled-why = Решение { -floor(case: "genitive") }: { $ruling }. Причина: { $why }.
+event-ruled-on-why = Решение { -floor(case: "genitive") }: { $ruling } ({ $on }). Причина: { $why }.
 
 ## Слова
 place-deck = в колоду
@@ -37,7 +41,7 @@ place-muck = в отбой
 field-short-wager = недостаточная ставка
 field-out-of-turn = ставка вне очереди
 call-change = Сдача:
-call-reshuffled = Карты снова тасуются и снимаются.
+call-reshuffled = Карты снова тасуются и подрезаются.
 call-new-deck = Новую колоду, пожалуйста!
 call-play-to-the-end = Раздача доигрывается до конца.
 
@@ -51,7 +55,7 @@ ruling-shown-cards = карты открыты до конца торговли,
 ruling-dropped-card = случайно упавшая карта остаётся в игре
 ruling-wager = фишки и слова приняты как заявка
 ruling-out-of-turn = заявка вне очереди
-ruling-prompted-early = преждевременная заявка по слову дилера
+ruling-prompted-early = преждевременная заявка по слову { -dealer(case: "genitive") }
 ruling-defective-deck = колода бракованная, раздача недействительна
 ruling-defective-card = карта бракованная
 ruling-take-back = действия отменяются

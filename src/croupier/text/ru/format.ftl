@@ -3,6 +3,6 @@ language-name = Русский
 language-short = РУ
 number-group = { "\u00A0" }
 number-decimal = ,
-number-percent = { $number } %
+number-percent = { $number } %
 labelled = { $label }: { $said }
 apart = { $first }; { $second }

@@ -1,19 +1,31 @@
 # Как играют: общее всех описаний и названия, которые печатает `croupier rules`.
 
 rules-guide = Как играют
-rules-english = Пункты и вопросы книг приведены по-английски.
+rules-english = Пункты без перевода приведены по-английски.
 rules-not-paid = не оплачивается
 guide-nothing = ничего
-guide-one-deck = Играют одной колодой, карт в ней { $cards }; старшая карта — туз.
-guide-seats-and-deck = За столом игроков от { $places-least } до { $places }; играют одной колодой, карт в ней { $cards }.
+guide-one-deck = Играют одной колодой ({ $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }); старшая карта — туз.
+guide-seats-and-deck = За столом от { $places-least } до { $places ->
+        [one] { $places } игрока
+        [few] { $places } игроков
+       *[other] { $places } игроков
+    }; играют одной колодой ({ $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }).
 guide-ace-low = В стрите туз может быть и младшей картой.
 guide-ace-not-low = Младшей картой стрита туз не бывает.
 guide-max-payout-stake = На одну ставку выплачивается не больше { $max-payout }.
 
 ## Ставки, таблицы выплат и строки, у которых нет имени в других файлах
-field-chance = равные шансы
+field-chance = простые шансы
 field-colour-chip = цветная фишка
-field-no-game = нет игры у дилера
+field-no-game = нет игры у { -dealer(case: "genitive") }
 category-pair-of-twos = пара двоек и старше
 category-pair-of-threes = пара троек и старше
 category-pair-of-fives = пара пятёрок и старше
@@ -43,7 +55,7 @@ value-pot-limit = пот-лимит
 value-fixed-limit = лимит
 value-spread-limit = в пределах ставок стола
 value-all = открывают все
-value-muck = битые карты не показывают
+value-muck = проигравшие не показывают
 value-choice = каждый выбирает сам
 value-half-ante = половина анте
 value-plate = как на табличке

@@ -32,13 +32,13 @@ rank-many-A = тузов
 hand-high-card = старшая карта — { $first-one }
 hand-ace-king = туз-король
 hand-pair = пара { $first-many }
-hand-two-pair = две пары: { $first-many } и { $second-many }
+hand-two-pair = две пары: { $first-plural } и { $second-plural }
 hand-three-of-a-kind = тройка { $first-many }
-hand-straight = стрит, старшая карта — { $first-one }
-hand-flush = флеш, старшая карта — { $first-one }
-hand-full-house = фулл-хаус из трёх { $first-many } и двух { $second-many }
+hand-straight = стрит до { $first-of }
+hand-flush = флеш до { $first-of }
+hand-full-house = фулл-хаус: { $first-plural } и { $second-plural }
 hand-four-of-a-kind = каре { $first-many }
-hand-straight-flush = стрит-флеш, старшая карта — { $first-one }
+hand-straight-flush = стрит-флеш до { $first-of }
 hand-royal-flush = рояль-флеш
 hand-poker = покер { $first-many }
 low-wheel = колесо
@@ -62,10 +62,44 @@ category-poker = покер
 hand-count = Здесь нужно карт: { $wanted }, а дано { $count }.
 hand-joker-count = В руке с джокером 5 карт, а здесь { $count }.
 hand-cards = { $cards } — не рука: карта в ней не из этой колоды или встречается дважды.
-hands-shape = Руки даются строками по { $wanted } карт в массиве байтов, а не в массиве формы { $shape } и типа { $type }.
+hands-shape = Руки даются строками по { $wanted ->
+        [one] { $wanted } карте
+        [few] { $wanted } карты
+       *[other] { $wanted } карт
+    } в массиве байтов, а не в массиве формы { $shape } и типа { $type }.
 hands-row = Строка { $row } ({ $cards }) — не рука: карта в ней не из этой колоды или встречается дважды.
-hands-lengths = Своих карт дано на { $holes } рук, а общих — на { $boards }.
+hands-lengths = Своих карт дано на { $holes ->
+        [one] { $holes } руку
+        [few] { $holes } руки
+       *[other] { $holes } рук
+    }, а общих — на { $boards }.
 hands-threads = Нужен хотя бы один поток, а задано { $threads }.
 low-qualifier = Предел младшей комбинации — достоинство от 5 до 13, а не { $qualifier }.
 kernels-missing = Для массивов рук нужны NumPy и Numba: установите дополнение croupier[kernels].
 kernels-compiling = Ядра компилируются для этой машины. Это бывает один раз и занимает несколько минут; пожалуйста, подождите.
+rank-of-2 = двойки
+rank-of-3 = тройки
+rank-of-4 = четвёрки
+rank-of-5 = пятёрки
+rank-of-6 = шестёрки
+rank-of-7 = семёрки
+rank-of-8 = восьмёрки
+rank-of-9 = девятки
+rank-of-T = десятки
+rank-of-J = валета
+rank-of-Q = дамы
+rank-of-K = короля
+rank-of-A = туза
+rank-plural-2 = двойки
+rank-plural-3 = тройки
+rank-plural-4 = четвёрки
+rank-plural-5 = пятёрки
+rank-plural-6 = шестёрки
+rank-plural-7 = семёрки
+rank-plural-8 = восьмёрки
+rank-plural-9 = девятки
+rank-plural-T = десятки
+rank-plural-J = валеты
+rank-plural-Q = дамы
+rank-plural-K = короли
+rank-plural-A = тузы

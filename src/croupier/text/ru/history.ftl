@@ -47,25 +47,29 @@ phh-straddle = Страддлы и дополнительные блайнды �
 
 ## Действия, которые правила не допускают
 phh-dealt-early = здесь сдаётся карта { $count }, а по правилам сейчас сдано только { $dealt }.
-phh-board-untold = на столе лежит общих карт: { $dealt }, а запись называет { $told }.
-phh-hole-untold = У игрока { $player } карт: { $dealt }, а запись называет { $told }.
+phh-board-untold = на столе лежит общих карт: { $dealt }, а в записи { $told }.
+phh-hole-untold = У игрока { $player } на руках { $dealt }, а в записи карт { $told }.
 phh-shows-early = Игрок { $player } показывает или сбрасывает карты до конца торговли.
 phh-shows-folded = Игрок { $player } уже сбросил карты и не может их показывать или сбрасывать.
 
 ## Запись
 phh-no-variant = Раздачу { $game }, { $limit }, нельзя записать в PHH: такого варианта в формате нет.
 phh-no-rulings = Раздачу, в которую вмешался судья, нельзя записать в PHH.
-phh-no-posts = Пост { $live } в игре и { $dead } мёртвых фишек нельзя записать в PHH: там сначала идёт целый большой блайнд в игре.
+phh-no-posts = Пропущенный блайнд ({ $live } живых и { $dead } мёртвых) нельзя записать в PHH: там сначала идёт целый живой большой блайнд.
 
 ## Что показала проверка
-replay-hands = Сыграно заново раздач: { $hands }, совпало: { $exact }.
+replay-hands = Сыграно снова { $hands ->
+        [one] { $hands } раздача
+        [few] { $hands } раздачи
+       *[other] { $hands } раздач
+    }, совпало { $exact }.
 replay-unverified = Из них без записанных конечных стеков или выигрышей: { $count }.
 replay-more-notes = Ещё примечаний того же рода: { $count }; все перечислит --json.
 replay-skipped = Пропущено: { $count }, за нашими столами так не играют: { $variants }.
 replay-seat = { $where }: у места { $seat } в конце { $played }, записано { $recorded } (разница { $by }).
 replay-net = { $where }: у места { $seat } чистый результат { $played }, записано { $recorded } (разница { $by }).
 replay-house = { $where }: результат казино { $played }, записано { $recorded } (разница { $by }).
-replay-fee = { $where }: комиссия { $played }, записано { $recorded } (разница { $by }).
+replay-fee = { $where }: вознаграждение { $played }, записано { $recorded } (разница { $by }).
 replay-funds = { $where }: фонд «{ $fund }» меняется на { $played }, записано { $recorded } (разница { $by }).
 replay-act = { $where }, действие { $act } «{ $text }»: { $reason }
 record-cards-differ = приходят не те карты, что в записи.
@@ -79,7 +83,7 @@ history-uncallable = игрок { $player } повысил до { $amount }, н�
 history-stack-unknown = стек неизвестен (игроки: { $players }); сыграно так, будто его хватает на любую ставку записи.
 history-cards-unknown = карты никто не видел (игроки: { $players }), но их не сбросили: сказать, кто выиграл, нельзя, раздача осталась нерешённой.
 history-mucked = карт игрока { $player } никто не видел, и он ничего не выиграл: сыграно как сброс.
-history-fee = победители получили на { $amount } меньше банка: принято за комиссию заведения.
+history-fee = победители получили на { $amount } меньше банка: принято за вознаграждение казино.
 history-idle-check = игрок { $player } говорит «чек», хотя ставить уже не против кого; пропущено.
 history-field-unknown = поле { $name } формату неизвестно и не начинается с подчёркивания.
 
@@ -87,6 +91,6 @@ history-field-unknown = поле { $name } формату неизвестно �
 story-hand = Раздача { $name }
 story-seat = Место { $seat }: { $chips }
 story-seat-named = Место { $seat }: { $name }, { $chips }
-story-box = Бокс { $seat }: { $stakes }
-story-net = Место { $seat }: { $net }
+story-box = { $place }: { $stakes }
+story-net = { $place }: { $net }
 story-unfinished = Раздача не окончена.

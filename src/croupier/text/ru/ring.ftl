@@ -29,7 +29,7 @@ event-buttondrawn = Старшая карта у места { $seat }: батт�
 event-levied = Место { $seat } платит { $amount } за час игры.
 event-unpaid = Место { $seat } не может заплатить { $amount } за час игры и карт не получает.
 setting-unreadable = Настройку { $name } не удаётся прочитать ({ $why }): уберите её или возьмите из записи раздачи.
-event-raked = Казино берёт { $amount } из банка.
+event-raked = Вознаграждение казино: { $amount }.
 
 ## Слова
 field-wager = ставка

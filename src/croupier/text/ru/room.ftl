@@ -1,31 +1,38 @@
 # Покерный зал: что он говорит и в чём отказывает.
 database-unknown = «{ $url }» — не та база данных, с которой умеет работать зал: укажите sqlite:///файл или postgresql://пользователь@хост/имя.
-database-in-memory = Залу нужна база данных, которая его переживёт: укажите файл, sqlite:///room.db.
+database-in-memory = Залу нужна база данных в файле: укажите sqlite:///room.db.
 database-away = Базу данных { $url } не удаётся открыть: { $why }.
-account-unreadable = В бухгалтерии нет счёта «{ $account }».
+account-unreadable = В учёте нет счёта «{ $account }».
 transfer-currencies = Проводка двигает фишки одной валюты, а не { $currencies }.
-transfer-too-much = Ни одна проводка не двигает больше { $most } фишек.
+transfer-too-much = Ни одна проводка не двигает больше { $most ->
+        [one] { $most } фишки
+       *[other] { $most } фишек
+    }.
 transfer-unbalanced = Проводка «{ $kind }» не сходится: разница { $off }.
 account-short = Для этого не хватает фишек.
-ledger-refuses = Бухгалтерия отказывает: { $why }.
+ledger-refuses = Учёт отказывает: { $why }.
 guest-name = Гость { $number }
 name-shape = В имени от { $shortest } до { $longest } букв, цифр, пробелов, точек, дефисов или апострофов, и начинается оно с буквы.
 name-alphabet = Имя пишется буквами одного алфавита: латинского, русского или армянского.
 name-reserved = «{ $name }» можно принять за имя казино: выберите другое.
 name-taken = Имя { $name } занято: выберите другое или войдите, если оно ваше.
-too-young = Играть здесь можно с { $years } лет.
+too-young = Играть здесь можно { $years ->
+        [one] с { $years } года
+        [few] с { $years } лет
+       *[other] с { $years } лет
+    }.
 born-impossible = { $born } не может быть датой вашего рождения: укажите год, месяц и день, например 1990-12-31.
 role-unknown = Роли { $role } нет; может быть, { $nearest }?
 password-length = В пароле от { $shortest } до { $longest } знаков.
 password-common = Такой пароль пробуют одним из первых: выберите другой.
 grant-had = Сегодняшние условные фишки вы уже получили; приходите завтра.
-public-wrong = «{ $public }» — не адрес казино: укажите его как https://room.example.
+public-wrong = «{ $public }» — не веб-адрес: укажите его как https://room.example.
 signed-out = Вы вышли: это соединение закрыто.
 sign-in-needed = Сначала войдите.
 sign-in-wrong = Имя и пароль не подходят друг к другу.
 request-forged = Этот запрос пришёл не с нашей страницы: загрузите её заново.
 origin-foreign = Этот запрос пришёл с другого сайта и не был выполнен.
-host-unknown = Это казино не называется { $host }: запустите его с --public и этим адресом.
+host-unknown = Этот сервер не отвечает на имя { $host }: запустите его с --public и этим адресом.
 not-for-guests = Для этого нужна учётная запись: зарегистрируйтесь, это быстро.
 page-unknown = Здесь ничего нет.
 method-unknown = Здесь этого сделать нельзя.
@@ -39,34 +46,40 @@ too-many = Слишком много попыток: подождите { $wait 
        *[other] секунд
     } и попробуйте снова.
 sockets-full = У вас открыто слишком много окон: закройте некоторые из них.
-room-away = Зал сейчас не может открыть свои книги: попробуйте через несколько секунд.
-house-fault = Казино ошиблось. Это записано под номером { $number }; попробуйте ещё раз.
+room-away = Зал сейчас не может открыть свой учёт: попробуйте через несколько секунд.
+house-fault = Внутренняя ошибка. Она записана под номером { $number }; попробуйте ещё раз.
 client-unbuilt = Клиент для браузера не собран: выполните make web и запустите зал снова.
 database-taken = С базой данных { $url } уже работает другой зал: сначала закройте его или дайте этому свою базу через --db.
-port-taken = Зал не может слушать { $host }, порт { $port } ({ $why }): выберите другой через --port.
+port-taken = Порт { $port } на { $host } занять нельзя ({ $why }): выберите другой через --port.
 room-open = Карточный зал открыт: { $address }   (Ctrl-C закрывает его)
 
 ## Табличка на столе
 sign-stake = { $field }: { $range }.
 sign-positions = Ставки на позицию: { $stakes }.
-sign-payout = За одну раздачу выплачивается не больше { $most }.
-sign-payout-open = Наибольшая выплата не ограничена.
-sign-bonus = Бонус выплачивает: { $pays }.
-sign-bonus-payout = По бонусу выплачивается не больше { $most }.
+sign-payout = Максимальная выплата за раздачу: { $most }.
+sign-payout-open = Выплата не ограничена.
+sign-bonus = Выплаты по бонусу: { $pays }.
+sign-bonus-payout = Максимальная выплата по бонусу: { $most }.
 sign-bonus-payout-open = Выплата по бонусу не ограничена.
-sign-board = На бонусном табло { $board }.
+sign-board = На бонусном табло: { $board }.
 sign-limit = Торговля: { $limit }.
 sign-blinds = Блайнды: { $small } и { $big }.
 sign-bets = Ставки: { $least } и { $most }.
-sign-fee = Казино берёт { $percent } % с каждого банка.
-sign-fee-capped = Казино берёт { $percent } % с каждого банка, но не больше { $cap }.
+sign-fee = Вознаграждение казино: { $percent } % с каждого банка.
+sign-fee-capped = Вознаграждение казино: { $percent } % с каждого банка, но не больше { $cap }.
 sign-fee-hourly = Место стоит { $fee } в час.
-sign-no-fee = Казино не берёт доли.
-sign-buy = Бай-ин: { $least }–{ $most } фишек.
-sign-buy-open = Бай-ин: от { $least } фишек.
+sign-no-fee = Вознаграждение не берётся.
+sign-buy = Бай-ин: { $least }–{ $most ->
+        [one] { $most } фишка
+       *[other] { $most } фишек
+    }.
+sign-buy-open = Бай-ин: от { $least ->
+        [one] { $least } фишки
+       *[other] { $least } фишек
+    }.
 
 ## The command line
-library-missing = Для `croupier { $command }` нужна библиотека { $library }: выполните pip install 'croupier[room]'.
+library-missing = Для `croupier { $command }` нужна библиотека { $library }: выполните pip install 'croupier[{ $extra }]'.
 backup-exists = { $path } уже существует: назовите другой файл.
 backup-nowhere = Каталога { $path } нет: сначала создайте его или назовите другой.
 backup-export = Копировать можно только файл SQLite; экспортируйте эту базу в { $path }.
@@ -89,9 +102,9 @@ staff-password-none = Пароль не указан.
 name-unknown = Никого по имени { $name } здесь нет.
 
 ## Ревизия
-audit-counts = Проверено: проводок { $transfers }, записей { $postings }, счетов { $accounts }, раздач { $hands }, столов { $tables }.
+audit-counts = Проверено: проводок { $transfers }, записей { $postings }, счетов { $accounts }, раздач { $hands }, столов { $tables }, турниров { $events }.
 audit-sound = Ни одна фишка не пропала и ни одна не возникла.
-audit-unsound = Книги не сходятся. Сохраните базу данных как есть и разберитесь с первой строкой выше.
+audit-unsound = Учёт не сходится. Сохраните базу данных как есть и разберитесь с первой строкой выше.
 audit-more = … и ещё { $count }.
 audit-stray = Запись { $posting } относится к проводке ({ $transfer }) или счёту ({ $account }), которых нет.
 audit-currency = Запись { $posting } проводки { $transfer } сделана на счёте в { $found }, а проводка в { $expected }.
@@ -102,10 +115,13 @@ audit-balance = На счёте { $account } значится { $found }, а з�
 audit-grant = Проводка { $transfer } и список ежедневных выдач не сходятся.
 audit-hand = Раздачу { $hand } нельзя подтвердить: { $found }
 audit-settled = Раздача { $hand } сдвинула на счёте { $account } { $found } (запись { $posting }), а сыгранная заново сдвигает { $expected }.
-audit-stack = Раздача { $hand } сдана месту { $account } с { $found } фишками, а лежало там только { $expected } (проводка { $posting }).
+audit-stack = Раздача { $hand } сдана месту { $account } { $found ->
+        [one] с { $found } фишкой
+       *[other] с { $found } фишками
+    }, а лежало там только { $expected } (проводка { $posting }).
 audit-no-hand = Запись { $posting } проводки { $transfer } сделана по раздаче { $hand }, которой нет в журнале.
-audit-table = Стол { $table } помнит на счёте { $account } { $found }, а в бухгалтерии { $expected }.
-audit-record-differs = Сыгранная заново по ходам, она не та раздача, что записана.
+audit-table = Стол { $table } помнит на счёте { $account } { $found }, а в учёте { $expected }.
+audit-record-differs = Сыгранная заново по ходам, раздача не совпадает с записью.
 audit-commitment-broken = Её секрет не даёт колоды, обещанной до раздачи.
 audit-not-over = Она рассчитана раньше, чем закончилась.
 audit-nets-differ = Записанные выигрыши игроков — не её результат.
@@ -115,3 +131,30 @@ hand-unknown = Раздачи { $hand } вы не играли.
 hand-still-running = Раздача { $hand } ещё идёт: смотрите её за столом.
 hand-refunded = Раздача { $hand } не смогла продолжиться, ставки возвращены: проверять нечего.
 auditors-only = Чужие раздачи открывает только аудитор казино.
+
+## Events
+event-unknown = Турнира { $event } нет: выберите другой в зале.
+event-log-gap = В журнале турнира { $event } нет распоряжения { $order }: восстановите базу из копии.
+event-seats-drawn = Места в турнире распределяет жребий: зарегистрируйтесь на него в зале.
+event-stays = Стол турнира не покидают: пропускайте раздачи, ваш стек остаётся в игре.
+event-buys = В турнире фишки покупают по Регламенту: возьмите ребай или аддон, когда его предложат.
+event-not-open = Регистрация на { $event } ещё не открыта: зайдите позже.
+event-prize = { $event }: место { $place }. Ваш приз — { $prize ->
+        [one] { $prize } фишка
+        [few] { $prize } фишки
+       *[other] { $prize } фишек
+    } — в кошельке.
+audit-event = Турнир { $event } нельзя разыграть заново: { $found }
+audit-event-draw = Жеребьёвка турнира { $event } не та, что была обещана.
+audit-event-money = У турнира { $event } на счёте { $account } лежит { $found }, а по его журналу должно быть { $expected }.
+audit-event-stack = У турнира { $event } на счёте { $account } турнирных фишек { $found }, а по его журналу { $expected }.
+event-at-desk = «{ $event }» играют в клубе: заявка и оплата — на его стойке.
+event-not-live = «{ $event }» играют за столами зала: они сообщают обо всём сами, пульт им не нужен.
+directors-only = Живыми турнирами руководят только управляющие и судьи: обратитесь к управляющему.
+live-link-wrong = Эта ссылка не открывает пульт: возьмите ту, что была напечатана при его запуске.
+live-screen-wrong = Эта ссылка не открывает экран: возьмите новую на пульте.
+live-desk-open =
+    Пульт открыт.
+    Директор: { $director }
+    Экраны:   { $screens }
+    Остановить: Ctrl-C. Всё сохраняется, ссылки остаются прежними.

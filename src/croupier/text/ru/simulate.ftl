@@ -12,12 +12,12 @@ simulate-strategy-is = Стратегия { $strategy }, { $boxes ->
    *[other] { $boxes } боксов
 }, ставка { $stake }.
 simulate-own-rules = по своим правилам
-simulate-margin = ± { $margin } % с вероятностью { $confidence } %
+simulate-margin = ± { $margin } % с вероятностью { $confidence } %
 simulate-rounds-played = Игр
 simulate-seed-was = зерно { $seed }
-simulate-exact = По точному счёту преимущество казино при этой стратегии — { $percent } %.
+simulate-exact = По точному счёту преимущество казино при этой стратегии — { $percent } %.
 simulate-uncounted-russian = Точно сосчитать эту стратегию нельзя: в русском покере по всем раздачам прослежена только лучшая игра (croupier edge), всякая другая моделируется.
-simulate-uncounted-blackjack = Точно сосчитать эту стратегию нельзя: по полной колоде считается таблица, которая не страхует, не берёт один к одному и не меняет ставку; ваша это делает.
+simulate-uncounted-blackjack = Точно сосчитать эту стратегию нельзя: по полному шузу считается таблица, которая не страхует, не берёт 1:1 сразу и не меняет ставку; ваша это делает.
 simulate-uncounted-wheel = Точно сосчитать эту стратегию нельзя: её ставка зависит от прежних спинов, а считаются только неизменные ставки.
 simulate-unsure = В интервале есть оба знака: сыграйте больше игр, чтобы узнать, кому выгодна стратегия.
 simulate-no-margin = без погрешности: у одной игры её нет
@@ -36,19 +36,19 @@ simulate-decisions = Принятые решения, от всех боксов
 simulate-stake-times = × { $times }
 simulate-paths = Ход банкролла, в начальных ставках
 simulate-paths-about = { $paths ->
-    [one] { $paths } отрезок
-    [few] { $paths } отрезка
-   *[other] { $paths } отрезков
-} по { $rounds ->
-    [one] { NUMBER($rounds) } игре
-    [few] { NUMBER($rounds) } игры
-   *[other] { NUMBER($rounds) } игр
-}. Полосы вмещают половину и девять десятых из них, пунктир — 95 % по теории.
-simulate-path-worst = худший отрезок кончается на
-simulate-path-low = один из двадцати кончается ниже
+        [one] { $paths } сессия
+        [few] { $paths } сессии
+       *[other] { $paths } сессий
+    } по { $rounds ->
+        [one] { NUMBER($rounds) } игре
+        [few] { NUMBER($rounds) } игры
+       *[other] { NUMBER($rounds) } игр
+    }. Полосы вмещают половину и девять десятых из них, пунктир — 95 % по теории.
+simulate-path-worst = худшая сессия кончается на
+simulate-path-low = одна из двадцати кончается ниже
 simulate-path-median = половина кончается ниже
-simulate-path-high = один из двадцати кончается выше
-simulate-path-best = лучший отрезок кончается на
+simulate-path-high = одна из двадцати кончается выше
+simulate-path-best = лучшая сессия кончается на
 simulate-bonus = Бонус
 simulate-bonus-staked = Поставлено на бонус
 simulate-bonus-won = Выплачено по бонусу

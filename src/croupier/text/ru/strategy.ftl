@@ -4,15 +4,15 @@
 strategy-title = { $name } ({ $game }): стратегия, которую можно выучить
 strategy-follow = Преимущество казино при этой стратегии
 strategy-best = Преимущество казино при лучшей игре
-strategy-price = Итак, упрощение стоит
+strategy-price = Упрощение стоит
 strategy-of-stake = от начальной ставки
-strategy-simulated = смоделировано, ± { $margin } %
+strategy-simulated = смоделировано, ± { $margin } %
 strategy-counted = сосчитано по всем раздачам
 strategy-first-fits = Действует первое подходящее правило.
 strategy-group-drawing = Прежде всего
 strategy-group-final = Иначе и после добора
 strategy-group-only = Что делать
-strategy-group-purchase = Когда у дилера нет игры
+strategy-group-purchase = Когда у { -dealer(case: "genitive") } нет игры
 strategy-act = действие
 strategy-hand = рука
 strategy-when = условие
@@ -23,19 +23,19 @@ strategy-bets = Самые дешёвые ставки
 strategy-all-bets-alike = Никакое решение не меняет преимущества: каждая ставка этого стола стоит одну и ту же долю поставленного, что бы ни выпадало прежде.
 strategy-bets-differ = При этих выплатах ставки различаются; ниже самые дешёвые. Что выпадало прежде, не важно.
 strategy-no-system = Удвоение после проигрыша и любая другая система меняют порядок выигрышей и проигрышей, но не цену поставленной фишки.
-strategy-is-simulated = Выучено по точной цене решений на выборке рук; что приносит — смоделировано, погрешность названа.
+strategy-is-simulated = Подобрана по точной цене решений на выборке рук; результат смоделирован, погрешность указана.
 strategy-best-unknown = Что оставляет казино лучшая игра, для этих правил не сосчитано: это делает croupier edge { $game }, примерно за четверть часа.
 strategy-hard = Жёсткие суммы
 strategy-soft = Мягкие суммы
 strategy-pairs = Пары
-strategy-hit = взять карту
-strategy-stand = остановиться
-strategy-double-hit = удвоить, иначе взять карту
-strategy-double-stand = удвоить, иначе остановиться
-strategy-split = разделить
-strategy-surrender-hit = сдаться, иначе взять карту
-strategy-surrender-stand = сдаться, иначе остановиться
-strategy-insurance-never = Никогда не страховаться и не брать «равные деньги».
+strategy-hit = карту
+strategy-stand = хватит
+strategy-double-hit = дабл, иначе карту
+strategy-double-stand = дабл, иначе хватит
+strategy-split = сплит
+strategy-surrender-hit = соррендо, иначе карту
+strategy-surrender-stand = соррендо, иначе хватит
+strategy-insurance-never = Никогда не страховаться и не брать 1:1 сразу.
 strategy-insurance-always = Всегда страховаться.
 strategy-learning = учим { $game }
 strategy-play-it = Ход банкролла: croupier simulate { $game } --strategy chart. То же правилами, для файла (--strategy FILE):
@@ -48,10 +48,10 @@ strategy-condition = { $what }: { $value }
 strategy-between = от { $low } до { $high }
 strategy-is-rank = { $value }
 strategy-not-rank = не { $value }
-strategy-under-rank = ниже, чем { $value }
-strategy-most-rank = { $value } или ниже
-strategy-over-rank = выше, чем { $value }
-strategy-least-rank = { $value } или выше
+strategy-under-rank = младше: { $value }
+strategy-most-rank = { $value } и младше
+strategy-over-rank = старше: { $value }
+strategy-least-rank = { $value } и старше
 strategy-is-number = { $value }
 strategy-not-number = не { $value }
 strategy-under-number = меньше { $value }
@@ -60,13 +60,13 @@ strategy-over-number = больше { $value }
 strategy-least-number = { $value } или больше
 strategy-is-hand = { $value }
 strategy-not-hand = всё, кроме: { $value }
-strategy-under-hand = ниже, чем { $value }
-strategy-most-hand = { $value } или ниже
-strategy-over-hand = выше, чем { $value }
-strategy-least-hand = { $value } или выше
-strategy-name-up = карта дилера
-strategy-name-match = своих карт ранга дилера
-strategy-name-above = своих карт старше дилерской
+strategy-under-hand = младше: { $value }
+strategy-most-hand = { $value } и младше
+strategy-over-hand = старше: { $value }
+strategy-least-hand = { $value } и старше
+strategy-name-up = карта { -dealer(case: "genitive") }
+strategy-name-match = своих карт ранга { -dealer(case: "genitive") }
+strategy-name-above = своих карт старше карты { -dealer(case: "genitive") }
 strategy-name-rank = ранг комбинации
 strategy-name-second = второй её ранг
 strategy-name-kicker = кикер
@@ -79,8 +79,8 @@ strategy-name-straight-ranks = рангов, дающих стрит
 strategy-name-outs = карт, дающих стрит или флеш
 strategy-name-high-suited = две старшие карты одной масти
 strategy-name-straight-flushes = стрит-флешей, куда вошли бы все карты масти
-strategy-name-sixth-outs = карт, дающих шестой стрит или флеш
-strategy-name-qualifies = хватило бы дилеру на игру
+strategy-name-sixth-outs = карт, дающих с шестой стрит или флеш
+strategy-name-qualifies = хватило бы { -dealer(case: "dative") } на игру
 strategy-name-second-combination = вторая комбинация
 strategy-name-high = ваша старшая карта
 strategy-name-low = ваша младшая карта
@@ -103,11 +103,11 @@ strategy-value-four-two-own = четыре карты, две ваши
 strategy-give-draw = { $act }: карта вне стрита или флеша, к которому идёте
 strategy-give-odd-suit = { $act }: всё, что не в масть
 strategy-give-odd-rank = { $act }: карта вне стрита, к которому идёте
-strategy-give-lowest =
-    { $count ->
-        [1] { $act }: младшая карта вне комбинации
-       *[other] { $act }: младшие карты вне комбинации, числом { $count }
-    }
+strategy-give-lowest = { $count ->
+    [1] { $act }: младшая карта вне комбинации
+    [few] { $act }: { $count } младшие карты вне комбинации
+   *[other] { $act }: { $count } младших карт вне комбинации
+}
 
 ## Отказы
 strategy-not-charted = Для { $game } таблицы нет; она есть для { $games }.

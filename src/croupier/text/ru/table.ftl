@@ -1,53 +1,51 @@
 # Стол: что происходит на сукне, и слова терминала.
 
 ## События
-event-called = Крупье: «{ $call }»
-event-called-value = Крупье: «{ $call } { $value }.»
-event-staked = Бокс { $box }: { $amount } на поле «{ $field }».
+event-called = { -Dealer }: «{ $call }»
+event-called-value = { -Dealer }: «{ $call } { $value }.»
+event-staked = { $place }: «{ $field }», { $amount }.
 event-dealt = Карты — { $to }: { $cards }
 event-looked = Бокс { $box } смотрит карты: { $cards }
 event-opened = { $at } открывает { $cards }.
 event-opened-hand = { $at } открывает { $cards }: { $hand }.
-event-acted =
-    { $seat ->
-        [0] Крупье: { $act }.
-       *[other] Место { $seat }: { $act }.
-    }
+event-acted = { $seat ->
+    [0] { -Dealer }: { $act }.
+   *[other] { $place }: { $act }.
+}
 event-discarded = Бокс { $box } сбрасывает карты.
 event-spun = Шарик упал на { $number }.
-event-paid = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }), ставка { $stake } возвращается.
-event-paid-hand = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }), ставка { $stake } возвращается.
-event-paid-hand-cards = Бокс { $box }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }: { $cards }), ставка { $stake } возвращается.
-event-lost = Бокс { $box }: «{ $field }» проигрывает { $amount }.
-event-moved = Бокс { $box }: { $amount }, «{ $field }» → «{ $onto }».
-event-returned = Бокс { $box }: «{ $field }», возврат { $amount }.
-event-charged = Бокс { $box }: уплачено { $amount } — { $what }.
-event-compensated = Бокс { $box }: казино платит { $amount } за свою ошибку.
-event-added = Бокс { $box }: «{ $field }» выигрывает ещё { $amount } ({ $ratio }, { $hand }: { $cards }).
-event-funded = Бокс { $box }: { $amount } с поля «{ $field }» — { $fund }.
+event-paid = { $place }: «{ $field }» выигрывает { $amount } ({ $ratio }), ставка { $stake } возвращается.
+event-paid-hand = { $place }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }), ставка { $stake } возвращается.
+event-paid-hand-cards = { $place }: «{ $field }» выигрывает { $amount } ({ $ratio }, { $hand }: { $cards }), ставка { $stake } возвращается.
+event-lost = { $place }: «{ $field }» проигрывает { $amount }.
+event-moved = { $place }: { $amount }, «{ $field }» → «{ $onto }».
+event-returned = { $place }: «{ $field }», возврат { $amount }.
+event-charged = { $place }: уплачено { $amount } — { $what }.
+event-compensated = { $place }: казино платит { $amount } за свою ошибку.
+event-added = { $place }: «{ $field }» выигрывает ещё { $amount } ({ $ratio }, { $hand }: { $cards }).
+event-funded = { $place }: { $amount } с поля «{ $field }» — { $fund }.
 event-awarded = Бокс { $box } выигрывает { $amount } ({ $share } от { $board }, { $hand }: { $cards }); { $fund }.
-event-prized = Бокс { $box }: { $field } выигрывает { $amount } ({ $pays }, { $hand }: { $cards }).
-event-reversed = Бокс { $box }: выплата { $amount } на «{ $field }» взята обратно.
+event-prized = { $place }: { $field } выигрывает { $amount } ({ $pays }, { $hand }: { $cards }).
+event-reversed = { $place }: выплата { $amount } на «{ $field }» взята обратно.
 event-covered = Бокс { $box } кладёт карты рубашкой вверх.
 event-replaced = { $to } убирает { $gone } и берёт { $cards }.
-event-cut =
-    { $box ->
-        [pit-boss] Пит-босс подрезает колоду за { $at } картами.
-       *[other] Бокс { $box } подрезает колоду за { $at } картами.
-    }
+event-cut = { $box ->
+    [pit-boss] Пит-босс подрезает колоду, карт сверху: { $at }.
+   *[other] Бокс { $box } подрезает колоду, карт сверху: { $at }.
+}
 event-burnt = Сожжено: { $cards }
-event-ruled = Решение инспектора: { $ruling }.
-event-ruled-on = Решение инспектора: { $ruling } ({ $on }).
+event-ruled = Решение { -floor(case: "genitive") }: { $ruling }.
+event-ruled-on = Решение { -floor(case: "genitive") }: { $ruling } ({ $on }).
 
 ## Места и поля
-place-dealer = дилер
+place-dealer = { -dealer }
 place-board = стол
 place-box = бокс { $box }
 field-ante = анте
 field-raise = рейз
 field-bonus = бонус
 field-bets = ставки
-field-value = цена фишки
+field-value = номинал фишки
 
 ## Ставки рулетки
 category-straight-up = номер
@@ -87,7 +85,7 @@ act-take = снять ставку
 call-no-more-bets = Ставок больше нет!
 call-place-your-bets = Делайте ставки!
 call-ball-runs = Шарик запущен.
-call-no-game = У дилера нет игры.
+call-no-game = У { -dealer(case: "genitive") } нет игры.
 call-side-cards-decide = Комбинации равны: решают остальные карты.
 call-winning-number = Выиграл номер
 
@@ -96,7 +94,7 @@ play-welcome = Добро пожаловать! У вас { $chips ->
         [one] { $chips } условная фишка
         [few] { $chips } условные фишки
        *[other] { $chips } условных фишек
-    }. help — помощь, quit — выход.
+    }. «помощь» — справка, «выход» — уйти.
 play-choose = Какая игра? Введите номер или имя
 play-chips = У вас { $chips ->
         [one] { $chips } условная фишка
@@ -110,12 +108,16 @@ play-bets = Ставки
 play-bets-help = Фишки на позиции: 17 2 · red 10 · 4/7 1 · dozen-2 5. Устно: announce big-series 9, announce neighbours-17 5. Снять: take 17 1. Затем: spin.
 play-decide = Ваше решение
 play-costs = стоит { $cost }
-play-cards = карт: { $count }
+play-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
 play-won = Вы выиграли { $amount }.
 play-lost = Вы проиграли { $amount }.
 play-even = Ни выигрыша, ни проигрыша.
-play-again = Enter — следующая раздача, quit — выход
-play-broke = Условные фишки кончились. Вот вам { $chips } новых.
+play-again = Нажмите клавишу ввода для следующей раздачи, «выход» — уйти
+play-broke = Условные фишки кончились. Вот ещё: { $chips }.
 play-bye = До свидания! У вас { $chips ->
         [one] { $chips } условная фишка
         [few] { $chips } условные фишки
@@ -126,15 +128,14 @@ play-bye = До свидания! У вас { $chips ->
        *[other] сыграно { $hands } раздач
     }.
 play-saved = Запись в файле { $path }; проверка: croupier verify { $path }
-play-dealer = Дилер
+play-dealer = { -Dealer }
 play-board = Общие карты
 play-box = Бокс { $box }
 play-pays = Таблица выплат { $name } ({ $clause })
 play-not-a-stake = «{ $word }» — не ставка: введите целое число, например { $least }.
 play-which = «{ $word }» может значить { $choices }: введите больше букв.
 play-needs-chips = Сколько фишек на { $place }? Например: { $place } 2
-play-help =
-    пас, рейз, …   ваш выбор или первые буквы слова; fold, raise — тоже
+play-help = пас, рейз, …   ваш выбор или первые буквы слова; английские имена — тоже
     выплаты        таблицы выплат этого стола
     правила        где прочитать правила
     помощь         эта справка
@@ -147,9 +148,9 @@ play-type-rules = правила
 play-type-spin = спин
 
 ## Проверка
-verify-commitment = Обещание сдержано: карты связаны хешем, названным до раздачи.
-verify-commitment-broken = ОБЕЩАНИЕ НАРУШЕНО: карты не связаны хешем, названным до раздачи.
-verify-no-commitment = Обещания не было: раздача из заданной колоды.
+verify-commitment = Обязательство выполнено: карты связаны хешем, названным до раздачи.
+verify-commitment-broken = ОБЯЗАТЕЛЬСТВО НАРУШЕНО: карты не связаны хешем, названным до раздачи.
+verify-no-commitment = Обязательства не было: раздача из заданной колоды.
 verify-cards = Карты верны: тасовка даёт именно карты записи.
 verify-cards-wrong = КАРТЫ НЕВЕРНЫ: тасовка даёт другие карты.
 verify-result = Результат верен: по правилам выходит именно он.
@@ -163,5 +164,6 @@ verify-cards-stacked = Карты верны: это карты заданной
 verify-cards-seen = Карты верны: этому игроку показано карт { $opened } из { $drawn }, и каждая была обещана на своём месте.
 verify-result-unseen = Результат не проверен: он зависит от карт, которых этот игрок не видел.
 verify-words = Слова места { $seat } в тасовке: «{ $words }»
-verify-cut = Подрезка: { $seat }, за { $at } картами.
+verify-cut = Подрезка: { $seat }, карт сверху: { $at }.
 verify-gone = Карт шуза роздано в прежних раундах: { $gone }.
+place-player = игрок { $box }

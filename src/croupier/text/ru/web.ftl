@@ -3,21 +3,21 @@
 ## Дом
 web-brand = Croupier, в зал
 web-skip = К содержанию
-web-places = Где вы
+web-places = Разделы
 web-lobby = Зал
 web-history = Мои раздачи
 web-statistics = Статистика
-web-account = Счёт
+web-account = Учётная запись
 web-settings = Настройки
 web-language = Язык
 web-wallet = фишек в кошельке
 web-wallet-has = Условных фишек в кошельке: { $amount }
 web-close = Закрыть
 web-close-tab = Закрыть: { $name }
-web-opening = Минуту …
+web-opening = Минуту…
 web-lost = Связь потеряна. Место и фишки остаются за вами.
 web-retry-in = { $seconds ->
-        [0] Соединяемся …
+        [0] Соединяемся…
        *[other] Следующая попытка через { $seconds } с.
     }
 web-retry = Попробовать сейчас
@@ -25,33 +25,64 @@ web-play-chips-notice = Только условные фишки: их нель�
 
 ## Зал
 web-welcome = Занимайте место
-web-welcome-more = { $games } игр по пяти сводам правил; их сдаёт честный крупье, который всегда скажет, почему. Тренируйтесь сразу — против казино или ботов, без регистрации.
+web-welcome-more = { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[other] { $games } игр
+    } по пяти сводам правил; раздачи ведёт честный крупье, который всегда скажет, почему. Тренируйтесь сразу — против казино или ботов, без регистрации.
 web-play-now = Сыграть сейчас
 web-sign-up = Зарегистрироваться
 web-sign-in = Войти
 web-sign-out = Выйти
-web-in-the-room = Столов: { $tables }; играют: людей { $people }, ботов { $bots }
+web-in-the-room = { $tables ->
+        [one] { $tables } стол
+        [few] { $tables } стола
+       *[other] { $tables } столов
+    }; играют: { $people ->
+        [one] { $people } человек
+        [few] { $people } человека
+       *[other] { $people } человек
+    }, { $bots ->
+        [one] { $bots } бот
+        [few] { $bots } бота
+       *[other] { $bots } ботов
+    }
 web-filter = Какие игры
 web-filter-all = Все игры
 web-filter-house = Против казино
 web-filter-players = Между игроками
 web-filter-mine = Мои столы
-web-house = Заведение
+web-house = Казино
 web-house-hours = Часы работы
 web-round-the-clock = Зал открыт круглосуточно.
-web-house-age = Лица младше { $age } лет здесь не играют.
+web-house-age = Играть здесь можно { $age ->
+        [one] с { $age } года
+        [few] с { $age } лет
+       *[other] с { $age } лет
+    }.
 web-house-grant = Условные фишки, раз в день: { $chips }.
 web-house-law = Правила, по которым играют
 web-house-terms = Термины ({ $count })
-web-house-rules = Правила заведения и общие для всех игр ({ $count })
-web-book-english = Пункты показаны на английском языке каталога; оригиналы — на русском и армянском.
+web-house-rules = Правила казино и общие для всех игр ({ $count })
+web-book-english = Пункты без перевода показаны по-английски.
 web-terms = Что значат слова
 web-against-house = против казино
 web-between-players = между игроками
-web-places-boxes = мест: до { $count }
-web-places-seats = мест: до { $count }
+web-places-boxes = до { $count ->
+        [one] { $count } места
+        [few] { $count } мест
+       *[other] { $count } мест
+    }
+web-places-seats = до { $count ->
+        [one] { $count } места
+        [few] { $count } мест
+       *[other] { $count } мест
+    }
 web-with-coach = с тренером
 web-practise = Тренировка
+web-close-which = Какой стол закрыть?
+web-close-about = Одновременно открыты не больше { $most } тренировочных столов. Раздача за закрытым столом не считается.
+web-close-table = Закрыть стол { $table } и открыть новый
 web-practise-game = Тренировка: { $game }
 web-practice = тренировка
 web-rules = Правила
@@ -63,8 +94,16 @@ web-taken =
        *[other] Занято мест: { $taken } из { $seats }, из них ботами: { $bots }
     }
 web-your-table = вы здесь
-web-waiting = ждут: { $count }
-web-watchers = смотрят: { $count }
+web-waiting = { $count ->
+        [one] { $count } ждёт
+        [few] { $count } ждут
+       *[other] { $count } ждут
+    }
+web-watchers = { $count ->
+        [one] { $count } смотрит
+        [few] { $count } смотрят
+       *[other] { $count } смотрят
+    }
 web-sign = табличка
 web-none-here = Здесь столов нет.
 
@@ -74,7 +113,11 @@ web-new-here = Я здесь впервые
 web-been-here = У меня есть учётная запись
 web-name = Имя
 web-password = Пароль
-web-born = Дата рождения (вам должно быть не меньше { $age } лет)
+web-born = Дата рождения (вам должно быть не меньше { $age ->
+        [one] { $age } года
+        [few] { $age } лет
+       *[other] { $age } лет
+    })
 web-take-grant = Взять сегодняшние фишки
 web-granted = Условных фишек: { $amount }. Следующие: { $next }.
 web-sign-up-to-play = Зарегистрируйтесь, чтобы играть
@@ -85,22 +128,22 @@ web-theme-system = Как на устройстве
 web-theme-dark = Тёмный
 web-theme-light = Светлый
 web-speed = Анимация
-web-speed-calm = плавная
-web-speed-brisk = быстрая
-web-speed-instant = выкл.
+web-speed-calm = Плавная
+web-speed-brisk = Быстрая
+web-speed-instant = Выкл.
 web-guard = Пауза, прежде чем новое решение можно нажать
 web-guard-off = Без паузы
 web-guard-short = Полсекунды
 web-guard-long = Секунда
-web-ask-costly = Переспрашивать перед олл-ином, сдачей и страховкой
+web-ask-costly = Переспрашивать перед олл-ином, соррендо и страхованием
 web-sure = Точно?
 web-bet-late = Ставка { $amount } на { $on } опоздала: приём ставок закрыт.
 web-places-below = Разделы
 web-unsaid = { $count ->
-    [one] { $count } нажатие ждёт.
-    [few] { $count } нажатия ждут.
-   *[many] { $count } нажатий ждут.
- }
+        [one] { $count } нажатие ждёт.
+        [few] { $count } нажатия ждут.
+       *[other] { $count } нажатий ждут.
+    }
 web-resumed = Связь восстановлена. Из нажатого за это время выполнено: { $done }, отказано: { $refused }.
 web-four-colours = Карты в четыре цвета
 web-sound = Звук
@@ -123,14 +166,18 @@ web-suit-s = пик
 
 ## Стол
 web-you = Вы
-web-dealer = Дилер
+web-dealer = { $book ->
+    [m1] Крупье
+    [th] Крупье
+   *[other] Дилер
+}
 web-board = Общие карты
 web-box = Бокс { $box }
 web-seat = Место { $seat }
 web-seat-of = Место { $seat }, { $player }
 web-sit-here = Место { $seat }
 web-away = нет связи
-web-ready = готов
+web-ready = готовность
 web-not-laid = ещё не принято
 web-sits-out = пропускает
 web-waits = ждёт
@@ -139,31 +186,37 @@ web-main-pot = основной банк
 web-side-pot = побочный банк { $number }
 web-pot-total = В банке { $amount }
 web-button-at = баттон у места { $seat }
-web-seconds-left = осталось секунд: { $seconds }
+web-seconds-left = { $seconds ->
+        [one] осталась { $seconds } секунда
+        [few] осталось { $seconds } секунды
+       *[other] осталось { $seconds } секунд
+    }
 web-phase-waiting = ждём игроков
 web-phase-betting = делайте ставки
 web-phase-running = идёт раздача
 web-phase-settled = расчёт окончен
 web-phase-closed = стол закрыт
-web-wait-waiting = Ждём игроков …
-web-wait-betting = Ждём раздачи …
-web-wait-running = Решают другие …
+web-wait-waiting = Ждём игроков…
+web-wait-betting = Ждём раздачи…
+web-wait-running = Решают другие…
 web-wait-settled = Следующая раздача сейчас начнётся.
 web-wait-closed = Этот стол закрыт.
+web-next-hand = Следующая раздача
+web-next-about = Не торопитесь: карты лежат, пока вы не продолжите.
 web-table-closed = Стол «{ $name }» закрыт.
 web-watching = Вы смотрите игру.
 web-chips-here = ваши фишки за этим столом
 web-broke = Ваши фишки за этим столом кончились.
 web-sit-down = Сесть за стол
-web-bring = Сколько фишек взять, от { $least } до { $most }
-web-bring-chips = фишки с собой
+web-bring = Бай-ин, от { $least } до { $most }
+web-bring-chips = бай-ин
 web-rebuy = Докупить фишки
 web-post-now = Поставить большой блайнд и играть сразу
 web-leave = Уйти
-web-leaving = Уходите …
-web-sit-out = Пропускать раздачи
+web-leaving = Уходите…
+web-sit-out = Пропускать
 web-come-back = Вернуться в игру
-web-clock = Засечь время сопернику
+web-clock = Объявить время
 web-queue = { $number ->
         [0] Ждать места
        *[other] Ждать места (перед вами: { $number })
@@ -183,9 +236,9 @@ web-stake-hint = Возьмите фишку и нажмите на бокс —
 web-clear = Убрать
 web-repeat = Повторить
 web-double = Удвоить
-web-undo = Взять назад
+web-undo = Отменить
 web-deal = Сдать
-web-spin = Пустить шарик
+web-spin = Спин
 
 ## Решения
 web-your-decision = ваше решение
@@ -195,12 +248,13 @@ web-slide = { $act }: сумма ползунком
 web-size-least = Минимум
 web-size-half-pot = ½ банка
 web-size-pot = Банк
-web-size-all = Всё
+web-size-most = Максимум
+web-size-all = Олл-ин
 
 ## Рулетка
 web-wheel = Колесо рулетки
 web-wheel-number = Колесо рулетки: { $number }
-web-layout = Поле ставок: стрелки — движение, Enter — поставить, Delete — взять назад
+web-layout = Поле ставок: стрелки — движение, клавиша ввода — поставить, «Delete» — взять назад
 web-track = Трек
 web-past-numbers = Выпавшие номера, последний первым
 web-spot = { $name }, выплата { $pays }
@@ -210,8 +264,16 @@ web-dozen = { $number ->
         [2] 2-я дюжина
        *[other] 3-я дюжина
     }
-web-call = { $name }: фишек { $chips }, всего { $amount }
-web-chips-needed = фишек: { $chips }
+web-call = { $name }: { $chips ->
+        [one] { $chips } фишка
+        [few] { $chips } фишки
+       *[other] { $chips } фишек
+    }, всего { $amount }
+web-chips-needed = { $chips ->
+        [one] { $chips } фишка
+        [few] { $chips } фишки
+       *[other] { $chips } фишек
+    }
 web-bet-by-name = 17-20, красное
 web-put = Поставить
 
@@ -235,20 +297,22 @@ web-why = Почему?
 web-compared = Что сравнивали
 web-number-fell = Шарик упал на { $number }.
 web-clause = Пункт { $clause }
-web-quoted = цитата на английском языке каталога
+web-quoted = перевода пока нет, показано по-английски
 
 ## Тренер
-web-coach-about = Чего стоит каждое решение в ваших ставках, если дальше играть наилучшим образом.
+web-coach-about = Сколько стоит каждое решение, в ваших ставках, если дальше играть наилучшим образом.
 web-coach-ask = Что мне делать?
 web-coach-weighing = Тренер считает; можно решать, не дожидаясь его.
 
 ## Честность
 web-fair-about = До раздачи казино связывает каждую карту хешем. Увиденную карту можно проверить сразу; после раздачи секрет открывают, и проверить можно все.
 web-fair-about-players = До раздачи казино связывает каждую карту хешем. Увиденную карту можно проверить сразу и навсегда; сброшенная остаётся закрытой.
-web-commitment = Обещание для этой раздачи
-web-promised-before = Ваш браузер видел это обещание до сдачи карт.
+web-commitment = Обязательство на эту раздачу
+web-promised-before = Ваш браузер видел это обязательство до сдачи карт.
+web-draw-proven = Розыгрыш баттона: ваш браузер его проверил. Каждая карта та, что была обещана, а старшая дала баттон месту { $seat }.
+web-draw-wrong = Розыгрыш баттона не совпадает с обязательством: покажите это администрации.
 web-prove = Проверить увиденные карты
-web-next-commitment = Обещание для следующей раздачи
+web-next-commitment = Обязательство на следующую раздачу
 web-secret = Секрет, открытый после раздачи
 web-own-words = Ваши слова для следующих тасовок
 web-give-words = Подмешать
@@ -267,12 +331,12 @@ web-more = Более ранние
 web-steps = Шаги раздачи
 web-first-step = К началу
 web-back = Назад
-web-next = Дальше
+web-next-step = Дальше
 web-verify = Было ли честно?
 web-export = Скачать { $format }
 web-by-your-browser = Посчитал ваш браузер
 web-by-the-house = Посчитало казино
-web-cards-agree = Обещанных карт: { $count } из { $of }.
+web-cards-agree = Карт, совпавших с обещанными: { $count } из { $of }.
 web-each-card = Карта за картой
 web-card-proven = Карта { $draw }: { $card }, обещана на месте { $place }.
 web-card-unproven = Карта { $draw }: { $card }, но на месте { $place } лежит { $pledged }.
@@ -285,7 +349,11 @@ web-hands-played = Раздачи
 web-best = Крупнейший выигрыш
 web-worst = Крупнейший проигрыш
 web-plot = Выигранные и проигранные фишки по раздачам: { $game }
-web-hands-axis = раздач: { $hands }
+web-hands-axis = { $hands ->
+        [one] { $hands } раздача
+        [few] { $hands } раздачи
+       *[other] { $hands } раздач
+    }
 web-moment = { $day } { $month } { $year }, { $time }
 web-month-1 = января
 web-month-2 = февраля

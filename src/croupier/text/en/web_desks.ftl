@@ -1,0 +1,19 @@
+# The staff's screens in the browser.
+
+web-work = Work
+web-shift-begin = Begin the shift
+web-shift-code = Code from your device
+web-key-make = Make a second factor
+web-key-scan = Scan this with an authenticator app, then type the code it shows. It is shown only once.
+web-key-typed = Or type this key into the app:
+web-desk-acts = What you can do
+web-desk-do = Confirm
+web-desk-reason = Reason
+web-desk-print = Print
+web-desk-duties = Roles and acts
+web-desk-optional = if any
+web-desk-floor = Floor
+web-desk-cage = Cash desk
+web-desk-door = Door
+web-desk-house = House record
+web-desk-staff = Staff

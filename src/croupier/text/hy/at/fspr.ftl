@@ -1,0 +1,3 @@
+-dealer = դիլեր
+-Dealer = Դիլեր
+-floor = Մրցավար

@@ -1,0 +1,5 @@
+-floor =
+    { $case ->
+       *[nominative] судья
+        [genitive] судьи
+    }

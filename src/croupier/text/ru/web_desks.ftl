@@ -1,0 +1,19 @@
+# The staff's screens in the browser.
+
+web-work = Работа
+web-shift-begin = Начать смену
+web-shift-code = Код с вашего устройства
+web-key-make = Создать второй фактор
+web-key-scan = Отсканируйте код приложением-аутентификатором и введите показанные цифры. Он показывается один раз.
+web-key-typed = Или введите ключ в приложении вручную:
+web-desk-acts = Что можно сделать
+web-desk-do = Подтвердить
+web-desk-reason = Причина
+web-desk-print = Печать
+web-desk-duties = Роли и действия
+web-desk-optional = если есть
+web-desk-floor = Зал
+web-desk-cage = Касса
+web-desk-door = Вход
+web-desk-house = Досье заведения
+web-desk-staff = Персонал
