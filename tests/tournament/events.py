@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from croupier.tournament.orders import AnyOrder, Appoint, Confirm, Deal, HandOver, Register, Seat, Start
+from croupier.tournament.orders import (
+    AnyOrder,
+    Appoint,
+    CheckIn,
+    Confirm,
+    Deal,
+    HandOver,
+    Register,
+    Seat,
+    Start,
+)
 from croupier.tournament.reglament import Level, Reglament
 from croupier.tournament.tournament import Tournament
 
@@ -18,6 +28,8 @@ def reglament(**more: object) -> Reglament:
 def registered(players: int, *, live: bool = False, **more: object) -> Tournament:
     event = Tournament(reglament(**more), master=MASTER, live=live)
     do(event, *(Register(player=f"P{number}") for number in range(1, players + 1)), Appoint(judge="Vera"))
+    if live:
+        do(event, *(CheckIn(player=player) for player in event.state.entries))
     return event
 
 

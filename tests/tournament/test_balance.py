@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.games.positions import Positions
 from croupier.tournament import balance
 from croupier.tournament.orders import BreakUp, BustOut, Deal, FormFinal, HandOver, Move
 from croupier.tournament.reglament import Level, TournamentError
-from croupier.tournament.seating import EventTable, Positions, mover, newcomer_seat, positions, stud_seat
+from croupier.tournament.seating import EventTable, mover, newcomer_seat, positions, stud_seat
 
 from .events import at_table, do, lose, started
 

@@ -64,6 +64,12 @@ def test_events_of_all_kinds() -> None:
         check(terms, players, late, seed)
 
 
+@pytest.mark.clause("fspr:4.1j", "fspr:4.1k")
+def test_a_late_entrant_who_waits_is_seated_once_at_the_final_table() -> None:
+    terms, players, late = anything(Random(1002092), 60)
+    check(terms, players, late, 1002092)
+
+
 @pytest.mark.slow
 @pytest.mark.clause("fspr:4.1e", "fspr:4.1i", "fspr:4.1m")
 def test_many_events_of_all_sizes() -> None:

@@ -149,6 +149,7 @@ def form_final(state: State) -> None:
     final = EventTable(1, size, confirmed=not state.live)
     final.hands = max(table.hands for table in state.tables.values())
     state.tables = {1: final}
+    state.waiting = []  # a late entrant for whom there was no seat has one now
     state.forming, state.final, state.together, state.breaking = False, True, False, 0
     state.notices.append(notices.FinalTable("fspr:4.1k", len(players)))
     for player, (_, seat) in drawn.places.items():
@@ -242,6 +243,7 @@ def confirm_move(state: State, order: orders.Move) -> None:
     target = state.table(order.table)
     if not state.live or (entry.table, order.table) not in proposals(state):
         raise TournamentError("tournament-move-unknown", table=order.table, clause="fspr:4.1f")
+    between_hands(state, entry.table, order.table)
     if order.seat not in target.free():
         raise TournamentError("tournament-move-seat", seat=order.seat, table=order.table, clause="fspr:4.1g")
     least = balance.least_moves(state.sizes())
@@ -255,6 +257,7 @@ def confirm_break(state: State, order: orders.BreakUp) -> None:
     """A judge breaks the table that is due."""
     if not state.live or order.table != state.breaking:
         raise TournamentError("tournament-move-unknown", table=order.table, clause="fspr:4.1e")
+    between_hands(state, *sorted(concerned(state)))
     break_up(state, order.table)
     settle(state, order.at)
 
@@ -263,5 +266,13 @@ def confirm_final(state: State, order: orders.FormFinal) -> None:
     """A judge forms the final table that is due."""
     del order
     if not state.live or not state.forming:
-        raise TournamentError("tournament-not-over", clause="fspr:4.1j")
+        raise TournamentError("tournament-no-final", clause="fspr:4.1j")
+    between_hands(state, *state.tables)
     form_final(state)
+
+
+def between_hands(state: State, *tables: int) -> None:
+    """Refuse what must wait until the hands of these tables are over (fspr:4.1h)."""
+    for number in tables:
+        if state.tables[number].playing:
+            raise TournamentError("tournament-hand-running", table=number, clause="fspr:4.1h")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.tournament import notices, orders
-from croupier.tournament.balancing import seat_waiting, settle
+from croupier.tournament.balancing import settle
 from croupier.tournament.draw import draw, table_sizes, teams_of
 from croupier.tournament.knocking import knock_out
 from croupier.tournament.reglament import TournamentError
@@ -40,7 +40,7 @@ def register(state: State, order: orders.Register) -> None:
     _pay_in(state, again, order.chips or state.reglament.stack)
     if state.started:
         state.waiting.append(order.player)
-        seat_waiting(state)
+        settle(state, order.at)  # a table that was to be broken may be needed again
 
 
 def _check_again(state: State, entry: Entry) -> None:
@@ -55,11 +55,12 @@ def _check_again(state: State, entry: Entry) -> None:
 
 def _pay_in(state: State, entry: Entry, chips: int) -> None:
     """Book the buy-in and hand out the starting stack, the same for all (fspr:4.1a), or a flight's chips."""
-    entry.chips = chips
+    entry.chips, entry.counted = chips, False
     state.issued += entry.chips
     state.left += 1
     state.bought += 1
     state.money += state.reglament.buy_in
+    entry.owed += state.reglament.buy_in + state.reglament.fee
     if state.reglament.bounty is not None:
         entry.head = state.reglament.bounty.amount
         state.heads += entry.head
@@ -104,6 +105,8 @@ def seat(state: State, order: orders.Seat) -> None:
     least = max(2, state.reglament.least_players)
     if len(state.entries) < least:
         raise TournamentError("tournament-too-few", count=len(state.entries), least=least)
+    if state.live:
+        check_all_here(state)
     if state.olympic:
         begin_stage(state, list(state.entries))
         return
@@ -120,6 +123,13 @@ def seat(state: State, order: orders.Seat) -> None:
     for name, (number, place) in drawn.places.items():
         sit(state, name, number, place)
         state.notices.append(notices.Seated("fspr:6.1a", name, number, place))
+
+
+def check_all_here(state: State) -> None:
+    """Let no seat of a live event be drawn for somebody who has not come (fspr:6.1c)."""
+    missing = [entry.player for entry in state.entries.values() if not entry.here]
+    if missing:
+        raise TournamentError("tournament-not-here", names=", ".join(missing), clause="fspr:6.1c")
 
 
 def sit(state: State, player: str, table: int, place: int) -> None:
@@ -145,7 +155,7 @@ def start(state: State, order: orders.Start) -> None:
     for table in state.tables.values():
         if not table.confirmed:
             raise TournamentError("tournament-unconfirmed", table=table.number, clause="fspr:6.1d")
-    state.started = True
+    state.started, state.began = True, order.at
     state.clock.go(order.at)
 
 
@@ -171,6 +181,7 @@ def rebuy(state: State, order: orders.Rebuy) -> None:
     entry.chips += rebuys.chips
     state.issued += rebuys.chips
     state.money += rebuys.price
+    entry.owed += rebuys.price
     settle(state, order.at)
 
 
@@ -178,7 +189,8 @@ def decline(state: State, order: orders.Decline) -> None:
     """Let somebody who has lost all be out."""
     if order.player not in state.deciding:
         raise TournamentError("tournament-no-rebuy", player=order.player, clause="fspr:5.1.rebuy-b")
-    knock_out(state, [state.deciding.pop(order.player)], {})
+    left = state.deciding.pop(order.player)
+    knock_out(state, [left], {left.player: left.by})
     settle(state, order.at)
 
 
@@ -189,7 +201,10 @@ def add_on(state: State, order: orders.TakeAddOn) -> None:
     due = terms is not None and period.level == terms.after_level - 1 and period.paused
     if terms is None or not due or entry.add_on or not state.started:
         raise TournamentError("tournament-no-add-on", player=order.player, clause="fspr:5.1.rebuy-c")
+    if entry.table in state.tables and state.tables[entry.table].playing:  # a hand from before the break
+        raise TournamentError("tournament-hand-running", table=entry.table, clause="fspr:5.1.rebuy-b")
     entry.add_on = True
     entry.chips += terms.chips
     state.issued += terms.chips
     state.money += terms.price
+    entry.owed += terms.price

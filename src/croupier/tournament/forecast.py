@@ -1,5 +1,8 @@
 """When will it be over? A structure is played many times, and the answer is a median with an interval.
 
+Results are drawn, or bots play every hand: in the compiled fleet, thousands of events of a thousand players,
+where the event is a plain one (`in_fleet`), else through the reference engine.
+
 >>> from croupier.tournament.structure import design
 >>> seen = forecast(design(players=18, stack=5000, minutes=90), players=18, events=30, seed=1)
 >>> seen.early <= seen.median <= seen.late, seen.events
@@ -8,18 +11,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier.tournament.reglament import MINUTE, TournamentError
-from croupier.tournament.simulate import simulate
+from croupier.tournament.reglament import AMERICAN, MINUTE, TournamentError
+from croupier.tournament.simulate import BOTS, simulate
 from croupier.tournament.timing import period_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.tournament.fleet_events import Outline
     from croupier.tournament.reglament import Reglament
+    from croupier.tournament.simulate import Run
+
+FLEET_BOTS: Final = ("push-fold",)
+"""Bots that only the fleet has."""
 
 
 class Forecast(Struct, frozen=True):
@@ -50,11 +59,18 @@ def forecast(
     """Play an event so many times and say when it ends."""
     if events < 1:
         raise TournamentError("forecast-events", events=events)
-    runs = []
-    for number in range(events):
-        runs.append(simulate(reglament, players=players, seed=f"{seed}/{number}", bots=bots))
-        if progress is not None:
-            progress(number + 1, events)
+    runs: list[Run] | list[Outline] = []
+    if in_fleet(reglament, bots):
+        from croupier.tournament.fleet_events import outlines  # noqa: PLC0415  (slow to load)
+
+        runs = outlines(reglament, players=players, events=events, seed=seed, bots=bots, progress=progress)
+    else:
+        played = []
+        for number in range(events):
+            played.append(simulate(reglament, players=players, seed=f"{seed}/{number}", bots=bots))
+            if progress is not None:
+                progress(number + 1, events)
+        runs = played
     ends = sorted(run.minutes for run in runs)
     median = _part(ends, 0.5)
     halves = range(0, int(median) + 1, 30)
@@ -74,6 +90,14 @@ def forecast(
         tables,
         stacks,
     )
+
+
+def in_fleet(reglament: Reglament, bots: str) -> bool:
+    """Whether events of this kind can be played by the fleet: one game, and nobody enters or buys later."""
+    extras = (reglament.rebuys, reglament.add_on, reglament.late, reglament.bounty)
+    plain = reglament.format == AMERICAN and not any(extras) and not reglament.carries
+    plain = plain and not reglament.ends_after and not any(level.game for level in reglament.levels)
+    return plain and bots != "drawn" and bots in (*FLEET_BOTS, *BOTS) and find_spec("numba") is not None
 
 
 def _part(ordered: list[float], share: float) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.tournament.balancing import settle
 from croupier.tournament.knocking import knock_out
-from croupier.tournament.reglament import TournamentError
+from croupier.tournament.reglament import MINUTE, TournamentError
 from croupier.tournament.state import Exit
 from croupier.tournament.timing import begin_of
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from croupier.tournament.state import State
 
 MOST_LEVEL: Final = 1000
+FARTHEST: Final = 24 * 60 * MINUTE
+"""How far the clock is set forward or back at once."""
 PLAYER: Final = "player"
 
 
@@ -46,6 +48,8 @@ def set_clock(state: State, order: orders.SetClock) -> None:
     _running(state)
     if order.level is not None and not 1 <= order.level <= MOST_LEVEL:
         raise TournamentError("tournament-level-unknown", level=order.level)
+    if abs(order.by) > FARTHEST:
+        raise TournamentError("tournament-clock-far", most=FARTHEST // MINUTE // 60)
     now = state.clock.now(order.at) if order.level is None else begin_of(state.reglament, order.level - 1)
     state.clock.set(now + order.by, order.at)
 

@@ -106,6 +106,13 @@ class Bounties(Notice, frozen=True):
     head: str
 
 
+class Raced(Notice, frozen=True):
+    """A player gets a chip out of a race."""
+
+    player: str
+    chip: int
+
+
 class HandForHand(Notice, frozen=True):
     """From now on all tables deal together."""
 

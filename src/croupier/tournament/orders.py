@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from croupier.tournament.reglament import Level
+
 
 class Order(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower(), kw_only=True):
     """Something ordered at a moment, in milliseconds on the organiser's clock."""
@@ -49,6 +51,32 @@ class Seat(Order, frozen=True):
     """The draw is held (fspr:6.1a)."""
 
 
+class CheckIn(Order, frozen=True):
+    """At a live event a player has come; what they pay at the desk is noted."""
+
+    player: str
+    paid: int = 0
+
+
+class Pay(Order, frozen=True):
+    """A player pays at the desk, or is paid back what they do not owe."""
+
+    player: str
+    amount: int
+
+
+class Restructure(Order, frozen=True):
+    """The levels are fitted to the field that has come, before the start."""
+
+    levels: tuple[Level, ...]
+
+
+class Announce(Order, frozen=True):
+    """Something is announced to everybody; no words take the last announcement from the screens."""
+
+    words: str = ""
+
+
 class Confirm(Order, frozen=True):
     """A table's dealer has seen that everybody sits as drawn (fspr:6.1d)."""
 
@@ -81,7 +109,10 @@ class Deal(Order, frozen=True):
 
 
 class HandOver(Order, frozen=True):
-    """A hand is over: the stacks of all who were dealt in, and who knocked out whom; a void one was none."""
+    """A hand is over: the stacks of all who were dealt in, and who knocked out whom; a void one was none.
+
+    At a live table nobody reports stacks: there a hand may be over without any.
+    """
 
     table: int
     stacks: dict[str, int]
@@ -112,6 +143,25 @@ class BreakUp(Order, frozen=True):
 
 class FormFinal(Order, frozen=True):
     """A judge forms the final table at a live event, when all hands are over (fspr:4.1j-l)."""
+
+
+class CountStacks(Order, frozen=True):
+    """Stacks are counted at live tables, some or all of them."""
+
+    stacks: dict[str, int]
+
+
+class ColourUp(Order, frozen=True):
+    """Small chips of a live table are changed into larger ones: how many of them everybody there has.
+
+    `won` are those who won a chip where the dealer has held the race; nothing told: the lot deals the cards.
+    """
+
+    table: int
+    old: int
+    new: int
+    small: dict[str, int]
+    won: tuple[str, ...] | None = None
 
 
 class Rebuy(Order, frozen=True):
@@ -186,6 +236,10 @@ AnyOrder = (
     | Appoint
     | Word
     | Seat
+    | CheckIn
+    | Pay
+    | Restructure
+    | Announce
     | Confirm
     | Start
     | Stop
@@ -197,6 +251,8 @@ AnyOrder = (
     | Move
     | BreakUp
     | FormFinal
+    | CountStacks
+    | ColourUp
     | Rebuy
     | Decline
     | TakeAddOn

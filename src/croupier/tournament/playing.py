@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.cards import Shoe
+from croupier.games.positions import Positions
 from croupier.hands import button as highest_card
 from croupier.tournament import balance, notices, orders
 from croupier.tournament.balancing import concerned, settle
 from croupier.tournament.knocking import knock_out
 from croupier.tournament.reglament import TournamentError
-from croupier.tournament.seating import Positions, positions
+from croupier.tournament.seating import positions
 from croupier.tournament.state import Exit
 
 if TYPE_CHECKING:
@@ -154,18 +155,8 @@ def hand_over(state: State, order: orders.HandOver) -> None:
     table = state.table(order.table)
     if not table.playing:
         raise TournamentError("tournament-no-hand", table=order.table)
-    if set(order.stacks) != set(table.dealt) or any(
-        type(chips) is not int or chips < 0 for chips in order.stacks.values()
-    ):
-        raise TournamentError("tournament-stacks-whose", table=order.table)
     before = {player: state.entries[player].chips for player in table.dealt}
-    if sum(order.stacks.values()) != sum(before.values()):
-        raise TournamentError(
-            "tournament-stacks-wrong",
-            table=order.table,
-            sum=sum(order.stacks.values()),
-            chips=sum(before.values()),
-        )
+    stacks = _reported(state, order, before)
     table.playing = False
     if order.void:
         table.last = table.before
@@ -175,13 +166,31 @@ def hand_over(state: State, order: orders.HandOver) -> None:
     table.hands += 1
     state.hands += 1
     state.moment += 1
-    for player, chips in order.stacks.items():
+    for player in table.dealt:
         entry = state.entries[player]
-        entry.chips = chips
+        entry.chips = stacks.get(player, entry.chips)
         entry.misses = max(0, entry.misses - 1)
-    lost = [player for player, chips in order.stacks.items() if not chips]
+    lost = [player for player, chips in stacks.items() if not chips]
     _part(state, _exits(state, lost, before), order)
     settle(state, order.at)
+
+
+def _reported(state: State, order: orders.HandOver, before: dict[str, int]) -> dict[str, int]:
+    """Return the stacks that a hand has left, or refuse them; nobody reports those of a live table."""
+    if state.live and not order.stacks:
+        return {}
+    if set(order.stacks) != set(before) or any(
+        type(chips) is not int or chips < 0 for chips in order.stacks.values()
+    ):
+        raise TournamentError("tournament-stacks-whose", table=order.table)
+    if sum(order.stacks.values()) != sum(before.values()):
+        raise TournamentError(
+            "tournament-stacks-wrong",
+            table=order.table,
+            sum=sum(order.stacks.values()),
+            chips=sum(before.values()),
+        )
+    return order.stacks
 
 
 def _exits(state: State, lost: list[str], before: dict[str, int]) -> list[Exit]:
@@ -199,7 +208,7 @@ def _exits(state: State, lost: list[str], before: dict[str, int]) -> list[Exit]:
 def _part(state: State, exits: list[Exit], order: orders.HandOver) -> None:
     rebuys = state.reglament.rebuys
     leaving = []
-    for left in exits:
+    for left in (structs.replace(left, by=order.out_by.get(left.player, ())) for left in exits):
         entry = state.entries[left.player]
         if rebuys is not None and state.rebuys_open(order.at) and entry.rebuys < rebuys.most:
             state.deciding[left.player] = left
@@ -217,9 +226,15 @@ def bust_out(state: State, order: orders.BustOut) -> None:
     if not state.started or state.over:
         raise TournamentError("tournament-over" if state.over else "tournament-not-started")
     if not entry.table:
-        raise TournamentError("tournament-not-in", player=order.player)
+        raise TournamentError("tournament-not-in", player=order.player, clause="fspr:4.1d")
+    if order.player in state.deciding:
+        raise TournamentError("tournament-rebuy-waits", table=entry.table, clause="fspr:5.1.rebuy-b")
+    for name in order.by:
+        state.playing(name)
+    if state.together and not state.tables[entry.table].playing:
+        raise TournamentError("tournament-together-first", table=entry.table)
     state.moment += 1
-    left = Exit(state.round_moment if state.together else state.moment, 0, order.player)
+    left = Exit(state.round_moment if state.together else state.moment, 0, order.player, order.by)
     rebuys = state.reglament.rebuys
     if rebuys is not None and state.rebuys_open(order.at) and entry.rebuys < rebuys.most:
         entry.chips = 0

@@ -22,7 +22,7 @@ from croupier.cards import Seed, Shoe
 from croupier.tournament.reglament import TournamentError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from croupier.cards import Card
 
@@ -48,9 +48,12 @@ def race(
     new: int,
     others: Mapping[int, int],
     seed: Seed | int | str | None = None,
+    won: Sequence[int] | None = None,
 ) -> Race:
     """Race off the chips of one denomination: `small` counts them by seat, `others` is the worth of the
     rest.
+
+    Where a dealer has dealt the cards of the race, `won` tells the seats that won a chip.
     """
     if old < 1 or new <= old or new % old:
         raise TournamentError("race-chips", old=old, new=new, clause="fspr:5.1.chip-race")
@@ -59,14 +62,9 @@ def race(
             raise TournamentError("race-count", seat=seat, count=repr(count), clause="fspr:5.1.chip-race")
     each = new // old
     odd = {seat: small[seat] % each for seat in sorted(small)}
-    cards = _dealt(odd, Seed.of(seed))
-    prizes = -(-sum(odd.values()) * old // new)  # a part of a large chip counts as one
-    best = sorted((card for held in cards.values() for card in held), key=_order, reverse=True)
-    won: list[int] = []
-    for card in best:
-        seat = next(seat for seat, held in cards.items() if card in held)
-        if seat not in won and len(won) < prizes:
-            won.append(seat)
+    prizes = chips_raced(small, old=old, new=new)
+    cards = _dealt(odd, Seed.of(seed)) if won is None else {}
+    won = _best(cards, prizes) if won is None else _told(won, odd, prizes)
     exchanged = {seat: small[seat] // each for seat in sorted(small)}
     worth, kept = {}, []
     for seat in sorted({*small, *others}):
@@ -77,6 +75,35 @@ def race(
         worth[seat] = amount
     before = sum(others.values()) + old * sum(small.values())
     return Race(cards, exchanged, tuple(won), tuple(kept), worth, sum(worth.values()) - before)
+
+
+def chips_raced(small: Mapping[int, int], *, old: int, new: int) -> int:
+    """Return how many large chips the odd small ones are worth together; a part of one counts as one.
+
+    At most one goes to every player who has an odd chip.
+
+    >>> chips_raced({1: 3, 2: 1, 5: 2}, old=25, new=100)
+    2
+    """
+    odd = [count % (new // old) for count in small.values()]
+    return min(-(-sum(odd) * old // new), sum(1 for count in odd if count))
+
+
+def _best(cards: Mapping[int, Sequence[Card]], prizes: int) -> list[int]:
+    """Return the seats with the highest cards, each once."""
+    won: list[int] = []
+    for card in sorted((card for held in cards.values() for card in held), key=_order, reverse=True):
+        seat = next(seat for seat, held in cards.items() if card in held)
+        if seat not in won and len(won) < prizes:
+            won.append(seat)
+    return won
+
+
+def _told(won: Sequence[int], odd: Mapping[int, int], prizes: int) -> list[int]:
+    """Refuse winners who cannot be: too many or too few, somebody twice, somebody without an odd chip."""
+    if len(won) != prizes or len(set(won)) != len(won) or not all(odd.get(seat) for seat in won):
+        raise TournamentError("race-winners", count=prizes, clause="fspr:5.1.chip-race")
+    return list(won)
 
 
 def _dealt(odd: Mapping[int, int], seed: Seed) -> dict[int, tuple[Card, ...]]:

@@ -12,7 +12,8 @@ the clause.
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any, Final, Literal
+from pathlib import Path
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct, structs
@@ -20,9 +21,6 @@ from msgspec import Struct, structs
 from croupier import books
 from croupier.books.source import Source
 from croupier.errors import BookError, CroupierError, nearest
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GAMES: Final = ("fspr/holdem", "fspr/omaha", "fspr/seven-stud")
 """The three kinds of sport poker (fspr:5.2)."""
@@ -341,9 +339,19 @@ def read(path: Path) -> Reglament:
     """Read and check the Reglament in a TOML or JSON file; a mistake names the file, the line and the
     clause.
     """
-    if path.suffix == ".json":
-        return parse_json(path)
-    source = Source(path)
+    return parse_json(path) if path.suffix == ".json" else _parse(Source(path))
+
+
+def parse(text: str, name: str = "reglament.toml") -> Reglament:
+    """Read and check a Reglament that somebody has typed; a mistake names the line and the clause.
+
+    >>> parse('name = "Cup"\\nstack = 1000\\nlevels = [{ minutes = 20, small = 5, big = 10 }]').stack
+    1000
+    """
+    return _parse(Source(Path(name), text))
+
+
+def _parse(source: Source) -> Reglament:
     if isinstance(source.data.get("stack"), list | dict):
         refusal = TournamentError("tournament-stack-unequal", clause="fspr:4.1a")
         refusal.place = (source.name, source.line_of_key("stack"))

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct, field
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-
-class Positions(Struct, frozen=True):
-    """Where the button and the blinds of a hand are; by a dead button the first two may be empty seats."""
-
-    button: int
-    small: int
-    big: int
+from croupier.games.positions import Course, Positions, after, next_positions
 
 
 class EventTable(Struct):
@@ -58,11 +47,6 @@ class EventTable(Struct):
             self.vacated.remove(seat)
 
 
-def after(seat: int, among: Sequence[int]) -> int:
-    """Return the next of these seats clockwise."""
-    return next((other for other in among if other > seat), among[0])
-
-
 def positions(table: EventTable, *, dead_button: bool = False, button_small: bool = False) -> Positions:
     """Return where button and blinds of the next hand will be (fspr:q.moving-button, fspr:q.heads-up-blinds).
 
@@ -74,17 +58,9 @@ def positions(table: EventTable, *, dead_button: bool = False, button_small: boo
     (Positions(button=6, small=1, big=4), Positions(button=6, small=8, big=1))
     """
     taken, last = table.taken(), table.last
-    if (
-        last is not None and len(taken) == 2
-    ):  # the big blind passes to the other: nobody pays it twice running
-        big = after(last.big, taken)
-        small = after(big, taken)
-        return Positions(small if button_small else big, small, big)
-    if last is not None and dead_button:
-        return Positions(last.small, last.big, after(last.big, taken))
     button = after(last.button, taken) if last is not None else table.first or taken[0]
-    small = button if len(taken) == 2 and button_small else after(button, taken)
-    return Positions(button, small, after(small, taken))
+    blinds = (last.small, last.big) if last is not None else None
+    return next_positions(Course(button, blinds, dead_button, button_small), taken, taken)
 
 
 def mover(table: EventTable, *, at_seat: int = 0, **customs: bool) -> tuple[int, str]:

@@ -38,11 +38,13 @@ from croupier.tournament.reglament import MINUTE, TournamentError
 from croupier.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from croupier.bots import Bot
     from croupier.tournament.reglament import Reglament
 
 BOTS: Final = ("random", "tight", "equity", "mixed", "drawn")
-_HAND: Final = 75_000
+HAND: Final = 75_000
 """How long a hand takes on the average, in milliseconds, at a live table of nine."""
 _JUDGE: Final = "chief judge"
 
@@ -143,13 +145,27 @@ def play_through(
     reglament: Reglament, *, players: int, seed: int | str = 0, bots: str = "drawn", late: int = 0
 ) -> tuple[Run, Tournament]:
     """Play an event through; return what came out and the event itself, with its log."""
+    names = [f"P{number}" for number in range(1, players + 1)]
+    return play_named(reglament, names, seed=seed, bots=bots, late=late)
+
+
+def play_named(
+    reglament: Reglament,
+    names: Sequence[str],
+    *,
+    judge: str = _JUDGE,
+    seed: int | str = 0,
+    bots: str = "drawn",
+    late: int = 0,
+) -> tuple[Run, Tournament]:
+    """Play an event through with these players; the last of them come after the start."""
     if bots not in BOTS:
         raise TournamentError("simulate-bots", bots=bots, nearest=nearest(bots, BOTS))
-    if not 2 <= players - late <= players:
-        raise TournamentError("simulate-players", players=players, late=late)
+    if not 2 <= len(names) - late <= len(names):
+        raise TournamentError("simulate-players", players=len(names), late=late)
     event = Tournament(reglament, master=sha256(f"croupier/tournament/{seed}".encode()).digest())
     results: Results = DrawnResults(f"{seed}/results") if bots == "drawn" else PlayedResults(bots, seed)
-    return Schedule(event, results, Random(f"{seed}/pace")).run(players, late), event
+    return Schedule(event, results, Random(f"{seed}/pace")).run(names, late, judge), event
 
 
 class Schedule:
@@ -163,16 +179,16 @@ class Schedule:
         self.now = 0
         self.history: list[tuple[int, int, int]] = []
 
-    def run(self, players: int, late: int) -> Run:
+    def run(self, names: Sequence[str], late: int, judge: str) -> Run:
         """Play to the end."""
         event = self.event
-        for number in range(1, players - late + 1):
-            event.do(Register(player=f"P{number}"))
-        event.do(Appoint(judge=_JUDGE))
+        for player in names[: len(names) - late]:
+            event.do(Register(player=player))
+        event.do(Appoint(judge=judge))
         event.do(Seat())
         event.do(Start(at=0))
-        for number in range(players - late + 1, players + 1):
-            heappush(self.queue, (self.pace.randrange(1, 30 * MINUTE), 0, f"P{number}"))
+        for player in names[len(names) - late :]:
+            heappush(self.queue, (self.pace.randrange(1, 30 * MINUTE), 0, player))
         self._deal()
         while not event.state.over:
             if not self.queue:
@@ -219,7 +235,7 @@ class Schedule:
     def _deal(self) -> None:
         for table in self.event.ready(self.now):
             self.event.do(Deal(at=self.now, table=table))
-            length = max(10_000, int(self.pace.gauss(_HAND, _HAND / 3)))
+            length = max(10_000, int(self.pace.gauss(HAND, HAND / 3)))
             heappush(self.queue, (self.now + length, table, ""))
 
     def _told(self) -> Run:

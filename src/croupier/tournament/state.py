@@ -38,6 +38,18 @@ class Entry(Struct):
     bounties: int = 0
     """What was won for others' heads."""
     out: bool = False
+    here: bool = False
+    """Whether they have come to the desk of a live event."""
+    owed: int = 0
+    """What entries, fees, rebuys and add-on cost them in all."""
+    paid: int = 0
+    counted: bool = False
+    """Whether the stack of a live table has been counted: until then it is where the player began."""
+
+    @property
+    def due(self) -> int:
+        """What they still have to pay."""
+        return self.owed - self.paid
 
 
 class Exit(Struct, frozen=True):
@@ -46,6 +58,8 @@ class Exit(Struct, frozen=True):
     moment: int
     order: int
     player: str
+    by: tuple[str, ...] = ()
+    """Who knocked them out, if it was seen."""
 
 
 class State(Struct):
@@ -64,6 +78,8 @@ class State(Struct):
     exits: list[Exit] = field(default_factory=list)
     clock: EventClock = field(default_factory=EventClock)
     started: bool = False
+    began: int = 0
+    """When the clock started."""
     over: bool = False
     signed: bool = False
     forming: bool = False
@@ -98,21 +114,26 @@ class State(Struct):
     moves: int = 0
     least_moves: int = 0
     spread: int = 0
+    announced: tuple[int, str] = (0, "")
+    """The last announcement and its moment."""
     notices: list[Notice] = field(default_factory=list)
+    """What follows from the last order."""
+    told: list[tuple[int, Notice]] = field(default_factory=list)
+    """The last notices, each with its moment."""
 
     # -- asking --------------------------------------------------------------------------------------------
 
     def entry(self, player: str) -> Entry:
         """Return somebody who entered."""
         if player not in self.entries:
-            raise TournamentError("tournament-not-registered", player=player)
+            raise TournamentError("tournament-not-registered", player=player, clause="fspr:6.1a")
         return self.entries[player]
 
     def playing(self, player: str) -> Entry:
         """Return somebody who is still in."""
         entry = self.entry(player)
         if entry.out:
-            raise TournamentError("tournament-not-in", player=player)
+            raise TournamentError("tournament-not-in", player=player, clause="fspr:4.1d")
         return entry
 
     def table(self, number: int) -> EventTable:
@@ -158,6 +179,11 @@ class State(Struct):
             "dead_button": self.reglament.dead_button,
             "button_small": self.reglament.button_small_blind,
         }
+
+    @property
+    def in_play(self) -> int:
+        """All the chips that are on the tables."""
+        return self.issued - self.removed
 
     # -- money -----------------------------------------------------------------------------------------------
 

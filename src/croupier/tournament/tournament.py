@@ -20,7 +20,7 @@ import os
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
-from croupier.tournament import balancing, entering, judging, knocking, orders, playing
+from croupier.tournament import balancing, desk_work, entering, judging, knocking, orders, playing
 from croupier.tournament.lots import Lots
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.state import State
@@ -37,6 +37,10 @@ HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.Appoint: entering.appoint,
     orders.Word: entering.say_word,
     orders.Seat: entering.seat,
+    orders.CheckIn: desk_work.check_in,
+    orders.Pay: desk_work.pay,
+    orders.Restructure: desk_work.restructure,
+    orders.Announce: desk_work.announce,
     orders.Confirm: entering.confirm,
     orders.Start: entering.start,
     orders.Rebuy: entering.rebuy,
@@ -48,6 +52,8 @@ HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.Move: balancing.confirm_move,
     orders.BreakUp: balancing.confirm_break,
     orders.FormFinal: balancing.confirm_final,
+    orders.CountStacks: desk_work.count_stacks,
+    orders.ColourUp: desk_work.colour_up,
     orders.Stop: judging.stop,
     orders.Resume: judging.resume,
     orders.SetClock: judging.set_clock,
@@ -58,6 +64,10 @@ HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.Agree: judging.agree,
     orders.Sign: judging.sign,
 }
+
+
+REMEMBERED: Final = 100
+"""So many of the last notices stay on the boards."""
 
 
 class Tournament:
@@ -92,11 +102,10 @@ class Tournament:
         """Carry out an order and write it down; return what people are told about it."""
         if self.state.signed:
             raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
-        self.state.notices = []
         if isinstance(order, orders.Undo):
             self._undo(order)
         else:
-            HANDLERS[type(order)](self.state, order)
+            _carry_out(self.state, order)
         self.log.append(order)
         return self.state.notices
 
@@ -115,8 +124,12 @@ class Tournament:
         state, undone = self._fresh(), _undone(log)
         for number, order in enumerate(log):
             if number not in undone and not isinstance(order, orders.Undo):
-                HANDLERS[type(order)](state, order)
+                _carry_out(state, order)
         return state
+
+    def undone(self) -> set[int]:
+        """Return the numbers of the orders that are taken back."""
+        return _undone(self.log)
 
     # -- asking ------------------------------------------------------------------------------------------
 
@@ -143,6 +156,14 @@ class Tournament:
     def chips(self) -> dict[str, int]:
         """Return the stacks of all who are in: public at all times (fspr:7.4.9)."""
         return {entry.player: entry.chips for entry in self.state.entries.values() if not entry.out}
+
+
+def _carry_out(state: State, order: orders.AnyOrder) -> None:
+    """Do what an order says, and remember what people are told about it."""
+    state.notices = []
+    HANDLERS[type(order)](state, order)
+    if state.notices:
+        state.told = [*state.told, *((order.at, notice) for notice in state.notices)][-REMEMBERED:]
 
 
 def _undone(log: Sequence[orders.AnyOrder]) -> set[int]:
