@@ -174,10 +174,10 @@ def test_a_recorded_void_hand_is_compared(tmp_path: Path) -> None:
     assert replay_files([str(file)]).exact == 1
     file.write_text(json.dumps({**json.loads(hand.record().to_json()), "result": counted}))
     (found,) = rows(replay_files([str(file)]), "differences")
-    assert found["reason"] == "the hand is void, but the record tells that it counts."
+    assert found["reason"] == "the hand is void, but by the record it counts."
     not_void = changed_record(tmp_path, result={"net": {"1": -10}, "house": 10, "void": True})
     (found,) = rows(replay_files([not_void]), "differences")
-    assert found["reason"] == "the record tells that the hand is void, but it counts."
+    assert found["reason"] == "by the record the hand is void, but it counts."
 
 
 def test_records_of_ours_that_do_not_hold_together(tmp_path: Path) -> None:

@@ -94,4 +94,4 @@ def test_a_raise_is_told_by_its_total(language: str, said: str) -> None:
     hand.act("fold")
     staked = [event for event in hand.events if isinstance(event, Staked)]
     assert (staked[-1].amount, staked[-1].total) == (18, 24)
-    assert said in " ".join(tell(event, language, ring=True) for event in hand.events)
+    assert said in " ".join(tell(event, language, "seats") for event in hand.events)

@@ -1,11 +1,12 @@
-"""Environments for learning agents: poker between players as a PettingZoo AEC environment with action masks.
+"""Environments for learning agents: poker between players as PettingZoo AEC environments with action masks.
 
 Needs the extra `learn` (pettingzoo). An episode is one hand; the reward is the chips won, in big blinds (in
 stud and the Armenian games: in antes). An agent sees what its seat sees, as a vector; the mask says which
-actions are lawful now.
+actions are lawful now. `TournamentEnv` plays whole events, for prizes or by ICM.
 """
 
 from croupier.environments.actions import ACTIONS, actions_of
 from croupier.environments.ring import RingEnv
+from croupier.environments.tournament import TournamentEnv
 
-__all__ = ["ACTIONS", "RingEnv", "actions_of"]
+__all__ = ["ACTIONS", "RingEnv", "TournamentEnv", "actions_of"]

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from croupier import books
 from croupier.games import find
-from croupier.table.sizing import pot_sized, within
+from croupier.table.sizing import amounts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from croupier.books import Rules
     from croupier.cards import Card
-    from croupier.table import Game, Option, Span, View
+    from croupier.table import Game, Option, View
 
-ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "all in")
+ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", "largest raise")
 """What can be done at every table."""
 
 
@@ -76,12 +76,7 @@ def _first(options: dict[str, Option], *names: str) -> Option | None:
 def _raises(view: View, raising: Option | None) -> Iterable[Act | None]:
     if raising is None or raising.amount is None:
         return (None,) * 4
-    return (Act(raising.name, amount) for amount in _amounts(view, raising.amount))
-
-
-def _amounts(view: View, span: Span) -> tuple[int, ...]:
-    """The smallest raise, half the pot, the pot, and everything, each within what is allowed."""
-    return span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)
+    return (Act(raising.name, amount) for amount in amounts(view, raising.amount))
 
 
 def _own_act(options: dict[str, Option], action: str) -> Act | None:

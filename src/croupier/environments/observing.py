@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS
 from croupier.table.event import Acted
 from croupier.table.reading import bought, missed, stopped, this_deal
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from croupier.table import Game, Hand, View
 
 Vector = np.ndarray[Any, np.dtype[np.float32]]
-_CARDS: Final = 52
 _STREETS: Final = 5
 STOP: Final = "stop"
 """The act after which a player takes no more cards."""
@@ -35,7 +35,7 @@ class Observer:
         self.paying = shape.bought
         self.serving = self.drawing or STOP in game.acts
         rows = 2 + players if self.stud or self.paying else 2
-        self.size = rows * _CARDS + _STREETS + 2 + (4 if self.serving else 3) * players
+        self.size = rows * CARDS + _STREETS + 2 + (4 if self.serving else 3) * players
 
     def start(self, hand: Hand) -> None:
         """Note how many cards are dealt at first."""
@@ -46,7 +46,7 @@ class Observer:
         view = hand.view(seat)
         rows = [next(box.cards for box in view.boxes if box.number == seat), view.board]
         rows += self._rows_of_seats(hand, view)
-        cards = np.zeros((len(rows), _CARDS), dtype=np.float32)
+        cards = np.zeros((len(rows), CARDS), dtype=np.float32)
         for row, lying in zip(cards, rows, strict=True):
             row[[int(card) for card in lying if card is not None]] = 1
         street = np.zeros(_STREETS, dtype=np.float32)

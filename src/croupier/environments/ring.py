@@ -32,7 +32,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
     >>> texas.reset(seed=1)
     >>> mask = texas.observe(texas.agent_selection)["action_mask"]
     >>> [action for action, lawful in zip(texas.actions, mask) if lawful]
-    ['fold', 'check or call', 'smallest raise', 'half pot', 'pot', 'all in', 'stay']
+    ['fold', 'check or call', 'smallest raise', 'half pot', 'pot', 'largest raise', 'stay']
     """
 
     metadata: Final = {"name": "croupier_ring_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -144,7 +144,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         """Return the events of the hand, one a line."""
         from croupier.table.telling import tell  # noqa: PLC0415
 
-        return "\n".join(tell(event, ring=True) for event in self.hand.events)
+        return "\n".join(tell(event, "en", "seats") for event in self.hand.events)
 
     def close(self) -> None:
         """Let the hand go."""

@@ -9,6 +9,7 @@ from msgspec import structs
 from croupier import books
 from croupier.table.telling import tell, word, worth_telling
 from croupier.text import say
+from croupier.text.writing import number
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -38,7 +39,7 @@ def story(
     ...     print(line)  # doctest: +ELLIPSIS
     Hand 7 · Five-card poker (am/five-card)
     ...
-    Seat 1: -10
+    Box 1: -10
     """
     profile = books.profile(hand.rules.game)
     title = f"{profile.name(language)} ({profile.id})"
@@ -47,14 +48,19 @@ def story(
     everybody = frozenset(box.number for box in hand.felt.boxes)
     shown = hand.heard(player) if player is not None else [event.seen_by(everybody) for event in hand.events]
     events = worth_telling(shown, ring=hand.ring)
-    lines += [tell(_without_unknown(event, known), language, ring=hand.ring) for event in events]
+    lines += [tell(_without_unknown(event, known), language, profile.places.of) for event in events]
     result = hand.result
     if result is None:
         return [*lines, say("story-unfinished", language)]
     return lines + [
-        say("story-net", language, seat=seat, net=f"{net:+}" if net else "0")
+        say("story-net", language, place=_place(hand, seat, language), net=number(net, language, signed=True))
         for seat, net in result.net.items()
     ]
+
+
+def _place(hand: Hand, seat: int, language: str) -> str:
+    said = word("place", seat, language, hand.rules.profile.places.of)
+    return said[:1].upper() + said[1:]
 
 
 def _seats(hand: Hand, language: str, players: Sequence[str] | None) -> list[str]:
@@ -71,7 +77,9 @@ def _seats(hand: Hand, language: str, players: Sequence[str] | None) -> list[str
             if isinstance(amount, int) and field != "player"
         ]
         if stakes:
-            lines.append(say("story-box", language, seat=seat, stakes=", ".join(stakes)))
+            lines.append(
+                say("story-box", language, place=_place(hand, seat, language), stakes=", ".join(stakes))
+            )
     return lines
 
 
