@@ -1,0 +1,248 @@
+"""The competition itself: judges, what must be ready, the start, penalties, protests, and the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.errors import nearest
+from croupier.federation import days, papers
+from croupier.federation.law import FederationError
+from croupier.federation.office import Noted, Protest
+from croupier.federation.regulations import digest
+from croupier.floor.discipline import Penalty
+from croupier.table import Post
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from croupier.federation.office import Competition, FederationOffice
+    from croupier.federation.records import PlayedEvent
+
+
+def appoint(office: FederationOffice, paper: papers.AppointJudge) -> str:
+    """Appoint a judge; a competition has one chief judge, on the Internet as well (fspr:q.online-judge)."""
+    competition = office.competition(paper.competition)
+    judge = office.judge(paper.judge)
+    if competition.ended is not None:
+        raise FederationError("federation-ended", competition=competition.number)
+    if not paper.chief:
+        if judge.number not in competition.judges:
+            competition.judges.append(judge.number)
+        return judge.number
+    if competition.chief and competition.chief != paper.instead:
+        chief = office.judge(competition.chief).name
+        raise FederationError("federation-two-chief-judges", judge=chief, clause="fspr:1.7.2")
+    competition.chief = judge.number
+    return judge.number
+
+
+# -- ready? ----------------------------------------------------------------------------------------
+
+
+def obstacles(office: FederationOffice, competition: Competition, at: int) -> Iterator[FederationError]:
+    """Give everything that keeps a competition from beginning."""
+    number = competition.number
+    if not competition.classes:
+        yield FederationError("federation-no-class", competition=number, clause="fspr:0b")
+    if not competition.chief:
+        yield FederationError("federation-no-chief-judge", competition=number, clause="fspr:1.7.2")
+    if competition.published is None:
+        clause = competition.clause("fspr:1.8.1", "fspr:2.6.1", "fspr:3.6.1")
+        yield FederationError("federation-unpublished", competition=number, clause=clause)
+    if competition.terms.internet:
+        if not office.site:
+            yield FederationError("federation-site", clause="fspr:3.2.1")
+    else:
+        yield from _venue(office, competition)
+        yield from _equipment(office, competition)
+    if competition.rating and competition.media_plan is None:
+        yield FederationError("federation-no-media-plan", competition=number, clause="fspr:2.10.2a")
+    if days.day(at, competition.terms.zone) < competition.first:
+        yield FederationError("federation-too-early", first=competition.first.isoformat())
+
+
+def _venue(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
+    """A club attested on every day, or a place agreed for all of them (fspr:q.attestation-validity)."""
+    if not (competition.rating or competition.high):
+        return
+    clause = "fspr:1.3.1a" if competition.high else "fspr:2.2.1"
+    place, played = competition.terms.place, days.days_of(competition.first, competition.last)
+    if place in office.places:
+        agreed = office.places[place]
+        missing = [on for on in played if not agreed.first <= on <= agreed.last]
+    elif place in office.organisations:
+        missing = [on for on in played if not office.organisations[place].attested_on(on)]
+    else:
+        missing = played
+    if missing:
+        name, on = office.place_name(place), missing[0].isoformat()
+        yield FederationError("federation-unattested", place=name, day=on, clause=clause)
+
+
+def _equipment(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
+    """Every table that is needed has its certificate (fspr:1.4.1, fspr:2.3.1, fspr:5.3)."""
+    version = competition.published
+    if version is None or version.regulations.reglament is None:
+        return
+    needed = max(1, -(-len(competition.entries) // version.regulations.reglament.seats))
+    owners = dict.fromkeys((competition.terms.place, competition.terms.organiser))
+    certified = min(
+        sum(office.organisations[owner].tables_on(on) for owner in owners if owner in office.organisations)
+        for on in days.days_of(competition.first, competition.last)
+    )
+    if certified < needed:
+        clause = "fspr:1.4.1" if competition.official else "fspr:2.3.1"
+        yield FederationError("federation-equipment", needed=needed, certified=certified, clause=clause)
+
+
+def begin(office: FederationOffice, paper: papers.Begin) -> str:
+    """Begin, if nothing is in the way."""
+    competition = _own(office, paper.competition, paper.who)
+    if competition.begun is not None:
+        raise FederationError("federation-begun", competition=competition.number)
+    for obstacle in obstacles(office, competition, paper.at):
+        raise obstacle
+    competition.begun = paper.at
+    return competition.number
+
+
+def _own(office: FederationOffice, number: str, judge: str) -> Competition:
+    """Return a competition to its own chief judge, and to nobody else."""
+    competition = office.competition(number)
+    if not competition.chief or competition.chief != judge:
+        raise FederationError("federation-not-chief-judge", competition=number, clause="fspr:1.7.2")
+    return competition
+
+
+def _running(office: FederationOffice, number: str, judge: str) -> Competition:
+    competition = _own(office, number, judge)
+    if competition.begun is None:
+        raise FederationError("federation-not-begun", competition=number)
+    if competition.ended is not None:
+        raise FederationError("federation-ended", competition=number)
+    return competition
+
+
+def _entrant(competition: Competition, member: str) -> str:
+    if member not in competition.entries:
+        raise FederationError("federation-not-entered", member=member)
+    return member
+
+
+# -- discipline during play ------------------------------------------------------------------------
+
+
+def note_penalty(office: FederationOffice, paper: papers.NotePenalty) -> str:
+    """Enter a penalty, by the table of offences and powers (fspr:8.1, fspr:8.2)."""
+    competition = _running(office, paper.competition, paper.who)
+    member = _entrant(competition, paper.member)
+    penalty = competition.discipline.punish(
+        member,
+        paper.offence,
+        paper.sanction,
+        by=Post.CHIEF_JUDGE if paper.chief else Post.JUDGE,
+        players=paper.players,
+        rounds=paper.rounds,
+        why=paper.words,
+    )
+    competition.penalties.append(Noted(paper.at, penalty, paper.chief))
+    return str(len(competition.penalties) - 1)
+
+
+def enter_violation(office: FederationOffice, paper: papers.EnterViolation) -> str:
+    """Enter a violation, for the federation to decide on."""
+    competition = _own(office, paper.competition, paper.who)
+    if competition.sealed is not None:
+        raise FederationError("federation-sealed", competition=competition.number, clause="fspr:1.9.3c")
+    member = _entrant(competition, paper.member)
+    competition.discipline.enter(member, paper.offence, by=Post.CHIEF_JUDGE, what=paper.words)
+    return competition.number
+
+
+def file_protest(office: FederationOffice, paper: papers.FileProtest) -> str:
+    """Take a protest: from the penalised athlete, in writing, with its reason, before the end (fspr:8.3)."""
+    competition = office.competition(paper.competition)
+    if competition.chief != paper.who:
+        raise FederationError(
+            "federation-not-chief-judge", competition=competition.number, clause="fspr:8.3.1b"
+        )
+    if competition.ended is not None:
+        raise FederationError("federation-protest-late", clause="fspr:8.3.2b")
+    if not 0 <= paper.penalty < len(competition.penalties):
+        raise FederationError("federation-no-penalty", penalty=paper.penalty, clause="fspr:8.3.1a")
+    noted = competition.penalties[paper.penalty]
+    if noted.penalty.player != paper.member:
+        raise FederationError("federation-protest-whose", clause="fspr:8.3.1a")
+    if not noted.chief:
+        raise FederationError("federation-protest-chief", clause="fspr:8.3.1a")
+    if not paper.reason.strip():
+        raise FederationError("federation-protest-reason", clause="fspr:8.3.1b")
+    if any(protest.penalty == paper.penalty for protest in competition.protests):
+        raise FederationError("federation-protest-twice", clause="fspr:8.3.4c")
+    competition.protests.append(Protest(paper.member, paper.penalty, paper.reason, paper.at))
+    return str(len(competition.protests) - 1)
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def end(office: FederationOffice, paper: papers.EndCompetition) -> str:
+    """Set the one moment from which everything is counted (fspr:q.protest-deadline)."""
+    competition = _running(office, paper.competition, paper.who)
+    _check_play(office, competition, paper.play)
+    called = {entry.called: entry.member for entry in competition.entries.values()}
+    fresh = [noted.penalty.player for noted in competition.penalties if noted.at >= paper.play.last_hand]
+    fresh += [called[own.player] for own in paper.play.penalties if own.at >= paper.play.last_hand]
+    told = {protest.member for protest in competition.protests} | set(paper.asked)
+    if unasked := [office.member(member).form.name for member in fresh if member not in told]:
+        raise FederationError("federation-ask", names=", ".join(unasked), clause="fspr:8.3.2a")
+    for own in paper.play.penalties:
+        _take_over(competition, called[own.player], own.clause, own.hands, own.at)
+    competition.play, competition.ended = paper.play, paper.at
+    return competition.number
+
+
+def _take_over(competition: Competition, member: str, clause: str, hands: int, at: int) -> None:
+    """Take a penalty of the event's log into the register, unless it was noted already."""
+    if any(
+        (noted.penalty.player, noted.penalty.clause) == (member, clause) for noted in competition.penalties
+    ):
+        return
+    sanction = "miss" if hands else "disqualification"
+    penalty = Penalty(member, "", sanction, clause, Post.CHIEF_JUDGE, hands)
+    competition.penalties.append(Noted(at, penalty, chief=True))
+
+
+def _check_play(office: FederationOffice, competition: Competition, play: PlayedEvent) -> None:
+    """What was played is what was published, by those who were admitted, under the chief judge."""
+    version = competition.published
+    assert version is not None
+    assert version.regulations.reglament is not None
+    clause = competition.clause("fspr:1.8.1", "fspr:2.6.1", "fspr:3.6.1")
+    if play.reglament != digest(version.regulations.reglament):
+        raise FederationError("federation-other-reglament", version=version.number, clause=clause)
+    if competition.terms.internet and not (play.online and play.source == "croupier"):
+        raise FederationError("federation-foreign-play", clause="fspr:3.1.1")
+    called = {entry.called for entry in competition.entries.values()}
+    played = [placing.player for placing in play.placings]
+    clause = competition.clause("fspr:1.9.2b", "fspr:2.7.2b")
+    for player in (*played, *(own.player for own in play.penalties)):
+        if player not in called:
+            raise FederationError(
+                "federation-not-admitted", player=player, nearest=nearest(player, called), clause=clause
+            )
+    if len(set(played)) != len(played) or not played:
+        raise FederationError("federation-places", clause=clause)
+    if missing := sorted(called - set(played)):
+        raise FederationError("federation-unplaced", names=", ".join(missing), clause=clause)
+    _check_places(sorted(placing.place for placing in play.placings), clause)
+    chief = office.judge(competition.chief).name
+    if play.judge not in (chief, competition.chief):
+        raise FederationError("federation-play-judge", judge=play.judge, chief=chief, clause="fspr:1.7.2")
+
+
+def _check_places(places: list[int], clause: str) -> None:
+    """Places run from the first without a gap; those who share one leave the next free."""
+    for index, place in enumerate(places):
+        if place != index + 1 and (index == 0 or place != places[index - 1]):
+            raise FederationError("federation-places", clause=clause)
