@@ -1,0 +1,375 @@
+"""Roles and acts: who of the house may do what, as one table.
+
+Everything that staff does is an act of this table. It names the roles that may do it, the clause it comes
+from, what has to be filled in, whether a reason must be given, and whether another person must have done
+something before (four eyes).
+
+>>> duty("ban").roles
+(<Role.MANAGER: 'manager'>,)
+>>> check_duty("ban", ["player", "croupier"])
+Traceback (most recent call last):
+croupier.errors.DeskError: Your role does not allow this. It is done by: manager. (m1:5.1)
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec import Struct
+
+from croupier.desks.compliance import INCIDENTS
+from croupier.desks.house import ITEMS
+from croupier.errors import DeskError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+
+class Role(StrEnum):
+    """What somebody is in the house."""
+
+    PLAYER = "player"
+    CROUPIER = "croupier"
+    INSPECTOR = "inspector"
+    PIT_BOSS = "pit-boss"
+    JUDGE = "judge"
+    CHIEF_JUDGE = "chief-judge"
+    MANAGER = "manager"
+    CASHIER = "cashier"
+    CAGE_MANAGER = "cage-manager"
+    RECEPTION = "reception"
+    SECURITY = "security"
+    AUDITOR = "auditor"
+    FEDERATION = "federation"
+
+
+STAFF: Final = tuple(role for role in Role if role is not Role.PLAYER)
+"""Everybody but the players: whoever has one of these roles works here."""
+
+Desk = Literal["staff", "door", "cage", "floor", "house"]
+DESKS: Final[tuple[Desk, ...]] = ("floor", "cage", "door", "house", "staff")
+_FLOOR: Final = (Role.INSPECTOR, Role.PIT_BOSS, Role.JUDGE, Role.CHIEF_JUDGE, Role.MANAGER)
+_DOOR: Final = (Role.RECEPTION, Role.SECURITY, Role.MANAGER)
+_CAGE: Final = (Role.CASHIER, Role.CAGE_MANAGER)
+
+SEES: Final[dict[Desk, tuple[Role, ...]]] = {
+    "staff": STAFF,
+    "house": STAFF,
+    "door": (*_DOOR, Role.PIT_BOSS, Role.INSPECTOR, *_CAGE, Role.AUDITOR),
+    "cage": (*_CAGE, Role.PIT_BOSS, Role.INSPECTOR, Role.SECURITY, Role.MANAGER, Role.AUDITOR),
+    "floor": (Role.CROUPIER, *_FLOOR, Role.SECURITY, Role.AUDITOR, Role.FEDERATION),
+}
+"""Who sees which desk: the service zone is closed to visitors (m1:3.3, m1:terms.service-zone)."""
+
+BlankKind = Literal["text", "long", "date", "sum", "number", "choice", "chips", "row", "check"]
+
+
+class Blank(Struct, frozen=True):
+    """Something to be filled in: a `row` is a number of something listed on the desk's page."""
+
+    name: str
+    kind: BlankKind = "text"
+    choices: tuple[str, ...] = ()
+    optional: bool = False
+
+
+class Duty(Struct, frozen=True):
+    """An act of staff.
+
+    One that is `reasoned` needs a reason. `apart` names the act that another person must have done before:
+    the database refuses the same one twice.
+    """
+
+    name: str
+    desk: Desk
+    roles: tuple[Role, ...]
+    clause: str = ""
+    blanks: tuple[Blank, ...] = ()
+    reasoned: bool = False
+    apart: str = ""
+
+
+_CUSTOMER: Final = Blank("customer", "row")
+_DOCUMENT: Final = (
+    Blank("document", "choice", ("passport", "id-card", "residence-permit")),
+    Blank("series", optional=True),
+    Blank("document-number"),
+    Blank("issued", "date"),
+    Blank("expires", "date", optional=True),
+    Blank("country"),
+    Blank("issuer", optional=True),
+    Blank("personal", optional=True),
+)
+
+_DUTIES: Final = (
+    Duty(
+        "customer-add",
+        "door",
+        _DOOR,
+        "m1:4.5",
+        (
+            Blank("surname"),
+            Blank("first-name"),
+            Blank("patronymic", optional=True),
+            Blank("born", "date"),
+            *_DOCUMENT,
+        ),
+    ),
+    Duty("document-renew", "door", _DOOR, "m1:4.5", (_CUSTOMER, *_DOCUMENT)),
+    Duty("admit", "door", _DOOR, "m1:4.5", (_CUSTOMER,)),
+    Duty("visit-end", "door", _DOOR, blanks=(Blank("visit", "row"),)),
+    Duty("link-account", "door", _DOOR, "m1:6.1", (_CUSTOMER, Blank("account"))),
+    Duty(
+        "exclude",
+        "door",
+        _DOOR,
+        "m1:1.2",
+        (_CUSTOMER, Blank("months", "number"), Blank("in-person", "check")),
+    ),
+    Duty(
+        "exclusions-import",
+        "door",
+        (Role.SECURITY, Role.MANAGER),
+        "m1:4.7b",
+        (Blank("source"), Blank("list", "long")),
+    ),
+    Duty(
+        "alike-decide",
+        "door",
+        _DOOR,
+        "m1:6.1",
+        (_CUSTOMER, Blank("exclusion", "row"), Blank("same", "choice", ("same-person", "another-person"))),
+        reasoned=True,
+    ),
+    Duty(
+        "incident-report",
+        "door",
+        (*_DOOR, Role.PIT_BOSS, Role.INSPECTOR, Role.CASHIER, Role.CAGE_MANAGER),
+        "m1:5.1",
+        (_CUSTOMER, Blank("incident", "choice", tuple(INCIDENTS)), Blank("what-happened", "long")),
+    ),
+    Duty(
+        "incident-confirm",
+        "door",
+        (Role.SECURITY, Role.MANAGER),
+        "m1:5.1",
+        (Blank("report", "row"),),
+        apart="incident-report",
+    ),
+    Duty("ban", "door", (Role.MANAGER,), "m1:5.1", (_CUSTOMER,), reasoned=True),
+    Duty(
+        "ban-lift", "door", (Role.MANAGER,), "m1:5.1", (Blank("banned", "row"),), reasoned=True, apart="ban"
+    ),
+    Duty(
+        "slip-request",
+        "cage",
+        (Role.INSPECTOR, Role.PIT_BOSS, *_CAGE),
+        blanks=(
+            Blank("slip-kind", "choice", ("fill", "credit", "issue", "return", "purchase", "retirement")),
+            Blank("table", "number", optional=True),
+            Blank("chips", "chips"),
+        ),
+    ),
+    Duty(
+        "slip-approve",
+        "cage",
+        (Role.CAGE_MANAGER, Role.MANAGER),
+        blanks=(Blank("slip", "row"),),
+        apart="slip-request",
+    ),
+    Duty(
+        "slip-deliver",
+        "cage",
+        (Role.SECURITY, Role.CASHIER),
+        blanks=(Blank("slip", "row"),),
+        apart="slip-approve",
+    ),
+    Duty(
+        "slip-void",
+        "cage",
+        (Role.PIT_BOSS, Role.CAGE_MANAGER, Role.MANAGER),
+        blanks=(Blank("slip", "row"),),
+        reasoned=True,
+        apart="slip-request",
+    ),
+    Duty(
+        "count",
+        "cage",
+        (Role.INSPECTOR, Role.PIT_BOSS, *_CAGE),
+        blanks=(
+            Blank("count-kind", "choice", ("opener", "closer", "cage", "vault", "drop")),
+            Blank("table", "number", optional=True),
+            Blank("chips", "chips", optional=True),
+            Blank("sum", "sum", optional=True),
+        ),
+    ),
+    Duty(
+        "count-verify",
+        "cage",
+        (Role.PIT_BOSS, Role.CAGE_MANAGER, Role.MANAGER),
+        blanks=(Blank("counted", "row"),),
+        apart="count",
+    ),
+    Duty(
+        "till-move",
+        "cage",
+        (Role.CAGE_MANAGER,),
+        blanks=(Blank("till-way", "choice", ("till-in", "till-out")), Blank("sum", "sum")),
+        reasoned=True,
+    ),
+    Duty(
+        "buy-in",
+        "cage",
+        _CAGE,
+        "m1:8.1",
+        (_CUSTOMER, Blank("tender", "choice", ("cash", "card", "e-money", "transfer")), Blank("sum", "sum")),
+    ),
+    Duty(
+        "buy-in-step",
+        "cage",
+        _CAGE,
+        "m1:8.3a",
+        (
+            Blank("payment", "row"),
+            Blank(
+                "step",
+                "choice",
+                ("registered", "documented", "identified", "shown", "handed", "stored", "signed", "copied"),
+            ),
+            Blank("chips", "chips", optional=True),
+            Blank("document-number", optional=True),
+        ),
+    ),
+    Duty("buy-in-cancel", "cage", _CAGE, blanks=(Blank("payment", "row"),), reasoned=True),
+    Duty(
+        "redeem",
+        "cage",
+        _CAGE,
+        "m1:9c",
+        (
+            _CUSTOMER,
+            Blank("chips", "chips"),
+            Blank("way", "choice", ("cash", "e-money", "transfer")),
+            Blank("document-shown", "check"),
+            Blank("payee-account", optional=True),
+            Blank("payee-own", "check"),
+            Blank("payee-identified", "check"),
+        ),
+    ),
+    Duty("claim-pay", "cage", _CAGE, "m1:4.4", (Blank("claim", "row"),)),
+    Duty("day-close", "cage", (Role.CAGE_MANAGER,)),
+    Duty(
+        "house-set",
+        "house",
+        (Role.MANAGER,),
+        "m1:preamble.place",
+        (Blank("item", "choice", tuple(ITEMS)), Blank("value", "long")),
+        reasoned=True,
+    ),
+    Duty(
+        "book-force",
+        "house",
+        (Role.MANAGER,),
+        "m1:10.2c",
+        (
+            Blank("book", "choice", ("am", "fspr", "m1", "rp", "th")),
+            Blank("approved", "date"),
+            Blank("agreed", "date"),
+        ),
+        reasoned=True,
+    ),
+    Duty(
+        "table-open",
+        "floor",
+        (Role.PIT_BOSS, Role.MANAGER),
+        "m1:preamble.place",
+        (Blank("table-name"), Blank("game")),
+    ),
+    Duty(
+        "table-close",
+        "floor",
+        (Role.PIT_BOSS, Role.MANAGER),
+        blanks=(Blank("table", "row"),),
+        reasoned=True,
+    ),
+    Duty("shift-end", "staff", STAFF),
+    Duty(
+        "role-give",
+        "staff",
+        (Role.MANAGER,),
+        "m1:6.3",
+        (Blank("account"), Blank("role", "choice", tuple(STAFF))),
+        reasoned=True,
+    ),
+    Duty(
+        "role-take",
+        "staff",
+        (Role.MANAGER,),
+        blanks=(Blank("account"), Blank("role", "choice", tuple(STAFF))),
+        reasoned=True,
+    ),
+    Duty("key-reset", "staff", (Role.MANAGER,), blanks=(Blank("account"),), reasoned=True),
+)
+DUTIES: Final = {each.name: each for each in _DUTIES}
+
+
+def duty(name: str) -> Duty:
+    """Return an act of the table by its name."""
+    found = DUTIES.get(name)
+    if found is None:
+        raise DeskError("duty-unknown", name=name)
+    return found
+
+
+def may(name: str, roles: Collection[str]) -> bool:
+    """Whether somebody with these roles may do an act."""
+    return any(role in roles for role in duty(name).roles)
+
+
+def check_duty(name: str, roles: Collection[str], reason: str = "-") -> Duty:
+    """Return the act, or refuse it to who has none of its roles or gives no reason where one is wanted."""
+    found = duty(name)
+    if not may(name, roles):
+        raise DeskError("duty-not-yours", roles=", ".join(found.roles), clause=found.clause)
+    if found.reasoned and not reason.strip():
+        raise DeskError("duty-reason", clause=found.clause)
+    return found
+
+
+def works_here(roles: Collection[str]) -> bool:
+    """Whether somebody is of the staff.
+
+    >>> works_here(["player"]), works_here(["player", "cashier"])
+    (False, True)
+    """
+    return any(role in roles for role in STAFF)
+
+
+def sees(desk: str, roles: Collection[str]) -> bool:
+    """Whether somebody may look at a desk."""
+    return any(role in roles for role in SEES.get(desk, ()))  # type: ignore[call-overload]
+
+
+def duties_table() -> str:
+    """Return the whole table as `docs/roles.md` shows it: acts down, roles across."""
+    lines = []
+    for desk in DESKS:
+        acts = [each for each in _DUTIES if each.desk == desk]
+        if not acts:
+            continue
+        lines += [
+            f"## {desk}",
+            "",
+            f"Seen by: {', '.join(SEES[desk])}.",
+            "",
+            "| act | clause | roles | reason | another person than |",
+            "| --- | --- | --- | --- | --- |",
+            *(
+                f"| `{each.name}` | {each.clause or '–'} | {', '.join(each.roles)} "
+                f"| {'yes' if each.reasoned else '–'} | {f'`{each.apart}`' if each.apart else '–'} |"
+                for each in acts
+            ),
+            "",
+        ]
+    return "\n".join(lines)
