@@ -23,7 +23,7 @@ from croupier.games.holding import holding
         ("am/six-card", "9s 9d 9c 9h 2c 3d", "", "four nines"),
         ("am/texas", "Ah Ad", "Ac", ""),
         ("m1/blackjack", "Ah Kd", "", "blackjack"),
-        ("m1/blackjack", "Kh Kd 5c", "", "more than 21"),
+        ("m1/blackjack", "Kh Kd 5c", "", "bust"),
         ("m1/blackjack", "Ah 6d", "", "17 points"),
         ("rp/russian", "", "", ""),
     ],

@@ -46,7 +46,7 @@ def test_the_clock_needs_a_reasonable_time_and_is_called_once() -> None:
     """fspr:q.clock-call: 60 seconds unless the regulations say otherwise."""
     clock = Clock(since=10)
     assert clock.left(30) is None
-    with pytest.raises(IllegalAction, match="1 seconds more"):
+    with pytest.raises(IllegalAction, match="1 second more"):
         clock.call(69)
     clock.call(70)
     with pytest.raises(IllegalAction, match="running"):

@@ -97,8 +97,37 @@ def test_sizes_keep_to_the_steps_of_the_limit() -> None:
     view = hand.view(1)
     assert within(Span(10, 50, 20), 49) == 30
     assert within(Span(10, 50, 20), 5) == 10
-    assert pot_sized(view, Span(20, 200), 1.0) == 25
+    assert pot_sized(view, Span(20, 200), 1.0) == 30
     assert sizes(view, Span(20, 20)) == [("least", 20)]
+
+
+def test_a_raise_by_the_pot_counts_ones_own_call() -> None:
+    hand = croupier.deal("fspr/holdem", seats={1: 900, 2: 900, 3: 900}, button=3, blinds=(5, 10), seed=4)
+    hand.act("raise", amount=30)
+    raising = hand.decision["raise"].amount if hand.decision else None
+    assert raising is not None
+    # 45 lie there, 25 are to be called: 30 and 70 more
+    assert sizes(hand.view(1), raising) == [("least", 50), ("half-pot", 65), ("pot", 100), ("all", 900)]
+
+
+@pytest.mark.parametrize("stack", [1000, 30])
+@pytest.mark.clause("fspr:5.9.6f", "fspr:5.9.8i")
+def test_the_pot_is_the_largest_raise_of_pot_limit_whatever_the_blinds_are_short_of(stack: int) -> None:
+    seats = {1: 1000, 2: 4, 3: stack, 4: 1000}
+    hand = croupier.deal("fspr/omaha", seats=seats, button=4, blinds=(5, 10), seed=1, limit="pot-limit")
+    assert hand.decision is not None
+    named = sizes(hand.view(3), hand.decision["raise"].amount or Span(0, 0))
+    # 9 lie there, and count as 15; 10 are to be called: 10 and 25 more
+    largest = ("pot", 35) if stack > 35 else ("all", stack)
+    assert named == [("least", 20), ("half-pot", 22), largest]
+
+
+def test_what_is_not_all_in_is_not_called_so() -> None:
+    hand = croupier.deal("m1/holdem-cash", seats={1: 30_000, 2: 30_000}, blinds=(5, 10), seed=1)
+    assert hand.decision is not None
+    raising = hand.decision["raise"].amount
+    assert raising is not None
+    assert sizes(hand.view(hand.decision.seat), raising)[-1] == ("most", 10_010)
 
 
 @pytest.mark.parametrize("game", playable())

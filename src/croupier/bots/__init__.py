@@ -36,16 +36,20 @@ def play_out(hand: Hand, bots: Mapping[int, Bot]) -> None:
     0
     """
     while hand.decision is not None:
-        seat = hand.decision.seat
-        if seat == CROUPIER:
-            hand.act(hand.decision.options[0].name, seat=CROUPIER)
-            continue
-        owner = next(box.owner for box in hand.felt.boxes if box.number == seat)
-        if owner not in bots:
-            raise IllegalAction("seat-without-bot", seat=seat)
-        choice = bots[owner].decide(hand.view(owner))
-        named = {"amount": choice.amount, "cards": choice.cards or None, "on": choice.on or None}
-        hand.act(choice.name, seat=seat, **named)  # type: ignore[arg-type]
+        take_turn(hand, hand.decision.seat, bots)
 
 
-__all__ = ["Bot", "Choice", "EquityBot", "RandomBot", "TightBot", "play_out"]
+def take_turn(hand: Hand, seat: int, bots: Mapping[int, Bot]) -> None:
+    """Let the bot of the seat that must decide, or the croupier, decide once."""
+    if seat == CROUPIER and hand.decision is not None:
+        hand.act(hand.decision.options[0].name, seat=CROUPIER)
+        return
+    owner = next(box.owner for box in hand.felt.boxes if box.number == seat)
+    if owner not in bots:
+        raise IllegalAction("seat-without-bot", seat=seat)
+    choice = bots[owner].decide(hand.view(owner))
+    named = {"amount": choice.amount, "cards": choice.cards or None, "on": choice.on or None}
+    hand.act(choice.name, seat=seat, **named)  # type: ignore[arg-type]
+
+
+__all__ = ["Bot", "Choice", "EquityBot", "RandomBot", "TightBot", "play_out", "take_turn"]

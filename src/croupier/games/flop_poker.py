@@ -79,6 +79,12 @@ class FlopBook(msgspec.Struct, frozen=True):
         }
         return known.get(setting, self.big_blind)
 
+    @property
+    def streets(self) -> tuple[tuple[int, str, bool], ...]:
+        """The streets after the first betting: how many cards, by which clause, whether of the upper size."""
+        clauses = (self.flop, self.turn, self.river)
+        return tuple(zip(self.shape.board, clauses, (False, True, True), strict=True))
+
 
 LEAST_CUT: Final = 5
 CUTTERS: Final = (Post.CROUPIER,)
@@ -108,7 +114,7 @@ def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     yield from betting.play(opener)
     aggressor = None
     may_bet = True
-    for count, clause, size in ((3, book.flop, lower), (1, book.turn, upper), (1, book.river, upper)):
+    for count, clause, large in book.streets:
         if may_bet:
             if not ring.contested:
                 break
@@ -118,7 +124,7 @@ def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
         felt.lay(count, clause)
         aggressor = None
         if may_bet:
-            betting = Betting(ring, book.bids, house.limit, size, customs=customs)
+            betting = Betting(ring, book.bids, house.limit, upper if large else lower, customs=customs)
             yield from betting.play(ring.seats[0])
             aggressor = betting.aggressor
     yield from finish(ring, house, book, aggressor)

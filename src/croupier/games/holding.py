@@ -6,7 +6,7 @@
 >>> holding(holdem, read_cards("Ah Kd"), read_cards("Ac 9s 9h"))
 'two pair, aces and nines'
 >>> holding(books.rules("am/blackjack"), read_cards("Ah 6d"), language="ru")
-'очков: 17'
+'17 очков'
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from croupier.books import whole_amount
 from croupier.cards import Card, Seed
 from croupier.errors import CardError, IllegalAction, IllegalStake, Range, listed
 from croupier.games import deal, find
+from croupier.games.positions import Course, after, between, next_positions
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.games.standing import DeckChange, Place, Plan, Standing
 from croupier.hands import button as highest_card
@@ -256,10 +257,6 @@ class Rotation:
                 raise CardError("card-repeated", card=str(card), times=times, decks=1, clause=clause)
         return drawn
 
-    def _next_seat(self, seat: int, among: list[int]) -> int:
-        """The next of these seats clockwise."""
-        return next((other for other in among if other > seat), among[0])
-
     # -- hands -----------------------------------------------------------------------------------------
 
     def dealt_in(self) -> list[int]:
@@ -284,55 +281,25 @@ class Rotation:
         if len(settled) < 2:
             settled = ready  # too few are left of the old game: it begins again
         newcomers = [seat for seat in ready if seat not in settled]
-        button, small, big = self._positions(settled, ready)
+        course = Course(self.button, self.blind_seats, self.dead_button, self._button_is_small())
+        where = next_positions(course, ready, settled)
+        button, small, big = where.button, where.small, where.big
         posters = [
             seat
             for seat in newcomers
-            if self.places[seat].posts and seat != big and not self._between(button, seat, small)
+            if self.places[seat].posts and seat != big and not between(button, seat, small)
         ]
-        dealt = [seat for seat in settled if not self._between(button, seat, small)]
+        dealt = [seat for seat in settled if not between(button, seat, small)]
         seats = tuple(sorted({*dealt, big, *posters}))
         if len(seats) == 2:
             small = seats[seats[0] == big]
             button = small if self._button_is_small() else big
         return Plan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
 
-    def _positions(self, settled: list[int], ready: list[int]) -> tuple[int, int, int]:
-        """Return the seats of button, small and big blind among those who play already and all who would.
-
-        Nobody is big blind twice running as long as there is somebody else: between two it passes to the
-        other, whichever seat the button is read to have, and where it would come back the button yields.
-        """
-        before = self.blind_seats
-        if before is not None and len(ready) == 2:
-            big = self._next_seat(before[1], ready)
-            return big, self._next_seat(big, ready), big
-        if self.dead_button and before is not None:
-            button, small = before
-            big = self._next_seat(small, ready)
-            if sum(not self._between(button, seat, small) for seat in {*settled, big}) > 1:
-                return button, small, big
-        button = self.button if self.button in settled else self._next_seat(self.button, settled)
-        small = self._next_seat(button, settled)
-        if before is None and len(ready) == 2 and self._button_is_small():
-            small = button
-        big = self._next_seat(small, ready)
-        if before is not None and big == before[1]:
-            small, big = big, self._next_seat(big, ready)
-            button = max((seat for seat in settled if seat < small), default=settled[-1])
-        return button, small, big
-
     def _button_is_small(self) -> bool:
         """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
         option = self.profile.options.get("button_small_blind")
         return bool(self.options.get("button_small_blind", option.default if option is not None else False))
-
-    @staticmethod
-    def _between(first: int, seat: int, last: int) -> bool:
-        """Whether a seat lies clockwise between two others; between one and itself there is none."""
-        if first == last:
-            return False
-        return (first < seat < last) if first < last else (seat > first or seat < last)
 
     def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:
         """Deal the next hand to all who take part."""
@@ -442,12 +409,12 @@ class Rotation:
             new = place.newcomer and not any(place.owes)
             if seat in played or new or not self.stacks[seat]:
                 continue
-            owes_small = place.owes[0] or self._between(self.button, seat, small)
-            owes_big = place.owes[1] or self._between(small, seat, big)
+            owes_small = place.owes[0] or between(self.button, seat, small)
+            owes_big = place.owes[1] or between(small, seat, big)
             place.owes = (owes_small, owes_big)
 
     def _move_button(self) -> None:
         """Move the button to the next player; a dead one is moved when the blinds are placed."""
         staying = [seat for seat in self._ready() if not self.places[seat].newcomer]
         if staying and not self.dead_button:
-            self.button = self._next_seat(self.button, staying)
+            self.button = after(self.button, staying)

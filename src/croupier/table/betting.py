@@ -325,7 +325,8 @@ class Betting:
         if may_raise:
             least = self.least
             step = most - least if key is not None and most > least else 1
-            span = Span(least if least < most else most, most, step)
+            pot = bound if bound is not None and self.limit.by_pot else 0
+            span = Span(least if least < most else most, most, step, pot)
             if level == self.bring_in:  # over a bring-in alone one bets: that completes it (fspr:6.7.3c)
                 more = Option(BET, bids.bet, 0, span)
             else:

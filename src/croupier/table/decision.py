@@ -29,11 +29,15 @@ WRITTEN: Final = ("…",)
 
 
 class Span(msgspec.Struct, frozen=True, gc=False):
-    """The whole amounts from `least` to `most`, in steps."""
+    """The whole amounts from `least` to `most`, in steps.
+
+    Where the size of the pot is the largest wager, `pot` is that size, whatever chips its player has.
+    """
 
     least: int
     most: int
     step: int = 1
+    pot: int = 0
 
     def __contains__(self, amount: object) -> bool:
         return (

@@ -209,6 +209,7 @@ class Game(msgspec.Struct, Generic[Surface], frozen=True):
     their turn comes. `attention` says by which clause, and of whom, the dealer draws it to a defective card
     found between hands. The `family` counts its odds; none: nobody counts them yet. What a
     family must know of its games and no profile says is their `law`: it says in its `rules` what that is.
+    The law of poker with betting rounds is its book, which `croupier.fleet` reads.
     """
 
     play: Callable[[Surface, Rules], Play]

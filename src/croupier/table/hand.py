@@ -70,6 +70,23 @@ class Hand:
         except StopIteration:
             self.decision = None
 
+    def __repr__(self) -> str:
+        """Say which game it is and what it waits for.
+
+        >>> import croupier
+        >>> croupier.deal("m1/oasis", seats={1: {"ante": 10}}, seed=1)
+        <Hand m1/oasis: seat 1 to act, ...>
+        """
+        if (decision := self.decision) is None:
+            return f"<Hand {self.rules.game}: over>"
+        choices = listed(
+            dict.fromkeys(
+                f"{option.name} {option.cost}" if option.cost else option.name for option in decision
+            ),
+        )
+        who = f"seat {decision.seat}" if decision.seat > 0 else "the croupier"
+        return f"<Hand {self.rules.game}: {who} to act, {choices}>"
+
     # -- the protocol ---------------------------------------------------------------------------------
 
     def act(

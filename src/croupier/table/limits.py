@@ -16,6 +16,8 @@ class Limit(Protocol):
     """How many raises a round may have; 0: any number."""
     by_seat: bool
     """Whether the largest wager is not the same for every seat that has the chips."""
+    by_pot: bool
+    """Whether the largest wager is the size of the pot."""
 
     def least(self, betting: Betting) -> int:
         """The smallest full bet or raise, as a total."""
@@ -35,6 +37,7 @@ class NoLimit:
 
     most_raises = 0
     by_seat = False
+    by_pot = False
 
     def least(self, betting: Betting) -> int:
         """The last full bet or raise on top of what is to be called (fspr:5.9.5c, 5.9.6c).
@@ -63,6 +66,7 @@ class PotLimit(NoLimit):
     """At most the pot as it stands after one's own call (fspr:5.7.2)."""
 
     by_seat = True
+    by_pot = True
 
     def most(self, betting: Betting, seat: Seat | None = None) -> int | None:
         """What is to be called, plus the pot with that call in it (fspr:5.9.6f)."""
@@ -87,6 +91,7 @@ class FixedLimit:
     """Exactly the size of the round, and not more than three raises (fspr:5.7.3)."""
 
     by_seat = False
+    by_pot = False
 
     def __init__(self, most_raises: int = 3) -> None:
         self.most_raises = most_raises

@@ -1,10 +1,13 @@
-"""Sizes of a wager worth a button: the least, half the pot, the pot, everything.
+"""Sizes of a wager: the least, half the pot, the pot, the most. One count for buttons, bots and learners.
+
+A wager of the pot calls first and then raises by the pot as it stands with that call in it, as pot-limit
+counts it (fspr:5.9.6f).
 
 >>> import croupier
 >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(5, 10), seed=4)
 >>> view = hand.view(hand.decision.seat)
->>> sizes(view, hand.decision["raise"].amount)
-[('least', 20), ('pot', 25), ('all', 200)]
+>>> sizes(view, hand.decision["raise"].amount)  # 15 lie there, 5 are to be called
+[('least', 20), ('pot', 30), ('all', 200)]
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from croupier.table.decision import Span
-    from croupier.table.view import View
+    from croupier.table.view import BoxView, View
 
 
 def pot_and_wagers(view: View) -> int:
@@ -22,9 +25,14 @@ def pot_and_wagers(view: View) -> int:
 
 
 def pot_sized(view: View, span: Span, share: float) -> int:
-    """Return a wager that raises by a share of everything on the table, as near as the rules allow."""
+    """Return a wager that raises by a share of the pot, one's own call counted, as the rules allow it."""
+    own = _own(view)
+    laid = own.stakes.get("wager", 0) if own is not None else 0
     highest = max((box.stakes.get("wager", 0) for box in view.boxes), default=0)
-    return within(span, highest + int(share * pot_and_wagers(view)))
+    to_call = next((option.cost for option in view.options if option.name == "call"), highest - laid)
+    level = laid + to_call
+    pot = span.pot - level if span.pot else pot_and_wagers(view) + to_call
+    return within(span, level + int(share * pot))
 
 
 def within(span: Span, wanted: int) -> int:
@@ -32,15 +40,28 @@ def within(span: Span, wanted: int) -> int:
     return span.least + max(0, min(wanted, span.most) - span.least) // span.step * span.step
 
 
+def amounts(view: View, span: Span) -> tuple[int, int, int, int]:
+    """Return the least wager, half the pot, the pot, and the most, each within what is allowed."""
+    return span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)
+
+
 def sizes(view: View, span: Span) -> list[tuple[str, int]]:
-    """Return the amounts worth a button, each once."""
-    named = (
-        ("least", span.least),
-        ("half-pot", pot_sized(view, span, 0.5)),
-        ("pot", pot_sized(view, span, 1.0)),
-        ("all", within(span, span.most)),
-    )
+    """Return the amounts worth a button, each once: `all` is all-in, `most` what the table allows."""
+    least, half, pot, most = amounts(view, span)
+    own = _own(view)
+    everything = own is not None and most == own.stakes.get("wager", 0) + (own.chips or 0)
+    named = [("least", least)]
+    if view.ring:
+        named += [("half-pot", half), ("pot", pot)]
     seen: dict[int, str] = {}
     for name, amount in named:
         seen.setdefault(amount, name)
-    return [(name, amount) for amount, name in seen.items()]
+    if everything and view.ring:
+        seen[most] = "all"
+    else:
+        seen.setdefault(most, "most")
+    return sorted(((name, amount) for amount, name in seen.items()), key=lambda each: each[1])
+
+
+def _own(view: View) -> BoxView | None:
+    return next((box for box in view.boxes if box.number == view.turn), None)

@@ -6,10 +6,10 @@ their own. A roulette position is its own name.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from croupier.table.event import Acted, Discarded, Staked
-from croupier.text import called, knows, say
+from croupier.text import called, knows, say, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +27,14 @@ _WORDS = {
     "ruling": "ruling",
     "to": "place",
 }
+_PLACES: Final = {"boxes": "place-box", "seats": "place-seat", "players": "place-player"}
 
 
-def word(kind: str, name: object, language: str = "en", *, ring: bool = False) -> str:
+PlaceKind = Literal["boxes", "seats", "players"]
+"""What the places of a game are called: roulette has players, and no boxes."""
+
+
+def word(kind: str, name: object, language: str = "en", places: PlaceKind = "boxes") -> str:
     """Say one word of the table: `word("field", "ante", "ru")`; what has no translation stays as it is.
 
     >>> word("field", "ante"), word("field", "17"), word("act", "raise", "ru")
@@ -38,33 +43,36 @@ def word(kind: str, name: object, language: str = "en", *, ring: bool = False) -
     '20 points'
     """
     if kind == "place" and isinstance(name, int):
-        return say("place-seat" if ring else "place-box", language, box=name)
+        return say(_PLACES[places], language, box=name)
     return called(str(name), language, kind)
 
 
-def tell(event: Event, language: str = "en", *, ring: bool = False) -> str:
-    """Tell an event in one sentence, the clause at its end; players round a `ring` have seats, not boxes.
+def tell(event: Event, language: str = "en", places: PlaceKind = "boxes") -> str:
+    """Tell an event in one sentence, in the words of its book and with its clause at the end.
 
     >>> from croupier.cards import Card
     >>> from croupier.table.event import Paid
     >>> tell(Paid("am:3.19", 1, "raise", 20, 40, (2, 1), "pair", (Card("Kh"), Card("Kd"))))
     'Box 1: raise wins 40 (2:1, pair: K♥ K♦), and the stake of 20 comes back. [am:3.19]'
     """
+    language = spoken(language, event.clause.partition(":")[0])
     kind = type(event).__name__.lower()
     values: dict[str, object] = {}
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name in _WORDS or (name == "at" and kind == "opened"):
-            value = word(_WORDS.get(name, "place"), value, language, ring=ring)
+            value = word(_WORDS.get(name, "place"), value, language, places)
         elif name in ("cards", "gone"):
             value = " ".join("▮▮" if card is None else card.symbol.replace("T", "10") for card in value)
         elif name == "value":  # "17 black": the number stays, its colour is a word
             value = " ".join(word("category", part, language) for part in value.split())
         elif name == "ratio":
             value = f"{value[0]}:{value[1]}"
+        if name in ("box", "seat") and isinstance(value, int):
+            values["place"] = word("place", value, language, places)
         values[name] = value
     key = _key(kind, values)
-    if ring and knows(f"{key}-seat"):
+    if places == "seats" and knows(f"{key}-seat"):
         key = f"{key}-seat"
     sentence = say(key, language, **values)
     return f"{sentence[:1].upper()}{sentence[1:]} [{event.clause}]"
@@ -80,12 +88,13 @@ def _key(kind: str, values: dict[str, object]) -> str:
 
 
 def worth_telling(events: Sequence[Event], *, ring: bool = False) -> list[Event]:
-    """Leave out what another event tells: "raise" before "raise 80", and that who folds throws in his cards.
+    """Leave out what another event tells: "raise" before "raise 80", and the muck after a fold.
 
     >>> from croupier.table.event import Acted, Staked
-    >>> [tell(event, ring=True) for event in worth_telling([Acted("", 1, "call"), Staked("", 1, "call", 5)])]
+    >>> both = [Acted("", 1, "call"), Staked("", 1, "call", 5)]
+    >>> [tell(event, "en", "seats") for event in worth_telling(both, ring=True)]
     ['Seat 1: call 5. []']
-    >>> tell(Staked("fspr:5.9.5a", 1, "raise", 14, 20), ring=True)
+    >>> tell(Staked("fspr:5.9.5a", 1, "raise", 14, 20), "en", "seats")
     'Seat 1: raise to 20. [fspr:5.9.5a]'
     """
     told: list[Event] = []

@@ -166,7 +166,7 @@ def test_the_dealer_plays_against_all_at_once_and_the_higher_total_wins() -> Non
     assert happened(hand, Lost)[0].clause == "am:2.12"
     assert happened(hand, Returned)[0].clause == "am:2.13"
     assert tell(paid) == (
-        "Box 1: box wins 20 (1:1, 19 points: 10♥ 9♣), and the stake of 20 comes back. [am:2.11]"
+        "Box 1: bet wins 20 (1:1, 19 points: 10♥ 9♣), and the stake of 20 comes back. [am:2.11]"
     )
 
 

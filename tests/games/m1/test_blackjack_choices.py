@@ -229,7 +229,7 @@ def test_a_lost_insurance_is_called_and_then_collected() -> None:
     lost = hand.events.index(Lost("m1:195.5d", 1, "insurance", 10))
     dealt = [place for place, event in enumerate(hand.events) if isinstance(event, Dealt)]
     assert dealt[-2] < call < lost < dealt[-1]
-    assert tell(hand.events[call]).startswith("Croupier: “Insurance did not play.”")
+    assert tell(hand.events[call]).startswith("Dealer: “Insurance loses.”")
 
 
 @pytest.mark.clause("m1:195.5e")

@@ -158,7 +158,7 @@ def test_a_missed_box_is_put_right_where_no_other_box_has_anything_to_decide(got
     assert [event.amount for event in happened(hand, Paid)] == [30]
     assert hand.decision is not None
     assert [(option.name, option.clause) for option in hand.decision] == [("go-on", "m1:186")]
-    with pytest.raises(IllegalAction, match="croupier's part"):
+    with pytest.raises(IllegalAction, match="dealer's part"):
         hand.act("go-on", seat=1)
     hand.rule("missed-box", on=2, by="inspector")
     dealt = croupier.deal("m1/blackjack", seats=seats, deck=cards)

@@ -97,7 +97,7 @@ def test_two_light_boxes_with_equal_stakes() -> None:
 
 @pytest.mark.clause("m1:127c", "m1:127d", "m1:141a")
 def test_further_boxes_are_dark_and_the_player_says_which() -> None:
-    with pytest.raises(IllegalStake, match=r"light on boxes 1, 2, 3, but at most 2.*m1:141a"):
+    with pytest.raises(IllegalStake, match=r"open on boxes 1, 2, 3, but at most 2.*m1:141a"):
         croupier.deal("m1/oasis", seats=own(1, 2, 3))
     hand = deal(PAIR, LOW, "Th Td 6s 4c 2s", ACE_KING, seats=own(1, 2, dark=(3,)))
     act(hand, "fold", "fold")

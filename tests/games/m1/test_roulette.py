@@ -414,7 +414,7 @@ def test_chips_are_counted_in_whole_numbers(amount: Any) -> None:
 
 def test_only_the_croupier_moves_the_ball() -> None:
     hand = table(1)
-    with pytest.raises(IllegalAction, match="croupier's part"):
+    with pytest.raises(IllegalAction, match="dealer's part"):
         hand.act("launch", seat=1)
     with pytest.raises(IllegalAction):
         hand.act("bet", seat=2, on="17", amount=1)

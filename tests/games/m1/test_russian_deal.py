@@ -74,7 +74,7 @@ def test_five_or_six_cards_make_the_combinations() -> None:
 @pytest.mark.clause("m1:154b", "m1:155c")
 def test_a_player_has_one_light_box_the_others_are_dark() -> None:
     seats = {1: {"ante": 10, "player": 1}, 2: {"ante": 10, "player": 1}}
-    with pytest.raises(IllegalStake, match=r"light on boxes 1, 2, but at most 1.*m1:155c"):
+    with pytest.raises(IllegalStake, match=r"open on boxes 1, 2, but at most 1.*m1:155c"):
         deal(PAIR, LOW, ACE_KING, seats=seats)
     hand = table(PAIR, LOW, ACE_KING)
     hand.act("play")
@@ -85,7 +85,7 @@ def test_a_player_has_one_light_box_the_others_are_dark() -> None:
 @pytest.mark.clause("m1:154c", "m1:154d")
 def test_the_light_box_is_named_before_the_deal_and_lies_in_front_of_the_player() -> None:
     seats = {1: {"ante": 10, "bet": 20, "player": 1}, 2: {"ante": 10, "player": 1}}
-    with pytest.raises(IllegalStake, match=r"Box 2 cannot be played light.*m1:154c"):
+    with pytest.raises(IllegalStake, match=r"Box 2 cannot be played open.*m1:154c"):
         deal(PAIR, LOW, ACE_KING, seats=seats)
     seats = {1: {"ante": 10, "bet": 20, "player": 2}, 2: {"ante": 10, "player": 2}}
     hand = deal(PAIR, LOW, ACE_KING, seats=seats)
@@ -191,7 +191,7 @@ def test_the_croupier_opens_and_announces_his_last_card(rank: str) -> None:
     assert hand.view().dealer == (None, None, None, None, Card(f"{rank}d"))
     assert calls(hand)[-1] == f"dealer-has-{rank}"
     told = tell(happened(hand, Called)[-1])
-    assert told.startswith("Croupier: “The dealer has a")
+    assert told.startswith("Dealer: “The dealer has a")
     if rank == "A":
         (example,) = books.clause("m1:156b").examples
         assert "has an ace" in told

@@ -143,7 +143,7 @@ def test_roulette_pays_by_fixed_proportions_what_the_wheel_decides() -> None:
 def test_the_croupier_alone_deals_and_launches_the_ball() -> None:
     hand = croupier.deal("m1/roulette", seats={1: {}, 2: {}}, spins=1)
     for seat in (1, 2):
-        with pytest.raises(IllegalAction, match="croupier's part"):
+        with pytest.raises(IllegalAction, match="dealer's part"):
             hand.act("launch", seat=seat)
     hand.act("launch", seat=CROUPIER)
     for game in ("m1/holdem-cash", "m1/oasis"):

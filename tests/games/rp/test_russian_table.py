@@ -147,7 +147,7 @@ def test_a_misspelt_option_is_refused(game: str) -> None:
 @pytest.mark.clause("rp:1.5a", "rp:1.5c")
 def test_dealer_and_inspector_serve_the_table_and_are_relieved_at_equal_intervals() -> None:
     roster = Roster(needs=(Post.CROUPIER, Post.INSPECTOR), relief=30)
-    with pytest.raises(IllegalAction, match=r"post of croupier is empty.*rp:1.5a"):
+    with pytest.raises(IllegalAction, match=r"there is no croupier.*rp:1.5a"):
         roster.check_open("rp:1.5a")
     roster.assign(Post.CROUPIER, "Anna", minute=0)
     with pytest.raises(IllegalAction, match="Anna already holds"):
@@ -189,7 +189,7 @@ def test_pit_boss_and_manager_supervise_and_can_void_a_deal_before_the_dealer_op
             hand.rule("void-hand", by=other)
     hand = deal(PAIR, NO_GAME)
     act(hand, "play")
-    with pytest.raises(IllegalAction, match="dealer has opened his cards"):
+    with pytest.raises(IllegalAction, match="dealer's cards are open"):
         hand.rule("void-hand", by=Post.PIT_BOSS)
     assert options(hand) == ["decline", "buy-game"]
 

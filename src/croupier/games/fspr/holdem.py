@@ -72,5 +72,6 @@ GAME = Game(
     absent=ABSENCE.fold,
     deck=DECK,
     shape=HOLDEM,
+    law=BOOK,
     phh=Phh(("NT", "FT"), neutral=ANY_BLIND),
 )

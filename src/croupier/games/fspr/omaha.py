@@ -32,5 +32,6 @@ GAME = Game(
     absent=holdem.ABSENCE.fold,
     deck=DECK,
     shape=OMAHA,
+    law=BOOK,
     phh=Phh(("PO",), neutral=holdem.ANY_BLIND),
 )

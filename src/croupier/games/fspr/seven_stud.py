@@ -68,5 +68,6 @@ GAME = Game(
     absent=ABSENCE.fold,
     deck=DECK,
     shape=BOOK.shape,
+    law=BOOK,
     phh=Phh(("F7S",), neutral=()),
 )

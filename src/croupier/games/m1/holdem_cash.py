@@ -64,5 +64,6 @@ GAME = Game(
     button="m1:47b",
     deck=DECK,
     shape=HOLDEM,
+    law=BOOK,
     phh=Phh(("NT", "FT")),
 )

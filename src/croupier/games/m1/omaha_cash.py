@@ -58,5 +58,13 @@ def play(felt: RingFelt, rules: Rules) -> Play:
 
 
 GAME = Game(
-    play, RULINGS, ring=True, attention=ATTENTION, button="m1:62b", deck=DECK, shape=OMAHA, phh=Phh(("PO",))
+    play,
+    RULINGS,
+    ring=True,
+    attention=ATTENTION,
+    button="m1:62b",
+    deck=DECK,
+    shape=OMAHA,
+    law=BOOK,
+    phh=Phh(("PO",)),
 )

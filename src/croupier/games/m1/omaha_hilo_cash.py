@@ -70,5 +70,6 @@ GAME = Game(
     button="m1:77c",
     deck=DECK,
     shape=SHAPE,
+    law=BOOK,
     phh=Phh(("FO/8",), neutral=NO_HOUSE, antes=False),
 )

@@ -63,4 +63,6 @@ def play(felt: RingFelt, rules: Rules) -> Play:
     return play_stud(felt, rules, BOOK)
 
 
-GAME = Game(play, RULINGS, ring=True, attention=ATTENTION, button="m1:92b", deck=DECK, shape=BOOK.shape)
+GAME = Game(
+    play, RULINGS, ring=True, attention=ATTENTION, button="m1:92b", deck=DECK, shape=BOOK.shape, law=BOOK
+)

@@ -63,5 +63,6 @@ GAME = Game(
     button="th:7.7.1a",
     deck=DECK,
     shape=HOLDEM,
+    law=BOOK,
     phh=Phh(("NT", "FT")),
 )
