@@ -171,4 +171,4 @@ def test_rounds_are_counted_as_the_language_does(
     text = capsys.readouterr().out
     assert text.splitlines()[0].endswith(title)
     assert "1 rounds" not in text
-    assert "1 stretches" not in text
+    assert "1 sessions" not in text

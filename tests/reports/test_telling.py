@@ -16,6 +16,7 @@ from croupier.odds.strategy import Chart, chart
 from croupier.reports import sheet
 from croupier.reports.chart import page
 from croupier.reports.telling import figures, legend, tables
+from croupier.reports.typesetting import PrintMissing
 from croupier.reports.words import rule_words
 from croupier.text import LANGUAGES
 from tests.reports.charts import ALL, RULES, TABLE, ruled
@@ -95,7 +96,7 @@ def test_the_sheet_is_one_pdf_and_always_the_same(name: str, language: str) -> N
 
 def test_a_sheet_without_its_library_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
-    with pytest.raises(sheet.PrintMissing, match=r"croupier\[print\]"):
+    with pytest.raises(PrintMissing, match=r"croupier\[print\]"):
         sheet.sheet(ALL["rules"], "en")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier import books
-from croupier.errors import CroupierError
 from croupier.reports.telling import bets, figures, legend, notes, parts, tables
+from croupier.reports.typesetting import FONTS, quoted, typeset
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from croupier.odds.strategy.chart import Chart
     from croupier.reports.telling import Row
 
-FONTS: Final = ("Noto Sans", "Noto Sans Armenian", "DejaVu Sans", "Libertinus Serif", "DejaVu Sans Mono")
-"""The last two are part of the library and have all letters of the three languages: no sheet lacks one."""
 COLOURS: Final = {
     "H": "#fbf0d3",
     "S": "#eeb9bf",
@@ -43,18 +41,9 @@ _MANY: Final = 12
 _SMALL: Final = "size: 8pt, fill: grey"
 
 
-class PrintMissing(CroupierError):
-    """The library that sets a sheet is not installed."""
-
-
 def sheet(chart: Chart, language: str) -> bytes:
     """Set a chart and return the PDF; the same chart gives the same bytes."""
-    try:
-        import typst  # noqa: PLC0415  (large, and needed only here)
-    except ImportError as error:
-        raise PrintMissing("strategy-print-missing") from error
-    made: bytes = typst.compile(source(chart, language).encode(), format="pdf")
-    return made
+    return typeset(source(chart, language), missing="strategy-print-missing")
 
 
 def source(chart: Chart, language: str) -> str:
@@ -69,15 +58,6 @@ def source(chart: Chart, language: str) -> str:
         language=language,
     )
     return "\n\n".join((head, _said(title, 'size: 15pt, weight: "bold"'), *_body(chart, language)))
-
-
-def quoted(words: str) -> str:
-    """Write words so that Typst takes them as they are.
-
-    >>> print(quoted('a "b" #c'))
-    "a \\"b\\" #c"
-    """
-    return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def _said(words: str, style: str = "") -> str:

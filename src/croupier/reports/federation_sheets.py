@@ -1,0 +1,279 @@
+"""Sheets of the federation for the printer: protocol, Regulations, calendar, rating, a member's card.
+
+Each is one PDF, set by Typst, in the language of who reads it; the same document gives the same bytes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.books import profile
+from croupier.federation.calendar import conflicts
+from croupier.federation.protocol import local
+from croupier.federation.rating import terms_of
+from croupier.federation.regulations import programme, sections
+from croupier.reports.setting import BOLD, SMALL, TITLE, facts, head, said, signature, table
+from croupier.reports.typesetting import PrintMissing, quoted, typeset
+from croupier.text import say
+from croupier.text.writing import number
+from croupier.tournament.reglament import write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from croupier.federation.office import Competition, FederationOffice, Member, Version
+    from croupier.federation.protocol import Protocol, Sealed
+    from croupier.federation.rating import RatingLine
+
+THOUSAND: Final = 1000
+
+
+def points_of(thousandths: int, language: str) -> str:
+    """Write points: whole ones, and what is left to one place.
+
+    >>> points_of(12_340, "en"), points_of(1_234_500, "ru").replace(chr(160), " ")
+    ('12.3', '1 234,5')
+    """
+    whole, part = divmod(abs(thousandths) // 100, 10)
+    sign = "-" if thousandths < 0 else ""
+    return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part}"
+
+
+def _page(title: str, foot: str, language: str, body: Iterable[str], *, under: str = "") -> bytes:
+    heading = [said(title, TITLE), *([said(under, SMALL)] if under else [])]
+    return typeset("\n\n".join((head(title, foot, language), *heading, *body)))
+
+
+def _heads(language: str, *names: str) -> list[str]:
+    return [say(f"fedsheet-{name}", language) if name else "" for name in names]
+
+
+def _part(title: str) -> str:
+    return f"#v(4pt)\n{said(title, f'size: 12pt, {BOLD}')}"
+
+
+# -- protocol ----------------------------------------------------------------------------------------------
+
+
+def print_protocol(sealed: Sealed, language: str = "en") -> bytes:
+    """Set the protocol of a competition."""
+    own = sealed.protocol
+    foot = say("fedsheet-protocol-foot", language, digest=sealed.digest[:32], public=sealed.key[:16])
+    title = say("fedsheet-protocol", language)
+    return _page(title, foot, language, _protocol(own, language), under=f"{own.competition} · {own.name}")
+
+
+def _protocol(own: Protocol, language: str) -> Iterator[str]:
+    classes = ", ".join(say(f"federation-class-{name}", language) for name in own.classes.split())
+    yield facts(
+        [
+            (say("fedsheet-class", language), classes),
+            (say("fedsheet-discipline", language), profile(own.discipline).name(language)),
+            (say("fedsheet-organiser", language), own.organiser),
+            (say("fedsheet-place-of", language), own.place or say("fedsheet-internet", language)),
+            (say("fedsheet-days", language), f"{own.first} – {own.last}"),
+            (say("fedsheet-begun", language), f"{local(own, own.begun)} {own.zone}"),
+            (say("fedsheet-ended", language), f"{local(own, own.ended)} {own.zone}"),
+            (say("fedsheet-signed", language), f"{local(own, own.signed)} {own.zone}"),
+        ]
+    )
+    yield _part(say("fedsheet-judges", language))
+    yield table(
+        _heads(language, "name", "post", "category", "region"),
+        [
+            [
+                each.name,
+                say("post-name-chief-judge" if each.chief else "post-name-judge", language),
+                each.category,
+                each.region,
+            ]
+            for each in own.judges
+        ],
+        widths=("2fr", "auto", "auto", "1fr"),
+    )
+    yield _part(say("fedsheet-counts", language))
+    yield _counts(own, language)
+    yield _part(say("fedsheet-results", language))
+    yield table(
+        _heads(language, "place", "number", "name", "born", "region", "grade", "prize"),
+        [
+            [
+                str(row.place),
+                row.member,
+                row.name,
+                str(row.born),
+                f"{row.region}, {row.country}",
+                row.grade,
+                number(row.prize, language) if row.prize else "",
+            ]
+            for row in own.results
+        ],
+        widths=("auto", "auto", "2fr", "auto", "1.4fr", "auto", "auto"),
+        right=(0, 6),
+        space="3.5pt",
+    )
+    yield from _discipline(own, language)
+    for remark in own.remarks:
+        yield said(remark.words)
+    chief = next((each.name for each in own.judges if each.chief), "")
+    yield signature(say("post-name-chief-judge", language), chief)
+
+
+def _counts(own: Protocol, language: str) -> str:
+    """The numbers of the competition: the whole, then by region, grade, sex and country."""
+    rows = [
+        (say(f"fedsheet-count-{line.of}", language), number(line.count, language))
+        for line in own.counts
+        if line.kind == "whole"
+    ]
+    for kind in ("region", "grade", "sex", "country"):
+        told = [f"{line.of or '–'}: {line.count}" for line in own.counts if line.kind == kind]
+        rows.append((say(f"fedsheet-by-{kind}", language), " · ".join(told)))
+    return facts(rows)
+
+
+def _discipline(own: Protocol, language: str) -> Iterator[str]:
+    names = {row.member: row.name for row in own.results}
+    if own.penalties:
+        yield _part(say("fedsheet-penalties", language))
+        yield table(
+            _heads(language, "name", "sanction", "clause", "remark"),
+            [
+                [
+                    names.get(line.member, line.member),
+                    say(f"federation-sanction-{line.sanction}", language),
+                    line.clause,
+                    line.words,
+                ]
+                for line in own.penalties
+            ],
+            widths=("1.5fr", "1.5fr", "auto", "2fr"),
+        )
+    if own.violations:
+        yield _part(say("fedsheet-violations", language))
+        rows = [[names.get(line.member, line.member), line.offence, line.words] for line in own.violations]
+        yield table(_heads(language, "name", "offence", "remark"), rows, widths=("1.5fr", "1fr", "2fr"))
+    if own.protests:
+        yield _part(say("fedsheet-protests", language))
+        rows = [
+            [names.get(line.member, line.member), local(own, line.filed), line.reason]
+            for line in own.protests
+        ]
+        yield table(_heads(language, "name", "filed", "reason"), rows, widths=("1.5fr", "auto", "2fr"))
+
+
+# -- Regulations -------------------------------------------------------------------------------------------
+
+
+def print_regulations(
+    office: FederationOffice, each: Competition, version: Version, language: str = "en"
+) -> bytes:
+    """Set a version of Regulations; the Reglament is printed as the file that is played."""
+    told = {"competition": each.number, "version": version.number}
+    foot = say("fedsheet-regulations-foot", language, **told)
+    stage = say(f"federation-stage-{version.stage}", language)
+    under = f"{each.terms.name} · {stage} · {office.place_name(each.terms.place)}"
+    title = say("fedsheet-regulations", language, name=each.terms.name)
+    return _page(title, foot, language, _regulations(each, version, language), under=under)
+
+
+def _regulations(each: Competition, version: Version, language: str) -> Iterator[str]:
+    own = version.regulations
+    for place, name in enumerate(sections(each), start=1):
+        yield _part(f"{place}. {say(f'federation-part-{name}', language)}")
+        if name == "programme":
+            fields = programme(each)
+            yield facts(
+                (say(f"federation-part-{field}", language), own.programme.get(field, "")) for field in fields
+            )
+        elif name == "reglament" and own.reglament is not None:
+            yield f"#raw({quoted_lines(write(own.reglament))}, block: true)"
+        if own.sections.get(name):
+            yield said(own.sections[name])
+    for title, words in own.further.items():
+        yield _part(title)
+        yield said(words)
+
+
+def quoted_lines(words: str) -> str:
+    """Write several lines as one string of Typst.
+
+    >>> print(quoted_lines("a\\nb"))
+    "a\\nb"
+    """
+    return quoted(words).replace("\n", "\\n")
+
+
+# -- lists -------------------------------------------------------------------------------------------------
+
+
+def print_calendar(office: FederationOffice, season: int, language: str = "en") -> bytes:
+    """Set the published calendar of a season."""
+    rows = []
+    for listed in office.published.get(season, (0, ()))[1]:
+        each = office.competitions[listed]
+        rows.append(
+            [
+                f"{each.first.isoformat()} – {each.last.isoformat()}",
+                each.number,
+                each.terms.name,
+                office.place_name(each.terms.place) or say("fedsheet-internet", language),
+                ", ".join(say(f"federation-class-{name}", language) for name in each.classes),
+            ]
+        )
+    title = say("federation-calendar-title", language, season=str(season))
+    body = [
+        table(
+            _heads(language, "days", "number", "competition", "place-of", "class"),
+            rows,
+            widths=("auto", "auto", "2fr", "1.5fr", "auto"),
+            space="3.5pt",
+        )
+    ]
+    collide = len(conflicts(office, season))
+    return _page(title, title, language, body, under=say("fedsheet-conflicts", language, count=collide))
+
+
+def print_rating(
+    office: FederationOffice, season: int, lines: Sequence[RatingLine], language: str = "en"
+) -> bytes:
+    """Set a rating list."""
+    terms = terms_of(office, season)
+    told = {"formula": terms.formula, "version": terms.version, "best": terms.best}
+    rows = []
+    for line in lines:
+        form = office.members[line.member].form
+        shown = [str(line.rank), line.member, form.name, form.region, points_of(line.points, language)]
+        rows.append([*shown, str(len(line.results))])
+    title = say("fedsheet-rating", language, season=str(season))
+    body = [
+        table(
+            _heads(language, "rank", "number", "name", "region", "points", "competitions"),
+            rows,
+            widths=("auto", "auto", "2fr", "1fr", "auto", "auto"),
+            right=(0, 4, 5),
+            space="3.5pt",
+        )
+    ]
+    return _page(title, title, language, body, under=say("fedsheet-formula", language, **told))
+
+
+def print_card(member: Member, language: str = "en", *, address: str = "") -> bytes:
+    """Set the card of a member, with a code that leads to their page."""
+    try:
+        import segno  # noqa: PLC0415  (needed only for cards)
+    except ImportError as error:
+        raise PrintMissing("print-missing") from error
+
+    leads = f"{address}/players/{member.number}" if address else member.number
+    code = segno.make(leads, error="m", micro=False).svg_inline(border=0)
+    form = member.form
+    body = (
+        f"#grid(columns: (1fr, 2.1cm), column-gutter: 6pt, [{said(say('fedsheet-card', language), SMALL)} \\ "
+        f"{said(form.name, 'size: 13pt, ' + BOLD)} #v(1fr) {said(member.number, 'size: 12pt, ' + BOLD)} \\ "
+        f"{said(f'{form.region} · {member.grade}' if member.grade else form.region, SMALL)}], "
+        f'align(right + horizon, image(bytes({quoted(code)}), format: "svg", width: 2.1cm)))'
+    )
+    page = head(form.name, member.number, language)
+    size = "#set page(width: 8.56cm, height: 5.4cm, margin: 0.5cm, footer: none)"
+    return typeset("\n".join((page, size, body)))
