@@ -231,6 +231,9 @@ class Player(ABC):
             await self._act(number, state, offers)
         elif state["phase"] == "betting" and state.get("free_boxes"):
             await self._stake(number, state)
+        elif state["phase"] == "settled" and state.get("practice"):
+            await self._bring_more(number, state)
+            await self.send("next", table=number)
         else:
             return await self._bring_more(number, state)
         return True

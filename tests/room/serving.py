@@ -36,7 +36,9 @@ def _serve(settings: Settings) -> None:
 class Server:
     """A room in another process: `start`, `kill -9` or `stop`, `start` again on the same port."""
 
-    def __init__(self, database: str, tables: str = "") -> None:
+    def __init__(
+        self, database: str, tables: str = "", desk: str = "", federation: str = "club", events: str = ""
+    ) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -47,7 +49,10 @@ class Server:
             cost=CHEAP,
             durability="process",
             tables=tables,
+            events=events,
             grant=10**6,
+            desk=desk,
+            federation=federation,
         )
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(["tests.room.preloaded"])

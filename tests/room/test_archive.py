@@ -14,8 +14,9 @@ from croupier.cli import main
 from croupier.room import people
 from croupier.room.history import POINTS, _Line
 from croupier.room.store.schema import hands
+from croupier.room.tables.state import BOTS
 from croupier.table.record import UNSEEN
-from croupier.text import LANGUAGES
+from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, PLAYERS, play_now
 from tests.room.leaks import cards_in
 from tests.room.visitor import Room
@@ -81,6 +82,32 @@ def test_a_hand_is_shown_step_by_step_to_its_end(ada: Visitor, game: str, langua
     own = [box for box in last["boxes"] if box["player"] == shown["seat"]]
     assert sum(box["net"] for box in own) == hand["net"]
     assert not any(step.get("offers") for step in steps)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_can_be_exported_is_offered(ada: Visitor, game: str) -> None:
+    hand = one_of(ada, game)["id"]
+    offered = ada.get(f"/api/hands/{hand}").json()["exports"]
+    answers = {
+        form: ada.get(f"/api/hands/{hand}/export", params={"format": form}).status_code
+        for form in ("json", "phh", "text")
+    }
+    assert offered == [form for form, status in answers.items() if status == 200]
+    assert ("phh" in offered) == (books.profile(game).kind == "players")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_of_a_hand_have_names_of_bots(ada: Visitor, language: str) -> None:
+    ada.post("/api/language", {"language": language})
+    hand = one_of(ada, "fspr/holdem")["id"]
+    shown = ada.get(f"/api/hands/{hand}").json()["steps"][0]
+    names = {place["player"] for place in shown["places"] if place.get("bot")}
+    assert names
+    assert names <= {say(name.lower().replace(" ", "-"), language) for name in BOTS}
+    assert {place["player"] for place in shown["places"] if place.get("player")} - names <= set(PLAYERS)
+    assert not any(place.get("away") for place in shown["places"])  # who is not here now was there
+    text = ada.get(f"/api/hands/{hand}/export", params={"format": "text"}).text
+    assert all(name in text for name in names)
 
 
 def test_a_replay_shows_no_card_that_its_player_could_not_see(room: Room) -> None:

@@ -14,6 +14,8 @@ import pytest
 from croupier.cli import main
 from croupier.room.audit import Audit, audit
 from croupier.room.store import open_store
+from croupier.room.store.desk_triggers import GUARDS
+from croupier.room.store.desk_triggers import statements as written
 from croupier.room.store.triggers import TRIGGERS
 from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, play_now
@@ -55,7 +57,7 @@ def spoil(path: Path, *statements: str) -> None:
         names = [
             row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
         ]
-        assert len(names) == len(TRIGGERS["sqlite"])
+        assert len(names) == len(TRIGGERS["sqlite"]) + len(written(GUARDS, "sqlite"))
         connection.execute("PRAGMA ignore_check_constraints = ON")
         for name in names:
             connection.execute(f"DROP TRIGGER {name}")

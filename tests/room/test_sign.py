@@ -65,28 +65,28 @@ def test_the_plate_shows_the_stakes_and_the_board_of_the_bonus() -> None:
     assert "Ante: 10–900." in lines(
         "rp/russian", options={"limits.ante.minimum": 10, "limits.ante.maximum": 900}
     )
-    assert "The bonus board shows 20,005." in lines("rp/russian", board=20_005)
-    assert "board" not in lines("rp/russian")
+    assert "Bonus meter: 20,005." in lines("rp/russian", board=20_005)
+    assert "meter" not in lines("rp/russian")
 
 
 @pytest.mark.clause("m1:144b", "m1:169b")
 @pytest.mark.parametrize("game", ["m1/oasis", "m1/russian"])
 def test_the_plate_shows_the_largest_payout_of_the_bonus(game: str) -> None:
-    assert "At most 7,000 is paid on the bonus." in lines(game, options={"bonus_max_payout": 7000})
-    assert "There is no largest payout on the bonus." in lines(game)
+    assert "Maximum payout on the bonus: 7,000." in lines(game, options={"bonus_max_payout": 7000})
+    assert "No maximum payout on the bonus." in lines(game)
 
 
 @pytest.mark.clause("m1:77a")
 def test_the_plate_shows_the_bets_and_the_fee() -> None:
     shown = lines("m1/omaha-hilo-cash", options={"fee_percent": 4, "fee_cap": 50})
     assert "Bet: 2–10,000." in shown
-    assert "The house takes 4 % of every pot, at most 50." in shown
+    assert "Rake: 4 % of every pot, at most 50." in shown
 
 
 def test_fees_are_told_as_they_are_taken() -> None:
-    assert "The house takes 5 % of every pot." in lines("am/club", options={"fee_percent": 5})
+    assert "Rake: 5 % of every pot." in lines("am/club", options={"fee_percent": 5})
     assert "A seat costs 20 an hour." in lines("am/club", options={"hourly_fee": 20})
-    assert "The house takes no fee." in lines("am/club")
+    assert "No rake is taken." in lines("am/club")
 
 
 def test_between_players_the_sign_tells_what_the_table_has_agreed_on() -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from croupier.errors import RoomError
 from croupier.room.store import open_store, read_url
+from croupier.room.store.desk_triggers import GUARDS, statements
 from croupier.room.store.migrations import current, newest
 from croupier.room.store.schema import metadata, users
 from croupier.room.store.triggers import TRIGGERS
@@ -72,7 +73,7 @@ def test_migrations_make_the_triggers(kept: Vault) -> None:
 
     wanted = {
         statement.split("CREATE TRIGGER ")[1].split()[0]
-        for statement in TRIGGERS[kept.store.dialect]
+        for statement in (*TRIGGERS[kept.store.dialect], *statements(GUARDS, kept.store.dialect))
         if "CREATE TRIGGER" in statement
     }
     assert kept.see(names) == wanted

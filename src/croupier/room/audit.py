@@ -9,6 +9,10 @@
    exactly the chips its result says.
 5. Nobody played with more chips than he had on the table.
 6. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
+7. Every event, played again from its orders, has as much in its pool and its dues as was paid in, and every
+   player in it as many chips; one that is over has paid out everything.
+8. The desks: chips of every denomination are those bought less retired, every slip and paper has its number
+   and its signatures by different people, money is what payments and payouts make (`desks.audit`).
 
 The whole is read as it stood at one moment, so a room may be audited while it is open.
 """
@@ -27,9 +31,21 @@ from croupier.cards import promise
 from croupier.errors import CroupierError, RoomError
 from croupier.games import replay
 from croupier.games.opening import pack_size
+from croupier.room.desks.audit import check_desks
+from croupier.room.events.audit import check_events
 from croupier.room.journal import Unfinished
 from croupier.room.ledger import Account
-from croupier.room.store.schema import accounts, actions, grants, hands, parts, postings, tables, transfers
+from croupier.room.store.schema import (
+    accounts,
+    actions,
+    event_tables,
+    grants,
+    hands,
+    parts,
+    postings,
+    tables,
+    transfers,
+)
 from croupier.room.tables.bank import source_of
 from croupier.room.tables.house_float import in_funds
 from croupier.room.tables.state import State
@@ -58,6 +74,7 @@ class Finding(Struct, frozen=True, omit_defaults=True):
     account: str = ""
     hand: int = 0
     table: int = 0
+    event: int = 0
     found: str = ""
     expected: str = ""
 
@@ -75,6 +92,7 @@ class Audit(Struct):
     accounts: int = 0
     hands: int = 0
     tables: int = 0
+    events: int = 0
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -97,6 +115,8 @@ async def audit(connection: AsyncConnection, progress: Progress | None = None) -
         found.findings += _check_hand(row)
     await _check_strays(connection, found)
     await _check_tables(connection, sums, found)
+    await check_events(connection, sums, found)
+    await check_desks(connection, sums, found)
     found.findings.sort(key=lambda each: (not each.posting, each.posting))
     return found
 
@@ -267,6 +287,7 @@ class _Row(Struct):
     state: str
     table: int
     owner: int | None
+    event: int | None
     start: str
     record: str | None
     acts: list[str] = field(default_factory=list)
@@ -280,8 +301,9 @@ class _Row(Struct):
 async def _hands(connection: AsyncConnection, progress: Progress | None) -> AsyncIterator[_Row]:
     """Give all hands in their order, a few hundred at a time."""
     query = (
-        select(hands, tables.c.owner)
+        select(hands, tables.c.owner, event_tables.c.event)
         .join(tables, tables.c.id == hands.c.table)
+        .outerjoin(event_tables, event_tables.c.table == hands.c.table)
         .order_by(hands.c.id)
         .limit(_AT_ONCE)
     )
@@ -291,7 +313,10 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
         rows = (await connection.execute(query.where(hands.c.id > last))).all()
         if not rows:
             return
-        batch = {row.id: _Row(row.id, row.state, row.table, row.owner, row.start, row.record) for row in rows}
+        batch = {
+            row.id: _Row(row.id, row.state, row.table, row.owner, row.event, row.start, row.record)
+            for row in rows
+        }
         span = (rows[0].id, rows[-1].id)
         acts = select(actions.c.hand, actions.c.action).where(actions.c.hand.between(*span))
         for act in await connection.execute(acts.order_by(actions.c.hand, actions.c.number)):
@@ -342,7 +367,7 @@ def _due(row: _Row, hand: Hand) -> dict[str, int]:
     result = hand.result
     if result is None:
         raise RoomError("audit-not-over")
-    currency = source_of(row.owner).currency
+    currency = source_of(row.owner, row.event).currency
     due: dict[str, int] = defaultdict(int)
     due[Account.float(row.table, currency).key] = result.house
     due[Account.fee(currency).key] = result.fee
@@ -368,9 +393,10 @@ async def _check_tables(connection: AsyncConnection, sums: dict[str, int], found
     for key, amount in sums.items():
         if number := Account.read(key).table:
             kept[number][key] = amount
-    for row in await connection.execute(select(tables).order_by(tables.c.id)):
+    query = select(tables, event_tables.c.event).outerjoin(event_tables, event_tables.c.table == tables.c.id)
+    for row in await connection.execute(query.order_by(tables.c.id)):
         found.tables += 1
-        currency = source_of(row.owner).currency
+        currency = source_of(row.owner, row.event).currency
         remembered = {} if row.closed is not None else _remembered(row.id, row.snapshot, currency)
         ledger = kept.pop(row.id, {})
         for key in sorted(remembered.keys() | ledger.keys()):

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from croupier.books import Rules
 from croupier.bots import EquityBot
 from croupier.errors import CroupierError, RoomError
 from croupier.games import find, playable
-from croupier.odds import families
+from croupier.odds import families, preparing
 from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
@@ -31,8 +31,11 @@ from croupier.text import say
 from croupier.text.writing import number
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from croupier.room.tables.live import LiveTable
 
+Found = TypeVar("Found")
 DEALS: Final = 3_000
 _FIRST: Final[dict[Family, dict[str, Any]]] = {
     "ante_poker": {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"},
@@ -40,6 +43,7 @@ _FIRST: Final[dict[Family, dict[str, Any]]] = {
     "holdem_house": {"hand": "Ah Kd", "board": "9c 5s 2h"},
 }
 """A question for the ways of counting that have to be loaded."""
+_PREPARED: Final[set[str]] = set()
 
 
 class Question(Struct, frozen=True):
@@ -85,12 +89,18 @@ class Coach:
             raise RoomError("coach-busy")
         self._asking.add(user)
         try:
-            loop = asyncio.get_running_loop()
-            weighing = loop.run_in_executor(self._desk, _weigh, asked.rules, asked.view, asked.box, language)
-            worths, note = await weighing
+            ready = await self._have(prepared, asked.rules.game)
+            if ready < 1:
+                note = say("coach-prepares", language, percent=int(100 * ready))
+                return wire.Advice(id=name, table=table, hand=asked.hand, note=note, preparing=True)
+            worths, note = await self._have(_weigh, asked.rules, asked.view, asked.box, language)
         finally:
             self._asking.discard(user)
         return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
+
+    def _have(self, work: Callable[..., Found], *given: object) -> asyncio.Future[Found]:
+        """Have something worked out at the coach's desk."""
+        return asyncio.get_running_loop().run_in_executor(self._desk, work, *given)
 
     def close(self) -> None:
         """Take no more questions; the one that is weighed now is told nobody."""
@@ -99,11 +109,23 @@ class Coach:
 
 @cache
 def warm_up() -> None:
-    """Load the odds, compiling them if this machine has not yet: later it would stall whoever plays."""
+    """Load the odds where they are compiled: later it would stall whoever plays."""
+    if not preparing.installed() or preparing.share(*preparing.advisors()) < 1:
+        return
     with suppress(ImportError):
         for family, known in _FIRST.items():
             game = next(game for game in playable() if find(game).family == family)
             odds.advise(game, **known)
+
+
+def prepared(game: str) -> float:
+    """Return which part of the kernels for a game is compiled; once all are, that is not looked up again."""
+    if game in _PREPARED or not preparing.installed() or not families.knows(game, families.ADVISE):
+        return 1.0
+    part = preparing.share(f"{families.ROOM}.{families.family_of(game)}.{families.ADVISE}")
+    if part == 1:
+        _PREPARED.add(game)
+    return part
 
 
 def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[wire.Worth], str]:

@@ -26,6 +26,9 @@ from croupier.room import journal, logs, people, wire
 from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
+from croupier.room.desks.barring import Bar, barred_accounts, today_of
+from croupier.room.envelope import Message
+from croupier.room.events.calendar import Calendar
 from croupier.room.ledger import Account, balance
 from croupier.room.lobby import Lobby
 from croupier.room.memory import Memory, as_before
@@ -33,18 +36,20 @@ from croupier.room.opening import make_table, practice_terms, public_terms, reco
 from croupier.room.rates import Rate, Rates
 from croupier.room.scribe import Scribe, is_away
 from croupier.room.tables.mailbox import Call, Order, Peek, digest_of
+from croupier.room.tables.state import BOTS
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from croupier.room.events.schedule import Planned
+    from croupier.room.events.screens import ComingEvent
     from croupier.room.people import Person
     from croupier.room.socket import Session
     from croupier.room.store import Store
     from croupier.room.tables.live import LiveTable
 
-BOTS: Final = ("Ace", "King", "Queen", "Jack", "Ten", "Nine", "Eight", "Seven", "Six", "Five")
 MOST_PRACTICE: Final = 3
-"""Practice tables of one person: opening another closes the oldest."""
+"""Practice tables of one person: whoever opens another says which is closed for it."""
 MOST_PRIVATE: Final = 2_000
 """Practice tables of all together."""
 PATIENCE: Final = 600.0
@@ -73,6 +78,7 @@ class Hall:
         rates: Rates | None = None,
         terms: Sequence[Terms] | None = None,
         secrets: Callable[[int], bytes] = os.urandom,
+        planned: Sequence[Planned] = (),
     ) -> None:
         self.store = store
         self.clock = clock or RealClock()
@@ -80,19 +86,23 @@ class Hall:
         self.scribe = Scribe(store)
         self.tables: dict[int, LiveTable] = {}
         self.sessions: dict[int, list[Session]] = {}
-        self.lobby = Lobby(self.clock, self._listed, self._connected)
+        self.calendar = Calendar(self)
+        self.lobby = Lobby(self.clock, self._listed, self._connected, self.calendar.page)
         self.stopping = False
         self.refusals: Callable[[str], None] = lambda _: None
         self._terms = terms
+        self._planned = planned
         self._secrets = secrets
         self._numbers = count(1)
         self._bots: list[tuple[int, str]] = []
+        self.bot_users: set[int] = set()
         self._coach = Coach()
         self._tidy_at = self.clock.now() + TIDY
         self._memory = Memory()
         self._opening = 0
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._lost: dict[int, float] = {}
+        self._bars: dict[int, Bar] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- opening and closing -------------------------------------------------------------------------------
@@ -101,10 +111,13 @@ class Hall:
         """Set up all tables: those of a new house, or those in the journal with their running hands."""
         async with self.store.begin() as connection:
             self._bots = [(bot.id, bot.name) for bot in [await people.make_bot(connection, n) for n in BOTS]]
+            self.bot_users = await people.bots(connection)
+            self._bars = await barred_accounts(connection, today_of(self.clock.wall()))
+            await self.calendar.load(connection)
             kept = await journal.open_tables(connection)
-            if not any(table.owner is None for table in kept):
+            if not any(table.owner is None and table.id not in self.calendar.tables for table in kept):
                 for terms in public_terms() if self._terms is None else self._terms:
-                    await self._write_table(connection, terms)
+                    await self.write_table(connection, terms)
                 kept = await journal.open_tables(connection)
             self._numbers = count(await journal.last_hand(connection) + 1)
             running = await journal.running(connection)
@@ -114,15 +127,18 @@ class Hall:
             pages = []
             for row in kept:
                 try:
-                    table = make_table(row.id, Terms.from_json(row.terms), self, row.owner)
+                    terms = Terms.from_json(row.terms)
+                    table = self.calendar.table(row.id, terms) or make_table(row.id, terms, self, row.owner)
                 except (CroupierError, MsgspecError) as error:
                     logs.fault("table stays closed", error, table=row.id)
                     continue
                 pages.append(await recover(connection, table, row, running.get(row.id, [])))
                 self.tables[table.number] = table
+            pages.append(await self.calendar.take_up(connection))
             await connection.run_sync(journal.write, pages)
         warm_up()
         self.scribe.start()
+        await self.calendar.begin(self._planned)
         now = self.clock.now()
         for table in self.tables.values():
             for seat in table.seats.people():
@@ -130,9 +146,11 @@ class Hall:
             if table.owner is not None:
                 self._lost[table.owner] = now
             table.service.open()
+        self.calendar.open()
         self.clock.call_at(now + SWEEP, self._sweep)
 
-    async def _write_table(self, connection: Any, terms: Terms, owner: int | None = None) -> int:
+    async def write_table(self, connection: Any, terms: Terms, owner: int | None = None) -> int:
+        """Write a new table down and return its number."""
         return await journal.add_table(
             connection, terms.name, terms.to_json(), terms.game, self.clock.wall(), owner=owner
         )
@@ -172,7 +190,7 @@ class Hall:
         user = session.person.id
         self.sessions.setdefault(user, []).append(session)
         self._lost.pop(user, None)
-        session.hear(self.lobby.page(session))
+        self.lobby.show(session)
         self._stir(user)
 
     def gone(self, session: Session) -> None:
@@ -190,6 +208,23 @@ class Hall:
         for session in list(self.sessions.get(user, [])):
             if session.belongs_to(csrf):
                 session.bye("signed-out")
+
+    def bar(self, user: int, bar: Bar | None) -> None:
+        """Keep somebody from play from now on, or no more: connections end, seats are given up."""
+        if bar is None:
+            self._bars.pop(user, None)
+            return
+        self._bars[user] = bar
+        for session in list(self.sessions.get(user, [])):
+            session.bye("signed-out")
+        for table in self.tables.values():
+            table.mailbox.put(Call(table.seats.show_out(user)))
+
+    def check_bar(self, user: int) -> None:
+        """Refuse somebody who is excluded or banned (m1:6.1)."""
+        bar = self._bars.get(user)
+        if bar is not None and bar.holds(today_of(self.clock.wall())):
+            raise bar.refusal()
 
     def present(self, user: int) -> bool:
         """Whether somebody is connected."""
@@ -211,8 +246,10 @@ class Hall:
         self.clock.call_at(self.clock.now() + SWEEP, self._sweep)
         gone = {user for user, since in self._lost.items() if self.clock.now() - since >= PATIENCE}
         for table in list(self.tables.values()):
+            if table.event:
+                continue  # whoever is away there is blinded off
             if table.owner in gone:
-                self._spawn(self.close_table(table))
+                self.spawn(self.close_table(table))
             elif away := [seat for seat in table.seats.people() if table.state.sitters[seat].user in gone]:
                 table.mailbox.put(Call(table.seats.dismiss(away)))
             if table.kind == "house" and not table.practice and table.seats.idle():
@@ -221,7 +258,7 @@ class Hall:
             del self._lost[user]
         if self.clock.now() >= self._tidy_at:
             self._tidy_at = self.clock.now() + TIDY
-            self._spawn(self._tidy())
+            self.spawn(self._tidy())
 
     async def _tidy(self) -> None:
         """Forget sessions that have ended, and guests who never came back."""
@@ -234,7 +271,8 @@ class Hall:
         """Whether something goes on beside the tables."""
         return bool(self._tasks)
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
+        """Do something beside everything else."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -258,10 +296,23 @@ class Hall:
         """Hear that a table looks different from outside."""
         self.lobby.changed()
 
+    def event_changed(self) -> None:
+        """Hear that an event looks different from the lobby."""
+        self.lobby.changed(events=True)
+
+    def coming(self, event: int) -> list[ComingEvent]:
+        """Return the events that have not begun, but for one."""
+        return self.calendar.coming(event)
+
+    def say_to(self, user: int, message: Callable[[str], Message]) -> None:
+        """Say something to somebody on all their connections, in the language of each."""
+        for session in self.sessions.get(user, []):
+            session.say(message(session.language))
+
     def moved(self, user: int) -> None:
         """Tell somebody that the chips in his wallet have changed."""
         if user in self.sessions:
-            self._spawn(self._tell_wallet(user))
+            self.spawn(self._tell_wallet(user))
 
     async def _tell_wallet(self, user: int) -> None:
         async with self.store.read() as connection:
@@ -276,6 +327,8 @@ class Hall:
     async def mend(self, number: int, *, void: bool = False) -> None:
         """Set a table up anew from the journal, when the database can be read; `void`: without its hand."""
         table = self.tables[number]
+        if table.event:
+            await self.calendar.actor(table.event).stand_again()
 
         async def set_up() -> None:
             async with self.store.begin() as connection:
@@ -324,6 +377,8 @@ class Hall:
         """Hand a command to its table; one that has come before is answered as it was then."""
         if self.stopping:
             raise RoomError("room-stops")
+        if isinstance(command, wire.Sit | wire.Rebuy | wire.Queue):
+            self.check_bar(session.person.id)
         key, digest = (session.person.id, command.id), digest_of(command)
 
         def finish(refusal: CroupierError | None) -> None:
@@ -338,6 +393,28 @@ class Hall:
                 raise
             table.mailbox.put(Order(session.person, command, finish, digest))
 
+    def submit_to_event(self, session: Session, command: Any) -> None:
+        """Have a command about an event done, once."""
+        if self.stopping:
+            raise RoomError("room-stops")
+        self.check_bar(session.person.id)
+        key, digest = (session.person.id, command.id), digest_of(command)
+        if self._memory.take_in(key, digest, lambda refusal: session.answer(command.id, refusal)):
+            row = {"user": key[0], "id": key[1], "at": self.clock.wall(), "digest": digest}
+            self.spawn(self._at_office(session.person, command, row))
+
+    async def _at_office(self, person: Person, command: Any, row: dict[str, Any]) -> None:
+        refusal: CroupierError | None = None
+        try:
+            await self.calendar.obey(person, command, row)
+        except CroupierError as error:
+            refusal = error
+        except Exception as error:
+            logs.fault("event command failed", error, command=type(command).__name__)
+            refusal = RoomError("room-trouble")
+        if self._memory.finish((person.id, command.id), refusal) and refusal is not None:
+            self.refusals(refusal.code)
+
     def coach(self, session: Session, command: wire.Coach) -> None:
         """Tell a player at a practice table what each choice is worth."""
         table = self.table(command.table, session.person)
@@ -345,7 +422,7 @@ class Hall:
             raise RoomError("coach-practice-only")
 
         def at() -> None:
-            self._spawn(self._advise(session, command, question(table, session.person.id)))
+            self.spawn(self._advise(session, command, question(table, session.person.id)))
 
         table.mailbox.put(Peek(at))
 
@@ -383,10 +460,15 @@ class Hall:
         seats: int = 0,
         chips: int = 0,
         pace: str = "normal",
+        instead: int = 0,
     ) -> int:
-        """Open a table of somebody's own against bots, seat him there, and return its number."""
+        """Open a table of somebody's own against bots, seat them there, and return its number.
+
+        It may take the place of another of their own, which is closed: `instead` of that.
+        """
         if self.stopping:
             raise RoomError("room-stops")
+        self.check_bar(person.id)
         terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
         if self._opening + sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
             raise RoomError("practice-full")
@@ -395,16 +477,22 @@ class Hall:
         self._opening += 1
         try:
             async with turn:
+                await self._make_room(person, instead)
                 return await self._open_practice(person, terms, chips)
         finally:
             self._opening -= 1
 
+    async def _make_room(self, person: Person, instead: int) -> None:
+        """Close the practice table that is to make room; whoever has too many is asked which."""
+        own = {table.number: table for table in self.tables.values() if table.owner == person.id}
+        if instead in own:
+            await self.close_table(own.pop(instead))
+        if len(own) >= MOST_PRACTICE:
+            raise RoomError("practice-enough", most=MOST_PRACTICE)
+
     async def _open_practice(self, person: Person, terms: Terms, chips: int) -> int:
-        own = [table for table in self.tables.values() if table.owner == person.id]
-        for table in own[: max(0, len(own) - MOST_PRACTICE + 1)]:
-            await self.close_table(table)
         async with self.store.begin() as connection:
-            number = await self._write_table(connection, terms, person.id)
+            number = await self.write_table(connection, terms, person.id)
         table = make_table(number, terms, self, person.id)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -414,7 +502,7 @@ class Hall:
 
         self.tables[number] = table
         # A name that no client can give: theirs are ASCII.
-        command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.usual_buy, seat=1)
+        command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.practice_stack, seat=1)
         table.mailbox.put(Order(person, command, seated, digest_of(command)))
         table.service.open()
         self._lost.setdefault(person.id, self.clock.now())
@@ -427,6 +515,12 @@ class Hall:
             await self.close_table(table)
             raise
         return number
+
+    def add_table(self, number: int, terms: Terms) -> None:
+        """Set up a table that was written down in a running house."""
+        table = self.tables[number] = make_table(number, terms, self)
+        table.service.open()
+        self.lobby.changed()
 
     async def close_table(self, table: LiveTable) -> None:
         """Close a table for good: a running hand is void, all chips go back where they came from."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from croupier import books, history
-from croupier.errors import RoomError
+from croupier.errors import CroupierError, RoomError
 from croupier.games import replay
 from croupier.games.fairness import bound, sentences, verify
 from croupier.games.opening import seen, told_all
@@ -26,6 +26,7 @@ from croupier.room.tables.state import Sitter
 from croupier.room.tables.terms import Terms
 from croupier.table import Record
 from croupier.text import say
+from croupier.text.folders import ENGLISH
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -64,6 +65,8 @@ class Told(Struct, frozen=True):
     seat: int
     steps: list[Any]
     """Each as `Table` of the socket's messages."""
+    exports: list[Format]
+    """The forms in which it can be written down."""
 
 
 class Verdict(Struct, frozen=True):
@@ -136,7 +139,7 @@ class Kept(Struct, frozen=True):
 
     row: Any
     record: Record
-    names: dict[int, tuple[int, str]]
+    sitters: dict[int, Sitter]
     """Who sat on which seat."""
 
     @property
@@ -157,12 +160,13 @@ async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
         select(actions.c.action).where(actions.c.hand == hand).order_by(actions.c.number)
     )
     people = await connection.execute(
-        select(parts.c.seat, users.c.id, users.c.name)
+        select(parts.c.seat, users.c.id, users.c.name, users.c.kind)
         .join(users, users.c.id == parts.c.user)
         .where(parts.c.hand == hand)
     )
     record = Unfinished(row.id, row.table, row.start, tuple(acts)).record()
-    return Kept(row, record, {each.seat: (each.id, each.name) for each in people})
+    sitters = {each.seat: Sitter(each.id, each.name, bot=each.kind * (each.kind == "bot")) for each in people}
+    return Kept(row, record, sitters)
 
 
 async def open_all(connection: AsyncConnection, hand: int) -> Record:
@@ -195,6 +199,8 @@ def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
             table.state.hand = 0
         picture = Painter(table).picture(kept.row.seat, language, min(told, hand.told))
         still: dict[str, Any] = {"seq": len(drawn), "offers": [], "fields": [], "free_boxes": []}
+        # Who is away now was there when it was played.
+        still["places"] = [msgspec.structs.replace(place, away=False) for place in picture.places]
         if kept.sealed:
             still["secret"] = ""
         drawn.append(msgspec.structs.replace(picture, **still))
@@ -206,10 +212,10 @@ def _set_table(kept: Kept, floor: Floor) -> LiveTable:
     """Set the table of a hand up as it stood, without opening it."""
     row, record = kept.row, kept.record
     table = make_table(row.table, Terms.from_json(row.terms), floor, row.owner)
-    for seat, (user, name) in kept.names.items():
+    for seat, sitter in kept.sitters.items():
         chips = record.seats.get(seat, {}).get("stack", 0)
-        table.state.sitters[seat] = Sitter(user, name, chips)
-        table.state.players[seat] = table.dealing.dealt[seat] = user
+        table.state.sitters[seat] = msgspec.structs.replace(sitter, chips=chips)
+        table.state.players[seat] = table.dealing.dealt[seat] = sitter.user
     table.dealing.number = table.state.hand = row.id
     table.phase = "running"
     if isinstance(table.course, RingCourse):
@@ -223,11 +229,20 @@ def export(kept: Kept, language: str, form: Format) -> str:
     seat = kept.row.seat
     if form == "json":
         return (seen(hand, seat) if kept.sealed else told_all(hand)).to_json()
-    names = [kept.names[seat][1] for seat in sorted(kept.names)]
+    names = [sitter.shown(language) for _, sitter in sorted(kept.sitters.items())]
     if form == "phh":
         check_over(kept)
         return history.write(history.to_phh(hand, player=seat, players=names, hand=kept.row.id))
     return "\n".join(history.story(hand, language, name=str(kept.row.id), players=names, player=seat)) + "\n"
+
+
+def exports(kept: Kept) -> list[Format]:
+    """Return in which forms a hand can be written down: the format of others has no word for many of ours."""
+    try:
+        export(kept, ENGLISH, "phh")
+    except CroupierError:
+        return ["json", "text"]
+    return ["json", "phh", "text"]
 
 
 def check_over(kept: Kept) -> str:

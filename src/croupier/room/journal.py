@@ -14,7 +14,16 @@ from msgspec import Struct, field
 from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
 from croupier.room import ledger
-from croupier.room.store.schema import actions, commands, hands, parts, tables
+from croupier.room.store.schema import (
+    actions,
+    commands,
+    entrants,
+    event_orders,
+    events,
+    hands,
+    parts,
+    tables,
+)
 from croupier.table import Action, Record
 
 if TYPE_CHECKING:
@@ -33,7 +42,7 @@ WEEK: Final = 7 * 24 * 60 * 60 * 1000
 
 
 class Page(Struct):
-    """What one change of a table writes.
+    """What one change of a table, or of an event, writes.
 
     `risky` pages move chips out of a wallet, which may not have them: such a page may be refused alone.
     """
@@ -46,6 +55,12 @@ class Page(Struct):
     unsealed: list[Row] = field(default_factory=list)
     snapshots: list[Row] = field(default_factory=list)
     closed: list[Row] = field(default_factory=list)
+    event_orders: list[Row] = field(default_factory=list)
+    entrants: list[Row] = field(default_factory=list)
+    withdrawn: list[Row] = field(default_factory=list)
+    used: list[Row] = field(default_factory=list)
+    event_states: list[Row] = field(default_factory=list)
+    beats: list[Row] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
     commands: list[Row] = field(default_factory=list)
     risky: bool = False
@@ -88,12 +103,25 @@ _ORDER: Final = {
     "closed": update(tables)
     .where(tables.c.id == bindparam("table_id"))
     .values(closed=bindparam("to_closed")),
+    "event_orders": event_orders.insert(),
+    "withdrawn": delete(entrants).where(
+        entrants.c.event == bindparam("event_id"), entrants.c.player == bindparam("player_name")
+    ),
+    "entrants": entrants.insert(),
+    "used": update(entrants)
+    .where(entrants.c.event == bindparam("event_id"), entrants.c.player == bindparam("player_name"))
+    .values(used=bindparam("to_used")),
+    "event_states": update(events)
+    .where(events.c.id == bindparam("event_id"))
+    .values(state=bindparam("to_state"), ended=bindparam("to_ended")),
+    "beats": update(events).where(events.c.id == bindparam("event_id")).values(beat=bindparam("to_beat")),
     "commands": commands.insert(),
 }
 """The statements of a page, in their order; the ledger's postings come last."""
 _COLUMNS: Final = {
     "begun": ["id", "table", "game", "state", "sealed", "start", "began"],
     "parts": ["hand", "user", "seat"],
+    "entrants": ["event", "player", "user"],
 }
 """What is given of a new row, where the rest comes later."""
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 MOST: Final = 10**15
 """No transfer moves more: no house has so many chips, and the database counts well beyond."""
 
+TOURNAMENT: Final = "tournament"
+"""The currency of the chips in events: they are worth nothing outside."""
 _PARTS: Final[dict[str, tuple[str, ...]]] = {
     "desk": (),
     "wallet": ("user",),
@@ -38,6 +40,17 @@ _PARTS: Final[dict[str, tuple[str, ...]]] = {
     "float": ("table",),
     "fee": (),
     "fund": ("table", "name"),
+    "pool": ("event",),
+    "dues": ("event",),
+    "escrow": ("event", "user"),
+    "stack": ("event", "user"),
+    "vault": (),
+    "cage": (),
+    "patrons": (),
+    "tray": ("name",),
+    "till": (),
+    "bank": (),
+    "tax": (),
 }
 """The kinds of accounts, each with what distinguishes its accounts."""
 
@@ -46,7 +59,13 @@ class Account(Struct, frozen=True):
     """An account, named by what it is for.
 
     The desk issues the chips and alone may owe; a wallet is a player's; a seat holds the chips he has on a
-    table; the float is the house's bank there; fees and bonus funds are kept apart.
+    table; the float is the house's bank there; fees and bonus funds are kept apart. An event has its pool and
+    its dues, the fees until it is over; in escrow lies what somebody pays until the entry is written down; a
+    stack are a player's tournament chips that lie on no table.
+
+    Value chips of a house with a cash desk are counted by the piece, every denomination a currency: they
+    lie in the vault, in the cage, in the tray of a table, or with the patrons. Money lies in the till and in
+    the bank, and as tax withheld.
     """
 
     kind: str
@@ -54,6 +73,7 @@ class Account(Struct, frozen=True):
     user: int = 0
     name: str = ""
     currency: str = "play"
+    event: int = 0
 
     @classmethod
     def desk(cls, currency: str = "play") -> Account:
@@ -85,10 +105,35 @@ class Account(Struct, frozen=True):
         """A bonus fund of a table."""
         return cls("fund", table, name=name, currency=currency)
 
+    @classmethod
+    def pool(cls, event: int) -> Account:
+        """What is played for in an event."""
+        return cls("pool", event=event)
+
+    @classmethod
+    def dues(cls, event: int) -> Account:
+        """The fees of an event, until it is over."""
+        return cls("dues", event=event)
+
+    @classmethod
+    def escrow(cls, event: int, user: int) -> Account:
+        """What somebody pays in an event, until that is written down."""
+        return cls("escrow", user=user, event=event)
+
+    @classmethod
+    def stack(cls, event: int, user: int) -> Account:
+        """A player's tournament chips that lie on no table."""
+        return cls("stack", user=user, currency=TOURNAMENT, event=event)
+
+    @classmethod
+    def place(cls, kind: str, currency: str, table: int = 0) -> Account:
+        """A place of value chips or of money; a `tray` is that of a table."""
+        return cls(kind, name=str(table) if table else "", currency=currency)
+
     @property
     def key(self) -> str:
         """The account's name in the database."""
-        parts = (self.kind, self.table or "", self.user or "", self.name)
+        parts = (self.kind, self.event or "", self.table or "", self.user or "", self.name)
         return f"{self.currency}/{':'.join(str(part) for part in parts if part != '')}"
 
     @classmethod

@@ -30,17 +30,21 @@ class Lobby:
         clock: Clock,
         tables: Callable[[], Collection[LiveTable]],
         sessions: Callable[[], Iterable[Session]],
+        events: Callable[[Session], bytes],
     ) -> None:
         self._clock = clock
         self._tables = tables
         self._sessions = sessions
+        self._events = events
         self._due = False
+        self._events_due = False
         self._round = 0
         self._lines: dict[tuple[str, int, bool], bytes] = {}
         self._shared: dict[str, bytes] = {}
 
-    def changed(self) -> None:
-        """Hear that a table looks different."""
+    def changed(self, *, events: bool = False) -> None:
+        """Hear that a table looks different, or an event."""
+        self._events_due = self._events_due or events
         if not self._due:
             self._due = True
             self._clock.call_at(self._clock.now() + EVERY, self._tell)
@@ -53,6 +57,14 @@ class Lobby:
         for place, session in enumerate(list(self._sessions())):
             if not session.watching or not (place + self._round) % SELDOM:
                 session.hear(self.page(session))
+                if self._events_due:
+                    session.hear(self._events(session))
+        self._events_due = False
+
+    def show(self, session: Session) -> None:
+        """Show somebody all tables and all events."""
+        session.hear(self.page(session))
+        session.hear(self._events(session))
 
     def page(self, session: Session) -> bytes:
         """Return the lobby as one connection may see it; all who own nothing in it see the same."""
@@ -70,7 +82,7 @@ class Lobby:
         lines = [
             self._line(table, table.number in own, language)
             for table in tables
-            if table.owner is None or table.owner == user
+            if not table.event and table.owner in (None, user)
         ]
         return b'{"is":"lobby","tables":[' + b",".join(lines) + b"]}"
 

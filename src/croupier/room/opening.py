@@ -18,6 +18,7 @@ from croupier.games import playable, replay
 from croupier.room import journal, logs
 from croupier.room.ledger import Account, Transfer, balance, balances
 from croupier.room.store.schema import users
+from croupier.room.tables.bank import source_of
 from croupier.room.tables.boxes import BoxCourse
 from croupier.room.tables.live import Floor, LiveTable
 from croupier.room.tables.ring import RingCourse
@@ -43,7 +44,7 @@ PACES = {
 def make_table(number: int, terms: Terms, floor: Floor, owner: int | None = None) -> LiveTable:
     """Set up a table by its terms."""
     course = RingCourse if terms.between_players else WheelCourse if terms.roulette else BoxCourse
-    return LiveTable(number, terms, floor, course, owner)
+    return LiveTable(number, terms, floor, course, source_of(owner))
 
 
 @cache

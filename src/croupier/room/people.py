@@ -19,6 +19,7 @@ import unicodedata
 from datetime import date
 from functools import cache
 from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,8 +28,9 @@ from sqlalchemy import bindparam, delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 
 from croupier.errors import RoomError, nearest
+from croupier.room.lookalikes import looks
 from croupier.room.store.schema import ROLES, metadata, roles, sessions, users
-from croupier.text import LANGUAGES, say
+from croupier.text import LANGUAGES, knows, say
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -45,10 +47,16 @@ _DAY: Final = 24 * 60 * 60 * 1000
 LASTS: Final = {"player": 30 * _DAY, "guest": 7 * _DAY}
 """How long a session lasts, in milliseconds."""
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
-_LOOK_ALIKES: Final = str.maketrans("01345$@", "oleassa")
+_LOOK_ALIKES: Final = str.maketrans("01345$@", "oieassa")
 """Signs that are read as letters: Cr0upier."""
 _ALPHABETS: Final = ("LATIN", "CYRILLIC", "ARMENIAN")
 _SHAPE: Final = re.compile(r"[^\W\d_](?:[\w.'’-]| (?! ))*", re.UNICODE)
+_PARTS: Final = re.compile(r"[ ._'’-]")
+_HOUSE: Final = (
+    *("croupier", "inspector", "pit-boss", "manager", "cashier", "cage-manager", "reception", "security"),
+    *("auditor", "judge", "chief-judge", "deputy", "federation"),
+)
+"""Whose names nobody may take."""
 _WORDS: Final = Path(__file__).with_name("data") / "words.toml"
 
 
@@ -160,6 +168,19 @@ async def find_player(connection: AsyncConnection, name: str) -> tuple[Person, s
     return Person(row.id, row.name, row.kind, row.language, await _roles(connection, row.id)), row.password
 
 
+async def born(connection: AsyncConnection, user: int) -> date:
+    """Return somebody's date of birth."""
+    found: date | None = await connection.scalar(select(users.c.born).where(users.c.id == user))
+    if found is None:
+        raise RoomError("not-for-guests")
+    return found
+
+
+async def bots(connection: AsyncConnection) -> set[int]:
+    """Return the numbers of all bots of the house."""
+    return set(await connection.scalars(select(users.c.id).where(users.c.kind == "bot")))
+
+
 async def set_language(connection: AsyncConnection, user: int, language: str) -> None:
     """Speak another language to somebody from now on."""
     change = update(users).where(users.c.id == user).values(language=check_language(language))
@@ -207,7 +228,7 @@ async def open_session(connection: AsyncConnection, person: Person) -> str:
     """Begin a session and return its token, which nobody else may see."""
     token = secrets.token_urlsafe(32)
     row = {
-        "digest": _digest(token),
+        "digest": session_digest(token),
         "user": person.id,
         "created": now(),
         "expires": now() + LASTS[person.kind],
@@ -227,7 +248,7 @@ _SESSION: Final = (
 
 async def find_session(connection: AsyncConnection, token: str) -> Person | None:
     """Return whose session it is, if it has not ended."""
-    rows = (await connection.execute(_SESSION, {"digest": _digest(token), "now": now()})).all()
+    rows = (await connection.execute(_SESSION, {"digest": session_digest(token), "now": now()})).all()
     if not rows:
         return None
     row, held = rows[0], tuple(each.role for each in rows if each.role)
@@ -236,7 +257,12 @@ async def find_session(connection: AsyncConnection, token: str) -> Person | None
 
 async def close_session(connection: AsyncConnection, token: str) -> None:
     """End a session."""
-    await connection.execute(delete(sessions).where(sessions.c.digest == _digest(token)))
+    await connection.execute(delete(sessions).where(sessions.c.digest == session_digest(token)))
+
+
+async def close_sessions(connection: AsyncConnection, user: int) -> None:
+    """End all sessions of somebody."""
+    await connection.execute(delete(sessions).where(sessions.c.user == user))
 
 
 async def forget_old_sessions(connection: AsyncConnection) -> None:
@@ -261,7 +287,8 @@ async def forget_guests(connection: AsyncConnection, here: Collection[int] = ())
     return int((await connection.execute(gone)).rowcount)
 
 
-def _digest(token: str) -> str:
+def session_digest(token: str) -> str:
+    """Return what the database keeps of a session's token."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -276,10 +303,26 @@ def check_name(name: str) -> str:
     scripts = {unicodedata.name(letter, "?").split()[0] for letter in written if letter.isalpha()}
     if len(scripts) != 1 or not scripts <= set(_ALPHABETS):
         raise RoomError("name-alphabet")
-    parts = re.split(r"[ ._'’-]", written.casefold().translate(_LOOK_ALIKES))
-    if words("reserved") & {*parts, "".join(parts)}:
-        raise RoomError("name-reserved", name=written)
+    for read in (written, written.translate(_LOOK_ALIKES)):
+        parts = _PARTS.split(read)
+        runs = ("".join(parts[since:until]) for since, until in combinations(range(len(parts) + 1), 2))
+        if any(looks(run) & _reserved() for run in runs):
+            raise RoomError("name-reserved", name=written)
     return written
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """Return how words look that pass for the house: a list, and every role in every language."""
+    roles = {
+        say(key, language)
+        for language in LANGUAGES
+        for kind in ("role-name", "post-name")
+        for role in _HOUSE
+        if knows(key := f"{kind}-{role}", language)
+    }
+    named = {_PARTS.sub("", role) for role in roles}
+    return frozenset(look for word in words("reserved") | named for look in looks(word))
 
 
 @cache
@@ -312,13 +355,13 @@ def read_date(text: str) -> date:
         raise RoomError("born-impossible", born=text) from None
 
 
-def check_age(born: date, today: date) -> None:
+def check_age(born: date, today: date, clause: str = "m1:6.2") -> None:
     """Refuse who is not of age, and dates on which nobody alive was born."""
     years = age(born, today)
     if born > today or years > 120:
         raise RoomError("born-impossible", born=born.isoformat())
     if years < ADULT:
-        raise RoomError("too-young", years=ADULT, clause="m1:6.2")
+        raise RoomError("too-young", years=ADULT, clause=clause)
 
 
 def age(born: date, today: date) -> int:

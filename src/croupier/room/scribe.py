@@ -66,11 +66,15 @@ class Scribe:
 
     async def write(self, page: Page) -> None:
         """Commit a page, with those of other tables that wait as well."""
+        await self.hand_over(page)
+
+    def hand_over(self, page: Page) -> asyncio.Future[None]:
+        """Take a page, behind all before it; what is returned is done when it is committed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((page, done))
         self._idle.clear()
         self._wake.set()
-        await done
+        return done
 
     async def close(self) -> None:
         """Write what is left and stop; whoever calls says how long that may take."""

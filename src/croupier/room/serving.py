@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import logging
 import signal
 import socket
@@ -15,6 +16,7 @@ import uvicorn
 
 from croupier.errors import RoomError
 from croupier.room import logs
+from croupier.room.events.opening import desk_links
 from croupier.room.store import read_url, shown_url
 from croupier.room.web import app
 from croupier.room.web.patience import patient
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from types import FrameType
 
+    from croupier.room.house import House
     from croupier.room.settings import Settings
     from croupier.room.web.door import Door
 
@@ -43,7 +46,7 @@ def serve(settings: Settings, *, language: str = "en", level: str = "info", as_j
     room = app(settings)
     server = _Server(
         _config(settings, room),
-        on_start=lambda: _announce(settings, language, as_json=as_json),
+        on_start=lambda: _announce(room.house, language, as_json=as_json),
         on_stop=room.house.stop_tables,
     )
     sys.setswitchinterval(TURN)
@@ -127,9 +130,37 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _announce(settings: Settings, language: str, *, as_json: bool) -> None:
-    if as_json:
-        line = msgspec.json.encode({"address": settings.address}).decode()
-    else:
-        line = say("room-open", language, address=settings.address)
-    print(line, flush=True)
+def _announce(house: House, language: str, *, as_json: bool) -> None:
+    """Say where the room is; of a desk without a room, the links of the director and of the screens."""
+    settings = house.settings
+    told = {"address": settings.address}
+    line = say("room-open", language, **told)
+    if house.desk_word:
+        told |= desk_links(house, _near(settings))
+        line = say("live-desk-open", language, **told)
+        if sys.stdout.isatty() and not as_json:
+            line += _picture(told["director"])
+    print(msgspec.json.encode(told).decode() if as_json else line, flush=True)
+
+
+def _near(settings: Settings) -> str:
+    """Return where other machines of this network find the house; by a name only if one was given."""
+    if settings.public or settings.host not in ("0.0.0.0", "::"):
+        return settings.address
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))  # nothing is sent: this only finds the way out
+        except OSError:
+            return settings.address
+        return f"http://{way.getsockname()[0]}:{settings.port}"
+
+
+def _picture(link: str) -> str:
+    """Return a link as a code for a phone, where the printing parts are installed."""
+    try:
+        import segno  # noqa: PLC0415  (of the extra "print")
+    except ImportError:
+        return ""
+    drawn = io.StringIO()
+    segno.make(link, error="l", micro=False).terminal(drawn, compact=True)
+    return f"\n{drawn.getvalue()}"

@@ -21,9 +21,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What `croupier serve` is told; the defaults are safe for one machine.
 
     `public` is the address under which browsers see the room (`https://room.example`), where that is not the
-    address it listens on. `tables` is a file with the tables of a new house, instead of the usual ones.
+    address it listens on. `tables` is a file with the tables of a new house, `events` one with its events,
+    instead of the usual ones.
     `hours` are the opening hours as visitors read them; without any the room is open round the clock.
-    `rates` stretches all rate limits; 0 lifts them, for tests and benches.
+    `rates` stretches all rate limits; 0 lifts them, for tests and benches. `key` is the file with the key
+    that seals personal data; without it the key lies beside the database. `skks` is the file of the
+    special cash system, in which sums are registered; without it a simulator counts. `desk` is the
+    Reglament of a live event: then the house is a desk for it without a room, and without accounts.
+    `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
+    synthetic year.
     """
 
     database: str
@@ -36,7 +42,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     cost: Cost = Cost()
     rates: float = 1.0
     tables: str = ""
+    events: str = ""
     hours: str = ""
+    key: str = ""
+    skks: str = ""
+    desk: str = ""
+    federation: str = "club"
 
     @property
     def secure(self) -> bool:

@@ -15,12 +15,15 @@ import msgspec
 
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs, wire
+from croupier.room.envelope import Message
+from croupier.room.events.wire import AddOn, BuyAgain, Enter, UnwatchEvent, WatchEvent, Withdraw
 from croupier.room.rates import Rate
 from croupier.room.tables.mailbox import Look
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from croupier.room.events.actor import EventActor
     from croupier.room.hall import Hall
     from croupier.room.people import Person
     from croupier.room.tables.live import LiveTable
@@ -45,6 +48,7 @@ _AT_TABLES: Final = (
     wire.Stake,
     wire.Act,
     wire.Clock,
+    wire.Next,
     wire.Words,
 )
 
@@ -63,11 +67,13 @@ class Session:
         self.person = person
         self.language = person.language
         self.watching: dict[int, LiveTable] = {}
+        self.following: dict[int, EventActor] = {}
         self.greeted = False
         self.closed = False
         self._csrf = csrf
         self._waiting: deque[bytes] = deque()
         self._late: set[int] = set()
+        self._late_events: set[int] = set()
         self._wake = asyncio.Event()
 
     @property
@@ -92,11 +98,18 @@ class Session:
         self._late.add(table)
         return False
 
+    def hear_event(self, event: int, message: bytes) -> bool:
+        """Send how an event stands; what cannot be sent now is told anew when there is room again."""
+        if self.hear(message):
+            return True
+        self._late_events.add(event)
+        return False
+
     def lose_table(self, table: int) -> None:
         """Hear that a table is no more."""
         self.watching.pop(table, None)
 
-    def say(self, message: wire.Message) -> None:
+    def say(self, message: Message) -> None:
         """Send a message that must arrive; a client who lets thousands of them lie is sent away."""
         if len(self._waiting) >= _FLOODED:
             self.close()
@@ -109,7 +122,7 @@ class Session:
         while True:
             while self._waiting:
                 yield self._waiting.popleft()
-                if self._late and len(self._waiting) < _FULL // 4:
+                if (self._late or self._late_events) and len(self._waiting) < _FULL // 4:
                     self._catch_up()
             if self.closed:
                 return
@@ -120,6 +133,9 @@ class Session:
         late, self._late = self._late, set()
         for number in late & self.watching.keys():
             self.watching[number].mailbox.put(Look(self))
+        events, self._late_events = self._late_events, set()
+        for number in events & self.following.keys():
+            self.following[number].scoreboard.show(self)
 
     def bye(self, code: str) -> None:
         """Close the connection and say why."""
@@ -134,7 +150,9 @@ class Session:
         self.closed = True
         for table in self.watching.values():
             table.audience.forget(self)
-        self.watching = {}
+        for event in self.following.values():
+            event.scoreboard.forget(self)
+        self.watching, self.following = {}, {}
         self.hall.gone(self)
         self._wake.set()
 
@@ -204,6 +222,13 @@ class Session:
             self.hall.coach(self, command)
         elif isinstance(command, wire.Prove):
             self.hall.prove(self, command)
+        elif isinstance(command, WatchEvent):
+            self._watch_event(command)
+        elif isinstance(command, UnwatchEvent):
+            self._unwatch_event(command.event)
+            self.say(wire.Done(id=command.id))
+        elif isinstance(command, Enter | Withdraw | BuyAgain | AddOn):
+            self.hall.submit_to_event(self, command)
         else:
             self.say(wire.Done(id=command.id))
 
@@ -224,6 +249,8 @@ class Session:
             self.hall.came(self)
         for table in self.watching.values():  # in another language everything is told anew
             table.mailbox.put(Look(self, 0))
+        for event in self.following.values():
+            event.scoreboard.watch(self)
 
     def _watch(self, command: wire.Watch) -> None:
         table = self.hall.table(command.table, self.person)
@@ -236,7 +263,18 @@ class Session:
         if table is not None:
             table.audience.forget(self)
         if not self.watching:
-            self.hear(self.hall.lobby.page(self))
+            self.hall.lobby.show(self)
+
+    def _watch_event(self, command: WatchEvent) -> None:
+        event = self.hall.calendar.actor(command.event)
+        self.following[event.number] = event
+        self.say(wire.Done(id=command.id))
+        event.scoreboard.watch(self, command.since)
+
+    def _unwatch_event(self, number: int) -> None:
+        event = self.following.pop(number, None)
+        if event is not None:
+            event.scoreboard.forget(self)
 
     def answer(self, name: str, refusal: CroupierError | None) -> None:
         """Say how a command at a table came out."""

@@ -14,6 +14,18 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from croupier.room.envelope import Command, Message
+from croupier.room.events.wire import (
+    AddOn,
+    BuyAgain,
+    Enter,
+    EventNotice,
+    Events,
+    EventStanding,
+    UnwatchEvent,
+    WatchEvent,
+    Withdraw,
+)
 from croupier.text import LANGUAGES
 
 VERSION = 1
@@ -24,12 +36,6 @@ Phase: TypeAlias = Literal["waiting", "betting", "running", "settled", "closed"]
 
 
 # -- what a client says ---------------------------------------------------------------------------------
-
-
-class Command(Struct, tag_field="do", tag=str.lower, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """Something a client wants; `id` is its own name for it, at most 64 letters."""
-
-    id: str
 
 
 class Hello(Command, frozen=True):
@@ -128,6 +134,12 @@ class Clock(Command, frozen=True):
     table: int
 
 
+class Next(Command, frozen=True):
+    """Go on at a practice table: the cards of the hand that is over have been looked at."""
+
+    table: int
+
+
 class Words(Command, frozen=True):
     """The player's own words for the shuffles to come, until he gives others."""
 
@@ -164,18 +176,21 @@ AnyCommand: TypeAlias = (
     | Stake
     | Act
     | Clock
+    | Next
     | Words
     | Coach
     | Prove
     | Ping
+    | WatchEvent
+    | UnwatchEvent
+    | Enter
+    | Withdraw
+    | BuyAgain
+    | AddOn
 )
 
 
 # -- what the room says -----------------------------------------------------------------------------------
-
-
-class Message(Struct, tag_field="is", tag=str.lower, kw_only=True, frozen=True, omit_defaults=True):
-    """Something the room says."""
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -306,7 +321,7 @@ class Pot(Struct, frozen=True):
 
 
 class Amount(Struct, frozen=True, omit_defaults=True):
-    """The amounts an act may name; `quick` are some that are worth a button: least, half pot, pot, all."""
+    """The amounts an act may name; `quick` are some worth a button: least, half pot, pot, most, all (in)."""
 
     least: int
     most: int
@@ -368,7 +383,7 @@ class Timer(Struct, frozen=True, omit_defaults=True):
     seat: int
     left: int
     of: int
-    phase: Literal["betting", "thinking", "minute", "countdown", "pause"] = "thinking"
+    phase: Literal["betting", "thinking", "bank", "minute", "countdown", "pause"] = "thinking"
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -434,6 +449,8 @@ class Table(Message, frozen=True):
     """The promise for the shuffle to come, before anybody's words are mixed into it."""
     draw_commitment: str = ""
     """The promise for the draw of the button, before the first hand of a session."""
+    event: int = 0
+    """The event whose table it is, 0 for none; there seats and stacks are its own."""
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):
@@ -448,13 +465,17 @@ class Worth(Struct, frozen=True, omit_defaults=True):
 
 
 class Advice(Message, frozen=True):
-    """The coach's answer, the best decision first; `note` says why there is none."""
+    """The coach's answer, the best decision first; `note` says why there is none.
+
+    While `preparing` the coach cannot weigh yet on this machine: ask again in a while.
+    """
 
     id: str
     table: int
     hand: int
     worths: list[Worth] = []
     note: str = ""
+    preparing: bool = False
 
 
 class Proof(Message, frozen=True):
@@ -476,4 +497,17 @@ class Bye(Message, frozen=True):
     sentence: str
 
 
-AnyMessage: TypeAlias = Welcome | Done | Refused | Wallet | Lobby | Table | Advice | Proof | Bye
+AnyMessage: TypeAlias = (
+    Welcome
+    | Done
+    | Refused
+    | Wallet
+    | Lobby
+    | Table
+    | Advice
+    | Proof
+    | Bye
+    | Events
+    | EventStanding
+    | EventNotice
+)

@@ -9,30 +9,39 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from croupier.text.folders import ENGLISH, pages
 
-INTERFACE: Final = "web.ftl"
+INTERFACE: Final = "web"
+"""What the names of the pages of the interface begin with."""
+LIVE: Final = "web_live.ftl"
+"""The words of the desk and the screens of a live event."""
 PREFIXES: Final = (
-    *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "option-", "place-", "places-"),
-    *("price-", "ruling-", "value-", "rank-", "hand-", "verify-", "language-", "number-", "volume-"),
+    *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "place-", "places-"),
+    *("tip-", "price-", "value-", "rank-", "hand-", "verify-", "language-", "number-", "volume-"),
+    *("live-title", "option-limit"),
 )
 """What a word of the table is called by."""
 
 
 @cache
-def catalogue(language: str) -> str:
+def catalogue(language: str, *, live: bool = False) -> str:
     """Return a language's catalogue: all of the interface, and from the other pages the words of the table.
+
+    The desk and the screens of a `live` event have words that nobody else reads.
 
     >>> "act-fold = fold" in catalogue("en").splitlines()
     True
     """
-    kept: dict[str, ast.EntryType] = {}
+    kept: dict[tuple[str, str], ast.EntryType] = {}
     for page in (*pages(language), *pages(ENGLISH)):  # what the language lacks is English, as in `say`
         body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
         for entry in body:
-            if isinstance(entry, ast.Message | ast.Term) and _wanted(entry.id.name, page.name):
+            if isinstance(entry, ast.Message) and not _wanted(entry.id.name, page.name, live=live):
+                continue
+            if isinstance(entry, ast.Message | ast.Term):
                 entry.comment = None
-                kept.setdefault(entry.id.name, entry)
+                kept.setdefault((type(entry).__name__, entry.id.name), entry)
     return FluentSerializer().serialize(ast.Resource(body=list(kept.values())))
 
 
-def _wanted(name: str, page: str) -> bool:
-    return page == INTERFACE or name.startswith(PREFIXES)
+def _wanted(name: str, page: str, *, live: bool) -> bool:
+    interface = page.startswith(INTERFACE) and (live or page != LIVE)
+    return interface or name.startswith(PREFIXES)

@@ -14,6 +14,8 @@ from croupier.odds import families
 from croupier.room import wire
 from croupier.room.hall import MOST_PRACTICE
 from croupier.room.opening import PACES, practice_terms, public_terms, read_terms
+from croupier.room.sign import sign
+from croupier.room.tables.terms import LARGEST_CHIPS
 from tests.room.playing import Client, Message, Room, play_hands, room_at
 
 
@@ -170,8 +172,15 @@ def test_one_person_has_a_few_practice_tables_and_they_close_behind_him(database
             await client.play(first)
             await room.quiet()
             assert client.tables[first]["phase"] == "running"
-            for _ in range(MOST_PRACTICE):
+            for _ in range(MOST_PRACTICE - 1):
                 await room.hall.practice(client.person, "m1/oasis")
+            with pytest.raises(RoomError, match="close one"):
+                await room.hall.practice(client.person, "m1/oasis")
+            with pytest.raises(RoomError, match="close one"):
+                await room.hall.practice(client.person, "m1/oasis", instead=first + 1000)
+            await room.quiet()
+            assert client.tables[first]["phase"] == "running"
+            await room.hall.practice(client.person, "m1/oasis", instead=first)
             await room.quiet()
             assert first not in room.hall.tables
             assert client.tables[first]["phase"] == "closed"
@@ -197,7 +206,8 @@ def test_tables_asked_for_at_once_are_not_more_than_one_after_the_other(
             asked = [room.hall.practice(who, "m1/oasis") for who in (ada, ada, ada, ada, boris, boris, boris)]
             found = await asyncio.gather(*asked, return_exceptions=True)
             full = [error for error in found if isinstance(error, RoomError)]
-            assert [error.code for error in full] == ["practice-full"] * 2
+            codes = [error.code for error in full]
+            assert sorted(codes) == ["practice-enough", *["practice-full"] * 2]
             owners = [table.owner for table in room.hall.tables.values()]
             assert sorted(map(owners.count, (ada.id, boris.id))) == [1, MOST_PRACTICE]
             assert await room.hall.practice(boris, "m1/oasis") in room.hall.tables
@@ -285,3 +295,56 @@ def test_a_file_of_tables_that_cannot_be_read(text: str, tmp_path: Any) -> None:
     with pytest.raises(RoomError) as refusal:
         read_terms(path)
     assert refusal.value.code == "tables-unreadable"
+
+
+@pytest.mark.parametrize("game", ["am/five-card", "m1/blackjack", "fspr/holdem"])
+def test_what_came_of_a_hand_lies_there_until_one_goes_on(game: str, database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, []) as room:
+            client, number = await practise(room, game)
+            table = room.hall.tables[number]
+            for _ in range(300):
+                if table.phase == "settled":
+                    break
+                if not await client.play(number):
+                    await room.pass_time(0.5)
+                await room.quiet()
+            hand = client.tables[number]["hand"]
+            await room.pass_time(3600)
+            assert client.tables[number]["phase"] == "settled"
+            assert client.tables[number]["hand"] == hand
+            assert client.tables[number]["boxes"]
+            assert await client.ask("next", table=number) is None
+            assert await client.ask("next", table=number) is None  # said twice, it is done once
+            await room.quiet()
+            assert client.tables[number]["phase"] != "settled"
+
+    asyncio.run(main())
+
+
+def test_at_a_table_of_the_house_nobody_says_when_the_next_hand_begins(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database) as room:
+            client = await room.client(await room.player("Ada"))
+            number = next(n for n, table in room.hall.tables.items() if table.terms.game == "m1/oasis")
+            await client.watch(number)
+            refusal = await client.ask("next", table=number)
+            assert refusal is not None
+            assert refusal["code"] == "not-seated"
+            assert await client.ask("sit", table=number, chips=1_000, seat=1) is None
+            await play_hands(room, room.hall.tables[number], [client], 1)
+            assert client.tables[number]["phase"] == "settled"
+            assert await client.ask("next", table=number) is None
+            assert client.tables[number]["phase"] == "settled"
+            await room.pass_time(60)
+            assert client.tables[number]["phase"] == "betting"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", playable())
+def test_one_practises_with_chips_that_fit_the_rack(game: str) -> None:
+    terms = practice_terms(game)
+    if not terms.between_players:
+        assert terms.practice_stack >= LARGEST_CHIPS * max(sign(terms.rules).rack)
+    assert terms.practice_stack >= terms.least_buy

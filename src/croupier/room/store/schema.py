@@ -23,12 +23,14 @@ from sqlalchemy import (
     text,
 )
 
+from croupier.desks.duties import Role
+
 KINDS: Final = ("player", "guest", "bot")
 """Who a user is: somebody with an account, a stranger at a practice table, or a bot of the house."""
-ROLES: Final = ("player", "croupier", "inspector", "pit-boss", "manager", "cashier", "auditor")
-CURRENCIES: Final = ("play", "practice")
+ROLES: Final = tuple(map(str, Role))
 HAND_STATES: Final = ("running", "settled", "void")
 """A void hand was none: everybody has back what he staked."""
+EVENT_STATES: Final = ("announced", "registering", "running", "ended", "cancelled")
 
 metadata = MetaData(
     naming_convention={
@@ -44,7 +46,8 @@ metadata = MetaData(
 Number = BigInteger().with_variant(Integer(), "sqlite")
 
 
-def _one_of(column: str, words: tuple[str, ...]) -> CheckConstraint:
+def one_of(column: str, words: tuple[str, ...]) -> CheckConstraint:
+    """Return the condition that a column holds one of these words."""
     listed = ", ".join(f"'{word}'" for word in words)
     return CheckConstraint(f"{column} IN ({listed})", name=f"{column}_known")
 
@@ -62,7 +65,7 @@ users = Table(
     Column("born", Date),
     Column("language", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    _one_of("kind", KINDS),
+    one_of("kind", KINDS),
     CheckConstraint(
         "kind <> 'player' OR (folded IS NOT NULL AND password IS NOT NULL AND born IS NOT NULL)",
         name="player_complete",
@@ -76,7 +79,7 @@ roles = Table(
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("role", Text, primary_key=True),
     Column("since", BigInteger, nullable=False),
-    _one_of("role", ROLES),
+    one_of("role", ROLES),
 )
 
 sessions = Table(
@@ -184,7 +187,7 @@ hands = Table(
     Column("record", Text),  # the record of the finished hand
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger),
-    _one_of("state", HAND_STATES),
+    one_of("state", HAND_STATES),
     CheckConstraint("(state = 'running') = (ended IS NULL)", name="ended"),
     Index("ix_hands_table_id", "table", "id"),
     Index("ix_hands_sealed", "table", sqlite_where=text("sealed"), postgresql_where=text("sealed")),
@@ -209,6 +212,56 @@ actions = Table(
     Column("user", ForeignKey("users.id")),  # none: the house
     Column("at", BigInteger, nullable=False),
     Column("action", Text, nullable=False),  # `table.Action` as JSON
+)
+
+# -- events ----------------------------------------------------------------------------------------------
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("reglament", Text, nullable=False),  # `tournament.reglament.Reglament` as JSON
+    Column("terms", Text, nullable=False),  # `events.terms.EventTerms` as JSON: what the room adds to it
+    Column("master", Text, nullable=False),  # the secret of all lots, told when the event is over
+    Column("live", Boolean, nullable=False),  # played at a club's own tables, with cards of cardboard
+    Column("state", Text, nullable=False),
+    Column("host", ForeignKey("users.id")),  # who announced it; none: the house by its settings
+    Column("announced", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("beat", BigInteger, nullable=False, server_default="0"),  # the event's own time, as last known
+    one_of("state", EVENT_STATES),
+    Index("ix_events_state", "state"),
+    sqlite_autoincrement=True,
+)
+
+event_orders = Table(
+    "event_orders",
+    metadata,
+    Column("event", ForeignKey("events.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # from 0
+    Column("user", ForeignKey("users.id")),  # who gave it; none: the house
+    Column("at", BigInteger, nullable=False),
+    Column("order", Text, nullable=False),  # one of `tournament.orders` as JSON
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("event", ForeignKey("events.id"), primary_key=True),
+    Column("player", Text, primary_key=True),  # by the name that the orders say
+    Column("user", ForeignKey("users.id")),  # none: somebody at a live table without an account
+    Column("used", BigInteger, nullable=False, server_default="0"),  # of the time bank, in milliseconds
+    Index("ix_entrants_user", "user"),
+)
+
+event_tables = Table(
+    "event_tables",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("event", ForeignKey("events.id"), nullable=False),
+    Column("number", Integer, nullable=False),  # as the event counts its tables; one may come again
+    Index("ix_event_tables_event", "event"),
 )
 
 commands = Table(

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from croupier.errors import RoomError
-from croupier.room.ledger import Account, Transfer
+from croupier.room.ledger import TOURNAMENT, Account, Transfer
 
 if TYPE_CHECKING:
     from croupier.room.journal import Page
@@ -31,6 +31,10 @@ class Source(Protocol):
     def owner(self) -> int | None:
         """The user whose own table it is for, if it is somebody's."""
 
+    @property
+    def event(self) -> int:
+        """The event whose table it is for, 0 for none."""
+
     def admit(self, person: Person) -> None:
         """Refuse somebody who has no chips of this kind."""
 
@@ -43,6 +47,7 @@ class Wallets:
 
     currency: ClassVar[str] = "play"
     owner: ClassVar[int | None] = None
+    event: ClassVar[int] = 0
 
     def admit(self, person: Person) -> None:
         """Refuse guests, who have no wallet."""
@@ -58,6 +63,7 @@ class Practice:
     """Practice chips, which the desk gives out as one likes, at a table of somebody's own."""
 
     currency: ClassVar[str] = "practice"
+    event: ClassVar[int] = 0
 
     def __init__(self, owner: int) -> None:
         self.owner: int | None = owner
@@ -73,8 +79,30 @@ class Practice:
         return Account.desk(self.currency)
 
 
-def source_of(owner: int | None) -> Source:
-    """Return where the chips of a table come from: of a public one, or of somebody's own."""
+class TournamentStack:
+    """The chips of an event: a stack goes with its player from table to table, and nobody sits down alone."""
+
+    currency: ClassVar[str] = TOURNAMENT
+    owner: ClassVar[int | None] = None
+
+    def __init__(self, event: int) -> None:
+        self.event = event
+
+    def admit(self, person: Person) -> None:
+        """Refuse everybody: the seats are drawn."""
+        del person
+        raise RoomError("event-seats-drawn", clause="fspr:6.1a")
+
+    def account(self, user: int, *, bot: bool) -> Account:
+        """A bot has a stack like everybody."""
+        del bot
+        return Account.stack(self.event, user)
+
+
+def source_of(owner: int | None, event: int | None = None) -> Source:
+    """Return where the chips of a table come from: of a public one, somebody's own, or one of an event."""
+    if event:
+        return TournamentStack(event)
     return Wallets() if owner is None else Practice(owner)
 
 

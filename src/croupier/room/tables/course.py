@@ -29,6 +29,8 @@ class Course(ABC):
     """What a kind of table does; the table asks it at every turn."""
 
     kind: ClassVar[Literal["house", "players"]]
+    waits_for_next: ClassVar[bool] = True
+    """Whether one who practises says when the next hand begins."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
@@ -71,8 +73,17 @@ class Course(ABC):
         return False
 
     def pause(self) -> None:
-        """Let everybody look at a hand that is over, then take its cards off the table."""
-        self.table.hourglass.turn(self.terms.pace.pause, self._again, phase="pause")
+        """Let everybody look at a hand that is over, then take its cards off the table.
+
+        Whoever practises says when: what came of the hand lies there as long as they like.
+        """
+        if not (self.table.practice and self.waits_for_next):
+            self.table.hourglass.turn(self.terms.pace.pause, self._again, phase="pause")
+
+    def next_hand(self) -> None:
+        """Take the cards of a hand of practice off the table; said twice, it is done once."""
+        if self.table.practice and self.table.phase == "settled":
+            self.table.clear()
 
     def _again(self, page: Page) -> None:
         del page

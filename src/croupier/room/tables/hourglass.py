@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from croupier.room.tables.mailbox import Mailbox
 
 Then = Callable[[Page], None]
-Phase = Literal["betting", "thinking", "minute", "countdown", "pause"]
+Phase = Literal["betting", "thinking", "bank", "minute", "countdown", "pause"]
 
 
 class Timing(Struct, frozen=True):

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 from croupier.room import wire
 from croupier.room.tables.audience import Audience
-from croupier.room.tables.bank import TableBank, source_of
+from croupier.room.tables.bank import Source, TableBank
 from croupier.room.tables.dealing import Dealing
 from croupier.room.tables.hourglass import Hourglass
 from croupier.room.tables.house_float import HouseFloat
@@ -85,7 +85,7 @@ class LiveTable:
         terms: Terms,
         floor: Floor,
         course: Callable[[LiveTable], Course],
-        owner: int | None = None,
+        source: Source,
     ) -> None:
         self.number = number
         self.terms = terms
@@ -94,7 +94,7 @@ class LiveTable:
         self.phase: wire.Phase = "waiting"
         self.mailbox = Mailbox()
         self.notes = Notes()
-        self.bank = TableBank(number, source_of(owner), self.notes)
+        self.bank = TableBank(number, source, self.notes)
         self.house_float = HouseFloat(self.bank, terms, self.notes, floor.clock)
         self.seats = Seats(self)
         self.dealing = Dealing(self)
@@ -120,6 +120,11 @@ class LiveTable:
     def owner(self) -> int | None:
         """Whose own table it is; None: everybody's."""
         return self.bank.source.owner
+
+    @property
+    def event(self) -> int:
+        """The event whose table it is, 0 for none."""
+        return self.bank.source.event
 
     @property
     def practice(self) -> bool:
@@ -189,6 +194,10 @@ class LiveTable:
                 return  # an act is in the log of its hand
             case wire.Clock():
                 self.course.call_clock(seats.seat_of(person))
+            case wire.Next():
+                seats.seat_of(person)
+                self.course.next_hand()
+                return
             case wire.Words():
                 seats.set_words(seats.seat_of(person), command.words)
         self.notes.touch()

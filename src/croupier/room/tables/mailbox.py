@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 from msgspec import Struct
 
-from croupier.room.wire import Command, Rebuy, Sit
+from croupier.room.envelope import Command
+from croupier.room.wire import Rebuy, Sit
 
 if TYPE_CHECKING:
     from croupier.errors import CroupierError
@@ -26,6 +27,9 @@ class Listener(Protocol):
 
     def hear_table(self, table: int, message: bytes) -> bool:
         """Take the state of a table; False when so many wait already that it must be told anew later."""
+
+    def hear_event(self, event: int, message: bytes) -> bool:
+        """Take how an event stands; False when so many messages wait that it must be told anew later."""
 
     def lose_table(self, table: int) -> None:
         """Hear that a table is no more."""

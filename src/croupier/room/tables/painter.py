@@ -69,7 +69,7 @@ class Painter:
             sign=table.sign(language),
             kind=table.kind,
             phase=table.phase,
-            places=self._places(view),
+            places=self._places(view, language),
             button=table.course.button,
             timer=self._timer(),
             numbers=state.numbers[: -SHOWN_NUMBERS - 1 : -1],
@@ -79,6 +79,7 @@ class Painter:
             box_count=table.course.box_count,
             next_commitment=table.dealing.next_commitment,
             draw_commitment=table.course.draw_commitment,
+            event=table.event,
         )
         if hand is None or view is None:
             return message, None
@@ -90,6 +91,7 @@ class Painter:
         """Add the hand that is running, or has just been settled."""
         table = self.table
         board = tuple(card for card in view.board if card is not None)
+        places = table.rules.profile.places.of
         return structs.replace(
             message,
             hand=table.hand_number,
@@ -102,9 +104,7 @@ class Painter:
             board=_cards(view.board),
             pots=[wire.Pot(pot.amount, list(pot.seats)) for pot in hand.pots()],
             turn=view.turn,
-            events=[
-                told(event, since + place, language, view.ring) for place, event in enumerate(view.events)
-            ],
+            events=[told(event, since + place, language, places) for place, event in enumerate(view.events)],
             spun=table.course.spun,
             shoe=hand.shoe,
         )
@@ -128,12 +128,12 @@ class Painter:
             result.net[box.number] if result is not None else None,
         )
 
-    def _places(self, view: View | None) -> list[wire.Place]:
+    def _places(self, view: View | None, language: str) -> list[wire.Place]:
         table = self.table
         behind = {box.player: box.chips for box in view.boxes} if view is not None and table.running else {}
-        return [self._place(number, behind) for number in range(1, table.seats.count + 1)]
+        return [self._place(number, behind, language) for number in range(1, table.seats.count + 1)]
 
-    def _place(self, number: int, behind: dict[int, int | None]) -> wire.Place:
+    def _place(self, number: int, behind: dict[int, int | None], language: str) -> wire.Place:
         table = self.table
         state = table.state
         sitter = state.sitters.get(number)
@@ -145,7 +145,7 @@ class Painter:
             chips = sitter.chips - sum(sum(placed.values()) for placed in stakes.values())
         return wire.Place(
             number,
-            sitter.name,
+            sitter.shown(language),
             chips,
             False,
             bool(sitter.bot),
@@ -193,7 +193,9 @@ class Painter:
                 own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
             if any(None in getattr(event, "cards", ()) for event in seen.events):
                 own["events"] = [
-                    drawn if event is public else told(event, since + place, language, seen.ring)
+                    drawn
+                    if event is public
+                    else told(event, since + place, language, table.rules.profile.places.of)
                     for place, (event, public, drawn) in enumerate(
                         zip(hand.heard(seat, since), seen.events, message.events, strict=True)
                     )

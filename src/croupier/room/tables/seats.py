@@ -114,6 +114,13 @@ class Seats:
             raise
         self._bank.buy(seat, chips, page, command.id if command else "", kind="sit")
 
+    def seat_by_draw(self, seat: int, sitter: Sitter, chips: int, page: Page) -> None:
+        """Seat somebody whom an event has sent here, with their stack."""
+        self._state.sitters[seat] = sitter
+        if chips:
+            self._bank.buy(seat, chips, page, kind="sit")
+        self._notes.touch()
+
     def check_buy(self, chips: int, more: int = 0) -> None:
         """Refuse chips outside what may be brought to this table."""
         least, most = self._table.terms.least_buy, self._table.terms.most_buy
@@ -125,6 +132,8 @@ class Seats:
     def rebuy(self, seat: int, command: wire.Rebuy, page: Page) -> None:
         """Bring more chips; whoever is in the hand plays with them from the next one on."""
         sitter = self._state.sitters[seat]
+        if self._table.event:
+            raise RoomError("event-buys")
         self.check_buy(command.chips, sitter.chips + sitter.bring)
         if self._table.running and seat in self._state.players:
             self._bank.buy_later(seat, command.chips, page, command.id)
@@ -175,6 +184,16 @@ class Seats:
                 sitter = self._state.sitters.get(seat)
                 if sitter is not None and not self._floor.present(sitter.user):
                     self.give_up(seat, page)
+
+        return do
+
+    def show_out(self, user: int) -> Then:
+        """Have somebody who may not play give up their seat, at once or after the hand."""
+
+        def do(page: Page) -> None:
+            self._strike(user)
+            if seat := self._state.seat_of(user):
+                self.give_up(seat, page)
 
         return do
 

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from msgspec import Struct, field, json
 
 from croupier.games.standing import Standing
+from croupier.text import say
 
 Stakes = dict[int, dict[str, int]]
 """By box, what lies on its fields."""
+
+
+BOTS: Final = tuple(
+    f"Bot {name}"
+    for name in (
+        "Vector",
+        "Matrix",
+        "Pixel",
+        "Sensor",
+        "Motor",
+        "Relay",
+        "Cipher",
+        "Module",
+        "Dynamo",
+        "Turbine",
+    )
+)
+"""The bots of the house, by their names in English."""
+
+
+@cache
+def _bot_name(name: str, language: str) -> str:
+    return say(name.lower().replace(" ", "-"), language)
 
 
 class Sitter(Struct, omit_defaults=True):
@@ -30,6 +55,14 @@ class Sitter(Struct, omit_defaults=True):
     words: str = ""
     value: int = 1
     idle: int = 0
+
+    def shown(self, language: str) -> str:
+        """Return the name that others read; a bot has one in every language.
+
+        >>> Sitter(7, "Bot Vector", bot="tight").shown("ru"), Sitter(8, "Ada").shown("ru")
+        ('Бот Вектор', 'Ada')
+        """
+        return _bot_name(self.name, language) if self.bot and self.name in BOTS else self.name
 
 
 class Waiter(Struct, omit_defaults=True):

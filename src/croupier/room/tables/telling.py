@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec import structs
+
 from croupier.cards import Card
 from croupier.games import find
 from croupier.room import wire
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.room.tables.terms import Terms
     from croupier.table import Event, Option, StakeField, View
+    from croupier.table.telling import PlaceKind
 
 _MOST_PLACES: Final = 40
 """An option that names more places than this is a bet on the layout."""
@@ -27,9 +30,9 @@ _MOST_PLACES: Final = 40
 
 
 @lru_cache(maxsize=20_000)
-def _story(event: Event, language: str, ring: bool) -> tuple[str, dict[str, Any]]:
+def _story(event: Event, language: str, places: PlaceKind) -> tuple[str, dict[str, Any]]:
     """Return the sentence of an event without its clause, and its data: the same happens all the time."""
-    sentence = tell(event, language, ring=ring)
+    sentence = tell(event, language, places)
     if event.clause:
         sentence = sentence.removesuffix(f" [{event.clause}]")
     data = {name: plain(getattr(event, name)) for name in event.__struct_fields__ if name != "clause"}
@@ -45,9 +48,9 @@ def plain(value: object) -> object:
     return str(value) if isinstance(value, Card) else value
 
 
-def told(event: Event, number: int, language: str, ring: bool) -> wire.Told:
+def told(event: Event, number: int, language: str, places: PlaceKind) -> wire.Told:
     """Tell an event as its viewer sees it."""
-    sentence, data = _story(event, language, ring)
+    sentence, data = _story(event, language, places)
     return wire.Told(number, type(event).__name__.lower(), sentence, event.clause, data)
 
 
@@ -63,6 +66,8 @@ def label(kind: str, name: str, language: str) -> str:
 def offers(view: View, options: Sequence[tuple[int, Option]], language: str) -> list[wire.Offer]:
     """Write what a player may do, each with its key."""
     found = []
+    if view.ring:  # what is to be called counts for the size of a raise
+        view = structs.replace(view, options=tuple(option for _, option in options))
     for seat, option in options:
         layout = len(option.on) > _MOST_PLACES
         found.append(

@@ -20,6 +20,7 @@ from croupier.errors import RoomError
 from croupier.games import find
 from croupier.games.placing import least_stake, stack_to_play
 from croupier.games.rotation import Rotation
+from croupier.room.sign import sign
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 Value = bool | int | str
 BIG_BLINDS: Final = 100
 """With so many of the largest forced wager a player sits down, where the terms say nothing else."""
+LARGEST_CHIPS: Final = 10
+"""With so many of the largest chip in the rack one practises against the house."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +121,13 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
         if self.between_players:
             return min(BIG_BLINDS * self.forced, self.most_buy or BIG_BLINDS * self.forced)
         return 100 * least_stake(self.rules)
+
+    @property
+    def practice_stack(self) -> int:
+        """The chips one practises with: against the house some of every chip in the rack, the largest too."""
+        if self.between_players:
+            return self.usual_buy
+        return LARGEST_CHIPS * max(sign(self.rules).rack)
 
     @property
     def most_buy(self) -> int:

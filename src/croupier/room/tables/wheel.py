@@ -26,6 +26,7 @@ class WheelCourse(Course):
     """Spins of a wheel: whoever sits when the betting opens may bet in this one."""
 
     kind: ClassVar[Literal["house", "players"]] = "house"
+    waits_for_next: ClassVar[bool] = False  # the number stays on the board, and bets can be repeated
     _stage = ""
 
     # -- coming and going ----------------------------------------------------------------------------------

@@ -6,14 +6,14 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 
 from croupier.room.house import House
-from croupier.room.web import accounts, archive, library, pages, practice
+from croupier.room.web import accounts, archive, desks, events, federation, library, live, pages, practice
 from croupier.room.web.door import Door
 from croupier.room.web.given import the_house, visitor
 from croupier.room.web.refusals import HANDLERS
@@ -28,6 +28,14 @@ __all__ = ["app"]
 
 _LARGEST: Final = 64_000
 """Bytes of a request's body."""
+
+
+def _routes(settings: Settings) -> list[Any]:
+    """Return what can be asked for: at a desk without a room nobody plays, so nobody has an account."""
+    if settings.desk:
+        return [accounts.STRANGERS, library.ROUTES, live.ROUTES, *pages.ROUTES]
+    rooms = [accounts.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
+    return [*rooms, events.ROUTES, live.ROUTES, *federation.ROUTES, *pages.ROUTES]
 
 
 def app(settings: Settings) -> Door:
@@ -47,7 +55,7 @@ def app(settings: Settings) -> Door:
             await house.close()
 
     inner = Litestar(
-        route_handlers=[accounts.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, *pages.ROUTES],
+        route_handlers=_routes(settings),
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "person": Provide(visitor, sync_to_thread=False),

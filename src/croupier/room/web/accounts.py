@@ -130,6 +130,7 @@ async def sign_in(request: Asked, house: TheHouse, data: JSONBody[SignIn]) -> Re
     person, kept = found or (None, None)
     if not await house.passwords.fits(kept, data.password) or person is None or kept is None:
         raise RoomError("sign-in-wrong")
+    house.hall.check_bar(person.id)
     renewed = await house.passwords.hash(data.password) if house.passwords.stale(kept) else None
     async with house.store.begin() as connection:
         if renewed:
@@ -219,3 +220,5 @@ ROUTES = Router(
     route_handlers=[who, be_guest, sign_up, sign_in, sign_out, speak, take_grant],
     tags=["accounts"],
 )
+STRANGERS = Router("/api", route_handlers=[who], tags=["accounts"])
+"""What a house without accounts answers."""

@@ -53,7 +53,8 @@ async def hand(request: Asked, house: TheHouse, person: Visitor, number: HandNum
     """Show a hand again as its player saw it, before the first act and after each."""
     kept, language = await _find(house, person, number), language_of(request.scope)
     drawn = await asyncio.to_thread(history.steps, kept, house.hall, language)
-    return Told(history.describe(kept.row, language), kept.row.seat, drawn)
+    exports = await asyncio.to_thread(history.exports, kept)
+    return Told(history.describe(kept.row, language), kept.row.seat, drawn, exports)
 
 
 @get("/hands/{number:int}/export", summary="A hand for others", responses=_OWN | _WRITTEN)

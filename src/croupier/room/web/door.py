@@ -20,6 +20,7 @@ from croupier.room.rates import Rate
 from croupier.room.scribe import is_away
 from croupier.room.web.patience import neighbourhood
 from croupier.room.web.refusals import STATUS, language_of, preferred, refuse
+from croupier.room.web.screen import carry_screen, for_screen
 from croupier.room.web.socket import carry
 from croupier.room.web.visit import cookie_name, proves, read_cookie
 
@@ -100,7 +101,8 @@ class Door:
         try:
             await self._admit(scope)
             self._check_origin(scope)
-            await carry(self.house, scope, receive, send)
+            serve = carry_screen if for_screen(scope["path"]) else carry
+            await serve(self.house, scope, receive, send)
         except RoomError as error:
             self.house.metrics.refusals.labels(error.code).inc()
             await send({"type": "websocket.close", "code": _CLOSED, "reason": error.code})

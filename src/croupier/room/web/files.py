@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
+from collections.abc import Callable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
+import brotli
 from litestar import Response
 from msgspec import Struct
 
@@ -20,13 +23,18 @@ _WORTH_IT: Final = 600
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
 _ANYTHING: Final = "application/octet-stream"
+_PACKERS: Final[dict[str, Callable[[bytes], bytes]]] = {
+    "br": lambda body: brotli.compress(body, mode=brotli.MODE_TEXT),
+    "gzip": lambda body: gzip.compress(body, 9, mtime=0),
+}
+"""How files are compressed, by the names that browsers give it."""
 
 
 class Page(Struct, frozen=True):
-    """A file as it is sent: plain, compressed where that makes it smaller, and its hash."""
+    """A file as it is sent: plain, `packed` in ways that make it smaller, the best first, and its hash."""
 
     body: bytes
-    packed: bytes
+    packed: dict[str, bytes]
     kind: str
     tag: str
     cache: str = _ASK
@@ -34,10 +42,10 @@ class Page(Struct, frozen=True):
     @classmethod
     def of(cls, body: bytes, kind: str, *, forever: bool = False) -> Page:
         """Prepare a file; one whose name holds its hash may be kept for ever."""
-        packed = gzip.compress(body, 9, mtime=0) if len(body) > _WORTH_IT else b""
+        packed = {way: pack(body) for way, pack in _PACKERS.items() if len(body) > _WORTH_IT}
+        smaller = {way: data for way, data in packed.items() if len(data) < len(body) * 0.95}
         tag = f'"{sha256(body).hexdigest()[:20]}"'
-        smaller = len(packed) < len(body) * 0.95
-        return cls(body, packed if smaller else b"", kind, tag, _FOREVER if forever else _ASK)
+        return cls(body, smaller, kind, tag, _FOREVER if forever else _ASK)
 
 
 def load(directory: Path) -> dict[str, Page]:
@@ -65,7 +73,9 @@ def send(request: Request[Any, Any, Any], page: Page, status: int = 200) -> Resp
     if page.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     body = page.body
-    if page.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        body = page.packed
-        headers["Content-Encoding"] = "gzip"
+    taken = re.findall(r"[a-z]+", request.headers.get("accept-encoding", ""))
+    for way, packed in page.packed.items():
+        if way in taken:
+            body, headers["Content-Encoding"] = packed, way
+            break
     return Response(body, status_code=status, media_type=page.kind, headers=headers)

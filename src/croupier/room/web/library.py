@@ -9,7 +9,6 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import MsgspecError, Struct, json
 
-import croupier
 from croupier import books
 from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import decks, places
@@ -18,8 +17,8 @@ from croupier.cards import JOKER
 from croupier.errors import BookError
 from croupier.games import find
 from croupier.games.past_numbers import roulettes
-from croupier.games.roulette_table import parts
-from croupier.games.wheel import POCKETS, POSITIONS, WHEEL, colour
+from croupier.games.roulette_table import Layout, parts
+from croupier.games.wheel import POCKETS, WHEEL, colour
 from croupier.odds import families
 from croupier.room import people
 from croupier.room.people import check_language
@@ -47,7 +46,7 @@ class Game(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """A clause of a rulebook, and what is noted about it."""
+    """A clause of a rulebook, what is noted about it, and the language both are in."""
 
     id: str
     book: str
@@ -57,6 +56,7 @@ class Passage(Struct, frozen=True):
     layer: str
     text: str
     note: str
+    language: str
 
 
 class Volume(Struct, frozen=True):
@@ -153,11 +153,11 @@ async def rules(request: Asked, book: FromPath[str], game: FromPath[str]) -> dic
 
 @get("/clauses/{clause:str}", summary="A clause", responses=refusing(404))
 async def clause(request: Asked, clause: FromPath[str]) -> Passage:
-    """Open a rulebook at a clause, or at a question that the house answered, in the catalogue's English."""
+    """Open a rulebook at a clause, or at a question that the house answered, in the reader's language."""
     language = language_of(request.scope)
     if books.is_question(clause):
-        return _answer(books.question(clause), language)
-    return _passage(books.clause(clause), language)
+        return _answer(books.question(clause, language), language)
+    return _passage(books.clause(clause, language), language)
 
 
 def _answer(found: Question, language: str) -> Passage:
@@ -172,6 +172,7 @@ def _answer(found: Question, language: str) -> Passage:
         layer="",
         text=found.question,
         note=found.recommended,
+        language=found.tongue,
     )
 
 
@@ -185,6 +186,7 @@ def _passage(found: Clause, language: str) -> Passage:
         layer=found.layer,
         text=found.text,
         note=found.note,
+        language=found.tongue,
     )
 
 
@@ -196,7 +198,7 @@ async def volume(request: Asked, book: FromPath[str]) -> Volume:
 
 @cache
 def _volume(slug: str, language: str) -> Volume:
-    found = books.book(slug)
+    found = books.book(slug, language)
     profiles = [profile for profile in books.all_profiles() if profile.book == slug]
     terms = [each for each in found.clauses if each.game in SHARED and each.kind == "definition"]
     return Volume(
@@ -207,7 +209,7 @@ def _volume(slug: str, language: str) -> Volume:
         adopted=found.adopted,
         games=[profile.id for profile in profiles],
         terms=[_passage(each, language) for each in terms],
-        rules=[_passage(each, language) for each in house_rules(slug)],
+        rules=[_passage(each, language) for each in house_rules(slug, language)],
     )
 
 
@@ -246,20 +248,18 @@ async def layout(
 
 @cache
 def _cloth(game: str) -> Cloth:
-    """Ask the game itself what can be bet on."""
-    hand = croupier.deal(game, seats={1: {}}, seed=0)
-    offered = {option.name: option.on for option in hand.decision or ()}
-    pays = hand.rules.table("bets")
+    """Ask the game's declaration what can be bet on."""
+    rules = books.rules(game)
+    declared: Layout = find(game).law(rules)
+    pays = rules.table("bets")
     return Cloth(
         pockets=[Pocket(number, colour(number) if number else "green") for number in WHEEL],
         positions=[
             Spot(name, place.kind, sorted(place.numbers), pays.written(place.row))
-            for name in offered["bet"]
-            if (place := POSITIONS.get(name)) is not None
+            for name, place in declared.places.items()
         ],
         announced=[
-            Announced(call, [(place.name, chips) for place, chips in parts(call)])
-            for call in offered.get("announce", ())
+            Announced(call, [(place.name, chips) for place, chips in parts(call)]) for call in declared.calls
         ],
     )
 
@@ -280,13 +280,14 @@ async def spoken() -> list[Spoken]:
 
 @get("/text/{name:str}", summary="The words of the browser", media_type="text/plain", responses=refusing(404))
 async def text(request: Asked, name: FromPath[str]) -> Response[bytes]:
-    """Give a language's Fluent catalogue (`ru.ftl`): the interface and the words of the table."""
-    return send(request, _words(check_language(name.removesuffix(".ftl"))))
+    """Give a language's Fluent catalogue: `ru.ftl` of the room, `ru-live.ftl` for a live event's desk."""
+    language = name.removesuffix(".ftl")
+    return send(request, _words(check_language(language.removesuffix("-live")), language.endswith("-live")))
 
 
 @cache
-def _words(language: str) -> Page:
-    return Page.of(catalogue(language).encode(), "text/plain")
+def _words(language: str, live: bool) -> Page:
+    return Page.of(catalogue(language, live=live).encode(), "text/plain")
 
 
 ROUTES = Router(

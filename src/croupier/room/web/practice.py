@@ -19,7 +19,10 @@ _Few = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Practice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table wanted: its game, what is chosen differently there, the bots, seats and chips."""
+    """The table wanted: its game, what is chosen differently there, the bots, seats and chips.
+
+    Whoever has as many tables as one may have says which of them is closed: it is opened `instead`.
+    """
 
     game: Annotated[str, Meta(max_length=100)]
     options: dict[str, bool | int | str] = {}
@@ -27,6 +30,7 @@ class Practice(Struct, frozen=True, forbid_unknown_fields=True):
     seats: _Few = 0
     chips: Annotated[int, Meta(ge=0, le=10**12)] = 0
     pace: Literal["slow", "normal", "fast"] = "normal"
+    instead: Annotated[int, Meta(ge=0, le=10**12)] = 0
 
 
 class Opened(Struct, frozen=True):
@@ -50,6 +54,7 @@ async def practise(request: Asked, house: TheHouse, person: Visitor, data: JSONB
         seats=data.seats,
         chips=data.chips,
         pace=data.pace,
+        instead=data.instead,
     )
     return Opened(table)
 

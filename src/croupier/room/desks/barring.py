@@ -1,0 +1,82 @@
+"""Who is kept from play: by self-exclusion, or by a ban of the house; known to the room at once."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from sqlalchemy import and_, or_, select
+
+from croupier.errors import DeskError
+from croupier.room.store.desk_schema import alikes, bans, customers, exclusions
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+class Bar(Struct, frozen=True):
+    """Why somebody may not play, and until which day; a ban has no end."""
+
+    code: str
+    clause: str
+    until: date | None = None
+
+    def refusal(self) -> DeskError:
+        """Say it; there is no early end (m1:1.2)."""
+        until = self.until.isoformat() if self.until else ""
+        return DeskError(self.code, until=until, clause=self.clause)
+
+    def holds(self, today: date) -> bool:
+        """Whether it still holds."""
+        return self.until is None or today < self.until
+
+
+def today_of(moment: int) -> date:
+    """Return the day of the house at a moment."""
+    return datetime.fromtimestamp(moment / 1000, UTC).date()
+
+
+async def bar_of(connection: AsyncConnection, customer: int, today: date) -> Bar | None:
+    """Return what keeps a customer from play; of several the one that lasts longest."""
+    same = select(alikes.c.exclusion).where(alikes.c.customer == customer, alikes.c.same.is_(True))
+    query = (
+        select(exclusions.c.until)
+        .where(
+            exclusions.c.until > today,
+            exclusions.c.since <= today,
+            or_(exclusions.c.customer == customer, exclusions.c.id.in_(same)),
+        )
+        .order_by(exclusions.c.until.desc())
+        .limit(1)
+    )
+    until = await connection.scalar(query)
+    if until is not None:
+        return Bar("excluded", "m1:6.1", until)
+    banned = select(bans.c.clause).where(bans.c.customer == customer, bans.c.lifted.is_(None))
+    clause = await connection.scalar(banned)
+    return Bar("banned", clause) if clause else None
+
+
+async def barred_accounts(connection: AsyncConnection, today: date) -> dict[int, Bar]:
+    """Return every account in the room whose owner is kept from play."""
+    joined = exclusions.outerjoin(
+        alikes, and_(alikes.c.exclusion == exclusions.c.id, alikes.c.same.is_(True))
+    )
+    owners = (
+        select(customers.c.id, customers.c.user)
+        .select_from(joined.join(
+            customers, or_(customers.c.id == exclusions.c.customer, customers.c.id == alikes.c.customer)
+        ))
+        .where(exclusions.c.until > today, customers.c.user.is_not(None))
+        .union(
+            select(customers.c.id, customers.c.user)
+            .join(bans, bans.c.customer == customers.c.id)
+            .where(bans.c.lifted.is_(None), customers.c.user.is_not(None))
+        )
+    )  # fmt: skip
+    found = {}
+    for customer, user in (await connection.execute(owners)).all():
+        if (bar := await bar_of(connection, customer, today)) is not None:
+            found[user] = bar
+    return found

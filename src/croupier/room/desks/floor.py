@@ -1,0 +1,70 @@
+"""The floor: the plan of the tables, and opening and closing them in a running house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.errors import DeskError
+from croupier.room.desks.panels import PanelRow
+from croupier.room.desks.records import house_record
+from croupier.room.tables.terms import Terms
+
+if TYPE_CHECKING:
+    from croupier.room.desks.errand import Errand, Given
+    from croupier.room.desks.panels import Looking, Panel
+
+
+async def open_table(errand: Errand) -> Given:
+    """Open a table at the licensed address, by a book that is in force (m1:preamble.place, m1:10.2c)."""
+    terms = Terms(name=errand.text("table-name"), game=errand.text("game")).check()
+    record = await house_record(errand.connection)
+    record.need("licence")
+    record.need("address")
+    book = terms.game.partition("/")[0]
+    if not record.in_force(book):
+        raise DeskError("book-not-in-force", book=book, clause="m1:10.2c")
+    hall = errand.house.hall
+    number = await hall.write_table(errand.connection, terms)
+    errand.after.append(lambda: hall.add_table(number, terms))
+    return {"table": number}
+
+
+async def close_table(errand: Errand) -> Given:
+    """Close a table: a running hand is void, and all chips go back to whom they belong."""
+    hall = errand.house.hall
+    table = hall.tables.get(errand.number("table"))
+    if table is None or table.practice or table.event:
+        raise DeskError("table-not-here", number=errand.number("table"))
+    errand.after.append(lambda: hall.spawn(hall.close_table(table)))
+    return {"table": table.number}
+
+
+HANDLERS: Final = {"table-open": open_table, "table-close": close_table}
+
+
+async def page(looking: Looking) -> list[Panel]:
+    """Show the tables of the house: what runs at each, who sits there, who waits, who is away."""
+    rows = []
+    hall = looking.house.hall
+    for number, table in sorted(hall.tables.items()):
+        if table.practice:
+            continue
+        people = table.seats.people()
+        away = [seat for seat in people if not hall.present(table.state.sitters[seat].user)]
+        rows.append(
+            PanelRow(
+                [
+                    number,
+                    table.terms.name,
+                    table.terms.rules.profile.name(looking.language),
+                    looking.say(f"web-phase-{table.phase}"),
+                    f"{len(table.state.sitters)} / {table.terms.seats}",
+                    len(table.state.queue),
+                    len(away),
+                    table.hand_number or "",
+                ],
+                [] if table.event else looking.acts(("table-close", {"table": number})),
+                tone="alarm" if away else "good" if table.running else "",
+            )
+        )
+    return [looking.panel("plan", "number name game phase seats waiting away hand", rows)]

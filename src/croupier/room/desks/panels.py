@@ -1,0 +1,163 @@
+"""What a desk shows: panels with rows, and the forms of the acts that its visitor may do.
+
+The words are the reader's; the browser draws all desks alike.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from croupier.desks.duties import DUTIES, may
+from croupier.desks.money import HUNDREDTHS
+from croupier.text import knows, say
+from croupier.text.writing import number
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.desks.duties import Blank, Duty
+    from croupier.room.house import House
+    from croupier.room.people import Person
+
+
+class RowAct(Struct, frozen=True):
+    """An act that can be done to a row, with what is filled in already."""
+
+    act: str
+    preset: dict[str, Any]
+
+
+class PanelRow(Struct, frozen=True, omit_defaults=True):
+    """A row: its words, a moment in milliseconds where `at` says so, its acts, the paper it printed.
+
+    A `tone` of `alarm` or `good` is shown so.
+    """
+
+    cells: list[str | int]
+    acts: list[RowAct] = []
+    paper: int = 0
+    tone: str = ""
+
+
+class Panel(Struct, frozen=True, omit_defaults=True):
+    """A table of a desk; the columns in `moments` hold moments. `empty` is said when it has no rows."""
+
+    name: str
+    title: str
+    columns: list[str]
+    rows: list[PanelRow]
+    moments: list[int] = []
+    empty: str = ""
+
+
+class FormBlank(Struct, frozen=True, omit_defaults=True):
+    """A field of a form: what it is called, and what may be chosen, each by its name."""
+
+    name: str
+    label: str
+    kind: str
+    choices: list[tuple[str, str]] = []
+    optional: bool = False
+
+
+class Form(Struct, frozen=True, omit_defaults=True):
+    """The form of an act: what it is called, what it will do, the clause behind it, and its fields."""
+
+    act: str
+    label: str
+    does: str
+    clause: str
+    blanks: list[FormBlank]
+    reasoned: bool = False
+    alone: bool = True
+    """Whether it can be begun without a row."""
+
+
+class Looking(Struct, frozen=True):
+    """Who looks at a desk, in which language."""
+
+    connection: AsyncConnection
+    house: House
+    person: Person
+    language: str
+    now: int
+
+    def say(self, key: str, **values: object) -> str:
+        """Say a sentence in the reader's language."""
+        return say(key, self.language, **values)
+
+    def may(self, act: str) -> bool:
+        """Whether the reader may do an act."""
+        return may(act, self.person.roles)
+
+    def acts(self, *asked: tuple[str, dict[str, Any]]) -> list[RowAct]:
+        """Return those acts of a row that the reader may do."""
+        return [RowAct(act, preset) for act, preset in asked if self.may(act)]
+
+    def panel(
+        self, name: str, columns: str, rows: Sequence[PanelRow], moments: Collection[int] = ()
+    ) -> Panel:
+        """Return a panel by its name; `columns` are the names of its columns."""
+        return Panel(
+            name,
+            self.say(f"panel-{name}"),
+            [self.say(f"column-{column}") for column in columns.split()],
+            list(rows),
+            sorted(moments),
+            self.say("panel-empty"),
+        )
+
+
+def form(duty: Duty, language: str, denominations: Sequence[int] = ()) -> Form:
+    """Return the form of an act in a language."""
+    return Form(
+        duty.name,
+        say(f"duty-{duty.name}", language),
+        say(f"duty-{duty.name}-does", language),
+        duty.clause,
+        [_blank(each, language, denominations) for each in duty.blanks],
+        duty.reasoned,
+        not any(blank.kind == "row" for blank in duty.blanks),
+    )
+
+
+def forms(desk: str, roles: Collection[str], language: str, denominations: Sequence[int] = ()) -> list[Form]:
+    """Return the forms of all acts at a desk that somebody may do."""
+    return [
+        form(each, language, denominations)
+        for each in DUTIES.values()
+        if each.desk == desk and may(each.name, roles)
+    ]
+
+
+def _blank(blank: Blank, language: str, denominations: Sequence[int]) -> FormBlank:
+    label = say(f"blank-{blank.name}", language)
+    if blank.kind == "chips":
+        choices = [(str(worth), chip_name(worth, language)) for worth in denominations]
+    else:
+        choices = [(each, choice_name(each, language)) for each in blank.choices]
+    return FormBlank(blank.name, label, blank.kind, choices, blank.optional)
+
+
+def money(sum_of: int, language: str) -> str:
+    """Write a sum in hundredths as a reader does."""
+    whole, part = divmod(abs(sum_of), HUNDREDTHS)
+    sign = "-" if sum_of < 0 else ""
+    return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part:02}"
+
+
+def choice_name(choice: str, language: str) -> str:
+    """Say one of the choices of a form."""
+    for kind in ("role-name", "choice"):
+        if knows(key := f"{kind}-{choice}"):
+            return say(key, language)
+    return choice
+
+
+def chip_name(worth: int, language: str) -> str:
+    """Say what a chip is worth."""
+    return money(worth, language).removesuffix(f"{say('number-decimal', language)}00")

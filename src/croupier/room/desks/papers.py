@@ -1,0 +1,66 @@
+"""Papers: numbered without gaps, kept sealed with a hash of what they say, and printed from that."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from msgspec import json
+from sqlalchemy import func, select, update
+
+from croupier.errors import DeskError
+from croupier.reports.papers import Paper, set_paper
+from croupier.room.desks.records import house_record
+from croupier.room.store.desk_schema import papers
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier.room.desks.errand import Errand
+    from croupier.room.house import House
+
+
+def moment(at: int) -> str:
+    """Write a moment on a paper, in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+async def issue(
+    errand: Errand, kind: str, lines: Sequence[tuple[str, str]], signatures: Sequence[str] = ()
+) -> tuple[int, int]:
+    """Write a paper down with the next number of its kind; returns its id and that number."""
+    last = select(func.max(papers.c.number)).where(papers.c.kind == kind)
+    number = int(await errand.connection.scalar(last) or 0) + 1
+    said = (("at", moment(errand.now)), *lines, ("by", errand.person.name))
+    paper = Paper(kind, number, said, tuple(signatures), (await house_record(errand.connection)).signs_as)
+    written = json.encode(paper)
+    row = {
+        "kind": kind,
+        "number": number,
+        "at": errand.now,
+        "by": errand.person.id,
+        "sealed": errand.house.seal.close(written.decode()),
+        "hash": sha256(written).hexdigest(),
+    }
+    made = await errand.connection.scalar(papers.insert().values(row).returning(papers.c.id))
+    return int(made or 0), number
+
+
+async def void(errand: Errand, paper: int) -> None:
+    """Mark a paper as void; it is kept, and says so on every print."""
+    await errand.connection.execute(update(papers).where(papers.c.id == paper).values(void=True))
+
+
+async def print_paper(house: House, number: int, language: str) -> bytes:
+    """Print a paper; the second print and all after it are marked."""
+    async with house.store.begin() as connection:
+        row = (await connection.execute(select(papers).where(papers.c.id == number))).one_or_none()
+        if row is None:
+            raise DeskError("paper-unknown", number=number)
+        count = update(papers).where(papers.c.id == number).values(prints=papers.c.prints + 1)
+        await connection.execute(count)
+    paper = json.decode(house.seal.open(row.sealed), type=Paper)
+    prints, gone = row.prints + 1, bool(row.void)
+    return await asyncio.to_thread(set_paper, paper, language, row.hash, prints=prints, void=gone)

@@ -1,0 +1,113 @@
+"""The house's record: organiser, licence, money, books in force; the newest word on each item holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+from sqlalchemy import func, select
+
+from croupier.books import all_books
+from croupier.desks.house import ITEMS, check_force, check_item, read_denominations, read_rate
+from croupier.errors import DeskError
+from croupier.room.desks.panels import PanelRow
+from croupier.room.store.desk_schema import house_records
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.room.desks.errand import Errand, Given
+    from croupier.room.desks.panels import Looking, Panel
+
+_BOOK: Final = "book "
+
+
+class HouseRecord(Struct, frozen=True):
+    """What holds now, by item."""
+
+    items: dict[str, str]
+
+    def need(self, item: str) -> str:
+        """Return what is written of an item, or refuse to work without."""
+        found = self.items.get(item, "")
+        if not found:
+            raise DeskError("record-missing", item=item)
+        return found
+
+    @property
+    def currency(self) -> str:
+        """The money of the house, as the ledger calls it."""
+        return self.need("currency").lower()
+
+    @property
+    def denominations(self) -> tuple[int, ...]:
+        """The chips of the house."""
+        return read_denominations(self.need("denominations"))
+
+    @property
+    def tax_rate(self) -> int:
+        """The income tax on payouts, in hundredths of a per cent; the book names none (m1:4.8)."""
+        return read_rate(self.items.get("tax-rate", "0"))
+
+    @property
+    def signs_as(self) -> str:
+        """How the house signs its papers."""
+        return ", ".join(
+            self.items[item] for item in ("organiser", "licence", "address") if item in self.items
+        )
+
+    def in_force(self, book: str) -> str:
+        """Return since when a book is in force; empty when it is not."""
+        return self.items.get(_BOOK + book, "").partition(" ")[2]
+
+
+async def house_record(connection: AsyncConnection) -> HouseRecord:
+    """Return the record as it stands."""
+    newest = select(func.max(house_records.c.id)).group_by(house_records.c.item)
+    query = select(house_records.c.item, house_records.c.value).where(house_records.c.id.in_(newest))
+    return HouseRecord({row.item: row.value for row in await connection.execute(query)})
+
+
+async def _write(errand: Errand, item: str, value: str) -> Given:
+    row = {"item": item, "value": value, "at": errand.now, "by": errand.person.id}
+    await errand.connection.execute(house_records.insert(), row)
+    return {"item": item}
+
+
+async def set_item(errand: Errand) -> Given:
+    """Write a word on an item."""
+    return await _write(errand, errand.text("item"), check_item(errand.text("item"), errand.text("value")))
+
+
+async def put_in_force(errand: Errand) -> Given:
+    """Put a book in force from the day it was agreed (m1:10.2c)."""
+    approved, agreed = errand.day("approved"), errand.day("agreed")
+    assert approved is not None  # the form asks for both
+    assert agreed is not None
+    check_force(approved, agreed, errand.today)
+    return await _write(errand, _BOOK + errand.text("book"), f"{approved} {agreed}")
+
+
+HANDLERS: Final = {"house-set": set_item, "book-force": put_in_force}
+
+
+async def page(looking: Looking) -> list[Panel]:
+    """Show the record: its items, and which books are in force."""
+    record = await house_record(looking.connection)
+    items = [
+        PanelRow(
+            [looking.say(f"choice-{item}"), record.items.get(item, "")],
+            looking.acts(("house-set", {"item": item})),
+            tone="" if item in record.items else "alarm",
+        )
+        for item in ITEMS
+    ]
+    books = []
+    for book in (each.id for each in all_books()):
+        approved, _, agreed = record.items.get(_BOOK + book, "").partition(" ")
+        told: list[str | int] = [looking.say(f"volume-title-{book}"), approved, agreed]
+        books.append(PanelRow(told, looking.acts(("book-force", {"book": book}))))
+    return [
+        looking.panel("record", "item value", items),
+        looking.panel("books", "book approved in-force", books),
+    ]

@@ -1,0 +1,268 @@
+"""Money at the cash desk: buy-ins step by step, payouts with their deadlines, the till."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import json
+from sqlalchemy import select, update
+
+from croupier.desks.payments import (
+    STEPS,
+    check_step,
+    due_cash,
+    due_transfer,
+    first_step,
+    next_step,
+    withheld,
+)
+from croupier.desks.tray import ChipCount
+from croupier.errors import DeskError
+from croupier.room.desks import papers
+from croupier.room.desks.cage import chip_lines, move_chips, read_pieces, write_pieces
+from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
+from croupier.room.desks.panels import money
+from croupier.room.desks.records import HouseRecord, house_record
+from croupier.room.desks.skks import Registration
+from croupier.room.ledger import Account, Transfer, balance, post
+from croupier.room.store.desk_schema import claims, payments
+
+if TYPE_CHECKING:
+    from sqlalchemy import Row
+
+    from croupier.room.desks.errand import Errand, Given
+
+
+def _money_of(tender: str, record: HouseRecord) -> Account:
+    """Return where the money of a payment lies: in the till, or in the bank."""
+    return Account.place("till" if tender == "cash" else "bank", record.currency)
+
+
+async def _book(errand: Errand, kind: str, entries: dict[Account, int], memo: str) -> None:
+    await post(errand.connection, Transfer(kind=kind, entries=entries, memo=memo))
+
+
+async def move_till(errand: Errand) -> Given:
+    """Bring money of the house into the till, or take it out."""
+    record = await house_record(errand.connection)
+    total = errand.number("sum") * (1 if errand.text("till-way") == "till-in" else -1)
+    moved = {Account.desk(record.currency): -total, Account.place("till", record.currency): total}
+    await _book(errand, "till", moved, errand.reason[:100])
+    return {}
+
+
+# -- buying in ---------------------------------------------------------------------------------------------
+
+
+async def buy_in(errand: Errand) -> Given:
+    """Take a payment: it is counted and said aloud (m1:8.3a), or has arrived in the bank (m1:8.4a)."""
+    row = await customer_of(errand)
+    await check_admission(errand.connection, row, errand.today)
+    await house_record(errand.connection)
+    tender: Any = errand.text("tender")
+    entry = {
+        "customer": row.id,
+        "tender": tender,
+        "total": errand.number("sum"),
+        "step": first_step(tender),
+        "at": errand.now,
+        "by": errand.person.id,
+    }
+    made = await errand.connection.scalar(payments.insert().values(entry).returning(payments.c.id))
+    return {"payment": made, "next": next_step(tender, entry["step"])}
+
+
+async def _payment(errand: Errand) -> Row[Any]:
+    query = select(payments).where(payments.c.id == errand.number("payment"))
+    row = (await errand.connection.execute(query)).one_or_none()
+    if row is None:
+        raise DeskError("payment-unknown")
+    if row.ended is not None:
+        raise DeskError("payment-over")
+    return row
+
+
+async def take_step(errand: Errand) -> Given:
+    """Take the step of a payment that is due; any other is refused with its clause."""
+    row = await _payment(errand)
+    step = errand.text("step")
+    clause = check_step(row.tender, row.step, step)
+    record = await house_record(errand.connection)
+    change: Given = {"step": step}
+    if step == "registered":
+        change |= await _register(errand, row, record)
+    elif step == "documented":
+        change["paper"] = await _document(errand, row, record, ChipCount())
+    elif step == "identified":
+        await _identify(errand, row, clause)
+    elif step == "handed":
+        chips = ChipCount.of(errand.chips("chips")).check(record.denominations).check_worth(row.total, clause)
+        # Somebody excluded while they wait is handed nothing (m1:6.1).
+        customer = await find_customer(errand.connection, row.customer)
+        await check_admission(errand.connection, customer, errand.today)
+        await move_chips(errand, record, chips, ("cage", 0), ("patrons", 0), memo=f"payment {row.id}")
+        change["pieces"] = write_pieces(chips)
+    elif step == "signed":
+        change["paper"] = await _document(errand, row, record, read_pieces(row.pieces))
+    following = next_step(row.tender, step)
+    if not following:
+        change["ended"] = errand.now
+    await errand.connection.execute(update(payments).where(payments.c.id == row.id).values(change))
+    return {"payment": row.id, "next": following, **({"paper": change["paper"]} if "paper" in change else {})}
+
+
+async def _register(errand: Errand, row: Row[Any], record: HouseRecord) -> Given:
+    """Register a sum in the special cash system, and book the money (m1:8.3b, m1:8.4b)."""
+    asked = Registration(f"payment {row.id}", row.tender, row.total, record.currency)
+    number = errand.house.register.register(asked).number
+    moved = {Account.desk(record.currency): -row.total, _money_of(row.tender, record): row.total}
+    await _book(errand, "buy-in", moved, f"payment {row.id}")
+    return {"register": number}
+
+
+async def _identify(errand: Errand, row: Row[Any], clause: str) -> None:
+    """Compare the document shown with the one that the settlement act names (m1:8.4c)."""
+    customer = await find_customer(errand.connection, row.customer)
+    document = open_document(errand.house, customer)
+    shown = "".join(errand.text("document-number").upper().split())
+    if shown not in (document.number.upper(), f"{document.series}{document.number}".upper()):
+        raise DeskError("document-differs", clause=clause)
+
+
+async def _document(errand: Errand, row: Row[Any], record: HouseRecord, chips: ChipCount) -> int:
+    """Write the payment document (m1:8.3c), or the settlement act that the visitor signs (m1:8.4a-g)."""
+    customer = await find_customer(errand.connection, row.customer)
+    lines = [
+        ("name", customer.name),
+        ("tender", f"@choice-{row.tender}"),
+        ("sum", f"{money(row.total, 'en')} {record.currency.upper()}"),
+        ("register", row.register),
+    ]
+    kind = "settlement" if row.tender == "transfer" else "payment"
+    signers = ("visitor", "cashier") if kind == "settlement" else ("cashier",)
+    said = chip_lines(chips) if chips.pieces else []
+    return (await papers.issue(errand, kind, [*lines, *said], signers))[0]
+
+
+async def cancel(errand: Errand) -> Given:
+    """Give a payment back before chips were handed over."""
+    row = await _payment(errand)
+    listed = list(STEPS[row.tender])
+    if listed.index(row.step) >= listed.index("handed"):
+        raise DeskError("payment-handed", clause="m1:8.3d")
+    if row.register:
+        record = await house_record(errand.connection)
+        moved = {Account.desk(record.currency): row.total, _money_of(row.tender, record): -row.total}
+        await _book(errand, "buy-in-back", moved, f"payment {row.id}")
+    change = {"ended": errand.now, "cancelled": True}
+    await errand.connection.execute(update(payments).where(payments.c.id == row.id).values(change))
+    return {"payment": row.id}
+
+
+# -- paying out --------------------------------------------------------------------------------------------
+
+
+async def redeem(errand: Errand) -> Given:
+    """Take value chips in, and pay for them: at once in cash, else by an application with a deadline."""
+    row = await customer_of(errand)
+    if not errand.checked("document-shown"):
+        raise DeskError("document-not-shown", clause="m1:9c")
+    if row.expires is not None and row.expires < errand.today:
+        raise DeskError("document-expired", clause="m1:9c")
+    record, way = await house_record(errand.connection), errand.text("way")
+    chips = ChipCount.of(errand.chips("chips")).check(record.denominations)
+    payee = _payee(errand, way)
+    tax = withheld(chips.total, record.tax_rate)
+    till = await balance(errand.connection, Account.place("till", record.currency))
+    now = datetime.fromtimestamp(errand.now / 1000, UTC)
+    if way == "transfer":
+        day = due_transfer(errand.today, record.need("country"))
+        due = datetime.combine(day, time.max, UTC)
+    else:
+        due = due_cash(now)
+    at_once = way == "cash" and till >= chips.total
+    await move_chips(errand, record, chips, ("patrons", 0), ("cage", 0), memo=f"redeem {row.id}")
+    document = open_document(errand.house, row)
+    lines = [
+        ("organiser", record.need("organiser")),
+        ("name", row.name),
+        ("document", " ".join(filter(None, (document.kind, document.country, document.series, document.number,
+                                            str(document.issued), document.issuer, document.personal)))),
+        *chip_lines(chips),
+        ("tax", money(tax, "en")),
+        ("payout", money(chips.total - tax, "en")),
+        *([("payee", payee)] if payee else []),
+        ("due", papers.moment(int(due.timestamp() * 1000))),
+    ]  # fmt: skip
+    kind = "payout" if way == "cash" else "application"
+    paper, _ = await papers.issue(errand, kind, lines, ("visitor", "cashier"))
+    entry = {
+        "customer": row.id,
+        "way": way,
+        "total": chips.total,
+        "tax": tax,
+        "pieces": write_pieces(chips),
+        "sealed": errand.house.seal.close(json.encode({"payee": payee}).decode()),
+        "at": errand.now,
+        "due": errand.now if at_once else int(due.timestamp() * 1000),
+        "by": errand.person.id,
+        "paper": paper,
+    }
+    made = await errand.connection.scalar(claims.insert().values(entry).returning(claims.c.id))
+    if at_once:
+        await _pay(errand, int(made or 0), way, chips.total, tax)
+    says = "redeemed" if at_once else "redeem-later"
+    values = {
+        "sum": money(chips.total - tax, "en"),
+        "tax": money(tax, "en"),
+        "due": papers.moment(entry["due"]),
+    }
+    return {"claim": made, "paper": paper, "paid": at_once, "says": says, "values": values}
+
+
+def _payee(errand: Errand, way: str) -> str:
+    """Return where a payout goes: only to an account of the participant's own (m1:9e, m1:9i)."""
+    if way == "cash":
+        return ""
+    clause = "m1:9f" if way == "e-money" else "m1:9h"
+    payee = errand.text("payee-account")
+    if not payee:
+        raise DeskError("payee-missing", clause=clause)
+    if not errand.checked("payee-own"):
+        raise DeskError("payee-foreign", clause="m1:9e" if way == "e-money" else "m1:9i")
+    if way == "e-money" and not errand.checked("payee-identified"):
+        raise DeskError("payee-unidentified", clause="m1:9e")
+    return payee
+
+
+async def _pay(errand: Errand, claim: int, way: str, total: int, tax: int) -> None:
+    """Pay a claim: the sum less tax goes out, the tax is kept for the budget (m1:4.8)."""
+    record = await house_record(errand.connection)
+    moved = {_money_of(way, record): -total, Account.desk(record.currency): total - tax}
+    moved[Account.place("tax", record.currency)] = tax
+    await _book(errand, "payout", moved, f"claim {claim}")
+    change = {"paid": errand.now, "paid_by": errand.person.id}
+    await errand.connection.execute(update(claims).where(claims.c.id == claim).values(change))
+
+
+async def pay_claim(errand: Errand) -> Given:
+    """Pay what was applied for, from the till or the bank."""
+    query = select(claims).where(claims.c.id == errand.number("claim"))
+    row = (await errand.connection.execute(query)).one_or_none()
+    if row is None:
+        raise DeskError("claim-unknown")
+    if row.paid is not None:
+        raise DeskError("claim-paid")
+    await _pay(errand, row.id, row.way, row.total, row.tax)
+    return {"claim": row.id}
+
+
+HANDLERS: Final = {
+    "till-move": move_till,
+    "buy-in": buy_in,
+    "buy-in-step": take_step,
+    "buy-in-cancel": cancel,
+    "redeem": redeem,
+    "claim-pay": pay_claim,
+}

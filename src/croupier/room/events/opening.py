@@ -1,0 +1,43 @@
+"""Opening a desk without a room: the live event of one Reglament, and the word of the director's link."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import select
+
+from croupier.room.events.directing import director_word
+from croupier.room.events.terms import EventTerms
+from croupier.room.store.schema import events
+from croupier.tournament.reglament import Reglament, read
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from croupier.room.hall import Hall
+    from croupier.room.house import House
+
+
+async def open_desk(hall: Hall, path: Path) -> str:
+    """Announce the event of a Reglament, unless it is there; return the word that opens the desk.
+
+    The word is made of the first event's secret, so that the director's link outlives a restart.
+    """
+    wanted = read(path)
+    async with hall.store.read() as connection:
+        known = list(await connection.scalars(select(events.c.reglament).order_by(events.c.id)))
+    if wanted not in [msgspec.json.decode(text, type=Reglament) for text in known]:
+        await hall.calendar.announce(wanted, EventTerms(), live=True)
+    async with hall.store.read() as connection:
+        master = await connection.scalar(select(events.c.master).order_by(events.c.id).limit(1))
+    return director_word(bytes.fromhex(str(master)))
+
+
+def desk_links(house: House, address: str) -> dict[str, str]:
+    """Return the links of a desk without a room: the director's, and the screens' of its last event."""
+    actor = house.hall.calendar.actors[max(house.hall.calendar.actors)]
+    return {
+        "director": f"{address}/#/desk/open/{house.desk_word}",
+        "screens": f"{address}/#/screen/{actor.number}/{actor.screens.word}",
+    }

@@ -1,0 +1,1 @@
+"""The federation in the room: its papers in the database, who may file them, and its public site."""

@@ -1,0 +1,192 @@
+"""The keeper of the federation's papers: reads them when the house opens, and files new ones.
+
+The papers are the federation. One is filed in memory first, where the rules refuse it or not, and then
+written down; if that fails, the federation is what the written papers tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, select
+
+from croupier.errors import RoomError
+from croupier.federation import days
+from croupier.federation.demo import Demo
+from croupier.federation.federation import HANDLERS, Federation, read_papers
+from croupier.federation.law import Body
+from croupier.federation.papers import AnyPaper, Paper, SignProtocol
+from croupier.federation.protocol import protocol_of
+from croupier.federation.sealing import canonical, public_key, sign
+from croupier.room.people import now
+from croupier.room.store.federation_schema import federation_keys, federation_mandates, federation_papers
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.federation.office import FederationOffice
+    from croupier.room.people import Person
+    from croupier.room.sealing import Seal
+    from croupier.room.store import Store
+
+CLUB, SITE, DEMO = "club", "site", "demo"
+KINDS: Final = (CLUB, SITE, DEMO)
+"""What an installation is: a club or organiser, the federation's own site, or a show of a synthetic year."""
+OWN: Final = (Body.FEDERATION, Body.PRESIDENT, Body.SECRETARY)
+"""The bodies of everybody with the role of the federation."""
+SHOWN_AT: Final = date(2027, 10, 4)
+"""The day on which the demo stands still."""
+
+
+class Mandate(Struct, frozen=True):
+    """For whom somebody may file papers."""
+
+    body: Body
+    who: str = ""
+
+
+class FederationKeeper:
+    """The federation of an installation."""
+
+    def __init__(self, store: Store, kind: str = CLUB) -> None:
+        self.store = store
+        self.kind = kind
+        self.own = Federation(site=kind != CLUB)
+        self._turn = asyncio.Lock()
+
+    @property
+    def office(self) -> FederationOffice:
+        """The federation as it stands."""
+        return self.own.office
+
+    @property
+    def version(self) -> int:
+        """A number that grows with every paper: what is made of the papers is good as long as it stays."""
+        return len(self.own.papers)
+
+    def moment(self) -> int:
+        """Return the moment to look from: now, in the demo the day it shows."""
+        return self.office.last if self.kind == DEMO else max(now(), self.office.last)
+
+    async def open(self) -> None:
+        """Read the papers; the demo makes its own and writes nothing down."""
+        if self.kind == DEMO:
+            until = days.at(SHOWN_AT, "Europe/Moscow")
+            self.own = await asyncio.to_thread(Demo().run, until)
+            return
+        async with self.store.read() as connection:
+            query = select(federation_papers.c.paper).order_by(federation_papers.c.number)
+            written = [row.paper.encode() for row in await connection.execute(query)]
+        filed = read_papers(b"\n".join(written)) if written else []
+        site = self.kind == SITE
+        self.own = await asyncio.to_thread(lambda: Federation.replay(filed, site=site))
+
+    # -- filing --------------------------------------------------------------------------------------------
+
+    async def file(self, person: Person, told: dict[str, Any]) -> str:
+        """File a paper for somebody who may; its moment is the house's."""
+        async with self._turn:
+            try:
+                paper = msgspec.convert({**told, "at": self.moment()}, AnyPaper)
+            except msgspec.ValidationError as error:
+                raise RoomError("federation-paper", why=str(error)) from None
+            await self._check(person, paper)
+            return await self._write(person, paper)
+
+    async def sign(self, person: Person, competition: str, remarks: tuple[str, ...], seal: Seal) -> str:
+        """Sign the protocol of a competition with the chief judge's own key."""
+        async with self._turn:
+            each, at = self.office.competition(competition), self.moment()
+            async with self.store.read() as connection:
+                query = select(federation_keys.c.sealed).where(federation_keys.c.user == person.id)
+                sealed = (await connection.execute(query)).scalar()
+            if sealed is None:
+                raise RoomError("federation-key-none")
+            made = protocol_of(self.office, each, at, remarks)
+            paper = SignProtocol(
+                at=at,
+                by=Body.CHIEF_JUDGE,
+                who=each.chief,
+                competition=competition,
+                signature=sign(canonical(made), bytes.fromhex(seal.open(sealed))),
+                remarks=remarks,
+            )
+            await self._check(person, paper)
+            return await self._write(person, paper)
+
+    async def _check(self, person: Person, paper: Paper) -> None:
+        if self.kind == DEMO:
+            raise RoomError("federation-demo-only")
+        if Mandate(paper.by, paper.who) not in await self.mandates(person):
+            raise RoomError("federation-mandate", post=str(paper.by), who=paper.who or "–")
+
+    async def _write(self, person: Person, paper: AnyPaper) -> str:
+        number = self.own.file(paper)
+        row = {
+            "number": len(self.own.papers) - 1,
+            "user": person.id,
+            "at": paper.at,
+            "paper": msgspec.json.encode(paper).decode(),
+        }
+        try:
+            async with self.store.begin() as connection:
+                await connection.execute(federation_papers.insert(), row)
+        except BaseException:
+            self.own = Federation.replay(self.own.papers[:-1], site=self.kind != CLUB)
+            raise
+        return number
+
+    # -- who -----------------------------------------------------------------------------------------------
+
+    async def mandates(self, person: Person) -> list[Mandate]:
+        """Return for whom somebody may file: by their role, and by what the federation has given them."""
+        found = [Mandate(body) for body in OWN] if Body.FEDERATION in person.roles else []
+        async with self.store.read() as connection:
+            table = federation_mandates
+            query = select(table.c.body, table.c.who).where(table.c.user == person.id)
+            rows = (await connection.execute(query.order_by(table.c.body, table.c.who))).all()
+        return [*found, *(Mandate(Body(row.body), row.who) for row in rows)]
+
+    async def give(self, connection: AsyncConnection, user: int, mandate: Mandate) -> None:
+        """Let somebody file for an organisation, a judge or a member."""
+        if mandate.body in OWN or mandate.who not in self._known(mandate.body):
+            raise RoomError("federation-mandate-unknown", post=str(mandate.body), who=mandate.who or "–")
+        told = {"user": user, "body": str(mandate.body), "who": mandate.who}
+        table = federation_mandates
+        same = (table.c.user == user, table.c.body == told["body"], table.c.who == told["who"])
+        await connection.execute(delete(table).where(*same))
+        await connection.execute(table.insert(), {**told, "since": now()})
+
+    def _known(self, body: Body) -> dict[str, Any]:
+        if body == Body.CHIEF_JUDGE:
+            return {**self.office.judges}
+        if body == Body.MEMBER:
+            return {**self.office.members}
+        return {**self.office.organisations}
+
+    async def make_key(self, person: Person, seal: Seal) -> str:
+        """Make a key to sign with, or return the public half of the one that is there."""
+        async with self.store.begin() as connection:
+            table = federation_keys
+            had = await connection.execute(select(table.c.public).where(table.c.user == person.id))
+            if (public := had.scalar()) is not None:
+                return str(public)
+            secret = os.urandom(32)
+            told = {"user": person.id, "public": public_key(secret), "sealed": seal.close(secret.hex())}
+            await connection.execute(table.insert(), told)
+            return str(told["public"])
+
+
+def papers_of(mandates: list[Mandate]) -> dict[str, tuple[type[Paper], list[Mandate]]]:
+    """Return the papers that somebody may file, by their name, and for whom."""
+    found = {}
+    for kind, (_, bodies, _) in HANDLERS.items():
+        own = [mandate for mandate in mandates if mandate.body in bodies]
+        if own:
+            found[kind.__name__.lower()] = (kind, own)
+    return found

@@ -1,0 +1,113 @@
+"""How a page of the federation is put together: plain HTML without scripts, in the reader's language."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from croupier.text import LANGUAGES, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from croupier.federation.rating import HistoryPoint
+
+STYLE: Final = Path(__file__).with_name("style.css")
+ICON: Final = Path(__file__).with_name("icon.svg")
+NAV: Final = ("calendar", "ratings", "clubs", "judges", "documents", "deadlines", "data")
+_WIDTH, _HEIGHT, _EDGE = 640, 160, 14
+
+
+class Markup(str):
+    """Words that are HTML already."""
+
+    __slots__ = ()
+
+
+def cell(value: object) -> str:
+    """Write a value into a page."""
+    return value if isinstance(value, Markup) else escape(str(value))
+
+
+def link(address: str, words: object) -> Markup:
+    """Write a link."""
+    return Markup(f'<a href="{escape(address)}">{cell(words)}</a>')
+
+
+def table(
+    heads: Sequence[str],
+    rows: Iterable[Sequence[object]],
+    *,
+    numbers: Sequence[int] = (),
+    wide: Sequence[int] = (),
+) -> Markup:
+    """Write a table; some columns hold numbers, some are left out where the screen is narrow."""
+    kinds = [("n " * (place in numbers) + "wide" * (place in wide)).strip() for place in range(len(heads))]
+    marks = [f' class="{kind}"' if kind else "" for kind in kinds]
+    head = "".join(f"<th{mark}>{escape(name)}</th>" for name, mark in zip(heads, marks, strict=True))
+    body = "".join(
+        "<tr>"
+        + "".join(f"<td{mark}>{cell(value)}</td>" for value, mark in zip(row, marks, strict=True))
+        + "</tr>"
+        for row in rows
+    )
+    return Markup(
+        f'<div class="scroll" tabindex="0"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def facts(rows: Iterable[tuple[str, object]]) -> Markup:
+    """Write names with their values."""
+    return Markup(
+        "<dl>" + "".join(f"<dt>{escape(name)}</dt><dd>{cell(value)}</dd>" for name, value in rows) + "</dl>"
+    )
+
+
+def heading(words: str) -> Markup:
+    """Write a heading within a page."""
+    return Markup(f"<h2>{escape(words)}</h2>")
+
+
+def chart(points: Sequence[HistoryPoint], label: str) -> Markup:
+    """Draw how somebody's points grew."""
+    if len(points) < 2:
+        return Markup("")
+    first, last = points[0].at, points[-1].at
+    most = max(point.points for point in points) or 1
+    spots = [
+        (
+            _EDGE + (point.at - first) * (_WIDTH - 2 * _EDGE) / max(1, last - first),
+            _HEIGHT - _EDGE - point.points * (_HEIGHT - 2 * _EDGE) / most,
+        )
+        for point in points
+    ]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+    dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3"/>' for x, y in spots)
+    return Markup(
+        f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{escape(label)}">'
+        f'<polyline points="{line}" fill="none"/>{dots}</svg>'
+    )
+
+
+def page(title: str, parts: Iterable[str], language: str, *, path: str, demo: bool = False) -> bytes:
+    """Put a page together, with the ways to all others and to other languages."""
+    nav = "".join(f"<li>{link(f'/federation/{name}', say(f'fedpage-{name}', language))}</li>" for name in NAV)
+    tongues = " · ".join(
+        f'<a href="{escape(path)}?language={other}" lang="{other}" hreflang="{other}">{other}</a>'
+        for other in LANGUAGES
+    )
+    note = f'<p class="note">{escape(say("fedpage-demo", language))}</p>' if demo else ""
+    body = "\n".join(parts)
+    home = escape(say("fedpage-title", language))
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)} · {home}</title>"
+        '<link rel="icon" href="/federation/icon.svg" type="image/svg+xml">'
+        '<link rel="stylesheet" href="/federation/style.css"></head><body>'
+        f'<header><a class="home" href="/federation">{home}</a><nav><ul>{nav}</ul></nav></header>'
+        f"<main>{note}<h1>{escape(title)}</h1>\n{body}</main>"
+        f"<footer>{tongues} · {link('/', 'Croupier')}</footer></body></html>"
+    ).encode()

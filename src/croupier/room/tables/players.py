@@ -1,0 +1,122 @@
+"""What all tables between players have in common: whose turn it is, and how long they may think."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from croupier.errors import RoomError
+from croupier.room.tables.bots import HouseBots
+from croupier.room.tables.course import MOST_LATE, Course
+from croupier.table.betting import FOLD, TIME_OUT
+from croupier.table.clock import COUNTDOWN, MINUTE, Clock
+
+if TYPE_CHECKING:
+    from croupier.room.journal import Page
+    from croupier.room.tables.live import LiveTable
+    from croupier.table import Hand
+
+
+class PlayersCourse(Course):
+    """Hands between players: each decides in turn, in the time that the book gives."""
+
+    kind: ClassVar[Literal["house", "players"]] = "players"
+
+    def __init__(self, table: LiveTable) -> None:
+        super().__init__(table)
+        self.bots = HouseBots(table)
+        self.clock: Clock | None = None
+
+    @abstractmethod
+    def rule(self, hand: Hand, ruling: str) -> None:
+        """Let the floor rule on the running hand."""
+
+    def may_leave(self, seat: int) -> bool:
+        """Whoever is in the hand leaves after it."""
+        return not self.table.running or seat not in self.state.players
+
+    def go_on(self, page: Page) -> None:
+        """Ask the next one, or settle a hand that is over."""
+        hand = self.table.hand
+        assert hand is not None
+        if hand.over:
+            self.settle(hand, page)
+            self.pause()
+        elif not self.table.hourglass.running:
+            self.ask(hand)
+
+    def went_on(self) -> None:
+        """The clock of the last player stops."""
+        self.clock = None
+
+    def settle(self, hand: Hand, page: Page) -> None:
+        """Book a hand that is over."""
+        del hand
+        self.table.dealing.settle(page)
+
+    # -- time ----------------------------------------------------------------------------------------------
+
+    def ask(self, hand: Hand) -> None:
+        """Give the one who must decide his time; a bot has its own."""
+        assert hand.decision is not None
+        seat = hand.decision.seat
+        sitter, think = self.sitters[seat], self.terms.pace.think
+        if sitter.bot:
+            self.table.hourglass.turn_unseen(self.bots.thinking(), self.bots.act)
+        elif think:
+            self.clock = Clock(int(self.floor.clock.now()), reasonable=int(think))
+            patience = 2 if self._knows_clock(hand) and self.floor.present(sitter.user) else 1
+            self.table.hourglass.turn(patience * think, self.time_over, seat)
+
+    def _knows_clock(self, hand: Hand) -> bool:
+        """Whether the book gives a minute and a countdown before it takes the decision away."""
+        decision = hand.decision
+        return (
+            decision is not None
+            and decision.concerns(FOLD)
+            and any(option.name == TIME_OUT for option in hand.rulings)
+        )
+
+    def call_clock(self, seat: int) -> None:
+        """Start the minute on the one who is thinking (fspr:8.1.6)."""
+        hand, clock = self.table.hand, self.clock
+        if hand is None or clock is None or not self._knows_clock(hand) or seat not in self.state.players:
+            raise RoomError("no-clock-here")
+        clock.call(int(self.floor.clock.now()))
+        self._minute(hand)
+
+    def _minute(self, hand: Hand) -> None:
+        assert hand.decision is not None
+        self.table.hourglass.turn(MINUTE, self.time_over, hand.decision.seat, "minute")
+        self.table.notes.stir()
+
+    def time_over(self, page: Page) -> None:
+        """The time is up: the minute begins, then the countdown, then the decision is taken."""
+        del page
+        hand, timing = self.table.hand, self.table.hourglass.timing
+        if hand is None or hand.decision is None:
+            return
+        seat = hand.decision.seat
+        phase = timing.phase if timing is not None and self._knows_clock(hand) else ""
+        if phase == "thinking":
+            assert self.clock is not None
+            self.clock.called = int(self.floor.clock.now())
+            self._minute(hand)
+        elif phase == "minute":
+            self.table.hourglass.turn(COUNTDOWN, self.time_over, seat, "countdown")
+            self.table.notes.stir()
+        else:
+            self.take_decision(hand, seat)
+
+    def take_decision(self, hand: Hand, seat: int) -> None:
+        """Rule that the time is up, or take the decision that costs least."""
+        if self._knows_clock(hand):
+            self.rule(hand, TIME_OUT)
+            self.table.dealing.go_on()
+        else:
+            self.table.dealing.decide_for()
+        sitter = self.sitters[seat]
+        sitter.late += 1
+        if sitter.late >= MOST_LATE or not self.floor.present(sitter.user):
+            self.set_out(seat, out=True)
+        self.table.notes.touch()

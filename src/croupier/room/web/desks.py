@@ -1,0 +1,195 @@
+"""The desks over HTTP: the second factor, the shift, what a desk shows, and the acts of staff."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from croupier.desks.duties import DESKS, DUTIES, STAFF, may, sees, works_here
+from croupier.errors import DeskError, RoomError
+from croupier.room.desks.office import StaffOrder, check_sight, chips_of_the_house, look, perform
+from croupier.room.desks.panels import Form, Panel, choice_name, forms
+from croupier.room.desks.papers import print_paper
+from croupier.room.desks.shifts import Enrolment, begin_shift, enrol, find_shift, key_state
+from croupier.room.house import House
+from croupier.room.people import Person
+from croupier.room.rates import Rate
+from croupier.room.web.accounts import require_player
+from croupier.room.web.given import Asked, TheHouse, Visitor
+from croupier.room.web.refusals import language_of, refusing
+from croupier.text import say
+
+_CODES: Final = Rate(burst=6, every=20)
+"""How often somebody may guess at a code."""
+
+
+class Reception(Struct, frozen=True):
+    """What somebody of the staff finds: the desks they see, whether they have a key, and are on a shift."""
+
+    desks: list[str]
+    roles: list[str]
+    key: bool
+    shift: bool
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that the second factor shows now."""
+
+    code: Annotated[str, Meta(max_length=20)]
+
+
+class Begun(Struct, frozen=True):
+    """A shift."""
+
+    shift: int
+
+
+class Ordered(Struct, frozen=True, forbid_unknown_fields=True):
+    """An act of staff: an id that the client gives it, what was filled in, and why."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    act: Annotated[str, Meta(max_length=100)]
+    fields: dict[str, Any] = {}
+    reason: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class Outcome(Struct, frozen=True):
+    """What came of an act: a sentence, and the numbers of what it made."""
+
+    sentence: str
+    made: dict[str, Any]
+
+
+class DeskPage(Struct, frozen=True):
+    """A desk: what it shows, and the forms of what may be done there."""
+
+    desk: str
+    title: str
+    panels: list[Panel]
+    forms: list[Form]
+
+
+class DutyRow(Struct, frozen=True):
+    """An act of the table of duties, and which roles may do it."""
+
+    act: str
+    label: str
+    desk: str
+    clause: str
+    roles: list[str]
+    reasoned: bool
+    apart: str
+
+
+class DutyTable(Struct, frozen=True):
+    """Roles across, by name; acts down."""
+
+    roles: list[tuple[str, str]]
+    rows: list[DutyRow]
+
+
+def require_staff(person: Person | None) -> Person:
+    """Refuse who does not work here (m1:3.3)."""
+    found = require_player(person)
+    if not works_here(found.roles):
+        raise DeskError("staff-only", clause="m1:3.3")
+    return found
+
+
+async def _require_shift(request: Asked, house: House, staff: Person) -> None:
+    """Refuse who has not begun a shift."""
+    async with house.store.read() as connection:
+        if await find_shift(connection, staff.id, request.scope["state"]["token"]) is None:
+            raise DeskError("shift-none")
+
+
+@get("/", summary="Which desks do I see?", responses=refusing(401, 403))
+async def desks(request: Asked, house: TheHouse, person: Visitor) -> Reception:
+    """Say which desks somebody of the staff sees, and whether they are on a shift."""
+    staff = require_staff(person)
+    async with house.store.read() as connection:
+        shift = await find_shift(connection, staff.id, request.scope["state"]["token"])
+        key = await key_state(connection, staff.id)
+    seen: list[str] = [desk for desk in DESKS if sees(desk, staff.roles)]
+    return Reception(seen, [role for role in staff.roles if role != "player"], key, shift is not None)
+
+
+@post("/key", status_code=200, summary="Make a second factor", responses=refusing(401, 403, 409))
+async def make_key(house: TheHouse, person: Visitor) -> Enrolment:
+    """Make the key of a device that shows codes; it is shown this once."""
+    staff = require_staff(person)
+    async with house.store.begin() as connection:
+        return await enrol(connection, house.seal, staff)
+
+
+@post("/shift", status_code=200, summary="Begin a shift", responses=refusing(401, 403))
+async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Code]) -> Begun:
+    """Begin a shift with a code of the second factor."""
+    staff = require_staff(person)
+    if wait := house.rates.wait("code", str(staff.id), _CODES):
+        raise RoomError("too-many", wait=wait)
+    token = request.scope["state"]["token"]
+    async with house.store.begin() as connection:
+        return Begun(await begin_shift(connection, house.seal, staff, token, data.code))
+
+
+@post("/act", status_code=200, summary="Do something as staff", responses=refusing(401, 403, 404, 409))
+async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Ordered]) -> Outcome:
+    """Do an act of the table of duties, once by its id, within one's shift."""
+    staff = require_staff(person)
+    order = StaffOrder(data.id, data.act, data.fields, data.reason)
+    made = await perform(house, staff, request.scope["state"]["token"], order)
+    language = language_of(request.scope)
+    said = str(made.get("says") or "duty-done")
+    return Outcome(say(said, language, **made.get("values", {})), made)
+
+
+@get("/duties", summary="Roles and acts", responses=refusing(401, 403))
+async def duties(request: Asked, person: Visitor) -> DutyTable:
+    """Give the table of roles and acts."""
+    require_staff(person)
+    language = language_of(request.scope)
+    return DutyTable(
+        [(role, choice_name(role, language)) for role in STAFF],
+        [
+            DutyRow(
+                each.name,
+                say(f"duty-{each.name}", language),
+                each.desk,
+                each.clause,
+                [role for role in STAFF if may(each.name, [role])],
+                each.reasoned,
+                each.apart,
+            )
+            for each in DUTIES.values()
+        ],
+    )
+
+
+@get("/papers/{number:int}", summary="Print a paper", responses=refusing(401, 403, 404))
+async def paper(request: Asked, house: TheHouse, person: Visitor, number: FromPath[int]) -> Response[bytes]:
+    """Give a paper as PDF, in the reader's language; every print after the first is marked."""
+    staff = require_staff(person)
+    await _require_shift(request, house, staff)
+    printed = await print_paper(house, number, language_of(request.scope))
+    return Response(printed, media_type="application/pdf")
+
+
+@get("/{desk:str}", summary="What a desk shows", responses=refusing(401, 403, 404))
+async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[str]) -> DeskPage:
+    """Give what a desk shows to this member of the staff, on a shift."""
+    staff = require_staff(person)
+    check_sight(desk, staff)
+    await _require_shift(request, house, staff)
+    language = language_of(request.scope)
+    panels = await look(house, staff, desk, language)
+    chips = await chips_of_the_house(house)
+    return DeskPage(desk, say(f"desk-{desk}", language), panels, forms(desk, staff.roles, language, chips))
+
+
+ROUTES = Router(
+    "/api/desks", route_handlers=[desks, make_key, begin, act, duties, paper, show], tags=["desks"]
+)

@@ -1,0 +1,247 @@
+"""The federation over HTTP: its public site without an account, and papers from who may file them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+from weakref import WeakKeyDictionary
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from croupier.errors import RoomError
+from croupier.federation.conduct import obstacles
+from croupier.federation.deadlines import deadlines
+from croupier.federation.law import Body
+from croupier.room import people
+from croupier.room.federation.keeper import FederationKeeper, Mandate, papers_of
+from croupier.room.federation.markup import ICON, STYLE
+from croupier.room.federation.open_data import open_data
+from croupier.room.federation.site import say_page
+from croupier.room.house import House
+from croupier.room.web.accounts import require_player
+from croupier.room.web.files import Page, send
+from croupier.room.web.given import Asked, TheHouse, Visitor
+from croupier.room.web.refusals import language_of, refusing
+
+_MOST: Final = 2000
+"""Pages that are kept made; then all are made again when somebody asks."""
+_QUERY: Final = ("region", "sex", "discipline")
+_FILING: Final = refusing(401, 403, 404, 409)
+
+
+class Shelf:
+    """Pages made once for every version of the federation, and sent many times."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._pages: dict[tuple[str, ...], Page] = {}
+
+    def find(self, version: int, key: tuple[str, ...]) -> Page | None:
+        """Return a page that is still good."""
+        if version != self._version or len(self._pages) > _MOST:
+            self._version, self._pages = version, {}
+        return self._pages.get(key)
+
+    def keep(self, version: int, key: tuple[str, ...], page: Page) -> None:
+        """Keep a page, unless a paper was filed meanwhile."""
+        if version == self._version:
+            self._pages[key] = page
+
+
+_SHELVES: Final[WeakKeyDictionary[House, Shelf]] = WeakKeyDictionary()
+
+# -- the public site ---------------------------------------------------------------------------------------
+
+
+_DRESS: Final = {
+    "/federation/style.css": Page.of(STYLE.read_bytes(), "text/css"),
+    "/federation/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
+}
+
+
+@get(list(_DRESS), include_in_schema=False)
+async def dress(request: Asked) -> Response[bytes]:
+    """Give the style and the icon of the site."""
+    return send(request, _DRESS[request.scope["path"]])
+
+
+@get(["/federation", "/federation/{path:path}"], include_in_schema=False)
+async def site(request: Asked, house: TheHouse) -> Response[bytes]:
+    """Give a page or a file of the public site; it is made when it is first asked for."""
+    keeper = house.federation
+    path = request.scope["path"].removeprefix("/federation").strip("/")
+    language = language_of(request.scope)
+    query = {name: request.query_params[name][:60] for name in _QUERY if name in request.query_params}
+    # What is due changes by the minute, all else only by a paper.
+    minute = str(keeper.moment() // 60_000) if path == "deadlines" else ""
+    key = (path, language, minute, *(f"{name}={value}" for name, value in query.items()))
+    version = keeper.version
+    shelf = _SHELVES.setdefault(house, Shelf())
+    found = shelf.find(version, key)
+    if found is None:
+        found = await asyncio.to_thread(_make, keeper, path, query, language, house.settings.address)
+        shelf.keep(version, key, found)
+    return send(request, found)
+
+
+def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: str, address: str) -> Page:
+    if path.startswith("data/"):
+        body, kind = open_data(keeper.office, path.removeprefix("data/"), language, address)
+        return Page.of(body, kind)
+    return Page.of(say_page(keeper, path, query, language), "text/html")
+
+
+# -- filing --------------------------------------------------------------------------------------------------
+
+
+class NewPaper(Struct, frozen=True, forbid_unknown_fields=True):
+    """A paper to be filed: its kind, who files it, and its fields; the moment is the house's."""
+
+    paper: dict[str, Any]
+
+
+class FiledPaper(Struct, frozen=True):
+    """The number of what a paper entered, if it has one."""
+
+    number: str
+
+
+class NewMandate(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody by their account's name, and for whom they may file papers."""
+
+    account: Annotated[str, Meta(max_length=100)]
+    body: Body
+    who: Annotated[str, Meta(max_length=20)]
+
+
+class Remarks(Struct, frozen=True, forbid_unknown_fields=True):
+    """The special remarks of a protocol."""
+
+    remarks: list[Annotated[str, Meta(max_length=2000)]] = []
+
+
+class PublicKey(Struct, frozen=True):
+    """The public half of a judge's key, for the register of judges."""
+
+    key: str
+
+
+class DueLine(Struct, frozen=True):
+    """Something that is due."""
+
+    sentence: str
+    clause: str
+    who: str
+    due: int
+    overdue: bool
+
+
+class PaperForm(Struct, frozen=True):
+    """A paper that somebody may file, for whom, and the schema of its fields."""
+
+    paper: str
+    mandates: list[Mandate]
+    schema: dict[str, Any]
+
+
+class FederationDesk(Struct, frozen=True):
+    """What somebody finds at the federation's desk."""
+
+    mandates: list[Mandate]
+    deadlines: list[DueLine]
+    forms: list[PaperForm]
+
+
+class Obstacle(Struct, frozen=True):
+    """Something that keeps a competition from beginning."""
+
+    sentence: str
+    clause: str
+
+
+@get("/desk", summary="The federation's desk", responses=_FILING)
+async def desk(request: Asked, house: TheHouse, person: Visitor) -> FederationDesk:
+    """Say for whom somebody may file, what is due from them, and which papers they may file."""
+    user = require_player(person)
+    keeper = house.federation
+    mandates = await keeper.mandates(user)
+    if not mandates:
+        raise RoomError("federation-mandate-none")
+    mine = {own.who for own in mandates} | {str(own.body) for own in mandates}
+    now, language = keeper.moment(), language_of(request.scope)
+    found = await asyncio.to_thread(deadlines, keeper.office, now)
+    due = [
+        DueLine(
+            own.sentence(language).removesuffix(f" ({own.clause})"),
+            own.clause,
+            own.who,
+            own.due,
+            own.overdue(now),
+        )
+        for own in found
+        if own.who in mine
+    ]
+    forms = [
+        PaperForm(name, own, msgspec.json.schema(kind)) for name, (kind, own) in papers_of(mandates).items()
+    ]
+    return FederationDesk(mandates, due, forms)
+
+
+@post("/papers", status_code=200, summary="File a paper", responses=_FILING)
+async def file_paper(house: TheHouse, person: Visitor, data: JSONBody[NewPaper]) -> FiledPaper:
+    """File a paper; what the rules do not allow is refused with its clause, and nothing changes."""
+    return FiledPaper(await house.federation.file(require_player(person), data.paper))
+
+
+@post("/mandates", status_code=200, summary="Give a mandate", responses=_FILING)
+async def give_mandate(house: TheHouse, person: Visitor, data: JSONBody[NewMandate]) -> Mandate:
+    """Let somebody file for an organisation, a judge or a member; the federation alone does."""
+    user = require_player(person)
+    if Body.FEDERATION not in user.roles:
+        raise RoomError("federation-mandate", post=str(Body.FEDERATION), who="–")
+    mandate = Mandate(data.body, data.who)
+    async with house.store.begin() as connection:
+        found = await people.find_player(connection, data.account)
+        if found is None:
+            raise RoomError("federation-account", name=data.account)
+        await house.federation.give(connection, found[0].id, mandate)
+    return mandate
+
+
+@post("/key", status_code=200, summary="Make a key to sign with", responses=_FILING)
+async def make_key(house: TheHouse, person: Visitor) -> PublicKey:
+    """Make the key with which a judge signs protocols; its secret half stays sealed in the house."""
+    return PublicKey(await house.federation.make_key(require_player(person), house.seal))
+
+
+@post("/competitions/{number:str}/signature", status_code=200, summary="Sign a protocol", responses=_FILING)
+async def sign_protocol(
+    house: TheHouse, person: Visitor, number: FromPath[str], data: JSONBody[Remarks]
+) -> FiledPaper:
+    """Sign the protocol of a competition as its chief judge."""
+    user, remarks = require_player(person), tuple(data.remarks)
+    return FiledPaper(await house.federation.sign(user, number, remarks, house.seal))
+
+
+@get("/competitions/{number:str}/obstacles", summary="What is missing?", responses=refusing(404))
+async def what_is_missing(request: Asked, house: TheHouse, number: FromPath[str]) -> list[Obstacle]:
+    """Say everything that still keeps a competition from beginning."""
+    keeper, language = house.federation, language_of(request.scope)
+    each = keeper.office.competitions.get(number)
+    if each is None or not each.listed:
+        raise RoomError("page-unknown")
+    return [
+        Obstacle(error.sentence(language).removesuffix(f" ({error.clause})"), error.clause)
+        for error in obstacles(keeper.office, each, keeper.moment())
+    ]
+
+
+API: Final = Router(
+    "/api/federation",
+    route_handlers=[desk, file_paper, give_mandate, make_key, sign_protocol, what_is_missing],
+    tags=["federation"],
+)
+ROUTES: Final = [API, dress, site]

@@ -1,0 +1,236 @@
+"""The federation in the room: public pages, papers by who may file them, signatures, a house opened again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from croupier.federation.demo import Demo
+from croupier.federation.protocol import read_sealed
+from croupier.room import people
+from croupier.room.federation import keeper
+from croupier.room.store.schema import metadata
+from tests.federation.year import Year, running
+from tests.room.visitor import Room, Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PAGES = (
+    "",
+    "calendar",
+    "calendar/2027",
+    "ratings",
+    "ratings/2027",
+    "clubs",
+    "judges",
+    "documents",
+    "deadlines",
+    "data",
+)
+TABLES = {"federation_papers", "federation_mandates", "federation_keys"}
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    found = Room(f"sqlite:///{tmp_path / 'room.db'}", federation="site")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    small = partial(Demo, members=60, clubs=3, events=6, judges=3)
+    monkeypatch.setattr(keeper, "Demo", small)
+    found = Room(f"sqlite:///{tmp_path / 'demo.db'}", federation="demo")
+    yield found
+    found.close()
+
+
+def officer(room: Room) -> Visitor:
+    """Somebody with the role of the federation."""
+    found = room.player("Officer")
+
+    async def give() -> None:
+        async with room.house.store.begin() as connection:
+            person = await people.find_player(connection, "Officer")
+            assert person is not None
+            await people.give_role(connection, person[0].id, "federation")
+
+    room.wait(give())
+    return found
+
+
+def file(visitor: Visitor, paper: str, **fields: Any) -> Any:
+    return visitor.post("/api/federation/papers", {"paper": {"paper": paper, **fields}})
+
+
+# -- the public site ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_anybody_reads_every_page(demo: Room, language: str) -> None:
+    visitor = demo.visitor()
+    for path in (*PAGES, "competitions/2027-003", "players/M00001", "ratings/2027?sex=f"):
+        joined = f"/federation/{path}{'&' if '?' in path else '?'}language={language}"
+        answer = visitor.get(joined)
+        assert answer.status_code == 200, path
+        assert f'<html lang="{language}">' in answer.text
+        assert not any(raw in answer.text for raw in ("fedpage-", "fedsheet-", "federation-class"))
+
+
+def test_a_page_that_did_not_change_is_not_sent_again(demo: Room) -> None:
+    visitor = demo.visitor()
+    first = visitor.get("/federation/calendar")
+    again = visitor.get("/federation/calendar", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "begins"),
+    [
+        ("calendar-2027.ics", "text/calendar", b"BEGIN:VCALENDAR"),
+        ("calendar-2027.json", "application/json", b"[{"),
+        ("calendar-2027.pdf", "application/pdf", b"%PDF"),
+        ("rating-2027.csv", "text/csv", b"rank,member"),
+        ("rating-2027.xlsx", "application/vnd", b"PK"),
+        ("protocol-2027-001.txt", "text/plain", b"croupier-protocol\t1"),
+        ("protocol-2027-001.pdf", "application/pdf", b"%PDF"),
+        ("regulations-2027-001.pdf", "application/pdf", b"%PDF"),
+        ("clubs.json", "application/json", b"[{"),
+        ("schema.json", "application/json", b"{"),
+    ],
+)
+def test_open_data_at_addresses_that_stay(demo: Room, name: str, kind: str, begins: bytes) -> None:
+    answer = demo.visitor().get(f"/federation/data/{name}")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith(kind)
+    assert answer.content.startswith(begins)
+
+
+def test_an_outsider_verifies_the_protocol_of_the_site(demo: Room) -> None:
+    sealed = read_sealed(demo.visitor().get("/federation/data/protocol-2027-001.json").content)
+    assert sealed.protocol.competition == "2027-001"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "nowhere",
+        "competitions/2027-999",
+        "players/M99999",
+        "calendar/x",
+        "data/rating-1999.csv",
+        "data/..%2f",
+    ],
+)
+def test_what_is_not_there(demo: Room, path: str) -> None:
+    assert demo.visitor().get(f"/federation/{path}").status_code == 404
+
+
+def test_the_demo_takes_no_papers(demo: Room) -> None:
+    answer = file(officer(demo), "registerorganisation", by="federation", name="Club")
+    assert (answer.status_code, answer.json()["code"]) == (409, "federation-demo-only")
+
+
+def test_a_name_is_never_markup(room: Room) -> None:
+    assert file(officer(room), "registerorganisation", by="federation", name="<b>Club</b>").status_code == 200
+    shown = room.visitor().get("/federation/clubs").text
+    assert "&lt;b&gt;Club" in shown
+    assert "<b>Club" not in shown
+
+
+# -- papers --------------------------------------------------------------------------------------------------
+
+
+def test_only_who_has_a_mandate_files(room: Room) -> None:
+    stranger, player, office = room.visitor(), room.player("Anna"), officer(room)
+    stranger.post("/api/language", {"language": "en"})
+    assert file(stranger, "registerorganisation", name="Club").status_code == 401
+    for body in ("federation", "organiser"):
+        answer = file(player, "registerorganisation", by=body, name="Club")
+        assert (answer.status_code, answer.json()["code"]) == (403, "federation-mandate")
+    assert player.get("/api/federation/desk").status_code == 403
+    assert file(office, "registerorganisation", by="federation", name="Club").json() == {"number": "C001"}
+    given = {"account": "Anna", "body": "organiser", "who": "C001"}
+    assert player.post("/api/federation/mandates", given).status_code == 403
+    assert office.post("/api/federation/mandates", {**given, "who": "C009"}).status_code == 400
+    assert office.post("/api/federation/mandates", {**given, "account": "Nobody"}).status_code == 404
+    assert office.post("/api/federation/mandates", {**given, "body": "federation"}).status_code == 400
+    assert office.post("/api/federation/mandates", given).status_code == 200
+    desk = player.get("/api/federation/desk").json()
+    assert desk["mandates"] == [{"body": "organiser", "who": "C001"}]
+    assert "apply" in {form["paper"] for form in desk["forms"]}
+    assert "attest" not in {form["paper"] for form in desk["forms"]}
+
+
+def test_a_refusal_has_its_clause_and_changes_nothing(room: Room) -> None:
+    office = officer(room)
+    file(office, "registerorganisation", by="federation", name="Club")
+    before = room.visitor().get("/federation/clubs").text
+    answer = file(office, "attest", by="federation", club="C001", on="2026-11-01", certificate="")
+    assert (answer.status_code, answer.json()["clause"]) == (400, "fspr:1.3.1b")
+    for wrong in ({"paper": "attest"}, {"paper": "nothing"}, {}):
+        answer = office.post("/api/federation/papers", {"paper": wrong})
+        assert (answer.status_code, answer.json()["code"]) == (400, "federation-paper")
+    assert room.visitor().get("/federation/clubs").text == before
+
+
+def test_a_new_paper_makes_a_new_page(room: Room) -> None:
+    office, visitor = officer(room), room.visitor()
+    assert "Club 7" not in visitor.get("/federation/clubs").text
+    file(office, "registerorganisation", by="federation", name="Club 7")
+    assert "Club 7" in visitor.get("/federation/clubs").text
+
+
+def test_the_papers_are_there_when_the_house_opens_again(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'room.db'}"
+    first = Room(url)
+    file(officer(first), "registerorganisation", by="federation", name="Club 7")
+    first.close()
+    second = Room(url)
+    assert "Club 7" in second.visitor().get("/federation/clubs").text
+    second.close()
+
+
+def test_a_chief_judge_signs_with_a_key_of_the_house(room: Room) -> None:
+    office, judge = officer(room), room.player("Vera")
+    for path in ("key", "key"):
+        key = judge.post(f"/api/federation/{path}").json()["key"]
+    year = ended_with(key)
+    room.house.federation.own = year.own
+    room.house.federation.own.office.last = 0  # the papers of the test lie in the future
+    given = {"account": "Vera", "body": "chief-judge", "who": "J001"}
+    assert office.post("/api/federation/mandates", given).status_code == 200
+    none = office.post("/api/federation/competitions/2027-001/signature", {})
+    assert none.json()["code"] == "federation-key-none"
+    answer = judge.post("/api/federation/competitions/2027-001/signature", {"remarks": ["all was well"]})
+    assert answer.status_code == 200, answer.text
+    send = file(judge, "sendprotocol", by="chief-judge", who="J001", competition="2027-001")
+    assert send.status_code == 200, send.text
+    sealed = read_sealed(room.visitor().get("/federation/data/protocol-2027-001.json").content)
+    assert (sealed.key, sealed.protocol.remarks[0].words) == (key, "all was well")
+
+
+def ended_with(key: str) -> Year:
+    """A competition that has ended, whose chief judge has this key."""
+    year = running()
+    year.office.judges["J001"].key = key
+    year.end("2027-001")
+    return year
+
+
+def test_what_is_missing_is_told(room: Room) -> None:
+    year = running()
+    room.house.federation.own = year.own
+    year.competition().chief = ""
+    told = room.visitor().get("/api/federation/competitions/2027-001/obstacles").json()
+    assert "fspr:1.7.2" in [own["clause"] for own in told]
+    assert room.visitor().get("/api/federation/competitions/2027-009/obstacles").status_code == 404
+
+
+def test_the_tables_are_of_the_schema() -> None:
+    assert set(metadata.tables) >= TABLES
