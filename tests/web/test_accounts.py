@@ -53,7 +53,7 @@ def test_sign_up_out_and_in_again(arrive: Callable[..., Visitor]) -> None:
     expect(page.get_by_role("alert")).to_be_visible()  # today's chips came with the account
     page.get_by_role("button", name=say("web-sign-out")).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(say("web-sign-up"))
-    page.get_by_role("button", name=say("web-been-here")).click()
+    page.get_by_role("link", name=say("web-been-here")).click()
     page.locator("input[name=name]").fill("minnesota")
     page.locator("input[name=password]").fill("wrong in every way")
     page.get_by_test_id("enter").click()

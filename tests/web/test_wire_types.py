@@ -34,6 +34,7 @@ class Pebble(Struct, omit_defaults=True):
 def test_the_types_are_fresh() -> None:
     module = tool()
     assert module.TARGET.read_text(encoding="utf-8") == module.module(), "run `make wire`"
+    assert module.PICTURES.read_text(encoding="utf-8") == module.pictures(), "run `make wire`"
 
 
 def test_a_struct_becomes_an_interface_and_its_defaults_a_shape() -> None:

@@ -8,16 +8,31 @@ from pathlib import Path
 from croupier.text import LANGUAGES, knows
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-CATALOGUE = Path(__file__).parents[2] / "src" / "croupier" / "text" / "en" / "web.ftl"
+CATALOGUE = Path(__file__).parents[2] / "src" / "croupier" / "text" / "en"
+PHASES = ("registering", "drawn", "running", "stopped", "over", "signed")
+FIELDS = ("players", "stack", "minutes", "seats", "buy-in", "fee")
+VIEWS = ("clock", "seats", "moves", "leaders", "prizes", "next", "rotate")
 ENDINGS = {
+    "live-deal-${each}": ("icm", "chop"),
+    'live-field-${name.replace("_", "-")}': FIELDS,
+    "live-phase-${board.phase}": PHASES,
+    "live-phase-${event.phase}": PHASES,
+    "live-phase-${view.board.phase}": PHASES,
+    "live-sheet-${what}": ("entries", "draw", "cards", "levels", "prizes", "deal", "results"),
+    "live-tab-${each}": ("players", "tables", "clock", "money", "log", "more"),
+    "live-view-${name}": VIEWS,
+    "live-view-${view}": VIEWS,
+    "web-desk-${name}": ("floor", "cage", "door", "house", "staff"),
+    "web-event-state-${about.state}": ("announced", "registering", "running", "ended", "cancelled"),
+    "web-events-${group}": ("registering", "running", "announced", "over"),
     "web-filter-${each}": ("all", "house", "players", "mine"),
     "web-guard-${each}": ("off", "short", "long"),
     "web-${screen}": ("lobby", "history", "statistics", "account"),
     "web-house-${part}": ("terms", "rules"),
     "web-month-${at.getMonth() + 1}": tuple(str(month) for month in range(1, 13)),
-    "web-panel-${name}": ("log", "coach", "fair"),
+    "web-panel-${name}": ("log", "coach", "fair", "event"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
-    "web-size-${name}": ("least", "half-pot", "pot", "all"),
+    "web-size-${name}": ("least", "half-pot", "pot", "most", "all"),
     "web-speed-${each}": ("calm", "brisk", "instant"),
     "web-suit-${suitOf(card)}": ("c", "d", "h", "s"),
     "web-theme-${each}": ("system", "dark", "light"),
@@ -31,14 +46,15 @@ def said() -> set[str]:
     found: set[str] = set()
     for path in (*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")):
         text = path.read_text(encoding="utf-8")
-        found.update(re.findall(r'"(web-[a-z0-9-]+)"', text))
-        for made in re.findall(r"`(web-[^`]*)`", text):
+        found.update(re.findall(r'"((?:web|live)-[a-z0-9-]+)"', text))
+        for made in re.findall(r"`((?:web|live)-[^`]*)`", text):
             found.update(made[: made.index("$")] + end for end in ENDINGS[made])
     return found
 
 
 def test_every_word_said_is_known_and_every_known_word_is_said() -> None:
-    known = set(re.findall(r"^(web-[\w-]+) =", CATALOGUE.read_text(encoding="utf-8"), re.M))
+    pages = "".join(page.read_text(encoding="utf-8") for page in sorted(CATALOGUE.glob("web*.ftl")))
+    known = set(re.findall(r"^((?:web|live)-[\w-]+) =", pages, re.M))
     assert said() - known == set()
     assert known - said() == set()
     assert all(knows(word, language) for word in known for language in LANGUAGES)

@@ -24,11 +24,12 @@ WHAT_NEXT: Final = """(hand) => {
     if (hand && (now !== hand || ["settled", "waiting", "betting"].includes(phase))) return "over";
     if (seen("[data-testid=decisions] button[data-act]:not(:disabled)")) return "decide";
     if (hand) return null;
+    if (seen("[data-testid=next]:not(:disabled)")) return "next";
     if (seen("[data-testid=deal]:not(:disabled)")) return "deal";
     if (seen("[data-testid=spin]:not(:disabled)")) return "spin";
     return null;
 }"""
-"""What a player can do now: decide, stake, or see that his hand is over; null: he waits."""
+"""What a player can do now: decide, stake, go on, or see that his hand is over; null: he waits."""
 
 
 class Visitor:
@@ -93,10 +94,15 @@ class Visitor:
         page.wait_for_url("**/#/lobby")  # where a new player is led, a moment after he is known
 
     def practise(self, game: str) -> None:
-        """Open a practice table from the lobby."""
+        """Open a practice table from the lobby, in the place of the first where there are too many."""
         self.page.goto(f"{self.address}/#/lobby")
-        sat = "(game) => document.querySelector('[data-testid=table]')?.dataset.game === game"
-        self.press(self.page.locator(f"[data-game='{game}']").get_by_test_id("practise"), sat, game)
+        sat = "document.querySelector('[data-testid=table]')?.dataset.game === game"
+        asked = "document.querySelector('[data-testid=instead]') !== null"
+        button = self.page.locator(f"[data-game='{game}']").get_by_test_id("practise")
+        self.press(button, f"(game) => {sat} || {asked}", game)
+        if self.page.get_by_test_id("instead").count():
+            self.page.get_by_test_id("instead").first.click()
+            self.until(f"(game) => {sat}", game)
 
     @property
     def table(self) -> Locator:
@@ -111,6 +117,7 @@ class Visitor:
     def begin_hand(self) -> str:
         """Stake, or wait to be dealt in; returns the hand's number."""
         last = self.log.get_attribute("data-hand") or ""
+        self.go_on()
         match self.what_next():
             case "deal":
                 self.deal(last)
@@ -119,6 +126,12 @@ class Visitor:
             case "decide":
                 return self.table.get_attribute("data-hand") or ""
         return self.log.get_attribute("data-hand") or ""
+
+    def go_on(self) -> None:
+        """Leave the hand that is over, if one lies there to be looked at."""
+        if self.what_next() == "next":
+            gone = "() => !document.querySelector('[data-testid=next]')"
+            self.press(self.page.get_by_test_id("next"), gone, "")
 
     def deal(self, last: str) -> None:
         """Ask to be dealt to; a hand may be over at once, but what it leaves in the log is there to stay."""

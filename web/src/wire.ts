@@ -112,6 +112,13 @@ export interface Clock {
   id: string;
 }
 
+/** Go on at a practice table: the cards of the hand that is over have been looked at. */
+export interface Next {
+  do: "next";
+  table: number;
+  id: string;
+}
+
 /** The player's own words for the shuffles to come, until he gives others. */
 export interface Words {
   do: "words";
@@ -137,6 +144,51 @@ export interface Prove {
 /** Is anybody there? */
 export interface Ping {
   do: "ping";
+  id: string;
+}
+
+/** Be told how an event stands; `since` is the last version the client has seen, 0 for none. */
+export interface WatchEvent {
+  do: "watch-event";
+  event: number;
+  since?: number;
+  id: string;
+}
+
+/** Be told of an event no more. */
+export interface UnwatchEvent {
+  do: "unwatch-event";
+  event: number;
+  id: string;
+}
+
+/** Register for an event, as a late entrant too, or enter again; a `word` is mixed into the lots. */
+export interface Enter {
+  do: "enter";
+  event: number;
+  word?: string;
+  id: string;
+}
+
+/** Take one's entry back before the draw; buy-in and fee are returned. */
+export interface Withdraw {
+  do: "withdraw";
+  event: number;
+  id: string;
+}
+
+/** Rebuy in an event; `decline`: be out instead. */
+export interface BuyAgain {
+  do: "buy-again";
+  event: number;
+  decline?: boolean;
+  id: string;
+}
+
+/** Take the add-on of an event in its break. */
+export interface AddOn {
+  do: "add-on";
+  event: number;
   id: string;
 }
 
@@ -261,7 +313,7 @@ export interface Pot {
   seats: number[];
 }
 
-/** The amounts an act may name; `quick` are some that are worth a button: least, half pot, pot, all. */
+/** The amounts an act may name; `quick` are some worth a button: least, half pot, pot, most, all (in). */
 export interface Amount {
   least: number;
   most: number;
@@ -321,7 +373,7 @@ export interface Timer {
   seat: number;
   left: number;
   of: number;
-  phase: "betting" | "countdown" | "minute" | "pause" | "thinking";
+  phase: "bank" | "betting" | "countdown" | "minute" | "pause" | "thinking";
 }
 
 /** An event of the hand: its sentence, the clause behind it, and its data for whoever wants to draw it. */
@@ -387,6 +439,8 @@ export interface Table {
   next_commitment: string;
   /** The promise for the draw of the button, before the first hand of a session. */
   draw_commitment: string;
+  /** The event whose table it is, 0 for none; there seats and stacks are its own. */
+  event: number;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -399,7 +453,11 @@ export interface Worth {
   amount: number;
 }
 
-/** The coach's answer, the best decision first; `note` says why there is none. */
+/**
+ * The coach's answer, the best decision first; `note` says why there is none.
+ *
+ * While `preparing` the coach cannot weigh yet on this machine: ask again in a while.
+ */
 export interface Advice {
   is: "advice";
   id: string;
@@ -407,6 +465,7 @@ export interface Advice {
   hand: number;
   worths: Worth[];
   note: string;
+  preparing: boolean;
 }
 
 /**
@@ -429,6 +488,64 @@ export interface Bye {
   sentence: string;
 }
 
+/** An event in the lobby; prices are in play chips. */
+export interface ListedEvent {
+  id: number;
+  name: string;
+  state: "announced" | "cancelled" | "ended" | "registering" | "running";
+  /** The name of its game in the client's language. */
+  game: string;
+  players: number;
+  /** How many the Reglament takes; 0: as many as come. */
+  seats: number;
+  left: number;
+  buy_in: number;
+  fee: number;
+  pool: number;
+  /** When it starts, in milliseconds since 1970; 0: when it is full. */
+  starts: number;
+  /** Whether one can still enter although it has started. */
+  late: boolean;
+  live: boolean;
+  yours: boolean;
+  /** The table at which the client sits in it. */
+  table: number;
+}
+
+/** All events one may see, whenever that changes, at most once a second. */
+export interface Events {
+  is: "events";
+  events: ListedEvent[];
+}
+
+/**
+ * How an event stands, by sections: what has changed since a version, or everything (`since` 0).
+ *
+ * A value of null is gone. `now` is the event's own time in milliseconds: its clock tells moments in it.
+ */
+export interface EventStanding {
+  is: "event";
+  event: number;
+  version: number;
+  since: number;
+  now: number;
+  changed: Record<string, Record<string, unknown>>;
+}
+
+/**
+ * Something in an event that concerns the client: a seat, a move with its reason, a place, a prize.
+ *
+ * `table` is the table of the room to go to, 0 for none.
+ */
+export interface EventNotice {
+  is: "event-notice";
+  event: number;
+  kind: string;
+  sentence: string;
+  clause: string;
+  table: number;
+}
+
 export type AnyCommand =
   | Hello
   | Watch
@@ -442,10 +559,17 @@ export type AnyCommand =
   | Stake
   | Act
   | Clock
+  | Next
   | Words
   | Coach
   | Prove
-  | Ping;
+  | Ping
+  | WatchEvent
+  | UnwatchEvent
+  | Enter
+  | Withdraw
+  | BuyAgain
+  | AddOn;
 
 export type AnyMessage =
   | Welcome
@@ -456,7 +580,10 @@ export type AnyMessage =
   | Table
   | Advice
   | Proof
-  | Bye;
+  | Bye
+  | Events
+  | EventStanding
+  | EventNotice;
 
 /** What a message leaves out, and which structs lie within it. */
 export const shapes = {
@@ -621,7 +748,8 @@ export const shapes = {
       "practice": false,
       "shoe": null,
       "next_commitment": "",
-      "draw_commitment": ""
+      "draw_commitment": "",
+      "event": 0
     },
     "parts": {
       "sign": "Sign",
@@ -644,7 +772,8 @@ export const shapes = {
   "Advice": {
     "defaults": {
       "worths": [],
-      "note": ""
+      "note": "",
+      "preparing": false
     },
     "parts": {
       "worths": "Worth"
@@ -657,8 +786,43 @@ export const shapes = {
   "Bye": {
     "defaults": {},
     "parts": {}
+  },
+  "ListedEvent": {
+    "defaults": {
+      "left": 0,
+      "buy_in": 0,
+      "fee": 0,
+      "pool": 0,
+      "starts": 0,
+      "late": false,
+      "live": false,
+      "yours": false,
+      "table": 0
+    },
+    "parts": {}
+  },
+  "Events": {
+    "defaults": {},
+    "parts": {
+      "events": "ListedEvent"
+    }
+  },
+  "EventStanding": {
+    "defaults": {
+      "since": 0,
+      "now": 0,
+      "changed": {}
+    },
+    "parts": {}
+  },
+  "EventNotice": {
+    "defaults": {
+      "clause": "",
+      "table": 0
+    },
+    "parts": {}
   }
 } as const;
 
 /** The struct of a message by its tag. */
-export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye"} as const;
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;

@@ -29,7 +29,7 @@ async function answerOf<T>(answer: Response): Promise<T> {
   });
 }
 
-async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+export async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return answerOf<T>(await fetch(asked.size ? `${path}?${asked}` : path));
 }
@@ -40,7 +40,7 @@ async function send<T>(path: string, body: object): Promise<T> {
 }
 
 /** Say something; who became somebody else in that very moment has a new token, and says it once more. */
-async function post<T>(path: string, body: object = {}): Promise<T> {
+export async function post<T>(path: string, body: object = {}): Promise<T> {
   try {
     return await send<T>(path, body);
   } catch (error) {
@@ -92,8 +92,9 @@ export const beGuest = (language: string) => post<Me>("/api/guest", { language }
 export const speak = (language: string) => post<void>("/api/language", { language });
 export const takeGrant = () => post<{ wallet: number; next: string }>("/api/grant");
 const PACES = { calm: "slow", brisk: "normal", instant: "fast" } as const;
-export const practise = (game: string, speed: keyof typeof PACES) =>
-  post<{ table: number }>("/api/practice", { game, pace: PACES[speed] });
+/** Open a practice table, in the place of another of one's own where one has too many. */
+export const practise = (game: string, speed: keyof typeof PACES, instead = 0) =>
+  post<{ table: number }>("/api/practice", { game, pace: PACES[speed], instead });
 export const languages = () => get<Spoken[]>("/api/languages");
 export const games = (language: string) => get<GameInfo[]>("/api/games", { language });
 
@@ -119,6 +120,8 @@ export interface Clause {
   layer: string;
   text: string;
   note: string;
+  /** The reader's, or English where the book is not translated. */
+  language: string;
 }
 
 export const clauseOf = (id: string, language: string) =>
@@ -142,7 +145,7 @@ export interface Notice {
   books: string[];
 }
 
-export const volumeOf = (book: string) => get<Volume>(`/api/books/${book}`);
+export const volumeOf = (book: string, language: string) => get<Volume>(`/api/books/${book}`, { language });
 export const noticeAtTheDoor = () => get<Notice>("/api/house");
 
 export interface GameRules {
@@ -153,7 +156,7 @@ export interface GameRules {
   guide: { text: string; clauses: string[] }[];
   limits: Record<string, { minimum: number; maximum: number; step: number; clause: string }>;
   pays: Record<string, { clause: string; rows: Record<string, string> }>;
-  terms: { id: string; text: string }[];
+  terms: { id: string; text: string; language: string }[];
 }
 
 export const rulesOf = (game: string, language: string) => get<GameRules>(`/api/games/${game}`, { language });
@@ -176,7 +179,11 @@ export interface PlayedAgain {
   hand: Played;
   seat: number;
   steps: Table[];
+  exports: Format[];
 }
+
+/** A form in which a hand is taken home. */
+export type Format = "json" | "phh" | "text";
 
 export interface Verdict {
   fair: boolean;
@@ -203,10 +210,35 @@ export async function handAgain(id: number, language: string): Promise<PlayedAga
   return { ...told, steps: told.steps.map((step) => completeTable(step)) };
 }
 
-export const exportOf = (id: number, format: "json" | "phh" | "text", language: string): string =>
+export const exportOf = (id: number, format: Format, language: string): string =>
   `/api/hands/${id}/export?${new URLSearchParams({ format, language })}`;
 export const recordOf = (id: number, language: string) => get<Shuffled>(exportOf(id, "json", language));
 export const verdictOn = (id: number, language: string) =>
   get<Verdict>(`/api/hands/${id}/verify`, { language });
 export const statistics = (practice: boolean, language: string) =>
   get<Curve[]>("/api/statistics", { practice: String(practice), language });
+
+export interface DrawnSeats {
+  commitment: string;
+  secret: string;
+  words: Record<string, string>;
+  entrants: string[];
+  sizes: number[];
+  tries: number;
+  places: Record<string, [number, number]>;
+  verified: boolean;
+}
+
+export interface EventVerdict {
+  fair: boolean;
+  sentences: string[];
+  anchor: string;
+}
+
+export const drawsOf = (event: number) =>
+  get<{ anchor: string; draws: DrawnSeats[] }>(`/api/events/${event}/draws`);
+export const eventVerdict = (event: number, language: string) =>
+  get<EventVerdict>(`/api/events/${event}/verify`, { language });
+export const eventRecord = (event: number): string => `/api/events/${event}/record`;
+export const announceEvent = (planned: object) => post<{ event: number }>("/api/events", planned);
+export const callOffEvent = (event: number) => post<{ event: number }>(`/api/events/${event}/cancel`);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { check as checkFrom, lyingIn, openedBy, type Leaf, type Shuffled, UNSEEN } from "./fairness";
+import {
+  check as checkFrom,
+  checkDraw,
+  lyingIn,
+  openedBy,
+  type Leaf,
+  type Shuffled,
+  UNSEEN,
+} from "./fairness";
 import kept from "./proofs.json";
 
 const ZERO = "00".repeat(32);
@@ -80,4 +88,23 @@ test("a shoe has its decks, the joker its place, a wheel its pockets", () => {
   expect(lyingIn({ cards: 52, decks: 6, pockets: 0 })).toHaveLength(312);
   expect(lyingIn({ cards: 53, decks: 1, pockets: 0 }).at(-1)).toBe("Xj");
   expect(lyingIn({ cards: 0, decks: 0, pockets: 37 })).toHaveLength(37);
+});
+
+test("the draw for the button is checked: the promise, every card, and who has the highest", async () => {
+  const draw = {
+    seat: 7,
+    commitment: "b63c69bd1121e4903c2e0f3c37f8d6b71f2e4897d08fe50d1ff2044e0f360af5",
+    secret: "00".repeat(32),
+    words: [[2, "luck"]] as [number, string][],
+    cards: [
+      { seat: 5, card: "3h" },
+      { seat: 2, card: "2h" },
+      { seat: 7, card: "4c" },
+    ],
+  };
+  expect(await checkDraw(draw)).toBe(true);
+  expect(await checkDraw(draw, "11".repeat(32))).toBe(false);
+  expect(await checkDraw({ ...draw, seat: 5 })).toBe(false);
+  expect(await checkDraw({ ...draw, words: [] })).toBe(false);
+  expect(await checkDraw({ ...draw, cards: draw.cards.slice(1) })).toBe(false);
 });

@@ -58,11 +58,11 @@ export interface Checked {
   same: boolean;
 }
 
-function bytesOf(hex: string): Uint8Array {
+export function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-function hexOf(bytes: Uint8Array): string {
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -76,7 +76,7 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
@@ -159,7 +159,7 @@ export function* chance(key: Uint8Array): Generator<number, never> {
 }
 
 /** The next number below n, every one equally likely. */
-function below(n: number, words: Generator<number, never>): number {
+export function below(n: number, words: Generator<number, never>): number {
   const limit = 65536 - (65536 % n);
   for (;;) {
     const word = words.next().value;
@@ -184,7 +184,8 @@ export function lyingIn(pack: Pack): string[] {
   return Array.from({ length: pack.decks }, () => deck).flat();
 }
 
-const hash = (label: string, ...parts: Uint8Array[]) => sha256(joined(encoder.encode(label), ...parts));
+export const hash = (label: string, ...parts: Uint8Array[]) =>
+  sha256(joined(encoder.encode(label), ...parts));
 
 /** Numbers from 0 in the order that a key gives. */
 function mixed(count: number, key: Uint8Array): number[] {
@@ -198,7 +199,7 @@ function mixed(count: number, key: Uint8Array): number[] {
 }
 
 /** The players' words, in the order of their seats. */
-function spoken(words: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
+export function spoken(words: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
   const seats = Object.keys(words)
     .map(Number)
     .sort((one, other) => one - other);
@@ -347,6 +348,30 @@ export async function check(record: Shuffled, from: Pack): Promise<Checked> {
     agreed,
     same: agreed === cards.length,
   };
+}
+
+// -- the draw for the button -------------------------------------------------------------------------------
+
+/** A draw for the button, as it was told: one card face up for each seat, the secret and the players' words. */
+export interface Drawing {
+  seat: number;
+  commitment: string;
+  secret: string;
+  words: [number, string][];
+  cards: { seat: number; card: string }[];
+}
+
+/** Whether the cards are those of the promised shuffle, in the order of the seats, and the highest got the button. */
+export async function checkDraw(draw: Drawing, promised = draw.commitment): Promise<boolean> {
+  const cards = draw.cards.toSorted((a, b) => a.seat - b.seat);
+  const words = Object.fromEntries(draw.words);
+  const shuffle = { commitment: promised, secret: draw.secret, words };
+  const record = { croupier: 2, game: "", shuffle, drawn: cards.map(({ card }) => card).join(" ") };
+  const pack: Pack = { pockets: 0, decks: 1, cards: 52 };
+  const order = lyingIn(pack);
+  const highest = cards.toSorted((a, b) => order.indexOf(b.card) - order.indexOf(a.card))[0];
+  const { kept, same } = await check(record, pack);
+  return kept && same && highest?.seat === draw.seat;
 }
 
 // -- the first format, in which old hands are kept ---------------------------------------------------------

@@ -33,6 +33,15 @@ test("a click lays the least first, and at once what is tied to another stake", 
   expect(click(bet, { ante: 25, bet: 20 }, 1)).toBe(30);
 });
 
+test("a chip larger than a field takes lays what it takes", () => {
+  expect(click(bonus, { ante: 25 }, 100)).toBe(12);
+  expect(click(bonus, { ante: 25, bonus: 10 }, 5)).toBe(2);
+  expect(click(bonus, { ante: 25, bonus: 12 }, 5)).toBe(0);
+  expect(click(field("bonus", { least: 5, most: 5 }), { ante: 100 }, 25)).toBe(5);
+  expect(following([ante, bonus], { ante: 10, bonus: 12 })).toEqual({ ante: 10, bonus: 5 });
+  expect(following([ante, bonus], { bonus: 12 })).toEqual({ bonus: 12 });
+});
+
 test("a dark bet lies on the third box of a player, and insurance only beside it", () => {
   const boxes = { 1: { ante: 5 }, 2: { ante: 5 }, 3: { ante: 5 } };
   expect([2, 3].map((box) => offered(bet, boxes, box))).toEqual([false, true]);

@@ -27,19 +27,25 @@ export function offered(field: Field, boxes: Boxes, box: number): boolean {
   return !field.beside || (boxes[box]?.[field.beside] ?? 0) > 0;
 }
 
-/** How much a click adds: a first chip is at least the least, and one tied to another stake follows it. */
+/**
+ * How much a click adds: a first chip is at least the least, one tied to another stake follows it, and what the
+ * field does not take is not added.
+ */
 export function click(field: Field, laid: Laid, chip: number): number {
   const now = laid[field.name] ?? 0;
   const [least, most] = bounds(field, laid);
   if (field.bound === "exactly" && laid[field.of]) return most - now;
-  return now === 0 ? Math.max(chip, least) : chip;
+  const wanted = now === 0 ? Math.max(chip, least) : chip;
+  return most ? Math.max(0, Math.min(wanted, most - now)) : wanted;
 }
 
-/** The stakes of a box after one of them was changed: those that are an exact part of it follow. */
+/** The stakes of a box after one of them was changed: those that are a part of it follow, or are made to fit. */
 export function following(fields: Field[], laid: Laid): Laid {
   const found = { ...laid };
   for (const field of fields) {
     if (field.bound === "exactly" && (found[field.name] ?? 0) > 0) found[field.name] = share(field, found);
+    if (field.bound === "at-most" && found[field.of] && (found[field.name] ?? 0) > share(field, found))
+      found[field.name] = share(field, found);
     if (field.beside && !found[field.beside]) delete found[field.name];
   }
   return found;

@@ -1,5 +1,6 @@
 /** A table the visitor is told of: its last state, what has happened there, and what he is about to do. */
-import type { Advice, Offer, Place, Refused, Table, Told } from "../wire";
+import type { Drawing } from "./fairness";
+import type { Advice, Box, Offer, Place, Refused, Table, Told } from "../wire";
 import { Draft } from "./draft.svelte";
 import { DEAL, pace } from "./motion";
 import { settings } from "./settings.svelte";
@@ -12,6 +13,8 @@ export interface Line {
   told: Told;
   /** Who did it, where players have seats of their own; empty: the visitor himself. */
   who?: string;
+  /** When its cards lie: nobody reads of a card before it has come. */
+  at: number;
 }
 
 const LONGEST_LOG = 400;
@@ -33,6 +36,10 @@ const SETTLING = [
   "reversed",
 ];
 
+/** What brings cards from the shoe. */
+const COMING = ["dealt", "replaced"];
+/** Milliseconds that a card is on its way. */
+const LANDS = 350;
 const WINNING = ["won", "paid", "added", "awarded", "prized"];
 
 /** The box a sentence is about. */
@@ -52,6 +59,9 @@ const slot = (to: unknown, pile: unknown) => `${to}:${Math.max(Number(pile ?? 0)
 export class LiveTable {
   state: Table = $state.raw()!;
   log: Line[] = $state.raw([]);
+  /** Until when the log may be read: what belongs to cards on their way comes later. */
+  readUntil = $state(0);
+  private reading: ReturnType<typeof setTimeout> | undefined;
   /** What has happened by the last message alone. */
   news: Told[] = $state.raw([]);
   heardAt = $state(0);
@@ -76,12 +86,17 @@ export class LiveTable {
   /** The ball is still falling: nobody is told where, before he has seen it; from which sentence on. */
   hush = $state(false);
   hushed = $state(0);
+  /** What lies on the cloth while the ball falls: nothing is taken away before it lies. */
+  private lying: Box[] = $state.raw([]);
+  private held = 0;
   /** How long the cards of the last message take to arrive, in milliseconds. */
   dealing = $state(0);
   /** The visitor has asked to leave: a table that closes then is no news to him. */
   quitting = false;
   /** A decision has just appeared: who clicked or pressed for what was there before is not heard. */
   guarded = $state(false);
+  /** What this browser was promised before the button was drawn for; empty: it came too late to hear of it. */
+  drawPromise = "";
   private guard = 0;
   /** The next state tells the hand again from its beginning, in another language. */
   private again = false;
@@ -119,6 +134,16 @@ export class LiveTable {
     return this.state.fields.length > 0 && this.state.box_count > 0 && this.you !== undefined;
   }
 
+  /** The boxes with their stakes as a player sees them, before the ball lies as after it. */
+  get seen(): Box[] {
+    return this.hush ? this.lying : this.state.boxes;
+  }
+
+  /** The visitor's own chips on this table; what the ball has won or lost is counted when it lies. */
+  get stack(): number {
+    return this.hush ? this.held : (this.you?.chips ?? 0);
+  }
+
   get mine(): number[] {
     return this.state.boxes.filter((box) => box.player === this.state.your_seat).map((box) => box.number);
   }
@@ -139,6 +164,16 @@ export class LiveTable {
       if (told.kind === "acted") acts.set(Number(told.data.seat), String(told.data.act));
     }
     return acts;
+  }
+
+  /** The draw for the button that is told of last, with the cards of all. */
+  get drawing(): Drawing | null {
+    const last = this.log.findLast(({ told }) => told.kind === "buttondrawn");
+    if (!last) return null;
+    const cards = this.log
+      .filter(({ hand, told }) => hand === last.hand && told.kind === "drew")
+      .map(({ told }) => ({ seat: Number(told.data.seat), card: (told.data.cards as string[])[0]! }));
+    return { ...(last.told.data as unknown as Drawing), cards };
   }
 
   /** The things the visitor must decide now; a bet of roulette hurries nobody. */
@@ -170,11 +205,16 @@ export class LiveTable {
     this.heardAt = performance.now();
     const news = this.remember(state);
     this.choreograph(news);
+    this.timeLines(news);
+    if (before.hand !== state.hand) this.hush = false;
     const spun = news.find((told) => told.kind === "spun");
     if (spun && pace() > 0) {
       this.hush = true;
       this.hushed = spun.number;
+      this.lying = before.boxes;
+      this.held = before.places.find((place) => place.you)?.chips ?? 0;
     }
+    if (news.some((told) => told.kind === "buttondrawn")) this.drawPromise = before.draw_commitment;
     if (before.phase === "betting" && state.phase !== "betting") this.draft.finish();
     this.state = state;
     this.news = news;
@@ -185,6 +225,21 @@ export class LiveTable {
     this.protect(offered);
     if (!asked && this.decisions.length) play("turn", this.dealing);
     this.sound(news);
+    this.read();
+  }
+
+  /** What has happened, as far as its cards lie. */
+  get readable(): Line[] {
+    const last = this.log.at(-1);
+    return !last || last.at <= this.readUntil ? this.log : this.log.filter(({ at }) => at <= this.readUntil);
+  }
+
+  /** Let the log go on as the cards come. */
+  private read(): void {
+    clearTimeout(this.reading);
+    this.readUntil = performance.now();
+    const next = this.log.find(({ at }) => at > this.readUntil);
+    if (next) this.reading = setTimeout(() => this.read(), next.at - this.readUntil);
   }
 
   /** Show a refusal; it stays until it is read or something else is done, some time later. */
@@ -198,10 +253,10 @@ export class LiveTable {
     if (instead || performance.now() - this.refusedAt > READ) this.refusal = null;
   }
 
-  /** What is offered, and on which cards: another decision is another text. */
+  /** What is offered, and on which cards: another decision is another text; going on from a hand is one. */
   private get offered(): string {
-    if (!this.decisions.length) return "";
-    const { hand, boxes, board } = this.state;
+    const { hand, boxes, board, phase, practice } = this.state;
+    if (!this.decisions.length) return practice && phase === "settled" ? `over ${hand}` : "";
     const cards = this.mine.map((number) => boxes.find((box) => box.number === number)?.piles.flat().length);
     const offers = this.decisions.map(({ seat, name, cost, amount }) => [seat, name, cost, amount?.least]);
     return JSON.stringify([hand, board.length, cards, offers]);
@@ -240,6 +295,7 @@ export class LiveTable {
       hand,
       told,
       who: whose(state, told),
+      at: 0,
     }));
     const fresh = told.filter((line) => !lines.has(line.key));
     for (const line of told) lines.set(line.key, line);
@@ -251,17 +307,30 @@ export class LiveTable {
     return fresh.map((line) => line.told);
   }
 
+  /** Say for each new line when it may be read: after the cards of all that came before it, and its own. */
+  private timeLines(news: Told[]): void {
+    const fresh = new Set(news);
+    let at = this.log.findLast((line) => !fresh.has(line.told))?.at ?? 0;
+    let cards = 0;
+    for (const line of this.log) {
+      if (!fresh.has(line.told)) continue;
+      if (COMING.includes(line.told.kind)) cards += ((line.told.data.cards as unknown[]) ?? []).length;
+      if (cards) at = Math.max(at, this.heardAt + (cards * DEAL + LANDS) * pace());
+      line.at = at;
+    }
+  }
+
   private choreograph(events: Told[]): void {
     const orders = new Map<string, number[]>();
     let order = 0;
     for (const { kind, data } of events) {
       const cards = (data.cards as unknown[] | undefined) ?? [];
-      if (kind !== "dealt" && kind !== "replaced") continue;
+      if (!COMING.includes(kind)) continue;
       const at = slot(data.to, data.pile);
       orders.set(at, [...(orders.get(at) ?? []), ...cards.map(() => order++)]);
     }
     this.orders = orders;
-    this.dealing = order ? (order * DEAL + 350) * pace() : 0;
+    this.dealing = order ? (order * DEAL + LANDS) * pace() : 0;
   }
 
   private sound(events: Told[]): void {

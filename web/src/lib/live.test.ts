@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Table, Told } from "../wire";
+import type { Box, Table, Told } from "../wire";
 import { completeTable } from "./complete";
 import { LiveTable } from "./live.svelte";
 import { play } from "./sound";
@@ -15,7 +15,7 @@ const told = (number: number, kind: string, sentence: string): Told => ({
   data: kind === "dealt" ? { to: 1, cards: ["As", "Kd"] } : { box: 1 },
 });
 const state = (seq: number, hand: number, events: Told[]): Table =>
-  completeTable({ is: "table", table: 1, seq, name: "1", hand, phase: "running", events });
+  completeTable({ is: "table", table: 1, seq, name: "1", hand, phase: "running", places: [], events });
 
 test("another language tells the hand again, and nothing moves or sounds a second time", () => {
   const live = new LiveTable(state(3, 7, [told(0, "staked", "old stake")]));
@@ -41,4 +41,30 @@ test("a language changed between hands leaves no line of the old one", () => {
   live.retell();
   live.hear(state(4, 8, []));
   expect(live.log).toEqual([]);
+});
+
+test("the log waits for the cards", () => {
+  vi.useFakeTimers();
+  const live = new LiveTable(state(1, 7, []));
+  live.hear(state(2, 7, [told(0, "staked", "stake"), told(1, "dealt", "cards"), told(2, "called", "turn")]));
+  const read = () => live.readable.map((line) => line.told.sentence);
+  expect(read()).toEqual(["stake"]);
+  vi.advanceTimersByTime(500); // two cards of 100, and 350 until the last one lies
+  live.hear(state(3, 7, [told(3, "acted", "acts")])); // who acts meanwhile is read after the cards
+  expect(read()).toEqual(["stake"]);
+  vi.advanceTimersByTime(60);
+  expect(read()).toEqual(["stake", "cards", "turn", "acts"]);
+  vi.useRealTimers();
+});
+
+test("losing chips lie until the ball does", () => {
+  const box = (stakes: Record<string, number>) => ({ number: 1, player: 1, stakes }) as unknown as Box;
+  const live = new LiveTable({ ...state(1, 7, []), boxes: [box({ red: 5, "17": 1 })] });
+  live.hear({ ...state(2, 7, [told(0, "spun", "17"), told(1, "lost", "red")]), boxes: [box({ "17": 1 })] });
+  expect(live.seen[0]!.stakes).toEqual({ red: 5, "17": 1 });
+  live.hush = false;
+  expect(live.seen[0]!.stakes).toEqual({ "17": 1 });
+  live.hush = true;
+  live.hear(state(3, 8, [])); // the next spin waits for no ball that was never seen to fall
+  expect(live.hush).toBe(false);
 });

@@ -1,8 +1,11 @@
 /** The room as this page knows it: who the visitor is, the tables of the lobby, and those he is at. */
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import type { Advice, AnyMessage, Listed, Me, Refused } from "../wire";
+import { EventView } from "../events/standing.svelte";
+import type { Advice, AnyMessage, EventNotice, Listed, ListedEvent, Me, Refused } from "../wire";
 import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
+import { go, route } from "./route.svelte";
 import { chooseAmong, settings } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
 import { catalogue, say } from "./text.svelte";
@@ -29,6 +32,12 @@ class Room implements Listener {
   /** The tables in tabs, in the order in which they were opened. */
   tabs: number[] = $state([]);
   readonly tables = new SvelteMap<number, LiveTable>();
+  /** The events of the lobby, and those one is told of. */
+  events: ListedEvent[] = $state.raw([]);
+  readonly standings = new SvelteMap<number, EventView>();
+  /** What the visitor was told of events, the latest last. */
+  told: { key: number; notice: EventNotice }[] = $state.raw([]);
+  private tellings = 0;
   private csrf = "";
   private known: Promise<void> | null = null;
   private readonly connection = new Connection(
@@ -101,6 +110,7 @@ class Room implements Listener {
     if (this.me) {
       await speak(language);
       for (const live of this.tables.values()) live.retell();
+      for (const view of this.standings.values()) view.version = 0;
       if (this.link !== "closed") this.connection.reopen();
     }
   }
@@ -124,6 +134,7 @@ class Room implements Listener {
     this.unsaid = 0;
     this.bye = "";
     for (const table of this.tabs) void this.watch(table);
+    for (const view of this.standings.values()) void this.watchEvent(view);
   }
 
   lost(wait: number): void {
@@ -165,6 +176,20 @@ class Room implements Listener {
       case "advice":
         this.advise(message);
         break;
+      case "events":
+        this.hearEvents(message.events);
+        break;
+      case "event": {
+        const view = this.standings.get(message.event);
+        if (view && !view.hear(message)) {
+          view.version = 0;
+          void this.watchEvent(view);
+        }
+        break;
+      }
+      case "event-notice":
+        this.hearNotice(message);
+        break;
       case "bye":
         this.bye = message.sentence;
     }
@@ -180,13 +205,64 @@ class Room implements Listener {
   /** Take away the tab of a table that is no more, and say so, unless he has left it himself. */
   private closed(table: number, name: string): void {
     if (!this.tabs.includes(table)) return;
-    if (!this.tables.get(table)?.quitting) this.notice = () => say("web-table-closed", { name });
+    const live = this.tables.get(table);
+    if (!live?.quitting && !live?.state.event) this.notice = () => say("web-table-closed", { name });
     this.forget(table);
   }
 
   private advise(advice: Advice): void {
     const live = this.tables.get(advice.table);
     if (live) live.advice = advice;
+  }
+
+  // -- events -------------------------------------------------------------------------------------------
+
+  /** Whoever has a seat in an event finds its table in a tab. */
+  private hearEvents(events: ListedEvent[]): void {
+    this.events = events;
+    for (const event of events) if (event.table) this.open(event.table);
+  }
+
+  /** Something in an event concerns the visitor; a new seat is gone to, unless he plays elsewhere. */
+  private hearNotice(notice: EventNotice): void {
+    this.told = [...this.told.slice(-2), { key: ++this.tellings, notice }];
+    if (!notice.table || !["seated", "moved"].includes(notice.kind)) return;
+    const at = route.screen === "table" ? this.tables.get(Number(route.of)) : undefined;
+    const here = route.screen !== "table" || at === undefined || at.state.event === notice.event;
+    this.open(notice.table);
+    if (here) go("table", notice.table);
+    const old = this.tabs.filter(
+      (tab) => tab !== notice.table && this.tables.get(tab)?.state.event === notice.event,
+    );
+    for (const tab of old) this.close(tab);
+  }
+
+  heardTold(key: number): void {
+    this.told = this.told.filter((each) => each.key !== key);
+  }
+
+  /** Be told of an event until the returned call; what wants it does not depend on what it says. */
+  follow(event: number): () => void {
+    return untrack(() => this.beginFollowing(event));
+  }
+
+  private beginFollowing(event: number): () => void {
+    const view = this.standings.get(event) ?? new EventView(event);
+    this.standings.set(event, view);
+    if (view.wanted++ === 0 && this.link === "open") void this.watchEvent(view);
+    return () => {
+      if (--view.wanted > 0) return;
+      this.standings.delete(event);
+      void this.say({ do: "unwatch-event", event });
+    };
+  }
+
+  private async watchEvent(view: EventView): Promise<void> {
+    const answer = await this.say({ do: "watch-event", event: view.number, since: view.version });
+    if (answer.is === "refused") {
+      this.notice = () => answer.sentence;
+      if (route.screen === "event") go("events");
+    }
   }
 
   // -- what the visitor wants ---------------------------------------------------------------------------

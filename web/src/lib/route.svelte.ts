@@ -1,6 +1,22 @@
 /** Where in the house the visitor is: the part of the address behind `#/`. */
 export type Screen =
-  "lobby" | "account" | "table" | "history" | "hand" | "statistics" | "rules" | "house" | "settings";
+  | "lobby"
+  | "account"
+  | "table"
+  | "events"
+  | "event"
+  | "announce"
+  | "history"
+  | "hand"
+  | "statistics"
+  | "rules"
+  | "house"
+  | "settings"
+  | Desk;
+
+/** The desks of the house, for its staff. */
+export type Desk = (typeof DESKS)[number];
+export const DESKS = ["floor", "cage", "door", "record", "staff"] as const;
 
 interface Route {
   screen: Screen;
@@ -12,12 +28,16 @@ const SCREENS: readonly Screen[] = [
   "lobby",
   "account",
   "table",
+  "events",
+  "event",
+  "announce",
   "history",
   "hand",
   "statistics",
   "rules",
   "house",
   "settings",
+  ...DESKS,
 ];
 
 function read(): Route {

@@ -103,7 +103,7 @@ export class Connection {
   say(command: Said): Promise<Answer> {
     const id = freshId();
     const text = JSON.stringify({ ...command, id });
-    const act = !["ping", "watch", "unwatch", "coach"].includes(command.do);
+    const act = !["ping", "watch", "unwatch", "coach", "watch-event", "unwatch-event"].includes(command.do);
     return new Promise((answer) => {
       this.waiting.set(id, { text, act, answer });
       if (this.welcome) this.socket?.send(text);

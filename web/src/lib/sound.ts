@@ -1,7 +1,7 @@
 /** The sounds of a table, made on the spot: no recording is played. */
 import { settings } from "./settings.svelte";
 
-export type Sound = "card" | "chip" | "turn" | "win" | "lose" | "tick" | "ball" | "drop" | "shuffle";
+export type Sound = "card" | "chip" | "turn" | "win" | "lose" | "tick" | "ball" | "drop" | "shuffle" | "gong";
 
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
@@ -78,6 +78,10 @@ const MADE: Record<Sound, (on: AudioContext, at: number) => void> = {
   lose: (on, at) => [294, 247].forEach((pitch, place) => tone(on, at + place * 0.14, pitch, 0.08, 0.35)),
   tick: (on, at) => tone(on, at, 1150, 0.08, 0.05, "square"),
   ball: (on, at) => brush(on, at, 1800, 0.09, 0.09),
+  gong: (on, at) =>
+    [196, 294, 392, 588].forEach((pitch, place) =>
+      tone(on, at + place * 0.04, pitch, 0.3 / (place + 1), 2.4),
+    ),
   drop: (on, at) => [0, 0.13, 0.22, 0.28].forEach((later) => click(on, at + later)),
 };
 

@@ -14,6 +14,7 @@ const line = (kind: string, data: Told["data"], who: string | undefined, hand = 
   key: `${hand}/${number}`,
   hand,
   who,
+  at: 0,
   told: { number: number++, kind, sentence: `${kind}!`, clause: "", data },
 });
 

@@ -1,5 +1,6 @@
 /** Every word a visitor reads, from the Fluent catalogues the server shares with this page. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { rootOf } from "./root";
 
 type Values = Record<string, FluentVariable>;
 
@@ -20,7 +21,8 @@ class Catalogue {
 
   /** Learn a language; the words change only when all of them are here. */
   async learn(language: string): Promise<void> {
-    const answer = await fetch(`/api/text/${language}.ftl`);
+    const page = rootOf(location.hash) === "room" ? language : `${language}-live`;
+    const answer = await fetch(`/api/text/${page}.ftl`);
     if (!answer.ok) throw new Error(`no catalogue of ${language}`);
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(await answer.text()));
@@ -54,7 +56,14 @@ export function say(key: string, values?: Values): string {
 export function word(kind: string, name: string): string {
   if (catalogue.knows(`${kind}-${name}`)) return say(`${kind}-${name}`);
   const [, base, number] = /^(.*)-(\d+)$/.exec(name) ?? [];
-  return base && catalogue.knows(`${kind}-${base}-n`) ? say(`${kind}-${base}-n`, { n: number! }) : name;
+  return base && catalogue.knows(`${kind}-${base}-n`)
+    ? say(`${kind}-${base}-n`, { n: Number(number) })
+    : name;
+}
+
+/** Say what an act does, where its name does not say it all. */
+export function tip(act: string): string | undefined {
+  return catalogue.knows(`tip-${act}`) ? say(`tip-${act}`) : undefined;
 }
 
 /** Write a number, by the signs of the language: browsers do not know every language. */

@@ -3,7 +3,12 @@ import type { Told } from "../wire";
 import { reasonFor } from "./why";
 
 function line(number: number, kind: string, data: Told["data"], hand = 1) {
-  return { key: `${hand}/${number}`, hand, told: { number, kind, sentence: "", clause: "am:3.19", data } };
+  return {
+    key: `${hand}/${number}`,
+    hand,
+    at: 0,
+    told: { number, kind, sentence: "", clause: "am:3.19", data },
+  };
 }
 
 test("a payment names what was compared and how it was reckoned", () => {

@@ -1,0 +1,125 @@
+"""An event in the browser: two people and bots, from registration to the prize, in three languages."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.room.serving import Server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tests.web.visitor import Visitor
+
+EVENTS: Final = """
+[[event]]
+terms = { bots = 20, wait = 12, every = 1, pace = { pause = 0.3, bot = 0.02 } }
+[event.reglament]
+name = "Three-table turbo"
+stack = 300
+seats = 7
+final_table = 7
+most_players = 20
+buy_in = 100
+fee = 10
+prizes = { shares = [5000, 3000, 2000] }
+levels = [
+    { minutes = 1, small = 50, big = 100 },
+    { minutes = 1, small = 150, big = 300 },
+    { minutes = 1, small = 500, big = 1000 },
+    { minutes = 1, small = 2000, big = 4000 },
+]
+"""
+LONGEST: Final = 420
+"""Seconds after which an event that does not end is a fault."""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("events")
+    (home / "events.toml").write_text(EVENTS, "utf-8")
+    server = Server(f"sqlite:///{home / 'room.db'}", events=str(home / "events.toml"))
+    server.start()
+    yield server
+    server.stop()
+
+
+def wallet(visitor: Visitor) -> int:
+    shown = visitor.page.locator("header .wallet").inner_text()
+    return int(re.sub(r"\D", "", shown.split("\n")[0]))
+
+
+def act(visitor: Visitor) -> None:
+    """Call whatever comes, if it is one's turn."""
+    buttons = visitor.page.locator("[data-testid=decisions] button[data-act]:enabled")
+    names = [each.get_attribute("data-act") for each in buttons.all()]
+    wish = next((name for name in ("call", "check", "all-in", "raise") if name in names), None)
+    if wish:
+        visitor.page.locator(f"[data-testid=decisions] button[data-act='{wish}']").first.click(timeout=5000)
+
+
+@pytest.mark.slow
+def test_an_event_of_twenty_from_registration_to_the_prize(arrive: Callable[..., Visitor]) -> None:
+    ada, boris = arrive("en", (1440, 900)), arrive("ru", (390, 844))
+    ada.sign_up("Ada")
+    boris.sign_up("Борис", "ru")
+    before = wallet(ada), wallet(boris)
+    for visitor in (ada, boris):
+        visitor.page.goto(f"{visitor.address}/#/events")
+        visitor.page.locator("[data-event][data-state=registering]").first.click()
+        visitor.page.get_by_test_id("enter-event").click()
+        expect(visitor.page.get_by_test_id("entered")).to_be_visible()
+    assert (wallet(ada), wallet(boris)) == (before[0] - 110, before[1] - 110)
+    watcher = arrive("hy", (1440, 900))
+    watcher.page.goto(f"{watcher.address}/#/event/1")
+    expect(watcher.page.locator("h1")).to_have_text("Տուրբո երեք սեղանով")
+    for visitor in (ada, boris):  # the browser goes to the seat that was drawn
+        expect(visitor.table).to_be_visible()
+        expect(visitor.page.get_by_test_id("event-clock").first).to_be_visible()
+    expect(watcher.page.get_by_test_id("event")).to_have_attribute("data-state", "running")
+    assert watcher.page.locator("[data-testid=standings] tbody tr").count() == 20
+    until = time.monotonic() + LONGEST
+    while watcher.page.get_by_test_id("event").get_attribute("data-state") != "ended":
+        assert time.monotonic() < until, "the event does not end"
+        for visitor in (ada, boris):
+            act(visitor)
+        time.sleep(0.1)
+    rows = {row.get_attribute("data-player"): row for row in watcher.page.locator("[data-player]").all()}
+    prizes = {name: row.get_by_test_id("prize").inner_text() for name, row in rows.items()}
+    assert sorted(int(prize.replace("\xa0", "").replace(" ", "")) for prize in prizes.values() if prize) == [
+        400,
+        600,
+        1000,
+    ]
+    for visitor, name, had in ((ada, "Ada", before[0]), (boris, "Борис", before[1])):
+        visitor.page.goto(f"{visitor.address}/#/event/1")
+        expect(visitor.page.get_by_test_id("event")).to_have_attribute("data-state", "ended")
+        won = int(re.sub(r"\D", "", prizes[name]) or 0)
+        assert wallet(visitor) == had - 110 + won
+        expect(visitor.page.locator("[data-testid=recomputed][data-same=true]").first).to_be_visible()
+    ada.page.get_by_test_id("verify-event").click()
+    expect(ada.page.get_by_test_id("verdict")).to_have_attribute("data-fair", "true")
+
+
+def test_registering_and_taking_it_back_in_the_browser(arrive: Callable[..., Visitor]) -> None:
+    vera = arrive("en", (390, 844))
+    vera.sign_up("Vera")
+    had = wallet_on_account(vera)
+    vera.page.goto(f"{vera.address}/#/events")
+    vera.page.locator("[data-event][data-state=registering]").first.click()
+    vera.page.get_by_test_id("enter-event").click()
+    expect(vera.page.get_by_test_id("entered")).to_be_visible()
+    vera.page.get_by_test_id("withdraw").click()
+    expect(vera.page.get_by_test_id("enter-event")).to_be_visible()
+    expect(vera.page.get_by_test_id("reglament")).to_contain_text("Buy-in 100, fee 10.")
+    assert wallet_on_account(vera) == had
+
+
+def wallet_on_account(visitor: Visitor) -> int:
+    visitor.page.goto(f"{visitor.address}/#/account")
+    return int(re.sub(r"\D", "", visitor.page.locator("p.chips").inner_text()))

@@ -1,0 +1,82 @@
+"""The federation's public site in a real browser: on a phone and at a desk, in three languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from croupier.text import say
+from tests.room.serving import Server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+SIZES = ({"width": 390, "height": 844}, {"width": 1440, "height": 900})
+PATHS = ("", "/calendar", "/ratings", "/clubs", "/judges", "/documents", "/deadlines", "/data")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('federation') / 'room.db'}", federation="demo")
+    server.start()
+    yield f"{server.address}/federation"
+    server.stop()
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Any]:
+    faults: list[str] = []
+    contexts = []
+
+    def come(size: dict[str, int], language: str) -> Page:
+        context = chromium.new_context(viewport=size, locale=language)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_a_visitor_finds_the_best_player(site: str, visit: Any, language: str) -> None:
+    page: Page = visit(SIZES[0], language)
+    page.goto(site)
+    expect(page.locator("h1")).to_have_text(say("fedpage-title", language))
+    page.get_by_role("link", name=say("fedpage-ratings", language), exact=True).click()
+    expect(page.locator("h1")).to_have_text(say("fedsheet-rating", language, season="2027"))
+    first = page.locator("tbody tr").first.locator("a")
+    name = first.inner_text()
+    first.click()
+    expect(page.locator("h1")).to_have_text(name)
+    expect(page.locator("svg polyline")).to_have_count(1)
+    page.locator("tbody a").first.click()
+    expect(page.get_by_role("link", name="JSON")).to_be_visible()
+
+
+def test_every_page_fits_and_everybody_can_read_it(site: str, visit: Any) -> None:
+    for size in SIZES:
+        page: Page = visit(size, "en")
+        for path in PATHS:
+            page.goto(site + path)
+            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
+            found = Axe().run(page)
+            wrong = [(own["id"], own["nodes"][0]["html"]) for own in found["violations"]]
+            assert wrong == [], path
+
+
+def test_the_language_is_changed_at_the_foot(site: str, visit: Any) -> None:
+    page: Page = visit(SIZES[1], "en")
+    page.goto(f"{site}/calendar")
+    page.locator("footer").get_by_role("link", name="ru", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("h1")).to_contain_text("Календарь")

@@ -1,0 +1,107 @@
+/** The director's desk: the event it directs, the orders it gives, and what was refused. */
+import { get, post, RefusedRequest, type Refusal } from "../lib/api";
+import { catalogue, say } from "../lib/text.svelte";
+import { Line } from "./line.svelte";
+import type {
+  DealView,
+  DeskPicture,
+  DesignedStructure,
+  DrawProof,
+  EntryView,
+  LiveEvent,
+  ToldNotice,
+} from "./pictures";
+
+const KEY = "croupier-desk";
+
+/** The word of the director's link, where there are no accounts. */
+export const deskKey = {
+  get(): string {
+    try {
+      return localStorage.getItem(KEY) ?? "";
+    } catch {
+      return "";
+    }
+  },
+  keep(word: string): void {
+    try {
+      localStorage.setItem(KEY, word);
+    } catch {
+      // A private window may refuse: then the link opens the desk each time.
+    }
+  },
+};
+
+function query(more: Record<string, string | number> = {}): string {
+  const key = deskKey.get();
+  const asked = { language: catalogue.language, ...(key ? { key } : {}), ...more };
+  return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const liveEvents = () => get<LiveEvent[]>(`/api/live?${query()}`);
+export const announce = (reglament: string, starts: number) =>
+  post<LiveEvent>(`/api/live?${query()}`, { reglament, starts });
+export const design = (wanted: object) => post<DesignedStructure>(`/api/live/structure?${query()}`, wanted);
+export const proofOf = (event: number, key: string) =>
+  get<DrawProof>(`/api/live/${event}/draw`, { key, language: catalogue.language });
+
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof RefusedRequest
+    ? error.refusal
+    : { code: "no-answer", sentence: say("live-no-answer"), clause: "" };
+
+/** An order, as the log will hold it; its moment is the server's. */
+export type Order = { do: string } & Record<string, unknown>;
+
+export class Desk {
+  readonly line: Line<DeskPicture>;
+  refusal: Refusal | null = $state.raw(null);
+  told: ToldNotice[] = $state.raw([]);
+  busy = $state(false);
+
+  constructor(readonly event: number) {
+    this.line = new Line(
+      () => `/ws/live/${event}?${query({ desk: 1 })}`,
+      () => void liveEvents().catch((error) => (this.refusal = refusalOf(error))),
+    );
+    this.line.open();
+  }
+
+  get view() {
+    return this.line.picture?.desk;
+  }
+
+  get screens(): string {
+    return this.line.picture?.screens ?? "";
+  }
+
+  /** Give an order; false when it was refused, and why is shown. */
+  async order(...orders: Order[]): Promise<boolean> {
+    for (const order of orders) if (!(await this.send("orders", { order }))) return false;
+    return true;
+  }
+
+  undo = (order: number) => this.send("undo", { order });
+  deals = (left: number) => get<DealView>(`/api/live/${this.event}/deals?${query({ left })}`);
+  sheet = (what: string) => `/api/live/${this.event}/sheets/${what}.pdf?${query()}`;
+  record = () => `/api/live/${this.event}/record?${query()}`;
+
+  entry(player: string): EntryView | undefined {
+    return this.view?.entries.find((each) => each.player === player);
+  }
+
+  private async send(where: string, body: object): Promise<boolean> {
+    if (this.busy) return false; // a second tap on the same button is no second order
+    this.busy = true;
+    try {
+      this.told = await post<ToldNotice[]>(`/api/live/${this.event}/${where}?${query()}`, body);
+      this.refusal = null;
+      return true;
+    } catch (error) {
+      this.refusal = refusalOf(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

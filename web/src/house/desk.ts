@@ -1,0 +1,76 @@
+/** The desks of the house over HTTP: the second factor, the shift, what a desk shows, the acts of staff. */
+import { get, post } from "../lib/api";
+
+export interface Reception {
+  desks: string[];
+  roles: string[];
+  key: boolean;
+  shift: boolean;
+}
+
+export interface RowAct {
+  act: string;
+  preset: Record<string, unknown>;
+}
+
+export interface PanelRow {
+  cells: (string | number)[];
+  acts?: RowAct[];
+  paper?: number;
+  tone?: string;
+}
+
+export interface Panel {
+  name: string;
+  title: string;
+  columns: string[];
+  rows: PanelRow[];
+  moments?: number[];
+  empty?: string;
+}
+
+export interface FormBlank {
+  name: string;
+  label: string;
+  kind: "text" | "long" | "date" | "sum" | "number" | "choice" | "chips" | "row" | "check";
+  choices?: [string, string][];
+  optional?: boolean;
+}
+
+export interface Form {
+  act: string;
+  label: string;
+  does: string;
+  clause: string;
+  blanks: FormBlank[];
+  reasoned?: boolean;
+  alone?: boolean;
+}
+
+export interface DeskPage {
+  desk: string;
+  title: string;
+  panels: Panel[];
+  forms: Form[];
+}
+
+export interface DutyTable {
+  roles: [string, string][];
+  rows: { act: string; label: string; desk: string; clause: string; roles: string[]; apart: string }[];
+}
+
+export interface Outcome {
+  sentence: string;
+  made: Record<string, unknown>;
+}
+
+export const reception = () => get<Reception>("/api/desks/");
+export const makeKey = () => post<{ uri: string; picture: string }>("/api/desks/key");
+export const beginShift = (code: string) => post<{ shift: number }>("/api/desks/shift", { code });
+export const deskPage = (desk: string) => get<DeskPage>(`/api/desks/${desk}`);
+export const dutyTable = () => get<DutyTable>("/api/desks/duties");
+export const paperOf = (paper: number): string => `/api/desks/papers/${paper}`;
+
+/** Do an act; its id makes sure that it is done once, however often it is sent. */
+export const act = (id: string, form: Form, fields: Record<string, unknown>, reason: string) =>
+  post<Outcome>("/api/desks/act", { id, act: form.act, fields, reason });
