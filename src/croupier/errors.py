@@ -27,6 +27,9 @@ _WORDS: Final = {
     "post": "post-name",
     "posts": "post-name",
     "colour": "colour-name",
+    "roles": "role-name",
+    "steps": "step-name",
+    **dict.fromkeys(("sections", "section", "items", "parts", "blanks"), "federation-part"),
 }
 """The values that are ids of the rules, and the kind of word by which a language says each."""
 _RUN: Final = 2
@@ -89,6 +92,8 @@ class CroupierError(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Say the refusal in one of the languages of the house."""
+        if self.clause:  # in the words of its book
+            language = text.spoken(language, self.clause.partition(":")[0])
         values = {name: _said(name, value, language) for name, value in self.values.items()}
         said = text.say(self.code, language, **values)
         if self.place is not None:
@@ -122,6 +127,10 @@ class RecordError(CroupierError):
 
 class RoomError(CroupierError):
     """Something the card room refuses: a name that is taken, a table that is full, a request too many."""
+
+
+class DeskError(CroupierError):
+    """Something a desk of the house refuses: a role without the right, a paper without a name."""
 
 
 class LedgerError(CroupierError):

@@ -1,14 +1,16 @@
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from croupier.books import game_ids
-from croupier.books.coverage import RECORD, repository
+from croupier.books import coverage, game_ids
+from croupier.books.coverage import RECORD, Hearing
 from croupier.books.names import LAYERS
 from croupier.cli import COMMANDS, Parser, main
 from croupier.text import LANGUAGES, plain, say
@@ -143,6 +145,25 @@ def test_rules_show_the_options_and_their_questions(capsys: Output) -> None:
     assert "Recommended: As written" in shown
 
 
+@pytest.mark.parametrize("language", ["ru", "hy"])
+@pytest.mark.parametrize("game", game_ids())
+def test_rules_are_in_the_letters_of_their_reader(capsys: Output, game: str, language: str) -> None:
+    shown = answer(capsys, "rules", game, "--language", language)
+    said = [letter for letter in re.sub(r"\b[a-z][a-z0-9]*:[a-z0-9][\w.-]*", "", shown) if letter.isalpha()]
+    latin = [letter for letter in said if letter.isascii()]
+    assert len(latin) < 0.03 * len(said), re.findall(r"[A-Za-z_]{2,}", shown)
+
+
+def test_rules_take_the_words_they_show(capsys: Output) -> None:
+    words = ["rules", "am/five-card", "--option", "for_one=Да", "--option", "qualify=пара"]
+    found = json.loads(answer(capsys, *words, "--language", "ru", "--json"))
+    assert found["overrides"] == {"for_one": True, "qualify": "pair"}
+    shown = answer(capsys, *words, "--language", "ru")
+    assert "qualify = пара" in shown
+    assert "for_one = да" in shown
+    assert main(["rules", "am/five-card", "--option", "qualify=крест", "--language", "ru"]) == 2
+
+
 def test_rules_take_changes_from_a_file(capsys: Output, tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text('for_one = true\nboxes = 4\n"pays.raise.flush" = "7:1"\n', encoding="utf-8")
@@ -202,9 +223,18 @@ def test_clauses_as_json(capsys: Output) -> None:
     assert set(found["totals"]["books"]) == {"am", "fspr", "m1", "rp", "th"}
     assert set(found["totals"]["layers"]) == set(LAYERS)
     assert set(game_ids()) <= set(found["totals"]["games"])
-    root = repository()
-    assert root is not None
-    assert (found["outcomes"] == "known") is (root / RECORD).is_file()
+
+
+@pytest.mark.parametrize(("ran", "outcomes"), [(False, "unknown"), (True, "known")])
+def test_clauses_say_whether_the_tests_ran(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ran: bool, outcomes: str
+) -> None:
+    monkeypatch.setattr(coverage, "repository", lambda: tmp_path)
+    if ran:
+        record = tmp_path / RECORD
+        record.parent.mkdir()
+        record.write_bytes(msgspec.json.encode(Hearing({})))
+    assert json.loads(answer(capsys, "clauses", "--json"))["outcomes"] == outcomes
 
 
 def test_clauses_can_be_filtered(capsys: Output) -> None:

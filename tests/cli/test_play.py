@@ -237,7 +237,7 @@ def test_who_cannot_stake_the_least_gets_new_chips(
 ) -> None:
     monkeypatch.setattr("croupier.cli.play.PURSE", chips)
     assert sit(monkeypatch, typed, game) == 0
-    assert ("Your play chips are used up" in capsys.readouterr().out) is fresh
+    assert ("Your play chips are gone" in capsys.readouterr().out) is fresh
 
 
 def test_a_bot_too_poor_to_be_dealt_in_buys_new_chips(

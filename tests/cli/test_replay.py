@@ -42,10 +42,10 @@ def test_in_words(capsys: Output) -> None:
     assert main(["replay", "--text", "--language", "ru", sample]) == 0
     told = capsys.readouterr().out
     assert "Место 5: Brian Rast, 18\xa0050\xa0000" in told
-    assert "Сыграно заново раздач: 1, совпало: 1." in told
+    assert "Сыграно снова 1 раздача, совпало 1." in told
     assert main(["replay", "--text", "--json", sample]) == 0
     (lines,) = json.loads(capsys.readouterr().out)["stories"]
-    assert lines[-1] == "Seat 5: +3650000"
+    assert lines[-1] == "Seat 5: +3,650,000"
 
 
 def test_a_difference(capsys: Output, tmp_path: Path) -> None:

@@ -180,8 +180,8 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
         (["edge", "Roulette"], "did you mean am/roulette, m1/roulette?"),
         (["edge", "m1/roulette", "--html", ""], "A file without a name cannot be written: name one"),
         (["equity", "holdem", "Ah", "QQ"], "Ah holds 1 card; a hand of this game has 2."),
-        (["play", "rp/russian", "--boxes", "3"], "at most 2 may be light here: add --dark 1."),
-        (["play", "m1/russian", "--boxes", "3", "--dark", "1"], "at most 1 may be light here: add --dark 2."),
+        (["play", "rp/russian", "--boxes", "3"], "at most 2 may be open here: add --dark 1."),
+        (["play", "m1/russian", "--boxes", "3", "--dark", "1"], "at most 1 may be open here: add --dark 2."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(capsys: Output, words: list[str], told: str) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = (
     *("play", "serve", "audit", "backup", "staff", "games", "rules", "replay", "edge", "advise", "equity"),
-    *("strategy", "simulate", "tournament", "structure", "icm", "verify", "clauses"),
+    *("strategy", "simulate", "tournament", "federation", "structure", "icm", "verify", "clauses", "mcp"),
 )
 _COMPLAINTS: Final = {
     r"the following arguments are required: (?P<missing>.+)": "usage-missing",
@@ -82,9 +82,18 @@ def _run(words: list[str], language: str) -> int:
         raise BookError("command-unknown", command=command, nearest=nearest(command, COMMANDS))
     words.remove(command)
     try:
-        module = import_module(f"croupier.cli.{command}")
+        return _obey(command, words, language)
     except ModuleNotFoundError as error:
-        raise BookError("library-missing", library=error.name or "?", command=command) from None
+        from croupier.cli.extras import extra_with  # noqa: PLC0415  (slow to load, rarely needed)
+
+        if not (extra := extra_with(error.name or "")):
+            raise
+        raise BookError("library-missing", library=error.name or "?", command=command, extra=extra) from None
+
+
+def _obey(command: str, words: list[str], language: str) -> int:
+    """Load a command and run it."""
+    module = import_module(f"croupier.cli.{command}")
     parser = Parser(language, command)
     module.arguments(parser)
     parser.add_argument("--json", action="store_true")

@@ -53,12 +53,15 @@ async def _audit(database: str, *, quiet: bool) -> Audit:
         await store.close()
 
 
+_COUNTED = ("transfers", "postings", "accounts", "hands", "tables", "events")
+
+
 def _progress(done: int, total: int) -> None:
     print(f"\r{done} / {total}", end="" if done < total else "\n", file=sys.stderr, flush=True)
 
 
 def _print(found: Audit, language: str) -> None:
-    counts = {name: getattr(found, name) for name in ("transfers", "postings", "accounts", "hands", "tables")}
+    counts = {name: getattr(found, name) for name in _COUNTED}
     print(paragraph(say("audit-counts", language, **counts)))
     for finding in found.findings[:_SHOWN]:
         print(paragraph(finding.sentence(language), first="! ", indent=2))

@@ -82,6 +82,6 @@ def _rows(counts: dict[str, Count], words: str, language: str) -> list[list[str]
 
 def _print_missing(found: Coverage, language: str) -> None:
     for name in found.missing:
-        clause = books.clause(name)
+        clause = books.clause(name, language)
         print(paragraph(clause.text, first=f"{name}  [{clause.layer}]", indent=4))
     print("\n" + paragraph(say("clauses-missing-sum", language, missing=len(found.missing))))

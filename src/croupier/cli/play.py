@@ -25,7 +25,7 @@ from croupier.games.placing import boxes, first_field, least_stake, stack_to_pla
 from croupier.table import CROUPIER
 from croupier.table.fund import Fund
 from croupier.table.telling import word
-from croupier.text import called, say
+from croupier.text import called, say, spoken
 
 if TYPE_CHECKING:
     import argparse
@@ -95,6 +95,7 @@ class Sitting(ABC):
         self.terminal = terminal
         self.overrides = changes(args)
         self.rules = terminal.rules = books.rules(args.game, self.overrides)
+        terminal.language = spoken(terminal.language, self.rules.profile.book)
         self.chips = PURSE
         self.hands = 0
         self.boxes = within("--boxes", args.boxes, 1, max(1, boxes(self.rules)))
@@ -141,7 +142,7 @@ class Sitting(ABC):
     def tell_new(self, hand: Hand, told: int) -> int:
         """Tell what has happened since the last time; return how much has been told."""
         events = hand.view(YOU).events
-        self.terminal.tell(events[told:], ring=hand.ring)
+        self.terminal.tell(events[told:], hand.rules.profile.places.of)
         return len(events)
 
     def decide(self, hand: Hand, decision: Decision) -> None:

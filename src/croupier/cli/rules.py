@@ -9,9 +9,10 @@ from croupier.books.guide import decks, limits, named, places, span
 from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
-from croupier.cli.what_if import add_changes, changes
+from croupier.cli.what_if import add_changes, changes, said
 from croupier.table.telling import word
-from croupier.text import called, say
+from croupier.text import say, spoken
+from croupier.text.folders import ENGLISH
 from croupier.text.writing import apart
 
 if TYPE_CHECKING:
@@ -95,33 +96,41 @@ def _options(rules: Rules, language: str) -> Iterator[str]:
     if rules.options:
         yield f"\n{say('rules-options', language)}"
     for name, option in rules.profile.options.items():
-        value = str(rules.options[name]).lower()
-        yield paragraph(about_option(name, language), first=f"  {name} = {value}", indent=26)
+        value = _value(option, rules.options[name], language)
+        about = about_option(name, spoken(language, rules.profile.book))
+        yield paragraph(about, first=f"  {name} = {value}", indent=26)
         yield paragraph(say("rules-takes", language, known=_takes(option, language)), indent=26)
         for ref in option.refs:
             yield from _reference(ref, language)
 
 
+def _value(option: Option, value: object, language: str) -> str:
+    """A value as it can be typed: English has the ids, every other language its own words for them."""
+    words = {each: word for word, each in said(option, language).items()} if language != ENGLISH else {}
+    return words.get(value, str(value).lower()) if isinstance(value, bool | str) else str(value)
+
+
 def _takes(option: Option, language: str) -> str:
     """The values an option takes: as they are typed, and in words."""
-    typed = ("true", "false") if isinstance(option.default, bool) else option.choices
-    said = [f"{value} ({called(value, language, 'value', 'category')})" for value in typed]
-    return ", ".join(said) or option.takes(language)
+    words = said(option, language)
+    if language == ENGLISH:
+        words = {f"{str(value).lower()} ({word})": value for word, value in words.items()}
+    return ", ".join(words) or option.takes(language)
 
 
 def _reference(ref: str, language: str) -> Iterator[str]:
     if not books.is_question(ref):
-        yield paragraph(f"{ref}: {books.clause(ref).text}", indent=26)
+        yield paragraph(f"{ref}: {books.clause(ref, language).text}", indent=26)
         return
-    asked = books.question(ref)
+    asked = books.question(ref, language)
     yield paragraph(f"{ref}: {asked.question}", indent=26)
     yield paragraph(say("rules-recommended", language, answer=asked.recommended), indent=26)
 
 
 def _clauses(rules: Rules, language: str) -> Iterator[str]:
-    clauses = clauses_of(rules)
+    clauses = clauses_of(rules, language)
     indent = max(len(each.id) for each in clauses) + 4
-    if language != "en":
+    if any(each.tongue != language for each in clauses):
         yield f"\n{paragraph(say('rules-english', language))}"
     for layer in LAYERS:
         group = [each for each in clauses if each.layer == layer]

@@ -21,8 +21,10 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--public", default="", metavar="URL")
     parser.add_argument("--proxied", action="store_true")
     parser.add_argument("--tables", default="", metavar="FILE")
+    parser.add_argument("--events", default="", metavar="FILE")
     parser.add_argument("--durability", choices=("power", "process"), default="power")
     parser.add_argument("--hours", default="", metavar="TEXT")
+    parser.add_argument("--federation", choices=("club", "site", "demo"), default="club")
     parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="")
 
 
@@ -41,7 +43,9 @@ def run(args: Namespace) -> int:
         proxied=args.proxied,
         durability=args.durability,
         tables=args.tables,
+        events=args.events,
         hours=args.hours,
+        federation=args.federation,
     )
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 

@@ -8,8 +8,11 @@ import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from msgspec import to_builtins
+
 from croupier.cli.page import columns, print_json
 from croupier.cli.serve import add_database
+from croupier.desks.duties import DUTIES, duties_table
 from croupier.errors import RoomError
 from croupier.room import people
 from croupier.room.passwords import Passwords, check_password
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    parser.add_argument("what", choices=("add", "remove", "list"), metavar="add|remove|list")
+    parser.add_argument("what", choices=("add", "remove", "list", "roles"), metavar="add|remove|list|roles")
     parser.add_argument("name", nargs="?", default="", metavar="NAME")
     parser.add_argument("--role", default="", metavar="ROLE", help=", ".join(ROLES))
     parser.add_argument("--born", default="", metavar="DATE")
@@ -37,7 +40,10 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """List the staff, or change it."""
+    """List the staff, change it, or show what every role may do."""
+    if args.what == "roles":
+        print_json([to_builtins(each) for each in DUTIES.values()]) if args.json else print(duties_table())
+        return 0
     if args.what != "list":
         if not args.name or not args.role:
             raise RoomError("staff-who", command=f"croupier staff {args.what}")

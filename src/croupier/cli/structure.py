@@ -8,8 +8,9 @@ from croupier.cli.edge import progress_bar
 from croupier.cli.icm import whole_numbers
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.text import say
-from croupier.tournament.forecast import forecast
+from croupier.tournament.forecast import FLEET_BOTS, forecast
 from croupier.tournament.reglament import write
+from croupier.tournament.simulate import BOTS
 from croupier.tournament.structure import CHIPS, design
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seats", type=int, default=9, metavar="N")
     parser.add_argument("--events", type=int, default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="K")
+    parser.add_argument("--bots", choices=(*BOTS, *FLEET_BOTS), default="drawn")
     parser.add_argument("--save", metavar="FILE")
 
 
@@ -44,7 +46,9 @@ def run(args: Namespace) -> int:
         seats=args.seats,
     )
     with progress_bar(say("structure-playing", args.language, events=args.events)) as told:
-        seen = forecast(cup, players=args.players, events=args.events, seed=args.seed, progress=told)
+        seen = forecast(
+            cup, players=args.players, events=args.events, seed=args.seed, bots=args.bots, progress=told
+        )
     if args.save:
         write_file(args.save, write(cup))
     if args.json:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.errors import CroupierError
     from croupier.table import BoxView, Event, Option, View
+    from croupier.table.telling import PlaceKind
 
 
 class Leave(Exception):
@@ -90,10 +91,10 @@ class Terminal:
         """Say why something cannot be done."""
         self.print(error.sentence(self.language), style="yellow")
 
-    def tell(self, events: Sequence[Event], *, ring: bool) -> None:
+    def tell(self, events: Sequence[Event], places: PlaceKind) -> None:
         """Tell what happened, each event with its clause."""
-        for event in worth_telling(events, ring=ring):
-            self.print(f"  {tell(event, self.language, ring=ring)}", style="dim")
+        for event in worth_telling(events, ring=places == "seats"):
+            self.print(f"  {tell(event, self.language, places)}", style="dim")
 
     def show(self, view: View) -> None:
         """Draw the table: the dealer's cards, the common ones, then every box with its cards and stakes."""
@@ -109,8 +110,12 @@ class Terminal:
             self._show_box(box, ring=view.ring)
 
     def _show_box(self, box: BoxView, *, ring: bool) -> None:
-        key = "play-seat" if ring else "play-box"
-        name = say(key, self.language, box=box.number, chips=box.chips or 0)
+        if ring:
+            name = say("play-seat", self.language, box=box.number, chips=box.chips or 0)
+        else:
+            places = "boxes" if self.rules is None else self.rules.profile.places.of
+            name = word("place", box.number, self.language, places)
+            name = name[:1].upper() + name[1:]
         stakes = ", ".join(
             f"{word('field', field, self.language)} {amount}" for field, amount in box.stakes.items()
         )

@@ -1,4 +1,4 @@
-"""`croupier tournament new|check|simulate|replay FILE`: events from the terminal."""
+"""`croupier tournament new|check|simulate|replay|print|serve FILE`: events from the terminal."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from croupier.tournament.record import read_record, record
 from croupier.tournament.reglament import read, write
 from croupier.tournament.simulate import BOTS, play_through
 from croupier.tournament.structure import design
+from croupier.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
     from croupier.cli import Parser
-    from croupier.tournament.tournament import Tournament
 
 
 def arguments(parser: Parser) -> None:
@@ -33,6 +33,11 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--bots", default="drawn", metavar="|".join(BOTS))
     parser.add_argument("--seed", default="0", metavar="K")
     parser.add_argument("--save", metavar="FILE")
+    parser.add_argument("--what", default="levels", metavar="SHEET")
+    parser.add_argument("--address", default="", metavar="URL")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--db", default="", metavar="URL")
 
 
 def run(args: Namespace) -> int:
@@ -92,6 +97,42 @@ def _replay(args: Namespace) -> int:
     return 0
 
 
+def _print(args: Namespace) -> int:
+    """Set a sheet of an event, or of a Reglament before anybody has entered."""
+    from croupier.reports.event_sheets import print_event  # noqa: PLC0415  (needed only here)
+
+    path = Path(args.file)
+    target = Path(args.save or f"{path.stem}-{args.what}.pdf")
+    event = read_event(path)
+    sheet = print_event(event, args.what, args.language, address=args.address)
+    check_writable(target)
+    write_file(target, sheet)
+    if args.json:
+        print_json({"file": str(target), "bytes": len(sheet)})
+    else:
+        print(say("event-sheet-written", args.language, file=str(target)))
+    return 0
+
+
+def read_event(path: Path) -> Tournament:
+    """Read a written event, or take a Reglament as an event that nobody has entered."""
+    if path.suffix == ".json" and path.is_file() and b'"log"' in path.read_bytes():
+        return read_record(path).event()
+    return Tournament(read(path), master=bytes(32), live=True)
+
+
+def _serve(args: Namespace) -> int:
+    """Open the desk of a live event to browsers; everything lies in a file beside the Reglament."""
+    from croupier.room.serving import serve  # noqa: PLC0415  (needed only here)
+    from croupier.room.settings import Settings  # noqa: PLC0415
+
+    path = Path(args.file)
+    read(path)  # a mistake in it is told at once
+    database = args.db or f"sqlite:///{path.with_suffix('.db').resolve()}"
+    settings = Settings(database=database, host=args.host, port=args.port, desk=str(path.resolve()))
+    return serve(settings, language=args.language, level="warning", as_json=args.json)
+
+
 _SHOWN: Final = 20
 
 
@@ -111,4 +152,6 @@ ACTIONS: Final[dict[str, Callable[[Namespace], int]]] = {
     "check": _check,
     "simulate": _simulate,
     "replay": _replay,
+    "print": _print,
+    "serve": _serve,
 }

@@ -1,0 +1,121 @@
+"""A federation from the terminal: a demo, its lists, documents and what an outsider verifies."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.federation.demo import Demo
+from croupier.federation.federation import write_papers
+
+
+@pytest.fixture(scope="module")
+def year(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("federation") / "year.jsonl"
+    own = Demo(seed=3, members=60, clubs=3, events=6, judges=3).run()
+    path.write_bytes(write_papers(own.papers))
+    return path
+
+
+def asked(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["federation", *words]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_demo_is_written_and_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "demo.jsonl"
+    told = json.loads(
+        asked(capsys, "demo", "--members", "60", "--events", "2", "--save", str(path), "--json")
+    )
+    assert (told["members"], told["competitions"], told["protocols"]) == (60, 2, 2)
+    assert json.loads(asked(capsys, "check", str(path), "--json")) == told
+
+
+def test_a_paper_that_was_changed_is_found(
+    year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = year.read_text().splitlines()
+    place = next(number for number, line in enumerate(lines) if '"paper":"signprotocol"' in line)
+    paper = json.loads(lines[place])
+    paper["remarks"] = ["all was well"]
+    lines[place] = json.dumps(paper)
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text("\n".join(lines))
+    assert main(["federation", "check", str(wrong)]) == 2
+    assert "signature" in capsys.readouterr().err
+
+
+def test_rating_and_recount(year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(asked(capsys, "rating", str(year), "--json", "--top", "3"))
+    assert (told["season"], len(told["lines"])) == (2027, 3)
+    assert json.loads(asked(capsys, "rating", str(year), "--recount", "--json"))["same"] is True
+    assert "±" in asked(capsys, "rating", str(year), "--skill", "--top", "3")
+    page = tmp_path / "rating.csv"
+    asked(capsys, "rating", str(year), "--save", str(page))
+    assert page.read_text().startswith("rank,member,name,region,thousandths,competitions\n1,")
+
+
+def test_an_outsider_verifies_a_protocol(
+    year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = [str(year), "--competition", "2027-001", "--save"]
+    signed, text = tmp_path / "p.json", tmp_path / "p.txt"
+    for path in (signed, text, tmp_path / "p.pdf", tmp_path / "p.xlsx"):
+        asked(capsys, "protocol", *told, str(path))
+    assert "signature fits" in asked(capsys, "verify", str(signed))
+    assert "no signature" in asked(capsys, "verify", str(text))
+    assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")
+    assert (tmp_path / "p.xlsx").read_bytes().startswith(b"PK")
+    signed.write_bytes(signed.read_bytes().replace(b'"place":1,', b'"place":2,', 1))
+    assert main(["federation", "verify", str(signed)]) == 2
+    assert "changed after it was signed. (fspr:1.9.3c)" in capsys.readouterr().err
+
+
+def test_calendar_and_deadlines(year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    feed = tmp_path / "calendar.ics"
+    out = asked(capsys, "calendar", str(year), "--save", str(feed))
+    assert out.count("2027-0") >= 6
+    assert feed.read_bytes().count(b"BEGIN:VEVENT") == 6
+    told = json.loads(asked(capsys, "calendar", str(year), "--json"))
+    assert len(told["competitions"]) == 6
+    due = json.loads(asked(capsys, "deadlines", str(year), "--at", "2026-09-01T12:00", "--json"))
+    assert {own["deadline"]["what"] for own in due} >= {"apply", "calendar-approve"}
+    assert not any(own["overdue"] for own in due)
+    later = json.loads(asked(capsys, "deadlines", str(year), "--at", "2027-01-01", "--json"))
+    assert {own["deadline"]["what"] for own in later} >= {"regulations-draft", "media-plan"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_every_answer_in_every_language(
+    year: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    for words in (["check"], ["rating"], ["rating", "--recount"], ["calendar"], ["deadlines"]):
+        out = asked(capsys, words[0], str(year), *words[1:], "--language", language)
+        assert out.strip()
+        assert not any(raw in out for raw in ("federation-", "fedsheet-", "due-", "{"))
+
+
+def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Protocol" in json.loads(asked(capsys, "schema"))["$defs"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["federation", "demmo"], "did you mean demo"),
+        (["federation", "check"], "Name the file"),
+        (["federation", "check", "no-such-file.jsonl"], "cannot be read"),
+        (["federation", "verify", "no-such-file.json"], "cannot be read"),
+        (["federation", "verify", "no-such-file.txt"], "cannot be read"),
+        (["federation", "demo", "--members", "5"], "60 to 20,000"),
+        (["federation", "deadlines", "YEAR", "--at", "soon"], "no moment"),
+        (["federation", "protocol", "YEAR", "--competition", "2027-01"], "did you mean 2027-001"),
+        (["federation", "rating", "YEAR", "--save", "rating.doc"], "choose one of .pdf"),
+    ],
+)
+def test_typed_wrong(year: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:
+    assert main([str(year) if word == "YEAR" else word for word in words]) == 2
+    assert said in capsys.readouterr().err
