@@ -1,27 +1,36 @@
 # Croupier: `make run` opens the card room, `make test` tests; both set everything up first.
-.PHONY: run play setup web wire services test slow lint bench bench-json clean
+.PHONY: run play setup web wire docs services test slow lint bench bench-json clean
 .DEFAULT_GOAL := run
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
+ROOM_STAMP := $(VENV)/.room-ready
 BENCH_STAMP := $(VENV)/.bench-ready
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet
 WORKERS ?= 2
+FEDERATION ?= club
 
-run: web ## open the card room to this machine's browsers, at http://127.0.0.1:8080
-	@$(BIN)/croupier serve
+run: $(ROOM_STAMP) ## open the card room to this machine's browsers, at http://127.0.0.1:8080
+	@$(BIN)/python tools/web.py build
+	@$(BIN)/croupier serve --federation $(FEDERATION)
 
 play: setup ## sit down at a table in the terminal
 	@$(BIN)/croupier play
 
 setup: $(STAMP) ## make the virtual environment and compile the kernels
 
-$(STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
+# What the room needs and no more; it compiles its kernels while people play already.
+$(ROOM_STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
 	@sh tools/bootstrap.sh "$(PYTHON)" "$(VENV)"
-	@echo "croupier: installing the libraries (a minute on the first run) …"
-	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,dev]'
+	@echo "croupier: installing the libraries (half a minute on the first run) …"
+	@$(PIP) --constraint constraints.txt --editable '.[kernels,room,print,federation,web]'
+	@touch $@
+
+$(STAMP): $(ROOM_STAMP)
+	@echo "croupier: installing the tools of developers (half a minute on the first run) …"
+	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,federation,web,docs,mcp,dev]'
 	@echo "croupier: compiling the kernels once …"
 	@$(BIN)/python tools/compile.py
 	@touch $@
@@ -37,6 +46,10 @@ $(BENCH_STAMP): $(STAMP)
 	@echo "croupier: installing the rivals to compare with …"
 	@$(PIP) --constraint constraints.txt --editable '.[bench]'
 	@touch $@
+
+docs: setup ## build the documentation, into build/site
+	@$(BIN)/sphinx-build --quiet --fail-on-warning -b dirhtml docs build/site
+	@echo "croupier: open build/site/index.html"
 
 services: ## PostgreSQL and a browser, for the tests
 	@sh tools/services.sh

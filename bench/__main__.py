@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from bench import advice, client, edges, equity, evaluation, phh, ring, room, rounds, simulation
+from bench import advice, client, edges, equity, evaluation, fleet, phh, ring, room, rounds, simulation
 from bench.report import as_object, table
 
 BENCHMARKS = {
@@ -21,8 +21,8 @@ BENCHMARKS = {
     "room": room.measure,
     "client": client.measure,
 }
-LONG = {"russian": edges.measure_long}
-"""What takes an hour is measured only when it is named."""
+LONG = {"russian": edges.measure_long, "fleet": fleet.measure}
+"""What takes an hour, or the rivals of `ring` once more, is measured only when it is named."""
 
 
 def main() -> None:

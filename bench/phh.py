@@ -1,4 +1,7 @@
-"""Reading hand histories and playing them again, act by act, with the final stacks compared."""
+"""Reading hand histories and playing them again, act by act, with the final stacks compared.
+
+Ours go through the fleet; the reference is asked wherever a hand is not plain or differs.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bench.report import Contender, Row, best_seconds
+from croupier.fleet import warm as warm_fleet
 from croupier.hands import warm
-from croupier.history import NotOurs, read, replay, replay_files
+from croupier.history import read, replay_files
+from croupier.history.by_fleet import verify
 from croupier.history.variants import ours
 
 if TYPE_CHECKING:
@@ -32,14 +37,7 @@ def _texts(pattern: str) -> list[str]:
 
 def _croupier(texts: list[str]) -> Callable[[], int]:
     def run() -> int:
-        exact = 0
-        for text in texts:
-            for history in read(text):
-                try:
-                    exact += replay(history).exact
-                except NotOurs:  # pragma: no cover
-                    continue
-        return exact
+        return sum(sum(verify(read(text))) for text in texts)
 
     return run
 
@@ -62,6 +60,7 @@ def _pokerkit(texts: list[str]) -> Callable[[], int]:
 def measure() -> list[Row]:
     """Time both sets of samples, then the files of both on all cores, with PokerKit as the yardstick."""
     warm()
+    warm_fleet()
     rows = []
     for key, pattern in SETS.items():
         texts = _texts(pattern)

@@ -178,17 +178,22 @@ def _pokers(key: str) -> Hand:
     return play
 
 
-def _open_spiel(key: str) -> Hand:
-    """Written in C++; a node of chance is one card."""
-    _only_holdem(key)
-    spiel = import_module("pyspiel")
+def universal_poker() -> str:
+    """Write the same table as OpenSpiel reads it."""
     stacks = " ".join([str(STACK)] * PLAYERS)
     blinds = " ".join(["5", "10", *["0"] * (PLAYERS - 2)])
-    game = spiel.load_game(
+    return (
         f"universal_poker(betting=nolimit,numPlayers={PLAYERS},numRounds=4,blind={blinds},"
         "firstPlayer=3 1 1 1,numSuits=4,numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,"
         f"stack={stacks},bettingAbstraction=fullgame)"
     )
+
+
+def _open_spiel(key: str) -> Hand:
+    """Written in C++; a node of chance is one card."""
+    _only_holdem(key)
+    spiel = import_module("pyspiel")
+    game = spiel.load_game(universal_poker())
 
     def play(chance: random.Random, folding: bool) -> None:
         state = game.new_initial_state()
@@ -246,18 +251,19 @@ def _silence() -> Iterator[None]:
             os.close(kept)
 
 
-def _contenders(key: str, folding: bool) -> tuple[list[Contender], list[str]]:
+def contenders(key: str, folding: bool) -> tuple[list[Contender], list[str]]:
     what = f"{key.replace('_', ' ')}, {'random acts' if folding else 'nobody folds'}"
-    contenders = [Contender("croupier", what, _many(_croupier(key), OURS, folding), OURS)]
+    """Return who plays a game, ourselves first, and the rivals that are not installed."""
+    found = [Contender("croupier", what, _many(_croupier(key), OURS, folding), OURS)]
     missing = []
     for name, (make, hands) in RIVALS.items():
         try:
-            contenders.append(Contender(name, what, _many(make(key), hands, folding), hands))
+            found.append(Contender(name, what, _many(make(key), hands, folding), hands))
         except ImportError:
             missing.append(name)
         except LookupError:  # a game it does not have
             continue
-    return contenders, missing
+    return found, missing
 
 
 def measure() -> list[Row]:
@@ -268,12 +274,12 @@ def measure() -> list[Row]:
         warnings.simplefilter("ignore")
         for key in GAMES:
             for folding in (True, False):
-                contenders, missing = _contenders(key, folding)
-                seconds = best_seconds(contenders, ROUNDS)
-                rates = {c.name: c.work / time for c, time in zip(contenders, seconds, strict=True)}
+                timed, missing = contenders(key, folding)
+                seconds = best_seconds(timed, ROUNDS)
+                rates = {c.name: c.work / time for c, time in zip(timed, seconds, strict=True)}
                 name = key if folding else f"{key}_no_folds"
                 yardstick = rates.get("pokerkit")
-                what = contenders[0].what
+                what = timed[0].what
                 rows += [
                     Row(who, what, rate, rate / yardstick if yardstick else None, name)
                     for who, rate in rates.items()

@@ -87,12 +87,12 @@ def test_in_stud_everybody_observes_the_open_cards() -> None:
 
 
 def test_the_limit_of_the_table_holds() -> None:
-    """In fixed limit every raise is the same; without limit the last action puts everything in."""
+    """In fixed limit every raise is the same; without limit the largest raise puts everything in."""
     fixed, free = RingEnv(players=2, limit="fixed-limit"), RingEnv(players=2)
     wagers = []
     for env in (fixed, free):
         env.reset(seed=1)
-        env.step(ACTIONS.index("all in"))
+        env.step(ACTIONS.index("largest raise"))
         wagers.append(max(box.stakes["wager"] for box in env.hand.view().boxes))
     assert wagers == [4, 200]
 

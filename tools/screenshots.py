@@ -86,7 +86,9 @@ class Guest:
     def act(self, *wishes: str) -> None:
         """Do what is wished for, if anything can be done now."""
         page = self.page
-        if page.locator("[data-testid=deal]:enabled").count():
+        if page.locator("[data-testid=next]:enabled").count():
+            page.get_by_test_id("next").click()
+        elif page.locator("[data-testid=deal]:enabled").count():
             page.get_by_test_id("deal").click()
         elif (open_now := page.locator(DECIDE)).count():
             names = [button.get_attribute("data-act") for button in open_now.all()]

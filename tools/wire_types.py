@@ -17,11 +17,18 @@ import msgspec
 from msgspec import inspect as types
 
 from croupier.room import wire
+from croupier.room.events.screens import DeskPicture, ScreenPicture, TimeTold
+from croupier.room.web.live import DesignedStructure, DrawProof, LiveEvent, ToldNotice
+from croupier.tournament.desk import DealView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-TARGET = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+SOURCES = Path(__file__).parents[1] / "web" / "src"
+TARGET = SOURCES / "wire.ts"
+PICTURES = SOURCES / "desk" / "pictures.ts"
+LIVE = (ScreenPicture, DeskPicture, TimeTold, LiveEvent, ToldNotice, DesignedStructure, DealView, DrawProof)
+"""What the desk and the screens of live events are shown and told."""
 PLAIN = {
     types.IntType: "number",
     types.FloatType: "number",
@@ -33,6 +40,7 @@ PLAIN = {
 HEAD = """// Made from src/croupier/room/wire.py by tools/wire_types.py: change it there, then `make wire`.
 
 """
+PICTURES_HEAD = "// Made from the views of live events by tools/wire_types.py, by `make wire`.\n"
 
 
 def type_text(kind: types.Type) -> str:
@@ -51,6 +59,8 @@ def type_text(kind: types.Type) -> str:
         case types.ListType():
             item = type_text(kind.item_type)
             return f"({item})[]" if " | " in item else f"{item}[]"
+        case types.VarTupleType():
+            return f"{type_text(kind.item_type)}[]"
         case types.TupleType():
             return f"[{', '.join(map(type_text, kind.item_types))}]"
         case types.DictType():
@@ -65,7 +75,7 @@ def parts_of(kind: types.Type) -> Iterator[type[msgspec.Struct]]:
     match kind:
         case types.StructType():
             yield kind.cls
-        case types.ListType():
+        case types.ListType() | types.VarTupleType():
             yield from parts_of(kind.item_type)
         case types.DictType():
             yield from parts_of(kind.value_type)
@@ -170,8 +180,17 @@ def module() -> str:
     return HEAD + "\n".join(lines) + "\n"
 
 
+def pictures() -> str:
+    """Write the types of the desk and the screens: every field of them is always told."""
+    lines = [PICTURES_HEAD]
+    for cls in in_order(LIVE):
+        lines += interface(cls, said=False)
+    return "\n".join(lines[:-1]) + "\n"
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--print"]:
         sys.stdout.write(module())
     else:
         TARGET.write_text(module(), encoding="utf-8")
+        PICTURES.write_text(pictures(), encoding="utf-8")
