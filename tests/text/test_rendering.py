@@ -11,6 +11,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from croupier import books
 from croupier.text import LANGUAGES, _bundle, say
 from croupier.text.folders import own_pages, pages
 from croupier.text.glossary import losing
@@ -173,6 +174,14 @@ def test_armenian_has_its_own_marks() -> None:
         if key not in FILES and mark.search(form.replace("թ. ", "թ "))
     ]
     assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_the_armenian_article_before_a_vowel() -> None:
+    """It is «ն» there: «բացմանն առաջինը»; words that end so by themselves stay."""
+    article = re.compile(r"\b(?!խառը |տասը |ութը )\w*[ա-և]ը (?=[աէըիօ]|ու\w)", re.IGNORECASE)
+    said = [(key, form) for key, forms in spoken_forms("hy", "hy").items() for form in forms]
+    said += [(each.id, each.text) for slug in BOOKS for each in books.book(slug, "hy").clauses]
+    assert [f"{key}: {form}" for key, form in said if article.search(form)] == []
 
 
 BUTTONS: Final = (

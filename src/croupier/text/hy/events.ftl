@@ -26,7 +26,7 @@ reglament-shares = { $count ->
     }
 reglament-curve = Մրցանակ են ստանում մասնակիցների { $paid } տոկոսը։
 reglament-tickets = Խաղարկվում է { $count } տոմս մեկ այլ մրցաշարի համար։
-reglament-guarantee = Մրցանակային ֆոնդը առնվազն { $amount } է։
+reglament-guarantee = Մրցանակային ֆոնդն առնվազն { $amount } է։
 reglament-bounty-fixed = Ամեն մուտքագումարից { $amount }-ը պարգև է նրան, ով դուրս է հանում խաղացողին։
 reglament-bounty-progressive = Ամեն մուտքագումարից { $amount }-ը պարգև է՝ կեսը վճարվում է, կեսն ավելանում է հաղթողի պարգևին։
 reglament-bounty-mystery = Ամեն մուտքագումարից { $amount }-ը գնում է գաղտնի պարգևներին։
