@@ -77,6 +77,22 @@ def test_a_translation_is_written_in_one_script_with_its_own_marks_and_winning_w
     assert not wrong, "\n" + "\n".join(wrong)
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_english_law_has_the_winning_words(slug: str) -> None:
+    book = books.book(slug)
+    said = [(each.id, text) for each in book.clauses for text in (each.text, each.note)]
+    said += [
+        (each.id, text) for each in book.questions for text in (each.question, each.recommended, each.why)
+    ]
+    wrong = [
+        f"{name}: {word} has lost"
+        for name, text in said
+        for word in LOSING["en"]
+        if re.search(word, re.sub(r"[\w.-]*\d[\w.-]*", "", text), re.I)
+    ]
+    assert wrong == []
+
+
 def tongues(book: books.Book) -> Iterator[tuple[str, str]]:
     """Give the id and the language of every clause and question."""
     yield from ((each.id, each.tongue) for each in book.clauses)

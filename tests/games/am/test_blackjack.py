@@ -117,7 +117,7 @@ def last_round(**more: Any) -> Hand:
         if hand.felt.shoe.cut_card_out:
             return hand
         hand = hand.next({1: {"box": 20}})
-    raise AssertionError("the cutting card never came out")
+    raise AssertionError("the cut card never came out")
 
 
 @pytest.mark.clause("am:2.08")

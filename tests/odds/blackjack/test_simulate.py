@@ -119,7 +119,7 @@ def random_shoe(decks: int, chance: random.Random) -> list[Card]:
 
 
 def engine(game: str, shoe: list[Card], plan: Plan, options: dict[str, Any]) -> list[int]:
-    """Play a shoe to its cutting card; returns the net result of every round."""
+    """Play a shoe to its cut card; returns the net result of every round."""
     seating = plan.seating
     seats = {box: {"box": seating.stake} for box in range(1, seating.boxes + 1)}
     hand = croupier.deal(game, seats=seats, deck=" ".join(map(str, shoe)), options=options)

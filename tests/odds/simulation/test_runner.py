@@ -127,7 +127,7 @@ def test_several_boxes_against_one_dealer_are_no_independent_rounds() -> None:
 
 
 def test_rounds_of_a_shoe_follow_each_other() -> None:
-    """A shoe is dealt on until its cutting card is out: a deeper one gives more rounds before a shuffle."""
+    """A shoe is dealt on until its cut card is out: a deeper one gives more rounds before a shuffle."""
     plan = prepare(books.rules("am/blackjack"), fixed("am/blackjack")["mimic-dealer"])
     cards = np.tile(np.arange(52, dtype=np.uint8), 6)
     np.random.default_rng(1).shuffle(cards)

@@ -104,7 +104,7 @@ CHARTS = {
     ("game", "name"), [*(("am/blackjack", name) for name in CHARTS), ("m1/blackjack", "odd")]
 )
 def test_any_chart_of_blackjack_is_counted_as_it_is_played(game: str, name: str) -> None:
-    """The count begins with a full shoe; what a cutting card changes is far below the error."""
+    """The count begins with a full shoe; what a cut card changes is far below the error."""
     options = {"cards_from": "machine"} if game == "m1/blackjack" else {}
     exact = exact_edge(game, CHARTS[name], options)
     assert exact is not None
