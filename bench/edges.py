@@ -1,4 +1,4 @@
-"""Exact solutions: every house game counted anew from its default profile, in seconds on the wall.
+"""Exact solutions: every house game counted again from its default profile, in seconds on the wall.
 
 Each report must say the same as the one kept from before, if there is one: a fast wrong answer is worth
 nothing. Russian poker takes an hour of one core and is counted only when it is asked for: `python -m bench

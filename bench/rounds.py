@@ -43,7 +43,7 @@ def _take(option: Option, chance: random.Random) -> dict[str, Any]:
 
 
 def _play(hand: Hand, chance: random.Random) -> None:
-    """Decide at random; on the wheel the bets lie already, and the croupier does what is first for him."""
+    """Decide at random; on the wheel the bets lie already, and the croupier does what is first for them."""
     hand.run_croupier()
     while (decision := hand.decision) is not None:
         option = decision.options[0] if decision.seat == CROUPIER else chance.choice(decision.options)

@@ -1,4 +1,4 @@
-"""Take the pictures of docs/room-tour.md anew: `python tools/screenshots.py [SCENE …]`.
+"""Take the pictures of docs/room-tour.md again: `python tools/screenshots.py [SCENE …]`.
 
 It opens a room of its own and plays there in Chromium until there is something to be seen.
 """

@@ -203,7 +203,7 @@ def test_nothing_of_a_full_hand_is_exchanged(bot: Callable[[], Bot]) -> None:
 
 
 def go_to(hand: Hand, name: str, seat: int) -> None:
-    """Let everybody check and keep his cards until that seat is offered something."""
+    """Let everybody check and keep their cards until that seat is offered something."""
     while hand.decision is not None and (hand.decision.seat != seat or name not in hand.decision):
         hand.act("check" if "check" in hand.decision else "keep")
 

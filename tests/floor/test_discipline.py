@@ -184,7 +184,7 @@ def test_missed_hands_are_dealt_and_folded_and_cost_the_blinds() -> None:
     assert hand.decision is not None
     offender = hand.decision.seat
     book.punish_at(room, offender, "opened-cards", MISS, rounds=1, by=Post.JUDGE)
-    assert hand.decision.seat == offender  # he plays the running hand
+    assert hand.decision.seat == offender  # they play the running hand
     while hand.decision is not None:
         room.act("fold")
     room.finish(hand)
@@ -229,7 +229,7 @@ def test_a_disqualified_player_leaves_the_table() -> None:
     assert hand.decision is not None
     offender = hand.decision.seat
     book.punish_at(room, offender, "insult", DISQUALIFICATION, by=Post.CHIEF_JUDGE)
-    assert hand.decision.seat != offender  # his hand is folded
+    assert hand.decision.seat != offender  # their hand is folded
     check_down(hand)
     room.finish(hand)
     assert offender not in room.places

@@ -244,7 +244,7 @@ def test_the_house_cannot_give_a_player_the_next_ones_card(last: str) -> None:
         if drawn[2] == UNSEEN:  # the third player's cards were thrown in
             break
     else:
-        pytest.fail("nobody threw his cards in")
+        pytest.fail("nobody threw their cards in")
     forged = structs.replace(
         honest,
         drawn=" ".join([UNSEEN, drawn[1], theirs[2], *drawn[3:]]),

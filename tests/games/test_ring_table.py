@@ -75,7 +75,7 @@ def test_blinds_follow_the_button_over_empty_seats() -> None:
 
 
 def test_a_dead_button_and_a_dead_small_blind() -> None:
-    """The big blind of seat 5 leaves: nobody posts the small blind, then the button is on his empty seat."""
+    """The big blind of seat 5 leaves: nobody posts the small blind, then the button is on the empty seat."""
     ring = table(1, 3, 5, 7, dead_button=True)
     ring.button = 1
     assert posted(play(ring)) == {"small-blind": [3], "big-blind": [5]}

@@ -65,7 +65,7 @@ def test_the_same_cards_may_serve_high_and_low() -> None:
 
 
 def test_omaha_low_takes_exactly_two_and_three() -> None:
-    assert omaha_low("Ah Kc Kd Ks", "2d 3d 4s 5h 6c") is None, "one low card of his own is not enough"
+    assert omaha_low("Ah Kc Kd Ks", "2d 3d 4s 5h 6c") is None, "one low card of their own is not enough"
     assert omaha_low("Ah 2c 3d 4s", "5h 6c Kd Ks Kh") is None, "nor two of the board"
     assert omaha_low("Ah 2c Kd Ks", "2d 3d 4s Kh Qc") is None, "nor a rank twice"
     hand = omaha_low("Ah 2c 7d Ks", "2d 3d 4s 8h Qc", qualifier=7)

@@ -80,7 +80,7 @@ def test_a_wrong_stack_is_told_by_seat_and_amount() -> None:
 ILLEGAL = {
     "out of turn": ("'p3 cbr 6'", "'p2 cbr 6'", 4, "out-of-turn"),
     "too small a raise": ("'p3 cbr 6'", "'p3 cbr 3'", 4, "amount-outside"),
-    "more than he has": ("'p3 cbr 6'", "'p3 cbr 101'", 4, "amount-outside"),
+    "more than they have": ("'p3 cbr 6'", "'p3 cbr 101'", 4, "amount-outside"),
     "a bring-in in hold'em": ("'p3 cbr 6'", "'p3 pb'", 4, "act-unknown"),
     "a draw in hold'em": ("'p3 cbr 6'", "'p3 sd'", 4, "act-unknown"),
     "the turn too early": ("'p2 cbr 10'", "'d db 5c'", 9, "phh-dealt-early"),
@@ -188,7 +188,7 @@ def test_the_smallest_chip_is_that_of_the_stacks() -> None:
 
 
 def capped(**fields: Any) -> History:
-    """The second player has only 150; the first raises his bet of 100 "all in" to those 150."""
+    """The second player has only 150; the first raises their bet of 100 "all in" to those 150."""
     return history(
         starting_stacks=[1000, 150, 1000],
         actions=[*DEALT, "p3 f", "p1 cc", "p2 cbr 100", "p1 cbr 150", "p2 cc", *fields.pop("ends", [])],
@@ -210,7 +210,7 @@ def test_an_all_in_written_as_high_as_it_can_be_called() -> None:
 
 
 def uncallable(*acts: str, **fields: Any) -> History:
-    """The second player goes all in with 150; the first raises over him to what nobody can call."""
+    """The second player goes all in with 150; the first raises over them to what nobody can call."""
     started = [*DEALT, "p3 f", "p1 cc", "p2 cbr 150", *acts]
     return history(starting_stacks=[1000, 150, 1000], actions=started, **fields)
 
@@ -227,7 +227,7 @@ def test_a_raise_that_is_none_or_more_than_he_has_is_refused() -> None:
     for amount in (150, 100, 1001):
         (found,) = replay(uncallable(f"p1 cbr {amount}", *BOARD)).differences
         assert (found.act, found.reason and found.reason.code) == (7, "cannot-raise")
-    others = uncallable("p3 cbr 200", *BOARD)  # it is not his turn
+    others = uncallable("p3 cbr 200", *BOARD)  # it is not their turn
     (found,) = replay(others).differences
     assert found.act == 7
 
@@ -236,10 +236,10 @@ def test_unknown_cards_never_win() -> None:
     acts = ["d dh p1 AhAd", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 cbr 10", "p2 cc", BOARD[0]]
     acts += ["p1 cc", "p2 cc", BOARD[1], "p1 cc", "p2 cc", BOARD[2], "p1 cc", "p2 cc"]
     assert replay(history(actions=[*acts, "p1 sm AhAd", "p2 sm"], finishing_stacks=[110, 90, 100])).exact
-    # He shows, and what he shows was in his hand from the beginning.
+    # They show, and what they show was in their hand from the beginning.
     shown = [*acts, "p1 sm AhAd", "p2 sm 9h9d"]
     assert replay(history(actions=shown, finishing_stacks=[90, 110, 100])).exact
-    # The first mucks: the pot is the other's, whatever he has.
+    # The first mucks: the pot is the other's, whatever they have.
     assert replay(history(actions=[*acts, "p1 sm", "p2 sm ????"], finishing_stacks=[90, 110, 100])).exact
     # Both stay in, and one hand is unknown: nobody can say who won, and nothing is compared.
     untold = [*acts, "p1 sm -", "p2 sm ??9h"]
@@ -248,7 +248,7 @@ def test_unknown_cards_never_win() -> None:
     assert done.notes == [("history-cards-unknown", {"players": "2"})]
     assert done.hand is not None
     assert done.hand.result is None
-    # Unless the record tells who won: he who won nothing has mucked.
+    # Unless the record tells who won: whoever won nothing has mucked.
     done = replay(history(actions=untold, winnings=[20, 0, 0], finishing_stacks=[110, 90, 100]))
     assert (done.exact, done.verified) == (True, True)
     assert done.notes == [("history-mucked", {"player": 2})]
@@ -262,7 +262,7 @@ def test_unknown_cards_are_filled_with_cards_that_are_nowhere_else() -> None:
     assert len(set(drawn)) == len(drawn) == 3 * 2 + 5 + 3
     assert done.stack.blind == {3}
     assert len(done.stack.known) == 2 + 2 + 4
-    done = replay(one(changed(("9s8s", "????"), ("7c7d',  #", "????',  #"))))  # of whom one shows his cards
+    done = replay(one(changed(("9s8s", "????"), ("7c7d',  #", "????',  #"))))  # of whom one shows their cards
     assert done.exact
     assert done.hand is not None
     drawn = done.hand.felt.shoe.drawn
@@ -385,7 +385,7 @@ def won(winnings: list[Any], **fields: Any) -> Replay:
 def test_winnings_tell_who_won_and_how_much() -> None:
     assert won([42, 0, 0]).verified
     assert (won([42, 0, 0]).exact, won([42, 0, 0]).notes) == (True, [])
-    assert won([102, 0, 0]).exact  # with what came back to him
+    assert won([102, 0, 0]).exact  # with what came back to them
     assert not won([103, 0, 0]).exact
     assert not won([0, 42, 0]).exact
     assert not won([42, 1, 0]).exact

@@ -108,7 +108,7 @@ class Room:
             await self.quiet()
 
     async def player(self, name: str, chips: int = 100_000, language: str = "en") -> Person:
-        """Make somebody with an account and chips in his wallet."""
+        """Make somebody with an account and chips in their wallet."""
         async with self.store.begin() as connection:
             person = await people.sign_up(connection, name, "-", date(1990, 1, 1), language, today=today())
             await grant(connection, person.id, today(), chips)
@@ -155,7 +155,7 @@ async def room_at(
 
 
 class Player(ABC):
-    """What somebody at a client knows from its messages, and how he plays by chance."""
+    """What somebody at a client knows from its messages, and how they play by chance."""
 
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)

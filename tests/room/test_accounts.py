@@ -386,7 +386,7 @@ def test_the_grant_says_when_the_next_can_be_had(room: Room) -> None:
 
 
 def test_chips_come_from_the_desk_alone(vault: Vault) -> None:
-    """Whoever has none to bring cannot sit down; those he is given are booked against the desk."""
+    """Whoever has none to bring cannot sit down; those they are given are booked against the desk."""
     vault.add_users(1)
     sit = Transfer(kind="sit", entries={Account.wallet(1): -100, Account.seat(1, 1): 100})
     with pytest.raises(LedgerError, match="not enough chips"):

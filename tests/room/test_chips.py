@@ -26,7 +26,7 @@ CHIPS = {
     "am/seven-stud": ("am:10.04",),
     "m1/oasis": ("m1:8a", "m1:8b"),
 }
-"""The clauses that send a player to the desk before he plays."""
+"""The clauses that send a player to the desk before they play."""
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ def test_who_guesses_passwords_must_wait(strict: Room) -> None:
     assert int(last.headers["retry-after"]) > 0
     assert f"wait {last.headers['retry-after']} second" in last.json()["sentence"]
     assert strict.visitor().sign_in("Ada").status_code == 429  # nor does another browser help
-    assert strict.visitor(address="192.0.2.7").sign_in("Ada").status_code == 200  # but she is not locked out
+    assert strict.visitor(address="192.0.2.7").sign_in("Ada").status_code == 200  # but Ada is not locked out
 
 
 def test_a_name_that_all_the_world_guesses_at_must_wait(strict: Room) -> None:

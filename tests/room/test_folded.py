@@ -49,12 +49,12 @@ def again(hand: Hand, acts: tuple[Action, ...], shoe: Script | None = None) -> H
 
 
 def known_to(hand: Hand, viewer: int | None) -> set[str]:
-    """The cards that a viewer has had a chance to see, worked out apart from what he is shown."""
+    """The cards that a viewer has had a chance to see, worked out apart from what they are shown."""
     return set(knowable(hand.events, {viewer} if viewer is not None else set()))
 
 
 def twin(hand: Hand, viewer: int | None, chance: random.Random) -> Hand:
-    """Deal the same to a viewer, and to others and the stub what he did not see, in another order.
+    """Deal the same to a viewer, and to others and the stub what they did not see, in another order.
 
     What was thrown in at the end of a hand because it was beaten stays: other cards might have won.
     """

@@ -179,7 +179,7 @@ def expect_choices(table: Round, may: list[str], may_not: list[str]) -> None:
 
 
 def let_act(table: Round, player: int) -> None:
-    """Let those before a player call until it is his turn."""
+    """Let those before a player call until it is their turn."""
     while table.to_act != player:
         table.act("call")
 
@@ -477,7 +477,7 @@ def test_the_big_blind_is_the_bet_and_no_raise() -> None:
 def test_all_in_is_the_whole_stack_and_no_more_is_asked_of_it() -> None:
     table = Round([100, 40, 100], NoLimit(), 10)
     table.act("bet", 60)
-    assert table.may() == {"fold": 0, "call": 40}  # all he has
+    assert table.may() == {"fold": 0, "call": 40}  # all they have
     table.act("call")
     assert table.ring.seats[1].chips == 0
     table.act("raise", 100)
@@ -635,7 +635,7 @@ def test_the_last_opponent_of_a_short_big_blind_matches_only_that(short: int, to
     table = Round([RICH, short, RICH], NoLimit(), 20, blinds=(10, 20))
     table.act("fold")
     if to_call is None:
-        assert table.decision is None  # he has already put in enough, and gets the rest back
+        assert table.decision is None  # they have already put in enough, and get the rest back
         assert table.ring.seats[0].put_in == short
     else:
         assert table.may() == {"fold": 0, "call": to_call}  # fspr:q.short-blind-heads-up

@@ -1,4 +1,4 @@
-"""Pots: nobody wins more from another than he himself put in, and no chip is lost."""
+"""Pots: nobody wins more from another than they put in themselves, and no chip is lost."""
 
 from __future__ import annotations
 

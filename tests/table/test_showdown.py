@@ -414,7 +414,7 @@ def test_of_a_short_ante_the_rest_of_the_others_is_not_won() -> None:
     play(hand, "3:call, 1:call")
     assert net(check_down(hand)) == {1: -15, 2: 6, 3: 9}
     two = check_down(showdown("Kc Qh", "Ah Ad", stacks=[100, 3], antes=5))
-    assert net(two) == {1: -3, 2: 3}  # what his ante could not match went back
+    assert net(two) == {1: -3, 2: 3}  # what their ante could not match went back
 
 
 @pytest.mark.clause("fspr:5.1.ante")
@@ -425,7 +425,7 @@ def test_an_ante_that_one_pays_for_all_is_won_whole() -> None:
     assert net(check_down(hand)) == {1: -10, 2: -20, 3: 30}
     hand = showdown("Kc Qh", "Ah Ad", "8c 8h", stacks=[100, 8, 100], antes={2: 10})
     play(hand, "3:call, 1:call")
-    assert net(check_down(hand)) == {1: -10, 2: 0, 3: 10}  # all his chips were the ante
+    assert net(check_down(hand)) == {1: -10, 2: 0, 3: 10}  # all their chips were the ante
 
 
 @pytest.mark.clause("fspr:5.7.2")

@@ -46,7 +46,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def arrive(room: Server, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
-    """Let somebody open the room in a browser of his own; he has seen no fault in it when he goes."""
+    """Let somebody open the room in a browser of their own; they have seen no fault in it when they go."""
     visitors: list[Visitor] = []
 
     def come(language: str = "en", size: tuple[int, int] = (1366, 768), **more: Any) -> Visitor:

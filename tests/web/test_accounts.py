@@ -99,6 +99,6 @@ def test_whoever_is_faster_than_the_room_is_served_all_the_same(arrive: Callable
     waiting: list[Route] = []
     page.route("**/api/me", lambda route: waiting.append(route) if not waiting else route.continue_())
     page.reload()
-    page.get_by_role("button", name=say("web-play-now")).click()  # nobody knows yet who he is
+    page.get_by_role("button", name=say("web-play-now")).click()  # nobody knows yet who they are
     waiting[0].continue_()
     assert stranger.play_hand("fold")

@@ -1,4 +1,4 @@
-"""A lost connection: the visitor is told, comes back by himself, and goes on exactly where he was."""
+"""A lost connection: the visitor is told, comes back without help, and goes on exactly where they were."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ FEW = (("m1/blackjack", "ru"), ("m1/roulette", "en"), ("fspr/holdem", "hy"))
 
 @pytest.fixture(scope="module")
 def players(room: Server, chromium: Browser) -> Iterator[Callable[[str], Visitor]]:
-    """One new user for each language, who signs up when he is first needed."""
+    """One new user for each language, who signs up when they are first needed."""
     known: dict[str, Visitor] = {}
 
     def find(language: str) -> Visitor:

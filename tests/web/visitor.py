@@ -1,4 +1,4 @@
-"""A visitor of the room: he reads, clicks and types as people do, and waits for what he sees."""
+"""A visitor of the room: they read, click and type as people do, and wait for what they see."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHAT_NEXT: Final = """(hand) => {
     if (seen("[data-testid=spin]:not(:disabled)")) return "spin";
     return null;
 }"""
-"""What a player can do now: decide, stake, go on, or see that his hand is over; null: he waits."""
+"""What a player can do now: decide, stake, go on, or see that their hand is over; null: they wait."""
 
 
 class Visitor:
@@ -91,7 +91,7 @@ class Visitor:
         page.locator("select[name=language]").select_option(language)
         page.get_by_test_id("enter").click()
         expect(page.locator("header .who")).to_have_text(name)
-        page.wait_for_url("**/#/lobby")  # where a new player is led, a moment after he is known
+        page.wait_for_url("**/#/lobby")  # where a new player is led, a moment after they are known
 
     def practise(self, game: str) -> None:
         """Open a practice table from the lobby, in the place of the first where there are too many."""

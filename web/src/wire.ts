@@ -119,7 +119,7 @@ export interface Next {
   id: string;
 }
 
-/** The player's own words for the shuffles to come, until he gives others. */
+/** The player's own words for the shuffles to come, until they give others. */
 export interface Words {
   do: "words";
   table: number;
@@ -192,7 +192,7 @@ export interface AddOn {
   id: string;
 }
 
-/** Who the client is: a guest has no name of his own and plays at practice tables only. */
+/** Who the client is: a guest has no name of their own and plays at practice tables only. */
 export interface Me {
   id: number;
   name: string;
@@ -277,16 +277,16 @@ export interface Place {
   you: boolean;
   bot: boolean;
   out: boolean;
-  /** He waits for the big blind, or for the next round. */
+  /** They wait for the big blind, or for the next round. */
   waits: boolean;
-  /** His connection is lost. */
+  /** Their connection is lost. */
   away: boolean;
   ready: boolean;
-  /** What he has laid down for the next round, by box. */
+  /** What they have laid down for the next round, by box. */
   stakes: Record<number, Record<string, number>>;
-  /** He leaves after the running hand. */
+  /** They leave after the running hand. */
   leaving: boolean;
-  /** Chips he has bought during the hand: they are his to play with from the next one on. */
+  /** Chips they have bought during the hand: they are theirs to play with from the next one on. */
   bring: number;
 }
 
@@ -328,7 +328,7 @@ export interface Picked {
   among: string[];
 }
 
-/** Something the client may do now, with its word and key in his language. */
+/** Something the client may do now, with its word and key in the client's language. */
 export interface Offer {
   name: string;
   label: string;

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Somebody who decides from what he may see."""
+    """Somebody who decides from what they may see."""
 
     def decide(self, view: View) -> Choice:
         """Choose one of the options of the view."""
 
 
 def play_out(hand: Hand, bots: Mapping[int, Bot]) -> None:
-    """Let bots, by seat, take all decisions that are left; the croupier does his own part.
+    """Let bots, by seat, take all decisions that are left; the croupier does what is left.
 
     >>> import croupier
     >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=4)

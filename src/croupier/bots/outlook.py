@@ -1,4 +1,4 @@
-"""What a player can read off his view of a hand between players: who holds what, and what is still to come.
+"""What a player can read off their view of a hand between players: who holds what, and what is still to come.
 
 It knows no game by name: how the cards of a hand lie is told by the game's shape.
 """

@@ -1,6 +1,6 @@
 """Decks and shoes: what cards there are, and the order in which they come.
 
-A `Shoe` holds the cards of one or more decks, the cutting card and the cards drawn so far. It is shuffled
+A `Shoe` holds the cards of one or more decks, the cut card and the cards drawn so far. It is shuffled
 as it is drawn: the next card is chosen when it is needed, which gives the very order of `shuffled`. Where
 players have given words, the whole order is worked out first.
 """
@@ -70,7 +70,7 @@ class Shoe:
         deck: Sequence[Card] = DECK,
         cut: int = 0,
     ) -> Shoe:
-        """Fill a shoe with shuffled decks; `cut` is the place of the cutting card, counted from the top.
+        """Fill a shoe with shuffled decks; `cut` is the place of the cut card, counted from the top.
 
         >>> Shoe.shuffled(decks=0)
         Traceback (most recent call last):
@@ -110,7 +110,7 @@ class Shoe:
 
     @property
     def cut_card_out(self) -> bool:
-        """Whether the cutting card has been reached: the shoe is shuffled anew after this round (m1:188)."""
+        """Whether the cut card has been reached: the shoe is shuffled again after this round (m1:188)."""
         return bool(self.cut) and self.count >= self.cut
 
     def draw(self) -> Card:

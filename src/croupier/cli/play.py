@@ -89,7 +89,7 @@ def choose_game(terminal: Terminal) -> str:
 
 
 class Sitting(ABC):
-    """One player at one table: his chips, and the hands he has played."""
+    """One player at one table: their chips, and the hands they have played."""
 
     def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
         self.terminal = terminal
@@ -146,7 +146,7 @@ class Sitting(ABC):
         return len(events)
 
     def decide(self, hand: Hand, decision: Decision) -> None:
-        """Let the player take a decision that is his."""
+        """Let the player take a decision that is theirs."""
         self.terminal.show(hand.view(YOU))
         options = decision.options_for(decision.seat)
         said = self.terminal.ask_options(options)
@@ -203,10 +203,10 @@ class HouseSitting(Sitting):
             self.check_boxes()
 
     def check_boxes(self) -> None:
-        """Ask the game whether it deals such boxes to one player, before he is asked for anything.
+        """Ask the game whether it deals such boxes to one player, before they are asked for anything.
 
         Some games want the same ante on dark boxes as on light ones, others want another. Where it would deal
-        them with more dark boxes, he is told how many.
+        them with more dark boxes, they are told how many.
         """
         if self.dark and self.dark_bet is None:
             raise no_dark(self.rules.game)
@@ -319,7 +319,7 @@ class HouseSitting(Sitting):
         return {fund.terms.name: fund.board for fund in self.boards}
 
     def decide(self, hand: Hand, decision: Decision) -> None:
-        """Let the player decide or bet; what the croupier alone can do he does."""
+        """Let the player decide or bet; the croupier does what they alone can do."""
         if decision.seat != CROUPIER:
             super().decide(hand, decision)
         elif not any(any(option.seats) for option in decision):

@@ -148,7 +148,7 @@ class Discipline:
         return violation
 
     def sanctions(self, player: str, offence: str) -> Sanctions:
-        """Return what this player may be punished with if he commits this offence now."""
+        """Return what this player may be punished with if they commit this offence now."""
         if offence not in OFFENCES:
             raise IllegalAction(
                 "offence-unknown", offence=offence, nearest=nearest(offence, OFFENCES), clause="fspr:8.1.1b"
@@ -168,7 +168,7 @@ class Discipline:
         rounds: int = 0,
         why: str = "",
     ) -> Penalty:
-        """Punish an offence; `players` sit at his table now, himself included, which is a round of hands.
+        """Punish an offence; `players` sit at that table now, the offender too: a round of hands.
 
         Any other unsporting conduct needs a reason, because no clause names it.
         """
@@ -212,7 +212,7 @@ class Discipline:
         rounds: int = 0,
         why: str = "",
     ) -> Penalty:
-        """Punish a player at his table and have it carried out there: he misses hands, or leaves."""
+        """Punish a player at their table and have it carried out there: they miss hands, or leave."""
         place = table.place(seat)
         penalty = self.punish(
             place.player, offence, sanction, by=by, players=len(table.places), rounds=rounds, why=why

@@ -211,12 +211,12 @@ class Round(ABC):
     # -- the shoe -------------------------------------------------------------------------------------
 
     def fill_shoe(self, decks: int, depth: int) -> None:
-        """Shuffle the decks, `depth` cards behind the cutting card (none: there is no such card)."""
+        """Shuffle the decks, `depth` cards behind the cut card (none: there is no such card)."""
         felt = self.felt
         felt.shuffle(DECK, decks, decks * len(DECK) - depth if depth else 0)
 
     def check_shoe(self) -> None:
-        """Refuse a round from a shoe whose cutting card is out: it is shuffled anew first."""
+        """Refuse a round from a shoe whose cut card is out: it is shuffled again first."""
         if self.felt.shoe.cut_card_out:
             raise IllegalStake("shoe-done", clause=self.law.shoe_end)
 
@@ -229,7 +229,7 @@ class Round(ABC):
             felt.give(place, pile, 1, clause, face, number)
 
     def watch_shoe(self) -> None:
-        """Call a new shuffle as soon as the cutting card comes out; the round is finished first."""
+        """Call a new shuffle as soon as the cut card comes out; the round is finished first."""
         if not self._warned and self.felt.shoe.cut_card_out:
             self._warned = True
             self.felt.call("new-shuffle", self.law.shoe_end)
@@ -405,7 +405,7 @@ class Round(ABC):
         return 0
 
     def settle_insurance(self) -> None:
-        """Settle insurance when the croupier has his second card."""
+        """Settle insurance when the croupier has their second card."""
         felt = self.felt
         insured = [box for box in felt.boxes if "insurance" in box.stakes]
         if not insured:

@@ -184,7 +184,7 @@ def _stood_in(record: Record, drawn: list[str], size: int) -> list[Card]:
 
 
 def _thrown(hand: Hand, seat: int, count: int, drawn: list[str]) -> tuple[Card, ...]:
-    """Return the cards that stand for those a player threw away unseen: none that he showed afterwards."""
+    """Return the cards that stand for those a player threw away unseen: none that they showed afterwards."""
     if not count:
         return ()
     held = [card for box in hand.felt.boxes if box.number == seat for card in box.cards]
@@ -233,7 +233,7 @@ def _cards_said(proof: Proof) -> tuple[str, dict[str, object]]:
 
 
 def bound(record: Record) -> list[tuple[str, dict[str, object]]]:
-    """Say what else decided the cards, for the player to compare with what he knows."""
+    """Say what else decided the cards, for the player to compare with what they know."""
     found: list[tuple[str, dict[str, object]]] = []
     words = record.shuffle.words if record.shuffle is not None else {}
     found += [("verify-words", {"seat": seat, "words": said}) for seat, said in words.items()]

@@ -235,7 +235,7 @@ def low_value(seat: Seat, board: tuple[Card, ...], house: House) -> LowHand | No
 
 
 def time_out(clause: str) -> Ruling[RingFelt]:
-    """The ruling that the time of the player to speak is up: he is out of the hand (fspr:5.9.1g)."""
+    """The ruling that the time of the player to speak is up: they are out of the hand (fspr:5.9.1g)."""
 
     def apply(felt: RingFelt, rules: Rules, action: Action) -> bool:
         del felt, rules, action  # the betting round hears it

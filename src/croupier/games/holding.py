@@ -1,4 +1,4 @@
-"""What a player holds, in words: what his cards are worth to him now, by the rules of his game.
+"""What a player holds, in words: what their cards are worth to them now, by the rules of their game.
 
 >>> from croupier import books
 >>> from croupier.cards import read_cards

@@ -281,7 +281,7 @@ class Round:
         return choice
 
     def _give_back_refused(self) -> None:
-        """Hand back the price of what was refused after it was asked for: the box decides anew (rp:q21)."""
+        """Hand back the price of what was refused after it was asked for: the box decides again (rp:q21)."""
         for box in self.felt.boxes:
             if box.number in self.wanted and self.wanted[box.number][0].name in box.denied:
                 way, _ = self.wanted.pop(box.number)
@@ -289,7 +289,7 @@ class Round:
                 self.refused.append(box)
 
     def decide_anew(self, turn: Turn, ways: Sequence[Improvement]) -> Play:
-        """Let the boxes decide anew whose improvement was refused after it had been asked for."""
+        """Let the boxes decide again whose improvement was refused after it had been asked for."""
         while self.refused:
             box = self.refused.pop(0)
             if box.active:
@@ -420,7 +420,7 @@ class Round:
         return hand
 
     def call_dealer(self, hand: Hand) -> bool:
-        """Call the dealer's combination, or that he has no game; returns whether he plays."""
+        """Call the dealer's combination, or that they have no game; returns whether they play."""
         if hand.category < self.least:
             self.felt.call("no-game", self.law.no_game)
             return False
@@ -530,7 +530,7 @@ class Round:
         self._show(box)
 
     def bought(self, buyers: list[Box], purchase: Purchase, *, until_other: bool) -> None:
-        """Take the prices, change the dealer's highest card, and play against his new hand."""
+        """Take the prices, change the dealer's highest card, and play against their new hand."""
         felt = self.felt
         for box in buyers:
             felt.collect(box, BUY_GAME, purchase.taken)
@@ -547,7 +547,7 @@ class Round:
             self._show(box)
 
     def _show(self, box: Box) -> None:
-        """Show the owner what he held, when his box is settled without a comparison."""
+        """Show the owner what they held, when their box is settled without a comparison."""
         if self.cover or box.dark:
             self.felt.look(box, self.law.covered)
 
@@ -660,7 +660,7 @@ def used_ace_king(mine: Hand, dealer: Hand, second: Hand) -> bool:
 
 
 def void_hand(clause: str, by: tuple[str, ...], until_open: str) -> Ruling[Felt]:
-    """Build the ruling that declares a hand void before the dealer opens: everybody has his chips back."""
+    """Build the ruling that declares a hand void before the dealer opens: everybody has their chips back."""
 
     def apply(felt: Felt, rules: Rules, action: Action) -> bool:
         del rules, action

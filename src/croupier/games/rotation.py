@@ -2,8 +2,8 @@
 
 Somebody else keeps the chips: the bank of a room, or a `RingTable`, a rotation with chips of its own.
 
-Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); he may buy more
-between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has
+Only the chips in front of a player when a hand begins take part in it (table stakes, m1:57); they may buy
+more between hands only. The button moves to the next player (fspr:5.1.button-c, th:q09). Where the table has
 chosen a dead button (fspr:q.moving-button) the big blind moves to the next player instead; the small blind
 and the button follow to the seats that were big and small blind before, and may find them empty.
 """
@@ -151,7 +151,7 @@ class Rotation:
     def take(self, seat: int, player: str, *, post: bool = False, misses: int = 0) -> None:
         """Take a free seat; a newcomer to a running game waits for the big blind or posts it.
 
-        Hands that a player still has to miss go with him from table to table (fspr:q.serving-penalty).
+        Hands that a player still has to miss go with them from table to table (fspr:q.serving-penalty).
         """
         clause = self.profile.places.clause
         if type(seat) is not int or not 1 <= seat <= self.seats:
@@ -183,7 +183,7 @@ class Rotation:
             place.newcomer, place.posts = True, post
 
     def note_absent(self, seat: int, *, absent: bool = True) -> None:
-        """Note that a player is away from the table: he is dealt in and his cards are folded."""
+        """Note that a player is away from the table: they are dealt in and their cards are folded."""
         self.place(seat).absent = absent
         self._fold_absent()
 
@@ -192,7 +192,7 @@ class Rotation:
         self.place(seat).misses += whole_amount(hands)
 
     def bar(self, seat: int) -> None:
-        """Have a player leave the table for good: at once, or after the running hand, folded for him."""
+        """Have a player leave the table for good: at once, or after the running hand, folded for them."""
         self.place(seat).barred = True
         if self.hand is None:
             self._remove_barred()
@@ -275,7 +275,7 @@ class Rotation:
     def _plan(self, ready: list[int]) -> Plan:
         """Say who is dealt in, where the button and the blinds are, and who posts: the one place that does.
 
-        A newcomer comes in as the big blind, or behind it if he posts; never between button and small blind.
+        A newcomer comes in as the big blind, or behind it if they post; never between button and small blind.
         """
         settled = [seat for seat in ready if not self.places[seat].newcomer]
         if len(settled) < 2:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from croupier.table import Box, Felt, Play
 
 VALUE: Final = StakeField("value", "colour-chip")
-"""Before the betting a player agrees what his chips are worth; nothing is staked yet."""
+"""Before the betting a player agrees what their chips are worth; nothing is staked yet."""
 LAUNCH: Final = "launch"
 CLOSE: Final = "close"
 DROP: Final = "drop"
@@ -279,7 +279,7 @@ class RouletteTable:
         return window(self.layout, self.orders, closing, tuple(self.boxes))
 
     def do(self, action: Action) -> None:
-        """Do what a player wants with his bets; it has been checked."""
+        """Do what a player wants with their bets; it has been checked."""
         box = self.boxes[action.seat]
         if action.name == "take":
             self.felt.give_back(box, action.on, self.orders.take, action.amount * self.values[box.number])

@@ -154,8 +154,8 @@ def equal_ante(felt: RingFelt, rules: Rules, clause: str) -> int:
 def post_antes(ring: Ring, clause: str) -> None:
     """Take the antes, dead money that is no part of what must be called (fspr:q.ante-blind-order).
 
-    One amount is everybody's ante: of it a player can win from each what he paid himself. Antes by seat are
-    paid by some for all, as the big blind may, and belong to the main pot whole.
+    One amount is everybody's ante: of it a player can win from each what they paid themselves. Antes by seat
+    are paid by some for all, as the big blind may, and belong to the main pot whole.
     """
     table = ring.felt.table
     if table.antes:

@@ -272,7 +272,7 @@ def duty(clause: str, amount: int, *, may_bet: bool) -> tuple[Bar, ...]:
 def put_bring_in(betting: Betting, seat: Seat, action: Action, clause: str, sizes: Sizes) -> None:
     """Put the bring-in in, or the bet in its place.
 
-    One who has fewer chips puts in what he has; the others still face a full bring-in
+    One who has fewer chips puts in what they have; the others still face a full bring-in
     (fspr:q.short-bring-in).
     """
     if action.name == BET:
@@ -296,12 +296,12 @@ def door_card(seat: Seat) -> Card:
 
 
 def highest(ring: Ring, book: StudBook) -> Seat:
-    """Return who has the highest open combination: all-in or not, the round starts with him."""
+    """Return who has the highest open combination: all-in or not, the round starts with them."""
     return opener_of({seat: seat.open_cards for seat in ring.live}, suits=book.suits)
 
 
 def open_pair(ring: Ring) -> bool:
-    """Whether somebody in play shows a pair on his two open cards (fspr:q.open-pair)."""
+    """Whether somebody in play shows a pair on their two open cards (fspr:q.open-pair)."""
     for seat in ring.live:
         first, second = seat.open_cards
         if first.rank == second.rank:

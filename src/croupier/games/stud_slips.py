@@ -1,4 +1,4 @@
-"""Slips of the dealer in stud: cards that he exposed while dealing, and how they are put right (fspr:7.5).
+"""Slips of the dealer in stud: cards that they exposed while dealing, and how they are put right (fspr:7.5).
 
 A hand can be told of them before it is dealt: `exposed={2: [1]}` says that the first card of seat 2 came face
 up. At a running table the floor rules so when it is seen.

@@ -87,7 +87,7 @@ def low_rank(card: int) -> int:
 
 
 def low_values() -> list[int]:
-    """Return the value of every set of ranks as bits, nought where there are fewer than five."""
+    """Return the value of every set of ranks as bits, zero where there are fewer than five."""
     return [TOP - _five_lowest(mask) if mask.bit_count() >= 5 else 0 for mask in range(TOP)]
 
 

@@ -161,7 +161,7 @@ def batch_omaha(holes: Bytes, boards: Bytes, *, threads: int = 1) -> Values:
 
 
 def batch_low(hands: Bytes, qualifier: int = 8, *, threads: int = 1) -> Values:
-    """Return the values of low hands of five, six or seven cards; nought where none qualifies."""
+    """Return the values of low hands of five, six or seven cards; zero where none qualifies."""
     hands = _rows(hands, (5, 6, 7))
     out: Values = _empty(len(hands), "uint16")
     limit = (1 << check_qualifier(qualifier)) - 1
@@ -170,7 +170,7 @@ def batch_low(hands: Bytes, qualifier: int = 8, *, threads: int = 1) -> Values:
 
 
 def batch_omaha_low(holes: Bytes, boards: Bytes, qualifier: int = 8, *, threads: int = 1) -> Values:
-    """Return the values of the low hands of Omaha; nought where none qualifies."""
+    """Return the values of the low hands of Omaha; zero where none qualifies."""
     holes, boards = _deals(holes, boards)
     out: Values = _empty(len(holes), "uint16")
     limit = (1 << check_qualifier(qualifier)) - 1

@@ -1,6 +1,6 @@
 """Compiled evaluation for single games: low hands, Omaha and the combinations of Russian poker.
 
-They stand apart from `croupier.hands.kernels` so that nobody waits for a kernel he does not use.
+They stand apart from `croupier.hands.kernels` so that nobody waits for a kernel they do not use.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _one_omaha(cards: tuple[Word, ...]) -> np.uint64:
     """Evaluate four own cards and behind them a full board; the last six bits say which five is the best.
 
     It is the first of equals among the sixty, by pairs of the own cards and then by threes of the board.
-    Nought: a card is none.
+    Zero: a card is none.
     """
     seen = _u(0)
     for card in cards:

@@ -57,7 +57,7 @@ def _unflushed(total: Word, part: Word, strict: Word) -> np.uint16:
 
 @part
 def _flushed(masks: Word, strict: Word) -> np.uint16:
-    """Return the value of the flush among the ranks of each suit, or nought."""
+    """Return the value of the flush among the ranks of each suit, or zero."""
     begin = strict * _SUITED_OF_PART
     clubs = _SUITED[begin + (masks & _SUITED_MASK)]
     diamonds = _SUITED[begin + ((masks >> _u(16)) & _SUITED_MASK)]
@@ -89,7 +89,7 @@ def _masks(a: Word, b: Word, c: Word, d: Word, e: Word, f: Word, g: Word) -> np.
 
 @part
 def _flush_or_wrong(masks: Word, strict: Word) -> np.uint16:
-    """Return the value of a hand whose sum shows a flush or a wrong card; nought if it is wrong."""
+    """Return the value of a hand whose sum shows a flush or a wrong card; zero if it is wrong."""
     return np.uint16(0) if masks & _NO_CARD else _flushed(masks, strict)
 
 

@@ -144,7 +144,7 @@ def _all_keys() -> Iterator[int]:
 
 @cache
 def keys() -> tuple[int, ...]:
-    """Return all keys in rising order, with a nought before them, so that a value is a place in the row."""
+    """Return all keys in rising order, with a zero before them, so that a value is a place in the row."""
     return (0, *sorted(_all_keys()))
 
 

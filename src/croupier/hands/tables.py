@@ -139,7 +139,7 @@ def _displace(sums: Iterable[int]) -> U16:
     """Lay every row where it fits first, the fullest first; return where each begins.
 
     Taken places are the bits of one large number: shifted by a column and joined over all columns of a row,
-    it shows at its lowest nought the first place where the whole row fits.
+    it shows at its lowest zero the first place where the whole row fits.
     """
     columns: dict[int, list[int]] = defaultdict(list)
     for total in sums:

@@ -1,8 +1,8 @@
 """Comparing a hand that was played again with what its record tells: stacks at the end, or who won how much.
 
 A record that tells winnings may be of a house that takes a fee from every pot, for the format has them after
-the fee. So there a winner may have less than the pot, and what he is short of is noted as the fee; all else
-must agree to the chip.
+the fee. So there a winner may have less than the pot, and what they are short of is noted as the fee; all
+else must agree to the chip.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ class Act(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def mucks(self) -> bool:
-        """Whether the player throws his cards away at the showdown."""
+        """Whether the player throws their cards away at the showdown."""
         return self.what == SHOW and not self.cards and not self.known
 
 

@@ -347,7 +347,7 @@ def _tally(hand: History) -> tuple[Amount, bool] | None:
 def _check_amounts(hand: History) -> None:
     """Insist that amounts are not negative, stacks and bets more than nothing.
 
-    The blind of a newcomer, who posts it out of his turn, is written as a negative one behind the others.
+    The blind of a newcomer, who posts it out of their turn, is written as a negative one behind the others.
     """
     for name in _CHIPS:
         row = getattr(hand, name)

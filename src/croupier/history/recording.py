@@ -39,7 +39,7 @@ _POSTS = ("post", "dead-post")
 def to_phh(hand: Hand, /, player: int | None = None, **fields: Any) -> History:
     """Write a hand, finished or running, as a history; further fields such as `event` may be given.
 
-    With a `player` it is written as he saw it: cards that he did not see are unknown (`??`).
+    With a `player` it is written as they saw it: cards that they did not see are unknown (`??`).
 
     >>> import croupier
     >>> hand = croupier.deal("fspr/holdem", seats={1: 100, 2: 100}, blinds=(1, 2), deck="Ah Kd 7c 2s")
@@ -135,7 +135,7 @@ class _Writer:
         return {seat: sum(owed[seat]) for seat in posted}
 
     def _acts(self) -> list[Act]:
-        """Turn events into acts; what a player puts in stands with his action."""
+        """Turn events into acts; what a player puts in stands with their action."""
         acts: list[Act] = []
         actions = iter(self.hand.actions)
         for event in self.events:
@@ -168,7 +168,7 @@ class _Writer:
     def _show_all_in(self, acts: list[Act]) -> list[Act]:
         """Put the showdown of players who are all in before the cards still to come, where the format has it.
 
-        In stud they show again when all cards are dealt. If somebody mucks, he did so after the last card.
+        In stud they show again when all cards are dealt. If somebody mucks, they did so after the last card.
         """
         bids = [place for place, act in enumerate(acts) if act.what in _BIDS]
         after = bids[-1] + 1 if bids else len(self.order)

@@ -140,7 +140,7 @@ class _Course:
             self._read_shows(stack)
 
     def _read_shows(self, stack: Stack) -> None:
-        """Read who mucks, and whose cards nobody saw though he does not.
+        """Read who mucks, and whose cards nobody saw though they do not.
 
         Where such a player meets others who show, nobody can say who won: that showdown stays undecided.
         """
@@ -201,7 +201,7 @@ class _Course:
         seat = felt.boxes[player - 1]
         if seat.active:
             dealt = len(seat.cards)
-        else:  # his cards are in the muck
+        else:  # their cards are in the muck
             events = [event for event in felt.events if type(event) is Dealt and event.to == player]
             dealt = sum(len(event.cards) for event in events)
         if told > dealt:
@@ -257,7 +257,7 @@ class _Course:
             hand.act(_BIDS[what][0], seat=player)
 
     def _is_idle(self, player: int) -> bool:
-        """Whether a player checks whom nobody asks any more: all his opponents are all-in for his blind.
+        """Whether a player checks whom nobody asks any more: all their opponents are all-in for their blind.
 
         The betting is over then before the record has told the whole board.
         """
@@ -311,7 +311,7 @@ class _Course:
             if seat not in self.shows or self.untold:
                 return
             if not hand.act_plainly(seat, _MUCK if seat in self.mucks else _SHOW):
-                return  # told when his own act comes
+                return  # told when their own act comes
 
     def _shown(self, act: Act) -> None:
         """Check an act of the showdown; with the first of them all who are asked answer as is told."""

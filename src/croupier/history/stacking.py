@@ -25,7 +25,7 @@ _UNTOLD: Final[Cards] = (None,) * 5
 class Stack:
     """The cards a history tells: those of each player in dealing order, and those of the board.
 
-    `shows` is what each player does at the showdown. So many acts come `first` that deal everybody all his
+    `shows` is what each player does at the showdown. So many acts come `first` that deal everybody all their
     own cards; 0 if the record does not begin so.
     """
 

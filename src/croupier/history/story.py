@@ -29,7 +29,7 @@ def story(
 ) -> list[str]:
     """Tell a hand line by line; `players` are names in the order of the seats.
 
-    Cards that lay face down for everybody stay hidden; to a `player` is told what he saw and no more. Of a
+    Cards that lay face down for everybody stay hidden; to a `player` is told what they saw and no more. Of a
     hand that others have recorded only the cards `known` from the record are told: the rest are not theirs.
 
     >>> import croupier

@@ -44,7 +44,7 @@ def edge(
     """Solve a game under the rules of a table, or return what was counted before.
 
     `stake` is the initial stake, the least of the table by default: it matters only where a maximum payout or
-    rounding does. `progress` is told how much of how much is done; `fresh` counts anew.
+    rounding does. `progress` is told how much of how much is done; `fresh` counts again.
 
     >>> edge("am/club")
     Traceback (most recent call last):
@@ -75,9 +75,9 @@ def advise(  # noqa: PLR0913  (a public call, by name)
     """Return every lawful decision with its exact expected value in antes, the best first.
 
     `up` is the dealer's open card, `board` the common cards of a game that has them. `dead` are further
-    cards that the player has seen; `discarded` are those he has exchanged, after which only the last decision
-    is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has been
-    split into. If a dealer without a game shows all five cards, buying it is weighed, for a box that was
+    cards that the player has seen; `discarded` are those they have exchanged, after which only the last
+    decision is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has
+    been split into. If a dealer without a game shows all five cards, buying it is weighed, for a box that was
     `insured` for so many chips.
     """
     rules = books.rules(game, options)

@@ -30,7 +30,7 @@ class Decision(Struct, frozen=True):
 class Advice(Struct, frozen=True):
     """All decisions at one point of a hand, the best first; the dealer's open cards or the board is known.
 
-    The dealer shows one card, or all five when his game can be bought.
+    The dealer shows one card, or all five when their game can be bought.
     """
 
     game: str

@@ -29,7 +29,7 @@ _RAREST: Final = 0.000001
 class Bet(Struct, kw_only=True):
     """One bet: how many deals end in which net result, in units of the initial stake.
 
-    `stake` is this unit in chips, nought where it is not told: it matters only where a maximum payout or
+    `stake` is this unit in chips, zero where it is not told: it matters only where a maximum payout or
     rounding does. `staked` is what is staked on the average, prices and insurance included, in units.
     """
 

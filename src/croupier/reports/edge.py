@@ -134,7 +134,7 @@ def _breakable(count: str, language: str) -> str:
 
 
 def bars(rows: Sequence[tuple[str, str, float, str]]) -> str:
-    """Draw bars: label, what stands behind the bar, its length from nought to one, its colour."""
+    """Draw bars: label, what stands behind the bar, its length from zero to one, its colour."""
     edge = _edge(label for label, *_ in rows)
     room = WIDTH - edge - max(len(said) for _, said, *_ in rows) * LETTER - 10
     parts = []

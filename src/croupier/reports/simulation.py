@@ -1,4 +1,4 @@
-"""A simulation as one page that needs nothing else: figures with error bars, histogram, paths of a purse."""
+"""A simulation as one page that needs nothing else: figures with error bars, histogram, bankroll paths."""
 
 from __future__ import annotations
 
@@ -262,7 +262,7 @@ def result_table(simulation: Simulation, language: str) -> str:
 
 
 def paths(simulation: Simulation, language: str) -> str:
-    """Draw how a purse fares: paths, the bands that hold most of them, and what was expected."""
+    """Draw how a bankroll fares: paths, the bands that hold most of them, and what was expected."""
     stake = simulation.initial
     rows = [[0.0, *(net / stake for net in path)] for path in simulation.paths]
     marks = len(rows[0])

@@ -7,7 +7,7 @@
    so all cards are opened, those that players folded too, and none of them is told.
 4. Every settled hand, played again from its record and its acts, comes out as it was recorded, and moved
    exactly the chips its result says.
-5. Nobody played with more chips than he had on the table.
+5. Nobody played with more chips than they had on the table.
 6. Every table remembers as many chips on its seats, in its float and in its funds as the ledger has there.
 7. Every event, played again from its orders, has as much in its pool and its dues as was paid in, and every
    player in it as many chips; one that is over has paid out everything.

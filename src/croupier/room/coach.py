@@ -1,7 +1,7 @@
 """The coach: what each choice of a player is worth now, at practice tables.
 
-Where `croupier.odds` has counted the game he tells exact worths; between players he estimates the share of
-the pot from random deals. He knows no more than the player: he works from his view.
+Where `croupier.odds` has counted the game it tells exact worths; between players it estimates the share of
+the pot from random deals. It knows no more than the player: it works from the player's view.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _PREPARED: Final[set[str]] = set()
 
 
 class Question(Struct, frozen=True):
-    """Somebody's decision, as he sees the table."""
+    """Somebody's decision, as they see the table."""
 
     hand: int
     rules: Rules
@@ -56,7 +56,7 @@ class Question(Struct, frozen=True):
 
 
 def question(table: LiveTable, user: int) -> Question | None:
-    """Return what somebody has to decide on now; None when it is not his turn."""
+    """Return what somebody has to decide on now; None when it is not their turn."""
     hand, seat = table.hand, table.state.seat_of(user)
     if hand is None or hand.decision is None or not table.dealing.in_hand(seat):
         return None
@@ -69,9 +69,9 @@ def question(table: LiveTable, user: int) -> Question | None:
 
 
 class Coach:
-    """The one coach of a room: he weighs one question after another, and of each person one at a time.
+    """The one coach of a room: it weighs one question after another, and of each person one at a time.
 
-    He works in a thread of his own. The kernels let other threads run; a second thread of Python beside the
+    It works in a thread of its own. The kernels let other threads run; a second thread of Python beside the
     room's would take its turns from it, so there is never more than one.
     """
 
@@ -166,7 +166,7 @@ def _counted(rules: Rules, view: View, box: BoxView, language: str) -> list[wire
 
 
 def situation(view: View, box: BoxView) -> dict[str, Any]:
-    """Return what a player knows when he decides on a box, as `odds.advise` takes it."""
+    """Return what a player knows when they decide on a box, as `odds.advise` takes it."""
     piles = (box.cards, *box.further)
     hand = piles[box.playing]
     seen = [pile for pile in piles if pile is not hand]
@@ -189,7 +189,7 @@ def situation(view: View, box: BoxView) -> dict[str, Any]:
         for event in view.events
         if isinstance(event, Staked) and event.box == box.number and event.field == "insurance"
     ]
-    if insured and len(found["up"]) > 1:  # the dealer has opened his cards, and sells his game
+    if insured and len(found["up"]) > 1:  # the dealer has opened their cards, and sells their game
         found["insured"] = sum(insured)
     return found
 

@@ -29,13 +29,13 @@ def next_day(day: date) -> int:
 
 
 async def granted(connection: AsyncConnection, user: int, day: date) -> bool:
-    """Whether somebody has had his chips of a day."""
+    """Whether somebody has had their chips of a day."""
     query = select(grants.c.transfer).where(grants.c.user == user, grants.c.day == day)
     return await connection.scalar(query) is not None
 
 
 async def grant(connection: AsyncConnection, user: int, day: date, chips: int = GRANT) -> int:
-    """Give a player his chips of a day, once, and return the number of the transfer."""
+    """Give a player their chips of a day, once, and return the number of the transfer."""
     if await granted(connection, user, day):
         raise RoomError("grant-had", next=next_day(day))
     booked = await post(

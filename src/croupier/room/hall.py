@@ -53,7 +53,7 @@ MOST_PRACTICE: Final = 3
 MOST_PRIVATE: Final = 2_000
 """Practice tables of all together."""
 PATIENCE: Final = 600.0
-"""Seconds after which somebody whose connection is lost gives up his seats, and his practice tables close."""
+"""Seconds after which somebody whose connection is lost gives up seats and practice tables."""
 SWEEP: Final = 60.0
 TIDY: Final = 3600.0
 """Seconds after which what nobody needs any more is looked for again."""
@@ -310,7 +310,7 @@ class Hall:
             session.say(message(session.language))
 
     def moved(self, user: int) -> None:
-        """Tell somebody that the chips in his wallet have changed."""
+        """Tell somebody that the chips in their wallet have changed."""
         if user in self.sessions:
             self.spawn(self._tell_wallet(user))
 
@@ -325,7 +325,7 @@ class Hall:
         return next((bot for bot in self._bots if bot[0] not in busy), None)
 
     async def mend(self, number: int, *, void: bool = False) -> None:
-        """Set a table up anew from the journal, when the database can be read; `void`: without its hand."""
+        """Set a table up again from the journal, when the database can be read; `void`: without its hand."""
         table = self.tables[number]
         if table.event:
             await self.calendar.actor(table.event).stand_again()

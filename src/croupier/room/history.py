@@ -1,7 +1,7 @@
-"""History: the hands somebody has played, to be looked at again, step by step, as he saw them then.
+"""History: the hands somebody has played, to be looked at again, step by step, as they saw them then.
 
 A hand is played again from its record and drawn by the painter of the live tables, so that a replay shows
-neither more nor less than its player saw. Other people's hands are unknown to him.
+neither more nor less than its player saw. Other people's hands are unknown to them.
 """
 
 from __future__ import annotations

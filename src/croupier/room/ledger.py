@@ -58,7 +58,7 @@ _PARTS: Final[dict[str, tuple[str, ...]]] = {
 class Account(Struct, frozen=True):
     """An account, named by what it is for.
 
-    The desk issues the chips and alone may owe; a wallet is a player's; a seat holds the chips he has on a
+    The desk issues the chips and alone may owe; a wallet is a player's; a seat holds the chips they have on a
     table; the float is the house's bank there; fees and bonus funds are kept apart. An event has its pool and
     its dues, the fees until it is over; in escrow lies what somebody pays until the entry is written down; a
     stack are a player's tournament chips that lie on no table.

@@ -1,7 +1,7 @@
 """The memory of commands: each is done once by (person, id), however often and over whatever it comes.
 
 What was done is in the journal as well, so what is forgotten here is found again there. Refusals are in no
-database: everybody has a few of his own, which push out nothing that is done and nothing of anybody else.
+database: everybody has a few of their own, which push out nothing that is done and nothing of anybody else.
 
 >>> memory = Memory()
 >>> memory.take_in((7, "a"), "hash", print)  # new: the caller has it done
@@ -30,7 +30,7 @@ from croupier.errors import CroupierError, RoomError
 from croupier.room.journal import REMEMBERED
 
 REFUSALS: Final = 64
-"""How many of his latest refusals are known of everybody."""
+"""How many of their latest refusals are known of everybody."""
 REFUSED: Final = 2_000
 """Of how many people refusals are known."""
 Key = tuple[int, str]

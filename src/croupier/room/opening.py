@@ -124,8 +124,8 @@ async def recover(
     """Let a table stand as the journal says, with the hand that was running; return what is to be written.
 
     A hand that cannot be played again, or shall not (`void`), is void: its stakes never left their owners'
-    accounts. A table whose own memory cannot be read, or does not fit the ledger, begins anew: everybody has
-    his chips back.
+    accounts. A table whose own memory cannot be read, or does not fit the ledger, begins again: everybody has
+    their chips back.
     """
     page = journal.Page()
     table.blank()
@@ -160,7 +160,7 @@ def _take_up(table: LiveTable, row: Unfinished, page: journal.Page) -> None:
 
 
 def _refund(table: LiveTable, row: Unfinished, page: journal.Page, why: Exception) -> None:
-    """End a hand as if it had never been: nothing of it is in the ledger, everybody has what he staked."""
+    """End a hand as if it had never been: nothing of it is in the ledger, everybody has what they staked."""
     logs.fault("hand refunded", why, table=table.number, hand=row.id)
     page.ended.append(
         {
@@ -199,7 +199,7 @@ async def _check_chips(connection: AsyncConnection, table: LiveTable) -> None:
 
 
 async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journal.Page) -> None:
-    """Give everybody at a table his chips back by the ledger, and keep only what lies in float and funds."""
+    """Give everybody at a table their chips back by the ledger; only float and funds are kept."""
     bank, currency, number = table.bank, table.bank.currency, table.number
     seats = await balances(connection, f"{currency}/seat:{number}:")
     bots = set(await connection.scalars(select(users.c.id).where(users.c.kind == "bot")))

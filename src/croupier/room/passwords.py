@@ -1,7 +1,7 @@
 """Passwords: argon2id, off the event loop, no more than two at a time.
 
 The parameters are RFC 9106's second choice (64 MiB, three passes, four lanes); a hash made with others is
-made anew at the next sign-in.
+made again at the next sign-in.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ class Person(Struct, frozen=True):
 
     @property
     def guest(self) -> bool:
-        """Whether he is a stranger, who plays at practice tables alone."""
+        """Whether this is a stranger, who plays at practice tables alone."""
         return self.kind == "guest"
 
 
@@ -95,7 +95,7 @@ async def sign_up(
 ) -> Person:
     """Open an account for a grown-up under a free name; `password` is its hash.
 
-    Whoever was here as a `guest` stays the same person: his practice tables and his hands remain his.
+    Whoever was here as a `guest` stays the same person: their practice tables and their hands remain theirs.
     """
     check_age(born, today)
     row = _row("player", check_name(name), language, password, born)
@@ -141,7 +141,7 @@ async def _create(connection: AsyncConnection, row: dict[str, Any]) -> Person:
 
 
 async def _write(connection: AsyncConnection, change: Insert | Update, row: dict[str, Any]) -> int:
-    """Write a person down, and return his number; two cannot have the same name."""
+    """Write a person down, and return their number; two cannot have the same name."""
     try:
         made = await connection.scalar(change.values(row).returning(users.c.id))
     except IntegrityError as error:
@@ -158,7 +158,7 @@ async def _find(connection: AsyncConnection, name: str, kind: str) -> Person | N
 
 
 async def find_player(connection: AsyncConnection, name: str) -> tuple[Person, str] | None:
-    """Return the player of a name and the hash of his password."""
+    """Return the player of a name and the hash of their password."""
     if not name.isprintable():  # no database knows such names, and not every one can be asked for them
         return None
     query = select(users).where(users.c.folded == folded(name), users.c.kind == "player")
@@ -196,7 +196,7 @@ async def set_password(connection: AsyncConnection, user: int, password: str) ->
 
 
 async def give_role(connection: AsyncConnection, user: int, role: str) -> None:
-    """Give somebody a role he does not have yet."""
+    """Give somebody a role they do not have yet."""
     check_role(role)
     if role not in await _roles(connection, user):
         await connection.execute(roles.insert(), {"user": user, "role": role, "since": now()})

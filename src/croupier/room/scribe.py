@@ -1,8 +1,8 @@
-"""The scribe: one writer for all tables, who commits what they hand him in groups.
+"""The scribe: one writer for all tables, which commits what they hand it in groups.
 
 A table waits until its page is committed, and only then tells anybody. When the database is away the scribe
 tries again until it is back: the tables stand still meanwhile and nothing is lost. Whether a commit that
-broke off in the middle has happened he reads from the database itself, where every group leaves its name.
+broke off in the middle has happened it reads from the database itself, where every group leaves its name.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ _FULL: Final = 64
 """Messages that may wait before tables are told again later."""
 _FLOODED: Final = 2_000
 COMMANDS: Final = Rate(burst=60, every=0.05)
-"""How often one person may want something, over all his connections."""
+"""How often one person may want something, over all their connections."""
 _encode: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(wire.AnyCommand)
 _AT_TABLES: Final = (
@@ -92,14 +92,14 @@ class Session:
         return True
 
     def hear_table(self, table: int, message: bytes) -> bool:
-        """Send the state of a table; one that cannot be sent now is told anew when there is room again."""
+        """Send the state of a table; one that cannot be sent now is told again when there is room again."""
         if self.hear(message):
             return True
         self._late.add(table)
         return False
 
     def hear_event(self, event: int, message: bytes) -> bool:
-        """Send how an event stands; what cannot be sent now is told anew when there is room again."""
+        """Send how an event stands; what cannot be sent now is told again when there is room again."""
         if self.hear(message):
             return True
         self._late_events.add(event)
@@ -144,7 +144,7 @@ class Session:
         self.close()
 
     def close(self) -> None:
-        """Leave the hall; the person keeps his seats."""
+        """Leave the hall; the person keeps their seats."""
         if self.closed:
             return
         self.closed = True
@@ -247,7 +247,7 @@ class Session:
         if not self.greeted:
             self.greeted = True
             self.hall.came(self)
-        for table in self.watching.values():  # in another language everything is told anew
+        for table in self.watching.values():  # in another language everything is told again
             table.mailbox.put(Look(self, 0))
         for event in self.following.values():
             event.scoreboard.watch(self)

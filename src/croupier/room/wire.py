@@ -141,7 +141,7 @@ class Next(Command, frozen=True):
 
 
 class Words(Command, frozen=True):
-    """The player's own words for the shuffles to come, until he gives others."""
+    """The player's own words for the shuffles to come, until they give others."""
 
     table: int
     words: str
@@ -194,7 +194,7 @@ AnyCommand: TypeAlias = (
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
-    """Who the client is: a guest has no name of his own and plays at practice tables only."""
+    """Who the client is: a guest has no name of their own and plays at practice tables only."""
 
     id: int
     name: str
@@ -283,16 +283,16 @@ class Place(Struct, frozen=True, omit_defaults=True):
     bot: bool = False
     out: bool = False
     waits: bool = False
-    """He waits for the big blind, or for the next round."""
+    """They wait for the big blind, or for the next round."""
     away: bool = False
-    """His connection is lost."""
+    """Their connection is lost."""
     ready: bool = False
     stakes: dict[int, dict[str, int]] = {}
-    """What he has laid down for the next round, by box."""
+    """What they have laid down for the next round, by box."""
     leaving: bool = False
-    """He leaves after the running hand."""
+    """They leave after the running hand."""
     bring: int = 0
-    """Chips he has bought during the hand: they are his to play with from the next one on."""
+    """Chips they have bought during the hand: they are theirs to play with from the next one on."""
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
@@ -338,7 +338,7 @@ class Picked(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """Something the client may do now, with its word and key in his language."""
+    """Something the client may do now, with its word and key in the client's language."""
 
     name: str
     label: str

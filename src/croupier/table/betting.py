@@ -28,7 +28,7 @@ BET: Final = "bet"
 RAISE: Final = "raise"
 _WAGERS: Final = (RAISE, BET)
 TIME_OUT: Final = "time-out"
-"""The ruling that a player's time for a bid is up; the betting round hears it in his stead."""
+"""The ruling that a player's time for a bid is up; the betting round hears it in their stead."""
 
 _MADE_BELOW: Final = Option("")
 
@@ -93,7 +93,7 @@ class Customs(msgspec.Struct, frozen=True):
     `checker_raises`: after a check one may raise a short all-in bet (fspr:q.reopening-check).
     `uncapped_at_two`: two players at the start of a round raise without a cap; if not, only at a table of two
     (fspr:q.raise-cap-heads-up).
-    `late_check`: a player whose time is up checks if he can (fspr:q.clock-expiry).
+    `late_check`: a player whose time is up checks if they can (fspr:q.clock-expiry).
     """
 
     cumulative: bool = True

@@ -45,7 +45,7 @@ class Chips(CommonFelt[Box], eq=False):
     chance: Chance | None = None
 
     def stake(self, box: Box, field: str, amount: int, clause: str) -> None:
-        """Move chips from the player to a field of his box."""
+        """Move chips from the player to a field of their box."""
         self._take(box, amount)
         box.stakes[field] = box.stakes.get(field, 0) + amount
         self.events.append(Staked(clause, box.number, field, amount))

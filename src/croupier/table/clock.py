@@ -16,7 +16,7 @@ REASONABLE: Final = 60
 
 
 class Phase(StrEnum):
-    """Where a player stands with his time."""
+    """Where a player stands with their time."""
 
     THINKING = "thinking"
     MINUTE = "minute"
@@ -27,7 +27,7 @@ class Phase(StrEnum):
 class Clock:
     """The time of one decision, which began at the second `since`.
 
-    Any player at the table or a judge may ask for the clock once he has thought for a reasonable time
+    Any player at the table or a judge may ask for the clock once they have thought for a reasonable time
     (fspr:q.clock-call); whoever runs the table rules "time-out" when it is over.
 
     >>> clock = Clock(since=100)
@@ -60,5 +60,5 @@ class Clock:
         return Phase.COUNTDOWN if run < MINUTE + COUNTDOWN else Phase.OVER
 
     def left(self, second: int) -> int | None:
-        """Return how many seconds he has left; None while nobody has asked for the clock."""
+        """Return how many seconds they have left; None while nobody has asked for the clock."""
         return None if self.called is None else max(0, self.called + MINUTE + COUNTDOWN - second)

@@ -1,7 +1,7 @@
 """Colour chips: the playing chips of one roulette table, without a value of their own.
 
-Each player has his own colour and agrees with the table what one of his chips is worth. The chips are good
-at this table alone and are changed back into value chips before he leaves.
+Each player has their own colour and agrees with the table what one of their chips is worth. The chips are
+good at this table alone and are changed back into value chips before they leave.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class ColourDesk:
         self.racks: dict[int, Rack] = {}
 
     def buy(self, player: int, money: int, value: int = 0, colour: str = "") -> Rack:
-        """Change value chips into colour chips (m1:15a); the player himself names their value (m1:15d)."""
+        """Change value chips into colour chips (m1:15a); the player names their value (m1:15d)."""
         rack = self.racks.get(player)
         if rack is None:
             rack = Rack(self._free_colour(colour), 0, self._agree(value))
@@ -94,7 +94,7 @@ class ColourDesk:
         return {"player": player, "stack": rack.worth, "value": rack.value}
 
     def settle(self, player: int, net: int) -> None:
-        """Book what a spin has won or lost for a player; winnings are paid in his own chips."""
+        """Book what a spin has won or lost for a player; winnings are paid in their own chips."""
         rack = self._rack(player)
         chips, rest = divmod(net, rack.value)
         if rest or rack.chips + chips < 0:

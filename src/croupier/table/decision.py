@@ -1,4 +1,4 @@
-"""Decisions: who must choose, and what he may choose, as plain data.
+"""Decisions: who must choose, and what they may choose, as plain data.
 
 A game yields a `Decision`; the answer is an `Action`. An action is checked here before the game hears of
 it, so a wrong one changes nothing. Where a choice cannot be told by ranges alone (a roulette bet under the
@@ -93,7 +93,7 @@ class Bound(msgspec.Struct, frozen=True, gc=False):
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What somebody chose; `by` is the post of the one who ruled, `why` the reason he gave."""
+    """What somebody chose; `by` is the post of the one who ruled, `why` the reason they gave."""
 
     seat: int
     name: str
@@ -111,8 +111,8 @@ Check: TypeAlias = Callable[[Action], Action]
 class Decision(msgspec.Struct, frozen=True):
     """Somebody must choose. `seat` is whose turn it is; 0 when several may act at once.
 
-    `bound` are the acts that would be open now, had he not bound himself to another already; `bounds` cite
-    what refuses the amount of an act, where that is another clause than the one that allows it.
+    `bound` are the acts that would be open now, had they not bound themselves to another already; `bounds`
+    cite what refuses the amount of an act, where that is another clause than the one that allows it.
 
     >>> decision = Decision(1, (Option("fold"), Option("raise", cost=20)))
     >>> len(decision), "fold" in decision, [option.name for option in decision]

@@ -17,7 +17,7 @@ Place: TypeAlias = int | Literal["dealer", "board"]
 DOWN: Final = 0
 """Face down: nobody may look."""
 OWN: Final = 1
-"""In the owner's hands: he alone may look."""
+"""In the owner's hands: they alone may look."""
 UP: Final = 2
 """Face up: everybody sees it."""
 SHOWN: Final = 3
@@ -120,7 +120,7 @@ class Discarded(Event, frozen=True, gc=False):
     faces: tuple[int, ...] = ()
 
     def seen_by(self, boxes: frozenset[int]) -> Event:
-        """Hide the cards from everybody but the owner, and from him those he never looked at."""
+        """Hide the cards from everybody but the owner, and from them those they never looked at."""
         hidden: tuple[Card | None, ...] = (None,) * len(self.cards)
         if self.box not in boxes:
             return Discarded(self.clause, self.box, hidden)
@@ -255,7 +255,7 @@ class Replaced(Event, frozen=True, gc=False):
 
 
 class Cut(Event, frozen=True, gc=False):
-    """A player, or in his stead somebody of the house, cut the pack behind so many cards."""
+    """A player, or in their stead somebody of the house, cut the deck behind so many cards."""
 
     box: int | str
     at: int
@@ -299,7 +299,7 @@ class Raked(Event, frozen=True, gc=False):
 
 
 class AllIn(Event, frozen=True, gc=False):
-    """A player is all-in; of what lies in the pot now he can win so much."""
+    """A player is all-in; of what lies in the pot now they can win so much."""
 
     seat: int
     amount: int

@@ -44,7 +44,7 @@ class Felt(Chips, eq=False):
     # -- cards ----------------------------------------------------------------------------------------
 
     def deal(self, count: int, clause: str, open_card: int = 0, packets: bool = False) -> None:
-        """Deal cards one at a time from left to right, the dealer last; `open_card` of his lies face up.
+        """Deal cards one at a time from left to right, the dealer last; their `open_card` lies face up.
 
         A shuffle machine deals `packets`: all cards of a place at once (m1:q.deal-order).
         Where the dealer erred, `table["misdealt"]` says how many a place got: {"dealer": 4, "2": 6}.
@@ -113,11 +113,11 @@ class Felt(Chips, eq=False):
     def swap(self, box: Box, cards: Sequence[Card], clause: str, face: int = OWN) -> None:
         """Exchange cards of a box: the old ones go to the muck, as many new ones come to its owner."""
         box.pile.drop(cards)
-        self.events.append(Discarded(clause, box.number, tuple(cards)))  # he chose them: he has seen them
+        self.events.append(Discarded(clause, box.number, tuple(cards)))  # chosen, so seen
         self.give(box.number, box.pile, len(cards), clause, face)
 
     def replace_dealer_card(self, card: Card, clause: str) -> Card:
-        """Let the dealer remove one of his open cards and take the next from the shoe, open as well."""
+        """Let the dealer remove one of their open cards and take the next from the shoe, open as well."""
         drawn = self.shoe.draw()
         self.dealer.cards[self.dealer.cards.index(card)] = drawn
         self.events.append(Replaced(clause, "dealer", (card,), (drawn,)))
@@ -130,7 +130,7 @@ class Felt(Chips, eq=False):
 
     def look(self, box: Box, clause: str) -> None:
         """Let the owner of a box look at its cards."""
-        box.pile.faces = [face or OWN for face in box.pile.faces]  # what lies down he takes up
+        box.pile.faces = [face or OWN for face in box.pile.faces]  # what lies down they take up
         self.events.append(Looked(clause, box.number, tuple(box.pile.cards)))
 
     def open(
@@ -156,7 +156,7 @@ class Felt(Chips, eq=False):
     def clear(self, box: Box, pile: Pile, clause: str) -> None:
         """Put the cards of one pile to the discards; the box may have others.
 
-        Where their owner has not seen all of them, it is told which he has.
+        Where their owner has not seen all of them, it is told which they have.
         """
         seen = tuple(pile.faces) if DOWN in pile.faces else ()
         self.events.append(Discarded(clause, box.number, tuple(pile.cards), seen))
@@ -190,7 +190,7 @@ class Felt(Chips, eq=False):
     # -- words and choices ----------------------------------------------------------------------------
 
     def choose(self, box: Box, *options: Option, bars: tuple[Bar, ...] = ()) -> Decision:
-        """Ask the owner of a box; what he cannot pay for is barred."""
+        """Ask the owner of a box; what they cannot pay for is barred."""
         player = box.player
         if player.chips is not None:
             short = [option for option in options if not player.affords(option.cost)]

@@ -51,7 +51,7 @@ class Ruling(msgspec.Struct, Generic[Surface], frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """How the cards of a player lie: his `own`, all told, and those of the board, street by street.
+    """How the cards of a player lie: their `own`, all told, and those of the board, street by street.
 
     `use` of the own cards count, no more and no fewer, where the game says so; 0: any of them. In stud
     `faces` are the faces of the own cards in the order in which they come, `first` of them before the

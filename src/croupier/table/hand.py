@@ -277,7 +277,7 @@ class Hand:
         return tuple(ruling.option for ruling in self._game.rulings)
 
     def run_croupier(self) -> None:
-        """Let the croupier do all that he alone can do now, by the first option each time."""
+        """Let the croupier do all that they alone can do now, by the first option each time."""
         while self.decision is not None and not any(any(option.seats) for option in self.decision):
             if self.decision.seat != CROUPIER:
                 return
@@ -395,7 +395,7 @@ class Hand:
         return tuple(self._actions)
 
     def view(self, player: int | None = None, since: int = 0) -> View:
-        """Return what a player may see: his own cards, all open ones, and nothing else.
+        """Return what a player may see: their own cards, all open ones, and nothing else.
 
         Of the events those from the place `since` on: somebody who has been told of the others needs no more.
         """
@@ -423,7 +423,7 @@ class Hand:
         return {box.number: box.owner for box in self.felt.boxes}
 
     def own_boxes(self, player: int) -> tuple[BoxView, ...]:
-        """Return a player's own boxes as he sees them: what alone differs from what everybody sees."""
+        """Return a player's own boxes as they see them: what alone differs from what everybody sees."""
         return tuple(see_box(box, True) for box in self.felt.boxes if box.owner == player)
 
     def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
@@ -453,7 +453,7 @@ class Hand:
 
     @property
     def shoe(self) -> tuple[int, int] | None:
-        """Of a shoe that lasts several rounds: the cards dealt, and those before its cutting card."""
+        """Of a shoe that lasts several rounds: the cards dealt, and those before its cut card."""
         shoe = self.felt.shoe
         return (shoe.count, shoe.cut) if shoe.cut else None
 

@@ -47,16 +47,16 @@ class Pile(msgspec.Struct, eq=False, gc=False):
 
 
 class Player(msgspec.Struct, eq=False, gc=False):
-    """Who plays: one person, on one box or several, with the chips in front of him.
+    """Who plays: one person, on one box or several, with the chips in front of them.
 
-    `chips` is None for somebody whose purse is kept elsewhere; then no stake is ever too much for it.
+    `chips` is None for somebody whose bankroll is kept elsewhere; then no stake is ever too much for it.
     """
 
     number: int
     chips: int | None = None
 
     def affords(self, amount: int) -> bool:
-        """Whether he still has so many chips; nobody plays on credit."""
+        """Whether they still have so many chips; nobody plays on credit."""
         return self.chips is None or self.chips >= amount
 
 
@@ -123,9 +123,9 @@ class Seat:
     """A seat of the ring: player, box and pile in one, for between players everybody has one of each.
 
     `wager` lies in front of it in the running betting round, of all it has `put_in` during the hand. `spoken`
-    is the height of the betting when its player last put chips in of his own will in this round, -1 if he has
-    not: what is needed to know whether a short all-in lets him raise again (fspr:5.7d). One who is all-in is
-    `told` once what he can win.
+    is the height of the betting when its player last put chips in of their own will in this round, -1 if they
+    have not: what is needed to know whether a short all-in lets them raise again (fspr:5.7d). One who is
+    all-in is `told` once what they can win.
     """
 
     __slots__ = (

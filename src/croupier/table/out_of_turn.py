@@ -1,8 +1,8 @@
-"""Bids out of turn: what they bind their player to when his turn comes (fspr:5.10, 5.13).
+"""Bids out of turn: what they bind their player to when their turn comes (fspr:5.10, 5.13).
 
 A bid out of turn is noted by a ruling; the betting round meets it when it comes to ask that player. A wager
-stays in the pot; a check binds if nobody has wagered before him; one that the dealer asked for by mistake may
-be changed, until somebody behind has acted on it.
+stays in the pot; a check binds if nobody has wagered before them; one that the dealer asked for by mistake
+may be changed, until somebody behind has acted on it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ COMPLETE: Final = "fspr:5.13b"
 
 
 def note_early(betting: Betting, bid: Bid, waiting: list[Seat]) -> None:
-    """Note a bid out of turn; refused if he could not make it in turn. A fold has been carried out.
+    """Note a bid out of turn; refused if they could not make it in turn. A fold has been carried out.
 
     Those `waiting` have still to speak, the one whose turn it is first: of anybody else no bid is awaited.
     """
@@ -69,7 +69,7 @@ def note_early(betting: Betting, bid: Bid, waiting: list[Seat]) -> None:
 
 
 def _total(betting: Betting, seat: Seat, act: str, amount: int) -> int:
-    """Return what lies before a seat after its bid; the bid must be one that he could make in turn."""
+    """Return what lies before a seat after its bid; the bid must be one that they could make in turn."""
     option = ask_plainly(betting, seat)[act]
     if option.amount is None:
         return seat.wager + option.cost if act == "call" else 0
@@ -99,7 +99,7 @@ def _answer(betting: Betting, seat: Seat, act: str, turn: int) -> None:
 
 
 def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
-    """Say what a player may do whose turn has come and who has made his bid already."""
+    """Say what a player may do whose turn has come and who has made their bid already."""
     betting.due = early
     if early.short:
         return _complete(usual, early)
@@ -120,7 +120,7 @@ def meet(betting: Betting, early: Early, usual: Decision) -> Decision:
 
 
 def _is_free(betting: Betting, early: Early) -> bool:
-    """Whether a player may take back his bid: the dealer asked for it, and nobody behind has acted on it."""
+    """Whether a bid may be taken back: the dealer asked for it, and nobody behind has acted on it."""
     if early.act == "call" and betting.level > early.level:
         return early.prompted and not early.raised_on
     return early.prompted and not early.answered

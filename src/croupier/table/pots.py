@@ -1,6 +1,6 @@
 """Pots: the main pot and any number of side pots, from what each player has put in.
 
-A player who cannot match a bet plays for the pot up to his own stake (m1:terms.side-pot); what the others
+A player who cannot match a bet plays for the pot up to their own stake (m1:terms.side-pot); what the others
 put in above it is a pot of its own. Chips that nobody could match go back to their owner.
 """
 
@@ -65,7 +65,7 @@ def make_pots(put_in: Mapping[int, int], folded: Collection[int] = ()) -> Pots:
 def _take_out_uncalled(
     stakes: dict[int, int], folded: Collection[int]
 ) -> tuple[dict[int, int], dict[int, int]]:
-    """Give the largest stake back down to the second largest; a folded player has no claim to his."""
+    """Give the largest stake back down to the second largest; a folded player has no claim to theirs."""
     if not stakes:
         return stakes, {}
     largest = max(stakes, key=lambda seat: (stakes[seat], seat not in folded))

@@ -1,6 +1,6 @@
 """What everybody can read off the log of a hand between players: who stopped, who bought, who paid.
 
-A bank that equal hands play for again is dealt anew: what was done before that counts no more.
+A bank that equal hands play for again is dealt again: what was done before that counts no more.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def this_deal(view: View) -> tuple[AnyEvent, ...]:
-    """Return the events since the cards were last dealt anew for the same bank, or all of them."""
+    """Return the events since the cards were last dealt again for the same bank, or all of them."""
     events = view.events
     for place in range(len(events) - 1, -1, -1):
         event = events[place]

@@ -95,7 +95,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def public(self) -> Record:
         """Return the record without secret and cards, as it may be shown while the hand is running."""
         replace = msgspec.structs.replace
-        # An action names cards: those a player threw in are his secret as long as the hand is running.
+        # An action names cards: those a player threw in are their secret as long as the hand is running.
         actions = tuple(replace(action, cards=()) for action in self.actions)
         if self.shuffle is None:
             return replace(self, deck="", spins=(), drawn="", actions=actions)

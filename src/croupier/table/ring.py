@@ -103,7 +103,7 @@ class Ring:
 
     @classmethod
     def seated(cls, felt: RingFelt, least: int, most: int, clause: str, button: int | None = None) -> Ring:
-        """Seat the players of a hand: so many of them, each with chips and one seat of his own."""
+        """Seat the players of a hand: so many of them, each with chips and one seat of their own."""
         boxes = felt.boxes
         if not least <= len(boxes) <= most:
             raise IllegalStake("players-count", players=len(boxes), range=Range(least, most), clause=clause)
@@ -326,7 +326,7 @@ def too_dear(name: str, seat: Seat, amount: int, clause: str) -> Bar:
 
 
 def return_all(felt: RingFelt, clause: str) -> None:
-    """Declare a deal void before any pot was given out: everybody has back what he put in."""
+    """Declare a deal void before any pot was given out: everybody has back what they put in."""
     felt.pot = 0
     felt.voided = True
     for seat in felt.boxes:

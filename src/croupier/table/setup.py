@@ -18,7 +18,7 @@ from croupier.table.ring_felt import RingFelt
 class Setup(msgspec.Struct, frozen=True):
     """Who sits where with which stakes, and where chance comes from.
 
-    A player who has laid nothing down yet is told by his stack alone. A stacked deck is written, or it is
+    A player who has laid nothing down yet is told by their stack alone. A preset deck is written, or it is
     cards that are known to be different.
 
     `gone` cards of the shoe were dealt in earlier rounds. `cut` is the seat (or post) that cuts the pack and
@@ -65,7 +65,7 @@ class Setup(msgspec.Struct, frozen=True):
         )
 
     def boxes(self) -> tuple[Box, ...]:
-        """Seat the players: each box has its number, its owner (by default that number) and his chips."""
+        """Seat the players: each box has its number, its owner (by default that number) and their chips."""
         seats = self.seats
         for number in seats:
             if type(number) is not int or number < 1:

@@ -90,7 +90,7 @@ def _may_win(number: int, shown: Sequence[int], pots: Sequence[Pot], worths: Seq
 
 
 def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
-    """Let each player in order show his cards or throw them in; the last one left need do neither.
+    """Let each player in order show their cards or throw them in; the last one left need do neither.
 
     Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who alone contests one.
     """
@@ -98,7 +98,7 @@ def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
     waiting = in_order(ring, first).copy()
     while waiting and ring.contested:
         seat = waiting[0]
-        if seat.folded:  # a ruling took him out
+        if seat.folded:  # a ruling took them out
             del waiting[0]
             continue
         options: tuple[Option, ...] = (Option(SHOW, awards.show), Option(MUCK, clause))
@@ -156,7 +156,7 @@ class Till:
         self.taken = 0
 
     def alone(self) -> None:
-        """Give the whole pot to the last player left; he shows nothing (fspr:6.8.1a)."""
+        """Give the whole pot to the last player left; they show nothing (fspr:6.8.1a)."""
         (seat,) = self.ring.live
         amount = self._rake(0, self.ring.felt.pot)
         self._give(seat, 0, amount, "alone", self.awards.alone)

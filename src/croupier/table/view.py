@@ -60,7 +60,7 @@ class View(msgspec.Struct, frozen=True):
 def see_events(felt: Felt | RingFelt, own: frozenset[int], since: int = 0) -> tuple[AnyEvent, ...]:
     """Return the events as the owner of these boxes may see them now.
 
-    Cards that he had to cover he does not see in the log either, until they are shown again (rp:1.15).
+    Cards that they had to cover they do not see in the log either, until they are shown again (rp:1.15).
     """
     covered: set[int] = set()
     for event in felt.events if Covered in set(map(type, felt.events)) else ():

@@ -123,7 +123,7 @@ def last_round(**more: Any) -> Hand:
 @pytest.mark.clause("am:2.08")
 @pytest.mark.parametrize("depth", [94, 104, 114])
 def test_the_second_cutting_card_lies_behind_two_thirds_and_ends_the_shoe(depth: int) -> None:
-    """The round in which it comes out is finished, then the shoe must be shuffled anew (am:q11)."""
+    """The round in which it comes out is finished, then the shoe must be shuffled again (am:q11)."""
     hand = last_round(options={"cut_depth": depth})
     assert hand.felt.shoe.cut == 312 - depth
     assert hand.record().gone < hand.felt.shoe.cut <= hand.felt.shoe.count
@@ -265,7 +265,7 @@ def test_a_dealers_bust_pays_everybody_left() -> None:
 def test_the_dealer_draws_to_16_and_stops_from_17_without_any_choice(
     first: str, then: str, drawn: str
 ) -> None:
-    """Every 17 stops him, a soft one of three cards too (am:q09)."""
+    """Every 17 stops them, a soft one of three cards too (am:q09)."""
     hand = deal("Th 9d", dealer=first, then=then)
     if first == "Ah":
         hand.act("no-insurance")

@@ -309,7 +309,7 @@ LEAVE = ("am:3.29", "am:4.32", "am:5.32", "am:6.34")
 
 @each(*LEAVE)
 def test_the_organiser_may_ask_a_player_to_leave(game: str) -> None:
-    """All his hands leave with him, his stakes are his; the others play on."""
+    """All their hands leave with them, their stakes are theirs; the others play on."""
     seats = {1: {"ante": 10, "player": 7}, 2: {"ante": 10}, 3: {"ante": 10, "bonus": 5, "player": 7}}
     hand = deal(game, PAIR_OF_KINGS, "Ah As 7d 5c 3d", ACE_KING, PAIR_OF_TWOS, seats=seats)
     hand.act("raise")

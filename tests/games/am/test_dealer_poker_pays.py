@@ -231,7 +231,7 @@ def test_the_bonus_stands_on_its_own(game: str, row: str, dealer: str, act: str)
     (paid,) = [event for event in happened(hand, Paid) if event.field == "bonus"]
     assert (paid.hand, paid.ratio, paid.cards) == (row, ratio, best(player, joker=True).combination)
     assert paid.clause == clause
-    assert len([event for event in happened(hand, Opened) if event.at == 1]) == 1  # he shows it, once
+    assert len([event for event in happened(hand, Opened) if event.at == 1]) == 1  # they show it, once
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -233,7 +233,7 @@ FIRST = {
 
 @each(("am:7.06", "am:7.07"), ("am:8.07", "am:8.11"), ("am:9.07", "am:9.08"), ("am:10.07", "am:10.08"))
 def test_the_first_cards_come_one_at_a_time_from_the_first_position(game: str) -> None:
-    """Everybody has all his first cards before anybody may decide; the faces are those of the annex."""
+    """Everybody has all their first cards before anybody may decide; the faces are those of the annex."""
     faces = FIRST[game]
     cards = [str(card) for card in DECK[: 3 * len(faces) + 5]]
     hand = croupier.deal(game, seats={1: 1000, 3: 1000, 6: 1000}, button=3, deck=" ".join(cards))
@@ -520,7 +520,7 @@ def test_every_question_about_the_procedure_is_answered(
 
 @each(*LEAVE)
 def test_the_organiser_may_ask_a_player_to_leave(game: str) -> None:
-    """His cards go to the muck and his stakes stay in the bank; the others play on."""
+    """Their cards go to the muck and their stakes stay in the bank; the others play on."""
     hand = croupier.deal(game, seats={1: 1000, 2: 1000, 3: 1000}, antes=20, seed=8)
     out = next(number for number in (3, 2) if number != turn(hand))
     with pytest.raises(IllegalAction, match="can be ruled only by: pit-boss, manager"):

@@ -32,7 +32,7 @@ def first_cards(game: str, opened: str, *closed: str) -> str:
 
 @each("am:9.06", "am:10.06")
 def test_the_first_position_makes_a_compulsory_stake_before_it_has_cards(game: str) -> None:
-    """It counts as his stake in the first round, where the others must match it (am:q33)."""
+    """It counts as their stake in the first round, where the others must match it (am:q33)."""
     hand = croupier.deal(game, seats={2: 1000, 4: 1000, 5: 1000}, button=2, seed=1)
     clause = f"am:{9 if game == 'am/five-stud' else 10}.06"
     compulsory = Staked(clause, 4, "compulsory", BLIND)
@@ -142,7 +142,7 @@ STOP = ("am:9.16", "am:10.16")
 
 @each(*STOP)
 def test_a_player_may_stop_taking_cards_and_stays_in_the_betting(game: str) -> None:
-    """Irrevocably; the next card goes to the next player, and he may bet, must match, and is compared."""
+    """Irrevocably; the next card goes to the next player, and they may bet, must match, and are compared."""
     hands = [first_cards(game, "As", "Ah", "2d"), first_cards(game, "5c", "Kc", "Qd")]
     hand = deal(game, *hands, then="7h 9d Jc 3s")
     do(hand, "check", "call")

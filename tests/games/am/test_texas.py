@@ -34,7 +34,7 @@ def winner(hand: Hand) -> tuple[int, str]:
 
 @pytest.mark.clause("am:8.06")
 def test_the_game_starts_with_a_compulsory_stake_of_the_first_position() -> None:
-    """One blind stake of the table minimum beside the initial stakes; it counts as his stake (am:q33)."""
+    """One blind stake of the table minimum beside the initial stakes; it counts as their stake (am:q33)."""
     hand = croupier.deal(GAME, seats={2: 1000, 4: 1000, 5: 1000}, button=2, seed=1)
     compulsory = Staked("am:8.06", 4, "compulsory", BLIND)
     assert compulsory in hand.events
@@ -108,7 +108,7 @@ def test_whoever_cannot_pay_stays_without_the_cards_or_surrenders() -> None:
     assert (turn(hand), options(hand)) == (3, ["fold", "stay"])
     with pytest.raises(IllegalAction, match=r"Seat 3 needs 20 but has only 7.*am:8\.13"):
         hand.act("stake", amount=20)
-    do(hand, "stay")  # seat 1 had two chips for the compulsory stake, so there is nothing to ask him
+    do(hand, "stay")  # seat 1 had two chips for the compulsory stake, so there is nothing to ask them
     assert opened(hand) == ["9c", "7s", "3h"]
     assert (turn(hand), options(hand)) == (1, ["fold", "stay"])
     with pytest.raises(IllegalAction, match="Seat 1 needs 5 but has only 0"):

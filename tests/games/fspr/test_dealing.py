@@ -95,7 +95,7 @@ def test_a_flop_without_a_burn_is_dealt_again_if_no_wagers_follow() -> None:
     assert TakenAway("fspr:7.6.2", cards("3c 4c 5c"), "deck") in hand.events
     assert Called("fspr:7.6.2", "reshuffled") in hand.events
     assert (burnt(hand), board(hand)) == ("6c", "7c 8c 9c")
-    assert turn(hand) == 1  # the round starts anew (fspr:q.redealt-flop)
+    assert turn(hand) == 1  # the round starts again (fspr:q.redealt-flop)
     play(hand, "1:check, 2:check, 3:check")
     assert len(hand.felt.board) == 4
     assert again(hand).events == hand.events

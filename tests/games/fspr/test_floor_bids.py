@@ -128,11 +128,11 @@ def test_a_ruling_meanwhile_does_not_free_a_check_either() -> None:
 
 
 @pytest.mark.clause("fspr:5.10b", "fspr:5.10c")
-@pytest.mark.parametrize("when", ["before his turn", "in his turn", "after a raise"])
+@pytest.mark.parametrize("when", ["before their turn", "in their turn", "after a raise"])
 def test_chips_wagered_out_of_turn_stay_when_the_hand_dies(when: str) -> None:
     hand = sit(HOLDEM, 1000)
     hand.rule("out-of-turn", on="2/raise", amount=300)
-    if when == "in his turn":
+    if when == "in their turn":
         play(hand, "3:fold, 4:call, 1:call")
     elif when == "after a raise":
         play(hand, "3:raise 60")
@@ -185,7 +185,7 @@ def test_nobody_bids_out_of_turn_who_has_spoken_and_is_not_asked_again() -> None
         assert "not waiting to act" in str(refused(hand, "out-of-turn", **what))
     hand.rule("out-of-turn", on="3/bet", amount=20)
     play(hand, "2:bet 30")
-    hand.rule("out-of-turn", on="1/call")  # the bet comes back to him
+    hand.rule("out-of-turn", on="1/call")  # the bet comes back to them
     play(hand, "3:fold, 4:fold")
     assert options(hand) == {"call": 30}
     folding = play(sit(HOLDEM), "3:call, 4:call, 1:call, 2:check, 1:check")
@@ -267,7 +267,7 @@ def test_a_flop_is_not_dealt_again_when_chips_were_wagered_out_of_turn_on_it() -
         assert refused(hand, "four-card-flop").clause == "fspr:7.6.3"
     checked = bound("check")
     checked.rule("four-card-flop")
-    assert turn(checked) == 1  # the round starts anew, for everybody
+    assert turn(checked) == 1  # the round starts again, for everybody
     play(checked, "1:check, 2:check")
     assert set(options(checked)) == {"fold", "check", "bet"}
 

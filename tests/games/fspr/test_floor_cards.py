@@ -66,7 +66,7 @@ def test_a_dead_hand_is_out_wherever_the_turn_is(game: str, name: str, clause: s
 
 @pytest.mark.clause("fspr:5.9.1f")
 def test_the_hand_that_was_touched_lives() -> None:
-    """fspr:q.touching-cards: dead is the hand of whoever moved his cards."""
+    """fspr:q.touching-cards: dead is the hand of whoever moved their cards."""
     hand = sit(HOLDEM)
     hand.rule("touched-cards", on=1, by=Post.JUDGE)
     assert in_hand(hand) == [2, 3, 4]
@@ -331,7 +331,7 @@ def test_opening_a_single_card_before_the_end_of_the_betting_kills_the_hand(game
     assert f'"{card}"' in hand.view(other).to_json()
     chips = next(box for box in hand.felt.boxes if box.number == seat).net
     check_down(hand)
-    assert net(hand)[seat] == chips  # what he put in stays in the pot
+    assert net(hand)[seat] == chips  # what they put in stays in the pot
 
 
 @pytest.mark.clause("fspr:7.4.7")

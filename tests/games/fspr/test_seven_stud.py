@@ -263,7 +263,7 @@ def test_the_lowest_card_may_open_with_a_full_bet_and_nothing_between() -> None:
     go(hand, "bet 10")
     assert offered(hand) == {"fold": (), "call": (), "raise": (20,)}
     go(hand, "call", "call")
-    assert len(hand.felt.boxes[0].cards) == 4  # his bet was the bet: he does not speak again
+    assert len(hand.felt.boxes[0].cards) == 4  # their bet was the bet: they do not speak again
 
 
 def test_a_short_all_in_over_the_bring_in_may_be_completed() -> None:
@@ -272,7 +272,7 @@ def test_a_short_all_in_over_the_bring_in_may_be_completed() -> None:
     go(hand, "bet 7")
     assert offered(hand) == {"fold": (), "call": (), "raise": (10,)}
     go(hand, "call")
-    assert offered(hand) == {"fold": (), "call": (), "raise": (10,)}  # forced to bring in, he has not wagered
+    assert offered(hand) == {"fold": (), "call": (), "raise": (10,)}  # a bring-in is no wager of one's own
 
 
 # -- the further rounds ------------------------------------------------------------------------------------
@@ -650,7 +650,7 @@ def test_a_fold_on_the_fifth_card_of_eight_still_needs_the_common_card_but_after
 def test_if_one_of_the_first_two_cards_came_face_up_the_third_comes_face_down() -> None:
     hand = deal(ACES, "2s 7d Tc", TEN_HIGH, exposed={2: [1]})
     assert [*hand.felt.boxes[1].faces] == [UP, OWN, OWN]
-    assert turn(hand) == 2  # the exposed card is his open card, also for the bring-in
+    assert turn(hand) == 2  # the exposed card is their open card, also for the bring-in
     assert [*hand.felt.boxes[0].faces] == [OWN, OWN, UP]
     assert [event.clause for event in happened(hand, Dealt)] == ["fspr:6.7.1b", "fspr:7.5.1", "fspr:6.7.1b"]
 

@@ -203,7 +203,7 @@ def test_insurance_pays_two_to_one_against_a_blackjack() -> None:
 def test_insurance_is_taken_until_the_next_box_draws() -> None:
     hand = deal("9h 2c", "Tc 2c", "Td 2d", dealer="Ah", then="5c 5d 9d")
     hand.act("hit")
-    assert "insurance" in offered(hand, 1)  # his own draw does not close it
+    assert "insurance" in offered(hand, 1)  # their own draw does not close it
     hand.act("stand")
     hand.act("insurance", seat=3, amount=10)
     assert "insurance" in offered(hand, 1)

@@ -25,7 +25,7 @@ def test_a_card_opened_by_accident_comes_in_dealing_order(cause: str, clause: st
     hand.rule("exposed-card", on=cause, by="inspector")
     assert Dealt(clause, "board", (Card("9c"),), (2,)) in hand.events
     assert hand.view(2).board == (Card("9c"),)
-    hand.act("stand")  # he has seen it and does not want it
+    hand.act("stand")  # they have seen it and do not want it
     hand.act("hit")
     assert write_cards(hand.felt.boxes[1].cards) == "Tc 2c 9c"
     assert hand.view(2).board == ()
@@ -59,7 +59,7 @@ def test_only_staff_over_the_table_rules() -> None:
 @pytest.mark.parametrize("got", [0, 1])
 @pytest.mark.parametrize("box", [1, 2, 3])
 def test_a_missed_box_is_put_right_before_the_first_box_draws(box: int, got: int) -> None:
-    """However the croupier missed a box, after the ruling the cards lie as if he had not."""
+    """However the croupier missed a box, after the ruling the cards lie as if they had not."""
     seats = {number: {"box": 20} for number in (1, 2, 3)}
     right = croupier.deal("m1/blackjack", seats=seats, seed=11)
     wrong = croupier.deal("m1/blackjack", seats=seats, seed=11, misdealt={box: got})

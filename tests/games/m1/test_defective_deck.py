@@ -90,7 +90,7 @@ def test_a_defective_deck_voids_the_hand_and_is_replaced_at_once(game: str, faul
 @EVERY
 @pytest.mark.clause("m1:10.1h", "m1:10.1j", "m1:10.1i")
 def test_a_closed_defective_card_is_the_managers_choice(game: str) -> None:
-    """m1:q.void-hand: by default a redeal; he may have the hand finished."""
+    """m1:q.void-hand: by default a redeal; they may have the hand finished."""
     hand = room_of(game).next_hand(seed=1)
     acts(hand, 3)
     hand.rule("defective-card", on="play-on", by=Post.MANAGER)
@@ -155,5 +155,5 @@ def test_a_visitor_who_is_told_to_leave_is_gone_and_his_hand_folded(game: str) -
     room.finish(hand)
     assert seat not in room.places
     other = next(iter(room.places))
-    room.bar(other)  # between hands he leaves at once
+    room.bar(other)  # between hands they leave at once
     assert other not in room.places

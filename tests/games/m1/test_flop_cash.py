@@ -260,7 +260,7 @@ def test_without_a_limit_raises_end_only_with_ones_chips() -> None:
     play(hand, "3:raise 70")
     assert options(hand)["raise"] == (130, 600)  # m1:q.bet-sizing: at least the last raise
     play(hand, "1:raise 600")
-    assert options(hand)["raise"] == (1000, 1000)  # less than a full raise, but all he has
+    assert options(hand)["raise"] == (1000, 1000)  # less than a full raise, but all they have
     with pytest.raises(IllegalAction):
         hand.act("raise", amount=999)
 

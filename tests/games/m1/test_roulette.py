@@ -507,7 +507,7 @@ def test_value_chips_become_colour_chips_and_back() -> None:
 
 @pytest.mark.clause("m1:15a", "m1:15c", "m1:15f")
 def test_an_evening_of_two_players_in_their_colours() -> None:
-    """Two spins: every player's chips are his alone, and what is left goes back at this table."""
+    """Two spins: every player's chips are theirs alone, and what is left goes back at this table."""
     desk = ColourDesk("roulette 1")
     blue, green = desk.buy(7, 100, value=5, colour="blue"), desk.buy(8, 60, value=2, colour="green")
     for number, nets in ((17, {7: 2 * 5 * 35, 8: -10 * 2}), (4, {7: -5 * 5, 8: 10 * 2})):

@@ -88,7 +88,7 @@ def test_the_cut_is_offered_to_the_largest_ante_first() -> None:
 
 
 def without_a_game(seats: dict[int, dict[str, Any]]) -> Iterator[int]:
-    """Find seeds with which the dealer has no game, so that a decision is left after he has opened."""
+    """Find seeds with which the dealer has no game, so that a decision is left after they have opened."""
     for seed in itertools.count():
         hand = croupier.deal("rp/russian", seats=seats, seed=seed, cut=(2, 20))
         act(hand, "play", "play")
@@ -159,7 +159,7 @@ def test_the_pit_boss_may_refuse_a_player_the_exchange_and_nothing_else() -> Non
 
 @pytest.mark.clause("rp:1.10j")
 def test_an_exchange_can_be_refused_after_it_was_asked_for() -> None:
-    """The request goes back, and the box decides anew: sixth card, pass and closing are left (rp:q21)."""
+    """The request goes back, and the box decides again: sixth card, pass and closing are left (rp:q21)."""
     for anew, net in (("buy", -10 - 10 - 20), ("fold", -10), ("play", -30)):
         hand = deal(PAIR, LOW, "Ac Ad 8h 6c 3s", then="Kh Kd")
         act(hand, "exchange 3c")
@@ -327,7 +327,7 @@ def test_once_the_bet_lies_the_owner_sees_backs_only() -> None:
         hand = deal(PAIR, LOW, NO_GAME, cover_cards=covered)
         hand.act("play")
         assert (hand.view(1).boxes[0].cards == (None,) * 5) is covered
-        assert ("9s" in hand.view(1).to_json()) is not covered  # nor does the log show them to him
+        assert ("9s" in hand.view(1).to_json()) is not covered  # nor does the log show them
         assert "9s" in str(hand.events)
     for dealer, rest in ((ACE_KING, ()), (NO_GAME, ("decline",)), (NO_GAME, ("buy-game",))):
         hand = deal(PAIR, dealer, then="Jh")

@@ -212,7 +212,7 @@ def test_on_five_cards_only_ace_king_is_added(example: object) -> None:
 def test_both_are_paid_when_one_beats_the_dealer_and_none_when_none_does() -> None:
     hand = play_double(
         "9s 9d Ac Kh 4d", "As Kd Qh 7c 5d"
-    )  # his ace-king is higher than the second combination
+    )  # their ace-king is higher than the second combination
     assert ratio_paid(hand) == 2
     assert finish(deal("9s 9d Ac Kh 4d", "Ts Td 7h 6c 3s"), "play") == {1: -30}
     tie_broken = deal("Qs Qd Ac Kh Td", "Qh Qc 9d 8h 2s")  # rp:q06: a side card that decides is paid as well

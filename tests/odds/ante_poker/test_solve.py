@@ -51,7 +51,7 @@ def deck_of(game: str, ranks: int) -> list[Card]:
 
 
 def plain(game: str, ranks: int, **more: Any) -> Plain:
-    """The same game, told anew to the plain solver."""
+    """The same game, told again to the plain solver."""
     told: dict[str, dict[str, Any]] = {
         "am/five-card": {},
         "am/five-card-exchange": {"exchange": {1: 2}},

@@ -1,7 +1,7 @@
 """How far the best play of split hands can lie above the counted one: a proof in numbers.
 
 Counted is a player who plays each split hand by its own cards. A better one remembers the cards of the other
-hands. What can he gain? (`blackjack/METHOD.md` tells the proof; the letters are those used there.)
+hands. What can they gain? (`blackjack/METHOD.md` tells the proof; the letters are those used there.)
 
 * Cards come in any order, so what the counted play brings on later hands does not change on the average by
   whatever is drawn before. The gain is the sum, over all decisions, of what another act is then better.
@@ -10,7 +10,7 @@ hands. What can he gain? (`blackjack/METHOD.md` tells the proof; the letters are
   more cards known, so K known cards, more than the other hands draw, bound it.
 * The variance of the wandering margin is at most K (n-1)/(n-K) times the variance of the change by one card,
   and what two cards do together: the second eigenvalue of disjoint samples times the variance of the result.
-* A number with mean -margin and this variance is above nought by (√(variance + margin²) - margin)/2 at most.
+* A number with mean -margin and this variance is above zero by (√(variance + margin²) - margin)/2 at most.
 
 Everything here is floating point: the bound is rounded up by far more than the error of that.
 """
@@ -68,7 +68,7 @@ def second_eigenvalue(cards: int | Floats, known: int, drawn: int) -> float | Fl
 
 
 def above(margin: Floats | float, variance: Floats | float) -> Floats | float:
-    """How far a number of this variance, with a mean so far below nought, is above it at most."""
+    """How far a number of this variance, with a mean so far below zero, is above it at most."""
     return (np.sqrt(variance + np.square(margin)) - margin) / 2
 
 

@@ -31,7 +31,7 @@ def test_disjoint_samples_tell_as_much_of_each_other_as_is_said(cards: int, know
 
 
 def test_the_bound_on_what_is_above_nought_is_sharp() -> None:
-    """A number that is 2 one time in four and else -2 has mean -1, variance 3, and is above nought by 1/2."""
+    """A number that is 2 one time in four and else -2 has mean -1, variance 3, and is above zero by 1/2."""
     assert above(1.0, 3.0) == pytest.approx(0.5)
 
 

@@ -1,7 +1,7 @@
 """The solver of blackjack against what others have published.
 
-The figures are those of the Wizard of Odds: appendix 2B of his pages on blackjack (the dealer's final hands
-before he looks for a blackjack) and appendix 9 (the expected return of every act on the first two cards).
+The figures are those of the Wizard of Odds: appendix 2B of the pages on blackjack (the dealer's final hands
+before they look for a blackjack) and appendix 9 (the expected return of every act on the first two cards).
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ AGAINST_ACE_NO_HOLE_CARD = {
 7,A -0.466029 -0.421285 -0.909374
 """,
 }
-"""Dealer draws to a soft 17 and takes his second card last, by decks."""
+"""Dealer draws to a soft 17 and takes their second card last, by decks."""
 
 WHOLE_GAME = [(8, True, -0.007562), (8, False, -0.0089865), (6, True, -0.0072705), (6, False, -0.0086975)]
 """The same game as a whole: decks, whether split hands may be doubled, what the player is left."""
@@ -177,7 +177,7 @@ def test_the_dealers_final_hands_are_the_published_ones(decks: int, up: str, pub
 
 @pytest.mark.parametrize("decks", [1, 5])
 def test_hands_against_an_ace_bring_what_was_published(decks: int) -> None:
-    """A dealer who has looked under his ace has no blackjack: here that is taken out afterwards."""
+    """A dealer who has looked under their ace has no blackjack: here that is taken out afterwards."""
     for hand, published in rows(AGAINST_ACE[decks, False]):
         worth, blackjack = acts(european(decks), hand, "A")
         for found, lost, figure in zip(worth, (1, 1, 2), published, strict=True):

@@ -192,7 +192,7 @@ def test_a_shoe_in_which_he_always_can_is_weighed() -> None:
         dead.remove(card)
     advice = odds.advise("am/blackjack", hand="Ts 6d", up="7c", dead=" ".join(dead))
     (stands,) = (each.expected for each in advice.decisions if each.name == "stand")
-    assert stands == -1  # he has seventeen
+    assert stands == -1  # they have seventeen
 
 
 def test_the_command_prints_advice(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:

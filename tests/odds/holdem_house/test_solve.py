@@ -300,7 +300,7 @@ def test_a_dark_box_pays_for_not_looking(report: Report) -> None:
 
 
 def test_what_is_best_by_the_combination_dealt(report: Report) -> None:
-    """Nobody passes a hand of his own above a pair; a high card is sometimes played, sometimes not."""
+    """Nobody passes a hand of their own above a pair; a high card is sometimes played, sometimes not."""
     assert set(report.dealt["high-card"]) == {"fold", "play"}
     assert set(report.dealt["full-house"]) == {"play"}
     assert set(report.paid) == {category.slug for category in Category if category != Category.POKER}

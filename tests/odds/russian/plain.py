@@ -213,10 +213,10 @@ class Dealers(NamedTuple):
 
 @njit(cache=True)
 def _dealers(gone: Any, up: Any, cards: Any, until: Any, tables: Any, dealers: Dealers) -> Any:
-    """Look at every hidden hand: how often the dealer has less than each value, and his hands without a game.
+    """Look at every hidden hand: how often the dealer has less than each value, and the hands without a game.
 
-    For each of the latter the values of his bought game are listed with their weights, 0 being none. Returns
-    the cards left to redraw from, and the number of hands without a game.
+    For each of the latter the values of their bought game are listed with their weights, 0 being none.
+    Returns the cards left to redraw from, and the number of hands without a game.
     """
     _, values, _, _, _, least = tables
     met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
@@ -249,7 +249,7 @@ def _dealers(gone: Any, up: Any, cards: Any, until: Any, tables: Any, dealers: D
 def _redraw(  # noqa: PLR0912  (by the letter of the books)
     dealer: Any, gone: Any, pool: Any, until: Any, cards: Any, tables: Any, found: Any
 ) -> Any:
-    """Change the dealer's highest card in every way, and again where the book says so; list what he has."""
+    """Change the dealer's highest card in every way, and again where the book says so; list what comes."""
     ranks, values, _, _, _, least = tables
     top = -1
     for place in range(cards):

@@ -59,7 +59,7 @@ def deck_of(ranks: int) -> list[Card]:
 
 
 def plain(game: str, ranks: int) -> Plain:
-    """The same game, told anew to the plain solver."""
+    """The same game, told again to the plain solver."""
     return Plain(books.rules(game), deck_of(ranks), **TOLD[game])
 
 
@@ -132,7 +132,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 def bought_dealer(dealer: Sequence[Card], rest: list[Card], until: bool) -> list[Card]:
-    """The dealer changes his highest card, and one of the same rank again, by the letter of the books."""
+    """The dealer changes their highest card, and one of the same rank again, by the letter of the books."""
     top = max(dealer)
     others, card = [each for each in dealer if each != top], rest.pop(0)
     while card.rank == top.rank:

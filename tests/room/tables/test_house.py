@@ -173,7 +173,7 @@ def test_players_bet_behind_a_box(database: str) -> None:
             await stake(ada, {1: {"box": 20}}, ready=False)
             assert await stake(boris, {8: {"box": 50, "behind": 1}}, ready=False) == ""
             assert await stake(ada, {1: {}}, ready=False) == "behind-nothing"
-            assert await ada.ask("leave", table=1) is None  # with him go those who bet on his box
+            assert await ada.ask("leave", table=1) is None  # with them go those who bet on their box
             assert boris.tables[1]["places"][1].get("stakes") is None
             assert boris.tables[1]["places"][1]["chips"] == 1000
 

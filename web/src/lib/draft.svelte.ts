@@ -1,4 +1,4 @@
-/** The stakes a player is laying down for the next round, as he has put or typed them. */
+/** The stakes a player is laying down for the next round, as they have put or typed them. */
 import type { Place } from "../wire";
 
 export type Boxes = Record<number, Record<string, number>>;

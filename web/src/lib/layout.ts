@@ -37,7 +37,7 @@ const plainly = (name: string): string =>
     .replace(/[‐-―−]/g, "-")
     .replace(/\s+/g, " ");
 
-/** Return the name the rules have for a bet that somebody names in his own language. */
+/** Return the name the rules have for a bet that somebody names in their own language. */
 export function positionNamed(
   typed: string,
   positions: readonly Position[],

@@ -1,4 +1,4 @@
-/** A table the visitor is told of: its last state, what has happened there, and what he is about to do. */
+/** A table the visitor is told of: its last state, what has happened there, and what they are about to do. */
 import type { Drawing } from "./fairness";
 import type { Advice, Box, Offer, Place, Refused, Table, Told } from "../wire";
 import { Draft } from "./draft.svelte";
@@ -11,7 +11,7 @@ export interface Line {
   key: string;
   hand: number;
   told: Told;
-  /** Who did it, where players have seats of their own; empty: the visitor himself. */
+  /** Who did it, where players have seats of their own; empty: the visitor. */
   who?: string;
   /** When its cards lie: nobody reads of a card before it has come. */
   at: number;
@@ -68,7 +68,7 @@ export class LiveTable {
   refusal: Refused | null = $state(null);
   private refusedAt = 0;
   advice: Advice | null = $state.raw(null);
-  /** The coach has been asked and weighs; meanwhile one may decide without him. */
+  /** The coach has been asked and weighs; meanwhile one may decide without it. */
   weighing = $state(false);
   /** Commands that wait for their answer. */
   asked = $state(0);
@@ -83,7 +83,7 @@ export class LiveTable {
   chip = $state(0);
   /** Cards picked for an act that names cards. */
   picked: string[] = $state([]);
-  /** The ball is still falling: nobody is told where, before he has seen it; from which sentence on. */
+  /** The ball is still falling: nobody is told where, before they have seen it; from which sentence on. */
   hush = $state(false);
   hushed = $state(0);
   /** What lies on the cloth while the ball falls: nothing is taken away before it lies. */
@@ -91,7 +91,7 @@ export class LiveTable {
   private held = 0;
   /** How long the cards of the last message take to arrive, in milliseconds. */
   dealing = $state(0);
-  /** The visitor has asked to leave: a table that closes then is no news to him. */
+  /** The visitor has asked to leave: a table that closes then is no news to them. */
   quitting = false;
   /** A decision has just appeared: who clicked or pressed for what was there before is not heard. */
   guarded = $state(false);

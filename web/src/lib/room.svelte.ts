@@ -1,4 +1,4 @@
-/** The room as this page knows it: who the visitor is, the tables of the lobby, and those he is at. */
+/** The room as this page knows it: who the visitor is, the tables of the lobby, and those they are at. */
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { EventView } from "../events/standing.svelte";
@@ -21,7 +21,7 @@ class Room implements Listener {
   bye = $state("");
   /** So many things that were clicked have not reached the room yet. */
   unsaid = $state(0);
-  /** Something the visitor must be told wherever he is, in the language he speaks when he reads it. */
+  /** Something the visitor must be told wherever they are, in the language they speak when they read it. */
   notice: (() => string) | null = $state.raw(null);
   lobby: Listed[] = $state.raw([]);
   /** The room has said which tables there are; without them the lobby is not yet as long as it will be. */
@@ -69,7 +69,7 @@ class Room implements Listener {
     this.games = await games(settings.language);
   }
 
-  /** A stranger becomes a guest: he may watch, and play at practice tables. */
+  /** A stranger becomes a guest: they may watch, and play at practice tables. */
   async ensurePerson(): Promise<void> {
     await this.known; // without its token nothing can be asked of the room
     if (this.me === null) await (this.becoming ??= this.becomeGuest());
@@ -143,7 +143,7 @@ class Room implements Listener {
     void this.recheck();
   }
 
-  /** Whoever is not known any more, because his session has ended meanwhile, comes in again as a guest. */
+  /** Whoever is not known any more, because their session has ended meanwhile, comes in again as a guest. */
   private async recheck(): Promise<void> {
     try {
       await this.learnWho();
@@ -202,7 +202,7 @@ class Room implements Listener {
     for (const tab of gone) this.closed(tab, this.tables.get(tab)!.state.name);
   }
 
-  /** Take away the tab of a table that is no more, and say so, unless he has left it himself. */
+  /** Take away the tab of a table that is no more, and say so, unless they have left it themselves. */
   private closed(table: number, name: string): void {
     if (!this.tabs.includes(table)) return;
     const live = this.tables.get(table);
@@ -223,7 +223,7 @@ class Room implements Listener {
     for (const event of events) if (event.table) this.open(event.table);
   }
 
-  /** Something in an event concerns the visitor; a new seat is gone to, unless he plays elsewhere. */
+  /** Something in an event concerns the visitor; a new seat is gone to, unless they play elsewhere. */
   private hearNotice(notice: EventNotice): void {
     this.told = [...this.told.slice(-2), { key: ++this.tellings, notice }];
     if (!notice.table || !["seated", "moved"].includes(notice.kind)) return;
@@ -283,7 +283,7 @@ class Room implements Listener {
     return answer;
   }
 
-  /** Ask the coach. The table goes on meanwhile; what he says too late is not shown. */
+  /** Ask the coach. The table goes on meanwhile; what it says too late is not shown. */
   async coach(live: LiveTable): Promise<void> {
     const asked = live.latest;
     live.weighing = true;
@@ -302,7 +302,7 @@ class Room implements Listener {
     }
   }
 
-  /** Close a tab; whoever sits there keeps his seat until he leaves it. */
+  /** Close a tab; whoever sits there keeps their seat until they leave it. */
   close(table: number): void {
     this.forget(table);
     void this.say({ do: "unwatch", table });

@@ -1,5 +1,5 @@
 /**
- * The log of a game between players: who acts is called by his name, and an act and its chips are one line.
+ * The log of a game between players: who acts is called by their name, and an act and its chips are one line.
  * The sentences are made here and now, so that they change with the language.
  */
 import { indexOf, JOKER, suitOf } from "./cards";

@@ -1,7 +1,7 @@
 """Black Jack, annex 2 of the Armenian decree: six packs, no hole card, early surrender against any card.
 
-A round is dealt from a shoe; `hand.next(seats)` deals the following one until the second cutting card is out.
-The annex bids the dealer form his hand in every round (am:2.47), pay first and take afterwards (am:2.48).
+A round is dealt from a shoe; `hand.next(seats)` deals the following one until the second cut card is out.
+The annex makes the dealer form a hand in every round (am:2.47), pay first and take afterwards (am:2.48).
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def check_boxes(felt: Felt, rules: Rules) -> None:
 
 
 def open_shoe(table: Table) -> None:
-    """Shuffle six packs, let a player cut, lay in the second cutting card, burn (am:2.06 to am:2.09)."""
+    """Shuffle six packs, let a player cut, lay in the second cut card, burn (am:2.06 to am:2.09)."""
     felt, rules = table.felt, table.rules
     deck = rules.profile.deck
     assert deck is not None

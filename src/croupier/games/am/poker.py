@@ -1,6 +1,6 @@
 """Poker against the dealer: what annexes 3 to 6 of the Armenian decree order in the same words.
 
-Each annex numbers its sentences anew. So a rule is written here once, and the game that is being played
+Each annex numbers its sentences from 1. So a rule is written here once, and the game that is being played
 hands over its `Annex`, which names the clause that orders it there.
 """
 
@@ -111,7 +111,7 @@ def place_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
 def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
     """Deal five cards each from left to right; one card of the dealer lies face up.
 
-    Where he has exposed others of his own, `exposed={"dealer": [1, 2]}` names them.
+    Where they have exposed others of their own, `exposed={"dealer": [1, 2]}` names them.
     """
     felt.shuffle(deck)
     felt.deal(HAND, annex.deal, open_card=rules.number("dealer_card"))
@@ -120,7 +120,7 @@ def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
 
 
 def expose(felt: Felt, exposed: object, annex: Annex) -> None:
-    """Turn up the cards that the dealer has exposed in dealing to himself."""
+    """Turn up the cards that the dealer has exposed in dealing their own hand."""
     cards = exposed.get("dealer", ()) if isinstance(exposed, dict) and len(exposed) == 1 else ()
     places = range(1, len(felt.dealer) + 1)
     if not isinstance(cards, tuple | list) or not cards or any(card not in places for card in cards):
@@ -133,7 +133,7 @@ def expose(felt: Felt, exposed: object, annex: Annex) -> None:
 
 
 def turns(felt: Felt, annex: Annex) -> Iterator[Box]:
-    """Let box after box look at its cards; a player decides each of his hands before the next (am:q24)."""
+    """Let box after box look at its cards; a player decides each of their hands before the next (am:q24)."""
     for box in felt.boxes:
         if box.active:
             felt.look(box, annex.one_by_one)
@@ -209,7 +209,7 @@ def surrender(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
 def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
     """Open the dealer's cards and compare them with every hand that raised."""
     playing = counted(felt, rules, annex)
-    if misdealt_himself(felt):
+    if misdealt_own(felt):
         void_deal(felt, rules, annex)
         return
     if not playing:
@@ -303,8 +303,8 @@ def counted(felt: Felt, rules: Rules, annex: Annex) -> list[Box]:
     return [box for box in felt.boxes if box.active]
 
 
-def misdealt_himself(felt: Felt) -> bool:
-    """Whether the dealer dealt himself wrongly: not four or five cards, or two of them open (am:q22)."""
+def misdealt_own(felt: Felt) -> bool:
+    """Whether the dealer's own hand is misdealt: not four or five cards, or two of them open (am:q22)."""
     return len(felt.dealer) not in (HAND - 1, HAND) or felt.dealer.faces.count(UP) > 1
 
 
@@ -370,7 +370,7 @@ def rulings(annex: Annex) -> tuple[Ruling[Felt], ...]:
 
     def all_void(felt: Felt, rules: Rules, action: Action) -> bool:
         del action
-        if not misdealt_himself(felt):
+        if not misdealt_own(felt):
             raise IllegalAction("dealer-count-right", count=len(felt.dealer), clause=annex.void)
         void_deal(felt, rules, annex)
         return True
@@ -397,7 +397,7 @@ def box_of(felt: Felt, action: Action) -> Box:
 
 
 def dismiss(felt: Felt, player: int, clause: str) -> None:
-    """Take a player's hands out. No clause lets the house keep his stakes, none returns a price he paid."""
+    """Take a player's hands out. No clause lets the house keep their stakes, none returns a price paid."""
     for box in felt.boxes:
         if box.player.number == player and box.active:
             for field in tuple(box.stakes):

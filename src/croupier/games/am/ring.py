@@ -10,7 +10,7 @@ game has fewer chips than that, nobody bets or raises; in Texas poker, where sta
 a player stays in without the cards (am:8.23) or passes. Only the compulsory stake, which nobody chooses, may
 be less: the first position lays down what is left, and has no part in the first three cards by it.
 
-Each annex numbers its sentences anew. A rule is written here once, and the game that is being played hands
+Each annex numbers its sentences from 1. A rule is written here once, and the game that is being played hands
 over its `Annex`, which names the clause that orders it there.
 """
 
@@ -155,7 +155,7 @@ def play_for_bank(felt: RingFelt, rules: Rules, annex: Annex, deal: Callable[[Ba
         bring_in(bank)
         if bank.misdealt:
             return_stakes(bank)
-            if not bank.again:  # the game starts anew with new stakes: that is another hand
+            if not bank.again:  # the game starts again with new stakes: that is another hand
                 return
         elif holdings is None or not ring.contested:
             bank.till().alone()
@@ -301,7 +301,7 @@ def ask_to_divide(bank: Bank) -> Generator[Decision, Action, bool]:
 
 
 def start_again(bank: Bank) -> None:
-    """Deal anew to those who are left: no new initial stake, new cards, the bank as it stands (am:q28)."""
+    """Deal again to those who are left: no new initial stake, new cards, the bank as it stands (am:q28)."""
     bank.again, bank.misdealt, bank.blind = True, False, 0
     ring, clause = bank.ring, bank.annex.again
     ring.seats = ring.live
@@ -368,7 +368,7 @@ def rulings(annex: Annex) -> tuple[Ruling[RingFelt], ...]:
         return False
 
     def ask_to_leave(felt: RingFelt, rules: Rules, action: Action) -> bool:
-        """No clause returns his stakes: they stay in the bank, as those of one who passes."""
+        """No clause returns their stakes: they stay in the bank, as those of one who passes."""
         del rules
         felt.discard(seat_of(felt, action, annex.leave), annex.leave)
         return False

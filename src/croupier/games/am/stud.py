@@ -1,6 +1,6 @@
 """Stud poker between players: what annexes 9 and 10 of the Armenian decree order in the same words.
 
-A player may stop taking cards: he stays in the betting and is compared with the cards he has (am:q35).
+A player may stop taking cards: they stay in the betting and are compared with the cards they have (am:q35).
 """
 
 from __future__ import annotations

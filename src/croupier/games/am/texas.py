@@ -88,7 +88,7 @@ def free_stakes(bank: Bank, least: int) -> Generator[Decision, Action, list[Seat
     ring = bank.ring
     level = least
     for seat in ring.live:
-        if seat.wager:  # the compulsory stake is his stake in this betting (am:q33)
+        if seat.wager:  # the compulsory stake is their stake in this betting (am:q33)
             continue
         if not ring.contested:
             break

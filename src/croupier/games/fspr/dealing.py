@@ -72,7 +72,7 @@ def exposed_card(felt: RingFelt, rules: Rules, action: Action) -> bool:
 
 
 def lay_flop_again(felt: RingFelt, clause: str, extra: int = 0) -> None:
-    """Take the flop back with the burnt card, shuffle, cut, burn and deal it anew; its round starts anew."""
+    """Take flop and burnt card back, shuffle, cut, burn and deal it again, and start its round again."""
     felt.board.cards += felt.shoe.take(extra)
     back = tuple(felt.board.cards)
     felt.board.cards, felt.board.faces = [], []

@@ -62,7 +62,7 @@ def misdeal(felt: RingFelt, rules: Rules, action: Action) -> bool:
 def wrong_count(felt: RingFelt, rules: Rules, action: Action) -> bool:
     """Judge a player who holds a wrong number of cards by who has made a bid (fspr:q.wrong-count).
 
-    When the hand is over and he alone was left to win it, it is void (fspr:q.void-hand).
+    When the hand is over and they alone were left to win it, it is void (fspr:q.void-hand).
     """
     del rules
     won = [event for event in felt.events if isinstance(event, Won)]
@@ -83,7 +83,7 @@ def wrong_count(felt: RingFelt, rules: Rules, action: Action) -> bool:
 
 
 def has_bid(felt: RingFelt, seat: Seat) -> bool:
-    """Whether a player has made a bid of his own, in turn or not: a bring-in is forced on him."""
+    """Whether a player has made a bid of their own, in turn or not: a bring-in is forced on them."""
     return any(
         (isinstance(event, Acted) and event.seat == seat.number and event.act != "bring-in")
         or (isinstance(event, Ruled) and event.ruling in EARLY and event.on.startswith(f"{seat.number}/"))

@@ -27,7 +27,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """The bid that chips and words amount to.
 
     `amount` is the total of the round for a bet or raise. `back` is the change; `complete` are the chips
-    still missing, which the player must add or fold and lose what he has put in (fspr:5.13b).
+    still missing, which the player must add or fold and lose what they have put in (fspr:5.13b).
     """
 
     act: str

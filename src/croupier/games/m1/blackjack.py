@@ -1,10 +1,10 @@
 """Blackjack of the casino M-1, chapter 12: points 172 to 196.
 
-A round is dealt from a shoe; `hand.next(seats)` deals the following one until the cutting card is out, with
-`relief=True` when another croupier has taken the shoe over. From the machine every round is shuffled anew.
+A round is dealt from a shoe; `hand.next(seats)` deals the following one until the cut card is out, with
+`relief=True` when another croupier has taken the shoe over. From the machine every round is shuffled again.
 
 Boxes are the places 1 to 7. Whoever bets behind another's box has a place from 8 on, as in
-`{8: {"box": 50, "behind": 1}}`; the owner of the box decides, everybody stakes and wins for himself
+`{8: {"box": 50, "behind": 1}}`; the owner of the box decides, everybody stakes and wins on their own
 (m1:181, m1:q.back-bettors).
 """
 
@@ -83,7 +83,7 @@ def play(felt: Felt, rules: Rules) -> Play:
         table.open_dark()
         table.settle(dealer, losers_first=True)  # m1:187b
     elif any(box.stakes for box in felt.boxes):
-        table.draw_dealer(whole=False)  # m1:195.5e; with no insurance he does not draw at all (m1:195.5f)
+        table.draw_dealer(whole=False)  # m1:195.5e; with no insurance no card is drawn (m1:195.5f)
 
 
 # -- before the first card: points 172 to 182 -------------------------------------------------------------
@@ -252,7 +252,7 @@ class Table(Round):
     def even_money(self, bettor: Box) -> Decision:
         """Offer to pay a blackjack at once, unless it is insured.
 
-        Both answer the same fear of the croupier's ten, so a bettor has one of them: even money settles his
+        Both answer the same fear of the croupier's ten, so a bettor has one of them: even money settles their
         stake, and there is nothing left to insure; an insured blackjack waits and is paid as any other.
         """
         if "insurance" in bettor.stakes:
@@ -371,7 +371,7 @@ class Table(Round):
     # -- the result: points 187, 192, 193 -----------------------------------------------------------------
 
     def open_dark(self) -> None:
-        """Open the cards of dark doubles when the croupier has finished his own draw (m1:194.3b)."""
+        """Open the cards of dark doubles when the croupier has finished their own draw (m1:194.3b)."""
         for spot in self.left:
             if DOWN in spot.pile.faces:
                 number = spot.number if spot.split else 0
@@ -400,7 +400,7 @@ class Table(Round):
 
 
 def misdealt(felt: Felt) -> dict[int, int]:
-    """How many cards the croupier gave the boxes he missed: `misdealt={2: 0}` or `{2: 1}`."""
+    """How many cards the croupier gave the boxes they missed: `misdealt={2: 0}` or `{2: 1}`."""
     boxes = {str(box.number): box.number for box in felt.boxes if not box.behind}
     got: dict[int, int] = {}
     for place, count in felt.misdealt.items():
@@ -476,7 +476,7 @@ def unsettle(felt: Felt) -> None:
 
 
 def again(felt: Felt, boxes: list[Box], dealt: list[Card]) -> None:
-    """Deal a round anew from cards that have come already, and on from the shoe."""
+    """Deal a round again from cards that have come already, and on from the shoe."""
     felt.board.cards[:0] = dealt
     felt.board.faces[:0] = [UP] * len(dealt)
     piles: list[tuple[Place, Pile]] = [(box.number, box.pile) for box in boxes]
@@ -496,7 +496,7 @@ def rule_exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
 
 
 def rule_card_too_many(felt: Felt, rules: Rules, action: Action) -> bool:
-    """Keep a card that the croupier opened over his 17 as the first of the next deal (m1:191)."""
+    """Keep a card that the croupier opened over their 17 as the first of the next deal (m1:191)."""
     del rules, action
     if sum(isinstance(event, Ruled) and event.ruling == "card-too-many" for event in felt.events) > 1:
         raise IllegalAction("one-card-too-many", clause="m1:191")

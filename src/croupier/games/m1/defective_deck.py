@@ -63,4 +63,4 @@ VOID_HAND: Final = Ruling(
     void_hand,
     (Post.MANAGER,),
 )
-"""The manager declares a hand against the house void; which card is marked he may name."""
+"""The manager declares a hand against the house void; which card is marked they may name."""

@@ -1,6 +1,6 @@
 """What chapters 10 and 11 of the casino M-1 share: light and dark boxes, the croupier's open card, the bonus.
 
-A player who lays the bet on a box before the deal plays it dark; his other boxes are light.
+A player who lays the bet on a box before the deal plays it dark; their other boxes are open.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def place_boxes(felt: Felt, rules: Rules, law: Boxes) -> None:
 def check_light(boxes: list[Box], law: Boxes) -> None:
     """Refuse too many light boxes, and light ones that are not in front of the player, side by side.
 
-    A player sits in front of the box that bears his number; one who owns no such box sits where he plays.
+    A player sits in front of the box that bears their number; one who owns no such box sits where they play.
     """
     light = light_boxes(boxes)
     if len(light) > law.most_light:
@@ -74,7 +74,7 @@ def light_boxes(boxes: Iterable[Box]) -> list[Box]:
 
 
 def announce_card(felt: Felt, clause: str) -> None:
-    """Let the croupier announce his open card: "The croupier has an ace"."""
+    """Let the croupier announce their open card: "The croupier has an ace"."""
     felt.call(f"dealer-has-{RANKS[felt.dealer.cards[-1].rank]}", clause)
 
 
@@ -87,7 +87,7 @@ def settle_bonuses(table: Round, boxes: Iterable[Box], law: Bonus) -> None:
 
 
 def settle_dark_bonuses(table: Round, boxes: Iterable[Box], law: Bonus) -> None:
-    """After the croupier has opened his cards, check the bonus of the dark boxes."""
+    """After the croupier has opened their cards, check the bonus of the dark boxes."""
     for box in boxes:
         if box.dark and "bonus" in box.stakes:
             settle_bonus(table, box, law.dark)

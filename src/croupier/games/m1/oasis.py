@@ -147,7 +147,7 @@ def passes(felt: Felt) -> list[list[Box]]:
 
 
 def showdown(table: Round, playing: list[Box]) -> None:
-    """Open the croupier's cards, check the bonus of dark boxes, and compare, if he has a game."""
+    """Open the croupier's cards, check the bonus of dark boxes, and compare, if it qualifies."""
     dealer = table.open_dealer()
     plays = table.call_dealer(dealer)
     settle_dark_bonuses(table, playing, BONUS)

@@ -140,7 +140,7 @@ class AskingTable(RouletteTable):
         return Action(action.seat, "mean", 0, (), f"{lie.name} = {place.name}")
 
     def scrutinise_reading(self, action: Action) -> Action:
-        """Check where the croupier takes a chip, if he says it: on what the chip stands on or touches."""
+        """Check where the croupier takes a chip, if they say it: on what the chip stands on or touches."""
         if not action.on:
             return action
         box, lie, words = self.question(action)
@@ -207,7 +207,7 @@ class AskingTable(RouletteTable):
             self.asked = [(box, lie) for box, lie in self.asked if lie.name in box.stakes]
 
     def ask(self, box: Box, lie: Lie, chips: int) -> None:
-        """Ask a player which bet he means (m1:19a)."""
+        """Ask a player which bet they mean (m1:19a)."""
         self.felt.stake(box, lie.name, chips * self.values[box.number], "m1:16")
         self.felt.call("which-bet", "m1:19a", lie.name)
         if (box, lie) not in self.asked:

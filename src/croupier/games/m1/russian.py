@@ -1,6 +1,6 @@
 """Russian poker of the casino M-1, chapter 11: points 148 to 171.
 
-A player has one light box; his others are dark, but even these may be insured before the deal. The croupier
+A player has one open box; their others are dark, but even these may be insured before the deal. The croupier
 who bought cards for a game goes on changing a card of the same rank until another comes.
 """
 
@@ -202,7 +202,7 @@ def check_insurance(table: Round, box: Box) -> None:
 
 
 def buying(table: Round, playing: list[Box]) -> Play:
-    """Let light boxes, then dark ones buy the croupier's game (m1:164f); he changes one card for all."""
+    """Let open boxes, then dark ones buy the croupier's game (m1:164f); they change one card for all."""
     buyers = yield from table.sell_game(light_boxes(playing), PURCHASE)
     dark = [box for box in playing if box.dark]
     for box in dark:  # a dark box is opened only after the croupier's cards

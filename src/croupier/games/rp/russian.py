@@ -239,7 +239,7 @@ def settle_bonus(table: Round, box: Box, first_five: tuple[Card, ...]) -> None:
 
 
 def shuffle_again(felt: Felt, rules: Rules, action: Action) -> bool:
-    """The pack was riffled or lifted at the cut: the deal does not count, and the next is shuffled anew.
+    """The pack was riffled or lifted at the cut: the deal does not count, and the next is shuffled again.
 
     The cut comes before the deal; once a box has been decided nobody can complain of it any more.
     """
@@ -253,7 +253,7 @@ def shuffle_again(felt: Felt, rules: Rules, action: Action) -> bool:
 
 
 def refuse_exchange(felt: Felt, rules: Rules, action: Action) -> bool:
-    """The pit boss refuses the exchange to the player of a box, on all his boxes, for this deal (rp:q21)."""
+    """The pit boss refuses the exchange to the player of a box, on all of theirs, for this deal (rp:q21)."""
     del rules
     owner = next((box.player for box in felt.boxes if str(box.number) == action.on), None)
     if owner is None:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Seen(NamedTuple):
-    """What a player knows: his cards, the open card, and which cards are gone."""
+    """What a player knows: their cards, the open card, and which cards are gone."""
 
     hand: tuple[Card, ...]
     up: Card

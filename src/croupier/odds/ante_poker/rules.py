@@ -74,7 +74,7 @@ class Contest(Struct, frozen=True, kw_only=True):
     no_game: Ratio | None
     """What the ante earns when the dealer does not qualify."""
     cap: int = 0
-    """The most that is paid on a box; nought for no such rule."""
+    """The most that is paid on a box; zero for no such rule."""
     insured_from: Category | None = None
     insurance: Ratio = EVEN
     insured_ante: bool = True
@@ -123,7 +123,7 @@ class Contest(Struct, frozen=True, kw_only=True):
         return min(due, self.cap - won) if self.cap else due
 
     def cover(self, category: Category) -> int:
-        """Return the best amount to insure for, in chips; nought where none may be insured.
+        """Return the best amount to insure for, in chips; zero where none may be insured.
 
         What insurance brings grows evenly with the amount, so the most is the best, unless the most that is
         paid on a box would then leave no room for the ante.

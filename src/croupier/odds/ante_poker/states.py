@@ -133,7 +133,7 @@ def lay_out(work: Work, hand: Int, each: Int, laid: Laid) -> Int:
 
 @part
 def stamp_of(work: Work, hand: Int, laid: Laid) -> Int:
-    """Return what the worth of ways depends on that do not touch the second watched suit; nought for all."""
+    """Return what the worth of ways depends on that do not touch the second watched suit; zero for all."""
     return 0 if work.up == JOKER_RANK else (hand << JOKER_RANK) + laid.held[0] + 1
 
 

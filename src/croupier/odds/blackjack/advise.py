@@ -81,7 +81,7 @@ def _decisions(play: Play, first: First, choices: Sequence[Choice]) -> Iterator[
 
 
 class Seen:
-    """What a player knows: his hand, the open card, and what is left of the shoe."""
+    """What a player knows: their hand, the open card, and what is left of the shoe."""
 
     def __init__(
         self,

@@ -97,7 +97,7 @@ class Board:
             raise CardError("odds-shoe-short", count=int(sum(shoe)))
 
     def _strands_dealer(self) -> bool:
-        """Whether after some hand the dealer would still have to draw when he has drawn all that is left."""
+        """Whether after some hand the dealer would still have to draw when nothing is left."""
         hard = self.left @ _POINTS + _POINTS[self.up]
         soft = ((self.left[:, ACE] > 0) | (self.up == ACE)) & (hard + 10 <= BLACKJACK)
         ends = np.where(soft, hard + 10 >= STOP + self.terms.hits_soft_17, hard >= STOP)
@@ -127,12 +127,12 @@ class Board:
 
     @cached_property
     def parts(self) -> Parts:
-        """The dealer's outcomes against each hand, in orders of the cards he can draw, in two parts."""
+        """The dealer's outcomes against each hand, in orders of the cards they can draw, in two parts."""
         return counted(self.up, self.left, self.longest, self.terms.hits_soft_17)
 
     @cached_property
     def counts(self) -> Numbers:
-        """The dealer's outcomes against each hand, in orders of the cards he can draw."""
+        """The dealer's outcomes against each hand, in orders of the cards they can draw."""
         return whole(self.parts)
 
     @cached_property

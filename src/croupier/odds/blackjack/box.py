@@ -4,7 +4,7 @@ A state of play is how many mates have come (each made one hand more) and how ma
 each outcome of the dealer two sums go along: over the ways in which the hands can have ended, and over what
 these hands tell about the outcome. See `splits` for why the expected result comes out exact.
 
-A sum is kept by net result, or, where only the expected result is wanted, by the powers nought and one of a
+A sum is kept by net result, or, where only the expected result is wanted, by the powers zero and one of a
 number so small that its square is nothing: multiplying such sums adds the results up.
 """
 

@@ -3,7 +3,7 @@
 A *row* is a total, hard or soft, or a pair; a *cell* of it says what to do against one open card with the
 first two cards, and what with more of them or where the first is not allowed. A cell is chosen by the exact
 sums of all hands of its row, each as often as it comes up when the chart itself is played: cells are chosen
-anew until none changes. A pair is one hand, so its cell is that hand's best act.
+again until none changes. A pair is one hand, so its cell is that hand's best act.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ class Chooser:
         return column
 
     def _better(self, column: Column) -> Column:
-        """Choose every cell of a total anew when the others are played as they are."""
+        """Choose every cell of a total again when the others are played as they are."""
         weighed, drawn = self._play(column)
         two, otherwise = {}, {}
         for row in self.totals:

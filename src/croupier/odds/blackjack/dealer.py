@@ -1,4 +1,4 @@
-"""What the dealer of blackjack can end with: exact counts over all orders in which his cards can come.
+"""What the dealer of blackjack can end with: exact counts over all orders in which their cards can come.
 
 A *shoe* is how many cards of each value are left: aces, twos, …, nines, tens. Which cards the dealer draws
 depends on their values only, so draws are gathered by what they consist of: a draw of k cards of which m(v)
@@ -213,9 +213,9 @@ def counted(
 
 
 def outcomes(up: int, shoes: Counts, longest: int | None = None, hits_soft: bool = False) -> Numbers:
-    """Count the dealer's outcomes for shoes from which his next cards come, out of all orders of `longest`.
+    """Count the dealer's outcomes for shoes from which their next cards come, out of all orders of `longest`.
 
-    That is how many cards he draws at most, found from the first shoe unless it is given.
+    That is how many cards they draw at most, found from the first shoe unless it is given.
     """
     return whole(counted(up, shoes, longest, hits_soft))
 

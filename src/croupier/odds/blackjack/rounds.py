@@ -1,4 +1,4 @@
-"""Compiled rounds of blackjack out of a shoe with a cutting card, with all that the books allow.
+"""Compiled rounds of blackjack out of a shoe with a cut card, with all that the books allow.
 
 A strategy is two charts of bytes: one by soft or hard total and the croupier's card, one for pairs. A byte
 holds an act and, in its upper half, what is done instead where that act is not allowed. Amounts are chips.

@@ -48,12 +48,12 @@ class Terms(Struct, frozen=True, kw_only=True):
     insured_late: bool = False
     """Whether a box can be insured at each of its decisions (m1:195.5c), not only before the first."""
     most_paid: int = 0
-    """The most that one outcome is paid; nought for no such rule (m1:q.payout-cap)."""
+    """The most that one outcome is paid; zero for no such rule (m1:q.payout-cap)."""
     doubles: bool = True
     only_nine_to_eleven: bool = False
     doubles_after_split: bool = True
     dark: int = 0
-    """Up to how many points the card of a double can be dealt face down; nought for never (m1:194.3b)."""
+    """Up to how many points the card of a double can be dealt face down; zero for never (m1:194.3b)."""
     splits: bool = True
     same_rank: bool = False
     """Whether only cards of one rank are split, a king not with a queen (m1:terms.split)."""

@@ -29,7 +29,7 @@ _BYTES: Final = _BITS // 8
 
 
 def digits(numbers: Numbers) -> Digits:
-    """Write numbers, none below nought, as digits.
+    """Write numbers, none below zero, as digits.
 
     >>> digits(np.array([[1, 2**32 + 7]], object)).tolist()
     [[[1, 0], [7, 1]]]

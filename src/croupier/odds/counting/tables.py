@@ -1,6 +1,6 @@
-"""What the kernels look up about the dealer: his hands by ranks, and the few of them that are flushes.
+"""What the kernels look up about the dealer: their hands by ranks, and the few of them that are flushes.
 
-A dealer's hand is his open card and four more. Without flushes its value depends on ranks alone, so all
+A dealer's hand is their open card and four more. Without flushes its value depends on ranks alone, so all
 1,820 sets of four ranks are put in order once for every open rank; how many hands each stands for is the
 kernel's business. A flush can only lie in the suit of the open card: its at most 495 sets of four ranks are
 put in order twice, by what they would be worth without the flush and by what they are worth with it.

@@ -69,7 +69,7 @@ def _top(mask: Int) -> Int:
 
 @part
 def low_of(own: Int, common: Int) -> np.uint16:
-    """Return the low hand of two own ranks and the lowest three others of the board; nought for none."""
+    """Return the low hand of two own ranks and the lowest three others of the board; zero for none."""
     common &= ~own
     count = bits_of(common)
     if count < 3 or bits_of(own) < 2:
@@ -325,7 +325,7 @@ def share(high: Int, low: Int, weight: Int, tally: I64x3, scoops: I64) -> None:
 
 @part
 def best_of(values: U16x2, place: Int) -> Int:
-    """Return the players with the greatest value at a place, as bits; none where it is nought."""
+    """Return the players with the greatest value at a place, as bits; none where it is zero."""
     best, winners = np.uint16(0), np.int64(0)
     for player in range(values.shape[0]):
         value = values[player, place]

@@ -24,10 +24,10 @@ _DEVIATIONS: Final = 1.959964
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """One player: the deals he wins alone, those he shares by how many share them, his part of the pot.
+    """One player: the deals they win alone, those they share by how many share them, their part of the pot.
 
-    In a high-low game `wins` are the deals in which he takes the whole pot, `high` and `low` tell among how
-    many he has the best hand of each kind, and `low_equity` is what of his part comes from low hands.
+    In a high-low game `wins` are the deals in which they take the whole pot, `high` and `low` tell among how
+    many they have the best hand of each kind, and `low_equity` is what of their part comes from low hands.
     """
 
     hand: str

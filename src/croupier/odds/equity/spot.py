@@ -44,7 +44,7 @@ _MOST_OWN: Final = 5
 
 
 class Variant(Struct, frozen=True):
-    """A game between players: how many cards of his own each has in the end, whether there is a board."""
+    """A game between players: how many cards of their own each has in the end, whether there is a board."""
 
     name: str
     own: int

@@ -37,7 +37,7 @@ MOVES: Final = ("first", "next", "back", "stay")
 
 
 class System(NamedTuple):
-    """How a player bets: chips on positions, and the steps by which he multiplies them."""
+    """How a player bets: chips on positions, and the steps by which they multiply them."""
 
     bets: tuple[tuple[Position, int], ...]
     steps: tuple[int, ...] = (1,)

@@ -46,13 +46,13 @@ AT_ONCE: Final = (0, 0)
 
 
 class Seen(NamedTuple):
-    """What a player knows: his cards, the dealer's open ones, and all that are gone."""
+    """What a player knows: their cards, the dealer's open ones, and all that are gone."""
 
     hand: tuple[Card, ...]
     up: tuple[Card, ...]
     gone: tuple[Card, ...]
     improved: bool
-    """Whether he has exchanged cards or bought a sixth."""
+    """Whether they have exchanged cards or bought a sixth."""
 
     def unseen(self) -> list[int]:
         """Return the cards that may come, as numbers."""

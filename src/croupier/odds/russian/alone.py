@@ -105,7 +105,7 @@ def weigh_beside(
     win, offer = pay[BOUGHT_WIN] - pay[NONE], (pay[NONE] - pay[DECLINED]) * hand.parts
     weighs, total = hand.offers.weighs, np.int64(0)
     if role == 0:
-        for each in range(counts[SUITS]):  # a flush: he has a game
+        for each in range(counts[SUITS]):  # a flush: the dealer qualifies
             total -= excess[0, np.uint64(places[SUITS, each])]
     for each in range(counts[role]):
         place = np.uint64(places[role, each])

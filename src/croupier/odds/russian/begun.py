@@ -124,5 +124,5 @@ class Begun:
 
 
 def _numbers(found: Any) -> dict[str, str]:
-    """Return all numbers that are not nought, by place."""
+    """Return all numbers that are not zero, by place."""
     return {str(place): str(number) for place, number in enumerate(found.flat) if number}

@@ -82,7 +82,7 @@ SECONDS: Final = _seconds_of_five()
 
 @njit(inline="always")
 def two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
-    """Return the value of the best five of six cards, and the second combination paid (nought for none)."""
+    """Return the value of the best five of six cards, and the second combination paid (zero for none)."""
     total, masks = add_up(held, _SIX)
     aces = kings = 0
     ranks = _u(0)

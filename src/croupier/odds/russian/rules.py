@@ -2,8 +2,8 @@
 
 A final hand is of a *kind*: its first combination, and the second that is paid with it. Beside folding and
 playing there is playing insured, for one or several amounts that can be the best. A box that plays ends in
-one of ten ways (`ENDS`): the dealer has no game and none is bought, or he has one and the box loses, ties,
-wins, wins without its ace-king (m1:161b); or his game is bought and there is still none, or again one of
+one of ten ways (`ENDS`): the dealer has no game and none is bought, or they have one and the box loses, ties,
+wins, wins without its ace-king (m1:161b); or their game is bought and there is still none, or again one of
 the four.
 Amounts are whole chips on one ante, rounded and capped as the table does it.
 
@@ -107,7 +107,7 @@ class Russian(Struct, frozen=True):
         return min(expected, self.cap) if self.cap else expected
 
     def cover(self, kind: Kind, choice: int) -> int:
-        """Return the amount that a choice insures for; nought if there is no such choice."""
+        """Return the amount that a choice insures for; zero if there is no such choice."""
         place = choice - INSURED
         covers = self.covers(kind)
         return covers[place] if 0 <= place < len(covers) else 0

@@ -126,7 +126,7 @@ def _pairs(chance: np.random.Generator) -> list[_Pair]:
         wanted = min(SETS.get(counts, STRAIGHTS), len(group))
         chosen = chance.permutation(len(group))[:wanted]
         pairs += [group[place]._replace(times=len(group) / wanted) for place in chosen.tolist()]
-    return sorted(pairs, key=lambda pair: pair.up)  # the tables of an open rank are made anew with each
+    return sorted(pairs, key=lambda pair: pair.up)  # the tables of an open rank are made again with each
 
 
 def _weigh(told: Setting, codes: Mapping[str, Array], pair: _Pair) -> tuple[Any, Floats, Floats]:

@@ -67,7 +67,7 @@ class Terms(Struct, frozen=True):
     """By hit: what the bonus has been paid out of the float."""
 
     def cover(self, first: int, second: int) -> int:
-        """Return what the most insurance is, nought where it is not offered: the payout expected."""
+        """Return what the most insurance is, zero where it is not offered: the payout expected."""
         if Category(first) < self.insured_from:
             return 0
         expected = sum(win(self.bet, ratio) for ratio in self._ratios(first, second))

@@ -62,7 +62,7 @@ def met_flushes(place: Int, value: Int, low_bits: Int, sets: Sets) -> tuple[Int,
     """Return the ranks that complete a flush of the dealer which a hand beats, and which it ties, as bits.
 
     Against the player's own flush the highest rank decides that only one of them holds: if the dealer's four
-    do, he wins; else the card that comes must be higher, and if it is just as high, the value tells.
+    do, they win; else the card that comes must be higher, and if it is just as high, the value tells.
     """
     runs = sets.runs
     wins, ties = np.int64(0), np.int64(0)
@@ -179,7 +179,7 @@ def weigh_suit(  # noqa: PLR0912, PLR0915  (one compiled walk)
     ties: Int = np.int64(0)
     for each in range(listed.wholes.shape[0] if is_open else 0):
         place = listed.wholes[each]
-        if excess[0, place] > 0 and not set_bits[place] & ~live:  # a flush: he has a game
+        if excess[0, place] > 0 and not set_bits[place] & ~live:  # a flush: the dealer qualifies
             bucket[family.patterns[place]] -= excess[0, place]
     for number in range(listed.apart.shape[0]):
         place = listed.apart[number]

@@ -1,7 +1,7 @@
 """What the solver of Russian poker looks up: the dealer's hands without a game, and the kinds of final hands.
 
-A dealer without a game holds five different ranks. His highest card goes if his game is bought, and only few
-cards give him one: those that pair one of the four others, or make them a straight, or a flush.
+A dealer without a game holds five different ranks. Their highest card goes if their game is bought, and only
+few cards give them one: those that pair one of the four others, or make them a straight, or a flush.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Simulation: millions of rounds a second of the games of the house, for what cannot be solved by counting.
 
-Progressive funds, several boxes at one table, shoes with a cutting card, a purse over many rounds: all with
+Progressive funds, several boxes at one table, shoes with a cut card, a bankroll over many rounds: all with
 error bars, and the same for the same seed.
 """
 

@@ -134,7 +134,7 @@ def outcome_of(value: Any, dealer: Any, least: Any) -> Any:
 
 @njit(inline="always")
 def bonus_hit(mode: Any, code: Any, choice: Any, first: Any, final: Any) -> Any:
-    """Return nought for a bonus that is lost, else one more than the combination that decides it."""
+    """Return zero for a bonus that is lost, else one more than the combination that decides it."""
     if (
         (mode == FORFEIT and code >= BUY)
         or (mode == PASSED and code == FOLD)

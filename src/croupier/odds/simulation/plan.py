@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Seating(NamedTuple):
-    """Who sits down: so many boxes, each with the same stake and the same bonus stake, nought for none."""
+    """Who sits down: so many boxes, each with the same stake and the same bonus stake, zero for none."""
 
     boxes: int
     stake: int
@@ -36,7 +36,7 @@ class Played(NamedTuple):
     nets: Numbers
     """By round: what all boxes together have won or lost, in units, without the bonus."""
     hits: Bytes
-    """By round and box: what decides the bonus; nought where it is lost. Empty where none is staked."""
+    """By round and box: what decides the bonus; zero where it is lost. Empty where none is staked."""
     acts: Numbers
     """How often each decision was taken."""
     staked: int

@@ -1,4 +1,4 @@
-"""What a simulation came to: estimates with their errors, how rounds ended, how a purse fared.
+"""What a simulation came to: estimates with their errors, how rounds ended, how a bankroll fared.
 
 >>> one = Estimate(mean=-0.0272, error=0.001)
 >>> [round(bound, 5) for bound in one.interval]
@@ -132,12 +132,12 @@ class Simulation(Struct, kw_only=True):
     histogram: Mapping[int, int]
     """By net result of a round, in chips: how many rounds ended so."""
     width: int = 0
-    """How wide the bins of the histogram are, in chips; nought where every result has its own."""
+    """How wide the bins of the histogram are, in chips; zero where every result has its own."""
     decisions: Mapping[tuple[str, ...], int] = field(default_factory=dict)
     horizon: int = 0
     """How many rounds a path is long."""
     paths: Sequence[Sequence[int]] = ()
-    """What a purse had won or lost at even distances, in chips, in stretches of consecutive rounds."""
+    """What a bankroll had won or lost at even distances, in chips, in stretches of consecutive rounds."""
     bonus: BonusResult | None = None
     fund: FundResult | None = None
     exact: Fraction | None = None

@@ -33,7 +33,7 @@ class Chart(Struct, kw_only=True):
     form: Literal["rules", "table", "bets"]
     lines: tuple[str, ...]
     saves: tuple[float, ...] = ()
-    """By line: what leaving it out would cost, about, in initial stakes; nought where that is not known."""
+    """By line: what leaving it out would cost, about, in initial stakes; zero where that is not known."""
     expected: Fraction
     """What following the chart brings, in initial stakes."""
     best: Fraction | None

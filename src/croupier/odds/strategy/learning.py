@@ -198,7 +198,7 @@ class _Task(NamedTuple):
         return found
 
     def refitted(self, found: list[Exemption], back: bool) -> list[Exemption]:
-        """Find every rule anew, one after the other, given all the others, as long as that gains."""
+        """Find every rule again, one after the other, given all the others, as long as that gains."""
         grower = _Grower(self, 1.0, back)
         cost = self.cost(self.decide(found))
         for _ in range(SWEEPS):

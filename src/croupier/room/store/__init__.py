@@ -87,7 +87,7 @@ class Store:
                     raise
 
     def hurry(self) -> None:
-        """Wait for no other process any more: who wants to write is told at once that he cannot."""
+        """Wait for no other process any more: who wants to write is told at once that they cannot."""
         self._hurried = True
 
     async def write(self, work: Callable[[Connection], Found]) -> Found:

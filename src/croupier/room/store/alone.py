@@ -2,7 +2,7 @@
 
 The lock is held as long as the process lives, however it ends: on a file beside a SQLite database, by the one
 connection that writes to a PostgreSQL. Who opens no room (an audit, a backup, the staff's office) takes none.
-When PostgreSQL comes back after a restart, the new connection takes the lock anew; as long as it cannot,
+When PostgreSQL comes back after a restart, the new connection takes the lock again; as long as it cannot,
 nothing is written.
 """
 

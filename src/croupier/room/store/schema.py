@@ -29,7 +29,7 @@ KINDS: Final = ("player", "guest", "bot")
 """Who a user is: somebody with an account, a stranger at a practice table, or a bot of the house."""
 ROLES: Final = tuple(map(str, Role))
 HAND_STATES: Final = ("running", "settled", "void")
-"""A void hand was none: everybody has back what he staked."""
+"""A void hand was none: everybody has back what they staked."""
 EVENT_STATES: Final = ("announced", "registering", "running", "ended", "cancelled")
 
 metadata = MetaData(
@@ -200,7 +200,7 @@ parts = Table(
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("staked", BigInteger, nullable=False, server_default="0"),
-    Column("net", BigInteger),  # what he won or lost, when the hand is settled
+    Column("net", BigInteger),  # what they won or lost, when the hand is settled
     Index("ix_parts_user_hand", "user", "hand"),
 )
 

@@ -89,7 +89,7 @@ class Audience:
             mark.seq, mark.hand, mark.told = self.seq, hand, told
 
     def show(self, look: Look) -> None:
-        """Show the table to somebody: what he has been told of the running hand is not told again."""
+        """Show the table to somebody: what they have been told of the running hand is not told again."""
         table = self._table
         mark = self.watchers.get(look.listener)
         if mark is None:

@@ -2,7 +2,7 @@
 
 Chips come from a source and go back to it: a player's wallet, the desk at a practice table. Every movement is
 one call, which changes what lies on a seat and writes the transfer that says so, so that neither can be done
-without the other. What a player has before him is kept in one place, the record of the one who sits there;
+without the other. What a player has before them is kept in one place, the record of the one who sits there;
 everybody else, a rotation of seats for instance, reads it from `stacks`.
 """
 

@@ -19,7 +19,7 @@ from croupier.table import Hand
 
 
 def _check_fields(placed: dict[str, int]) -> None:
-    """Refuse what `deal` takes beside stakes: whose a box is, and his chips, the house says itself."""
+    """Refuse what `deal` takes beside stakes: whose a box is, and their chips, the house says itself."""
     for field in ("player", "stack"):
         if field in placed:
             raise IllegalStake("field-not-staked", field=field)
@@ -61,7 +61,7 @@ class BoxCourse(Course):
                     del self.state.stakes[other]
 
     def stake(self, seat: int, command: wire.Stake) -> None:
-        """Lay the stakes of a player on his boxes, or take them back."""
+        """Lay the stakes of a player on their boxes, or take them back."""
         if self.table.running or self.table.phase not in ("waiting", "betting"):
             raise RoomError("betting-closed")
         before = self.state.stakes.get(seat, {})
@@ -87,7 +87,7 @@ class BoxCourse(Course):
             self.state.stakes.pop(seat, None)
 
     def _check_box(self, seat: int, box: int) -> None:
-        """Refuse a box on which somebody else has staked, or in front of which he sits."""
+        """Refuse a box on which somebody else has staked, or in front of which they sit."""
         if any(box in laid for other, laid in self.state.stakes.items() if other != seat):
             raise RoomError("box-taken", box=box)
         front = self.sitters.get(box)
@@ -152,14 +152,14 @@ class BoxCourse(Course):
         self.pause()
 
     def _ask(self, hand: Hand) -> None:
-        """Give the one who must decide his time."""
+        """Give the one who must decide their time."""
         assert hand.decision is not None
         think = self.terms.pace.think
         if think and self.table.hourglass.timing is None:
             self.table.hourglass.turn(think, self._time_over, hand.decision.seat)
 
     def _time_over(self, page: Page) -> None:
-        """Decide for somebody whose time is up: what costs him least."""
+        """Decide for somebody whose time is up: what costs them least."""
         del page
         hand = self.table.hand
         if hand is None or hand.decision is None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from croupier.table import Hand
 
 MOST_LATE: Final = 2
-"""Whoever lets his time run out so often in a row is not waited for any more."""
+"""Whoever lets their time run out so often in a row is not waited for any more."""
 
 
 class Course(ABC):
@@ -96,7 +96,7 @@ class Course(ABC):
         """Whether a seat can be given up at once."""
 
     def seated(self, seat: int, *, post: bool = False) -> None:
-        """Hear that somebody has taken a seat; a refusal keeps him from it."""
+        """Hear that somebody has taken a seat; a refusal keeps them from it."""
 
     def unseated(self, seat: int) -> None:
         """Hear that a seat is given up."""

@@ -113,7 +113,7 @@ class Dealing:
         self._table.phase = "running"
 
     def act(self, seat: int, command: wire.Act) -> None:
-        """Let a player act on one of his boxes, in the hand and at the moment he means."""
+        """Let a player act on one of their boxes, in the hand and at the moment they mean."""
         hand, table = self.hand, self._table
         if hand is None or not table.running or hand.decision is None:
             raise IllegalAction("no-hand", act=command.name)
@@ -130,7 +130,7 @@ class Dealing:
             self.go_on()
 
     def _box_of(self, hand: Hand, seat: int, command: wire.Act) -> int:
-        """Return the box an act is for: the one named, which must be his, or the one that may."""
+        """Return the box an act is for: the one named, which must be theirs, or the one that may."""
         own = [number for number, owner in hand.owners.items() if owner == seat and self.in_hand(seat)]
         if not own:
             raise RoomError("not-in-hand")
@@ -146,7 +146,7 @@ class Dealing:
         return able[0] if able else own[0]
 
     def decide_for(self, choose: Callable[[View], Choice] = passive) -> None:
-        """Decide for the one whose turn it is, from what he sees: by default what costs him least."""
+        """Decide for the one whose turn it is, from what they see: by default what costs them least."""
         hand = self.hand
         assert hand is not None
         assert hand.decision is not None

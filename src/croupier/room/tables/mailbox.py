@@ -26,10 +26,10 @@ class Listener(Protocol):
     language: str
 
     def hear_table(self, table: int, message: bytes) -> bool:
-        """Take the state of a table; False when so many wait already that it must be told anew later."""
+        """Take the state of a table; False when so many wait already that it must be told again later."""
 
     def hear_event(self, event: int, message: bytes) -> bool:
-        """Take how an event stands; False when so many messages wait that it must be told anew later."""
+        """Take how an event stands; False when so many messages wait that it must be told again later."""
 
     def lose_table(self, table: int) -> None:
         """Hear that a table is no more."""
@@ -46,7 +46,7 @@ class Order(Struct):
 
     @property
     def key(self) -> tuple[int, str]:
-        """By which it is known: whose it is, and his own name for it."""
+        """By which it is known: whose it is, and their own name for it."""
         return self.person.id, self.command.id
 
     @property

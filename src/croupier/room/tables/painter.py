@@ -1,7 +1,7 @@
-"""The painter: a table as one viewer sees it, as the message he is sent.
+"""The painter: a table as one viewer sees it, as the message they are sent.
 
 Pictures of one moment share what is the same in them: watchers of a language are sent the same bytes, and of
-what a player sees only his own boxes and seat are drawn for him alone.
+what a player sees only their own boxes and seat are drawn for them alone.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class Painter:
     def _played(
         self, message: wire.Table, seen: View | None, seat: int, language: str, since: int
     ) -> wire.Table:
-        """Draw what is different for the one on a seat: his place, his boxes, his choices."""
+        """Draw what is different for the one on a seat: their place, their boxes, their choices."""
         table, hand = self.table, self.table.hand
         places = list(message.places)
         places[seat - 1] = structs.replace(places[seat - 1], you=True)

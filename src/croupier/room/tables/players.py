@@ -57,7 +57,7 @@ class PlayersCourse(Course):
     # -- time ----------------------------------------------------------------------------------------------
 
     def ask(self, hand: Hand) -> None:
-        """Give the one who must decide his time; a bot has its own."""
+        """Give the one who must decide their time; a bot has its own."""
         assert hand.decision is not None
         seat = hand.decision.seat
         sitter, think = self.sitters[seat], self.terms.pace.think

@@ -83,7 +83,7 @@ class RingCourse(PlayersCourse):
         self.bots.forget(seat)
 
     def withdrawn(self, seat: int) -> None:
-        """Fold for somebody who leaves, when his turn comes."""
+        """Fold for somebody who leaves, when their turn comes."""
         hand = self.table.hand
         decision = hand.decision if hand is not None else None
         self.rotation.note_absent(seat)

@@ -104,7 +104,7 @@ class Seats:
     def sit_down(
         self, seat: int, sitter: Sitter, chips: int, page: Page, command: wire.Sit | None = None
     ) -> None:
-        """Seat somebody with chips from where his come from."""
+        """Seat somebody with chips from where theirs come from."""
         self.check_buy(chips)
         self._state.sitters[seat] = sitter
         try:
@@ -150,7 +150,7 @@ class Seats:
     # -- leaving -------------------------------------------------------------------------------------------
 
     def leave(self, person: Person, page: Page) -> None:
-        """Let a person go, or strike him off the waiting list."""
+        """Let a person go, or strike them off the waiting list."""
         seat = self._state.seat_of(person.id)
         if seat:
             self.give_up(seat, page)
@@ -212,7 +212,7 @@ class Seats:
     # -- the waiting list ----------------------------------------------------------------------------------
 
     def queue(self, person: Person, *, leave: bool) -> None:
-        """Put a person on the waiting list, or strike him off."""
+        """Put a person on the waiting list, or strike them off."""
         state = self._state
         if leave:
             self._strike(person.id)

@@ -97,7 +97,7 @@ class Service:
         """Set the table up again; one that fails again and again stands still until the next start.
 
         Faults are counted by the hand that the journal has, whatever goes well in between: one that cannot
-        be played to its end is void at last, so that everybody has his stake and the table goes on.
+        be played to its end is void at last, so that everybody has their stake and the table goes on.
         """
         self._table.hourglass.stop()
         try:

@@ -38,9 +38,9 @@ def _bot_name(name: str, language: str) -> str:
 
 
 class Sitter(Struct, omit_defaults=True):
-    """Somebody on a seat. His chips lie on the table; those he will `bring` join the next hand.
+    """Somebody on a seat. Their chips lie on the table; those they will `bring` join the next hand.
 
-    `late` counts the times in a row that his time ran out. `value` is what his colour chips are worth at
+    `late` counts the times in a row that their time ran out. `value` is what their colour chips are worth at
     roulette. A `bot` of the house has the name of its way to play.
     """
 
@@ -92,8 +92,8 @@ class State(Struct, omit_defaults=True):
     `hand` is the number of the running hand and `players` who is in it, by seat. `bank` is what lies in the
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
     shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
-    come, `paid` until when somebody has paid for his hour of play, `coming` what is played for from the next
-    hand on. `boards` are the progressive funds by name.
+    come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
+    next hand on. `boards` are the progressive funds by name.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -128,5 +128,5 @@ class State(Struct, omit_defaults=True):
         return state
 
     def seat_of(self, user: int) -> int:
-        """Return the seat of a user, 0 if he has none."""
+        """Return the seat of a user, 0 if they have none."""
         return next((seat for seat, sitter in self.sitters.items() if sitter.user == user), 0)

@@ -95,7 +95,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> int:
-        """How many people can sit down; a player sits in front of the box that bears his number."""
+        """How many people can sit down; a player sits in front of the box that bears their number."""
         return min(self.places or self.most_seats, self.most_seats)
 
     @property

@@ -37,7 +37,7 @@ _NOTHING: Final = {204: ResponseSpec(None, generate_examples=False, description=
 
 
 class Who(Struct, frozen=True):
-    """Who a visitor is, and the token his POST requests and his socket must show (`X-CSRF-Token`)."""
+    """Who a visitor is, and the token their POST requests and their socket must show (`X-CSRF-Token`)."""
 
     me: Me | None
     csrf: str
@@ -75,7 +75,7 @@ class Granted(Struct, frozen=True):
 
 @get("/me", summary="Who am I?", responses=refusing())
 async def who(request: Asked, house: TheHouse, person: Visitor) -> Response[Who]:
-    """Say who the visitor is; a stranger is given a cookie, so that he can be known again."""
+    """Say who the visitor is; a stranger is given a cookie, so that they can be known again."""
     token = request.scope["state"]["token"]
     async with house.store.read() as connection:
         me = await describe(connection, person) if person else None
@@ -88,7 +88,7 @@ async def who(request: Asked, house: TheHouse, person: Visitor) -> Response[Who]
 
 @post("/guest", status_code=200, summary="Be a guest", responses=refusing(403))
 async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Speak]) -> Response[Me]:
-    """Let a stranger play at practice tables; who is somebody already stays who he is."""
+    """Let a stranger play at practice tables; who is somebody already stays who they are."""
     if person:
         async with house.store.read() as connection:
             return Response(await describe(connection, person))
@@ -102,7 +102,7 @@ async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONB
 async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[SignUp]) -> Response[Me]:
     """Open an account for a grown-up, with the chips of the day in its wallet.
 
-    Whoever has practised as a guest keeps his tables and his hands.
+    Whoever has practised as a guest keeps their tables and their hands.
     """
     _hold(house, "signup", request)
     today = desk.today()
@@ -151,7 +151,7 @@ async def sign_out(request: Asked, house: TheHouse, person: Visitor) -> Response
 
 @post("/language", status_code=204, summary="Choose a language", responses=refusing(403))
 async def speak(house: TheHouse, person: Visitor, data: JSONBody[Speak]) -> None:
-    """Speak another language to the visitor; a stranger's browser keeps it for him."""
+    """Speak another language to the visitor; a stranger's browser keeps it for them."""
     if person:
         async with house.store.begin() as connection:
             await people.set_language(connection, person.id, data.language)
@@ -159,7 +159,7 @@ async def speak(house: TheHouse, person: Visitor, data: JSONBody[Speak]) -> None
 
 @post("/grant", status_code=200, summary="Today's play chips", responses=refusing(401, 403, 409))
 async def take_grant(request: Asked, house: TheHouse, person: Visitor) -> Granted:
-    """Give a player his play chips, once a day."""
+    """Give a player their play chips, once a day."""
     _hold(house, "grant", request)
     player = require_player(person)
     today = desk.today()
@@ -186,7 +186,7 @@ def require_player(person: Person | None) -> Person:
 
 
 async def describe(connection: AsyncConnection, person: Person) -> Me:
-    """Return what a person is told of himself."""
+    """Return what a person is told of themselves."""
     wallet = 0 if person.guest else await ledger.balance(connection, Account.wallet(person.id))
     return Me(person.id, person.name, person.guest, person.language, wallet, list(person.roles))
 

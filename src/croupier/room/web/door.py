@@ -1,6 +1,6 @@
 """The door: every request passes it, before the room sees it and after the room has answered.
 
-It knows the visitor by his cookie, lets nobody in who was sent by another site, slows down who asks too
+It knows the visitor by their cookie, lets nobody in who was sent by another site, slows down who asks too
 often, gives every answer the headers of a careful house, counts and logs.
 """
 

@@ -104,7 +104,7 @@ STATUS: Final = {
 
 
 def language_of(scope: Any) -> str:
-    """Return the language of a visitor: his session's, the one he asks for, or his browser's."""
+    """Return the language of a visitor: their session's, the one they ask for, or their browser's."""
     state = scope.get("state", {})
     if (person := state.get("person")) is not None:
         return str(person.language)
