@@ -4,7 +4,7 @@ from croupier.books import Rules
 from croupier.cards import DECK
 from croupier.games import progressive
 from croupier.games.house_poker import ANTE, EVEN, SHAPE, place_ante, worth
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.hands import Category, Hand
 from croupier.table import Box, Felt, Game, Option, Play, StakeField
 
@@ -14,7 +14,7 @@ FOLD = Option("fold", "hb:1.5")
 
 def place(felt: Felt, rules: Rules) -> None:
     """Take up antes and jackpot stakes."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.check_seats(rules.profile.places.maximum, "hb:1.2")
     felt.check_fields("ante", JACKPOT)
     for box in felt.boxes:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books import clause, whole_amount
 from croupier.errors import IllegalAction, IllegalStake, guessed
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.games.wheel import (
     POCKETS,
     POSITIONS,
@@ -235,7 +235,7 @@ class RouletteTable:
     def take_seats(self, most: int) -> None:
         """Seat the players, agree the value of each one's chips and take up the bets already lying."""
         felt, orders = self.felt, self.orders
-        refuse_unknown(felt, self.rules)
+        read_house_settings(felt, self.rules)
         felt.check_seats(most, orders.seats)
         felt.check_fields("bets", "value")
         agreed = self.rules.limit("colour-chip")

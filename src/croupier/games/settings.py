@@ -1,30 +1,32 @@
-"""Reading what was said of a hand between players: the button, blinds, antes and sizes, once and for all.
+"""Reading what was said of a hand before the deal, once and for all: the button and blinds, a dealer's slips.
 
 A hand is told its settings as plain data, and a record has the seats in them as text. They are read here into
-`RingSettings`; what they may amount to at a table is checked where they are used.
+`RingSettings` or `HouseSettings`; what they may amount to at a table is checked where they are used.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import msgspec
 
 from croupier.books import whole_amount
 from croupier.errors import IllegalStake, guessed
-from croupier.table import RingSettings
+from croupier.table import HouseSettings, RingSettings
 from croupier.table.button_draw import SETTING as DRAWN
 from croupier.table.button_draw import ButtonDraw
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import RingFelt
+    from croupier.table import Felt, RingFelt
 
 Read: TypeAlias = dict[str, Any]
 """What has been read, by the fields of `RingSettings`."""
 Reader: TypeAlias = Callable[[Read, Any, "RingFelt"], None]
 """Reads one setting into its field."""
+NO_SETTINGS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class SettingsBook(Protocol):
@@ -53,6 +55,25 @@ def read_settings(felt: RingFelt, rules: Rules, book: SettingsBook) -> RingSetti
                     refusal.clause = book.clause_of(name)
                     raise
         felt.table = RingSettings(**read)
+    return felt.table
+
+
+def read_house_settings(felt: Felt, rules: Rules, clauses: Mapping[str, str] = NO_SETTINGS) -> HouseSettings:
+    """Read what was said of a hand against the house, each setting of the game by its clause.
+
+    Refused where the game has no such setting (perhaps one of its options was meant), or it has another form.
+    """
+    if felt.given:
+        read: Read = {}
+        for name, value in felt.given.items():
+            if name not in clauses:
+                raise IllegalStake("setting-unknown", name=name, **guessed(name, (*clauses, *rules.options)))
+            try:
+                read[name] = _HOUSE_READERS[name](value)
+            except IllegalStake as refusal:
+                refusal.clause = clauses[name]
+                raise
+        felt.table = HouseSettings(**read)
     return felt.table
 
 
@@ -204,4 +225,37 @@ _READERS: Final[Mapping[str, Reader]] = {
     "levied": _paid("levied"),
     "unpaid": _paid("unpaid"),
     "absent": _absent,
+}
+
+
+# -- against the house ------------------------------------------------------------------------------------
+
+
+def _misdealt(value: object) -> dict[str, int]:
+    """Read how many cards the places got that were dealt wrongly."""
+    if not isinstance(value, Mapping):
+        raise IllegalStake("misdealt-not-a-table", misdealt=repr(value))
+    return {str(place): count if _is_amount(count) else whole_amount(count) for place, count in value.items()}
+
+
+def _dealers_exposed(value: object) -> tuple[int, ...]:
+    """Read which of their own cards the dealer has turned up: {"dealer": [1, 2]}."""
+    cards = value.get("dealer") if isinstance(value, Mapping) and len(value) == 1 else None
+    if not cards or not _are_numbers(cards):
+        raise IllegalStake("exposed-not-cards", exposed=repr(value))
+    return tuple(cards)
+
+
+def _relief(value: object) -> bool:
+    """Read whether another croupier has taken the shoe over."""
+    if not isinstance(value, bool):
+        raise IllegalStake("setting-unreadable", name="relief", why=repr(value))
+    return value
+
+
+_HOUSE_READERS: Final[Mapping[str, Callable[[object], object]]] = {
+    "misdealt": _misdealt,
+    "exposed": _dealers_exposed,
+    "kept": whole_amount,
+    "relief": _relief,
 }

@@ -6,24 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import IllegalStake, guessed
+from croupier.errors import IllegalStake
 from croupier.table.betting import Customs
 from croupier.table.limits import FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import Fee
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.table import Felt, RingFelt, RingSettings
+    from croupier.table import RingFelt, RingSettings
     from croupier.table.layout import Seat
     from croupier.table.limits import Limit
     from croupier.table.ring import Ring
-
-
-def refuse_unknown(felt: Felt, rules: Rules, *known: str) -> None:
-    """Refuse a setting of the table that the game does not have; perhaps one of its options was meant."""
-    for name in felt.table:
-        if name not in known:
-            raise IllegalStake("setting-unknown", name=name, **guessed(name, (*known, *rules.options)))
 
 
 def limit_of(rules: Rules) -> Limit:

@@ -8,7 +8,7 @@ from croupier.table.hand import WITHDRAWN, Hand
 from croupier.table.layout import Box, Pile, Player
 from croupier.table.record import Record, Result, Shuffle
 from croupier.table.ring_felt import RingFelt
-from croupier.table.settings import RingSettings
+from croupier.table.settings import HouseSettings, RingSettings
 from croupier.table.setup import Setup
 from croupier.table.staff import Post, Roster
 from croupier.table.view import BoxView, View
@@ -30,6 +30,7 @@ __all__ = [
     "Felt",
     "Game",
     "Hand",
+    "HouseSettings",
     "Improve",
     "Option",
     "Phh",

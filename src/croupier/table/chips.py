@@ -5,14 +5,14 @@ A game names the clause of each movement, so every movement is an event, and chi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from croupier.books import Prize, write_pay
 from croupier.errors import IllegalStake
-from croupier.table.common_felt import CommonFelt
+from croupier.table.common_felt import NOTHING_SAID, CommonFelt
 from croupier.table.event import (
     Added,
     Awarded,
@@ -28,20 +28,25 @@ from croupier.table.event import (
     Staked,
 )
 from croupier.table.layout import NOTHING, Box
+from croupier.table.settings import HouseSettings
 
 if TYPE_CHECKING:
     from croupier.books import Ratio, Share
     from croupier.cards import Card, Chance
 
+_UNSAID: Final = HouseSettings()
+
 
 class Chips(CommonFelt[Box], eq=False):
     """The felt of boxes as the cashier sees it: stakes, the float, the funds.
 
-    At a wheel the hand may have been given its `spins`. `table` is how the table stands in this hand.
+    At a wheel the hand may have been given its `spins`. `given` is what was said of the table before this
+    hand, as it was written; the game reads it once, and it is the `table`.
     """
 
     spins: list[int] = msgspec.field(default_factory=list)
-    table: dict[str, Any] = msgspec.field(default_factory=dict)
+    given: Mapping[str, Any] = NOTHING_SAID
+    table: HouseSettings = _UNSAID
     chance: Chance | None = None
 
     def stake(self, box: Box, field: str, amount: int, clause: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -36,6 +36,7 @@ Spot = TypeVar("Spot", Box, Seat)
 """Where somebody plays: at a box against the house, on a seat between players."""
 
 _NO_CLAUSES: Final[Mapping[Refusal, str]] = MappingProxyType({})
+NOTHING_SAID: Final[Mapping[str, Any]] = MappingProxyType({})
 _NO_SHOE: Final = Shoe(())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from croupier.books import whole_amount
@@ -47,11 +47,11 @@ class Felt(Chips, eq=False):
         """Deal cards one at a time from left to right, the dealer last; their `open_card` lies face up.
 
         A shuffle machine deals `packets`: all cards of a place at once (m1:q.deal-order).
-        Where the dealer erred, `table["misdealt"]` says how many a place got: {"dealer": 4, "2": 6}.
+        Where the dealer erred, `table.misdealt` says how many a place got: {"dealer": 4, "2": 6}.
         """
         piles = [box.pile for box in self.boxes if box.active]
         piles.append(self.dealer)
-        if "misdealt" in self.table:
+        if self.table.misdealt:
             self._misdeal(count)
         else:
             need = count * len(piles)
@@ -70,21 +70,13 @@ class Felt(Chips, eq=False):
                 self.events.append(Dealt(clause, box.number, tuple(pile.cards), tuple(pile.faces)))
         self.events.append(Dealt(clause, "dealer", tuple(self.dealer.cards), tuple(self.dealer.faces)))
 
-    @property
-    def misdealt(self) -> Mapping[object, object]:
-        """How many cards the places got that were dealt wrongly; empty where all was right."""
-        told = self.table.get("misdealt", {})
-        if not isinstance(told, Mapping):
-            raise IllegalStake("misdealt-not-a-table", misdealt=repr(told))
-        return told
-
     def _misdeal(self, count: int) -> None:
         """Deal as the dealer did who gave some places a wrong number of cards."""
         piles = {str(box.number): box.pile for box in self.boxes if box.active}
         piles["dealer"] = self.dealer
         counts = dict.fromkeys(piles, count)
-        for where, dealt in self.misdealt.items():
-            if (place := str(where)) not in piles:
+        for place, dealt in self.table.misdealt.items():
+            if place not in piles:
                 raise IllegalStake("place-unknown", place=place, **guessed(place, piles))
             counts[place] = whole_amount(dealt)
         for turn in range(max(counts.values())):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from croupier.table.common_felt import CommonFelt
+from croupier.table.common_felt import NOTHING_SAID, CommonFelt
 from croupier.table.event import DOWN, UP, Burnt, Dealt, Discarded
 from croupier.table.layout import Pile, Seat
 from croupier.table.settings import RingSettings
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from croupier.table.ring import Ring
 
 _OPEN: Final = [(UP,) * count for count in range(8)]
-_NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 _UNSAID: Final = RingSettings()
 
 
@@ -30,7 +28,7 @@ class RingFelt(CommonFelt[Seat], eq=False):
     `aside`.
     """
 
-    given: Mapping[str, Any] = _NOTHING
+    given: Mapping[str, Any] = NOTHING_SAID
     table: RingSettings = _UNSAID
     ring: Ring | None = None
     aside: list[Card] = msgspec.field(default_factory=list)

@@ -1,4 +1,4 @@
-"""How a table between players stands in one hand: the button, the blinds, antes and sizes of bets."""
+"""How a table stands in one hand: what was said of it before the deal, read into typed settings."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from croupier.table.button_draw import ButtonDraw
 
 Amounts: TypeAlias = tuple[int, int]
 NO_SEATS: Final[Mapping[int, Amounts]] = MappingProxyType({})
+NO_PLACES: Final[Mapping[str, int]] = MappingProxyType({})
 NO_CARDS: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType({})
 
 
@@ -40,3 +41,17 @@ class RingSettings(msgspec.Struct, frozen=True):
     levied: tuple[Amounts, ...] = ()
     unpaid: tuple[Amounts, ...] = ()
     absent: tuple[int, ...] = ()
+
+
+class HouseSettings(msgspec.Struct, frozen=True):
+    """What was said of one hand against the house; as it stands, all was dealt right from a shoe at rest.
+
+    Where the dealer erred, `misdealt` says how many cards a place got, by its number or "dealer"; `exposed`
+    are the cards that the dealer turned up in dealing to themselves, counted from 1. So many cards lie open
+    from the round before (`kept`). There was a `relief`: another croupier has taken the shoe over.
+    """
+
+    misdealt: Mapping[str, int] = NO_PLACES
+    exposed: tuple[int, ...] = ()
+    kept: int = 0
+    relief: bool = False

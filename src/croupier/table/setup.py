@@ -48,7 +48,7 @@ class Setup(msgspec.Struct, frozen=True):
             self.funds.copy(),
             self.shoe,
             spins=list(self.spins),
-            table=self.table.copy(),
+            given=self.table,
         )
 
     def ring_felt(self, clause: str) -> RingFelt:

@@ -182,10 +182,25 @@ def test_a_missed_box_that_nobody_puts_right_sits_out() -> None:
     assert len(hand.felt.dealer) == 1
 
 
-@pytest.mark.parametrize("wrong", [{4: 0}, {1: 2}, {"dealer": 0}, {1: "none"}])
+@pytest.mark.parametrize("wrong", [{4: 0}, {1: 2}, {"dealer": 0}])
 def test_what_cannot_have_been_missed_is_refused(wrong: dict[Any, Any]) -> None:
     with pytest.raises(IllegalStake, match="cannot have been missed"):
         croupier.deal("m1/blackjack", seats={1: {"box": 20}}, seed=1, misdealt=wrong)
+
+
+@pytest.mark.parametrize(
+    ("setting", "wrong", "why"),
+    [
+        ("misdealt", {1: "none"}, "whole number.*m1:190a"),
+        ("misdealt", 1, "by place.*m1:190a"),
+        ("relief", "yes", "relief cannot be read.*m1:178"),
+        ("kept", 0, "whole number.*m1:191"),
+        ("reliefs", True, "no setting reliefs"),
+    ],
+)
+def test_what_is_said_of_a_round_has_its_form(setting: str, wrong: object, why: str) -> None:
+    with pytest.raises(IllegalStake, match=why):
+        croupier.deal("m1/blackjack", seats={1: {"box": 20}}, seed=1, **{setting: wrong})
 
 
 @pytest.mark.clause("m1:191")

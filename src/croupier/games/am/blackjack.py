@@ -23,7 +23,7 @@ from croupier.games.blackjack import (
     same_points,
     stake_limit,
 )
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.table import Bar, Game, Option, Span
 from croupier.table.event import UP
 
@@ -76,7 +76,7 @@ def place(felt: Felt, rules: Rules) -> None:
 
 def check_boxes(felt: Felt, rules: Rules) -> None:
     """Refuse boxes and fields that the table does not have."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.check_seats(rules.number("boxes"), "am:2.17")
     felt.check_fields("box")
 

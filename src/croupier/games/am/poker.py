@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct, structs
 
 from croupier.errors import IllegalAction, IllegalStake
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.hands import Category, Hand
 from croupier.hands.high import value_of
 from croupier.table import Bar, Improve, Option, Pick, Post, Ruling, Shape, StakeField
@@ -81,7 +81,7 @@ def place_stakes(felt: Felt, rules: Rules, annex: Annex) -> None:
     """Take up antes and bonus stakes, then close the betting."""
     felt.check_seats(rules.number("boxes"), annex.seats)
     felt.check_fields("ante", "bonus")  # the raise comes later
-    refuse_unknown(felt, rules, "misdealt", "exposed")
+    read_house_settings(felt, rules, {"misdealt": annex.void, "exposed": annex.void})
     antes: dict[int, int] = {}
     for box in felt.boxes:
         if "ante" not in box.placed:
@@ -115,17 +115,9 @@ def deal(felt: Felt, rules: Rules, annex: Annex, deck: Sequence[Card]) -> None:
     """
     felt.shuffle(deck)
     felt.deal(HAND, annex.deal, open_card=rules.number("dealer_card"))
-    if "exposed" in felt.table:
-        expose(felt, felt.table["exposed"], annex)
-
-
-def expose(felt: Felt, exposed: object, annex: Annex) -> None:
-    """Turn up the cards that the dealer has exposed in dealing their own hand."""
-    cards = exposed.get("dealer", ()) if isinstance(exposed, dict) and len(exposed) == 1 else ()
-    places = range(1, len(felt.dealer) + 1)
-    if not isinstance(cards, tuple | list) or not cards or any(card not in places for card in cards):
-        raise IllegalStake("exposed-not-cards", exposed=repr(exposed), clause=annex.void)
-    for card in cards:
+    for card in felt.table.exposed:
+        if not 0 < card <= len(felt.dealer):
+            raise IllegalStake("exposed-not-cards", exposed=repr(felt.given["exposed"]), clause=annex.void)
         felt.turn_up("dealer", felt.dealer, card - 1, 1, annex.deal)
 
 

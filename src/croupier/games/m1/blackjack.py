@@ -33,9 +33,10 @@ from croupier.games.blackjack import (
     stake_limit,
 )
 from croupier.games.m1.defective_deck import VOID_HAND
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.table import CROUPIER, FLOOR, WITHDRAWN, Bar, Decision, Game, Option, Ruling, Span
 from croupier.table.event import DOWN, UP, Acted, Paid, Ruled
+from croupier.table.settings import NO_PLACES
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ GOING_ON: Final = Decision(CROUPIER, (Option("go-on", "m1:186", seats=(CROUPIER,
 """The croupier goes on to their own draw; until then the floor may put a missed box right."""
 DRAWING: Final = frozenset({"hit", "double", "double-dark", "split"})
 """The acts with which drawing to a box begins: standing, insuring and giving up draw no card (m1:190a)."""
+SETTINGS: Final = {"kept": "m1:191", "relief": "m1:178", "misdealt": "m1:190a"}
+"""What can be said of a single round, and the clause by which each is measured."""
 NOT_A_PAIR: Final = Bar("split", "split-other-rank", "m1:terms.split")
 SPLIT_HAS_LOST: Final = Bar("split", "split-has-lost", "m1:194.4e")
 NOT_AGAINST_ACE: Final = Bar("surrender", "surrender-ace", "m1:196d")
@@ -98,7 +101,7 @@ def place(felt: Felt, rules: Rules) -> None:
 
 def seat_players(felt: Felt, rules: Rules) -> None:
     """Seat up to seven boxes and, behind each, up to two more players (m1:174, m1:181)."""
-    refuse_unknown(felt, rules, "kept", "relief", "misdealt")
+    read_house_settings(felt, rules, SETTINGS)
     felt.check_seats(PLAYERS, "m1:174")
     felt.check_fields("box", "behind")
     boxes = rules.profile.places.maximum
@@ -127,11 +130,11 @@ def open_shoe(table: Table) -> None:
         table.fill_shoe(MACHINE_DECKS, 0)
     else:
         table.fill_shoe(deck.decks, rules.number("cut_depth"))
-    if "kept" in felt.table:
-        felt.give("board", felt.board, whole_amount(felt.table["kept"], "m1:191"), "m1:191", UP)
+    if felt.table.kept:
+        felt.give("board", felt.board, felt.table.kept, "m1:191", UP)
     table.check_shoe()
     felt.cut(A_DECK, "m1:177b", (Post.PIT_BOSS,), "m1:177d")
-    if felt.fresh or felt.table.get("relief"):
+    if felt.fresh or felt.table.relief:
         felt.burn(BURNT, "m1:178")
 
 
@@ -403,10 +406,10 @@ def misdealt(felt: Felt) -> dict[int, int]:
     """How many cards the croupier gave the boxes they missed: `misdealt={2: 0}` or `{2: 1}`."""
     boxes = {str(box.number): box.number for box in felt.boxes if not box.behind}
     got: dict[int, int] = {}
-    for place, count in felt.misdealt.items():
-        if str(place) not in boxes or type(count) is not int or count not in (0, 1):
-            raise IllegalStake("misdealt-unknown", box=str(place), count=repr(count), clause="m1:190a")
-        got[boxes[str(place)]] = count
+    for place, count in felt.table.misdealt.items():
+        if place not in boxes or count not in (0, 1):
+            raise IllegalStake("misdealt-unknown", box=place, count=repr(count), clause="m1:190a")
+        got[boxes[place]] = count
     return got
 
 
@@ -450,7 +453,7 @@ def move_back(felt: Felt) -> None:
     unsettle(felt)
     boxes = [box for box in felt.boxes if not box.behind]
     first, second = deal_order(boxes, misdealt(felt))
-    del felt.table["misdealt"]
+    felt.table = structs.replace(felt.table, misdealt=NO_PLACES)
     dealt = [box.pile.cards[0] for box in first]
     dealt += [felt.dealer.cards[0], *(box.pile.cards[1] for box in second)]
     for pile in (felt.dealer, *(box.pile for box in boxes)):

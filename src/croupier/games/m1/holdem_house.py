@@ -16,7 +16,7 @@ from croupier.cards import DECK, RANKS
 from croupier.errors import Field, IllegalStake
 from croupier.games.house_poker import ANTE, DARK_BET, EVEN, offer_cut, place_ante, place_dark_bet, worth
 from croupier.games.m1.defective_deck import VOID_HAND
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.hands import Category, Hand, best
 from croupier.table import UP, Bar, Game, Option, Shape, StakeField
 
@@ -56,7 +56,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def place(felt: Felt, rules: Rules) -> None:
     """Let the pack be cut, then take up antes, bonus stakes and the bets of dark boxes."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.check_seats(rules.number("boxes"), "m1:30d")
     felt.shuffle(DECK)
     offer_cut(felt, felt.boxes, 3, "m1:30g", "m1:30h")

@@ -33,7 +33,7 @@ from croupier.games.m1.light_and_dark import (
     settle_bonuses,
     settle_dark_bonuses,
 )
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def place(felt: Felt, rules: Rules) -> None:
     """Let the pack be cut and take up the stakes: equal ones on light boxes, different ones on dark boxes."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.shuffle(DECK)  # m1:123a
     offer_cut(felt, felt.boxes, CUT, "m1:130a", "m1:130b")
     felt.call("place-your-bets", "m1:129")

@@ -36,7 +36,7 @@ from croupier.games.m1.light_and_dark import (
     settle_bonuses,
     settle_dark_bonuses,
 )
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.table import Bar, Game, Improve, Option, StakeField
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def place(felt: Felt, rules: Rules) -> None:
     """Let the pack be cut, invite the stakes and remind of the bonus, take them up, and close the betting."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.shuffle(DECK)  # m1:148
     offer_cut(felt, felt.boxes, CUT, "m1:155a", "m1:155b")
     felt.call("place-your-bets", "m1:155f")

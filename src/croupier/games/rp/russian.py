@@ -32,7 +32,7 @@ from croupier.games.house_poker import (
     void_hand,
     worth,
 )
-from croupier.games.stakes import refuse_unknown
+from croupier.games.settings import read_house_settings
 from croupier.table import Bar, Game, Improve, Option, Post, Ruling, StakeField
 from croupier.table.event import Acted
 
@@ -142,7 +142,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 
 def place(felt: Felt, rules: Rules) -> None:
     """Invite the stakes, take them up, and close the betting."""
-    refuse_unknown(felt, rules)
+    read_house_settings(felt, rules)
     felt.call("place-your-bets", "rp:1.8a")
     felt.check_seats(PRINTED_BOXES, "rp:1.2b")
     most = rules.profile.places.maximum
