@@ -200,6 +200,8 @@ export interface Me {
   language: string;
   wallet: number;
   roles: string[];
+  /** Chips of the cash desk, by the money they are worth. */
+  value: Record<string, number>;
 }
 
 /** The answer to `Hello`. */
@@ -224,10 +226,11 @@ export interface Refused {
   clause: string;
 }
 
-/** The chips in the wallet have changed. */
+/** The chips in the wallet have changed; `value` are those of the cash desk, by their money. */
 export interface Wallet {
   is: "wallet";
   chips: number;
+  value: Record<string, number>;
 }
 
 /** The sign of a table: what the books demand to be read before one sits down. */
@@ -245,6 +248,8 @@ export interface Sign {
   rack: number[];
   /** Whether a ball decides, and no card. */
   wheel: boolean;
+  /** The money that the chips are worth; empty for play chips. */
+  money: string;
 }
 
 /** A table in the lobby; of the seats taken, so many are held by `bots` of the house. */
@@ -589,7 +594,8 @@ export type AnyMessage =
 export const shapes = {
   "Me": {
     "defaults": {
-      "roles": []
+      "roles": [],
+      "value": {}
     },
     "parts": {}
   },
@@ -610,7 +616,9 @@ export const shapes = {
     "parts": {}
   },
   "Wallet": {
-    "defaults": {},
+    "defaults": {
+      "value": {}
+    },
     "parts": {}
   },
   "Sign": {
@@ -620,7 +628,8 @@ export const shapes = {
         0
       ],
       "rack": [],
-      "wheel": false
+      "wheel": false,
+      "money": ""
     },
     "parts": {}
   },

@@ -238,6 +238,7 @@ _DUTIES: Final = (
                 ("registered", "documented", "identified", "shown", "handed", "stored", "signed", "copied"),
             ),
             Blank("chips", "chips", optional=True),
+            Blank("to-wallet", "check"),
             Blank("document-number", optional=True),
         ),
     ),
@@ -249,7 +250,8 @@ _DUTIES: Final = (
         "m1:9c",
         (
             _CUSTOMER,
-            Blank("chips", "chips"),
+            Blank("chips", "chips", optional=True),
+            Blank("from-wallet", "sum", optional=True),
             Blank("way", "choice", ("cash", "e-money", "transfer")),
             Blank("document-shown", "check"),
             Blank("payee-account", optional=True),
@@ -284,7 +286,11 @@ _DUTIES: Final = (
         "floor",
         (Role.PIT_BOSS, Role.MANAGER),
         "m1:preamble.place",
-        (Blank("table-name"), Blank("game")),
+        (
+            Blank("table-name"),
+            Blank("game"),
+            Blank("stakes", "choice", ("play-chips", "desk-chips"), optional=True),
+        ),
     ),
     Duty(
         "table-close",

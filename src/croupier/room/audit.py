@@ -49,6 +49,7 @@ from croupier.room.store.schema import (
 from croupier.room.tables.bank import source_of
 from croupier.room.tables.house_float import in_funds
 from croupier.room.tables.state import State
+from croupier.room.tables.terms import Terms
 from croupier.table import Record
 from croupier.text import say
 
@@ -286,8 +287,7 @@ class _Row(Struct):
     id: int
     state: str
     table: int
-    owner: int | None
-    event: int | None
+    currency: str
     start: str
     record: str | None
     acts: list[str] = field(default_factory=list)
@@ -301,7 +301,7 @@ class _Row(Struct):
 async def _hands(connection: AsyncConnection, progress: Progress | None) -> AsyncIterator[_Row]:
     """Give all hands in their order, a few hundred at a time."""
     query = (
-        select(hands, tables.c.owner, event_tables.c.event)
+        select(hands, tables.c.owner, tables.c.terms, event_tables.c.event)
         .join(tables, tables.c.id == hands.c.table)
         .outerjoin(event_tables, event_tables.c.table == hands.c.table)
         .order_by(hands.c.id)
@@ -314,8 +314,7 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
         if not rows:
             return
         batch = {
-            row.id: _Row(row.id, row.state, row.table, row.owner, row.event, row.start, row.record)
-            for row in rows
+            row.id: _Row(row.id, row.state, row.table, _currency(row), row.start, row.record) for row in rows
         }
         span = (rows[0].id, rows[-1].id)
         acts = select(actions.c.hand, actions.c.action).where(actions.c.hand.between(*span))
@@ -338,6 +337,11 @@ async def _hands(connection: AsyncConnection, progress: Progress | None) -> Asyn
         last, done = rows[-1].id, done + len(rows)
         if progress:
             progress(done, total)
+
+
+def _currency(row: Any) -> str:
+    """Return the chips that a table was played for."""
+    return source_of(row.owner, row.event, Terms.from_json(row.terms).currency).currency
 
 
 def _expected(row: _Row) -> dict[str, int]:
@@ -367,7 +371,7 @@ def _due(row: _Row, hand: Hand) -> dict[str, int]:
     result = hand.result
     if result is None:
         raise RoomError("audit-not-over")
-    currency = source_of(row.owner, row.event).currency
+    currency = row.currency
     due: dict[str, int] = defaultdict(int)
     due[Account.float(row.table, currency).key] = result.house
     due[Account.fee(currency).key] = result.fee
@@ -396,7 +400,7 @@ async def _check_tables(connection: AsyncConnection, sums: dict[str, int], found
     query = select(tables, event_tables.c.event).outerjoin(event_tables, event_tables.c.table == tables.c.id)
     for row in await connection.execute(query.order_by(tables.c.id)):
         found.tables += 1
-        currency = source_of(row.owner, row.event).currency
+        currency = _currency(row)
         remembered = {} if row.closed is not None else _remembered(row.id, row.snapshot, currency)
         ledger = kept.pop(row.id, {})
         for key in sorted(remembered.keys() | ledger.keys()):

@@ -29,7 +29,7 @@ from croupier.room.coach import warm_up as warm_coach
 from croupier.room.desks.barring import Bar, barred_accounts, today_of
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
-from croupier.room.ledger import Account, balance
+from croupier.room.ledger import purse
 from croupier.room.lobby import Lobby
 from croupier.room.memory import Memory, as_before
 from croupier.room.opening import make_table, practice_terms, public_terms, recover
@@ -316,9 +316,9 @@ class Hall:
 
     async def _tell_wallet(self, user: int) -> None:
         async with self.store.read() as connection:
-            chips = await balance(connection, Account.wallet(user))
+            chips, value = await purse(connection, user)
         for session in self.sessions.get(user, []):
-            session.say(wire.Wallet(chips=chips))
+            session.say(wire.Wallet(chips=chips, value=value))
 
     def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
         """Return a bot of the house that does not sit at this table yet."""
@@ -370,8 +370,8 @@ class Hall:
     async def me(self, person: Person, language: str) -> wire.Me:
         """Say who somebody is."""
         async with self.store.read() as connection:
-            chips = 0 if person.guest else await balance(connection, Account.wallet(person.id))
-        return wire.Me(person.id, person.name, person.guest, language, chips, list(person.roles))
+            chips, value = (0, {}) if person.guest else await purse(connection, person.id)
+        return wire.Me(person.id, person.name, person.guest, language, chips, list(person.roles), value)
 
     def submit(self, session: Session, command: Any) -> None:
         """Hand a command to its table; one that has come before is answered as it was then."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 MOST: Final = 10**15
 """No transfer moves more: no house has so many chips, and the database counts well beyond."""
 
+VALUE: Final = "value-"
+"""The currencies of chips that a cash desk sells begin so: `value-byn` is worth a rouble a chip."""
 TOURNAMENT: Final = "tournament"
 """The currency of the chips in events: they are worth nothing outside."""
 _PARTS: Final[dict[str, tuple[str, ...]]] = {
@@ -267,6 +269,16 @@ _BALANCE: Final = select(accounts.c.balance).where(accounts.c.key == bindparam("
 async def balance(connection: AsyncConnection, account: Account) -> int:
     """Return what is on an account; one that was never used is empty."""
     return int(await connection.scalar(_BALANCE, {"key": account.key}) or 0)
+
+
+async def purse(connection: AsyncConnection, user: int) -> tuple[int, dict[str, int]]:
+    """Return the play chips of somebody's wallet, and those of the cash desk by the money they are worth."""
+    query = select(accounts.c.currency, accounts.c.balance).where(
+        accounts.c.user == user, accounts.c.kind == "wallet"
+    )
+    found = {row.currency: row.balance for row in await connection.execute(query)}
+    value = {name.removeprefix(VALUE).upper(): held for name, held in found.items() if name.startswith(VALUE)}
+    return int(found.get("play", 0)), value
 
 
 async def balances(connection: AsyncConnection, wanted: str | Iterable[Account] = "") -> dict[Account, int]:

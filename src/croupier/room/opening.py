@@ -44,7 +44,7 @@ PACES = {
 def make_table(number: int, terms: Terms, floor: Floor, owner: int | None = None) -> LiveTable:
     """Set up a table by its terms."""
     course = RingCourse if terms.between_players else WheelCourse if terms.roulette else BoxCourse
-    return LiveTable(number, terms, floor, course, source_of(owner))
+    return LiveTable(number, terms, floor, course, source_of(owner, currency=terms.currency))
 
 
 @cache

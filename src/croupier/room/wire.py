@@ -202,6 +202,8 @@ class Me(Struct, frozen=True, omit_defaults=True):
     language: str
     wallet: int
     roles: list[str] = []
+    value: dict[str, int] = {}
+    """Chips of the cash desk, by the money they are worth."""
 
 
 class Welcome(Message, frozen=True):
@@ -227,9 +229,10 @@ class Refused(Message, frozen=True):
 
 
 class Wallet(Message, frozen=True):
-    """The chips in the wallet have changed."""
+    """The chips in the wallet have changed; `value` are those of the cash desk, by their money."""
 
     chips: int
+    value: dict[str, int] = {}
 
 
 class Sign(Struct, frozen=True, omit_defaults=True):
@@ -248,6 +251,8 @@ class Sign(Struct, frozen=True, omit_defaults=True):
     """The value chips one stakes with here; the croupier changes a player's chips into them."""
     wheel: bool = False
     """Whether a ball decides, and no card."""
+    money: str = ""
+    """The money that the chips are worth; empty for play chips."""
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):

@@ -159,7 +159,7 @@ class Room implements Listener {
         this.me = message.me;
         break;
       case "wallet":
-        if (this.me) this.me = { ...this.me, wallet: message.chips };
+        if (this.me) this.me = { ...this.me, wallet: message.chips, value: message.value };
         break;
       case "lobby":
         this.lobby = message.tables;

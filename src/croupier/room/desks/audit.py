@@ -5,6 +5,7 @@
 - Nobody approved, delivered, verified or confirmed what they did themselves.
 - Every payment has its document; money in till, bank and tax is what payments, payouts and drops make.
 - Nobody was let in while excluded.
+- The chips in wallets that the cash desk has issued are those paid for less those paid out.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy import and_, func, or_, select
 
+from croupier.desks.money import HUNDREDTHS
 from croupier.room.desks.cage import read_pieces
 from croupier.room.desks.records import house_record
+from croupier.room.desks.wallets import value_currency
 from croupier.room.ledger import Account
 from croupier.room.store.desk_schema import (
     alikes,
@@ -30,7 +33,7 @@ from croupier.room.store.desk_schema import (
     slips,
     visits,
 )
-from croupier.room.store.schema import postings, transfers
+from croupier.room.store.schema import accounts, postings, transfers
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -57,6 +60,7 @@ async def check_desks(connection: AsyncConnection, sums: dict[str, int], found: 
         await _check_slips(connection, sums, moved, found)
         await _check_payments(connection, moved, found)
         await _check_money(connection, record.currency, sums, found)
+        await _check_wallets(connection, value_currency(record), found)
 
 
 async def _check_numbers(connection: AsyncConnection, found: Findings) -> None:
@@ -142,11 +146,26 @@ async def _check_payments(
         got = sum(amount for amount in moved.get(name, {}).values() if amount > 0)
         handed = row.step in _HANDED
         due = sum(many for _, many in read_pieces(row.pieces).pieces)
-        if got != due or (handed and read_pieces(row.pieces).total != row.total):
+        worth = read_pieces(row.pieces).total + row.wallet * HUNDREDTHS
+        if got != due or (handed and worth != row.total):
             found.add("desk-moved", account=name, found=str(got), expected=str(due))
         written = row.step in _PAID if row.tender != "transfer" else row.step in ("signed", "copied")
         if written and row.paper is None:
             found.add("desk-paper", account=name)
+
+
+async def _check_wallets(connection: AsyncConnection, currency: str, found: Findings) -> None:
+    """Hold what the desk booked into wallets against payments and claims."""
+    booked = (
+        select(func.coalesce(func.sum(postings.c.amount), 0))
+        .join(transfers, transfers.c.id == postings.c.transfer)
+        .join(accounts, accounts.c.key == postings.c.account)
+        .where(transfers.c.kind == "desk", accounts.c.kind == "wallet", transfers.c.currency == currency)
+    )
+    paid = int(await connection.scalar(select(func.coalesce(func.sum(payments.c.wallet), 0))) or 0)
+    claimed = int(await connection.scalar(select(func.coalesce(func.sum(claims.c.wallet), 0))) or 0)
+    if (got := int(await connection.scalar(booked) or 0)) != paid - claimed:
+        found.add("desk-money", account=currency, found=str(got), expected=str(paid - claimed))
 
 
 async def _check_money(

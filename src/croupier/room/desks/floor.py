@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from croupier.errors import DeskError
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
+from croupier.room.desks.wallets import value_currency
 from croupier.room.tables.terms import Terms
 
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ async def open_table(errand: Errand) -> Given:
     """Open a table at the licensed address, by a book that is in force (m1:preamble.place, m1:10.2c)."""
     terms = Terms(name=errand.text("table-name"), game=errand.text("game")).check()
     record = await house_record(errand.connection)
+    if errand.text("stakes") == "desk-chips":  # its float is what the ledger says, and begins empty
+        terms = structs.replace(terms, currency=value_currency(record), bank=0, fund=0)
     record.need("licence")
     record.need("address")
     book = terms.game.partition("/")[0]

@@ -25,6 +25,7 @@ from croupier.room.desks.door import check_admission, customer_of, find_customer
 from croupier.room.desks.panels import money
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.desks.skks import Registration
+from croupier.room.desks.wallets import load_wallet, unload_wallet
 from croupier.room.ledger import Account, Transfer, balance, post
 from croupier.room.store.desk_schema import claims, payments
 
@@ -97,19 +98,27 @@ async def take_step(errand: Errand) -> Given:
     elif step == "identified":
         await _identify(errand, row, clause)
     elif step == "handed":
-        chips = ChipCount.of(errand.chips("chips")).check(record.denominations).check_worth(row.total, clause)
-        # Somebody excluded while they wait is handed nothing (m1:6.1).
-        customer = await find_customer(errand.connection, row.customer)
-        await check_admission(errand.connection, customer, errand.today)
-        await move_chips(errand, record, chips, ("cage", 0), ("patrons", 0), memo=f"payment {row.id}")
-        change["pieces"] = write_pieces(chips)
+        change |= await _hand_over(errand, row, record, clause)
     elif step == "signed":
-        change["paper"] = await _document(errand, row, record, read_pieces(row.pieces))
+        change["paper"] = await _document(errand, row, record, read_pieces(row.pieces), row.wallet)
     following = next_step(row.tender, step)
     if not following:
         change["ended"] = errand.now
     await errand.connection.execute(update(payments).where(payments.c.id == row.id).values(change))
     return {"payment": row.id, "next": following, **({"paper": change["paper"]} if "paper" in change else {})}
+
+
+async def _hand_over(errand: Errand, row: Row[Any], record: HouseRecord, clause: str) -> Given:
+    """Hand out the chips of a payment, over the counter or into the wallet."""
+    # Somebody excluded while they wait is handed nothing (m1:6.1).
+    customer = await find_customer(errand.connection, row.customer)
+    await check_admission(errand.connection, customer, errand.today)
+    memo = f"payment {row.id}"
+    if errand.checked("to-wallet"):
+        return {"wallet": await load_wallet(errand, record, customer, row.total, memo)}
+    chips = ChipCount.of(errand.chips("chips")).check(record.denominations).check_worth(row.total, clause)
+    await move_chips(errand, record, chips, ("cage", 0), ("patrons", 0), memo=memo)
+    return {"pieces": write_pieces(chips)}
 
 
 async def _register(errand: Errand, row: Row[Any], record: HouseRecord) -> Given:
@@ -130,7 +139,9 @@ async def _identify(errand: Errand, row: Row[Any], clause: str) -> None:
         raise DeskError("document-differs", clause=clause)
 
 
-async def _document(errand: Errand, row: Row[Any], record: HouseRecord, chips: ChipCount) -> int:
+async def _document(
+    errand: Errand, row: Row[Any], record: HouseRecord, chips: ChipCount, wallet: int = 0
+) -> int:
     """Write the payment document (m1:8.3c), or the settlement act that the visitor signs (m1:8.4a-g)."""
     customer = await find_customer(errand.connection, row.customer)
     lines = [
@@ -142,6 +153,7 @@ async def _document(errand: Errand, row: Row[Any], record: HouseRecord, chips: C
     kind = "settlement" if row.tender == "transfer" else "payment"
     signers = ("visitor", "cashier") if kind == "settlement" else ("cashier",)
     said = chip_lines(chips) if chips.pieces else []
+    said += [("wallet", str(wallet))] if wallet else []
     return (await papers.issue(errand, kind, [*lines, *said], signers))[0]
 
 
@@ -171,9 +183,12 @@ async def redeem(errand: Errand) -> Given:
     if row.expires is not None and row.expires < errand.today:
         raise DeskError("document-expired", clause="m1:9c")
     record, way = await house_record(errand.connection), errand.text("way")
-    chips = ChipCount.of(errand.chips("chips")).check(record.denominations)
+    chips, wallet = ChipCount.of(errand.chips("chips")), errand.number("from-wallet")
+    if chips.pieces or not wallet:
+        chips.check(record.denominations)
+    total = chips.total + wallet
     payee = _payee(errand, way)
-    tax = withheld(chips.total, record.tax_rate)
+    tax = withheld(total, record.tax_rate)
     till = await balance(errand.connection, Account.place("till", record.currency))
     now = datetime.fromtimestamp(errand.now / 1000, UTC)
     if way == "transfer":
@@ -181,17 +196,19 @@ async def redeem(errand: Errand) -> Given:
         due = datetime.combine(day, time.max, UTC)
     else:
         due = due_cash(now)
-    at_once = way == "cash" and till >= chips.total
+    at_once = way == "cash" and till >= total
     await move_chips(errand, record, chips, ("patrons", 0), ("cage", 0), memo=f"redeem {row.id}")
+    taken = await unload_wallet(errand, record, row, wallet, f"redeem {row.id}") if wallet else 0
     document = open_document(errand.house, row)
     lines = [
         ("organiser", record.need("organiser")),
         ("name", row.name),
         ("document", " ".join(filter(None, (document.kind, document.country, document.series, document.number,
                                             str(document.issued), document.issuer, document.personal)))),
-        *chip_lines(chips),
+        *(chip_lines(chips) if chips.pieces else []),
+        *([("wallet", str(taken))] if taken else []),
         ("tax", money(tax, "en")),
-        ("payout", money(chips.total - tax, "en")),
+        ("payout", money(total - tax, "en")),
         *([("payee", payee)] if payee else []),
         ("due", papers.moment(int(due.timestamp() * 1000))),
     ]  # fmt: skip
@@ -200,9 +217,10 @@ async def redeem(errand: Errand) -> Given:
     entry = {
         "customer": row.id,
         "way": way,
-        "total": chips.total,
+        "total": total,
         "tax": tax,
         "pieces": write_pieces(chips),
+        "wallet": taken,
         "sealed": errand.house.seal.close(json.encode({"payee": payee}).decode()),
         "at": errand.now,
         "due": errand.now if at_once else int(due.timestamp() * 1000),
@@ -211,10 +229,10 @@ async def redeem(errand: Errand) -> Given:
     }
     made = await errand.connection.scalar(claims.insert().values(entry).returning(claims.c.id))
     if at_once:
-        await _pay(errand, int(made or 0), way, chips.total, tax)
+        await _pay(errand, int(made or 0), way, total, tax)
     says = "redeemed" if at_once else "redeem-later"
     values = {
-        "sum": money(chips.total - tax, "en"),
+        "sum": money(total - tax, "en"),
         "tax": money(tax, "en"),
         "due": papers.moment(entry["due"]),
     }

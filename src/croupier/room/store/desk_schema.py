@@ -244,6 +244,7 @@ payments = Table(
     Column("step", Text, nullable=False),  # the last that is done
     Column("register", Text, nullable=False, server_default=""),  # its number in the special cash system
     Column("pieces", Text, nullable=False, server_default="{}"),  # the chips handed out
+    Column("wallet", BigInteger, nullable=False, server_default="0"),  # chips put into the wallet
     Column("at", BigInteger, nullable=False),
     Column("by", ForeignKey("users.id"), nullable=False),
     Column("paper", ForeignKey("papers.id")),
@@ -261,6 +262,7 @@ claims = Table(
     Column("total", BigInteger, nullable=False),
     Column("tax", BigInteger, nullable=False),
     Column("pieces", Text, nullable=False),  # the chips handed in
+    Column("wallet", BigInteger, nullable=False, server_default="0"),  # chips taken from the wallet
     Column("sealed", Text, nullable=False),  # where it is to be paid, encrypted
     Column("at", BigInteger, nullable=False),
     Column("due", BigInteger, nullable=False),

@@ -100,7 +100,12 @@ CAGE_GUARDS: Final = (
     *fixed("claims", "id", "customer", "way", "total", "tax", "pieces", "sealed", "at", "due", "by", "paper"),
     Guard("claims", "UPDATE", "paid", "OLD.paid IS NOT NULL", "it is paid already"),
 )
-GUARDS: Final = (*STAFF_GUARDS, *DOOR_GUARDS, *CAGE_GUARDS)
+_WALLET: Final = "NEW.wallet IS DISTINCT FROM OLD.wallet"
+WALLET_GUARDS: Final = (
+    Guard("payments", "UPDATE", "wallet", f"OLD.wallet <> 0 AND {_WALLET}", "chips are handed out once"),
+    Guard("claims", "UPDATE", "wallet", _WALLET, "what is written in claims is never changed"),
+)
+GUARDS: Final = (*STAFF_GUARDS, *DOOR_GUARDS, *CAGE_GUARDS, *WALLET_GUARDS)
 
 
 def statements(guards: Sequence[Guard], dialect: str) -> list[str]:

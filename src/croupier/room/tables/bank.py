@@ -43,11 +43,13 @@ class Source(Protocol):
 
 
 class Wallets:
-    """Play chips from the players' wallets; bots of the house play with the desk's."""
+    """Chips from the players' wallets, play chips or the house's own; bots play with the desk's."""
 
-    currency: ClassVar[str] = "play"
     owner: ClassVar[int | None] = None
     event: ClassVar[int] = 0
+
+    def __init__(self, currency: str = "play") -> None:
+        self.currency = currency
 
     def admit(self, person: Person) -> None:
         """Refuse guests, who have no wallet."""
@@ -99,11 +101,14 @@ class TournamentStack:
         return Account.stack(self.event, user)
 
 
-def source_of(owner: int | None, event: int | None = None) -> Source:
-    """Return where the chips of a table come from: of a public one, somebody's own, or one of an event."""
+def source_of(owner: int | None, event: int | None = None, currency: str = "play") -> Source:
+    """Return where the chips of a table come from: of a public one, somebody's own, or one of an event.
+
+    A public one is played for chips of its currency.
+    """
     if event:
         return TournamentStack(event)
-    return Wallets() if owner is None else Practice(owner)
+    return Wallets(currency) if owner is None else Practice(owner)
 
 
 class _Stacks(Mapping[int, int]):

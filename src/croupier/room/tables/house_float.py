@@ -49,7 +49,8 @@ class HouseFloat:
             state.boards[name] = Board(amount, 0, self._minute())
             moved[Account.desk(self._currency)] -= amount
             moved[self._fund(name)] = amount
-        page.transfers.append(Transfer(kind="fill", entries=moved))
+        if any(moved.values()):
+            page.transfers.append(Transfer(kind="fill", entries=moved))
         self._notes.touch()
 
     def _minute(self) -> int:

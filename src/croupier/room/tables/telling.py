@@ -10,9 +10,11 @@ from msgspec import structs
 from croupier.cards import Card
 from croupier.games import find
 from croupier.room import wire
+from croupier.room.ledger import VALUE
 from croupier.room.sign import sign as build_sign
 from croupier.table.sizing import sizes
 from croupier.table.telling import tell, word
+from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,4 +140,9 @@ def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
 
 def sign(terms: Terms, language: str) -> wire.Sign:
     """Write the sign of a table."""
-    return build_sign(terms.rules, language, settings=terms.settings, buy=(terms.least_buy, terms.most_buy))
+    buy = (terms.least_buy, terms.most_buy)
+    found = build_sign(terms.rules, language, settings=terms.settings, buy=buy)
+    if not terms.currency.startswith(VALUE):
+        return found
+    money = terms.currency.removeprefix(VALUE).upper()
+    return structs.replace(found, money=money, lines=[*found.lines, say("sign-money", language, money=money)])

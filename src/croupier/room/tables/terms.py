@@ -59,7 +59,8 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
 
     `options` change the rules, as `books.rules` takes them; `settings` say how a table between players
     stands: blinds, antes, bets. `bots` of the house keep some of the seats warm. `fund` is what the boards of
-    progressive funds open with, where it is not what the rules say, `bank` the chips in the float.
+    progressive funds open with, where it is not what the rules say, `bank` the chips in the float. Of another
+    `currency` than play chips are the chips that a cash desk sells.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace()
     fund: int | None = None
     bank: int = 1_000_000
+    currency: str = "play"
 
     @property
     def rules(self) -> Rules:

@@ -187,8 +187,8 @@ def require_player(person: Person | None) -> Person:
 
 async def describe(connection: AsyncConnection, person: Person) -> Me:
     """Return what a person is told of themselves."""
-    wallet = 0 if person.guest else await ledger.balance(connection, Account.wallet(person.id))
-    return Me(person.id, person.name, person.guest, person.language, wallet, list(person.roles))
+    wallet, value = (0, {}) if person.guest else await ledger.purse(connection, person.id)
+    return Me(person.id, person.name, person.guest, person.language, wallet, list(person.roles), value)
 
 
 async def _let_in(

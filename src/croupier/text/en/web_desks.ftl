@@ -17,3 +17,4 @@ web-desk-cage = Cash desk
 web-desk-door = Door
 web-desk-house = House record
 web-desk-staff = Staff
+web-wallet-value = { $amount } chips of the cash desk in your wallet ({ $money })

@@ -17,3 +17,4 @@ web-desk-cage = Դրամարկղ
 web-desk-door = Մուտք
 web-desk-house = Խաղատան տվյալներ
 web-desk-staff = Անձնակազմ
+web-wallet-value = Դրամապանակում դրամարկղի խաղանիշներ՝ { $amount } ({ $money })

@@ -17,3 +17,4 @@ web-desk-cage = Касса
 web-desk-door = Вход
 web-desk-house = Досье заведения
 web-desk-staff = Персонал
+web-wallet-value = Фишек кассы в кошельке: { $amount } ({ $money })
