@@ -162,9 +162,10 @@ def test_only_who_has_a_mandate_files(room: Room) -> None:
     assert office.post("/api/federation/mandates", {**given, "body": "federation"}).status_code == 400
     assert office.post("/api/federation/mandates", given).status_code == 200
     desk = player.get("/api/federation/desk").json()
-    assert desk["mandates"] == [{"body": "organiser", "who": "C001"}]
-    assert "apply" in {form["paper"] for form in desk["forms"]}
-    assert "attest" not in {form["paper"] for form in desk["forms"]}
+    assert desk["mandates"] == [{"body": "organiser", "who": "C001", "label": "organiser: Club"}]
+    papers = {paper["paper"] for group in desk["groups"] for paper in group["papers"]}
+    assert "apply" in papers
+    assert "attest" not in papers
 
 
 def test_a_refusal_has_its_clause_and_changes_nothing(room: Room) -> None:

@@ -87,11 +87,19 @@ def check_acceptance(competition: Competition, paper: papers.EnterCompetition) -
         )
 
 
+def _check_filer(competition: Competition, paper: papers.EnterCompetition | papers.WithdrawEntry) -> None:
+    """Everybody enters for themselves; a club's secretary at the door of its own competitions."""
+    if paper.by == Body.MEMBER and paper.who != paper.member:
+        raise FederationError("federation-own-entry", clause="fspr:1.6.2a")
+    organiser = competition.terms.organiser
+    if paper.by == Body.SECRETARY and paper.who not in ("", organiser):
+        raise FederationError("federation-not-organiser", organiser=organiser, clause="fspr:1.6.2a")
+
+
 def enter(office: FederationOffice, paper: papers.EnterCompetition) -> str:
     """Admit an athlete, or refuse with the first reason."""
     competition = office.competition(paper.competition)
-    if paper.by == Body.MEMBER and paper.who != paper.member:
-        raise FederationError("federation-own-entry", clause="fspr:1.6.2a")
+    _check_filer(competition, paper)
     for refusal in refusals(office, competition, paper.member, paper.at):
         raise refusal
     check_acceptance(competition, paper)
@@ -120,8 +128,7 @@ def enter(office: FederationOffice, paper: papers.EnterCompetition) -> str:
 def withdraw(office: FederationOffice, paper: papers.WithdrawEntry) -> str:
     """Take an entry back before the start."""
     competition = office.competition(paper.competition)
-    if paper.by == Body.MEMBER and paper.who != paper.member:
-        raise FederationError("federation-own-entry", clause="fspr:1.6.2a")
+    _check_filer(competition, paper)
     if competition.begun is not None:
         raise FederationError("federation-begun", competition=competition.number)
     if paper.member not in competition.entries:

@@ -12,6 +12,7 @@ export type Screen =
   | "rules"
   | "house"
   | "settings"
+  | "federation"
   | Desk;
 
 /** The desks of the house, for its staff. */
@@ -37,6 +38,7 @@ const SCREENS: readonly Screen[] = [
   "rules",
   "house",
   "settings",
+  "federation",
   ...DESKS,
 ];
 

@@ -18,7 +18,7 @@ from sqlalchemy import delete, select
 from croupier.errors import RoomError
 from croupier.federation import days
 from croupier.federation.demo import Demo
-from croupier.federation.federation import HANDLERS, Federation, read_papers
+from croupier.federation.federation import Federation, read_papers
 from croupier.federation.law import Body
 from croupier.federation.papers import AnyPaper, Paper, SignProtocol
 from croupier.federation.protocol import protocol_of
@@ -38,7 +38,7 @@ CLUB, SITE, DEMO = "club", "site", "demo"
 KINDS: Final = (CLUB, SITE, DEMO)
 """What an installation is: a club or organiser, the federation's own site, or a show of a synthetic year."""
 OWN: Final = (Body.FEDERATION, Body.PRESIDENT, Body.SECRETARY)
-"""The bodies of everybody with the role of the federation."""
+"""The bodies of everybody with the role of the federation; a club has secretaries of its own."""
 SHOWN_AT: Final = date(2027, 10, 4)
 """The day on which the demo stands still."""
 
@@ -154,7 +154,7 @@ class FederationKeeper:
 
     async def give(self, connection: AsyncConnection, user: int, mandate: Mandate) -> None:
         """Let somebody file for an organisation, a judge or a member."""
-        if mandate.body in OWN or mandate.who not in self._known(mandate.body):
+        if mandate.body in OWN[:2] or mandate.who not in self._known(mandate.body):
             raise RoomError("federation-mandate-unknown", post=str(mandate.body), who=mandate.who or "–")
         told = {"user": user, "body": str(mandate.body), "who": mandate.who}
         table = federation_mandates
@@ -180,13 +180,3 @@ class FederationKeeper:
             told = {"user": person.id, "public": public_key(secret), "sealed": seal.close(secret.hex())}
             await connection.execute(table.insert(), told)
             return str(told["public"])
-
-
-def papers_of(mandates: list[Mandate]) -> dict[str, tuple[type[Paper], list[Mandate]]]:
-    """Return the papers that somebody may file, by their name, and for whom."""
-    found = {}
-    for kind, (_, bodies, _) in HANDLERS.items():
-        own = [mandate for mandate in mandates if mandate.body in bodies]
-        if own:
-            found[kind.__name__.lower()] = (kind, own)
-    return found

@@ -101,6 +101,7 @@ def page(title: str, parts: Iterable[str], language: str, *, path: str, demo: bo
     note = f'<p class="note">{escape(say("fedpage-demo", language))}</p>' if demo else ""
     body = "\n".join(parts)
     home = escape(say("fedpage-title", language))
+    officials = link("/#/federation", say("fedpage-officials", language))
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -109,5 +110,5 @@ def page(title: str, parts: Iterable[str], language: str, *, path: str, demo: bo
         '<link rel="stylesheet" href="/federation/style.css"></head><body>'
         f'<header><a class="home" href="/federation">{home}</a><nav><ul>{nav}</ul></nav></header>'
         f"<main>{note}<h1>{escape(title)}</h1>\n{body}</main>"
-        f"<footer>{tongues} · {link('/', 'Croupier')}</footer></body></html>"
+        f"<footer>{tongues} · {officials} · {link('/', 'Croupier')}</footer></body></html>"
     ).encode()

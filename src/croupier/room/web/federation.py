@@ -6,25 +6,42 @@ import asyncio
 from typing import Annotated, Any, Final
 from weakref import WeakKeyDictionary
 
-import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from croupier.errors import RoomError
 from croupier.federation.conduct import obstacles
-from croupier.federation.deadlines import deadlines
 from croupier.federation.law import Body
+from croupier.federation.office import FederationOffice
 from croupier.room import people
-from croupier.room.federation.keeper import FederationKeeper, Mandate, papers_of
+from croupier.room.desks.panels import Panel
+from croupier.room.federation.counter import (
+    CompetitionCounter,
+    CompetitionLine,
+    DueLine,
+    Found,
+    PaperGroup,
+    business,
+    competition_counter,
+    due_of,
+    find_members,
+    groups_of,
+    registry,
+)
+from croupier.room.federation.forms import PaperForm, draw_form, typed
+from croupier.room.federation.keeper import OWN, FederationKeeper, Mandate
 from croupier.room.federation.markup import ICON, STYLE
 from croupier.room.federation.open_data import open_data
 from croupier.room.federation.site import say_page
+from croupier.room.federation.steps import concerns
 from croupier.room.house import House
+from croupier.room.people import Person
 from croupier.room.web.accounts import require_player
 from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
+from croupier.text import called
 
 _MOST: Final = 2000
 """Pages that are kept made; then all are made again when somebody asks."""
@@ -129,30 +146,22 @@ class PublicKey(Struct, frozen=True):
     key: str
 
 
-class DueLine(Struct, frozen=True):
-    """Something that is due."""
+class MandateLine(Struct, frozen=True):
+    """For whom somebody may file, in words."""
 
-    sentence: str
-    clause: str
+    body: Body
     who: str
-    due: int
-    overdue: bool
-
-
-class PaperForm(Struct, frozen=True):
-    """A paper that somebody may file, for whom, and the schema of its fields."""
-
-    paper: str
-    mandates: list[Mandate]
-    schema: dict[str, Any]
+    label: str
 
 
 class FederationDesk(Struct, frozen=True):
     """What somebody finds at the federation's desk."""
 
-    mandates: list[Mandate]
+    mandates: list[MandateLine]
     deadlines: list[DueLine]
-    forms: list[PaperForm]
+    groups: list[PaperGroup]
+    competitions: list[CompetitionLine]
+    bodies: list[tuple[str, str]]
 
 
 class Obstacle(Struct, frozen=True):
@@ -162,38 +171,88 @@ class Obstacle(Struct, frozen=True):
     clause: str
 
 
+async def _mandates(house: House, person: Person | None) -> list[Mandate]:
+    """Return for whom somebody may file; nobody without a mandate stands at the counter."""
+    found = await house.federation.mandates(require_player(person))
+    if not found:
+        raise RoomError("federation-mandate-none")
+    return found
+
+
+def _label(office: FederationOffice, mandate: Mandate, language: str) -> str:
+    post, who = called(str(mandate.body), language, "post-name"), mandate.who
+    if who in office.members:
+        return f"{post}: {office.members[who].form.name}"
+    name = office.judges[who].name if who in office.judges else office.place_name(who)
+    return f"{post}: {name}" if name else post
+
+
 @get("/desk", summary="The federation's desk", responses=_FILING)
 async def desk(request: Asked, house: TheHouse, person: Visitor) -> FederationDesk:
-    """Say for whom somebody may file, what is due from them, and which papers they may file."""
-    user = require_player(person)
-    keeper = house.federation
-    mandates = await keeper.mandates(user)
-    if not mandates:
+    """Say for whom somebody may file, what is due from them, their competitions, and their papers."""
+    mandates = await _mandates(house, person)
+    keeper, language = house.federation, language_of(request.scope)
+    office, now = keeper.office, keeper.moment()
+    due = await asyncio.to_thread(due_of, office, mandates, now, language)
+    named = [MandateLine(own.body, own.who, _label(office, own, language)) for own in mandates]
+    given = (
+        [body for body in Body if body not in OWN[:2]]
+        if Body.FEDERATION in {own.body for own in mandates}
+        else []
+    )
+    bodies = [(str(body), called(str(body), language, "post-name")) for body in given]
+    return FederationDesk(
+        named, due, groups_of(mandates, language), business(office, mandates, language), bodies
+    )
+
+
+@get("/forms/{paper:str}", summary="The form of a paper", responses=_FILING)
+async def form(
+    request: Asked, house: TheHouse, person: Visitor, paper: FromPath[str], about: FromQuery[str] = ""
+) -> PaperForm:
+    """Draw the form of a paper about a competition, a member, or a class of competitions."""
+    mandates = await _mandates(house, person)
+    keeper, language = house.federation, language_of(request.scope)
+    return draw_form(keeper.office, paper, about, mandates, language, keeper.moment())
+
+
+@get("/competitions/{number:str}", summary="A competition with its papers", responses=_FILING)
+async def competition(
+    request: Asked,
+    house: TheHouse,
+    person: Visitor,
+    number: FromPath[str],
+    before: FromQuery[int] = 0,
+    after: FromQuery[int] = 0,
+) -> CompetitionCounter:
+    """Tell a competition with all its papers; `before` and `after` are versions to compare."""
+    mandates = await _mandates(house, person)
+    keeper, language = house.federation, language_of(request.scope)
+    each = keeper.office.competition(number)
+    if not any(concerns(each, own) for own in mandates):
         raise RoomError("federation-mandate-none")
-    mine = {own.who for own in mandates} | {str(own.body) for own in mandates}
-    now, language = keeper.moment(), language_of(request.scope)
-    found = await asyncio.to_thread(deadlines, keeper.office, now)
-    due = [
-        DueLine(
-            own.sentence(language).removesuffix(f" ({own.clause})"),
-            own.clause,
-            own.who,
-            own.due,
-            own.overdue(now),
-        )
-        for own in found
-        if own.who in mine
-    ]
-    forms = [
-        PaperForm(name, own, msgspec.json.schema(kind)) for name, (kind, own) in papers_of(mandates).items()
-    ]
-    return FederationDesk(mandates, due, forms)
+    return competition_counter(keeper.office, each, mandates, language, keeper.moment(), (before, after))
+
+
+@get("/registry", summary="The registry", responses=_FILING)
+async def whole_registry(request: Asked, house: TheHouse, person: Visitor) -> list[Panel]:
+    """Tell organisations, judges and bans, with what can be filed about each."""
+    mandates = await _mandates(house, person)
+    keeper = house.federation
+    return registry(keeper.office, mandates, language_of(request.scope), keeper.moment())
+
+
+@get("/members", summary="Find members", responses=_FILING)
+async def members(house: TheHouse, person: Visitor, words: FromQuery[str] = "") -> list[Found]:
+    """Find members by number or by name in any spelling."""
+    await _mandates(house, person)
+    return await asyncio.to_thread(find_members, house.federation.office, words[:100])
 
 
 @post("/papers", status_code=200, summary="File a paper", responses=_FILING)
 async def file_paper(house: TheHouse, person: Visitor, data: JSONBody[NewPaper]) -> FiledPaper:
     """File a paper; what the rules do not allow is refused with its clause, and nothing changes."""
-    return FiledPaper(await house.federation.file(require_player(person), data.paper))
+    return FiledPaper(await house.federation.file(require_player(person), typed(data.paper)))
 
 
 @post("/mandates", status_code=200, summary="Give a mandate", responses=_FILING)
@@ -241,7 +300,10 @@ async def what_is_missing(request: Asked, house: TheHouse, number: FromPath[str]
 
 API: Final = Router(
     "/api/federation",
-    route_handlers=[desk, file_paper, give_mandate, make_key, sign_protocol, what_is_missing],
+    route_handlers=[
+        *(desk, form, competition, whole_registry, members),
+        *(file_paper, give_mandate, make_key, sign_protocol, what_is_missing),
+    ],
     tags=["federation"],
 )
 ROUTES: Final = [API, dress, site]

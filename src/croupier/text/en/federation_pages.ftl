@@ -37,3 +37,5 @@ federation-mandate-unknown = There is no { $post } { $who } to act for.
 federation-account = There is no account “{ $name }”.
 federation-demo-only = This is a demo: look at everything, nothing is filed.
 federation-key-none = You have no key to sign with yet: make one and have it registered.
+federation-form = There is no paper “{ $paper }”.
+fedpage-officials = For officials

@@ -37,3 +37,5 @@ federation-mandate-unknown = { $post } { $who } չկա։
 federation-account = «{ $name }» հաշիվ չկա։
 federation-demo-only = Սա ցուցադրում է․ դիտեք ամեն ինչ, բայց ոչինչ չի ներկայացվում։
 federation-key-none = Դուք դեռ ստորագրման բանալի չունեք․ ստեղծեք և գրանցեք այն։
+federation-form = «{ $paper }» փաստաթուղթ չկա։
+fedpage-officials = Պաշտոնատար անձանց

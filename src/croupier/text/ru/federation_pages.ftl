@@ -37,3 +37,5 @@ federation-mandate-unknown = Нет такого: { $post } { $who }.
 federation-account = Нет учётной записи «{ $name }».
 federation-demo-only = Это показ: смотрите что угодно, подать ничего нельзя.
 federation-key-none = У вас ещё нет ключа подписи: создайте его и зарегистрируйте.
+federation-form = Нет документа «{ $paper }».
+fedpage-officials = Для должностных лиц
