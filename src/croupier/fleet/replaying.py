@@ -50,9 +50,12 @@ def _card(act: Any, place: Any) -> Any:
 
 @njit
 def _lay_deck(table: Any, written: Any, begin: Any, end: Any) -> Any:
-    """Lay the cards where the dealer takes them; returns whose nobody saw, or -1 if some are missing."""
+    """Lay the cards where the dealer takes them; returns whose nobody saw.
+
+    It is -1 if cards are missing or one comes twice.
+    """
     players = _i(table.players)
-    at, holes, hidden = _i(2) * players, _i(0), _u(0)
+    at, holes, hidden, met = _i(2) * players, _i(0), _u(0), _u(0)
     board = _i(0)
     for number in range(begin, end):
         act = written.acts[number]
@@ -63,13 +66,18 @@ def _lay_deck(table: Any, written: Any, begin: Any, end: Any) -> Any:
                 if seen == UNSEEN:
                     hidden |= one(player)
                     seen = _i(0)
+                elif met & one(seen):
+                    return _i(-1)
+                else:
+                    met |= one(seen)
                 table.deck[card * players + player] = np.uint8(seen)
             holes += 1
         elif act & 15 == BOARDS:
             for card in range(3 if board == 0 else 1):
                 seen = _card(act, card)
-                if seen == UNSEEN or board == 5:
+                if seen == UNSEEN or board == 5 or met & one(seen):
                     return _i(-1)
+                met |= one(seen)
                 table.deck[at + board + 1 + (board >= 3) + (board >= 4)] = np.uint8(seen)
                 board += 1
     return _i(hidden) if holes == players else _i(-1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
@@ -12,25 +13,30 @@ from msgspec import structs
 
 from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
+from croupier.hands.store import is_kept
 from croupier.history.comparing import Difference, compare_results
 from croupier.history.fault import Damaged, Source
 from croupier.history.files import find_files, read_bytes, read_file
 from croupier.history.phh import History, read_part
 from croupier.history.replay import replay
 from croupier.history.seating import NotOurs
-from croupier.history.sharing import on_all_cores, share_out
+from croupier.history.sharing import MUCH, on_all_cores, share_out, weigh
 from croupier.table.hand import drawn_text
 from croupier.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from croupier.cards import Card
     from croupier.history.sharing import Portion
     from croupier.table import Hand, Record
 
+    Written = History | Damaged | tuple[Source, Record]
+
 
 _MOST_ALIKE: Final = 20
+_WORTH_COMPILING: Final = 50_000_000
+"""So many bytes of hands take the reference longer than compiling the fleet's kernels does."""
 _PARTS: Final = {
     "": "replay-seat",
     "net": "replay-net",
@@ -152,7 +158,7 @@ def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
     """Play all hands of these files again, and of all files below directories.
 
     A damaged hand or file does not keep the others from being read. Who does not `keep` the hands, but wants
-    only what was found, has much reading shared among all cores.
+    only what was found, has much reading shared among all cores, and looked through by the fleet first.
     """
     report = Report()
     files: list[str] = []
@@ -162,28 +168,41 @@ def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
         except RecordError as fault:
             report.damaged.append(fault)
     cores = os.cpu_count() or 1
+    fleet = not keep and _has_fleet(sum(weigh(files)))
     shares = [] if keep else share_out(files, cores)
     if not shares:
         for file in files:
-            report.add(_replay_file(file, keep))
+            report.add(_replay_file(file, keep, fleet))
         return report
-    found = iter(on_all_cores(_replay_portion, [portion for share in shares for portion in share], cores))
+    portions = [portion for share in shares for portion in share]
+    found = iter(on_all_cores(partial(_replay_portion, fleet=fleet), portions, cores))
     for share in shares:
         parts = [*islice(found, len(share))]
         if None in parts:  # it cannot be read in parts
-            parts = [_replay_file(share[0].files[0], keep)]
+            parts = [_replay_file(share[0].files[0], keep, fleet)]
         for part in filter(None, parts):
             report.add(part)
     return report
 
 
-def _replay_portion(portion: Portion) -> Report | None:
+def _has_fleet(size: int) -> bool:
+    """Whether so many bytes of hands are looked through by the fleet first: it must be worth loading it."""
+    if size < MUCH or not (size >= _WORTH_COMPILING or is_kept("croupier.fleet.replaying", "agree")):
+        return False
+    try:
+        from croupier.history import by_fleet  # noqa: F401, PLC0415  (before the processes part)
+    except ImportError:
+        return False
+    return True
+
+
+def _replay_portion(portion: Portion, fleet: bool) -> Report | None:
     """Play what is read at a time; None if a part of a file cannot be read without the rest of it."""
     report = Report()
     part = portion.part
     if part is None:
         for file in portion.files:
-            report.add(_replay_file(file, keep=False))
+            report.add(_replay_file(file, False, fleet))
         return report
     (file,) = portion.files
     try:
@@ -192,22 +211,42 @@ def _replay_portion(portion: Portion) -> Report | None:
         return None
     if hands is None:
         return None
-    for written in hands:
-        _play_one(report, written, keep=False)
+    _play_all(report, hands, False, fleet)
     return report
 
 
-def _replay_file(file: str, keep: bool) -> Report:
+def _replay_file(file: str, keep: bool, fleet: bool) -> Report:
     report = Report()
     try:
-        for written in read_file(file):
-            _play_one(report, written, keep)
+        _play_all(report, read_file(file), keep, fleet)
     except (Damaged, RecordError) as fault:
         report.damaged.append(fault)
     return report
 
 
-def _play_one(report: Report, written: History | Damaged | tuple[Source, Record], keep: bool) -> None:
+def _play_all(report: Report, hands: Sequence[Written], keep: bool, fleet: bool) -> None:
+    """Play hands again; those that the fleet finds to agree in everything are not played once more."""
+    plain: set[int] = set()
+    if fleet:
+        from croupier.history.by_fleet import agree_plainly  # noqa: PLC0415  (needs NumPy and Numba)
+
+        written = [(number, hand) for number, hand in enumerate(hands) if isinstance(hand, History)]
+        agreed = agree_plainly([hand for _, hand in written])
+        plain = {number for (number, _), agrees in zip(written, agreed, strict=True) if agrees}
+    for number, hand in enumerate(hands):
+        if number not in plain:
+            _play_one(report, hand, keep)
+        elif isinstance(hand, History):
+            report.count([], verified=True)
+            if hand.unknown_fields:
+                report.played.append(Played(hand.source, None, [], _unknown(hand), True))
+
+
+def _unknown(written: History) -> list[tuple[str, dict[str, object]]]:
+    return [("history-field-unknown", {"name": name}) for name in written.unknown_fields]
+
+
+def _play_one(report: Report, written: Written, keep: bool) -> None:
     if isinstance(written, Damaged):
         report.damaged.append(written)
         return
@@ -226,7 +265,7 @@ def _play_one(report: Report, written: History | Damaged | tuple[Source, Record]
         report.damaged.append(fault)
     else:
         report.count(done.differences, done.verified)
-        notes = done.notes + [("history-field-unknown", {"name": name}) for name in written.unknown_fields]
+        notes = done.notes + _unknown(written)
         if keep:
             names, known = written.players, done.stack.known
             report.played.append(

@@ -57,7 +57,7 @@ def share_out(files: Sequence[str], cores: int) -> list[list[Portion]]:
     The parts of a file that was cut are together: where one of them turns out not to be plain, none counts,
     for then the file can only be read whole.
     """
-    sizes = _weigh(files) if cores > 1 else []
+    sizes = weigh(files) if cores > 1 else []
     total = sum(sizes)
     if total < max(MUCH, 1):
         return []
@@ -78,7 +78,7 @@ def share_out(files: Sequence[str], cores: int) -> list[list[Portion]]:
     return [*shares, [Portion(tuple(together))]] if together else shares
 
 
-def _weigh(files: Sequence[str]) -> list[int]:
+def weigh(files: Sequence[str]) -> list[int]:
     """The bytes of each file; nothing if one is no file but a stream, which only this process can read."""
     sizes = []
     for file in files:
