@@ -43,7 +43,8 @@ MINUTE = 60_000
 def told(event: Tournament) -> dict[str, object]:
     """Return all of a state but what it only keeps in mind."""
     plain = msgspec.to_builtins(event.state, enc_hook=repr)
-    return {name: value for name, value in plain.items() if name not in ("notices", "payouts", "lots")}
+    kept = ("notices", "payouts", "asked", "counted", "held", "lots")
+    return {name: value for name, value in plain.items() if name not in kept}
 
 
 def refusal(event: Tournament, order: AnyOrder) -> TournamentError:

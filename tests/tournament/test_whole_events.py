@@ -5,6 +5,7 @@ up.
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from msgspec import structs
@@ -15,10 +16,14 @@ from croupier.tournament.tournament import Tournament
 
 from .events import LEVELS, reglament
 
+if TYPE_CHECKING:
+    from croupier.tournament.notices import Notice
+    from croupier.tournament.orders import AnyOrder
 
-def anything(chance: Random, most: int) -> tuple[Reglament, int, int]:
+
+def anything(chance: Random, most: int, players: int = 0) -> tuple[Reglament, int, int]:
     """Make up an event: any field, any tables, rebuys and late entrants or not."""
-    players = int(2 + (most - 2) * chance.random() ** 3)
+    players = players or int(2 + (most - 2) * chance.random() ** 3)
     seats = chance.randint(2, 10)
     late = chance.randint(0, players // 4) if chance.random() < 0.3 and players > 8 else 0
     scale = chance.choice((1, 2, 5))
@@ -68,6 +73,25 @@ def test_events_of_all_kinds() -> None:
 def test_a_late_entrant_who_waits_is_seated_once_at_the_final_table() -> None:
     terms, players, late = anything(Random(1002092), 60)
     check(terms, players, late, 1002092)
+
+
+@pytest.mark.clause("fspr:4.1i")
+def test_the_sizes_of_tables_are_those_of_their_seats_after_every_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    do = Tournament.do
+
+    def watched(event: Tournament, order: AnyOrder) -> list[Notice]:
+        told = do(event, order)
+        sitting = {number: len(table.seats) for number, table in event.state.tables.items()}
+        assert event.state.sizes() == sitting
+        return told
+
+    monkeypatch.setattr(Tournament, "do", watched)
+    for seed in range(40):
+        terms, players, late = anything(Random(seed), 60)
+        check(terms, players, late, seed)
+    simulate(reglament(format="olympic", seats=4), players=30, seed=1)
 
 
 @pytest.mark.slow

@@ -82,6 +82,7 @@ def _open_table(state: State) -> None:
     """Open a table for all who wait: they are as many as sit at the others."""
     number = max(state.tables) + 1
     table = state.tables[number] = EventTable(number, state.reglament.seats)
+    state.counted = None
     state.notices.append(notices.Opened("fspr:4.1e", number))
     comers, state.waiting = state.waiting[: state.reglament.seats], state.waiting[state.reglament.seats :]
     for seat, player in enumerate(shuffle(comers, state.next_chance()), start=1):
@@ -92,6 +93,7 @@ def _sit(state: State, player: str, table: EventTable, seat: int) -> None:
     entry = state.entries[player]
     entry.table, entry.seat = table.number, seat
     table.take(seat, player)
+    state.counted = None
     state.notices.append(notices.Seated("fspr:6.1a", player, table.number, seat))
 
 
@@ -148,7 +150,7 @@ def form_final(state: State) -> None:
     size = max(state.reglament.final_size, state.reglament.seats)
     final = EventTable(1, size, confirmed=not state.live)
     final.hands = max(table.hands for table in state.tables.values())
-    state.tables = {1: final}
+    state.tables, state.counted = {1: final}, None
     state.waiting = []  # a late entrant for whom there was no seat has one now
     state.forming, state.final, state.together, state.breaking = False, True, False, 0
     state.notices.append(notices.FinalTable("fspr:4.1k", len(players)))
@@ -179,7 +181,10 @@ def concerned(state: State) -> set[int]:
     """Return the tables that wait for a table to be broken: itself and those that take its players."""
     if not state.breaking:
         return set()
-    return {state.breaking, *balance.receiving(state.sizes(), state.breaking)}
+    number, sizes = state.breaking, state.sizes()
+    if state.held is None or state.held[0] != number or state.held[1] is not sizes:
+        state.held = (number, sizes, {number, *balance.receiving(sizes, number)})
+    return state.held[2]
 
 
 def break_up(state: State, number: int) -> None:
@@ -190,7 +195,7 @@ def break_up(state: State, number: int) -> None:
     state.notices.append(notices.Broken("fspr:4.1e", number))
     players = shuffle([table.seats[seat] for seat in table.taken()], chance)
     del state.tables[number]
-    state.breaking = 0
+    state.breaking, state.counted = 0, None
     for player, target in zip(players, going, strict=True):
         free = state.tables[target].free()
         _go(state, player, target, free[chance.below(len(free))], "table-broken")
@@ -202,6 +207,7 @@ def _go(state: State, player: str, target: int, seat: int, why: str) -> None:
     clause = "fspr:4.1e" if why == "table-broken" else "fspr:4.1f"
     entry.table, entry.seat = target, seat
     state.tables[target].take(seat, player)
+    state.counted = None
     state.notices.append(notices.Moved(clause, player, before, (target, seat), why))
 
 
@@ -230,8 +236,11 @@ def _move_one(state: State, source: EventTable, target: EventTable) -> None:
 
 def proposals(state: State) -> list[tuple[int, int]]:
     """Return the moves that make the tables equal, each from a table to a table."""
+    sizes = state.sizes()
+    if balance.spread(sizes) <= 1:
+        return []
     busy = {number for number, table in state.tables.items() if table.playing}
-    return balance.moves(state.sizes(), busy)
+    return balance.moves(sizes, busy)
 
 
 # -- at live tables ----------------------------------------------------------------------------------------

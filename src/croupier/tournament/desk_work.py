@@ -56,6 +56,7 @@ def restructure(state: State, order: orders.Restructure) -> None:
     if state.started:
         raise TournamentError("tournament-started", clause="fspr:4.4c")
     state.reglament = structs.replace(state.reglament, levels=tuple(order.levels)).check()
+    state.asked = None
 
 
 def announce(state: State, order: orders.Announce) -> None:

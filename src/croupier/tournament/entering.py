@@ -137,6 +137,7 @@ def sit(state: State, player: str, table: int, place: int) -> None:
     entry = state.entries[player]
     entry.table, entry.seat = table, place
     state.tables[table].take(place, player)
+    state.counted = None
 
 
 def confirm(state: State, order: orders.Confirm) -> None:

@@ -20,6 +20,7 @@ def knock_out(
     """Take players out of the event (fspr:4.1d) and pay for their heads; `closed`: nobody can come now."""
     if closed and state.envelopes is None and _mystery(state):
         seal(state)
+    state.counted = None
     leaving = sorted(exits, key=lambda left: (left.moment, left.order))
     for left in leaving:
         entry = state.entries[left.player]

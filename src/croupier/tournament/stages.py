@@ -97,6 +97,7 @@ def begin_stage(state: State, players: list[str]) -> None:
     state.stage += 1
     state.issued = terms.stack * len(players)
     state.notices.append(notices.Stage("fspr:4.2f", len(stages) - 1, now.tables))
+    state.counted = None
     state.tables = {
         number: EventTable(number, terms.seats, confirmed=not state.live)
         for number in range(1, now.tables + 1)
@@ -117,6 +118,7 @@ def settle_stage(state: State) -> None:
         if len(table.seats) == 1 and not table.playing:
             (winner,) = table.seats.values()
             del state.tables[number]
+            state.counted = None
             state.entries[winner].table = state.entries[winner].seat = 0
             state.waiting.append(winner)
     if state.tables:

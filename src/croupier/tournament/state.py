@@ -99,6 +99,12 @@ class State(Struct):
     """Entries sold, those of players who came again among them."""
     payouts: tuple[int, int, list[int]] | None = None
     """The prizes for so many entries and such a pool: kept, since they are asked for after every hand."""
+    asked: Period | None = None
+    """The period that was asked for last."""
+    held: tuple[int, dict[int, int], set[int]] | None = None
+    """A table that is to be broken, the sizes then, and the tables that wait for it."""
+    counted: dict[int, int] | None = None
+    """The players at every table; nothing when somebody has sat down or left since."""
     money: int = 0
     """What was paid for entries, rebuys and add-ons, fees not counted."""
     heads: int = 0
@@ -143,12 +149,19 @@ class State(Struct):
         return self.tables[number]
 
     def sizes(self) -> dict[int, int]:
-        """Return how many sit at every table."""
-        return {number: len(table.seats) for number, table in self.tables.items()}
+        """Return how many sit at every table: counted when somebody has sat down or left, asked all the
+        time.
+        """
+        if self.counted is None:
+            self.counted = {number: len(table.seats) for number, table in self.tables.items()}
+        return self.counted
 
     def period(self, at: int) -> Period:
-        """Return the level or break at a moment."""
-        return period_at(self.reglament, self.clock.now(at))
+        """Return the level or break at a moment; it is asked often, and seldom another than before."""
+        now = self.clock.now(at)
+        if self.asked is None or not self.asked.begin <= now < self.asked.end:
+            self.asked = period_at(self.reglament, now)
+        return self.asked
 
     def entry_open(self, at: int) -> bool:
         """Whether somebody may still enter or enter again."""
@@ -217,4 +230,6 @@ class State(Struct):
         return self.next_seed().chance()
 
     def _speakers(self) -> list[tuple[int, str]]:
+        if not self.words:
+            return []
         return [(place, name) for place, name in enumerate(self.entries, start=1) if name in self.words]
