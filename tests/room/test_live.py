@@ -82,8 +82,8 @@ class Director:
     def log(self) -> list[Any]:
         return list(self.visitor.room.house.hall.calendar.actors[self.event].tournament.log)
 
-    def undo(self, order: int) -> httpx.Response:
-        return self.visitor.post(f"/api/live/{self.event}/undo{self.query}", {"order": order})
+    def undo(self, order: int, **more: str) -> httpx.Response:
+        return self.visitor.post(f"/api/live/{self.event}/undo{self.query}", {"order": order, **more})
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.visitor.get(f"/api/live/{self.event}/{path}{self.query}", params=None, **more)
@@ -277,6 +277,24 @@ def test_an_entry_undone_and_redone_can_be_withdrawn(desk: Room, director: Direc
     director.do("withdraw", player="Anna")
 
 
+def test_an_order_that_comes_twice_is_given_once(desk: Room, director: Director) -> None:
+    for name in NAMES:
+        director.do("register", player=name, slip=f"enter {name}")
+        director.do("register", player=name, slip=f"enter {name}")
+    assert len(director.log) == len(NAMES)
+    director.do("pay", player="Anna", amount=5, slip="a")
+    director.do("pay", player="Anna", amount=5, slip="a")
+    director.do("pay", player="Anna", amount=5, slip="b")  # another five, meant so
+    assert state_of(desk).entries["Anna"].paid == 10
+    paid = len(director.log) - 1
+    for _ in range(3):  # without the slip the second would give the order again
+        assert director.undo(paid, slip="back").status_code == 200
+    assert state_of(desk).entries["Anna"].paid == 5
+    director.do("pay", player="Anna", amount=5, slip="b")  # what was taken back is not given by an echo
+    assert state_of(desk).entries["Anna"].paid == 5
+    assert director.send("pay", player="Anna", amount=5, slip="x" * 65).status_code == 400
+
+
 @pytest.mark.clause("fspr:6.1b")
 def test_everybody_with_a_screen_can_verify_the_draw(desk: Room, director: Director) -> None:
     actor = desk.house.hall.calendar.actors[1]
@@ -361,11 +379,13 @@ def test_a_house_opened_again_has_the_event_and_the_links(tmp_path: Path) -> Non
     room = Room(f"sqlite:///{tmp_path / 'cup.db'}", **settings)
     director = Director(room.visitor(), room.house.desk_word)
     director.come_in()
-    director.do("bustout", player="Anna", by=["Boris"])
+    director.do("bustout", player="Anna", by=["Boris"], slip="once")
     word, log, board = room.house.desk_word, director.log, state_of(room).clock
     room.close()
     room = Room(f"sqlite:///{tmp_path / 'cup.db'}", **settings)
     again = Director(room.visitor(), word)
+    assert again.log == log
+    assert again.do("bustout", player="Anna", by=["Boris"], slip="once") == []  # its answer was lost
     assert again.log == log
     assert state_of(room).clock == board
     again.do("bustout", player="Boris")

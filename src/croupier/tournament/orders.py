@@ -6,15 +6,22 @@ since the same log always has the same consequences.
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from croupier.tournament.reglament import Level
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower(), kw_only=True):
-    """Something ordered at a moment, in milliseconds on the organiser's clock."""
+    """Something ordered at a moment, in milliseconds on the organiser's clock.
+
+    `slip` names what a desk has sent: an order that comes again on the same slip, because its answer was
+    lost, is not given twice.
+    """
 
     at: int = 0
+    slip: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Register(Order, frozen=True):

@@ -53,11 +53,21 @@ export const refusalOf = (error: unknown): Refusal =>
 /** An order, as the log will hold it; its moment is the server's. */
 export type Order = { do: string } & Record<string, unknown>;
 
+/** Waits before an order that got no answer is sent again, in milliseconds. */
+const AGAIN = [400, 1200, 3000];
+
+/** A name for an order: should the answer get lost, the order is sent again on the same slip and done once. */
+function newSlip(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+}
+
 export class Desk {
   readonly line: Line<DeskPicture>;
   refusal: Refusal | null = $state.raw(null);
   told: ToldNotice[] = $state.raw([]);
   busy = $state(false);
+  /** Orders without an answer: the same order given once more is the same order. */
+  private unanswered = new Map<string, string>();
 
   constructor(readonly event: number) {
     this.line = new Line(
@@ -77,11 +87,12 @@ export class Desk {
 
   /** Give an order; false when it was refused, and why is shown. */
   async order(...orders: Order[]): Promise<boolean> {
-    for (const order of orders) if (!(await this.send("orders", { order }))) return false;
+    for (const order of orders)
+      if (!(await this.send("orders", (slip) => ({ order: { ...order, slip } })))) return false;
     return true;
   }
 
-  undo = (order: number) => this.send("undo", { order });
+  undo = (order: number) => this.send("undo", (slip) => ({ order, slip }));
   deals = (left: number) => get<DealView>(`/api/live/${this.event}/deals?${query({ left })}`);
   sheet = (what: string) => `/api/live/${this.event}/sheets/${what}.pdf?${query()}`;
   record = () => `/api/live/${this.event}/record?${query()}`;
@@ -90,18 +101,36 @@ export class Desk {
     return this.view?.entries.find((each) => each.player === player);
   }
 
-  private async send(where: string, body: object): Promise<boolean> {
+  private async send(where: string, body: (slip: string) => object): Promise<boolean> {
     if (this.busy) return false; // a second tap on the same button is no second order
     this.busy = true;
+    const same = where + JSON.stringify(body(""));
+    const slip = this.unanswered.get(same) ?? newSlip();
+    this.unanswered.set(same, slip);
     try {
-      this.told = await post<ToldNotice[]>(`/api/live/${this.event}/${where}?${query()}`, body);
+      this.told = await this.insist(`/api/live/${this.event}/${where}?${query()}`, body(slip));
       this.refusal = null;
+      this.unanswered.delete(same);
       return true;
     } catch (error) {
       this.refusal = refusalOf(error);
+      if (error instanceof RefusedRequest) this.unanswered.delete(same);
       return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Send until there is an answer, a refusal too; after some tries the director is told. */
+  private async insist(address: string, body: object): Promise<ToldNotice[]> {
+    for (const wait of AGAIN) {
+      try {
+        return await post<ToldNotice[]>(address, body);
+      } catch (error) {
+        if (error instanceof RefusedRequest) throw error;
+        await new Promise((go) => setTimeout(go, wait));
+      }
+    }
+    return post<ToldNotice[]>(address, body);
   }
 }

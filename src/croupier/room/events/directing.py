@@ -59,12 +59,25 @@ def check_live(actor: EventActor) -> EventActor:
 
 async def direct(actor: EventActor, order: AnyOrder, by: int | None = None) -> list[Notice]:
     """Give an order of the director at this moment; returns when it is written down."""
+    if await _given(actor, order.slip):
+        return []
     return await _give(actor, structs.replace(order, at=actor.now()), by)
 
 
-async def undo(actor: EventActor, number: int, by: int | None = None) -> list[Notice]:
+async def undo(actor: EventActor, number: int, by: int | None = None, *, slip: str = "") -> list[Notice]:
     """Take back an order by its number in the log; one taken back is given again."""
-    return await _give(actor, undo_of(actor.tournament, number, actor.now()), by)
+    if await _given(actor, slip):
+        return []
+    taken = undo_of(actor.tournament, number, actor.now())
+    return await _give(actor, structs.replace(taken, slip=slip), by)
+
+
+async def _given(actor: EventActor, slip: str) -> bool:
+    """Whether an order has come on this slip before: then it is told again as soon as it is written down."""
+    if not slip or not any(order.slip == slip for order in actor.tournament.log):
+        return False
+    await actor.write(Page())
+    return any(order.slip == slip for order in actor.tournament.log)
 
 
 async def _give(actor: EventActor, order: AnyOrder, by: int | None) -> list[Notice]:

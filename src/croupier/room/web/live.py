@@ -72,15 +72,19 @@ class NewLiveEvent(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """An order for the log; its moment is the desk's."""
+    """An order for the log; its moment is the desk's. With a `slip` it is done once, however often it comes."""
 
     order: dict[str, Any]
 
 
 class TakenBack(Struct, frozen=True, forbid_unknown_fields=True):
-    """The number of an order in the log; one that is taken back already is given again."""
+    """The number of an order in the log; one that is taken back already is given again.
+
+    What comes twice on the same slip is done once.
+    """
 
     order: Annotated[int, Meta(ge=0, le=_MOST)]
+    slip: Annotated[str, Meta(max_length=64)] = ""
 
 
 class ToldNotice(Struct, frozen=True):
@@ -231,7 +235,8 @@ async def take_back(
 ) -> list[ToldNotice]:
     """Take an order back, whichever it is, as if it had never been given; or give it again."""
     by = may_direct(house, person, key)
-    return _told(await undo(_actor(house, number), data.order, by), language_of(request.scope))
+    notices = await undo(_actor(house, number), data.order, by, slip=data.slip)
+    return _told(notices, language_of(request.scope))
 
 
 @get("/{number:int}/deals", summary="What a deal would be", responses=_DIRECTING)
