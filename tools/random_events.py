@@ -2,8 +2,8 @@
 
 python tools/random_events.py 100000 --most 1000 --first 0 --processes 2 --notes build/random-events.tsv
 
-Fields are drawn evenly on a scale of logarithms: as many events of 2 to 20 players as of 20 to 200, and one in
-nine above 500. With `--notes` every thousand that held is written down, and a run that was cut short goes on
+Fields are drawn evenly on a scale of logarithms: as many events of 2 to 20 players as of 20 to 200, and one
+in nine above 500. With `--notes` every thousand that held is written down, and a run cut short goes on
 where it stopped. The slow test `tests/tournament/test_whole_events.py` samples the same kinds of events.
 """
 

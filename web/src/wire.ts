@@ -446,6 +446,8 @@ export interface Table {
   draw_commitment: string;
   /** The event whose table it is, 0 for none; there seats and stacks are its own. */
   event: number;
+  /** A watcher of an event is shown the table so many seconds late, with all players' cards; 0: at once. */
+  delay: number;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -758,7 +760,8 @@ export const shapes = {
       "shoe": null,
       "next_commitment": "",
       "draw_commitment": "",
-      "event": 0
+      "event": 0,
+      "delay": 0
     },
     "parts": {
       "sign": "Sign",

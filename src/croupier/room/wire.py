@@ -456,6 +456,8 @@ class Table(Message, frozen=True):
     """The promise for the draw of the button, before the first hand of a session."""
     event: int = 0
     """The event whose table it is, 0 for none; there seats and stacks are its own."""
+    delay: int = 0
+    """A watcher of an event is shown the table so many seconds late, with all players' cards; 0: at once."""
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):

@@ -30,6 +30,8 @@ OLYMPIC: Final = "olympic"
 MINUTE: Final = 60_000
 """Times are whole milliseconds."""
 MOST_PLAYERS: Final = 10_000
+EARLIEST, LATEST = 30, 3600
+"""Seconds after which cards may be opened to those who watch."""
 WHOLE: Final = 10_000
 """Shares of the pool are told in hundredths of a per cent."""
 
@@ -175,6 +177,8 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     prizes: Prizes = Prizes()
     bounty: Bounty | None = None
     clock: Clock = Clock()
+    open_cards: int = 0
+    """Seconds after which those who do not play see all cards, never before the hand is over; 0: never."""
 
     # -- levels ------------------------------------------------------------------------------------------
 
@@ -243,6 +247,10 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         if not 2 <= self.least_players <= self.most_players <= MOST_PLAYERS:
             raise TournamentError(
                 "tournament-field", least=self.least_players, most=self.most_players, cap=MOST_PLAYERS
+            )
+        if self.open_cards and not EARLIEST <= self.open_cards <= LATEST:
+            raise TournamentError(
+                "tournament-open-cards", seconds=self.open_cards, least=EARLIEST, most=LATEST
             )
         if self.buy_in < 0 or self.fee < 0:
             raise TournamentError("tournament-fee", buy_in=self.buy_in, fee=self.fee)

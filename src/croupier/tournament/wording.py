@@ -39,6 +39,7 @@ def reglament_in_words(reglament: Reglament, language: str = "en") -> list[Said]
 def _told(reglament: Reglament, language: str) -> Iterator[_Line]:
     yield from _play(reglament, language)
     yield from _course(reglament)
+    yield from _watching(reglament)
     yield from _buying(reglament)
     yield from _money(reglament)
     clock = reglament.clock
@@ -79,6 +80,11 @@ def _course(reglament: Reglament) -> Iterator[_Line]:
     yield "reglament-final", "fspr:4.1j", {"players": reglament.final_size}
     if reglament.hand_for_hand:
         yield "reglament-together", "", {}
+
+
+def _watching(reglament: Reglament) -> Iterator[_Line]:
+    if reglament.open_cards:
+        yield "reglament-open-cards", "", {"seconds": reglament.open_cards}
 
 
 def _buying(reglament: Reglament) -> Iterator[_Line]:

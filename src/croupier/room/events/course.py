@@ -53,6 +53,9 @@ class Dealer(Protocol):
     def hand_over(self, number: int, hand: Hand | None, stacks: dict[int, int], page: Page) -> None:
         """Take the stacks after a hand, by user; None: the hand was none."""
 
+    def delay(self, user: int) -> int:
+        """Seconds after which somebody who only watches is shown all cards; 0: never."""
+
     def left(self, number: int) -> None:
         """Hear that somebody has left a table, or that its cards are off."""
 
@@ -178,6 +181,10 @@ class EventCourse(PlayersCourse):
         while hand.decision is not None and hand.decision.seat in self._away:
             forced = hand.decision.options[0]  # a bring-in is put in for them like an ante
             hand.act(forced.name, amount=forced.amount.least if forced.amount else None)
+
+    def delay(self, user: int) -> int:
+        """By the Reglament; who still plays sees what is turned up, and at once."""
+        return self._dealer.delay(user)
 
     # -- coming and going ----------------------------------------------------------------------------------
 

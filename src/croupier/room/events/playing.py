@@ -86,6 +86,14 @@ class HousePlay:
         """Whether somebody sits at no other table of the event any more."""
         return not any(other.state.seat_of(user) for other in self.tables.values() if other is not table)
 
+    def delay(self, user: int) -> int:
+        """Seconds after which somebody is shown all cards; 0 for those who still play, as for everybody where
+        the Reglament says nothing of it.
+        """
+        entry = self._state.entries.get(self._actor.player_of(user))
+        playing = entry is not None and not entry.out
+        return 0 if playing else self._actor.tournament.reglament.open_cards
+
     def playing(self, number: int) -> bool:
         """Whether the event has ordered a hand that is not over."""
         table = self._state.tables.get(number)

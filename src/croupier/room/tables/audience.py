@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from msgspec import Struct
 
 from croupier.room.tables.mailbox import Listener, Look, Peek
+from croupier.room.tables.reel import Reel
 
 if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
@@ -36,6 +38,7 @@ class Audience:
         self.watchers: dict[Listener, Mark] = {}
         self._table = table
         self._clock = table.floor.clock
+        self._reel = Reel(table, self._show_late)
         self._marks: list[tuple[int, int, int]] = []
         self._told_at = 0.0
         self._crowd_due = False
@@ -54,6 +57,8 @@ class Audience:
         self._marks.append((self.seq, table.hand_number, table.told))
         table.floor.changed()
         self._spread(players_only=self._crowd_waits())
+        if delay := table.course.delay(0):
+            self._reel.take(self.seq, delay)
 
     def _spread(self, *, players_only: bool = False) -> None:
         """Show the table to all who have not seen it as it stands now."""
@@ -62,8 +67,29 @@ class Audience:
         seats = {sitter.user: seat for seat, sitter in table.state.sitters.items()}
         for listener, mark in list(self.watchers.items()):
             seat = seats.get(listener.person.id, 0)
-            if mark.seq != self.seq and (seat or not players_only):
+            if mark.seq != self.seq and (seat or not players_only) and not self._late(listener, seat):
                 self._send(painter, listener, mark, seat)
+
+    def _late(self, listener: Listener, seat: int) -> bool:
+        """Whether somebody sees the table late, and then with all cards."""
+        return not seat and self._table.course.delay(listener.person.id) > 0
+
+    def _show_late(self) -> None:
+        """Show the frame whose time has come to those who see the table late."""
+        for listener, mark in list(self.watchers.items()):
+            if self._late(listener, self._table.state.seat_of(listener.person.id)):
+                self._send_late(listener, mark)
+
+    def _send_late(self, listener: Listener, mark: Mark) -> None:
+        number, frame = self._table.number, self._reel.shown
+        if frame is None:
+            listener.hear_table(number, msgspec.json.encode(self._reel.first(listener.language)))
+            return
+        since = max(mark.told if mark.hand == frame.hand else 0, frame.told - MOST_TOLD)
+        if mark.seq > frame.seq:
+            return  # they played here, and have seen more than that
+        if listener.hear_table(number, frame.draw(listener.language, since)):
+            mark.seq, mark.hand, mark.told = frame.seq, frame.hand, frame.told
 
     def _crowd_waits(self) -> bool:
         """Whether so many watch that they are told only now and then; whoever plays is told at once."""
@@ -95,11 +121,17 @@ class Audience:
         if mark is None:
             mark = self.watchers[look.listener] = Mark()
             table.floor.changed()
+        seat = table.state.seat_of(look.listener.person.id)
+        if self._late(look.listener, seat):
+            if look.since is not None:
+                mark.seq = mark.hand = mark.told = 0
+            self._send_late(look.listener, mark)
+            return
         if look.since is not None:
             hand = table.hand_number
             known = [told for seq, number, told in self._marks if seq <= look.since and number == hand]
             mark.hand, mark.told = hand, known[-1] if known else 0
-        self._send(table.painter(), look.listener, mark, table.state.seat_of(look.listener.person.id))
+        self._send(table.painter(), look.listener, mark, seat)
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""

@@ -62,6 +62,11 @@ class Course(ABC):
         """Act in the running hand."""
         hand.act(name, **what)
 
+    def delay(self, user: int) -> int:
+        """Seconds by which somebody who only watches sees the table late, and then all cards; 0: at once."""
+        del user
+        return 0
+
     def went_on(self) -> None:
         """Hear that the one whose turn it was has decided."""
 

@@ -59,10 +59,17 @@ class Painter:
 
     def _watched(self, language: str, since: int) -> tuple[wire.Table, View | None]:
         """Draw the table as a watcher sees it."""
-        table = self.table
-        state, hand = table.state, table.hand
+        hand = self.table.hand
         view = hand.view(None, since) if hand is not None else None
-        message = wire.Table(
+        message = self._felt(view, language)
+        if hand is None or view is None:
+            return message, None
+        return self._with_hand(message, hand, view, language, since), view
+
+    def _felt(self, view: View | None, language: str) -> wire.Table:
+        """Draw the table itself and who sits there, without cards."""
+        table, state = self.table, self.table.state
+        return wire.Table(
             table=table.number,
             seq=table.audience.seq,
             name=table.terms.name,
@@ -81,9 +88,6 @@ class Painter:
             draw_commitment=table.course.draw_commitment,
             event=table.event,
         )
-        if hand is None or view is None:
-            return message, None
-        return self._with_hand(message, hand, view, language, since), view
 
     def _with_hand(
         self, message: wire.Table, hand: Hand, view: View, language: str, since: int
@@ -165,6 +169,34 @@ class Painter:
         left = max(0.0, timing.until - self.table.floor.clock.now())
         return wire.Timer(
             timing.seat, int(left * 1000), int((timing.until - timing.since) * 1000), timing.phase
+        )
+
+    # -- what those see who are shown it later ---------------------------------------------------------------
+
+    def bare(self, language: str, delay: int) -> wire.Table:
+        """Draw the table without a hand, for somebody who will see its hands late."""
+        return structs.replace(self._felt(None, language), phase="waiting", timer=None, delay=delay)
+
+    def unveiled(self, language: str, delay: int) -> wire.Table:
+        """Draw the table with the cards of all players: only for those who see it late."""
+        message, seen = self._watched(language, 0)
+        hand = self.table.hand
+        if hand is None or seen is None:
+            return structs.replace(message, delay=delay)
+        board = tuple(card for card in seen.board if card is not None)
+        players = sorted(set(hand.owners.values()))
+        own = {box.number: box for player in players for box in hand.own_boxes(player)}
+        events = list(seen.events)
+        for player in players:
+            for place, event in enumerate(hand.heard(player)):
+                if event is not seen.events[place]:
+                    events[place] = event
+        of = self.table.rules.profile.places.of
+        return structs.replace(
+            message,
+            delay=delay,
+            boxes=[self._box(own[box.number], hand, board, language) for box in seen.boxes],
+            events=[told(event, place, language, of) for place, event in enumerate(events)],
         )
 
     # -- what one player sees ------------------------------------------------------------------------------

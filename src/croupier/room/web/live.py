@@ -72,7 +72,7 @@ class NewLiveEvent(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """An order for the log; its moment is the desk's. With a `slip` it is done once, however often it comes."""
+    """An order for the log; its moment is the desk's. On the same `slip` it is done once."""
 
     order: dict[str, Any]
 

@@ -11,6 +11,7 @@ reglament-balance = Tables never differ by more than one player when a hand begi
 reglament-final = When { $players } are left, play stops and the seats of the final table are drawn.
 reglament-olympic = Every table plays to one winner; winners are drawn to new tables with fresh equal stacks until the final.
 reglament-together = On the bubble all tables deal hand for hand.
+reglament-open-cards = Those who do not play see all cards { $seconds } seconds late, and never before the hand is over.
 reglament-no-rebuys = No rebuys.
 reglament-rebuys = Rebuy: { $chips } chips for { $price }, at most { $most } for each entry, until the end of level { $level }.
 reglament-add-on = Add-on: { $chips } chips for { $price }, once, in the break after level { $level }.

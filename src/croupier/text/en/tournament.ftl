@@ -13,6 +13,7 @@ tournament-stack-unequal = Everybody starts with the same number of chips: give 
 tournament-seats = A table with { $seats } seats cannot be set up: choose from 2 to { $most }.
 tournament-final = A final table of { $seats } cannot be set up: choose from 2 to { $most }.
 tournament-field = A field from { $least } to { $most } players is not possible: choose from 2 up to { $cap }.
+tournament-open-cards = Cards can be opened to watchers { $least } to { $most } seconds late, not { $seconds }.
 tournament-fee = Buy-in ({ $buy_in }) and fee ({ $fee }) cannot be negative.
 tournament-level-shrinks = The forced wagers must grow in every level: level { $level } does not grow.
 tournament-level-form = Level { $level } needs a length of at least one minute and no negative amounts.

@@ -18,6 +18,7 @@ web-event-pool = prize pool { $pool }
 web-event-when-full = starts when full
 web-event-yours = you are in
 web-event-late = late registration
+web-event-cards-late = all cards, { $seconds } s late
 web-event-open = To the event
 web-event-to-table = To your table
 web-event-state-announced = announced

@@ -13,6 +13,7 @@ tournament-stack-unequal = Բոլորը սկսում են նույնքան խա�
 tournament-seats = { $seats } տեղով սեղան հնարավոր չէ․ ընտրեք 2-ից { $most }։
 tournament-final = { $seats } տեղով եզրափակիչ սեղան հնարավոր չէ․ ընտրեք 2-ից { $most }։
 tournament-field = { $least }-ից { $most } մասնակից հնարավոր չէ․ ընտրեք 2-ից { $cap }։
+tournament-open-cards = Հանդիսատեսի համար խաղաթղթերը բացվում են { $least }–{ $most } վրկ հետո, ոչ թե { $seconds }։
 tournament-fee = Մուտքագումարը ({ $buy_in }) և վճարը ({ $fee }) բացասական չեն լինում։
 tournament-level-shrinks = Ամեն մակարդակում պարտադիր խաղադրույքներն աճում են․ { $level } մակարդակում չեն աճում։
 tournament-level-form = { $level } մակարդակը տևում է գոնե մեկ րոպե և բացասական գումար չունի։

@@ -18,6 +18,7 @@ web-event-pool = մրցանակային ֆոնդ { $pool }
 web-event-when-full = կսկսվի, երբ լրանա
 web-event-yours = դուք մասնակցում եք
 web-event-late = ուշ գրանցում
+web-event-cards-late = բոլոր խաղաթղթերը՝ { $seconds } վրկ ուշ
 web-event-open = Դեպի մրցաշարը
 web-event-to-table = Դեպի ձեր սեղանը
 web-event-state-announced = հայտարարված է

@@ -16,6 +16,7 @@ tournament-field = Поле от { $least } до { $most ->
         [one] { $most } игрока
        *[other] { $most } игроков
     } невозможно: выберите от 2 до { $cap }.
+tournament-open-cards = Зрителям карты открывают через { $least }–{ $most } с, а не через { $seconds }.
 tournament-fee = Взнос ({ $buy_in }) и сбор ({ $fee }) не бывают отрицательными.
 tournament-level-shrinks = На каждом уровне обязательные ставки растут: на уровне { $level } они не растут.
 tournament-level-form = Уровень { $level } длится хотя бы минуту и не содержит отрицательных сумм.

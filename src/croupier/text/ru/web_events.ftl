@@ -18,6 +18,7 @@ web-event-pool = призовой фонд { $pool }
 web-event-when-full = начнётся, когда соберутся все
 web-event-yours = вы участвуете
 web-event-late = поздняя регистрация
+web-event-cards-late = все карты, на { $seconds } с позже
 web-event-open = К турниру
 web-event-to-table = К вашему столу
 web-event-state-announced = объявлен
