@@ -233,6 +233,13 @@ export interface Wallet {
   value: Record<string, number>;
 }
 
+/** How long somebody has played today, as they asked to be told, and the chips that left their wallet. */
+export interface RealityCheck {
+  is: "reality-check";
+  minutes: number;
+  taken: Record<string, number>;
+}
+
 /** The sign of a table: what the books demand to be read before one sits down. */
 export interface Sign {
   game: string;
@@ -583,6 +590,7 @@ export type AnyMessage =
   | Done
   | Refused
   | Wallet
+  | RealityCheck
   | Lobby
   | Table
   | Advice
@@ -621,6 +629,10 @@ export const shapes = {
     "defaults": {
       "value": {}
     },
+    "parts": {}
+  },
+  "RealityCheck": {
+    "defaults": {},
     "parts": {}
   },
   "Sign": {
@@ -837,4 +849,4 @@ export const shapes = {
 } as const;
 
 /** The struct of a message by its tag. */
-export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "reality-check": "RealityCheck", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;

@@ -30,6 +30,8 @@ from croupier.room.desks.barring import Bar, barred_accounts, today_of
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
 from croupier.room.ledger import purse
+from croupier.room.limit_keeper import LimitKeeper
+from croupier.room.limits import all_words
 from croupier.room.lobby import Lobby
 from croupier.room.memory import Memory, as_before
 from croupier.room.opening import make_table, practice_terms, public_terms, recover
@@ -103,6 +105,7 @@ class Hall:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._lost: dict[int, float] = {}
         self._bars: dict[int, Bar] = {}
+        self.limits = LimitKeeper(self, {})
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- opening and closing -------------------------------------------------------------------------------
@@ -113,6 +116,7 @@ class Hall:
             self._bots = [(bot.id, bot.name) for bot in [await people.make_bot(connection, n) for n in BOTS]]
             self.bot_users = await people.bots(connection)
             self._bars = await barred_accounts(connection, today_of(self.clock.wall()))
+            self.limits = LimitKeeper(self, await all_words(connection))
             await self.calendar.load(connection)
             kept = await journal.open_tables(connection)
             if not any(table.owner is None and table.id not in self.calendar.tables for table in kept):
@@ -226,6 +230,10 @@ class Hall:
         if bar is not None and bar.holds(today_of(self.clock.wall())):
             raise bar.refusal()
 
+    def most_staked(self, user: int) -> int | None:
+        """Return the most that somebody wants to stake in a hand."""
+        return self.limits.now(user, "stake")
+
     def present(self, user: int) -> bool:
         """Whether somebody is connected."""
         return user in self.sessions
@@ -256,6 +264,7 @@ class Hall:
                 table.mailbox.put(Call(table.seats.dismiss_idle))
         for user in gone:
             del self._lost[user]
+        self.spawn(self.limits.look())
         if self.clock.now() >= self._tidy_at:
             self._tidy_at = self.clock.now() + TIDY
             self.spawn(self._tidy())
@@ -469,6 +478,7 @@ class Hall:
         if self.stopping:
             raise RoomError("room-stops")
         self.check_bar(person.id)
+        self.limits.check_rest(person.id)
         terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
         if self._opening + sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
             raise RoomError("practice-full")

@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct, field
 from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
-from croupier.room import ledger
+from croupier.room import ledger, people
+from croupier.room.limits import check_taken
 from croupier.room.store.schema import (
     actions,
     commands,
@@ -135,6 +136,9 @@ def write(connection: Connection, pages: Sequence[Page]) -> None:
             values = [tuple([row.get(field, usual) for field, usual in order]) for row in rows]
             connection.exec_driver_sql(sql, values)
     ledger.book(connection, [transfer for page in pages for transfer in page.transfers])
+    for page in pages:
+        if page.risky:  # it takes chips out of a wallet
+            check_taken(connection, page.transfers, people.now())
 
 
 @cache

@@ -235,6 +235,13 @@ class Wallet(Message, frozen=True):
     value: dict[str, int] = {}
 
 
+class RealityCheck(Message, frozen=True, tag="reality-check"):
+    """How long somebody has played today, as they asked to be told, and the chips that left their wallet."""
+
+    minutes: int
+    taken: dict[str, int]
+
+
 class Sign(Struct, frozen=True, omit_defaults=True):
     """The sign of a table: what the books demand to be read before one sits down."""
 
@@ -509,6 +516,7 @@ AnyMessage: TypeAlias = (
     | Done
     | Refused
     | Wallet
+    | RealityCheck
     | Lobby
     | Table
     | Advice

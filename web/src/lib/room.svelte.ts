@@ -2,7 +2,16 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { EventView } from "../events/standing.svelte";
-import type { Advice, AnyMessage, EventNotice, Listed, ListedEvent, Me, Refused } from "../wire";
+import type {
+  Advice,
+  AnyMessage,
+  EventNotice,
+  Listed,
+  ListedEvent,
+  Me,
+  RealityCheck,
+  Refused,
+} from "../wire";
 import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
 import { go, route } from "./route.svelte";
@@ -23,6 +32,8 @@ class Room implements Listener {
   unsaid = $state(0);
   /** Something the visitor must be told wherever they are, in the language they speak when they read it. */
   notice: (() => string) | null = $state.raw(null);
+  /** How long one has played, as one asked to be told. */
+  reality: RealityCheck | null = $state.raw(null);
   lobby: Listed[] = $state.raw([]);
   /** The room has said which tables there are; without them the lobby is not yet as long as it will be. */
   listed = $state(false);
@@ -160,6 +171,9 @@ class Room implements Listener {
         break;
       case "wallet":
         if (this.me) this.me = { ...this.me, wallet: message.chips, value: message.value };
+        break;
+      case "reality-check":
+        this.reality = message;
         break;
       case "lobby":
         this.lobby = message.tables;

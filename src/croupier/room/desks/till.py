@@ -22,6 +22,7 @@ from croupier.errors import DeskError
 from croupier.room.desks import papers
 from croupier.room.desks.cage import chip_lines, move_chips, read_pieces, write_pieces
 from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
+from croupier.room.desks.own_limits import check_own_limits
 from croupier.room.desks.panels import money
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.desks.skks import Registration
@@ -60,6 +61,7 @@ async def buy_in(errand: Errand) -> Given:
     """Take a payment: it is counted and said aloud (m1:8.3a), or has arrived in the bank (m1:8.4a)."""
     row = await customer_of(errand)
     await check_admission(errand.connection, row, errand.today)
+    await check_own_limits(errand, row, errand.number("sum"))
     await house_record(errand.connection)
     tender: Any = errand.text("tender")
     entry = {

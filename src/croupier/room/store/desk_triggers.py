@@ -105,7 +105,8 @@ WALLET_GUARDS: Final = (
     Guard("payments", "UPDATE", "wallet", f"OLD.wallet <> 0 AND {_WALLET}", "chips are handed out once"),
     Guard("claims", "UPDATE", "wallet", _WALLET, "what is written in claims is never changed"),
 )
-GUARDS: Final = (*STAFF_GUARDS, *DOOR_GUARDS, *CAGE_GUARDS, *WALLET_GUARDS)
+LIMIT_GUARDS: Final = fixed("player_limits")
+GUARDS: Final = (*STAFF_GUARDS, *DOOR_GUARDS, *CAGE_GUARDS, *WALLET_GUARDS, *LIMIT_GUARDS)
 
 
 def statements(guards: Sequence[Guard], dialect: str) -> list[str]:

@@ -72,6 +72,8 @@ class BoxCourse(Course):
             laid.pop(box, None)
             if any(placed.values()):
                 laid[box] = {field: amount for field, amount in placed.items() if amount}
+        total = sum(amount for placed in laid.values() for amount in placed.values())
+        self.check_staked(seat, total)
         self._lay(seat, laid)
         if (refusal := self._refusal()) is not None:
             self._lay(seat, before)

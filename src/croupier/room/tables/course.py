@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from croupier.errors import RoomError
+from croupier.room.tables.rows import staked_by
 
 if TYPE_CHECKING:
     from croupier.room import wire
@@ -113,6 +114,16 @@ class Course(ABC):
         """Let somebody stay away from the next hands, or take part again."""
         del post
         self.sitters[seat].out = out
+
+    def staked(self, hand: Hand, seat: int) -> int:
+        """Return what a seat has put into a hand."""
+        return staked_by(hand).get(seat, 0)
+
+    def check_staked(self, seat: int, total: int) -> None:
+        """Refuse more in a hand than a player wants to stake at most."""
+        most = self.table.floor.most_staked(self.sitters[seat].user)
+        if most is not None and total > most:
+            raise RoomError("limit-stake", most=most)
 
     def stake(self, seat: int, command: wire.Stake) -> None:
         """Lay stakes for the next round."""

@@ -125,9 +125,20 @@ class Dealing:
             raise RoomError("too-late")
         named = {"cards": " ".join(command.cards) or None, "on": command.on or None}
         table.course.do(hand, command.name, seat=box, amount=command.amount, **named)
+        if table.floor.most_staked(table.state.sitters[seat].user) is not None:
+            self._check_staked(hand, seat)
         table.state.sitters[seat].late = 0
         if box == deciding:
             self.go_on()
+
+    def _check_staked(self, hand: Hand, seat: int) -> None:
+        """Take an act back that stakes more than its player wants to; only when done its cost is known."""
+        course = self._table.course
+        try:
+            course.check_staked(seat, course.staked(hand, seat))
+        except RoomError:
+            hand.take_back()
+            raise
 
     def _box_of(self, hand: Hand, seat: int, command: wire.Act) -> int:
         """Return the box an act is for: the one named, which must be theirs, or the one that may."""

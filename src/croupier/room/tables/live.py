@@ -63,6 +63,9 @@ class Floor(Protocol):
     def moved(self, user: int) -> None:
         """Hear that somebody's wallet has changed."""
 
+    def most_staked(self, user: int) -> int | None:
+        """Return the most that somebody wants to stake in a hand; none: no limit of their own."""
+
     def spare_bot(self, busy: set[int]) -> tuple[int, str] | None:
         """Return the number and name of a bot of the house that is not among these."""
 

@@ -40,6 +40,10 @@ class WheelCourse(Course):
             box.stakes for box in hand.view().boxes if box.player == seat
         )
 
+    def staked(self, hand: Hand, seat: int) -> int:
+        """Return what lies on the layout: bets can be taken up again."""
+        return sum(sum(box.stakes.values()) for box in hand.view().boxes if box.player == seat)
+
     def stake(self, seat: int, command: wire.Stake) -> None:
         """Agree on the value of one's colour chips from the next spin on; or be ready for the ball."""
         sitter = self.sitters[seat]

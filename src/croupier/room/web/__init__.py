@@ -13,7 +13,18 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from croupier.room.house import House
-from croupier.room.web import accounts, archive, desks, events, federation, library, live, pages, practice
+from croupier.room.web import (
+    accounts,
+    archive,
+    desks,
+    events,
+    federation,
+    library,
+    limits,
+    live,
+    pages,
+    practice,
+)
 from croupier.room.web.door import Door
 from croupier.room.web.given import the_house, visitor
 from croupier.room.web.refusals import HANDLERS
@@ -34,7 +45,7 @@ def _routes(settings: Settings) -> list[Any]:
     """Return what can be asked for: at a desk without a room nobody plays, so nobody has an account."""
     if settings.desk:
         return [accounts.STRANGERS, library.ROUTES, live.ROUTES, *pages.ROUTES]
-    rooms = [accounts.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
+    rooms = [accounts.ROUTES, limits.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
     return [*rooms, events.ROUTES, live.ROUTES, *federation.ROUTES, *pages.ROUTES]
 
 

@@ -1,0 +1,25 @@
+# Սահմաններ, որոնք խաղացողներն իրենք են դնում։
+
+limit-wrong = Ընտրեք թիվ { $least }-ից { $most }։
+limit-rest = Դուք խաղից ընդմիջում եք վերցրել մինչև { $until }։ Այն վաղաժամ չի ավարտվում։
+limit-loss = Սա ավելի է, քան օրական տանուլ տալու ձեր սահմանը՝ { $most }։
+limit-time = Այսօր խաղացել եք այնքան, որքան ինքներդ եք թույլ տվել (րոպե)՝ { $most }։
+limit-stake = Սա ավելի է, քան մեկ խաղի խաղադրույքի ձեր սահմանը՝ { $most }։
+limit-deposit = Սա ավելի է, քան այցելուի օրական սահմանը, որն ինքն է դրել՝ { $most }։
+web-own-limits = Ձեր սահմանները
+web-limits-how = Խիստ սահմանը գործում է անմիջապես, մեղմը՝ 24 ժամ անց։ Դատարկ դաշտը՝ առանց սահմանի։
+web-limit-deposit = Օրական մուծված դրամարկղ
+web-limit-loss = Օրական տանուլ տված խաղանիշ
+web-limit-stake = Մեկ խաղում դրված խաղանիշ
+web-limit-time = Օրական խաղի րոպեներ
+web-limit-reality = Հիշեցնել ժամանակը՝ քանի րոպեն մեկ
+web-limit-cool-off = Խաղից ընդմիջում՝ ժամերով (24-ից 1008)
+web-limit-holds = հիմա՝ { $amount }
+web-limit-pending = { $amount }՝ սկսած { $when }
+web-limit-none = առանց սահմանի
+web-limit-set = Դնել
+web-limit-today = Այսօր խաղացված րոպեներ՝ { $minutes }։
+web-limit-rests = Խաղից ընդմիջում մինչև { $when }։
+web-reality = Այսօր արդեն խաղում եք (րոպե)՝ { $minutes }։
+web-reality-taken = Դրամապանակից սեղաններին և մրցաշարերին է գնացել՝ { $amount }։
+web-reality-go-on = Շարունակել

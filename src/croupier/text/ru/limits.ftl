@@ -1,0 +1,25 @@
+# Ограничения, которые игроки ставят себе сами.
+
+limit-wrong = Выберите число от { $least } до { $most }.
+limit-rest = Вы взяли перерыв в игре до { $until }; раньше он не закончится.
+limit-loss = Это больше вашего дневного предела проигрыша: { $most }.
+limit-time = Сегодня вы играли столько, сколько себе разрешили (в минутах): { $most }.
+limit-stake = Это больше вашего предела ставки на раздачу: { $most }.
+limit-deposit = Это больше дневного предела, который посетитель поставил себе сам: { $most }.
+web-own-limits = Ваши пределы
+web-limits-how = Более строгий предел действует сразу, более мягкий – через 24 часа. Пустое поле – без предела.
+web-limit-deposit = Внесено в кассу за день
+web-limit-loss = Проиграно фишек за день
+web-limit-stake = Поставлено фишек за раздачу
+web-limit-time = Минут игры за день
+web-limit-reality = Напоминать о времени, через сколько минут
+web-limit-cool-off = Перерыв в игре, в часах (от 24 до 1008)
+web-limit-holds = сейчас { $amount }
+web-limit-pending = { $amount } с { $when }
+web-limit-none = без предела
+web-limit-set = Поставить
+web-limit-today = Сегодня сыграно минут: { $minutes }.
+web-limit-rests = Перерыв в игре до { $when }.
+web-reality = Сегодня вы играете уже (в минутах): { $minutes }.
+web-reality-taken = Из кошелька на столы и турниры ушло: { $amount }.
+web-reality-go-on = Дальше
