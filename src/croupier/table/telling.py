@@ -47,6 +47,23 @@ def word(kind: str, name: object, language: str = "en", places: PlaceKind = "box
     return called(str(name), language, kind)
 
 
+def ruled_on(on: str, language: str = "en", places: PlaceKind = "boxes") -> str:
+    """Say what a ruling is about: a seat, a card or an act of it, a cause; written words stay as they are.
+
+    >>> ruled_on("3/1", "en", "seats"), ruled_on("2/raise", "en", "seats"), ruled_on("odd-back")
+    ('seat 3, card 1', 'seat 2: raise', 'a card with another back')
+    """
+    number, _, of = on.partition("/")
+    if not number.isdecimal():
+        return word("cause", on, language)
+    place = word("place", int(number), language, places)
+    if not of:
+        return place
+    if of.isdecimal():
+        return say("ruled-card", language, place=place, cards=", ".join(of))
+    return say("ruled-act", language, place=place, act=word("act", of, language))
+
+
 def tell(event: Event, language: str = "en", places: PlaceKind = "boxes") -> str:
     """Tell an event in one sentence, in the words of its book and with its clause at the end.
 
@@ -68,6 +85,8 @@ def tell(event: Event, language: str = "en", places: PlaceKind = "boxes") -> str
             value = " ".join(word("category", part, language) for part in value.split())
         elif name == "ratio":
             value = f"{value[0]}:{value[1]}"
+        elif name == "on" and kind == "ruled":
+            value = ruled_on(value, language, places)
         if name in ("box", "seat") and isinstance(value, int):
             values["place"] = word("place", value, language, places)
         values[name] = value

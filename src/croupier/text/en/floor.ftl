@@ -68,3 +68,26 @@ ruling-premature-turn = the turn came before the betting was over
 ruling-premature-river = the river came before the betting was over
 ruling-extra-card = one card too many was opened
 wager-missing = Nothing was put in and nothing said: there is no wager to read.
+
+## What a ruling is about
+ruled-card = { $place }, card { $cards }
+ruled-act = { $place }: { $act }
+cause-exposed-in-cut = a card was exposed in the cut
+cause-not-shuffled = the deck was not shuffled
+cause-wrong-order = the deal went in the wrong order
+cause-wrong-place = cards went to the wrong place
+cause-wrong-number = a wrong number of cards was dealt
+cause-several-exposed = several cards were exposed
+cause-wrong-count = the deck has a wrong number of cards
+cause-duplicate-card = the same card twice
+cause-odd-back = a card with another back
+cause-marked-card = a marked card
+cause-closed = the card lies face down
+cause-open = the card lies open
+cause-play-on = the hand is played on
+cause-none = no card was burnt
+cause-two = two cards were burnt
+cause-none-mixed = no card was burnt, the cards are mixed
+cause-two-mixed = two cards were burnt, the cards are mixed
+cause-opened-unasked = the dealer opened it unasked
+cause-face-up-in-shoe = it lay face up in the shoe

@@ -65,3 +65,26 @@ ruling-premature-turn = թըրնը բացվել է մինչև սակարկութ
 ruling-premature-river = ռիվերը բացվել է մինչև սակարկության վերջը
 ruling-extra-card = մեկ խաղաթուղթ ավելի է բացվել
 wager-missing = Ոչինչ չի դրվել և ոչինչ չի ասվել․ դատելու խաղադրույք չկա։
+
+## What a ruling is about
+ruled-card = { $place }, խաղաթուղթ { $cards }
+ruled-act = { $place }՝ { $act }
+cause-exposed-in-cut = խաղաթուղթը բացվել է կտրելիս
+cause-not-shuffled = կապուկը խառնված չէ
+cause-wrong-order = խախտվել է բաժանման հերթը
+cause-wrong-place = խաղաթղթերը բաժանվել են սխալ տեղում
+cause-wrong-number = բաժանվել է խաղաթղթերի սխալ քանակ
+cause-several-exposed = բացվել է մի քանի խաղաթուղթ
+cause-wrong-count = կապուկում խաղաթղթերի սխալ քանակ է
+cause-duplicate-card = երկու միանման խաղաթուղթ
+cause-odd-back = այլ թիկունքով խաղաթուղթ
+cause-marked-card = նշված խաղաթուղթ
+cause-closed = խաղաթուղթը փակ է
+cause-open = խաղաթուղթը բաց է
+cause-play-on = բաժանումը խաղում են մինչև վերջ
+cause-none = խաղաթուղթ չի այրվել
+cause-two = այրվել է երկու խաղաթուղթ
+cause-none-mixed = խաղաթուղթ չի այրվել, խաղաթղթերը խառնվել են
+cause-two-mixed = այրվել է երկու խաղաթուղթ, խաղաթղթերը խառնվել են
+cause-opened-unasked = { -dealer }ի կողմից բացված՝ առանց խնդրանքի
+cause-face-up-in-shoe = շուզում երեսով վեր էր

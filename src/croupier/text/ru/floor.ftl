@@ -69,3 +69,26 @@ ruling-premature-turn = тёрн сдан до конца торговли
 ruling-premature-river = ривер сдан до конца торговли
 ruling-extra-card = открыта лишняя карта
 wager-missing = Ничего не поставлено и ничего не сказано: ставки, о которой судить, нет.
+
+## What a ruling is about
+ruled-card = { $place }, карта { $cards }
+ruled-act = { $place }: { $act }
+cause-exposed-in-cut = карта открылась при подрезке
+cause-not-shuffled = колода не перетасована
+cause-wrong-order = нарушен порядок сдачи
+cause-wrong-place = карты сданы не на то место
+cause-wrong-number = сдано неверное число карт
+cause-several-exposed = открылось несколько карт
+cause-wrong-count = в колоде неверное число карт
+cause-duplicate-card = две одинаковые карты
+cause-odd-back = карта с другой рубашкой
+cause-marked-card = меченая карта
+cause-closed = карта лежит закрытой
+cause-open = карта лежит открытой
+cause-play-on = раздача доигрывается
+cause-none = карта не сожжена
+cause-two = сожжены две карты
+cause-none-mixed = карта не сожжена, карты смешаны
+cause-two-mixed = сожжены две карты, карты смешаны
+cause-opened-unasked = { -dealer } открыл её без просьбы
+cause-face-up-in-shoe = она лежала в шузе лицом вверх
