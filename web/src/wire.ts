@@ -112,6 +112,13 @@ export interface Clock {
   id: string;
 }
 
+/** Call somebody of the floor to the table where one sits. */
+export interface CallFloor {
+  do: "call-floor";
+  table: number;
+  id: string;
+}
+
 /** Go on at a practice table: the cards of the hand that is over have been looked at. */
 export interface Next {
   do: "next";
@@ -455,6 +462,10 @@ export interface Table {
   event: number;
   /** A watcher of an event is shown the table so many seconds late, with all players' cards; 0: at once. */
   delay: number;
+  /** The floor has paused it: no time runs, and nobody acts. */
+  held: boolean;
+  /** Whether you have called the floor, and nobody has come yet. */
+  called: boolean;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -573,6 +584,7 @@ export type AnyCommand =
   | Stake
   | Act
   | Clock
+  | CallFloor
   | Next
   | Words
   | Coach
@@ -773,7 +785,9 @@ export const shapes = {
       "next_commitment": "",
       "draw_commitment": "",
       "event": 0,
-      "delay": 0
+      "delay": 0,
+      "held": false,
+      "called": false
     },
     "parts": {
       "sign": "Sign",

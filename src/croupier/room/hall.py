@@ -206,6 +206,9 @@ class Hall:
         elif self.sessions.pop(user, None) is not None:
             self._lost[user] = self.clock.now()
             self._stir(user)
+            for table in self.tables.values():
+                if table.running and table.state.seat_of(user):
+                    table.mailbox.put(Call(table.lost(user)))
 
     def sign_out(self, user: int, csrf: str) -> None:
         """Close the connections of a browser whose session has ended; the seats are kept as always."""

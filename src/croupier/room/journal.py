@@ -15,6 +15,7 @@ from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
 from croupier.room import ledger, people
 from croupier.room.limits import check_taken
+from croupier.room.store.desk_schema import staff_acts
 from croupier.room.store.schema import (
     actions,
     commands,
@@ -64,6 +65,7 @@ class Page(Struct):
     beats: list[Row] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
     commands: list[Row] = field(default_factory=list)
+    staff_acts: list[Row] = field(default_factory=list)
     risky: bool = False
 
     def __bool__(self) -> bool:
@@ -117,12 +119,14 @@ _ORDER: Final = {
     .values(state=bindparam("to_state"), ended=bindparam("to_ended")),
     "beats": update(events).where(events.c.id == bindparam("event_id")).values(beat=bindparam("to_beat")),
     "commands": commands.insert(),
+    "staff_acts": staff_acts.insert(),
 }
 """The statements of a page, in their order; the ledger's postings come last."""
 _COLUMNS: Final = {
     "begun": ["id", "table", "game", "state", "sealed", "start", "began"],
     "parts": ["hand", "user", "seat"],
     "entrants": ["event", "player", "user"],
+    "staff_acts": ["user", "shift", "command", "digest", "at", "act", "reason", "given", "answer"],
 }
 """What is given of a new row, where the rest comes later."""
 

@@ -48,6 +48,7 @@ _AT_TABLES: Final = (
     wire.Stake,
     wire.Act,
     wire.Clock,
+    wire.CallFloor,
     wire.Next,
     wire.Words,
 )

@@ -134,6 +134,12 @@ class Clock(Command, frozen=True):
     table: int
 
 
+class CallFloor(Command, tag="call-floor", frozen=True):
+    """Call somebody of the floor to the table where one sits."""
+
+    table: int
+
+
 class Next(Command, frozen=True):
     """Go on at a practice table: the cards of the hand that is over have been looked at."""
 
@@ -176,6 +182,7 @@ AnyCommand: TypeAlias = (
     | Stake
     | Act
     | Clock
+    | CallFloor
     | Next
     | Words
     | Coach
@@ -465,6 +472,10 @@ class Table(Message, frozen=True):
     """The event whose table it is, 0 for none; there seats and stacks are its own."""
     delay: int = 0
     """A watcher of an event is shown the table so many seconds late, with all players' cards; 0: at once."""
+    held: bool = False
+    """The floor has paused it: no time runs, and nobody acts."""
+    called: bool = False
+    """Whether you have called the floor, and nobody has come yet."""
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):

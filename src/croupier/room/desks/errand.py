@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
     from croupier.desks.duties import Blank, Duty
     from croupier.room.house import House
+    from croupier.room.journal import Page
     from croupier.room.people import Person
+    from croupier.room.tables.live import LiveTable
 
 _LONGEST: Final = {"text": 200, "long": 20_000}
 _MOST: Final = 10**9
@@ -26,21 +28,14 @@ _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 Given = dict[str, Any]
 
 
-class Errand(Struct):
-    """What a handler is given: the transaction, who acts, and what they have filled in.
+class Filled(Struct, kw_only=True):
+    """An act of staff: who acts, what they have filled in, and why."""
 
-    What is put in `after` is called when everything is committed.
-    """
-
-    connection: AsyncConnection
-    house: House
     person: Person
     duty: Duty
-    shift: int
     given: Given
     reason: str
     now: int
-    after: list[Callable[[], object]] = field(default_factory=list)
 
     @property
     def today(self) -> date:
@@ -67,6 +62,29 @@ class Errand(Struct):
     def chips(self, name: str) -> dict[int, int]:
         """Return the chips that were counted, by denomination."""
         return {int(worth): count for worth, count in self.given.get(name, {}).items() if count}
+
+
+class Errand(Filled, kw_only=True):
+    """What a handler is given besides: the transaction, and the shift it is done in.
+
+    What is put in `after` is called when everything is committed.
+    """
+
+    connection: AsyncConnection
+    house: House
+    shift: int
+    after: list[Callable[[], object]] = field(default_factory=list)
+
+
+class TableErrand(Filled, kw_only=True):
+    """What a handler at a table is given besides: the table, and the page on which it is written.
+
+    `brought` is what was looked up in the database before.
+    """
+
+    table: LiveTable
+    page: Page
+    brought: Any = None
 
 
 def fill_in(duty: Duty, given: Given) -> Given:

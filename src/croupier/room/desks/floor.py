@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from croupier.errors import DeskError
-from croupier.room.desks.panels import PanelRow
+from croupier.room.desks.panels import PanelRow, RowAct
+from croupier.room.desks.pit_page import alerts
 from croupier.room.desks.records import house_record
 from croupier.room.desks.wallets import value_currency
 from croupier.room.tables.terms import Terms
@@ -15,6 +16,7 @@ from croupier.room.tables.terms import Terms
 if TYPE_CHECKING:
     from croupier.room.desks.errand import Errand, Given
     from croupier.room.desks.panels import Looking, Panel
+    from croupier.room.tables.live import LiveTable
 
 
 async def open_table(errand: Errand) -> Given:
@@ -62,14 +64,23 @@ async def page(looking: Looking) -> list[Panel]:
                     number,
                     table.terms.name,
                     table.terms.rules.profile.name(looking.language),
-                    looking.say(f"web-phase-{table.phase}"),
+                    looking.say("table-held-short" if table.state.held else f"web-phase-{table.phase}"),
                     f"{len(table.state.sitters)} / {table.terms.seats}",
                     len(table.state.queue),
                     len(away),
                     table.hand_number or "",
                 ],
-                [] if table.event else looking.acts(("table-close", {"table": number})),
-                tone="alarm" if away else "good" if table.running else "",
+                [] if table.event else _acts(looking, table),
+                tone="alarm" if away or table.state.alerts else "good" if table.running else "",
+                opens=number,
             )
         )
-    return [looking.panel("plan", "number name game phase seats waiting away hand", rows)]
+    plan = looking.panel("plan", "number name game phase seats waiting away hand", rows)
+    own = [table for table in hall.tables.values() if not table.practice]
+    return [alerts(looking, own), plan]
+
+
+def _acts(looking: Looking, table: LiveTable) -> list[RowAct]:
+    on = {"table": table.number}
+    pace = "table-resume" if table.state.held else "table-pause"
+    return looking.acts((pace, on), ("table-close", on))

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError
 
 from croupier.desks.duties import DUTIES, check_duty, sees, works_here
 from croupier.errors import DeskError, LedgerError
 from croupier.room import people
-from croupier.room.desks import cage, cage_page, door, door_page, floor, records, staff, till
-from croupier.room.desks.errand import Errand, Given, fill_in
+from croupier.room.desks import cage, cage_page, door, door_page, floor, pit, records, staff, till
+from croupier.room.desks.errand import Errand, Filled, Given, TableErrand, fill_in
 from croupier.room.desks.panels import Looking, Panel
 from croupier.room.desks.shifts import find_shift
 from croupier.room.memory import as_before
 from croupier.room.store.desk_schema import staff_acts
+from croupier.room.tables.mailbox import Word
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.desks.duties import Duty
+    from croupier.errors import CroupierError
     from croupier.room.house import House
+    from croupier.room.journal import Page
     from croupier.room.people import Person
 
 Handler = Callable[[Errand], Awaitable[Given]]
@@ -42,7 +50,8 @@ PAGES: Final[dict[str, Painting]] = {
     "house": records.page,
     "floor": floor.page,
 }
-assert HANDLERS.keys() == DUTIES.keys(), HANDLERS.keys() ^ DUTIES.keys()
+assert HANDLERS.keys() | pit.HANDLERS.keys() == DUTIES.keys()
+_TURNS: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
 
 
 class StaffOrder(Struct, frozen=True):
@@ -64,21 +73,17 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
     """Do an act and return what came of it; the same order again is answered as it was then."""
     duty = check_duty(order.act, person.roles, order.reason)
     given = fill_in(duty, order.fields)
+    if order.act in pit.HANDLERS:
+        return await _at_table(house, _filled(person, duty, given, order), token, order)
     try:
         async with house.store.begin() as connection:
-            shift = await find_shift(connection, person.id, token)
-            if shift is None:
-                raise DeskError("shift-none")
-            known = select(staff_acts.c.digest, staff_acts.c.answer).where(
-                staff_acts.c.user == person.id, staff_acts.c.command == order.id
-            )
-            if (done := (await connection.execute(known)).one_or_none()) is not None:
-                if (refusal := as_before(done.digest, order.digest)) is not None:
-                    raise refusal
-                return dict(json.decode(done.answer))
-            errand = Errand(connection, house, person, duty, shift, given, order.reason.strip(), people.now())
+            shift, done = await _begin(connection, person, token, order)
+            if done is not None:
+                return done
+            filled = _filled(person, duty, given, order)
+            errand = Errand(**structs.asdict(filled), connection=connection, house=house, shift=shift)
             answer = await HANDLERS[order.act](errand)
-            await connection.execute(staff_acts.insert(), _row(errand, order, answer))
+            await connection.execute(staff_acts.insert(), _row(house, filled, shift, order, answer))
     except LedgerError as error:
         raise DeskError("chips-lacking") if error.code == "account-short" else error from error
     except DBAPIError as error:
@@ -88,6 +93,57 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
     return answer
 
 
+async def _begin(
+    connection: AsyncConnection, person: Person, token: str, order: StaffOrder
+) -> tuple[int, Given | None]:
+    """Return the shift in which an act is done, and what came of it if it was done before."""
+    shift = await find_shift(connection, person.id, token)
+    if shift is None:
+        raise DeskError("shift-none")
+    known = select(staff_acts.c.digest, staff_acts.c.answer).where(
+        staff_acts.c.user == person.id, staff_acts.c.command == order.id
+    )
+    done = (await connection.execute(known)).one_or_none()
+    if done is None:
+        return shift, None
+    if (refusal := as_before(done.digest, order.digest)) is not None:
+        raise refusal
+    return shift, dict(json.decode(done.answer))
+
+
+async def _at_table(house: House, filled: Filled, token: str, order: StaffOrder) -> Given:
+    """Have an act done by the table it is about, which writes it on the same page as what it changes.
+
+    One person's acts come one after the other, so that the same order is not begun twice.
+    """
+    async with _TURNS.setdefault(filled.person.id, asyncio.Lock()):
+        async with house.store.read() as connection:
+            shift, done = await _begin(connection, filled.person, token, order)
+            if done is not None:
+                return done
+            lookup = pit.LOOKUPS.get(order.act)
+            brought = await lookup(connection, filled) if lookup is not None else None
+        table = pit.table_of(house, filled)
+        answered: asyncio.Future[Given] = asyncio.get_running_loop().create_future()
+        made: Given = {}
+
+        def do(page: Page) -> None:
+            errand = TableErrand(**structs.asdict(filled), table=table, page=page, brought=brought)
+            made.update(pit.HANDLERS[order.act](errand))
+            page.staff_acts.append(_row(house, filled, shift, order, made))
+
+        def answer(refusal: CroupierError | None) -> None:
+            if not answered.done():
+                answered.set_result(made) if refusal is None else answered.set_exception(refusal)
+
+        table.mailbox.put(Word(do, answer))
+        return await answered
+
+
+def _filled(person: Person, duty: Duty, given: Given, order: StaffOrder) -> Filled:
+    return Filled(person=person, duty=duty, given=given, reason=order.reason.strip(), now=people.now())
+
+
 async def chips_of_the_house(house: House) -> tuple[int, ...]:
     """Return the denominations of the house's chips; none where it has no cash desk."""
     async with house.store.read() as connection:
@@ -95,16 +151,16 @@ async def chips_of_the_house(house: House) -> tuple[int, ...]:
     return record.denominations if record.items.get("denominations") else ()
 
 
-def _row(errand: Errand, order: StaffOrder, answer: Given) -> Given:
+def _row(house: House, filled: Filled, shift: int, order: StaffOrder, answer: Given) -> Given:
     return {
-        "user": errand.person.id,
-        "shift": errand.shift,
+        "user": filled.person.id,
+        "shift": shift,
         "command": order.id,
         "digest": order.digest,
-        "at": errand.now,
+        "at": filled.now,
         "act": order.act,
-        "reason": errand.reason,
-        "given": errand.house.seal.close(json.encode(errand.given).decode()),
+        "reason": filled.reason,
+        "given": house.seal.close(json.encode(filled.given).decode()),
         "answer": json.encode(answer).decode(),
     }
 

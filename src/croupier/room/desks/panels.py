@@ -41,6 +41,8 @@ class PanelRow(Struct, frozen=True, omit_defaults=True):
     acts: list[RowAct] = []
     paper: int = 0
     tone: str = ""
+    opens: int = 0
+    """The table of the house whose sheet it opens; 0: none."""
 
 
 class Panel(Struct, frozen=True, omit_defaults=True):

@@ -171,9 +171,9 @@ class EventCourse(PlayersCourse):
         hand.act(name, **what)
         self._fold_away(hand)
 
-    def rule(self, hand: Hand, ruling: str) -> None:
-        """Let the floor rule on the running hand."""
-        hand.rule(ruling)
+    def rule(self, hand: Hand, ruling: str, **what: Any) -> None:
+        """Let the floor rule on the running hand; those who are away are folded when their turn comes."""
+        super().rule(hand, ruling, **what)
         self._fold_away(hand)
 
     def _fold_away(self, hand: Hand) -> None:

@@ -47,6 +47,13 @@ class Audience:
         """Forget how much was told of the last hand when."""
         self._marks = []
 
+    def begin_again(self) -> None:
+        """Have the hand told from its beginning: something in it was taken back."""
+        self._marks = []
+        for mark in self.watchers.values():
+            mark.told = 0
+        self._table.notes.stir()
+
     def tell(self) -> None:
         """Tell everybody what the table looks like, if that has changed."""
         table = self._table

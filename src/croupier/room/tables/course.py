@@ -68,6 +68,10 @@ class Course(ABC):
         del user
         return 0
 
+    def rule(self, hand: Hand, ruling: str, **what: Any) -> None:
+        """Let the floor rule on the running hand."""
+        hand.rule(ruling, **what)
+
     def went_on(self) -> None:
         """Hear that the one whose turn it was has decided."""
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from croupier.errors import RoomError
 from croupier.room import wire
 from croupier.room.tables.audience import Audience
 from croupier.room.tables.bank import Source, TableBank
@@ -30,7 +31,7 @@ from croupier.room.tables.painter import Painter
 from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
-from croupier.room.tables.state import State
+from croupier.room.tables.state import Alert, State
 from croupier.room.tables.telling import sign
 
 if TYPE_CHECKING:
@@ -176,6 +177,8 @@ class LiveTable:
     def obey(self, order: Order, page: Page) -> None:
         """Do what a person wants, or refuse it; a refusal has changed nothing."""
         person, command, seats = order.person, order.command, self.seats
+        if self.state.held and isinstance(command, wire.Act | wire.Stake | wire.Clock):
+            raise RoomError("table-held-now")
         seats.note_active(person.id)
         match command:
             case wire.Sit():
@@ -197,6 +200,9 @@ class LiveTable:
                 return  # an act is in the log of its hand
             case wire.Clock():
                 self.course.call_clock(seats.seat_of(person))
+                self.alert("clock", seats.seat_of(person))
+            case wire.CallFloor():
+                self.alert("call", seats.seat_of(person))
             case wire.Next():
                 seats.seat_of(person)
                 self.course.next_hand()
@@ -209,6 +215,29 @@ class LiveTable:
         sitter = self.state.sitters[seat]
         sitter.late = sitter.idle = 0
         self.course.set_out(seat, out=False, post=post)
+
+    def alert(self, kind: str, seat: int = 0) -> None:
+        """Have somebody of the floor look at something; what waits for them already is not said twice."""
+        sitter = self.state.sitters.get(seat)
+        user = sitter.user if sitter is not None else 0
+        waiting = self.state.alerts
+        if self.practice or any(each.kind == kind and each.user == user for each in waiting):
+            return
+        self.state.alerted += 1
+        name = sitter.name if sitter is not None else ""
+        waiting.append(Alert(self.state.alerted, kind, self.floor.clock.wall(), user, name))
+        self.notes.touch()
+
+    def lost(self, user: int) -> Callable[[Page], None]:
+        """Hear that somebody's connection is gone: in a running hand the floor is told."""
+
+        def do(page: Page) -> None:
+            del page
+            seat = self.state.seat_of(user)
+            if seat in self.state.players and not self.floor.present(user):
+                self.alert("away", seat)
+
+        return do
 
     def look_different(self, page: Page) -> None:
         """Note that something looks different about those who sit here: one has come, or is gone."""

@@ -81,13 +81,24 @@ class Call(Struct):
     do: Callable[[Page], None]
 
 
+class Word(Struct):
+    """The word of the floor at a table; `answer` is called as that of an order is."""
+
+    do: Callable[[Page], None]
+    answer: Callable[[CroupierError | None], None]
+
+    def refuse(self, refusal: CroupierError) -> None:
+        """Answer that it is not done."""
+        self.answer(refusal)
+
+
 class Peek(Struct):
     """Something the room wants to know of the table, as it stands in the journal."""
 
     at: Callable[[], None]
 
 
-Item = Order | Look | Call | Peek
+Item = Order | Look | Call | Word | Peek
 
 
 class Mailbox:
@@ -107,7 +118,7 @@ class Mailbox:
         if self._shut is None:
             self._items.append(item)
             self._wake.set()
-        elif isinstance(item, Order):
+        elif isinstance(item, Order | Word):
             item.answer(self._shut)
 
     def put_back(self, items: Sequence[Item]) -> None:

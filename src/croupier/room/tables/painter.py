@@ -87,6 +87,7 @@ class Painter:
             next_commitment=table.dealing.next_commitment,
             draw_commitment=table.course.draw_commitment,
             event=table.event,
+            held=state.held,
         )
 
     def _with_hand(
@@ -208,11 +209,13 @@ class Painter:
         table, hand = self.table, self.table.hand
         places = list(message.places)
         places[seat - 1] = structs.replace(places[seat - 1], you=True)
+        user = table.state.sitters[seat].user
         own: dict[str, Any] = {
             "places": places,
             "your_seat": seat,
             "your_words": table.state.sitters[seat].words,
             "coach": table.practice,
+            "called": any(each.kind == "call" and each.user == user for each in table.state.alerts),
             **table.course.betting(seat, language),
         }
         if hand is not None and seen is not None and table.dealing.in_hand(seat):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from croupier.errors import RoomError
@@ -26,10 +25,6 @@ class PlayersCourse(Course):
         super().__init__(table)
         self.bots = HouseBots(table)
         self.clock: Clock | None = None
-
-    @abstractmethod
-    def rule(self, hand: Hand, ruling: str) -> None:
-        """Let the floor rule on the running hand."""
 
     def may_leave(self, seat: int) -> bool:
         """Whoever is in the hand leaves after it."""

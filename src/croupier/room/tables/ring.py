@@ -200,7 +200,7 @@ class RingCourse(PlayersCourse):
         del hand
         self.rotation.act(name, **what)
 
-    def rule(self, hand: Hand, ruling: str) -> None:
-        """Let the floor rule on the running hand."""
+    def rule(self, hand: Hand, ruling: str, **what: Any) -> None:
+        """Let the floor rule on the running hand; the rotation folds for those who are gone."""
         del hand
-        self.rotation.rule(ruling)
+        self.rotation.rule(ruling, **what)

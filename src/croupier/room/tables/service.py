@@ -14,7 +14,7 @@ from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.journal import Page
 from croupier.room.scribe import is_repeated
-from croupier.room.tables.mailbox import Call, Item, Look, Order, Peek
+from croupier.room.tables.mailbox import Call, Item, Look, Order, Peek, Word
 from croupier.room.tables.state import State
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Service:
                 if not is_repeated(error) or not await self._do_others(items):
                     logs.fault("table failed", error, table=self._table.number)
                     for item in items:
-                        if isinstance(item, Order):
+                        if isinstance(item, Order | Word):
                             item.answer(RoomError("room-trouble"))
                     await self._mend()
             self.busy = False
@@ -117,28 +117,22 @@ class Service:
 
     async def _serve(self, items: list[Item]) -> None:
         """Do what is wanted, have it written, tell it."""
-        done: list[Order] = []
+        done: list[Order | Word] = []
         page = Page()
         before = self._notes.state.to_json() if isinstance(items[0], Order) and items[0].risky else ""
         for item in items:
             if isinstance(item, Call):
                 item.do(page)
-            elif isinstance(item, Order):
-                try:
-                    self._table.obey(item, page)
-                except CroupierError as refusal:
-                    item.refuse(refusal)
-                    continue
-                except Exception:
-                    self._blamed = True
-                    raise
+            elif isinstance(item, Order | Word) and self._is_done(item, page):
                 done.append(item)
-                page.commands.append(self._command_row(item))
         if before:
             if done and not await self._dare(done[0], page, before):
                 return
             page = Page()
-        self._table.course.proceed(page)
+        if self._notes.state.held:
+            self._table.hourglass.stop()
+        else:
+            self._table.course.proceed(page)
         await self._commit(page)
         for order in done:
             order.answer(None)
@@ -149,11 +143,27 @@ class Service:
             elif isinstance(item, Peek):
                 item.at()
 
+    def _is_done(self, item: Order | Word, page: Page) -> bool:
+        """Do what a person or the floor wants, unless it is refused."""
+        try:
+            if isinstance(item, Word):
+                item.do(page)
+            else:
+                self._table.obey(item, page)
+                page.commands.append(self._command_row(item))
+        except CroupierError as refusal:
+            item.refuse(refusal)
+            return False
+        except Exception:
+            self._blamed = True
+            raise
+        return True
+
     def _command_row(self, order: Order) -> dict[str, object]:
         user, name = order.key
         return {"user": user, "id": name, "at": self._floor.clock.wall(), "digest": order.digest}
 
-    async def _dare(self, order: Order, page: Page, before: str) -> bool:
+    async def _dare(self, order: Order | Word, page: Page, before: str) -> bool:
         """Write down what the ledger may refuse; if it does, the table is as it was."""
         page.risky = True
         try:

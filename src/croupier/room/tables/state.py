@@ -72,6 +72,16 @@ class Waiter(Struct, omit_defaults=True):
     name: str
 
 
+class Alert(Struct, omit_defaults=True):
+    """Something the floor should look at: its number at this table, what it is, who and when."""
+
+    number: int
+    kind: str
+    at: int
+    user: int = 0
+    name: str = ""
+
+
 class Board(Struct, omit_defaults=True):
     """A progressive fund: the amount on its board, the stakes kept apart, the minute of the last count."""
 
@@ -93,7 +103,8 @@ class State(Struct, omit_defaults=True):
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
     shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
     come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
-    next hand on. `boards` are the progressive funds by name.
+    next hand on. `boards` are the progressive funds by name. A table is `held` as long as the floor has
+    paused it; `alerts` wait for somebody of the floor, of `alerted` so far.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -112,6 +123,9 @@ class State(Struct, omit_defaults=True):
     draw: str = ""
     paid: dict[int, int] = field(default_factory=dict)
     coming: dict[str, Any] = field(default_factory=dict)
+    held: bool = False
+    alerts: list[Alert] = field(default_factory=list)
+    alerted: int = 0
 
     def to_json(self) -> str:
         """Write it down."""

@@ -8,18 +8,17 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from croupier.desks.duties import DESKS, DUTIES, STAFF, may, sees, works_here
-from croupier.errors import DeskError, RoomError
+from croupier.desks.duties import DESKS, DUTIES, STAFF, may, sees
+from croupier.errors import RoomError
 from croupier.room.desks.office import StaffOrder, check_sight, chips_of_the_house, look, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
 from croupier.room.desks.shifts import Enrolment, begin_shift, enrol, find_shift, key_state
-from croupier.room.house import House
-from croupier.room.people import Person
 from croupier.room.rates import Rate
-from croupier.room.web.accounts import require_player
+from croupier.room.web.floor import table_sheet, try_out
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
+from croupier.room.web.staffed import require_shift, require_staff
 from croupier.text import say
 
 _CODES: Final = Rate(burst=6, every=20)
@@ -91,21 +90,6 @@ class DutyTable(Struct, frozen=True):
     rows: list[DutyRow]
 
 
-def require_staff(person: Person | None) -> Person:
-    """Refuse who does not work here (m1:3.3)."""
-    found = require_player(person)
-    if not works_here(found.roles):
-        raise DeskError("staff-only", clause="m1:3.3")
-    return found
-
-
-async def _require_shift(request: Asked, house: House, staff: Person) -> None:
-    """Refuse who has not begun a shift."""
-    async with house.store.read() as connection:
-        if await find_shift(connection, staff.id, request.scope["state"]["token"]) is None:
-            raise DeskError("shift-none")
-
-
 @get("/", summary="Which desks do I see?", responses=refusing(401, 403))
 async def desks(request: Asked, house: TheHouse, person: Visitor) -> Reception:
     """Say which desks somebody of the staff sees, and whether they are on a shift."""
@@ -173,7 +157,7 @@ async def duties(request: Asked, person: Visitor) -> DutyTable:
 async def paper(request: Asked, house: TheHouse, person: Visitor, number: FromPath[int]) -> Response[bytes]:
     """Give a paper as PDF, in the reader's language; every print after the first is marked."""
     staff = require_staff(person)
-    await _require_shift(request, house, staff)
+    await require_shift(request, house, staff)
     printed = await print_paper(house, number, language_of(request.scope))
     return Response(printed, media_type="application/pdf")
 
@@ -183,7 +167,7 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
     """Give what a desk shows to this member of the staff, on a shift."""
     staff = require_staff(person)
     check_sight(desk, staff)
-    await _require_shift(request, house, staff)
+    await require_shift(request, house, staff)
     language = language_of(request.scope)
     panels = await look(house, staff, desk, language)
     chips = await chips_of_the_house(house)
@@ -191,5 +175,7 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
 
 
 ROUTES = Router(
-    "/api/desks", route_handlers=[desks, make_key, begin, act, duties, paper, show], tags=["desks"]
+    "/api/desks",
+    route_handlers=[desks, make_key, begin, act, duties, paper, show, table_sheet, try_out],
+    tags=["desks"],
 )
