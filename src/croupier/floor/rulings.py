@@ -147,10 +147,10 @@ def try_ruling(hand: Hand, name: str, **what: Any) -> Trial:
 
 
 def _open_cards(hand: Hand) -> frozenset[Card]:
-    """Return the cards that everybody has seen in a hand."""
-    return frozenset(
-        card for event in hand.view().events for card in getattr(event, "cards", ()) if card is not None
-    )
+    """Return the cards that lie open for everybody now: one seen before may lie face down again."""
+    view = hand.view()
+    piles = [view.board, view.dealer, *(pile for box in view.boxes for pile in (box.cards, *box.further))]
+    return frozenset(card for pile in piles for card in pile if card is not None)
 
 
 def _veil(events: tuple[Event, ...], seen: frozenset[Card]) -> tuple[tuple[Event, ...], bool]:
