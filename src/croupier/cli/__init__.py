@@ -24,7 +24,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 COMMANDS: Final = (
-    *("play", "serve", "audit", "backup", "staff", "games", "rules", "replay", "edge", "advise", "equity"),
+    *(
+        "play",
+        "serve",
+        "audit",
+        "backup",
+        "staff",
+        "games",
+        "rules",
+        "replay",
+        "convert",
+        "edge",
+        "advise",
+        "equity",
+    ),
     *("strategy", "simulate", "tournament", "federation", "structure", "icm", "verify", "clauses", "mcp"),
 )
 _COMPLAINTS: Final = {

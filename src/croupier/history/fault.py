@@ -99,3 +99,14 @@ class Damaged(RecordError):
         if self.act:
             where.append(say("history-act", language, act=self.act))
         return f"{', '.join(where)}: {super().sentence(language)}"
+
+
+def as_damaged(error: RecordError, source: Source) -> Damaged:
+    """Make the refusal of a reader one that is told with its place.
+
+    >>> str(as_damaged(RecordError("phh-empty"), Source("a.ohh", first=7)))
+    'a.ohh, line 7: there is no hand in this file.'
+    """
+    fault = Damaged(error.code, source=source)
+    fault.values = error.values
+    return fault

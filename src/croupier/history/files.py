@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import RecordError
 from croupier.history import phh
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, Source, as_damaged
+from croupier.history.formats import is_told, read_foreign
 from croupier.table import Record
 
 if TYPE_CHECKING:
     from croupier.history.phh import History
 
 
-KINDS: Final = (".phh", ".phhs", ".json")
+KINDS: Final = (".phh", ".phhs", ".json", ".ohh")
 """How the names of files with hands end, by which they are found in a directory."""
 
 
@@ -32,11 +33,17 @@ def find_files(path: str) -> list[str]:
         file.removeprefix("./")
         for where, _, names in os.walk(Path(path))
         for name in names
-        if os.path.splitext(name)[1] in KINDS and os.path.isfile(file := os.path.join(where, name))
+        if os.path.isfile(file := os.path.join(where, name)) and _holds_hands(file)
     ]
     if not found:
         raise RecordError("directory-empty", path=path)
     return sorted(found, key=lambda file: file.split(os.sep))
+
+
+def _holds_hands(file: str) -> bool:
+    """Whether a file has hands in it, by its name; a text does if it begins as PokerStars' do."""
+    ending = os.path.splitext(file)[1]
+    return ending in KINDS or (ending == ".txt" and is_told(read_bytes(file, 0, 64)))
 
 
 def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
@@ -45,6 +52,9 @@ def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
     In place of a hand that is damaged stands its fault.
     """
     content = read_bytes(path)
+    foreign = read_foreign(content, path)
+    if foreign is not None:
+        return [*foreign]
     if path.endswith((".json", ".jsonl")) or content.lstrip()[:1] == b"{":
         return [*read_records(content, path)]
     return [*phh.read_each(content, path)]
@@ -77,9 +87,7 @@ def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record] |
         try:
             records.append((source, Record.from_json(line)))
         except RecordError as error:
-            fault = Damaged(error.code, source=source)
-            fault.values = error.values
-            records.append(fault)
+            records.append(as_damaged(error, source))
     if not records:
         raise Damaged("phh-empty", source=Source(file))
     return records

@@ -177,7 +177,7 @@ def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
     'two.phhs, line 8, hand 2, field antes: the field is missing.'
     """
     if isinstance(text, bytes):
-        text = _decode(text, file)
+        text = decode(text, file)
     hands = _read_plain(text, file)
     if hands is None:
         hands = [_read_table(source, fields) for source, fields in read_any(text, file)]
@@ -242,7 +242,8 @@ def _count_texts(hand: History, values: tuple[object, ...]) -> int:
     return len(hand.actions) + len(hand.players or ()) + sum(type(value) is str for value in values)
 
 
-def _decode(text: bytes, file: str) -> str:
+def decode(text: bytes, file: str) -> str:
+    """Decode a text, or name the line that is no UTF-8."""
     try:
         return text.decode()
     except UnicodeDecodeError as error:

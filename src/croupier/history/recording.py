@@ -150,7 +150,7 @@ class _Writer:
                     acts.append(Act(_WORDS[action.name], self.player[action.seat], action.amount))
             elif isinstance(event, Opened) and isinstance(event.at, int):
                 acts.append(Act(SHOW, self.player[event.at], cards=event.cards))
-        return self._show_all_in([*acts, *self._silent(acts)])
+        return shows_before_deals([*acts, *self._silent(acts)], self.variant, len(self.order))
 
     def _silent(self, acts: list[Act]) -> list[Act]:
         """Tell of those who were not asked at the showdown: whoever wins shows, the others muck."""
@@ -165,22 +165,23 @@ class _Writer:
                 holes[act.player] = (*holes.get(act.player, ()), *act.cards)
         return [Act(SHOW, player, cards=holes[player] if player in won else ()) for player in silent]
 
-    def _show_all_in(self, acts: list[Act]) -> list[Act]:
-        """Put the showdown of players who are all in before the cards still to come, where the format has it.
 
-        In stud they show again when all cards are dealt. If somebody mucks, they did so after the last card.
-        """
-        bids = [place for place, act in enumerate(acts) if act.what in _BIDS]
-        after = bids[-1] + 1 if bids else len(self.order)
-        shows = [act for act in acts[after:] if act.what == SHOW]
-        deals = [act for act in acts[after:] if act.what != SHOW]
-        if not deals or not shows or any(act.mucks for act in shows):
-            return acts
-        if not self.variant.stud:
-            return [*acts[:after], *shows, *deals]
-        dealt = dict.fromkeys(self.player.values(), 0)
-        for act in acts[:after]:
-            if act.what == HOLE:
-                dealt[act.player] += len(act.cards)
-        early = [Act(SHOW, act.player, cards=act.cards[: dealt[act.player]]) for act in shows]
-        return [*acts[:after], *early, *deals, *shows]
+def shows_before_deals(acts: list[Act], variant: Variant, players: int) -> list[Act]:
+    """Put the showdown of players who are all in before the cards still to come, where the format has it.
+
+    In stud they show again when all cards are dealt. If somebody mucks, it was after the last card.
+    """
+    bids = [place for place, act in enumerate(acts) if act.what in _BIDS]
+    after = bids[-1] + 1 if bids else players
+    shows = [act for act in acts[after:] if act.what == SHOW]
+    deals = [act for act in acts[after:] if act.what != SHOW]
+    if not deals or not shows or any(act.mucks for act in shows):
+        return acts
+    if not variant.stud:
+        return [*acts[:after], *shows, *deals]
+    dealt = dict.fromkeys(range(1, players + 1), 0)
+    for act in acts[:after]:
+        if act.what == HOLE:
+            dealt[act.player] += len(act.cards)
+    early = [Act(SHOW, act.player, cards=act.cards[: dealt[act.player]]) for act in shows]
+    return [*acts[:after], *early, *deals, *shows]

@@ -198,7 +198,7 @@ def test_what_cannot_have_been_missed_is_refused(wrong: dict[Any, Any]) -> None:
         ("reliefs", True, "no setting reliefs"),
     ],
 )
-def test_what_is_said_of_a_round_has_its_form(setting: str, wrong: object, why: str) -> None:
+def test_what_is_said_of_a_round_has_its_form(setting: str, wrong: Any, why: str) -> None:
     with pytest.raises(IllegalStake, match=why):
         croupier.deal("m1/blackjack", seats={1: {"box": 20}}, seed=1, **{setting: wrong})
 

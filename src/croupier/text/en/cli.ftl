@@ -9,6 +9,7 @@ cli-command-staff = who may do what in the room
 cli-command-games = list the games
 cli-command-rules = show the rules of a game
 cli-command-replay = play recorded hands again and compare
+cli-command-convert = convert hands between formats
 cli-command-edge = the exact house edge of a game
 cli-command-advise = the best decision with a hand
 cli-command-equity = what part of the pot a hand wins
@@ -76,6 +77,9 @@ cli-play-save = write the record of the last hand here
 ## replay
 cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one a file or a line), or directories of such files; - is standard input
 cli-replay-text = tell every hand in words
+cli-convert-files = hands as PHH, PokerStars text (.txt), Open Hand History (.ohh) or our records, or directories of such files
+cli-convert-out = the file to write: .phh, .phhs, .txt, .ohh or .acpc; - is standard output
+cli-convert-to = the format to write, whatever the name says: phh, pokerstars, ohh, acpc
 
 ## serve
 cli-host = the address of the server

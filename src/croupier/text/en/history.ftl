@@ -93,3 +93,28 @@ story-seat-named = Seat { $seat }: { $name }, { $chips }
 story-box = { $place }: { $stakes }
 story-net = { $place }: { $net }
 story-unfinished = The hand is not finished.
+
+## Other formats
+format-line = nobody can read “{ $line }” here.
+format-game = { $game } is not a game of ours.
+format-street = a street “{ $street }” is not played at our tables.
+format-seat-taken = seat { $seat } or the name { $name } is taken twice.
+format-nobody = nobody called { $name } sits at this table.
+format-name = player { $player } needs a name of their own on one line, not “{ $name }”.
+format-too-much = { $name } puts in { $amount }, more than their stack.
+format-pot = { $put } was put in, but { $taken } taken out.
+format-cut-off = the hand is cut off: nobody wins it.
+format-json = this is not the JSON of the format: { $why }.
+format-inexact = { $amount } cannot be written exactly as a decimal number.
+format-not-exact = the hand does not come out as recorded, so it is not written: { $why }
+format-not-over = the record does not tell how the hand ends, so it is not written.
+format-stack-unknown = nobody knows a stack of this hand; the other format needs it.
+format-cannot-hold = { $format } cannot hold this hand of { $variant }.
+format-unknown = There is no format { $format }; choose one of: { $known }.
+format-ending = The name { $path } does not say which format to write; end it in one of { $known }, or use --to.
+convert-written = { $count ->
+    [one] { $count } hand written.
+   *[other] { $count } hands written.
+  }
+convert-refused = Left out: { $where }: { $why }
+convert-lost = Not held by the format (field, number of hands): { $fields }.

@@ -9,6 +9,7 @@ cli-command-staff = ում ինչ է թույլատրված սրահում
 cli-command-games = խաղերի ցանկը
 cli-command-rules = մեկ խաղի կանոնները
 cli-command-replay = նորից խաղալ գրառված խաղերը և համեմատել
+cli-command-convert = խաղերը ձևաչափից ձևաչափ փոխադրել
 cli-command-edge = խաղատան ճշգրիտ առավելությունը խաղում
 cli-command-advise = լավագույն որոշումը տվյալ խաղաթղթերով
 cli-command-equity = բանկի որ մասն է շահում ձեռքը
@@ -76,6 +77,9 @@ cli-play-save = ուր գրել խաղի գրառումը
 ## replay
 cli-replay-files = խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), կամ այդպիսի ֆայլերի պանակներ, -՝ ստանդարտ մուտք
 cli-replay-text = պատմել ամեն խաղը բառերով
+cli-convert-files = խաղեր PHH-ով, PokerStars-ի տեքստով (.txt), Open Hand History-ով (.ohh) կամ մեր գրառումներով, կամ այդպիսի ֆայլերի պանակներ
+cli-convert-out = գրվող ֆայլը՝ .phh, .phhs, .txt, .ohh կամ .acpc, -՝ ստանդարտ ելք
+cli-convert-to = ինչ ձևաչափով գրել՝ անունից անկախ. phh, pokerstars, ohh, acpc
 
 ## serve
 cli-host = սերվերի հասցեն

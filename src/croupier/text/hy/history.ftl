@@ -90,3 +90,25 @@ story-seat-named = Տեղ { $seat }՝ { $name }, { $chips }
 story-box = { $place }՝ { $stakes }
 story-net = { $place }՝ { $net }
 story-unfinished = Խաղն ավարտված չէ։
+
+## Այլ ձևաչափեր
+format-line = այստեղ հնարավոր չէ կարդալ «{ $line }»։
+format-game = { $game } խաղը մերը չէ։
+format-street = «{ $street }» փուլ մեր սեղաններին չկա։
+format-seat-taken = { $seat } տեղը կամ { $name } անունը զբաղված է երկու անգամ։
+format-nobody = { $name } անունով խաղացող այս սեղանին չկա։
+format-name = { $player } խաղացողին պետք է իր անունը մեկ տողով, ոչ թե «{ $name }»։
+format-too-much = { $name } խաղացողը դնում է { $amount }, ինչն իր ունեցածից շատ է։
+format-pot = դրված է { $put }, իսկ բաժանված է { $taken }։
+format-cut-off = գրառումն ընդհատվում է․ բանկը ոչ ոք չի շահում։
+format-json = սա այս ձևաչափի JSON չէ․ { $why }։
+format-inexact = { $amount } գումարը հնարավոր չէ ճշգրիտ գրել տասնորդական թվով։
+format-not-exact = խաղը գրառվածի պես չի ավարտվում, ուստի բաց է թողնված․ { $why }
+format-not-over = գրառումը խաղի ավարտը չի պատմում, ուստի այն բաց է թողնված։
+format-stack-unknown = խաղացողներից մեկի խաղանիշերի քանակն անհայտ է, իսկ մյուս ձևաչափին այն պետք է։
+format-cannot-hold = { $format } ձևաչափը չի կարող պահել { $variant } տարբերակի այս խաղը։
+format-unknown = { $format } ձևաչափ չկա, ընտրեք սրանցից՝ { $known }։
+format-ending = { $path } անունից չի երևում՝ ինչ ձևաչափով գրել․ ավարտեք այն սրանցից մեկով՝ { $known }, կամ ավելացրեք --to։
+convert-written = Գրված է { $count } խաղ։
+convert-refused = Բաց է թողնված՝ { $where }․ { $why }
+convert-lost = Ձևաչափը չի պահում (դաշտ, խաղերի թիվ)՝ { $fields }։

@@ -9,6 +9,7 @@ cli-command-staff = кому что можно в зале
 cli-command-games = список игр
 cli-command-rules = правила одной игры
 cli-command-replay = сыграть записанные раздачи заново и сравнить
+cli-command-convert = перевести раздачи из формата в формат
 cli-command-edge = точное преимущество казино в игре
 cli-command-advise = лучшее решение для руки
 cli-command-equity = какую долю банка выигрывает рука
@@ -76,6 +77,9 @@ cli-play-save = куда записать раздачу
 ## replay
 cli-replay-files = раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку), или каталоги с такими файлами; - стандартный ввод
 cli-replay-text = рассказать каждую раздачу словами
+cli-convert-files = раздачи в PHH, тексте PokerStars (.txt), Open Hand History (.ohh) или наши записи, или каталоги с такими файлами
+cli-convert-out = файл для записи: .phh, .phhs, .txt, .ohh или .acpc; - стандартный вывод
+cli-convert-to = в каком формате писать, каким бы ни было имя: phh, pokerstars, ohh, acpc
 
 ## serve
 cli-host = адрес сервера

@@ -94,3 +94,25 @@ story-seat-named = Место { $seat }: { $name }, { $chips }
 story-box = { $place }: { $stakes }
 story-net = { $place }: { $net }
 story-unfinished = Раздача не окончена.
+
+## Другие форматы
+format-line = здесь нельзя прочесть «{ $line }».
+format-game = { $game } — не наша игра.
+format-street = улицы «{ $street }» за нашими столами нет.
+format-seat-taken = место { $seat } или имя { $name } занято дважды.
+format-nobody = игрока { $name } за этим столом нет.
+format-name = игроку { $player } нужно своё имя в одну строку, а не «{ $name }».
+format-too-much = { $name } ставит { $amount }, а это больше стека.
+format-pot = внесено { $put }, а роздано { $taken }.
+format-cut-off = запись обрывается: банк никто не берёт.
+format-json = это не JSON этого формата: { $why }.
+format-inexact = сумму { $amount } нельзя точно записать десятичным числом.
+format-not-exact = раздача выходит не так, как записано, поэтому она пропущена: { $why }
+format-not-over = в записи нет конца раздачи, поэтому она пропущена.
+format-stack-unknown = один из стеков неизвестен, а другому формату он нужен.
+format-cannot-hold = { $format } не вмещает эту раздачу варианта { $variant }.
+format-unknown = Формата { $format } нет; выберите из: { $known }.
+format-ending = По имени { $path } не видно, в каком формате писать: закончите его на { $known } или добавьте --to.
+convert-written = Записано раздач: { $count }.
+convert-refused = Пропущено: { $where }: { $why }
+convert-lost = Формат не хранит (поле, число раздач): { $fields }.

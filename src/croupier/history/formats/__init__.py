@@ -1,0 +1,110 @@
+"""Formats of others beside PHH: PokerStars' text, Open Hand History, the log of the computers' competition.
+
+All meet in `History`: what is read becomes one, what is written was one, and our engine has played it before
+a line is written. A format that cannot hold something says so: `LOST` names the fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from croupier.errors import RecordError
+from croupier.history import phh
+from croupier.history.formats import acpc, ohh, pokerstars, pokerstars_reading
+
+if TYPE_CHECKING:
+    from croupier.history.fault import Damaged
+    from croupier.history.phh import History
+
+_PLACES: Final = ("author", "url", "address", "city", "region", "postal_code", "country")
+_CLOCKS: Final = ("time_zone", "time_limit", "time_banks", "further")
+
+
+class Format(msgspec.Struct, frozen=True):
+    """A format: how its files end, how it is written and joined, and which fields it cannot hold."""
+
+    name: str
+    endings: tuple[str, ...]
+    write: Callable[[History], str]
+    join: Callable[[list[str]], str]
+    lost: tuple[str, ...]
+
+
+def _join_phh(hands: list[str]) -> str:
+    if len(hands) == 1:
+        return hands[0]
+    return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, start=1))
+
+
+FORMATS: Final = {
+    each.name: each
+    for each in (
+        Format("phh", (".phh", ".phhs"), phh.write, _join_phh, ()),
+        Format(
+            "pokerstars", (".txt",), pokerstars.write, pokerstars.write_all, (*_PLACES, "venue", *_CLOCKS)
+        ),
+        Format(
+            "ohh",
+            (".ohh",),
+            ohh.write,
+            ohh.write_all,
+            (*_PLACES, "level", "currency_symbol", "time_zone_abbreviation", *_CLOCKS),
+        ),
+        Format(
+            "acpc",
+            (".acpc", ".log"),
+            acpc.write,
+            acpc.write_all,
+            (
+                *(name for name in phh.FIELDS if name not in ("variant", "actions", "players", "hand")),
+                "further",
+            ),
+        ),
+    )
+}
+"""The formats that we write, by name."""
+
+
+def format_of(path: str, name: str = "") -> Format:
+    """Return the format with this name, or the one that a file's name ends in.
+
+    >>> format_of("night.ohh").name
+    'ohh'
+    """
+    if name:
+        if name not in FORMATS:
+            raise RecordError("format-unknown", format=name, known=", ".join(FORMATS))
+        return FORMATS[name]
+    for each in FORMATS.values():
+        if path.endswith(each.endings):
+            return each
+    endings = ", ".join(ending for each in FORMATS.values() for ending in each.endings)
+    raise RecordError("format-ending", path=path, known=endings)
+
+
+def lost_of(history: History, to: Format) -> list[str]:
+    """Return the fields of this hand that a format cannot hold.
+
+    >>> hand = phh.History(variant="NT", antes=[0, 0], starting_stacks=[9, 9], actions=[], city="Minsk")
+    >>> lost_of(hand, FORMATS["ohh"])
+    ['city']
+    """
+    return [name for name in to.lost if getattr(history, name) not in (None, {}, False)]
+
+
+def is_told(start: bytes) -> bool:
+    """Whether a text begins as PokerStars' do."""
+    return start.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(pokerstars_reading.SIGN.encode())
+
+
+def read_foreign(text: bytes, file: str = "") -> list[History | Damaged] | None:
+    """Read a text of one of these formats; None if it is none of them."""
+    start = text[:4096].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if is_told(start):
+        return pokerstars_reading.read_each(phh.decode(text, file), file)
+    if start.startswith(b"{") and ohh.SIGN.encode() in start[:64]:
+        return ohh.read_each(phh.decode(text, file), file)
+    return None
