@@ -1,0 +1,104 @@
+"""Labels on a phone of 360 pixels, in every language: on one line, and within the button they stand on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from croupier.text import LANGUAGES, say
+from tests.text.test_rendering import BUTTONS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.web.visitor import Visitor
+
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+PHONE = (360, 740)
+PLACES = ("lobby", "history", "statistics", "account")
+LIVES = """([selector, labels]) => {
+    const button = document.querySelector(selector);
+    const place = button.querySelector(".label") ?? button;
+    const said = place.textContent;
+    const wrong = [];
+    for (const label of labels) {
+        place.textContent = label;
+        const range = document.createRange();
+        range.selectNodeContents(place);
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+        const box = button.getBoundingClientRect();
+        const over = button.scrollWidth > button.clientWidth + 1 || box.right > innerWidth || box.left < 0;
+        if (lines > 1 || over) wrong.push(`${label}: ${lines} lines, ${Math.round(box.width)} px`);
+    }
+    place.textContent = said;
+    return wrong;
+}"""
+"""Put one label after the other on a button that is there, and say which do not fit it."""
+MADE = """([kind, labels]) => {
+    const row = document.createElement("div");
+    row.style.cssText = "display: flex; flex-wrap: wrap; padding: 0 1rem";
+    document.querySelector("main").prepend(row);
+    const wrong = [];
+    for (const label of labels) {
+        const button = document.createElement("button");
+        button.className = kind;
+        button.textContent = label;
+        row.replaceChildren(button);
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
+        const over = button.scrollWidth > button.clientWidth + 1;
+        if (lines > 1 || over) wrong.push(`${label}: ${lines} lines`);
+    }
+    row.remove();
+    return wrong;
+}"""
+"""Make a button of each label in a row of the page, and say which need more than its width."""
+
+
+def on_buttons() -> set[str]:
+    """Every message without values that stands on a button of some screen."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.svelte"):
+        for button in re.findall(r"<button(.*?)</button", path.read_text(encoding="utf-8"), re.S):
+            shown = re.sub(r"(aria-label|title|placeholder)=\{[^}]*\}", "", button)
+            found.update(re.findall(r'say\("((?:web|live)-[a-z0-9-]+)"\)', shown))
+    return found
+
+
+@pytest.fixture(scope="module")
+def labels() -> dict[str, list[str]]:
+    """By language, what stands on buttons."""
+    keys = sorted(on_buttons())
+    assert len(keys) > 60
+    return {language: [say(key, language) for key in keys] for language in LANGUAGES}
+
+
+def test_no_label_is_wider_than_its_button(
+    arrive: Callable[..., Visitor], labels: dict[str, list[str]]
+) -> None:
+    visitor = arrive(size=PHONE)
+    page = visitor.page
+    expect(page.locator("nav.below a").first).to_be_visible()
+    page.evaluate("Promise.all([...document.fonts].map((font) => font.load()))")
+    wrong: dict[str, list[str]] = {}
+    for language in LANGUAGES:
+        wrong[language] = page.evaluate(MADE, ["button", labels[language]])
+        wrong[language] += [
+            each
+            for number, place in enumerate(PLACES, start=1)
+            for each in page.evaluate(
+                LIVES, [f"nav.below a:nth-child({number})", [say(f"web-{place}", language)]]
+            )
+        ]
+    visitor.practise("am/five-card")
+    visitor.begin_hand()
+    expect(page.locator("[data-testid=decisions] .button").first).to_be_visible()
+    for language in LANGUAGES:
+        acts = [say(f"act-{act}", language) for act in BUTTONS]
+        wrong[language] += page.evaluate(LIVES, ["[data-testid=decisions] .button", acts])
+    assert wrong == {language: [] for language in LANGUAGES}
