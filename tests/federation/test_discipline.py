@@ -127,7 +127,7 @@ def test_a_ban_is_effective_at_every_registration_of_the_season() -> None:
     year.file(papers.BanForSeason, competition="2027-001", member="M00002", offence="insult")
     assert "M00002" not in year.competition("2027-002").entries  # struck off
     assert reasons(year, "2027-002", "M00002", year.now) == ["fspr:8.2.3a"]
-    with pytest.raises(FederationError, match="2027-12-31"):
+    with pytest.raises(FederationError, match="31 December 2027"):
         year.enter("2027-002", "M00002")
     year.enter("2028-001", "M00002")  # the next season is free
 

@@ -29,7 +29,6 @@ ENDINGS = {
     "web-guard-${each}": ("off", "short", "long"),
     "web-${screen}": ("lobby", "history", "statistics", "account"),
     "web-house-${part}": ("terms", "rules"),
-    "web-month-${at.getMonth() + 1}": tuple(str(month) for month in range(1, 13)),
     "web-panel-${name}": ("log", "coach", "fair", "event"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
     "web-size-${name}": ("least", "half-pot", "pot", "most", "all"),

@@ -20,6 +20,7 @@ from croupier.federation.rating import Filter, rating, recount
 from croupier.federation.skill import skills
 from croupier.reports import federation_sheets, federation_tables
 from croupier.text import say
+from croupier.text.writing import day, localised
 from croupier.tournament.record import read_record
 
 if TYPE_CHECKING:
@@ -165,7 +166,8 @@ def _rating(args: Namespace) -> int:
         points = federation_sheets.points_of(line.points, args.language)
         row = [str(line.rank), line.member, form.name, form.region, points]
         if args.skill:
-            row.append(f"{known[line.member].mean:.1f} ± {known[line.member].deviation:.1f}")
+            skill = known[line.member]
+            row.append(localised(f"{skill.mean:.1f} ± {skill.deviation:.1f}", args.language))
         rows.append(row)
     print(columns(rows, right=(0, 4)))
     return 0
@@ -233,7 +235,7 @@ def _calendar(args: Namespace) -> int:
         return 0
     rows = [
         [
-            each.first.isoformat(),
+            day(each.first, args.language),
             each.number,
             each.terms.name,
             office.place_name(each.terms.place) or say("fedsheet-internet", args.language),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.cli.page import columns, print_json
 from croupier.errors import BookError
 from croupier.text import say
+from croupier.text.writing import number
 from croupier.tournament.icm import worths
 from croupier.tournament.prizes import chip_chop, icm_deal
 
@@ -43,7 +44,13 @@ def run(args: Namespace) -> int:
         return 0
     head = [say(f"icm-head-{name}", args.language) for name in ("seat", "stack", "worth", "deal", "chop")]
     rows = [
-        [name, f"{stack}", f"{exact[int(name) - 1]:.4f}", f"{deal[name]}", f"{chop[name]}"]
+        [
+            name,
+            number(stack, args.language),
+            number(exact[int(name) - 1], args.language, digits=4),
+            number(deal[name], args.language),
+            number(chop[name], args.language),
+        ]
         for name, stack in held.items()
     ]
     print(columns([head, *rows], right=range(5)))

@@ -15,7 +15,7 @@ from croupier.federation.regulations import programme, sections
 from croupier.reports.setting import BOLD, SMALL, TITLE, facts, head, said, signature, table
 from croupier.reports.typesetting import PrintMissing, quoted, typeset
 from croupier.text import say
-from croupier.text.writing import number
+from croupier.text.writing import localised, number, stretch
 from croupier.tournament.reglament import write
 
 if TYPE_CHECKING:
@@ -71,10 +71,10 @@ def _protocol(own: Protocol, language: str) -> Iterator[str]:
             (say("fedsheet-discipline", language), profile(own.discipline).name(language)),
             (say("fedsheet-organiser", language), own.organiser),
             (say("fedsheet-place-of", language), own.place or say("fedsheet-internet", language)),
-            (say("fedsheet-days", language), f"{own.first} – {own.last}"),
-            (say("fedsheet-begun", language), f"{local(own, own.begun)} {own.zone}"),
-            (say("fedsheet-ended", language), f"{local(own, own.ended)} {own.zone}"),
-            (say("fedsheet-signed", language), f"{local(own, own.signed)} {own.zone}"),
+            (say("fedsheet-days", language), localised(f"{own.first} – {own.last}", language)),
+            (say("fedsheet-begun", language), localised(f"{local(own, own.begun)} {own.zone}", language)),
+            (say("fedsheet-ended", language), localised(f"{local(own, own.ended)} {own.zone}", language)),
+            (say("fedsheet-signed", language), localised(f"{local(own, own.signed)} {own.zone}", language)),
         ]
     )
     yield _part(say("fedsheet-judges", language))
@@ -156,7 +156,7 @@ def _discipline(own: Protocol, language: str) -> Iterator[str]:
     if own.protests:
         yield _part(say("fedsheet-protests", language))
         rows = [
-            [names.get(line.member, line.member), local(own, line.filed), line.reason]
+            [names.get(line.member, line.member), localised(local(own, line.filed), language), line.reason]
             for line in own.protests
         ]
         yield table(_heads(language, "name", "filed", "reason"), rows, widths=("1.5fr", "auto", "2fr"))
@@ -214,7 +214,7 @@ def print_calendar(office: FederationOffice, season: int, language: str = "en") 
         each = office.competitions[listed]
         rows.append(
             [
-                f"{each.first.isoformat()} – {each.last.isoformat()}",
+                stretch(each.first, each.last, language),
                 each.number,
                 each.terms.name,
                 office.place_name(each.terms.place) or say("fedsheet-internet", language),

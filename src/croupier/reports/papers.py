@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from croupier.reports.typesetting import FONTS, quoted, typeset
 from croupier.text import say
+from croupier.text.writing import localised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +75,7 @@ def _text(words: str, style: str = "") -> str:
 
 
 def _value(value: str, language: str) -> str:
-    return say(value[1:], language) if value.startswith("@") else value
+    return say(value[1:], language) if value.startswith("@") else localised(value, language)
 
 
 def _lines(lines: Sequence[tuple[str, str]]) -> str:

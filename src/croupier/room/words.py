@@ -15,7 +15,19 @@ LIVE: Final = "web_live.ftl"
 """The words of the desk and the screens of a live event."""
 PREFIXES: Final = (
     *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "place-", "places-"),
-    *("tip-", "price-", "value-", "rank-", "hand-", "verify-", "language-", "number-", "volume-"),
+    *(
+        "tip-",
+        "price-",
+        "value-",
+        "rank-",
+        "hand-",
+        "verify-",
+        "language-",
+        "number-",
+        "date-",
+        "month-",
+        "volume-",
+    ),
     *("live-title", "option-limit"),
 )
 """What a word of the table is called by."""

@@ -8,6 +8,7 @@ The rules know only the ids of sentences; this room alone knows languages.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = languages()
 _MOST_BITS: Final = 50
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: UTC)?)?")
 
 
 @cache
@@ -83,9 +85,14 @@ def say(key: str, language: str = ENGLISH, **values: object) -> str:
 
 
 def _written(value: object, language: str) -> object:
-    """Give a number to Fluent; one beyond all chips is written out, for Fluent knows 28 digits."""
-    from croupier.text.writing import Whole, number  # noqa: PLC0415  (slow to load, as above)
+    """Give a number to Fluent; one beyond all chips is written out, for Fluent knows 28 digits.
 
+    A day comes as data has it (2027-05-07), for the rules know no language, and is written in its way.
+    """
+    from croupier.text.writing import Whole, localised, number  # noqa: PLC0415  (slow to load, as above)
+
+    if isinstance(value, str) and _DAY.fullmatch(value):
+        return localised(value, language)
     if type(value) is not int:
         return value
     small = value.bit_length() <= _MOST_BITS

@@ -11,6 +11,8 @@ and how a percentage looks; the browser reads the same messages, for browsers do
 
 from __future__ import annotations
 
+import re
+from datetime import date
 from functools import cache
 from math import log10
 from typing import TYPE_CHECKING, Final
@@ -22,10 +24,16 @@ from croupier.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
+    from re import Match
 
     from babel import Locale
 
 _GROUP: Final = 3
+_DATA: Final = re.compile(
+    r"(?<![\w.-])(?:(?P<day>\d{4}-\d\d-\d\d)(?: (?P<time>\d\d:\d\d))?"
+    r"|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\w.]\w|[\w-])"
+)
+"""A day, a moment or a number, as data writes them."""
 
 
 def number(value: float | Fraction, language: str = "en", *, digits: int = 0, signed: bool = False) -> str:
@@ -59,6 +67,53 @@ def figure(value: float | Fraction, language: str = "en", *, digits: int = 6, si
 def percent(value: float | Fraction, language: str = "en", *, digits: int = 4, signed: bool = False) -> str:
     """Write so many per cent."""
     return say("number-percent", language, number=number(value, language, digits=digits, signed=signed))
+
+
+def day(on: date, language: str = "en") -> str:
+    """Write a day.
+
+    >>> day(date(2027, 5, 7)), day(date(2027, 5, 7), "ru"), day(date(2027, 5, 7), "hy")
+    ('7 May 2027', '7 мая 2027', '2027 թ. մայիսի 7')
+    """
+    month = say(f"month-{on.month}", language)
+    return say("date-day", language, day=str(on.day), month=month, year=str(on.year))
+
+
+def stretch(first: date, last: date, language: str = "en") -> str:
+    """Write days in a row, as shortly as they can be read.
+
+    >>> stretch(date(2027, 5, 7), date(2027, 5, 9), "hy"), stretch(date(2027, 5, 31), date(2027, 6, 1))
+    ('2027 թ. մայիսի 7–9', '31 May 2027 – 1 June 2027')
+    """
+    if first == last:
+        return day(first, language)
+    if (first.year, first.month) != (last.year, last.month):
+        return f"{day(first, language)} – {day(last, language)}"
+    month = say(f"month-{last.month}", language)
+    return say("date-day", language, day=f"{first.day}–{last.day}", month=month, year=str(last.year))
+
+
+def localised(text: str, language: str = "en") -> str:
+    """Write what stands in a text as data has it, days, moments and numbers, in the way of a language.
+
+    >>> localised("until 2027-05-07 12:30 UTC", "ru"), localised("1,250.50 = 12.5 %", "ru").split()
+    ('until 7 мая 2027, 12:30 UTC', ['1', '250,50', '=', '12,5', '%'])
+    >>> localised("2027-02-31"), localised("10.0.0.1", "ru")
+    ('2027-02-31', '10.0.0.1')
+    """
+    return _DATA.sub(lambda found: _localised(found, language), text)
+
+
+def _localised(found: Match[str], language: str) -> str:
+    if found["day"] is None:
+        group, decimal = signs(language)
+        whole, _, part = found[0].partition(".")
+        return whole.replace(",", group) + (decimal + part if part else "")
+    try:
+        written = day(date.fromisoformat(found["day"]), language)
+    except ValueError:
+        return found[0]
+    return say("date-moment", language, day=written, time=found["time"]) if found["time"] else written
 
 
 def apart(parts: Iterable[str], language: str = "en") -> str:

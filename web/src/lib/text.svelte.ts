@@ -84,12 +84,12 @@ export const signed = (amount: number): string => (amount > 0 ? "+" : "") + numb
 export function moment(time: number): string {
   const at = new Date(time);
   const two = (number: number) => String(number).padStart(2, "0");
-  return say("web-moment", {
+  const day = say("date-day", {
     day: String(at.getDate()),
-    month: say(`web-month-${at.getMonth() + 1}`),
+    month: say(`month-${at.getMonth() + 1}`),
     year: String(at.getFullYear()),
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
   });
+  return say("date-moment", { day, time: `${two(at.getHours())}:${two(at.getMinutes())}` });
 }
 
 /** The title of a rulebook. */

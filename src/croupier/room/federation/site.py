@@ -16,7 +16,7 @@ from croupier.federation.regulations import programme, sections
 from croupier.reports.federation_sheets import points_of
 from croupier.room.federation.markup import Markup, cell, chart, facts, heading, link, page, table
 from croupier.text import called, say
-from croupier.text.writing import number
+from croupier.text.writing import day, number, stretch
 from croupier.tournament.reglament import write
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _listed(office: FederationOffice, competitions: list[Competition], language:
         _heads(language, "days", "competition", "place-of", "class"),
         [
             [
-                _days(each),
+                _days(each, language),
                 _competition(each),
                 _place(office, each, language),
                 _classes(each, language),
@@ -126,13 +126,9 @@ def _listed(office: FederationOffice, competitions: list[Competition], language:
     )
 
 
-def _days(each: Competition) -> Markup:
+def _days(each: Competition, language: str) -> Markup:
     """Write the days as shortly as they can be read."""
-    first, last = each.first, each.last
-    until = (
-        "" if first == last else f"–{last.day:02}" if first.month == last.month else f" – {last.isoformat()}"
-    )
-    return Markup(f'<span class="days">{first.isoformat()}{until}</span>')
+    return Markup(f'<span class="days">{cell(stretch(each.first, each.last, language))}</span>')
 
 
 def _calendar(office: FederationOffice, about: str, query: Asked, language: str) -> tuple[str, Iterator[str]]:
@@ -171,7 +167,7 @@ def _about(office: FederationOffice, each: Competition, language: str) -> Iterat
         [
             (say("fedsheet-number", language), each.number),
             (say("fedsheet-class", language), _classes(each, language)),
-            (say("fedsheet-days", language), _days(each)),
+            (say("fedsheet-days", language), _days(each, language)),
             (say("fedsheet-place-of", language), _place(office, each, language)),
             (say("fedsheet-organiser", language), office.organisation(own.organiser).name),
             (say("fedsheet-discipline", language), profile(own.discipline).name(language)),
@@ -305,8 +301,9 @@ def _clubs(office: FederationOffice, about: str, query: Asked, language: str) ->
     def parts() -> Iterator[str]:
         rows = []
         for own in office.organisations.values():
-            until = max((days.year_after(on).isoformat() for on, _ in own.attested), default="–")
-            rows.append([own.number, own.name, own.city, own.region, until])
+            until = max((days.year_after(on) for on, _ in own.attested), default=None)
+            attested = day(until, language) if until else "–"
+            rows.append([own.number, own.name, own.city, own.region, attested])
         yield table(
             [*_heads(language, "number", "name"), *_words(language, "city", "region", "attested")], rows
         )

@@ -316,16 +316,3 @@ web-hands-axis = { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }
-web-moment = { $day } { $month } { $year }, { $time }
-web-month-1 = January
-web-month-2 = February
-web-month-3 = March
-web-month-4 = April
-web-month-5 = May
-web-month-6 = June
-web-month-7 = July
-web-month-8 = August
-web-month-9 = September
-web-month-10 = October
-web-month-11 = November
-web-month-12 = December

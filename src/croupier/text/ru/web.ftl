@@ -354,16 +354,3 @@ web-hands-axis = { $hands ->
         [few] { $hands } раздачи
        *[other] { $hands } раздач
     }
-web-moment = { $day } { $month } { $year }, { $time }
-web-month-1 = января
-web-month-2 = февраля
-web-month-3 = марта
-web-month-4 = апреля
-web-month-5 = мая
-web-month-6 = июня
-web-month-7 = июля
-web-month-8 = августа
-web-month-9 = сентября
-web-month-10 = октября
-web-month-11 = ноября
-web-month-12 = декабря
