@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--durability", choices=("power", "process"), default="power")
     parser.add_argument("--hours", default="", metavar="TEXT")
     parser.add_argument("--federation", choices=("club", "site", "demo"), default="club")
+    parser.add_argument("--mail", default=os.environ.get("CROUPIER_MAIL", ""), metavar="URL")
     parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="")
 
 
@@ -46,6 +48,7 @@ def run(args: Namespace) -> int:
         events=args.events,
         hours=args.hours,
         federation=args.federation,
+        mail=args.mail,
     )
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 

@@ -75,29 +75,52 @@ _NAMES: Final = {name for name, _ in LISTS.values()}
 
 def read_text(written: str) -> Protocol:
     """Read a protocol from text; a mistake names its line."""
+    protocol, _, wrong = scan_text(written)
+    for _, error in wrong:
+        raise error
+    return protocol
+
+
+def scan_text(written: str) -> tuple[Protocol, list[int], list[tuple[int, RecordError]]]:
+    """Read what can be read: the protocol, the lines of its results, and every wrong line with its reason."""
     lines = [line.removesuffix("\r") for line in written.removeprefix("\ufeff").split("\n")]
     if not lines or lines[0].split("\t") != [FORM, str(VERSION)]:
         raise RecordError("protocol-text-head", wanted=f"{FORM} {VERSION}", clause="fspr:1.9.2a")
     found: dict[str, Any] = {}
+    results: list[int] = []
+    wrong: list[tuple[int, RecordError]] = []
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip() or line.startswith("#"):
             continue
-        tag, *fields = line.split("\t")
-        values = [_plain(field) for field in fields]
-        if tag in LISTS:
-            name, kind = LISTS[tag]
-            found.setdefault(name, []).append(_row(kind, values, number))
-        elif tag in Protocol.__struct_fields__ and tag not in _NAMES and len(values) == 1:
-            if tag in found:
-                raise RecordError("protocol-text-twice", line=number, field=tag)
-            found[tag] = _value(values[0], tag)
-        else:
-            known = nearest(tag, (*LISTS, *Protocol.__struct_fields__))
-            raise RecordError("protocol-text-tag", line=number, tag=tag, nearest=known)
+        try:
+            _take(line, number, found)
+        except RecordError as error:
+            wrong.append((number, error))
+            continue
+        if line.startswith("result\t"):
+            results.append(number)
+    if wrong:  # what a wrong line should have told may be needed
+        found.setdefault("competition", "")
     try:
-        return msgspec.convert(found, Protocol, strict=False)
+        return msgspec.convert(found, Protocol, strict=False), results, wrong
     except msgspec.ValidationError as error:
         raise RecordError("protocol-form", why=str(error), clause="fspr:1.9.2a") from None
+
+
+def _take(line: str, number: int, found: dict[str, Any]) -> None:
+    """Take a line into what was found."""
+    tag, *fields = line.split("\t")
+    values = [_plain(field) for field in fields]
+    if tag in LISTS:
+        name, kind = LISTS[tag]
+        found.setdefault(name, []).append(_row(kind, values, number))
+    elif tag in Protocol.__struct_fields__ and tag not in _NAMES and len(values) == 1:
+        if tag in found:
+            raise RecordError("protocol-text-twice", line=number, field=tag)
+        found[tag] = _value(values[0], tag)
+    else:
+        known = nearest(tag, (*LISTS, *Protocol.__struct_fields__))
+        raise RecordError("protocol-text-tag", line=number, tag=tag, nearest=known)
 
 
 def _value(field: str, name: str) -> object:

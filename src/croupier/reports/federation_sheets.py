@@ -258,8 +258,10 @@ def print_rating(
     return _page(title, title, language, body, under=say("fedsheet-formula", language, **told))
 
 
-def print_card(member: Member, language: str = "en", *, address: str = "") -> bytes:
-    """Set the card of a member, with a code that leads to their page."""
+def print_card(
+    member: Member, language: str = "en", *, address: str = "", photo: bytes | None = None
+) -> bytes:
+    """Set the card of a member, with their photo and a code that leads to their page."""
     try:
         import segno  # noqa: PLC0415  (needed only for cards)
     except ImportError as error:
@@ -268,8 +270,10 @@ def print_card(member: Member, language: str = "en", *, address: str = "") -> by
     leads = f"{address}/players/{member.number}" if address else member.number
     code = segno.make(leads, error="m", micro=False).svg_inline(border=0)
     form = member.form
+    kind = said(say("fedsheet-card", language), SMALL)
+    columns, picture = ("(1fr, 2.1cm)", "") if photo is None else ("(1.9cm, 1fr, 2.1cm)", _photo(photo))
     body = (
-        f"#grid(columns: (1fr, 2.1cm), column-gutter: 6pt, [{said(say('fedsheet-card', language), SMALL)} \\ "
+        f"#grid(columns: {columns}, column-gutter: 6pt, {picture}[{kind} \\ "
         f"{said(form.name, 'size: 13pt, ' + BOLD)} #v(1fr) {said(member.number, 'size: 12pt, ' + BOLD)} \\ "
         f"{said(f'{form.region} · {member.grade}' if member.grade else form.region, SMALL)}], "
         f'align(right + horizon, image(bytes({quoted(code)}), format: "svg", width: 2.1cm)))'
@@ -277,3 +281,9 @@ def print_card(member: Member, language: str = "en", *, address: str = "") -> by
     page = head(form.name, member.number, language)
     size = "#set page(width: 8.56cm, height: 5.4cm, margin: 0.5cm, footer: none)"
     return typeset("\n".join((page, size, body)))
+
+
+def _photo(picture: bytes) -> str:
+    """Set a photo as the first cell of a grid; Typst takes its bytes as numbers."""
+    told = ", ".join(map(str, picture))
+    return f'image(bytes(({told},)), format: "jpg", width: 1.9cm, height: 2.5cm, fit: "cover"), '

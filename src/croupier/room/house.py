@@ -10,8 +10,11 @@ from croupier.room import people
 from croupier.room.desks.skks import CashRegister, open_register
 from croupier.room.events.opening import open_desk
 from croupier.room.events.schedule import read_events, usual_events
+from croupier.room.federation.holding import Holding
 from croupier.room.federation.keeper import FederationKeeper
+from croupier.room.federation.reminding import Reminding
 from croupier.room.hall import Hall
+from croupier.room.mail import read_mail
 from croupier.room.metrics import Metrics
 from croupier.room.opening import read_terms
 from croupier.room.passwords import Passwords
@@ -31,6 +34,8 @@ class House:
     hall: Hall
     seal: Seal
     federation: FederationKeeper
+    holding: Holding
+    reminding: Reminding
     trouble: Exception | None = None
     """Why it could not be opened."""
     desk_word: str = ""
@@ -63,6 +68,12 @@ class House:
         await self.hall.open()
         self.federation = FederationKeeper(self.store, self.settings.federation)
         await self.federation.open()
+        self.holding = Holding(self.federation, self.hall)
+        await self.holding.open()
+        self.federation.checks.append(self.holding.check)
+        self.federation.followers.append(self.holding.follow)
+        self.reminding = Reminding(self.federation, self.seal, read_mail(self.settings.mail))
+        self.reminding.start()
         if self.settings.desk:
             self.desk_word = await open_desk(self.hall, Path(self.settings.desk))
         self.metrics.watch(self.hall)
@@ -76,5 +87,6 @@ class House:
     async def close(self) -> None:
         """Close the tables and the database; whatever was going on is in it."""
         await self.preparation.close()
+        await self.reminding.stop()
         await self.stop_tables()
         await self.store.close()

@@ -29,7 +29,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     special cash system, in which sums are registered; without it a simulator counts. `desk` is the
     Reglament of a live event: then the house is a desk for it without a room, and without accounts.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
-    synthetic year.
+    synthetic year. `mail` is the SMTP server for the federation's reminders and notices
+    (`smtp://host:25?from=room@example.org`); without it there is no mail.
     """
 
     database: str
@@ -48,6 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     skks: str = ""
     desk: str = ""
     federation: str = "club"
+    mail: str = ""
 
     @property
     def secure(self) -> bool:

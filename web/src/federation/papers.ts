@@ -85,6 +85,23 @@ export const giveMandate = (account: string, body: string, who: string) =>
   post<Mandate>(`${base}/mandates`, { account, body, who });
 export const makeKey = () => post<{ key: string }>(`${base}/key`);
 
+export interface TakenLines {
+  taken: number;
+  wrong: { line: number; sentence: string; clause: string }[];
+}
+
+const of = (competition: string) => `${base}/competitions/${encodeURIComponent(competition)}`;
+export const hold = (competition: string) => post<{ event: number }>(`${of(competition)}/event`);
+export const checkResults = (competition: string, written: string) =>
+  post<TakenLines>(`${of(competition)}/results`, { written });
+export const admit = (competition: string, written: string, accepted: boolean, who: string) =>
+  post<TakenLines>(`${of(competition)}/entries`, { written, accepted, who });
+export const keepPhoto = (picture: string) => post<{ digest: string }>(`${base}/photos`, { picture });
+export const cardOf = (member: string): string => `${base}/members/${member}/card`;
+export const mailAddress = () => get<{ address: string; sends: boolean }>(`${base}/address`);
+export const keepAddress = (address: string) =>
+  post<{ address: string; sends: boolean }>(`${base}/address`, { address });
+
 /** What stands in the blanks of a form before anybody writes. */
 export function begun(blanks: Blank[], preset: Given = {}): Given {
   const found: Given = {};
@@ -115,6 +132,8 @@ function begunOne(blank: Blank): unknown {
       return blank.value ? localMoment(Number(blank.value)) : "";
     case "given":
       return blank.value;
+    case "play":
+      return { event: true };
     default:
       return blank.value ?? "";
   }
@@ -158,6 +177,7 @@ function toldOne(blank: Blank, value: unknown): unknown {
       return value ? blank.value : 0;
     case "check":
     case "given":
+    case "play":
       return value;
     case "moment":
       return value ? new Date(String(value)).getTime() : undefined;

@@ -7,6 +7,7 @@ page. What lies in escrow when the room is opened was never ordered, and goes ba
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Final
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 JUDGE: Final = "Croupier"
 """The chief judge of an event that nobody announced but the house by its settings."""
 Row = dict[str, "Any"]
+Registrar = Callable[[int, "Person"], Awaitable[str]]
 
 
 class Office:
@@ -48,6 +50,8 @@ class Office:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self.registrar: Registrar | None = None
+        """Who knows under which name somebody may enter, where the event is a competition of a federation."""
 
     # -- coming in -----------------------------------------------------------------------------------------
 
@@ -63,7 +67,8 @@ class Office:
             raise RoomError("event-not-open", event=reglament.name)
         if not actor.open:
             raise TournamentError("tournament-over")
-        player = actor.player_of(person.id) or person.name
+        admitted = await self.registrar(actor.number, person) if self.registrar is not None else ""
+        player = actor.player_of(person.id) or admitted or person.name
         if not actor.player_of(person.id) and player in actor.entrants:
             raise TournamentError("tournament-registered", player=player)
         orders: list[AnyOrder] = [Register(at=actor.now(), player=player)]

@@ -20,13 +20,16 @@ from croupier.federation import days
 from croupier.federation.demo import Demo
 from croupier.federation.federation import Federation, read_papers
 from croupier.federation.law import Body
-from croupier.federation.papers import AnyPaper, Paper, SignProtocol
+from croupier.federation.papers import AnyPaper, SignProtocol
 from croupier.federation.protocol import protocol_of
 from croupier.federation.sealing import canonical, public_key, sign
 from croupier.room.people import now
 from croupier.room.store.federation_schema import federation_keys, federation_mandates, federation_papers
+from croupier.room.store.schema import roles
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.federation.office import FederationOffice
@@ -57,6 +60,10 @@ class FederationKeeper:
         self.store = store
         self.kind = kind
         self.own = Federation(site=kind != CLUB)
+        self.checks: list[Callable[[AnyPaper], None]] = []
+        """Who is asked before a paper is filed, and may refuse it."""
+        self.followers: list[Callable[[AnyPaper], Awaitable[None]]] = []
+        """Who hears of every paper that was filed."""
         self._turn = asyncio.Lock()
 
     @property
@@ -119,11 +126,13 @@ class FederationKeeper:
             await self._check(person, paper)
             return await self._write(person, paper)
 
-    async def _check(self, person: Person, paper: Paper) -> None:
+    async def _check(self, person: Person, paper: AnyPaper) -> None:
         if self.kind == DEMO:
             raise RoomError("federation-demo-only")
         if Mandate(paper.by, paper.who) not in await self.mandates(person):
             raise RoomError("federation-mandate", post=str(paper.by), who=paper.who or "–")
+        for check in self.checks:
+            check(paper)
 
     async def _write(self, person: Person, paper: AnyPaper) -> str:
         number = self.own.file(paper)
@@ -139,6 +148,8 @@ class FederationKeeper:
         except BaseException:
             self.own = Federation.replay(self.own.papers[:-1], site=self.kind != CLUB)
             raise
+        for follow in self.followers:
+            await follow(paper)
         return number
 
     # -- who -----------------------------------------------------------------------------------------------
@@ -168,6 +179,18 @@ class FederationKeeper:
         if body == Body.MEMBER:
             return {**self.office.members}
         return {**self.office.organisations}
+
+    async def holders(self) -> dict[int, list[Mandate]]:
+        """Return everybody who has a mandate, with all that they may file for."""
+        found: dict[int, list[Mandate]] = {}
+        async with self.store.read() as connection:
+            officers = select(roles.c.user).where(roles.c.role == str(Body.FEDERATION))
+            for user in await connection.scalars(officers):
+                found.setdefault(user, []).extend(Mandate(body) for body in OWN)
+            table = federation_mandates
+            for row in await connection.execute(select(table.c.user, table.c.body, table.c.who)):
+                found.setdefault(row.user, []).append(Mandate(Body(row.body), row.who))
+        return found
 
     async def make_key(self, person: Person, seal: Seal) -> str:
         """Make a key to sign with, or return the public half of the one that is there."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _TOP: Final = 10
 _LISTED: Final = 500
 Asked = dict[str, str]
+HELD: Final = "held"
+"""Asked of a competition that is held in this room."""
 
 
 def say_page(keeper: FederationKeeper, path: str, query: Mapping[str, str], language: str) -> bytes:
@@ -153,14 +155,13 @@ def _calendar(office: FederationOffice, about: str, query: Asked, language: str)
 
 
 def _one(office: FederationOffice, about: str, query: Asked, language: str) -> tuple[str, Iterator[str]]:
-    del query
     each = office.competitions.get(about)
     if each is None or not each.listed:
         raise RoomError("page-unknown")
-    return each.terms.name, _about(office, each, language)
+    return each.terms.name, _about(office, each, language, held=HELD in query)
 
 
-def _about(office: FederationOffice, each: Competition, language: str) -> Iterator[str]:
+def _about(office: FederationOffice, each: Competition, language: str, *, held: bool) -> Iterator[str]:
     own = each.terms
     chief = office.judges[each.chief].name if each.chief else "–"
     yield facts(
@@ -176,13 +177,17 @@ def _about(office: FederationOffice, each: Competition, language: str) -> Iterat
         ]
     )
     protocol = each.protocol if each.sent is not None else None
+    if held and protocol is None and each.begun is not None:
+        yield f"<p>{link(f'/federation/live/{each.number}', say('fedlive-watch', language))}</p>"
     if protocol is not None:
         yield heading(say("fedsheet-results", language))
-        ways = " · ".join(
+        ways = [
             link(f"/federation/data/protocol-{each.number}.{kind}", kind.upper())
             for kind in ("pdf", "json", "txt", "xlsx")
-        )
-        yield f"<p>{cell(say('fedsheet-protocol', language))}: {ways}</p>"
+        ]
+        if held:
+            ways.append(link(f"/federation/data/record-{each.number}.json", say("fedpage-record", language)))
+        yield f"<p>{cell(say('fedsheet-protocol', language))}: {' · '.join(ways)}</p>"
         yield table(
             _heads(language, "place", "name", "region", "grade", "prize"),
             [

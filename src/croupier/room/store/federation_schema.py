@@ -1,8 +1,8 @@
-"""The tables of the federation: its papers, who files them, and the keys of its judges."""
+"""The tables of the federation: papers, who files them, keys, events in the room, photos, mail."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, LargeBinary, Table, Text
 
 from croupier.room.store.schema import Number, metadata
 
@@ -30,4 +30,35 @@ federation_keys = Table(
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("public", Text, nullable=False),
     Column("sealed", Text, nullable=False),  # the secret key, encrypted
+)
+
+federation_events = Table(
+    "federation_events",
+    metadata,
+    Column("competition", Text, primary_key=True),
+    Column("event", ForeignKey("events.id"), nullable=False, unique=True),  # where it is held in the room
+)
+
+federation_photos = Table(
+    "federation_photos",
+    metadata,
+    Column("digest", Text, primary_key=True),  # SHA-256, which stands in the questionnaire
+    Column("user", ForeignKey("users.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("picture", LargeBinary, nullable=False),  # JPEG
+)
+
+federation_addresses = Table(
+    "federation_addresses",
+    metadata,
+    Column("user", ForeignKey("users.id"), primary_key=True),
+    Column("sealed", Text, nullable=False),  # the address for mail, encrypted
+)
+
+federation_mails = Table(
+    "federation_mails",
+    metadata,
+    Column("user", ForeignKey("users.id"), primary_key=True),
+    Column("about", Text, primary_key=True),  # what was told: sent once
+    Column("at", BigInteger, nullable=False),
 )

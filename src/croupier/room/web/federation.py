@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Annotated, Any, Final
 from weakref import WeakKeyDictionary
 
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from croupier.errors import RoomError
 from croupier.federation.conduct import obstacles
 from croupier.federation.law import Body
 from croupier.federation.office import FederationOffice
+from croupier.federation.sealing import canonical
 from croupier.room import people
 from croupier.room.desks.panels import Panel
 from croupier.room.federation.counter import (
@@ -31,13 +33,17 @@ from croupier.room.federation.counter import (
 )
 from croupier.room.federation.forms import PaperForm, draw_form, typed
 from croupier.room.federation.keeper import OWN, FederationKeeper, Mandate
+from croupier.room.federation.live import ADDRESS as LIVE
+from croupier.room.federation.live import SCRIPT, live_page
 from croupier.room.federation.markup import ICON, STYLE
 from croupier.room.federation.open_data import open_data
-from croupier.room.federation.site import say_page
+from croupier.room.federation.site import HELD, say_page
 from croupier.room.federation.steps import concerns
 from croupier.room.house import House
 from croupier.room.people import Person
+from croupier.room.web import federation_room
 from croupier.room.web.accounts import require_player
+from croupier.room.web.federation_room import resolve_play
 from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
@@ -46,6 +52,7 @@ from croupier.text import called
 _MOST: Final = 2000
 """Pages that are kept made; then all are made again when somebody asks."""
 _QUERY: Final = ("region", "sex", "discipline")
+_RECORD: Final = re.compile(r"data/record-([0-9-]{4,12})\.json")
 _FILING: Final = refusing(401, 403, 404, 409)
 
 
@@ -76,6 +83,7 @@ _SHELVES: Final[WeakKeyDictionary[House, Shelf]] = WeakKeyDictionary()
 _DRESS: Final = {
     "/federation/style.css": Page.of(STYLE.read_bytes(), "text/css"),
     "/federation/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
+    LIVE: Page.of(SCRIPT.read_bytes(), "text/javascript"),
 }
 
 
@@ -92,16 +100,37 @@ async def site(request: Asked, house: TheHouse) -> Response[bytes]:
     path = request.scope["path"].removeprefix("/federation").strip("/")
     language = language_of(request.scope)
     query = {name: request.query_params[name][:60] for name in _QUERY if name in request.query_params}
-    # What is due changes by the minute, all else only by a paper.
-    minute = str(keeper.moment() // 60_000) if path == "deadlines" else ""
+    if path.removeprefix("competitions/") in house.holding.events:
+        query[HELD] = "1"
+    # What is due changes by the minute, what is played by the second, all else only by a paper.
+    pace = {"deadlines": 60_000, "live": 1000}.get(path.partition("/")[0], 0)
+    minute = str(house.hall.clock.wall() // pace) if pace else ""
     key = (path, language, minute, *(f"{name}={value}" for name, value in query.items()))
     version = keeper.version
     shelf = _SHELVES.setdefault(house, Shelf())
     found = shelf.find(version, key)
     if found is None:
+        found = await _special(house, path, language)
+    if found is None:
         found = await asyncio.to_thread(_make, keeper, path, query, language, house.settings.address)
-        shelf.keep(version, key, found)
+    shelf.keep(version, key, found)
     return send(request, found)
+
+
+async def _special(house: House, path: str, language: str) -> Page | None:
+    """Make what the room knows better than the papers: a running event, the record of one that is over."""
+    kind, _, about = path.partition("/")
+    office = house.federation.office
+    if kind == "live":
+        each = office.competition(about)
+        body = live_page(house.federation, each, house.holding.actor(about), language)
+        return Page.of(body, "text/html")
+    if found := _RECORD.fullmatch(path):
+        each = office.competition(found[1])
+        if each.sent is None:
+            raise RoomError("page-unknown")
+        return Page.of(canonical(await house.holding.record(found[1])), "application/json")
+    return None
 
 
 def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: str, address: str) -> Page:
@@ -231,7 +260,11 @@ async def competition(
     each = keeper.office.competition(number)
     if not any(concerns(each, own) for own in mandates):
         raise RoomError("federation-mandate-none")
-    return competition_counter(keeper.office, each, mandates, language, keeper.moment(), (before, after))
+    told = competition_counter(keeper.office, each, mandates, language, keeper.moment(), (before, after))
+    mine = {Mandate(Body.FEDERATION), Mandate(Body.CHIEF_JUDGE, each.chief)} & set(mandates)
+    event = house.holding.events.get(number, 0)
+    holdable = bool(mine) and not event and bool(each.chief) and each.published is not None
+    return structs.replace(told, event=event, holdable=holdable and each.begun is None)
 
 
 @get("/registry", summary="The registry", responses=_FILING)
@@ -252,7 +285,9 @@ async def members(house: TheHouse, person: Visitor, words: FromQuery[str] = "") 
 @post("/papers", status_code=200, summary="File a paper", responses=_FILING)
 async def file_paper(house: TheHouse, person: Visitor, data: JSONBody[NewPaper]) -> FiledPaper:
     """File a paper; what the rules do not allow is refused with its clause, and nothing changes."""
-    return FiledPaper(await house.federation.file(require_player(person), typed(data.paper)))
+    user = require_player(person)
+    told = await resolve_play(house, typed(data.paper))
+    return FiledPaper(await house.federation.file(user, told))
 
 
 @post("/mandates", status_code=200, summary="Give a mandate", responses=_FILING)
@@ -306,4 +341,4 @@ API: Final = Router(
     ],
     tags=["federation"],
 )
-ROUTES: Final = [API, dress, site]
+ROUTES: Final = [API, federation_room.ROUTES, dress, site]

@@ -90,6 +90,7 @@ cli-serve-tables = a file with the tables of a new house
 cli-serve-events = a file with the events of a new house
 cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
 cli-serve-federation = a club, the federation's own site, or a demo of a synthetic year at /federation
+cli-serve-mail = the SMTP server for the federation's mail, as smtp://host:25?from=room@example.org; CROUPIER_MAIL says the same
 cli-serve-hours = the opening hours, as visitors shall read them (default: round the clock)
 cli-serve-log = what is logged (default: info, in a terminal warning)
 

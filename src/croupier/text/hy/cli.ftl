@@ -90,6 +90,7 @@ cli-serve-tables = նոր խաղատան սեղանների ֆայլը
 cli-serve-events = նոր խաղատան մրցաշարերի ֆայլը
 cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
 cli-serve-federation = ակումբ, ֆեդերացիայի կայք կամ պայմանական տարվա ցուցադրում՝ /federation
+cli-serve-mail = ֆեդերացիայի նամակների սպասարկիչը՝ smtp://host:25?from=room@example.org․ նույնն ասում է CROUPIER_MAIL-ը
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
 

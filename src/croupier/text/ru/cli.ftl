@@ -90,6 +90,7 @@ cli-serve-tables = файл со столами нового казино
 cli-serve-events = файл с турнирами нового заведения
 cli-serve-durability = что переживает записанный ход: отключение питания (по умолчанию) или конец процесса
 cli-serve-federation = клуб, сайт федерации или показ условного года на /federation
+cli-serve-mail = почтовый сервер для писем федерации: smtp://host:25?from=room@example.org; то же говорит CROUPIER_MAIL
 cli-serve-hours = часы работы, как их прочтут посетители (по умолчанию круглосуточно)
 cli-serve-log = что писать в журнал (по умолчанию info, в терминале warning)
 

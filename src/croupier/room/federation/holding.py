@@ -1,0 +1,155 @@
+"""Competitions held in the room: an event of the room is the play of a competition.
+
+Whoever was admitted enters under the name of the admission, so that the event's own record and the protocol
+tell the same people; the chief judge of the competition is the judge of the event.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from croupier.errors import RoomError
+from croupier.federation import days
+from croupier.federation.law import Body, FederationError
+from croupier.federation.papers import Begin, EnterCompetition, WithdrawEntry
+from croupier.federation.play import play_of
+from croupier.room.events import journal
+from croupier.room.events.terms import EventTerms
+from croupier.room.federation.keeper import Mandate
+from croupier.room.store.federation_schema import federation_events
+from croupier.tournament.orders import Appoint, Register, Withdraw
+from croupier.tournament.record import record
+
+if TYPE_CHECKING:
+    from croupier.federation.office import Competition
+    from croupier.federation.papers import AnyPaper
+    from croupier.federation.records import PlayedEvent
+    from croupier.room.events.actor import EventActor
+    from croupier.room.federation.keeper import FederationKeeper
+    from croupier.room.hall import Hall
+    from croupier.room.people import Person
+    from croupier.tournament.record import EventRecord
+
+
+class Holding:
+    """The competitions that are held in the room, by the numbers of their events."""
+
+    def __init__(self, keeper: FederationKeeper, hall: Hall) -> None:
+        self._keeper = keeper
+        self._hall = hall
+        self.events: dict[str, int] = {}
+
+    async def open(self) -> None:
+        """Read which competitions are held here, and stand at the entrance of their events."""
+        async with self._hall.store.read() as connection:
+            table = federation_events
+            rows = await connection.execute(select(table.c.competition, table.c.event))
+            self.events = {row.competition: row.event for row in rows}
+        self._hall.calendar.office.registrar = self.admitted
+
+    def competition(self, event: int) -> Competition | None:
+        """Return the competition that an event is the play of."""
+        found = next((number for number, own in self.events.items() if own == event), None)
+        return self._keeper.office.competitions.get(found) if found is not None else None
+
+    def actor(self, number: str) -> EventActor | None:
+        """Return the event of a competition, as long as the room remembers it."""
+        return self._hall.calendar.actors.get(self.events.get(number, -1))
+
+    # -- before the start ----------------------------------------------------------------------------------
+
+    async def hold(self, person: Person, number: str) -> int:
+        """Announce the event of a competition with its Reglament; its chief judge or the federation does."""
+        each = self._keeper.office.competition(number)
+        mandates = await self._keeper.mandates(person)
+        if not {Mandate(Body.CHIEF_JUDGE, each.chief), Mandate(Body.FEDERATION)} & set(mandates):
+            raise RoomError("federation-mandate", post=str(Body.CHIEF_JUDGE), who=each.chief or "–")
+        if number in self.events:
+            raise FederationError("federation-held", competition=number)
+        version = each.published
+        if version is None or version.regulations.reglament is None:
+            clause = each.clause("fspr:1.8.1", "fspr:2.6.1", "fspr:3.6.1")
+            raise FederationError("federation-unpublished", competition=number, clause=clause)
+        if not each.chief:
+            raise FederationError("federation-no-chief-judge", competition=number, clause="fspr:1.7.2")
+        if each.terms.internet and not self._keeper.office.site:
+            raise FederationError("federation-site", clause="fspr:3.2.1")
+        terms = EventTerms(starts=days.end_of(each.last, each.terms.zone))  # the chief judge starts it before
+        actor = await self._hall.calendar.announce(
+            version.regulations.reglament, terms, host=person.id, live=not each.terms.internet
+        )
+        await actor.order(Appoint(judge=each.chief), by=person.id)
+        async with self._hall.store.begin() as connection:
+            row = {"competition": number, "event": actor.number}
+            await connection.execute(federation_events.insert(), row)
+        self.events[number] = actor.number
+        for entry in each.entries.values():
+            await self._register(actor, entry.called)
+        return actor.number
+
+    async def _register(self, actor: EventActor, player: str) -> None:
+        """Bring somebody who was admitted to a live event; in the room everybody comes to the table alone."""
+        if actor.tournament.live and player not in actor.entrants:
+            await actor.order(Register(at=actor.now(), player=player))
+
+    async def admitted(self, event: int, person: Person) -> str:
+        """Return the name under which somebody was admitted to the competition of an event."""
+        each = self.competition(event)
+        if each is None:
+            return ""
+        mandates = await self._keeper.mandates(person)
+        mine = [own.who for own in mandates if own.body == Body.MEMBER and own.who in each.entries]
+        if not mine:
+            clause = each.clause("fspr:1.6.1", "fspr:2.5.1", "fspr:3.4.1")
+            raise FederationError("federation-enter-first", competition=each.number, clause=clause)
+        return each.entries[mine[0]].called
+
+    # -- papers and play -----------------------------------------------------------------------------------
+
+    def check(self, paper: AnyPaper) -> None:
+        """Refuse a start for which somebody who was admitted has not come to the table."""
+        if not isinstance(paper, Begin) or (actor := self.actor(paper.competition)) is None:
+            return
+        each = self._keeper.office.competition(paper.competition)
+        absent = [own.called for own in each.entries.values() if own.called not in actor.entrants]
+        if absent:
+            clause = each.clause("fspr:1.9.2b", "fspr:2.7.2b")
+            raise FederationError("federation-absent", names=", ".join(absent), clause=clause)
+
+    async def follow(self, paper: AnyPaper) -> None:
+        """Let the event follow a paper that was filed."""
+        if not isinstance(paper, EnterCompetition | WithdrawEntry | Begin):
+            return
+        actor = self.actor(paper.competition)
+        if actor is None or not actor.open:
+            return
+        each = self._keeper.office.competition(paper.competition)
+        if isinstance(paper, EnterCompetition):
+            await self._register(actor, each.entries[paper.member].called)
+        elif isinstance(paper, WithdrawEntry):
+            called = {own.called for own in each.entries.values()}
+            for player in [own for own in actor.entrants if own not in called and actor.tournament.live]:
+                await actor.order(Withdraw(at=actor.now(), player=player))
+        elif not actor.tournament.live:
+            await self._hall.calendar.office.start(actor)
+
+    async def record(self, number: str) -> EventRecord:
+        """Return the record of a competition's event: who has it can play the event again."""
+        if number not in self.events:
+            raise RoomError("page-unknown")
+        async with self._hall.store.read() as connection:
+            kept = await journal.load(connection, self.events[number])
+        if kept.state in journal.OPEN and not kept.live:
+            raise FederationError("federation-not-over", name=number)
+        return await asyncio.to_thread(lambda: record(kept.tournament()))
+
+    async def play(self, number: str) -> PlayedEvent:
+        """Return the play of a competition as its event in the room tells it."""
+        if number not in self.events:
+            raise FederationError("federation-not-held", competition=number)
+        async with self._hall.store.read() as connection:
+            kept = await journal.load(connection, self.events[number])
+        return await asyncio.to_thread(lambda: play_of(kept.tournament()))
