@@ -25,7 +25,7 @@ reglament-shares = { $count ->
         [1] Ամբողջ ֆոնդը ստանում է հաղթողը։
        *[other] Մրցանակային տեղեր՝ { $count }։
     }
-reglament-curve = Մրցանակ են ստանում մասնակիցների { $paid } տոկոսը։
+reglament-curve = Մրցանակ է ստանում մասնակիցների { $paid } %-ը։
 reglament-tickets = Խաղարկվում է { $count } տոմս մեկ այլ մրցաշարի համար։
 reglament-guarantee = Մրցանակային ֆոնդն առնվազն { $amount } է։
 reglament-bounty-fixed = Ամեն մուտքագումարից { $amount }-ը պարգև է նրան, ով դուրս է հանում խաղացողին։

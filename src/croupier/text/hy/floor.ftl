@@ -69,7 +69,7 @@ wager-missing = Ոչինչ չի դրվել և ոչինչ չի ասվել․ դա
 ## What a ruling is about
 ruled-card = { $place }, խաղաթուղթ { $cards }
 ruled-act = { $place }՝ { $act }
-cause-exposed-in-cut = խաղաթուղթը բացվել է կտրելիս
+cause-exposed-in-cut = խաղաթուղթը բացվել է կիսելիս
 cause-not-shuffled = կապուկը խառնված չէ
 cause-wrong-order = խախտվել է բաժանման հերթը
 cause-wrong-place = խաղաթղթերը բաժանվել են սխալ տեղում

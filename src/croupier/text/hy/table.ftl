@@ -13,7 +13,7 @@ event-acted = { $seat ->
    *[other] { $place }․ { $act }։
 }
 event-discarded = Բոքս { $box }-ը նետում է խաղաթղթերը։
-event-spun = Գնդիկն ընկավ { $number } թվին։
+event-spun = Գնդակն ընկավ { $number } թվին։
 event-paid = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }), { $stake } խաղադրույքը վերադարձվում է։
 event-paid-hand = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }), { $stake } խաղադրույքը վերադարձվում է։
 event-paid-hand-cards = { $place }․ «{ $field }» շահում է { $amount } ({ $ratio }, { $hand }․ { $cards }), { $stake } խաղադրույքը վերադարձվում է։
@@ -73,9 +73,9 @@ category-neighbours-n = { $n } և հարևանները
 ## Գործողություններ
 act-fold = պաս
 act-raise = րեյզ
-act-launch = արձակում է գնդիկը
+act-launch = արձակում է գնդակը
 act-close = փակում է խաղադրույքները
-act-drop = սպասում է գնդիկի ընկնելուն
+act-drop = սպասում է գնդակի ընկնելուն
 act-pay = վճարում է շահումները
 act-bet = բեթ
 act-announce = բանավոր խաղադրույք
@@ -85,7 +85,7 @@ act-take = հետ վերցնել
 ## Հայտարարություններ
 call-no-more-bets = Խաղադրույքներն ավարտված են։
 call-place-your-bets = Կատարե՛ք խաղադրույքները։
-call-ball-runs = Գնդիկն արձակված է։
+call-ball-runs = Գնդակն արձակված է։
 call-no-game = { -Dealer }ը որակավորվող համակցություն չունի։
 call-side-cards-decide = Համակցությունները հավասար են․ որոշում են մնացած խաղաթղթերը։
 call-winning-number = Հաղթող համարն է՝

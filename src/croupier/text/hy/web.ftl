@@ -238,7 +238,7 @@ web-log-wins-hand = { $player }․ շահում՝ { $amount }․ { $hand }, { $c
 web-hand-number = Խաղ { $hand }
 web-why = Ինչո՞ւ
 web-compared = Ինչը համեմատվեց
-web-number-fell = Գնդիկն ընկավ { $number } թվին։
+web-number-fell = Գնդակն ընկավ { $number } թվին։
 web-clause = Կետ { $clause }
 web-quoted = դեռ թարգմանված չէ, ցուցադրվում է անգլերեն
 

@@ -46,7 +46,7 @@ reglament-shares = { $count ->
         [1] Весь призовой фонд получает победитель.
        *[other] Призовых мест: { $count }.
     }
-reglament-curve = Призы получают { $paid } процентов участников.
+reglament-curve = Призы получают { $paid } % участников.
 reglament-tickets = Разыгрывается билетов на другой турнир: { $count }.
 reglament-guarantee = Призовой фонд не меньше { $amount }.
 reglament-bounty-fixed = { $amount } из каждого взноса — награда тому, кто выбил игрока.
