@@ -7,8 +7,8 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-revision: Final = "0008"
-down_revision: Final = "0007"
+revision: Final = "0009"
+down_revision: Final = "0008"
 NUMBER: Final = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
