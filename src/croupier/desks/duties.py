@@ -62,11 +62,14 @@ SEES: Final[dict[Desk, tuple[Role, ...]]] = {
 }
 """Who sees which desk: the service zone is closed to visitors (m1:3.3, m1:terms.service-zone)."""
 
-BlankKind = Literal["text", "long", "date", "sum", "number", "choice", "chips", "row", "check"]
+BlankKind = Literal["zone", "text", "long", "date", "sum", "number", "choice", "chips", "row", "check"]
 
 
 class Blank(Struct, frozen=True):
-    """Something to be filled in: a `row` is a number of something listed on the desk's page."""
+    """Something to be filled in: a `row` is a number of something listed on the desk's page.
+
+    A `zone` is the machine-readable zone of a document, which fills in other blanks and is not kept.
+    """
 
     name: str
     kind: BlankKind = "text"
@@ -91,6 +94,8 @@ class Duty(Struct, frozen=True):
 
 
 _CUSTOMER: Final = Blank("customer", "row")
+_CASE: Final = Blank("case", "row")
+_CARE: Final = (Role.SECURITY, Role.CAGE_MANAGER, Role.MANAGER)
 _DOCUMENT: Final = (
     Blank("document", "choice", ("passport", "id-card", "residence-permit")),
     Blank("series", optional=True),
@@ -109,6 +114,7 @@ _DUTIES: Final = (
         _DOOR,
         "m1:4.5",
         (
+            Blank("zone", "zone", optional=True),
             Blank("surname"),
             Blank("first-name"),
             Blank("patronymic", optional=True),
@@ -161,6 +167,18 @@ _DUTIES: Final = (
     Duty(
         "ban-lift", "door", (Role.MANAGER,), "m1:5.1", (Blank("banned", "row"),), reasoned=True, apart="ban"
     ),
+    Duty("case-note", "door", _CARE, blanks=(_CASE, Blank("note", "long"))),
+    Duty(
+        "case-decide",
+        "door",
+        (Role.CAGE_MANAGER, Role.MANAGER),
+        blanks=(_CASE, Blank("outcome", "choice", ("cleared", "reported"))),
+        reasoned=True,
+        apart="buy-in",
+    ),
+    Duty("case-export", "door", (*_CARE, Role.AUDITOR), blanks=(_CASE,), reasoned=True),
+    Duty("person-export", "door", (Role.MANAGER,), blanks=(_CUSTOMER,), reasoned=True),
+    Duty("person-erase", "door", (Role.MANAGER,), blanks=(_CUSTOMER,), reasoned=True),
     Duty(
         "slip-request",
         "cage",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FRAMES: Final = 5
 DAYS_KEPT: Final = 30
+MOST_YEARS: Final = 75
 """Surveillance records so many frames a second, and is kept for so many days (m1:4.6b)."""
 
 
@@ -69,6 +70,11 @@ def _country(written: str) -> None:
     check_country(written)
 
 
+def _years(written: str) -> None:
+    if not written.isdecimal() or not 1 <= int(written[:3]) <= MOST_YEARS:
+        raise DeskError("years-wrong", most=MOST_YEARS)
+
+
 def _dates(written: str) -> None:
     try:
         [date.fromisoformat(part.strip()) for part in written.split(",")]
@@ -87,6 +93,9 @@ ITEMS: Final[dict[str, Callable[[str], object]]] = {
     "tax-rate": read_rate,
     "country": _country,
     "gambling-tax-days": _dates,
+    "diligence-single": read_sum,
+    "diligence-linked": read_sum,
+    "retention-years": _years,
     "surveillance-frames": _frames,
     "surveillance-days": _days,
 }

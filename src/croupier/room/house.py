@@ -45,6 +45,8 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.rates = Rates(settings.rates)
+        self.sights: dict[tuple[int, str], dict[int, int]] = {}
+        """When somebody of the staff was last shown a customer at a desk."""
         self.sockets: Counter[str] = Counter()
         self.passwords = Passwords(settings.cost)
         self.register: CashRegister = open_register(settings.skks)

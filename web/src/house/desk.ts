@@ -32,7 +32,7 @@ export interface Panel {
 export interface FormBlank {
   name: string;
   label: string;
-  kind: "text" | "long" | "date" | "sum" | "number" | "choice" | "chips" | "row" | "check";
+  kind: "zone" | "text" | "long" | "date" | "sum" | "number" | "choice" | "chips" | "row" | "check";
   choices?: [string, string][];
   optional?: boolean;
 }
@@ -69,6 +69,7 @@ export const makeKey = () => post<{ uri: string; picture: string }>("/api/desks/
 export const beginShift = (code: string) => post<{ shift: number }>("/api/desks/shift", { code });
 export const deskPage = (desk: string) => get<DeskPage>(`/api/desks/${desk}`);
 export const dutyTable = () => get<DutyTable>("/api/desks/duties");
+export const readZone = (zone: string) => post<Record<string, string>>("/api/desks/zone", { zone });
 export const paperOf = (paper: number): string => `/api/desks/papers/${paper}`;
 
 /** Do an act; its id makes sure that it is done once, however often it is sent. */

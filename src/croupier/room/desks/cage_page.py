@@ -53,12 +53,14 @@ async def _inside(looking: Looking) -> Panel:
         .join(visits, visits.c.customer == customers.c.id)
         .where(visits.c.left.is_(None), visits.c.refused == "")
     )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.id for row in found)
     rows = [
         PanelRow(
             [row.id, row.name, row.at],
             looking.acts(("buy-in", {"customer": row.id}), ("redeem", {"customer": row.id})),
         )
-        for row in await looking.connection.execute(query)
+        for row in found
     ]
     return looking.panel("customers-here", "number name since", rows, [2])
 

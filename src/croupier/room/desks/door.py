@@ -10,28 +10,21 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 
 from croupier.desks.compliance import (
-    INCIDENTS,
     IdentityDocument,
     check_adult,
     check_current,
-    exclusion_ends,
-    refusable,
 )
 from croupier.desks.names import look_alikes, skeleton
 from croupier.errors import CroupierError, DeskError
 from croupier.room import people
-from croupier.room.desks import papers
 from croupier.room.desks.barring import Bar, bar_of
-from croupier.room.store.desk_schema import alikes, bans, customers, exclusions, incidents, visits
+from croupier.room.store.desk_schema import alikes, customers, exclusions, visits
 
 if TYPE_CHECKING:
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.desks.errand import Errand, Given
-
-_MOST_LINES: Final = 50_000
-
 
 # -- customers -------------------------------------------------------------------------------------------
 
@@ -137,7 +130,7 @@ async def decide_alike(errand: Errand) -> Given:
     if not (await errand.connection.execute(change)).rowcount:
         raise DeskError("alike-none")
     if same:
-        await _bar(errand, row)
+        await show_out(errand, row)
     return {"customer": row.id}
 
 
@@ -154,7 +147,7 @@ async def link_account(errand: Errand) -> Given:
         await errand.connection.execute(change)
     except IntegrityError:
         raise DeskError("account-linked", name=errand.text("account")) from None
-    await _bar(errand, await find_customer(errand.connection, row.id))
+    await show_out(errand, await find_customer(errand.connection, row.id))
     return {"customer": row.id, "user": found[0].id}
 
 
@@ -208,10 +201,7 @@ async def end_visit(errand: Errand) -> Given:
     return {}
 
 
-# -- exclusion -------------------------------------------------------------------------------------------
-
-
-async def _bar(errand: Errand, row: Row[Any]) -> Bar | None:
+async def show_out(errand: Errand, row: Row[Any]) -> Bar | None:
     """Keep a customer's account from play as soon as this is written down; those inside are shown out."""
     bar = await bar_of(errand.connection, row.id, errand.today)
     if bar is not None:
@@ -224,186 +214,11 @@ async def _bar(errand: Errand, row: Row[Any]) -> Bar | None:
     return bar
 
 
-async def exclude(errand: Errand) -> Given:
-    """Enter a self-exclusion at once, and hand out the paper that says so (m1:4.7a-c)."""
-    row = await customer_of(errand)
-    if not errand.checked("in-person"):
-        raise DeskError("exclusion-in-person", clause="m1:1.2")
-    months = errand.number("months")
-    until = exclusion_ends(errand.today, months)
-    entry = {
-        "customer": row.id,
-        "name": row.name,
-        "skeleton": row.skeleton,
-        "born": row.born,
-        "since": errand.today,
-        "until": until,
-        "source": "house",
-        "at": errand.now,
-        "by": errand.person.id,
-    }
-    try:
-        made = await errand.connection.scalar(exclusions.insert().values(entry).returning(exclusions.c.id))
-    except IntegrityError:
-        raise DeskError("exclusion-again", clause="m1:1.2") from None
-    await _ask_about(errand, int(made or 0), entry)
-    await _bar(errand, row)
-    document = open_document(errand.house, row)
-    lines = (
-        ("name", row.name),
-        ("born", row.born.isoformat()),
-        ("document", f"{document.country} {document.series}{document.number}"),
-        ("months", str(months)),
-        ("until", until.isoformat()),
-        ("clause", "m1:1.2, m1:4.7, m1:6.1"),
-    )
-    paper, number = await papers.issue(errand, "exclusion", lines, ("visitor", "employee"))
-    values = {"name": row.name, "until": until.isoformat(), "number": number}
-    return {"customer": row.id, "paper": paper, "says": "exclusion-entered", "values": values}
-
-
-async def import_exclusions(errand: Errand) -> Given:
-    """Take in a list of others, `name; born; since; until` a line; customers like them are asked about."""
-    lines = [line.strip() for line in errand.text("list").splitlines() if line.strip()]
-    if len(lines) > _MOST_LINES:
-        raise DeskError("list-long", most=_MOST_LINES)
-    rows = [_listed(errand, line, number) for number, line in enumerate(lines, 1)]
-    added = 0
-    for row in rows:
-        seen = select(exclusions.c.id).where(
-            *(exclusions.c[column] == row[column] for column in ("source", "skeleton", "since")),
-            exclusions.c.born.is_(None) if row["born"] is None else exclusions.c.born == row["born"],
-        )
-        if await errand.connection.scalar(seen) is not None:
-            continue
-        number = await errand.connection.scalar(exclusions.insert().values(row).returning(exclusions.c.id))
-        added += 1
-        await _ask_about(errand, int(number or 0), row)
-    return {"says": "list-imported", "values": {"count": added}}
-
-
-async def _ask_about(errand: Errand, exclusion: int, entry: Given) -> None:
-    """Note which customers may be meant by an exclusion, other than the one who asked for it."""
-    if entry["until"] <= errand.today:
-        return
-    query = select(customers.c.id, customers.c.skeleton, customers.c.born)
-    known = {row.id: row for row in await errand.connection.execute(query)}
-    likely = [
-        {"customer": customer, "exclusion": exclusion}
-        for customer in look_alikes(entry["skeleton"], {key: row.skeleton for key, row in known.items()})
-        if customer != entry.get("customer") and entry["born"] in (None, known[customer].born)
-    ]
-    if likely:
-        await errand.connection.execute(alikes.insert(), likely)
-
-
-def _listed(errand: Errand, line: str, number: int) -> Given:
-    parts = [part.strip() for part in line.split(";")]
-    try:
-        name, born, since, until = parts
-        begins, ends = date.fromisoformat(since), date.fromisoformat(until)
-        birthday = date.fromisoformat(born) if born else None
-    except ValueError:
-        raise DeskError("list-line", line=number, given=line[:80]) from None
-    if not skeleton(name) or begins >= ends or begins > errand.today:
-        raise DeskError("list-line", line=number, given=line[:80])
-    return {
-        "name": name,
-        "skeleton": skeleton(name),
-        "born": birthday,
-        "since": begins,
-        "until": ends,
-        "source": f"list {errand.text('source')}",
-        "at": errand.now,
-        "by": errand.person.id,
-    }
-
-
-# -- incidents and bans ----------------------------------------------------------------------------------
-
-
-async def report_incident(errand: Errand) -> Given:
-    """Write down what a visitor did; it counts when another person has confirmed it."""
-    row = await customer_of(errand)
-    clause = INCIDENTS[errand.text("incident")]
-    entry = {
-        "customer": row.id,
-        "clause": clause,
-        "sealed": errand.house.seal.close(errand.text("what-happened")),
-        "at": errand.now,
-        "by": errand.person.id,
-    }
-    made = await errand.connection.scalar(incidents.insert().values(entry).returning(incidents.c.id))
-    lines = (
-        ("name", row.name),
-        ("incident", f"@choice-{errand.text('incident')}"),
-        ("clause", clause),
-        ("what-happened", errand.text("what-happened")),
-    )
-    paper, _ = await papers.issue(errand, "incident", lines, ("employee", "confirms"))
-    return {"report": made, "paper": paper}
-
-
-async def confirm_incident(errand: Errand) -> Given:
-    """Confirm an incident that another person has reported: from then on it counts (m1:5.1)."""
-    change = update(incidents).where(incidents.c.id == errand.number("report"))
-    done = await errand.connection.execute(
-        change.values(confirmed_by=errand.person.id, confirmed=errand.now).returning(incidents.c.customer)
-    )
-    customer = done.scalar_one_or_none()
-    if customer is None:
-        raise DeskError("incident-unknown")
-    clause = refusable(await confirmed_of(errand.connection, customer))
-    return {"customer": customer, "says": "incident-refusable" if clause else "duty-done"}
-
-
-async def confirmed_of(connection: AsyncConnection, customer: int) -> list[str]:
-    """Return the clauses of a customer's confirmed incidents."""
-    query = select(incidents.c.clause).where(
-        incidents.c.customer == customer, incidents.c.confirmed.is_not(None)
-    )
-    return list(await connection.scalars(query))
-
-
-async def ban(errand: Errand) -> Given:
-    """Refuse a customer entry from now on, where confirmed incidents allow it."""
-    row = await customer_of(errand)
-    clause = refusable(await confirmed_of(errand.connection, row.id))
-    if not clause:
-        raise DeskError("ban-unfounded", clause="m1:5.1")
-    standing = select(bans.c.id).where(bans.c.customer == row.id, bans.c.lifted.is_(None))
-    if await errand.connection.scalar(standing) is not None:
-        raise DeskError("banned-already")
-    entry = {"customer": row.id, "clause": clause, "at": errand.now, "by": errand.person.id}
-    made = await errand.connection.scalar(bans.insert().values(entry).returning(bans.c.id))
-    await _bar(errand, row)
-    return {"banned": made, "clause": clause}
-
-
-async def lift_ban(errand: Errand) -> Given:
-    """Lift a ban; another manager than the one who gave it decides."""
-    change = update(bans).where(bans.c.id == errand.number("banned"))
-    done = await errand.connection.execute(
-        change.values(lifted=errand.now, lifted_by=errand.person.id).returning(bans.c.customer)
-    )
-    customer = done.scalar_one_or_none()
-    if customer is None:
-        raise DeskError("ban-unknown")
-    await _bar(errand, await find_customer(errand.connection, customer))
-    return {"customer": customer}
-
-
 HANDLERS: Final = {
     "customer-add": add_customer,
     "document-renew": renew_document,
     "admit": admit,
     "visit-end": end_visit,
     "link-account": link_account,
-    "exclude": exclude,
-    "exclusions-import": import_exclusions,
     "alike-decide": decide_alike,
-    "incident-report": report_incident,
-    "incident-confirm": confirm_incident,
-    "ban": ban,
-    "ban-lift": lift_ban,
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from croupier.desks.compliance import INCIDENTS
+from croupier.room.desks import cases
 from croupier.room.desks.barring import bar_of, today_of
 from croupier.room.desks.panels import PanelRow
 from croupier.room.store.desk_schema import alikes, bans, customers, exclusions, incidents, visits
@@ -28,6 +29,7 @@ async def page(looking: Looking) -> list[Panel]:
         await _incidents(looking),
         await _exclusions(looking),
         await _bans(looking),
+        *([await cases.panel(looking)] if looking.may("case-note") or looking.may("case-export") else []),
     ]
 
 
@@ -86,9 +88,19 @@ async def _customers(looking: Looking) -> Panel:
     )
     today, rows = today_of(looking.now), []
     for row in (await looking.connection.execute(query)).all():
+        looking.seen.add(row.id)
         bar = await bar_of(looking.connection, row.id, today)
         state = looking.say(f"state-{bar.code}" if bar else "state-free")
-        acts = ("admit", "exclude", "link-account", "document-renew", "incident-report", "ban")
+        acts = (
+            "admit",
+            "exclude",
+            "link-account",
+            "document-renew",
+            "incident-report",
+            "ban",
+            "person-export",
+            "person-erase",
+        )
         rows.append(
             PanelRow(
                 [row.id, row.name, str(row.born), row.account or "", str(row.expires or ""), state],

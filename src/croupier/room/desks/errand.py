@@ -106,6 +106,8 @@ def fill_in(duty: Duty, given: Given) -> Given:
 def _read(blank: Blank, value: Any, clause: str) -> Any:
     wrong = DeskError("blank-wrong", name=blank.name, clause=clause)
     match blank.kind:
+        case "zone":
+            return ""
         case "text" | "long":
             if not isinstance(value, str) or len(value) > _LONGEST[blank.kind]:
                 raise wrong

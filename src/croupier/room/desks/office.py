@@ -15,9 +15,24 @@ from sqlalchemy.exc import DBAPIError
 from croupier.desks.duties import DUTIES, check_duty, sees, works_here
 from croupier.errors import DeskError, LedgerError
 from croupier.room import people
-from croupier.room.desks import cage, cage_page, door, door_page, floor, pit, records, staff, till
+from croupier.room.desks import (
+    cage,
+    cage_page,
+    cases,
+    door,
+    door_page,
+    exclusion,
+    floor,
+    incidents,
+    pit,
+    privacy,
+    records,
+    staff,
+    till,
+)
 from croupier.room.desks.errand import Errand, Filled, Given, TableErrand, fill_in
 from croupier.room.desks.panels import Looking, Panel
+from croupier.room.desks.privacy import note_desk
 from croupier.room.desks.shifts import find_shift
 from croupier.room.memory import as_before
 from croupier.room.store.desk_schema import staff_acts
@@ -38,6 +53,10 @@ Painting = Callable[[Looking], Awaitable[list[Panel]]]
 HANDLERS: Final[dict[str, Handler]] = {
     **staff.HANDLERS,
     **door.HANDLERS,
+    **exclusion.HANDLERS,
+    **incidents.HANDLERS,
+    **cases.HANDLERS,
+    **privacy.HANDLERS,
     **cage.HANDLERS,
     **till.HANDLERS,
     **records.HANDLERS,
@@ -83,7 +102,8 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
             filled = _filled(person, duty, given, order)
             errand = Errand(**structs.asdict(filled), connection=connection, house=house, shift=shift)
             answer = await HANDLERS[order.act](errand)
-            await connection.execute(staff_acts.insert(), _row(house, filled, shift, order, answer))
+            kept = {name: told for name, told in answer.items() if name != "file"}  # personal: told once
+            await connection.execute(staff_acts.insert(), _row(house, filled, shift, order, kept))
     except LedgerError as error:
         raise DeskError("chips-lacking") if error.code == "account-short" else error from error
     except DBAPIError as error:
@@ -181,7 +201,10 @@ async def look(house: House, person: Person, desk: str, language: str) -> list[P
     """Return the panels of a desk for somebody who may see it."""
     check_sight(desk, person)
     async with house.store.read() as connection:
-        return await PAGES[desk](Looking(connection, house, person, language, people.now()))
+        looking = Looking(connection, house, person, language, people.now())
+        panels = await PAGES[desk](looking)
+    await note_desk(house, person.id, desk, looking.seen, looking.now)
+    return panels
 
 
 def check_sight(desk: str, person: Person) -> None:

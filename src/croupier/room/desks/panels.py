@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from croupier.desks.duties import DUTIES, may
 from croupier.desks.money import HUNDREDTHS
@@ -87,6 +87,8 @@ class Looking(Struct, frozen=True):
     person: Person
     language: str
     now: int
+    seen: set[int] = field(default_factory=set)
+    """The customers whose data is shown."""
 
     def say(self, key: str, **values: object) -> str:
         """Say a sentence in the reader's language."""

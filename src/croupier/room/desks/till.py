@@ -21,6 +21,7 @@ from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks import papers
 from croupier.room.desks.cage import chip_lines, move_chips, read_pieces, write_pieces
+from croupier.room.desks.cases import check_cases, watch
 from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
 from croupier.room.desks.own_limits import check_own_limits
 from croupier.room.desks.panels import money
@@ -62,7 +63,7 @@ async def buy_in(errand: Errand) -> Given:
     row = await customer_of(errand)
     await check_admission(errand.connection, row, errand.today)
     await check_own_limits(errand, row, errand.number("sum"))
-    await house_record(errand.connection)
+    record = await house_record(errand.connection)
     tender: Any = errand.text("tender")
     entry = {
         "customer": row.id,
@@ -73,6 +74,7 @@ async def buy_in(errand: Errand) -> Given:
         "by": errand.person.id,
     }
     made = await errand.connection.scalar(payments.insert().values(entry).returning(payments.c.id))
+    await watch(errand, record, row.id, entry["total"])
     return {"payment": made, "next": next_step(tender, entry["step"])}
 
 
@@ -115,6 +117,7 @@ async def _hand_over(errand: Errand, row: Row[Any], record: HouseRecord, clause:
     # Somebody excluded while they wait is handed nothing (m1:6.1).
     customer = await find_customer(errand.connection, row.customer)
     await check_admission(errand.connection, customer, errand.today)
+    await check_cases(errand.connection, customer.id)
     memo = f"payment {row.id}"
     if errand.checked("to-wallet"):
         return {"wallet": await load_wallet(errand, record, customer, row.total, memo)}
@@ -230,6 +233,7 @@ async def redeem(errand: Errand) -> Given:
         "paper": paper,
     }
     made = await errand.connection.scalar(claims.insert().values(entry).returning(claims.c.id))
+    await watch(errand, record, row.id, total)
     if at_once:
         await _pay(errand, int(made or 0), way, total, tax)
     says = "redeemed" if at_once else "redeem-later"

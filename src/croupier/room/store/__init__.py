@@ -25,7 +25,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from croupier.errors import RoomError
-from croupier.room.store import desk_schema, federation_schema, limit_schema  # noqa: F401  (tables of the schema)
+from croupier.room.store import care_schema, desk_schema, federation_schema, limit_schema  # noqa: F401  (tables of the schema)
 from croupier.room.store.alone import TakenError, hold_connection, hold_file
 from croupier.room.store.migrations import check_revision, upgrade
 

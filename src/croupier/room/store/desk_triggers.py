@@ -106,7 +106,20 @@ WALLET_GUARDS: Final = (
     Guard("claims", "UPDATE", "wallet", _WALLET, "what is written in claims is never changed"),
 )
 LIMIT_GUARDS: Final = fixed("player_limits")
-GUARDS: Final = (*STAFF_GUARDS, *DOOR_GUARDS, *CAGE_GUARDS, *WALLET_GUARDS, *LIMIT_GUARDS)
+CARE_GUARDS: Final = (
+    *fixed("cases", "id", "customer", "why", "total", "at", "by"),
+    Guard("cases", "UPDATE", "decided", "OLD.decided IS NOT NULL", "it is decided already"),
+    *fixed("case_notes"),
+    *fixed("sights"),
+)
+GUARDS: Final = (
+    *STAFF_GUARDS,
+    *DOOR_GUARDS,
+    *CAGE_GUARDS,
+    *WALLET_GUARDS,
+    *LIMIT_GUARDS,
+    *CARE_GUARDS,
+)
 
 
 def statements(guards: Sequence[Guard], dialect: str) -> list[str]:

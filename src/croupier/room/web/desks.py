@@ -8,12 +8,15 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from croupier.desks.duties import DESKS, DUTIES, STAFF, may, sees
+from croupier.desks.duties import DESKS, DUTIES, STAFF, check_duty, may, sees
+from croupier.desks.zones import read_zone
 from croupier.errors import RoomError
+from croupier.room.desks.barring import today_of
 from croupier.room.desks.office import StaffOrder, check_sight, chips_of_the_house, look, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
 from croupier.room.desks.shifts import Enrolment, begin_shift, enrol, find_shift, key_state
+from croupier.room.people import now
 from croupier.room.rates import Rate
 from croupier.room.web.floor import table_sheet, try_out
 from croupier.room.web.given import Asked, TheHouse, Visitor
@@ -38,6 +41,12 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
     """The code that the second factor shows now."""
 
     code: Annotated[str, Meta(max_length=20)]
+
+
+class Zone(Struct, frozen=True, forbid_unknown_fields=True):
+    """The lines of a machine-readable zone, as a scanner types them."""
+
+    zone: Annotated[str, Meta(max_length=400)]
 
 
 class Begun(Struct, frozen=True):
@@ -131,6 +140,15 @@ async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[O
     return Outcome(say(said, language, **made.get("values", {})), made)
 
 
+@post("/zone", status_code=200, summary="Read a machine-readable zone", responses=refusing(401, 403))
+async def zone(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Zone]) -> dict[str, str]:
+    """Give what the zone of an identity document says, for the door's form; nothing of it is kept."""
+    staff = require_staff(person)
+    check_duty("customer-add", staff.roles)
+    await require_shift(request, house, staff)
+    return read_zone(data.zone, today_of(now()))
+
+
 @get("/duties", summary="Roles and acts", responses=refusing(401, 403))
 async def duties(request: Asked, person: Visitor) -> DutyTable:
     """Give the table of roles and acts."""
@@ -176,6 +194,6 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
 
 ROUTES = Router(
     "/api/desks",
-    route_handlers=[desks, make_key, begin, act, duties, paper, show, table_sheet, try_out],
+    route_handlers=[desks, make_key, begin, act, zone, duties, paper, show, table_sheet, try_out],
     tags=["desks"],
 )

@@ -1,0 +1,116 @@
+"""Due diligence, machine-readable zones, and personal data."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from croupier.desks.zones import read_zone
+from croupier.errors import DeskError
+from tests.room.desks.staff import Colleague
+from tests.room.desks.test_cage import HUNDRED, Casino
+from tests.room.desks.test_door import customer
+from tests.room.visitor import Room
+
+ZONE = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10"
+CARD = "I<UTOD231458907<<<<<<<<<<<<<<<\n7408122F1204159UTO<<<<<<<<<<<6\nERIKSSON<<ANNA<MARIA<<<<<<<<<<"
+
+
+@pytest.mark.clause("m1:4.5")
+def test_zones_are_read_and_their_check_digits_held(room: Room) -> None:
+    desk = Colleague(room, "reception")
+    read = desk.visitor.post("/api/desks/zone", {"zone": ZONE}).json()
+    told = {"surname": "Eriksson", "first-name": "Anna Maria", "born": "1974-08-12"}
+    assert {name: read[name] for name in told} == told
+    assert (read["document"], read["document-number"]) == ("passport", "L898902C3")
+    assert read_zone(CARD, date(2026, 1, 1))["document"] == "id-card"
+    wrong = ZONE.replace("7408122F", "7408123F")
+    assert desk.visitor.post("/api/desks/zone", {"zone": wrong}).json()["code"] == "zone-unreadable"
+    for garbage in ("", "<<<", "Ж" * 44 + "\n" + "<" * 44, ZONE + "\nX"):
+        with pytest.raises(DeskError):
+            read_zone(garbage, date(2026, 1, 1))
+    boss = Colleague(room, "cashier")
+    assert boss.visitor.post("/api/desks/zone", {"zone": ZONE}).json()["code"] == "duty-not-yours"
+
+
+def test_sums_of_a_day_open_a_case_that_another_person_decides(room: Room) -> None:
+    casino = Casino(room)
+    both = Colleague(room, "cashier", "cage-manager", "manager")
+    casino.boss.do("house-set", "law", item="diligence-single", value="500")
+    casino.boss.do("house-set", "law", item="diligence-linked", value="700")
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 4}, "400")
+    assert casino.boss.page("door")["cases"] == []
+    made = both.do("buy-in", customer=who, tender="card", sum="300")
+    case = casino.boss.page("door")["cases"][0]
+    assert case["cells"][3:] == ["sums of a day together", "700.00", "open"]
+    number = case["cells"][0]
+    for step in ("registered", "documented"):
+        both.do("buy-in-step", payment=made["payment"], step=step)
+    hand = {"payment": made["payment"], "step": "handed", "chips": {HUNDRED: 3}}
+    assert both.refused("buy-in-step", **hand) == "case-open"
+    casino.guard.do("case-note", case=number, note="salary slip seen")
+    assert both.refused("case-decide", "mine", case=number, outcome="cleared") == "four-eyes"
+    casino.boss.do("case-decide", "salary", case=number, outcome="cleared")
+    assert casino.boss.refused("case-decide", "again", case=number, outcome="reported") == "case-decided"
+    both.do("buy-in-step", **hand)
+    paper = casino.boss.do("case-export", "authority asks", case=number)["paper"]
+    assert casino.boss.visitor.get(f"/api/desks/papers/{paper}").content.startswith(b"%PDF")
+    casino.buy(who, {HUNDRED: 1}, "100")
+    assert len(casino.boss.page("door")["cases"]) == 1, "cleared for the day"
+    for statement in (
+        f"UPDATE cases SET outcome = '' WHERE id = {number}",
+        f"DELETE FROM cases WHERE id = {number}",
+        "UPDATE case_notes SET sealed = ''",
+        "DELETE FROM sights",
+    ):
+        with pytest.raises(DBAPIError):
+            room.wait(_change(room, statement))
+    assert casino.audit() == []
+
+
+async def _change(room: Room, statement: str) -> None:
+    async with room.house.store.begin() as connection:
+        await connection.execute(text(statement))
+
+
+async def _all(room: Room, query: str) -> list[Any]:
+    async with room.house.store.read() as connection:
+        return list((await connection.execute(text(query))).all())
+
+
+def test_who_saw_whose_data_is_written_down_and_told(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    boss, desk = Colleague(room, "manager"), Colleague(room, "reception")
+    ivan, anna = customer(desk), customer(desk, "Petrova", "Anna", born="1981-02-02")
+    for _ in range(3):
+        desk.page("door")
+    seen = room.wait(_all(room, f"SELECT customer, what FROM sights WHERE by = {desk.id} ORDER BY customer"))
+    assert [tuple(row) for row in seen] == [(ivan, "door"), (anna, "door")]
+    made = boss.do("person-export", "they asked", customer=ivan)
+    told = json.loads(made["file"])
+    assert told["document"]["issuer"] == "Minsk office"
+    assert [row["what"] for row in told["seen"]] == ["door", "export"]
+    answers = room.wait(_all(room, "SELECT answer FROM staff_acts WHERE act = 'person-export'"))
+    assert "Minsk" not in answers[0][0], "the journal keeps no copy"
+    assert desk.refused("person-erase", "x", customer=ivan) == "duty-not-yours"
+    assert boss.refused("person-erase", "x", customer=ivan) == "erase-early"
+    monkeypatch.setattr("croupier.room.desks.privacy.RETENTION", 0)
+    boss.do("person-erase", "time is over", customer=ivan)
+    kept = room.wait(_all(room, f"SELECT name, skeleton FROM customers WHERE id = {ivan}"))
+    assert tuple(kept[0]) == (f"#{ivan}", "")
+
+
+def test_nothing_is_erased_while_something_is_open(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 1}, "100")
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "payee-own": True}
+    casino.cashier.do("redeem", **out, way="transfer", **{"payee-account": "BY00 1"})
+    monkeypatch.setattr("croupier.room.desks.privacy.RETENTION", 0)
+    assert casino.boss.refused("person-erase", "x", customer=who) == "erase-open"
+    assert casino.audit() == []
