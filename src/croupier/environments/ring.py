@@ -105,9 +105,10 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._select()
+        self.follow()
 
-    def _select(self) -> None:
+    def follow(self) -> None:
+        """Select the agent whose turn it is; for those who act in the hand beside the environment."""
         decision = self.hand.decision
         if decision is not None:
             self.agent_selection = f"seat_{decision.seat}"
@@ -128,7 +129,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         if self.hand.result is not None:
             self.rewards = {f"seat_{seat}": net / self.unit for seat, net in self.hand.result.net.items()}
             self.terminations = dict.fromkeys(self.agents, True)
-        self._select()
+        self.follow()
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
