@@ -54,9 +54,10 @@ class Lobby:
         self._due = False
         self._round += 1
         self._lines, self._shared = {}, {}
+        owned = _owned(self._tables())
         for place, session in enumerate(list(self._sessions())):
             if not session.watching or not (place + self._round) % SELDOM:
-                session.hear(self.page(session))
+                session.hear(self._page(session, owned.get(session.person.id, set())))
                 if self._events_due:
                     session.hear(self._events(session))
         self._events_due = False
@@ -68,11 +69,12 @@ class Lobby:
 
     def page(self, session: Session) -> bytes:
         """Return the lobby as one connection may see it; all who own nothing in it see the same."""
-        user, language = session.person.id, session.language
-        tables = self._tables()
-        own = {table.number for table in tables if table.owner == user or table.state.seat_of(user)}
+        return self._page(session, _owned(self._tables()).get(session.person.id, set()))
+
+    def _page(self, session: Session, own: set[int]) -> bytes:
+        tables, language = self._tables(), session.language
         if own:
-            return self._write(tables, user, own, language)
+            return self._write(tables, session.person.id, own, language)
         if language not in self._shared:
             self._shared[language] = self._write(tables, 0, own, language)
         return self._shared[language]
@@ -92,6 +94,16 @@ class Lobby:
         if line is None:
             line = self._lines[key] = _encode(listed(table, yours, language))
         return line
+
+
+def _owned(tables: Iterable[LiveTable]) -> dict[int, set[int]]:
+    """Return the tables that are somebody's: where they sit, and those opened for them."""
+    found: dict[int, set[int]] = {}
+    for table in tables:
+        users = {sitter.user for sitter in table.state.sitters.values()}
+        for user in users if table.owner is None else users | {table.owner}:
+            found.setdefault(user, set()).add(table.number)
+    return found
 
 
 def listed(table: LiveTable, yours: bool, language: str) -> wire.Listed:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import cache
 from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
@@ -20,7 +21,7 @@ from croupier.room.journal import Page, write
 from croupier.room.store.schema import batches
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Dialect
 
     from croupier.room.store import Store
 
@@ -37,6 +38,13 @@ _MARK: Final = {
     )
     for name, dialect in (("sqlite", sqlite), ("postgresql", postgresql))
 }
+
+
+@cache
+def _mark(dialect: Dialect) -> str:
+    """Return the text of the statement that names a group: to find it out every time costs a commit."""
+    return str(_MARK[dialect.name].compile(dialect=dialect, column_keys=["scribe", "batch"]))
+
 
 Waiting = tuple[Page, "asyncio.Future[None]"]
 
@@ -136,7 +144,7 @@ class Scribe:
 
         def work(connection: Connection) -> None:
             write(connection, pages)
-            connection.execute(_MARK[connection.dialect.name], {"scribe": _SCRIBE, "batch": name})
+            connection.exec_driver_sql(_mark(connection.dialect), (_SCRIBE, name))
 
         await self._store.write(work)
 

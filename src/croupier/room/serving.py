@@ -98,6 +98,10 @@ def _config(settings: Settings, room: Door) -> uvicorn.Config:
     )
 
 
+_COLLECTING: Final = (50_000, 20, 100)
+"""After how many new objects the collector looks for cycles: messages, states and pages have none."""
+
+
 class _Server(uvicorn.Server):
     """Says where the room is as soon as it can be entered."""
 
@@ -122,6 +126,7 @@ class _Server(uvicorn.Server):
             # What is loaded stays to the end: the collector need not go through it while somebody plays.
             gc.collect()
             gc.freeze()
+            gc.set_threshold(*_COLLECTING)
             self._on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -6,6 +6,7 @@ their own. A roulette position is its own name.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from croupier.table.event import Acted, Discarded, Staked
@@ -34,6 +35,7 @@ PlaceKind = Literal["boxes", "seats", "players"]
 """What the places of a game are called: roulette has players, and no boxes."""
 
 
+@lru_cache(maxsize=10_000, typed=True)
 def word(kind: str, name: object, language: str = "en", places: PlaceKind = "boxes") -> str:
     """Say one word of the table: `word("field", "ante", "ru")`; what has no translation stays as it is.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from msgspec import structs
+from msgspec import Struct, structs
 
 from croupier.games.holding import holding
 from croupier.room import wire
@@ -31,13 +31,25 @@ _MOST_SAID: Final = 20_000
 _SAID: Final[dict[tuple[str, Cards, Cards, bool, str], str]] = {}
 
 
+class Scene(Struct, frozen=True):
+    """What everybody sees of a moment, and where a player sees more: worked out once for all of them.
+
+    `veiled` are the boxes that hide a card from some, with their owners; `secret` says whether an event does.
+    """
+
+    message: wire.Table
+    seen: View | None
+    veiled: dict[int, list[int]] = {}
+    secret: bool = False
+
+
 class Painter:
     """Draws a table at one moment."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._drawn: dict[tuple[int, str, int], bytes] = {}
-        self._public: dict[tuple[str, int], tuple[wire.Table, View | None]] = {}
+        self._scenes: dict[tuple[str, int], Scene] = {}
 
     def draw(self, seat: int, language: str, since: int = 0) -> bytes:
         """Return the message for the one on a seat (0: a watcher) who knows so many events of the hand."""
@@ -50,21 +62,26 @@ class Painter:
     def picture(self, seat: int, language: str, since: int = 0) -> wire.Table:
         """Return what the one on a seat may see."""
         key = (language, since)
-        if key not in self._public:
-            self._public[key] = self._watched(language, since)
-        message, seen = self._public[key]
-        return self._played(message, seen, seat, language, since) if seat else message
+        scene = self._scenes.get(key)
+        if scene is None:
+            scene = self._scenes[key] = self._scene(language, since)
+        return self._played(scene, seat, language, since) if seat else scene.message
 
     # -- what everybody sees -------------------------------------------------------------------------------
 
-    def _watched(self, language: str, since: int) -> tuple[wire.Table, View | None]:
-        """Draw the table as a watcher sees it."""
+    def _scene(self, language: str, since: int) -> Scene:
+        """Draw the table as a watcher sees it, and note what is hidden from them."""
         hand = self.table.hand
         view = hand.view(None, since) if hand is not None else None
         message = self._felt(view, language)
         if hand is None or view is None:
-            return message, None
-        return self._with_hand(message, hand, view, language, since), view
+            return Scene(message, None)
+        veiled: dict[int, list[int]] = {}
+        for box in view.boxes:
+            if None in box.cards or any(None in pile for pile in box.further):
+                veiled.setdefault(box.player, []).append(box.number)
+        secret = any(None in getattr(event, "cards", ()) for event in view.events)
+        return Scene(self._with_hand(message, hand, view, language, since), view, veiled, secret)
 
     def _felt(self, view: View | None, language: str) -> wire.Table:
         """Draw the table itself and who sits there, without cards."""
@@ -180,8 +197,8 @@ class Painter:
 
     def unveiled(self, language: str, delay: int) -> wire.Table:
         """Draw the table with the cards of all players: only for those who see it late."""
-        message, seen = self._watched(language, 0)
-        hand = self.table.hand
+        scene = self._scene(language, 0)
+        message, seen, hand = scene.message, scene.seen, self.table.hand
         if hand is None or seen is None:
             return structs.replace(message, delay=delay)
         board = tuple(card for card in seen.board if card is not None)
@@ -202,12 +219,10 @@ class Painter:
 
     # -- what one player sees ------------------------------------------------------------------------------
 
-    def _played(
-        self, message: wire.Table, seen: View | None, seat: int, language: str, since: int
-    ) -> wire.Table:
+    def _played(self, scene: Scene, seat: int, language: str, since: int) -> wire.Table:
         """Draw what is different for the one on a seat: their place, their boxes, their choices."""
-        table, hand = self.table, self.table.hand
-        places = list(message.places)
+        table, message = self.table, scene.message
+        places = message.places.copy()
         places[seat - 1] = structs.replace(places[seat - 1], you=True)
         user = table.state.sitters[seat].user
         own: dict[str, Any] = {
@@ -218,29 +233,32 @@ class Painter:
             "called": any(each.kind == "call" and each.user == user for each in table.state.alerts),
             **table.course.betting(seat, language),
         }
-        if hand is not None and seen is not None and table.dealing.in_hand(seat):
-            numbers = [box.number for box in message.boxes if box.player == seat]
-            if options := _options(hand, numbers):
-                own["offers"] = offers(seen, options, language)
-            if any(_hides(box) for box in message.boxes if box.player == seat):
-                board = tuple(card for card in seen.board if card is not None)
-                boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
-                own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
-            if any(None in getattr(event, "cards", ()) for event in seen.events):
-                own["events"] = [
-                    drawn
-                    if event is public
-                    else told(event, since + place, language, table.rules.profile.places.of)
-                    for place, (event, public, drawn) in enumerate(
-                        zip(hand.heard(seat, since), seen.events, message.events, strict=True)
-                    )
-                ]
+        if scene.seen is not None and table.dealing.in_hand(seat):
+            own |= self._in_hand(scene, scene.seen, seat, language, since)
         return structs.replace(message, **own)
 
-
-def _hides(box: wire.Box) -> bool:
-    """Whether there is a card in a box that not everybody sees; its owner may."""
-    return any(None in pile for pile in box.piles)
+    def _in_hand(self, scene: Scene, seen: View, seat: int, language: str, since: int) -> dict[str, Any]:
+        """Draw what one who plays sees of the hand and others do not."""
+        table, hand, message = self.table, self.table.hand, scene.message
+        assert hand is not None
+        own: dict[str, Any] = {}
+        if hand.decision is not None:
+            numbers = [box.number for box in seen.boxes if box.player == seat]
+            if options := _options(hand, numbers):
+                own["offers"] = offers(seen, options, language)
+        if seat in scene.veiled:
+            board = tuple(card for card in seen.board if card is not None)
+            boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
+            own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
+        if scene.secret:
+            places = table.rules.profile.places.of
+            own["events"] = [
+                drawn if event is public else told(event, since + place, language, places)
+                for place, (event, public, drawn) in enumerate(
+                    zip(hand.heard(seat, since), seen.events, message.events, strict=True)
+                )
+            ]
+        return own
 
 
 def _cards(cards: Faces) -> list[str | None]:
