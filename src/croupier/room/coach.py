@@ -1,7 +1,8 @@
 """The coach: what each choice of a player is worth now, at practice tables.
 
-Where `croupier.odds` has counted the game it tells exact worths; between players it estimates the share of
-the pot from random deals. It knows no more than the player: it works from the player's view.
+Where `croupier.odds` has counted the game it tells exact worths; between players it estimates what a choice
+is worth against sensible ranges (`croupier.bots.ranges`), and says so. It knows no more than the player: it
+works from the player's view.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from msgspec import Struct
 
 from croupier import odds
 from croupier.books import Rules
-from croupier.bots import EquityBot
+from croupier.bots.ranges import Weighed, weigh
 from croupier.errors import CroupierError, RoomError
 from croupier.games import find, playable
 from croupier.odds import families, preparing
@@ -25,7 +26,6 @@ from croupier.room import wire
 from croupier.table import BoxView, View
 from croupier.table.event import Discarded, Staked
 from croupier.table.game import Family
-from croupier.table.sizing import pot_and_wagers
 from croupier.table.telling import word
 from croupier.text import say
 from croupier.text.writing import number
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
 
 Found = TypeVar("Found")
-DEALS: Final = 3_000
+DEALS: Final = 1_000
 _FIRST: Final[dict[Family, dict[str, Any]]] = {
     "ante_poker": {"hand": "Ah Kd 9c 5s 2h", "up": "Qd"},
     "blackjack": {"hand": "9h 7d", "up": "Td"},
@@ -198,24 +198,16 @@ def situation(view: View, box: BoxView) -> dict[str, Any]:
 
 
 def _sampled(view: View, language: str) -> list[wire.Worth]:
-    """Estimate what folding, checking and calling are worth in chips from now on, if nobody bets any more."""
-    options = {option.name: option for option in view.options}
-    if not {"check", "call"} & options.keys():
-        return []
-    share, pot = EquityBot(deals=DEALS).equity(view), pot_and_wagers(view)
-    worths: dict[str, float] = {}
-    if "fold" in options:
-        worths["fold"] = 0.0
-    if "check" in options:
-        worths["check"] = share * pot
-    if "call" in options:
-        cost = options["call"].cost
-        worths["call"] = share * (pot + cost) - cost
-    order = sorted(worths.items(), key=lambda each: -each[1])
-    return [_worth(name, value, language) for name, value in order]
+    """Estimate what each choice is worth in chips from now on, raises too, against sensible ranges."""
+    order = sorted(weigh(view, DEALS), key=lambda each: -each.value)
+    return [_worth(each, language) for each in order]
 
 
-def _worth(name: str, value: float, language: str) -> wire.Worth:
+def _worth(each: Weighed, language: str) -> wire.Worth:
     return wire.Worth(
-        name, word("act", name, language), f"≈ {number(value, language, digits=1, signed=True)}", value
+        each.name,
+        word("act", each.name, language),
+        f"≈ {number(each.value, language, digits=1, signed=True)}",
+        each.value,
+        amount=each.amount,
     )
