@@ -2,8 +2,7 @@
 import hashlib, json, sys
 def sha(label, *parts):
     return hashlib.sha256(b"croupier/" + label + b"".join(parts)).digest()
-def four(number):
-    return number.to_bytes(4, "big")
+def four(number): return number.to_bytes(4, "big")
 def mixed(count, key):
     row, lying = hashlib.shake_256(key).digest(1 << 16), list(range(count))
     words = (int.from_bytes(row[at : at + 2], "big") for at in range(0, len(row), 2))
@@ -32,8 +31,9 @@ def public(layer):  # the places of a layer in the order in which they are dealt
 record = json.load(sys.stdin)
 shuffle, game, drawn = record["shuffle"], record["game"], record["drawn"].split()
 assert sys.argv[1:] in ([], [shuffle["commitment"]]), "this is not the hash you were told"
-decks = {"am/blackjack": 6, "m1/blackjack": 6 if "machine" in record.get("options", {}).values() else 8}
-pack = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"] * decks.get(game, 1)
+decks = {"decks": 6 if game[:2] == "am" else 8, "machine_decks": 6, **record.get("options", {})}
+decks = decks["machine_decks" if "machine" in decks.values() else "decks"] if "blackjack" in game else 1
+pack = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"] * decks
 pack = [str(number) for number in range(37)] if "roulette" in game else pack + ["Xj"] * (game == "am/joker")
 size, roots = len(pack), [shuffle["commitment"], *shuffle.get("further", [])]
 words = sorted((int(seat), text.encode()) for seat, text in shuffle.get("words", {}).items())

@@ -96,11 +96,9 @@ def test_who_has_not_the_chips_is_refused_by_the_book_that_forbids_credit(
 @pytest.mark.parametrize("game", [game for game in playable() if books.profile(game).deck is not None])
 @pytest.mark.clause("m1:10.1f", "fspr:7.2.2")
 def test_a_deck_with_a_card_twice_is_refused_by_the_book_that_says_so(game: str) -> None:
-    deck = books.profile(game).deck
-    assert deck is not None
     sitting = seat(game, random.Random(1)) | {"cut": None}
     with pytest.raises(croupier.errors.CardError, match="Ah is there") as refusal:
-        croupier.deal(game, **sitting, deck="Ah " * (deck.decks + 1))
+        croupier.deal(game, **sitting, deck="Ah " * (books.rules(game).decks + 1))
     book = game.partition("/")[0]
     assert refusal.value.clause == {"m1": "m1:10.1f", "fspr": "fspr:7.2.2"}.get(book, "")
 

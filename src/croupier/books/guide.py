@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from croupier.books.rules import Rules
 
 _CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:=(.+))?")
-_MACHINE_DECKS: Final = 6
-"""The decks of a shuffle machine (m1:172a), where the profile names those of the shoe."""
 
 
 class Sentence(Struct, frozen=True):
@@ -139,7 +137,7 @@ def facts(rules: Rules, language: str = "en") -> dict[str, Value]:
     known["places"] = places(rules)
     if profile.deck is not None:
         known["cards"] = profile.deck.cards
-        known["decks"] = decks(rules)
+        known["decks"] = rules.decks
     for limit in limits(rules):
         known |= _limit_facts(limit, language)
     for name, table in rules.pays.items():
@@ -183,13 +181,6 @@ def limits(rules: Rules) -> tuple[Limit, ...]:
     """Return the limits as they are played: where halves are rounded down, a stake needs no whole half."""
     step = {"step": 1} if rules.options.get("round_down") else {}
     return tuple(structs.replace(limit, **step) for limit in rules.limits.values())
-
-
-def decks(rules: Rules) -> int:
-    """Return how many decks this table is played with."""
-    if rules.options.get("cards_from") == "machine":
-        return _MACHINE_DECKS
-    return rules.profile.deck.decks if rules.profile.deck is not None else 0
 
 
 def named(slug: str, language: str = "en", *kinds: str) -> str:

@@ -37,11 +37,10 @@ Refusal = Literal["turn", "credit", "duplicate", "added"]
 
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards a game is played with: 52, or 53 with the joker, in so many decks."""
+    """The cards a deck of the game has: 52, or 53 with the joker; several decks are an option."""
 
     cards: Literal[52, 53]
     clause: str
-    decks: int = 1
 
 
 class Places(Struct, frozen=True, forbid_unknown_fields=True):

@@ -63,6 +63,15 @@ class Rules(Struct, frozen=True):
         """The id of the game."""
         return self.profile.id
 
+    @property
+    def decks(self) -> int:
+        """How many decks the game is played with: those of its shoe or shuffling machine, one, or none."""
+        if self.profile.deck is None:
+            return 0
+        if self.options.get("cards_from") == "machine":
+            return self.number("machine_decks")
+        return self.number("decks") if "decks" in self.options else 1
+
     def on(self, name: str) -> bool:
         """Whether an option is switched on."""
         value = self._option(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier import books
-from croupier.books.guide import decks, limits, named, places, span
+from croupier.books.guide import limits, named, places, span
 from croupier.books.names import LAYERS
 from croupier.books.sheet import about_option, clauses_of, sheet
 from croupier.cli.page import columns, paragraph, print_json
@@ -50,7 +50,7 @@ def _heading(rules: Rules, language: str) -> Iterator[str]:
     number = say(f"places-{place.of}", language, minimum=str(place.minimum), maximum=str(places(rules)))
     facts = [say(f"kind-{profile.kind}", language), f"{number} ({place.clause})"]
     if deck := profile.deck:
-        cards = say("rules-deck", language, cards=deck.cards, decks=decks(rules))
+        cards = say("rules-deck", language, cards=deck.cards, decks=rules.decks)
         facts.append(f"{cards} ({deck.clause})")
     yield paragraph(apart(facts, language))
 

@@ -151,7 +151,7 @@ def check_chance(profile: Profile, setup: Setup) -> None:
         raise IllegalStake("wheel-not-deck", game=profile.id)
     if profile.deck is not None and wheel:
         raise IllegalStake("deck-not-wheel", game=profile.id)
-    one_deck = profile.deck is None or profile.deck.decks == 1
+    one_deck = "decks" not in profile.options
     if type(setup.gone) is not int or setup.gone < 0 or (setup.gone and one_deck):
         raise IllegalStake("gone-wrong", gone=repr(setup.gone), game=profile.id)
     for name, amount in setup.funds.items():

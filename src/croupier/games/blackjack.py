@@ -1,18 +1,18 @@
 """What blackjack is in every book: points, the shoe, boxes and their hands, the croupier's draw, the result.
 
-A `Round` is one deal out of a shoe. Each book makes its own of it: where the books differ they override a
-method, and where they only number their rules differently they fill in a `Law`.
+A `Round` is one deal out of a shoe. Each book makes its own of it: where the course differs it overrides a
+method, where rules are only numbered differently it fills in a `Law`, and what a table has chosen is its
+`Custom`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
 
 from croupier.cards import DECK
-from croupier.errors import IllegalStake
+from croupier.errors import BookError, IllegalStake, Range
 from croupier.table import Bar, Option, Shape, StakeField
 from croupier.table.event import UP
 
@@ -89,27 +89,91 @@ def check_stake(limit: Limit, amount: object, odd: str) -> int:
         raise
 
 
-class Custom(msgspec.Struct, frozen=True, kw_only=True):
-    """What may be done in a book and is no option of a table: who counts a blackjack asks this.
+class Course(msgspec.Struct, frozen=True, kw_only=True):
+    """How a round of a book goes, whatever a table has chosen: who counts a blackjack asks this.
 
-    A box is split `splits` times at the most; 0: as often as pairs come. A double is `dark` up to so many
-    points; 0: never. A shuffling machine holds so many decks; 0: there is none.
+    No book has a hole card: the croupier takes their second card when all boxes are served.
     """
 
-    splits: int = 0
-    same_rank: bool = False
-    """A pair is two cards of one rank: a king is none with a queen."""
-    split_after_bust: bool = True
-    one_card_aces: bool = False
-    dark: int = 0
     insured_late: bool = False
     """A box can be insured at each of its decisions, not only before the first."""
-    surrender_to_ace: bool = True
     settled_at_once: bool = False
     """Hands that are decided are settled at once, and the croupier draws only for those left."""
-    machine_decks: int = 0
-    burnt: int = 0
     prizes: tuple[str, ...] = ()
+
+
+class Custom(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be done at a table, read once from the options of its rules.
+
+    So many `decks` lie in the shoe with a cut card `depth` cards from its end, or in a machine that
+    shuffles them for every round. A box is split `splits` times at the most; 0: as often as pairs come. A
+    double is `dark` up to so many points; 0: never.
+    """
+
+    decks: int
+    depth: int
+    machine: bool
+    burnt: int
+    hits_soft_17: bool
+    splits: int
+    same_rank: bool
+    """A pair is two cards of one rank: a king is none with a queen."""
+    split_after_bust: bool
+    one_card_aces: bool
+    resplit_aces: bool
+    nine_to_eleven: bool
+    """Only 9, 10 or 11 points are doubled."""
+    double_after_split: bool
+    dark: int
+    surrender: bool
+    surrender_to_ace: bool
+    surrender_split: bool
+    added_back: bool
+    """A croupier's blackjack takes the first stake of a box only."""
+
+
+def custom_of(rules: Rules) -> Custom:
+    """Return what may be done at a table; the same rules have the same."""
+    custom = _CUSTOMS.get(rules.hash)
+    if custom is None:
+        custom = _CUSTOMS[rules.hash] = _read_custom(rules)
+    return custom
+
+
+_CUSTOMS: Final[dict[str, Custom]] = {}
+
+
+def _read_custom(rules: Rules) -> Custom:
+    """Read the options of a table; a cut card that leaves less than a deck to deal is refused."""
+    options, surrender = rules.options, rules.choice("surrender")
+    decks, depth = rules.decks, rules.number("cut_depth")
+    machine = options.get("cards_from") == "machine"
+    most = (decks - 1) * len(DECK)
+    if not machine and depth > most:
+        option = rules.profile.options["cut_depth"]
+        known = Range(option.minimum or 1, most)
+        raise BookError(
+            "option-value", option="cut_depth", value=str(depth), known=known, clause=option.refs[0]
+        )
+    return Custom(
+        decks=decks,
+        depth=0 if machine else depth,
+        machine=machine,
+        burnt=rules.number("burn"),
+        hits_soft_17=rules.choice("soft_17") == "hit",
+        splits=rules.number("splits"),
+        same_rank=rules.choice("split_pairs") == "rank",
+        split_after_bust=rules.on("split_after_bust"),
+        one_card_aces=rules.choice("split_aces") == "one-card",
+        resplit_aces=rules.on("resplit_aces"),
+        nine_to_eleven=rules.choice("double_on") != "any",
+        double_after_split=rules.on("double_after_split"),
+        dark=int(options.get("dark_double_most", 0)),
+        surrender=surrender != "never",
+        surrender_to_ace=surrender == "always",
+        surrender_split=bool(options.get("surrender_split")),
+        added_back=bool(options.get("added_stakes_back")),
+    )
 
 
 class Law(msgspec.Struct, frozen=True):
@@ -119,10 +183,16 @@ class Law(msgspec.Struct, frozen=True):
     hit: str
     stand: str
     split: str
+    split_often: str
+    split_lost: str
+    aces_again: str
     second_card: str
     one_card: str
     double: str
+    double_split: str
     surrender: str
+    surrender_split: str
+    surrender_ace: str
     bust: str
     insurance_won: str
     insurance_lost: str
@@ -168,10 +238,10 @@ def named(spot: Spot) -> str:
     return "blackjack" if spot.natural else _POINTS[spot.total]
 
 
-class Round(ABC):
+class Round:
     """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
 
-    __slots__ = ("_warned", "bettors", "boxes", "felt", "rules", "shows_ace", "spots")
+    __slots__ = ("_lost", "_warned", "bettors", "boxes", "custom", "felt", "rules", "shows_ace", "spots")
 
     law: ClassVar[Law]
     hit: ClassVar[Option]
@@ -179,6 +249,8 @@ class Round(ABC):
     give_up: ClassVar[Option]
     too_late: ClassVar[tuple[Bar, ...]]
     one_card: ClassVar[tuple[Bar, ...]]
+    not_a_pair: ClassVar[tuple[Bar, Bar]]
+    """By whether a pair is two cards of one rank."""
 
     def __init_subclass__(cls) -> None:
         """Write down once what every hand of this book is offered or refused in the same words."""
@@ -194,11 +266,17 @@ class Round(ABC):
                 ("surrender", law.surrender),
             )
         )
+        cls.not_a_pair = (
+            Bar("split", "split-unlike", law.split),
+            Bar("split", "split-other-rank", law.split),
+        )
         cls.one_card = tuple(Bar(name, "ace-has-one-card", law.one_card) for name in ("hit", "double"))
 
     def __init__(self, felt: Felt, rules: Rules) -> None:
         self.felt = felt
         self.rules = rules
+        self.custom = custom_of(rules)
+        self._lost: set[int] = set()
         self.boxes = [box for box in felt.boxes if not box.behind]
         self.bettors: dict[int, tuple[Box, ...]] = {box.number: (box,) for box in self.boxes}
         for box in felt.boxes:
@@ -210,10 +288,10 @@ class Round(ABC):
 
     # -- the shoe -------------------------------------------------------------------------------------
 
-    def fill_shoe(self, decks: int, depth: int) -> None:
-        """Shuffle the decks, `depth` cards behind the cut card (none: there is no such card)."""
-        felt = self.felt
-        felt.shuffle(DECK, decks, decks * len(DECK) - depth if depth else 0)
+    def fill_shoe(self) -> None:
+        """Shuffle the decks; in a shoe the cut card lies so many cards from the end."""
+        custom = self.custom
+        self.felt.shuffle(DECK, custom.decks, custom.decks * len(DECK) - custom.depth if custom.depth else 0)
 
     def check_shoe(self) -> None:
         """Refuse a round from a shoe whose cut card is out: it is shuffled again first."""
@@ -320,21 +398,43 @@ class Round(ABC):
         del spot
         return (Option("double", self.law.double, stake),)
 
-    @abstractmethod
     def no_double(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be doubled, if it may not."""
+        custom = self.custom
+        if spot.split and not custom.double_after_split:
+            return Bar("double", "double-after-split", self.law.double_split)
+        if custom.nine_to_eleven and not 9 <= spot.total <= 11:
+            return Bar("double", "double-total", self.law.double)
+        return None
 
-    @abstractmethod
     def no_split(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be split, if it may not."""
+        one, other = spot.pile.cards
+        custom, law = self.custom, self.law
+        if one.rank != other.rank if custom.same_rank else not same_points(one, other):
+            return self.not_a_pair[custom.same_rank]
+        if custom.splits and len(self.spots[spot.box.number]) > custom.splits:
+            return Bar("split", "split-often", law.split_often, {"most": custom.splits})
+        if spot.split and one.rank == ACE and not custom.resplit_aces:
+            return Bar("split", "split-aces-once", law.aces_again)
+        if spot.box.number in self._lost and not custom.split_after_bust:
+            return Bar("split", "split-has-lost", law.split_lost)
+        return None
 
-    @abstractmethod
     def no_surrender(self, spot: Spot) -> Bar | None:
         """Why this hand of two cards may not be given up, if it may not."""
+        custom, law = self.custom, self.law
+        if not custom.surrender:
+            return Bar("surrender", "surrender-none", law.surrender)
+        if spot.split and not custom.surrender_split:
+            return Bar("surrender", "surrender-after-split", law.surrender_split)
+        if self.shows_ace and not custom.surrender_to_ace:
+            return Bar("surrender", "surrender-ace", law.surrender_ace)
+        return None
 
-    @abstractmethod
     def single(self, spot: Spot) -> bool:
         """Whether this is a split ace that gets one card only."""
+        return self.custom.one_card_aces and spot.split and spot.pile.cards[0].rank == ACE
 
     def give(self, spot: Spot, clause: str, face: int = UP) -> None:
         """Give one more card to a hand and count it; over 21 it has lost."""
@@ -343,6 +443,7 @@ class Round(ABC):
         spot.total = points(spot.pile.cards)
         if spot.total > BLACKJACK:
             spot.over = True
+            self._lost.add(spot.box.number)
             self.bust(spot)
 
     def bust(self, spot: Spot) -> None:
@@ -431,14 +532,14 @@ class Round(ABC):
         ]
 
     def draw_dealer(self, whole: bool = True) -> int:
-        """Let the croupier draw to 17, soft or hard (am:q09, m1:q.soft-17), or one card alone."""
+        """Let the croupier draw to 17, soft ones as the table has it (am:q09, m1:q.soft-17), or one card."""
         pile = self.felt.dealer
         clause = self.law.draw
         self.draw("dealer", pile, clause)
         if self.shows_ace:
             self.settle_insurance()
         total = points(pile.cards)
-        while whole and total < STOP:
+        while whole and self.draws_on(total):
             self.draw("dealer", pile, clause)
             total = points(pile.cards)
         self.watch_shoe()
@@ -449,6 +550,12 @@ class Round(ABC):
         elif whole:
             self.felt.call("croupier-has", clause, _POINTS[total])
         return total
+
+    def draws_on(self, total: int) -> bool:
+        """Whether the croupier takes another card with so many points."""
+        if total == STOP and self.custom.hits_soft_17:
+            return is_soft(self.felt.dealer.cards)
+        return total < STOP
 
     # -- the result -----------------------------------------------------------------------------------
 
@@ -498,6 +605,7 @@ class Round(ABC):
         """Pay a winning stake: a blackjack by its table, every other hand even."""
         self.felt.pay(bettor, field, self.ratio(outcome), clause, named(spot), spot.pile.cards)
 
-    @abstractmethod
     def ratio(self, outcome: str) -> Ratio | None:
-        """What a winning hand is paid."""
+        """What a winning hand is paid: a blackjack by its table, all others by that of a win."""
+        row = "blackjack" if outcome == "blackjack" else "win"
+        return self.rules.table(row).ratio(row)

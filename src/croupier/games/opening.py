@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from croupier.books.guide import decks
 from croupier.cards import Leaf, Pledge
 from croupier.cards.pledge import LAYERS, POCKETS
 from croupier.table import Record, Shuffle
@@ -28,7 +27,7 @@ def pack_size(rules: Rules) -> int:
     (53, 37)
     """
     deck = rules.profile.deck
-    return POCKETS if deck is None else decks(rules) * deck.cards
+    return POCKETS if deck is None else rules.decks * deck.cards
 
 
 def seen(hand: Hand, player: int | None = None) -> Record:

@@ -59,9 +59,9 @@ def figures(text: str) -> list[int]:
 
 @pytest.mark.clause("am:2.01", "am:2.05")
 def test_six_packs_of_52_whose_composition_anybody_can_check() -> None:
-    deck = books.profile("am/blackjack").deck
-    assert deck is not None
-    assert (deck.decks, deck.cards) == (6, 52)
+    rules = books.rules("am/blackjack")
+    assert rules.profile.deck is not None
+    assert (rules.decks, rules.profile.deck.cards) == (6, 52)
     hand = croupier.deal("am/blackjack", seats={1: {"box": 20}}, seed=1)
     assert len(hand.commitment) == 64
     shoe = hand.felt.shoe

@@ -38,9 +38,9 @@ from tests.games.test_every_game import take
 @each("am:3.01", "am:4.01", "am:5.01", "am:6.01")
 def test_one_pack_of_every_card_once_with_the_joker_only_in_joker_poker(game: str) -> None:
     cards = 53 if game == "am/joker" else 52
-    deck = books.profile(game).deck
-    assert deck is not None
-    assert (deck.cards, deck.decks) == (cards, 1)
+    rules = books.rules(game)
+    assert rules.profile.deck is not None
+    assert (rules.profile.deck.cards, rules.decks) == (cards, 1)
     hand = croupier.deal(game, seats={1: {"ante": 10}}, seed=1)
     shoe = hand.felt.shoe
     pack = {*shoe.drawn, *shoe.take(len(shoe))}

@@ -41,9 +41,9 @@ def kinds(hand: Hand) -> list[str]:
 
 @pytest.mark.clause("m1:holdem-house.deck")
 def test_one_deck_of_52_cards_without_jokers() -> None:
-    deck = books.profile(GAME).deck
-    assert deck is not None
-    assert (deck.cards, deck.decks) == (52, 1)
+    rules = books.rules(GAME)
+    assert rules.profile.deck is not None
+    assert (rules.profile.deck.cards, rules.decks) == (52, 1)
     with pytest.raises(CardError, match="Xj does not belong"):
         deal("Xj Ah", NO_GAME)
     with pytest.raises(CardError, match="2 times"):

@@ -71,9 +71,9 @@ def test_two_to_seven_players() -> None:
 
 @pytest.mark.clause("m1:91a")
 def test_one_deck_of_52_cards_the_ace_highest_and_the_two_lowest() -> None:
-    deck = books.profile(GAME).deck
-    assert deck is not None
-    assert (deck.cards, deck.decks) == (52, 1)
+    rules = books.rules(GAME)
+    assert rules.profile.deck is not None
+    assert (rules.profile.deck.cards, rules.decks) == (52, 1)
     with pytest.raises(CardError):
         croupier.deal(GAME, seats={1: 100, 2: 100}, deck="Xj " + " ".join(map(str, DECK)))
     assert turn(deal("Kh Kd As", "7s 7d 2s", "Ts 9c 3d")) == 2

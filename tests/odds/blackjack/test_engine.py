@@ -28,6 +28,17 @@ TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("m1/blackjack", {"cards_from": "machine", "pays.blackjack.blackjack": "6:5"}, 50),
     ("am/blackjack", {}, 10),
     ("am/blackjack", {"split_aces": "one-card", "added_stakes_back": True, "double_after_split": False}, 20),
+    ("m1/blackjack", {"soft_17": "hit", "resplit_aces": False, "surrender": "always", "decks": 7}, 10),
+    (
+        "m1/blackjack",
+        {"splits": 2, "split_pairs": "points", "split_after_bust": True, "split_aces": "free"},
+        10,
+    ),
+    (
+        "am/blackjack",
+        {"surrender": "never", "split_after_bust": False, "split_pairs": "rank", "splits": 0},
+        10,
+    ),
     ("am/blackjack", {"surrender_split": True, "double_on": "9-to-11", "part_insurance": True}, 20),
     (
         "am/blackjack",

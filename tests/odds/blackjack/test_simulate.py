@@ -30,6 +30,18 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
     (AM, {"round_down": True, "pays.blackjack.blackjack": "6:5"}, Seating(2, 15)),
     (
         AM,
+        {"soft_17": "hit", "split_pairs": "rank", "split_after_bust": False, "surrender": "not-to-ace"},
+        Seating(3, 10),
+    ),
+    (AM, {"split_aces": "one-card", "resplit_aces": False, "splits": 2, "decks": 4}, Seating(4, 10)),
+    (M1, {"split_aces": "free", "resplit_aces": False, "surrender": "always", "burn": 1}, Seating(5, 10)),
+    (
+        M1,
+        {"soft_17": "hit", "surrender": "never", "split_pairs": "points", "dark_double_most": 0},
+        Seating(7, 10),
+    ),
+    (
+        AM,
         {
             "prize_three_sevens": 5,
             "prize_six_cards": 2,

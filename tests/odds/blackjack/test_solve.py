@@ -58,6 +58,7 @@ def test_a_small_shoe_comes_out_the_same(shoe: tuple[int, ...], game: str, optio
         ("am/blackjack", {"added_stakes_back": True}, 9, 7, (2, 0, 2, 0, 0, 0, 0, 3, 0, 6), 3),
         ("am/blackjack", {"double_after_split": False}, 5, 6, (0, 0, 3, 0, 0, 0, 3, 0, 0, 7), 3),
         ("am/blackjack", {"double_on": "9-to-11"}, 5, 8, (3, 0, 0, 0, 0, 0, 3, 0, 3, 5), 3),
+        ("am/blackjack", {"soft_17": "hit", "splits": 1}, 8, 5, (3, 0, 0, 0, 0, 3, 0, 0, 3, 8), 2),
         ("m1/blackjack", {}, 8, 0, (4, 0, 0, 2, 0, 0, 0, 3, 0, 5), 4),
         ("m1/blackjack", {}, 5, 7, (0, 0, 2, 0, 0, 0, 0, 3, 0, 7), 4),
     ],
@@ -83,3 +84,8 @@ def test_a_split_box_brings_what_all_orders_bring(
 def test_whole_rounds_with_splits_bring_what_all_orders_bring(up: int) -> None:
     table = terms("am/blackjack", (0, 0, 0, 0, 0, 3, 3, 4, 3, 5), most_hands=3)
     assert Rounds(table, up).expected() == mean(Plain(table, up).rounds(hands=3))
+
+
+def test_aces_that_are_not_split_again_make_two_hands() -> None:
+    again, once = (terms_of(books.rules("am/blackjack", {"resplit_aces": on})) for on in (True, False))
+    assert (again.hands(0), once.hands(0), once.hands(0, already=2), once.hands(7)) == (4, 2, 1, 4)

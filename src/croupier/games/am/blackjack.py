@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING, Final
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.blackjack import (
-    ACE,
     BLACKJACK,
     BOX,
     SHAPE,
-    Custom,
+    Course,
     Law,
     Round,
     Spot,
     check_stake,
-    same_points,
     stake_limit,
 )
 from croupier.games.settings import read_house_settings
@@ -30,24 +28,15 @@ from croupier.table.event import UP
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from croupier.books import Ratio, Rules
+    from croupier.books import Rules
     from croupier.cards import Card
     from croupier.table import Box, Felt, Play
 
-SPLITS: Final = 3
-"""A box may be split three times, the third included (am:2.34)."""
-EVEN: Final = (1, 1)
-"""What an ordinary win pays (am:q05): the decree implies it and prints no table."""
 SEVEN: Final = 5
 SIX_SEVEN_EIGHT: Final = [SEVEN - 1, SEVEN, SEVEN + 1]
 EVEN_MONEY: Final = Option("even-money", "am:2.41")
 NO_INSURANCE: Final = Option("no-insurance", "am:2.38")
 WAIT: Final = Option("wait", "am:2.41")
-NOT_A_PAIR: Final = Bar("split", "split-unlike", "am:2.32")
-NO_MORE_SPLITS: Final = Bar("split", "split-often", "am:2.34", {"most": SPLITS})
-NOT_THIS_TOTAL: Final = Bar("double", "double-total", "am:2.35")
-NOT_AFTER_SPLIT: Final = Bar("double", "double-after-split", "am:2.35")
-SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "am:2.36")
 NO_DARK: Final = Bar("double-dark", "no-dark-double", "am:2.35")
 NO_EVEN_MONEY: Final = Bar("even-money", "even-money-not", "am:2.41")
 NO_ACE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-no-ace", "am:2.38"))
@@ -83,14 +72,12 @@ def check_boxes(felt: Felt, rules: Rules) -> None:
 
 def open_shoe(table: Table) -> None:
     """Shuffle six packs, let a player cut, lay in the second cut card, burn (am:2.06 to am:2.09)."""
-    felt, rules = table.felt, table.rules
-    deck = rules.profile.deck
-    assert deck is not None
-    table.fill_shoe(deck.decks, rules.number("cut_depth"))
+    felt = table.felt
+    table.fill_shoe()
     table.check_shoe()
     if felt.fresh:
         felt.cut(1, "am:2.07")
-        felt.burn(rules.number("burn"), "am:2.09", UP)
+        felt.burn(table.custom.burnt, "am:2.09", UP)
 
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
@@ -113,10 +100,16 @@ class Table(Round):
         hit="am:2.31",
         stand="am:2.31",
         split="am:2.32",
+        split_often="am:2.34",
+        split_lost="am:2.34",
+        aces_again="am:q10",
         second_card="am:2.33",
         one_card="am:2.34",
         double="am:2.35",
+        double_split="am:2.35",
         surrender="am:2.36",
+        surrender_split="am:2.36",
+        surrender_ace="am:2.36",
         bust="am:2.24",
         insurance_won="am:2.39",
         insurance_lost="am:2.40",
@@ -139,31 +132,6 @@ class Table(Round):
         """No insurance without an ace or once the hands are played (am:q12), and no card face down."""
         del spot
         return TOO_LATE if self.shows_ace else NO_ACE
-
-    def no_split(self, spot: Spot) -> Bar | None:
-        """Cards of the same value may be split, up to three times on a box (am:2.32, am:2.34)."""
-        one, other = spot.pile.cards
-        if not same_points(one, other):
-            return NOT_A_PAIR
-        return NO_MORE_SPLITS if len(self.spots[spot.box.number]) > SPLITS else None
-
-    def single(self, spot: Spot) -> bool:
-        """Split aces are played like other splits, unless the house restricts them (am:q10)."""
-        if not spot.split or spot.pile.cards[0].rank != ACE:
-            return False
-        return self.rules.choice("split_aces") == "one-card"
-
-    def no_double(self, spot: Spot) -> Bar | None:
-        """Any two cards may be doubled, unless the house restricts it (am:q10)."""
-        if spot.split and not self.rules.on("double_after_split"):
-            return NOT_AFTER_SPLIT
-        if self.rules.choice("double_on") != "any" and not 9 <= spot.total <= 11:
-            return NOT_THIS_TOTAL
-        return None
-
-    def no_surrender(self, spot: Spot) -> Bar | None:
-        """The first two cards of a box may be given up, whatever the dealer shows (am:2.36, am:q07)."""
-        return SPLIT_STAYS if spot.split and not self.rules.on("surrender_split") else None
 
     def give(self, spot: Spot, clause: str, face: int = UP) -> None:
         """Give a card; a hand that has become worth a prize gets it at once."""
@@ -209,14 +177,10 @@ class Table(Round):
 
     def take(self, bettor: Box, field: str, clause: str) -> None:
         """Take a losing stake; a house may spare what was added when it has Black Jack (am:q08)."""
-        if clause == self.law.dealer_blackjack and field != "box" and self.rules.on("added_stakes_back"):
+        if clause == self.law.dealer_blackjack and field != "box" and self.custom.added_back:
             self.felt.give_back(bettor, field, clause)
         else:
             self.felt.lose(bettor, field, clause)
-
-    def ratio(self, outcome: str) -> Ratio | None:
-        """A Black Jack is paid by its table, every other win even."""
-        return self.rules.table("blackjack").ratio("blackjack") if outcome == "blackjack" else EVEN
 
 
 # -- prizes: am:2.42 to am:2.46 ---------------------------------------------------------------------------
@@ -259,5 +223,5 @@ GAME = Game(
     shape=SHAPE,
     fields=(BOX,),
     family="blackjack",
-    law=Custom(splits=SPLITS, prizes=tuple(PRIZES)),
+    law=Course(prizes=tuple(PRIZES)),
 )

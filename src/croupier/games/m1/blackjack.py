@@ -10,6 +10,7 @@ Boxes are the places 1 to 7. Whoever bets behind another's box has a place from 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
@@ -18,11 +19,10 @@ from croupier.books import whole_amount
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.blackjack import (
-    ACE,
     BOX,
     SHAPE,
     STOP,
-    Custom,
+    Course,
     Law,
     Round,
     Spot,
@@ -42,19 +42,11 @@ from croupier.table.staff import Post
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.books import Limit, Ratio, Rules
+    from croupier.books import Limit, Rules
     from croupier.cards import Card
     from croupier.table import Action, Box, Felt, Pile, Play
     from croupier.table.event import Place
 
-PLAYERS: Final = 21
-ON_A_BOX: Final = 3
-"""Up to three players on each of seven boxes (m1:174, m1:181c, m1:181e)."""
-MACHINE_DECKS: Final = 6
-"""From the shuffle machine, as the player wishes (m1:172a)."""
-A_DECK: Final = 52
-BURNT: Final = 3
-DARK_MOST: Final = 11
 EVEN_MONEY: Final = Option("even-money", "m1:192.1e")
 WAIT: Final = Option("wait", "m1:192.1e")
 HOLD: Final = Option("hold", "m1:181d")
@@ -65,12 +57,7 @@ DRAWING: Final = frozenset({"hit", "double", "double-dark", "split"})
 """The acts with which drawing to a box begins: standing, insuring and giving up draw no card (m1:190a)."""
 SETTINGS: Final = {"kept": "m1:191", "relief": "m1:178", "misdealt": "m1:190a"}
 """What can be said of a single round, and the clause by which each is measured."""
-NOT_A_PAIR: Final = Bar("split", "split-other-rank", "m1:terms.split")
-SPLIT_HAS_LOST: Final = Bar("split", "split-has-lost", "m1:194.4e")
-NOT_AGAINST_ACE: Final = Bar("surrender", "surrender-ace", "m1:196d")
-SPLIT_STAYS: Final = Bar("surrender", "surrender-after-split", "m1:196c")
-TOO_MUCH_FOR_DARK: Final = Bar("double-dark", "dark-too-much", "m1:194.3b", {"most": DARK_MOST})
-SOFT_IS_MORE: Final = Bar("double-dark", "dark-soft", "m1:194.3b", {"most": DARK_MOST})
+NO_DARK: Final = Bar("double-dark", "no-dark-double", "m1:194.3b")
 DARK_TOO_LATE: Final = Bar("double-dark", "after-two-cards", "m1:194.3b")
 NO_ACE: Final = Bar("insurance", "insurance-no-ace", "m1:195.5a")
 TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
@@ -100,11 +87,11 @@ def place(felt: Felt, rules: Rules) -> None:
 
 
 def seat_players(felt: Felt, rules: Rules) -> None:
-    """Seat up to seven boxes and, behind each, up to two more players (m1:174, m1:181)."""
+    """Seat up to seven boxes and, behind each, as many more as may bet on one (m1:174, m1:181)."""
+    boxes, on_a_box = rules.profile.places.maximum, rules.number("box_players")
     read_house_settings(felt, rules, SETTINGS)
-    felt.check_seats(PLAYERS, "m1:174")
+    felt.check_seats(boxes * on_a_box, "m1:174")
     felt.check_fields("box", "behind")
-    boxes = rules.profile.places.maximum
     players: dict[int, list[int]] = {}
     for box in felt.boxes:
         behind = box.placed.get("behind", 0)
@@ -114,8 +101,8 @@ def seat_players(felt: Felt, rules: Rules) -> None:
             raise IllegalStake("behind-nothing", seat=box.number, box=repr(behind), clause="m1:181c")
         box.behind = behind
         there = players.setdefault(behind or box.number, [])
-        if len(there) == ON_A_BOX:
-            raise IllegalStake("box-full", box=behind, most=ON_A_BOX, clause="m1:181c")
+        if len(there) == on_a_box:
+            raise IllegalStake("box-full", box=behind, most=on_a_box, clause="m1:181c")
         if box.player.number in there:
             raise IllegalStake("behind-oneself", player=box.player.number, box=behind, clause="m1:181c")
         there.append(box.player.number)
@@ -123,19 +110,14 @@ def seat_players(felt: Felt, rules: Rules) -> None:
 
 def open_shoe(table: Table) -> None:
     """Shuffle, cut and burn (m1:177, m1:178); a card left open by the last round comes first (m1:191)."""
-    felt, rules = table.felt, table.rules
-    deck = rules.profile.deck
-    assert deck is not None
-    if rules.choice("cards_from") == "machine":
-        table.fill_shoe(MACHINE_DECKS, 0)
-    else:
-        table.fill_shoe(deck.decks, rules.number("cut_depth"))
+    felt = table.felt
+    table.fill_shoe()
     if felt.table.kept:
         felt.give("board", felt.board, felt.table.kept, "m1:191", UP)
     table.check_shoe()
-    felt.cut(A_DECK, "m1:177b", (Post.PIT_BOSS,), "m1:177d")
+    felt.cut(len(DECK), "m1:177b", (Post.PIT_BOSS,), "m1:177d")
     if felt.fresh or felt.table.relief:
-        felt.burn(BURNT, "m1:178")
+        felt.burn(table.custom.burnt, "m1:178")
 
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
@@ -163,17 +145,23 @@ def check_total(limit: Limit, totals: dict[int, int], box: int, stake: int) -> N
 class Table(Round):
     """A round by chapter 12."""
 
-    __slots__ = ("_again", "_drawn_to", "_lost", "_missed")
+    __slots__ = ("_again", "_drawn_to", "_missed")
 
     law = Law(
         shoe_end="m1:188",
         hit="m1:184",
         stand="m1:185b",
         split="m1:terms.split",
+        split_often="m1:194.4a",
+        split_lost="m1:194.4e",
+        aces_again="m1:q.resplit-aces",
         second_card="m1:194.4a",
         one_card="m1:194.4b",
         double="m1:194.3a",
+        double_split="m1:194.4d",
         surrender="m1:196a",
+        surrender_split="m1:196c",
+        surrender_ace="m1:196d",
         bust="m1:185a",
         insurance_won="m1:195.5b",
         insurance_lost="m1:195.5d",
@@ -190,7 +178,6 @@ class Table(Round):
 
     def __init__(self, felt: Felt, rules: Rules) -> None:
         super().__init__(felt, rules)
-        self._lost: set[int] = set()
         self._missed = misdealt(felt)
         self._drawn_to = 0
         self._again = False
@@ -272,40 +259,21 @@ class Table(Round):
     def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
         """No insurance without an ace, no dark double over 11 points or too late."""
         bars = () if self.shows_ace else (NO_ACE,)
+        most = self.custom.dark
+        if not most:
+            return (*bars, NO_DARK)
         if len(spot.pile) > 2:
             return (*bars, DARK_TOO_LATE)
-        if spot.total > DARK_MOST:
-            return (*bars, SOFT_IS_MORE if is_soft(spot.pile.cards) else TOO_MUCH_FOR_DARK)
+        if spot.total > most:
+            return (*bars, too_much_for_dark(most, soft=is_soft(spot.pile.cards)))
         return bars
 
     def doubles(self, spot: Spot, stake: int) -> tuple[Option, ...]:
         """Open, or up to 11 points dark: a soft hand counts more than that (m1:194.3b, m1:q.dark-double)."""
         plain = Option("double", "m1:194.3a", stake)
-        if spot.total > DARK_MOST:
+        if spot.total > self.custom.dark:
             return (plain,)
         return plain, Option("double-dark", "m1:194.3b", stake)
-
-    def no_double(self, spot: Spot) -> Bar | None:
-        """Any two cards may be doubled, after a split too (m1:terms.double, m1:194.4d)."""
-        del spot
-        return None
-
-    def no_split(self, spot: Spot) -> Bar | None:
-        """Two cards of one rank may be split, any number of times, until a split hand has lost (m1:194.4)."""
-        one, other = spot.pile.cards
-        if one.rank != other.rank:
-            return NOT_A_PAIR
-        return SPLIT_HAS_LOST if spot.box.number in self._lost else None
-
-    def single(self, spot: Spot) -> bool:
-        """A split ace gets one card; another ace may be split again (m1:194.4b, m1:q.resplit-aces)."""
-        return spot.split and spot.pile.cards[0].rank == ACE
-
-    def no_surrender(self, spot: Spot) -> Bar | None:
-        """The first two cards may be given up, except after a split and against an ace (m1:196)."""
-        if spot.split:
-            return SPLIT_STAYS
-        return NOT_AGAINST_ACE if self.shows_ace else None
 
     def hear(self, spot: Spot, choice: Action) -> Play:
         """A dark double, somebody's insurance, or the floor ruling on a missed box."""
@@ -339,7 +307,6 @@ class Table(Round):
         """Over 21: the stakes lose at once and the cards go to the discard holder (m1:185a)."""
         self.close(spot, "lose", "m1:185a")
         self.felt.clear(spot.box, spot.pile, "m1:185a")
-        self._lost.add(spot.box.number)
 
     # -- insurance: point 195.5 ---------------------------------------------------------------------------
 
@@ -393,10 +360,11 @@ class Table(Round):
             ratio = ratio if most else None
         self.felt.pay(bettor, field, ratio, clause, named(spot), spot.pile.cards, most)
 
-    def ratio(self, outcome: str) -> Ratio | None:
-        """A blackjack 3:2, all other winning combinations 1:1."""
-        row = "blackjack" if outcome == "blackjack" else "win"
-        return self.rules.table(row).ratio(row)
+
+@cache
+def too_much_for_dark(most: int, *, soft: bool) -> Bar:
+    """Why a hand cannot be doubled dark that is worth more than so many points."""
+    return Bar("double-dark", "dark-soft" if soft else "dark-too-much", "m1:194.3b", {"most": most})
 
 
 # -- the floor: points 189 to 191 ---------------------------------------------------------------------------
@@ -500,11 +468,11 @@ def rule_exposed_card(felt: Felt, rules: Rules, action: Action) -> bool:
 
 def rule_card_too_many(felt: Felt, rules: Rules, action: Action) -> bool:
     """Keep a card that the croupier opened over their 17 as the first of the next deal (m1:191)."""
-    del rules, action
+    del action
     if sum(isinstance(event, Ruled) and event.ruling == "card-too-many" for event in felt.events) > 1:
         raise IllegalAction("one-card-too-many", clause="m1:191")
     total = points(felt.dealer.cards)
-    if total < STOP or len(felt.dealer) < 2:
+    if len(felt.dealer) < 2 or Table(felt, rules).draws_on(total):
         raise IllegalAction("croupier-not-done", points=total, least=STOP, clause="m1:191")
     felt.give("board", felt.board, 1, "m1:191", UP)
     return False
@@ -533,15 +501,5 @@ GAME = Game(
     shape=SHAPE,
     fields=(BOX,),
     family="blackjack",
-    law=Custom(
-        same_rank=True,
-        split_after_bust=False,
-        one_card_aces=True,
-        dark=DARK_MOST,
-        insured_late=True,
-        surrender_to_ace=False,
-        settled_at_once=True,
-        machine_decks=MACHINE_DECKS,
-        burnt=BURNT,
-    ),
+    law=Course(insured_late=True, settled_at_once=True),
 )

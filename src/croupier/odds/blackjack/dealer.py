@@ -95,7 +95,7 @@ class Draws(NamedTuple):
 
 @lru_cache(maxsize=32)
 def draws(up: int, hits_soft: bool = False) -> Draws:
-    """Return the draws of an open card; both books stop at every 17 (am:q09, m1:q.soft-17)."""
+    """Return the draws of an open card; some tables draw to a soft 17 (am:q09, m1:q.soft-17)."""
     found = _orders(up, hits_soft)
     ended = {
         tuple(value for value in reversed(range(VALUES)) for _ in range(cards[value])): how

@@ -27,8 +27,8 @@ ACT: Final = np.uint8(7)
 INSTEAD: Final = np.uint8(4)
 AHEAD: Final = 4 * BATCH
 """So many cards of a shoe are shuffled at once: enough for some rounds, so that hardly any has to wait."""
-HANDS: Final = 33
-"""More hands than a box can be split into: eight packs hold 32 cards of a rank."""
+HANDS: Final = 129
+"""More hands than a box can be split into: eight packs hold 128 cards that count ten."""
 NO_COUNT: Final = 99
 """A true count that is never reached."""
 
@@ -40,13 +40,16 @@ TERMS: Final = (
     "cut",
     "burn",
     "every_round",
+    "hits_soft_17",
     "by_rank",
     "splits",
     "after_loss",
     "one_card_aces",
+    "resplit_aces",
     "double_split",
     "double_from",
     "double_to",
+    "surrender",
     "surrender_ace",
     "surrender_split",
     "added_back",
@@ -76,13 +79,16 @@ that is won or lost is a multiple of `unit`."""
     _CUT,
     _BURN,
     _EVERY_ROUND,
+    _HITS_SOFT_17,
     _BY_RANK,
     _SPLITS,
     _AFTER_LOSS,
     _ONE_CARD_ACES,
+    _RESPLIT_ACES,
     _DOUBLE_SPLIT,
     _DOUBLE_FROM,
     _DOUBLE_TO,
+    _SURRENDER,
     _SURRENDER_ACE,
     _SURRENDER_SPLIT,
     _ADDED_BACK,
@@ -331,6 +337,7 @@ def play(  # noqa: PLR0912, PLR0915
                             and POINTS[one] == POINTS[other]
                             and (not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2))
                             and hands[box] <= terms[_SPLITS]
+                            and not (split and one >> np.uint8(2) == _ACE and not terms[_RESPLIT_ACES])
                             and not (lost and not terms[_AFTER_LOSS])
                         )
                         by_total = totals[_u(points != held), _u(points), column]
@@ -354,6 +361,7 @@ def play(  # noqa: PLR0912, PLR0915
                             else:
                                 may = (
                                     two
+                                    and terms[_SURRENDER] != 0
                                     and (not split or terms[_SURRENDER_SPLIT] != 0)
                                     and (not shows_ace or terms[_SURRENDER_ACE] != 0)
                                 )
@@ -422,7 +430,10 @@ def play(  # noqa: PLR0912, PLR0915
                     if split and count == 2 and terms[_ONE_CARD_ACES]:
                         one, other = first[box, hand] >> np.uint8(2), card >> np.uint8(2)
                         if one == _ACE and (
-                            one != other or hands[box] > terms[_SPLITS] or (lost and not terms[_AFTER_LOSS])
+                            one != other
+                            or hands[box] > terms[_SPLITS]
+                            or not terms[_RESPLIT_ACES]
+                            or (lost and not terms[_AFTER_LOSS])
                         ):
                             open_hands += 1
                             break
@@ -434,7 +445,11 @@ def play(  # noqa: PLR0912, PLR0915
             for box in range(boxes):
                 draws |= insured[box] > 0
         whole = open_hands > 0 or not at_once
-        while draws and (his_cards == 1 or (whole and _full(his, his_ace) < 17)):
+        while draws and (
+            his_cards == 1
+            or (whole and _full(his, his_ace) < 17)
+            or (whole and terms[_HITS_SOFT_17] and his_ace and his == 7)
+        ):
             if place == ready:
                 place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
             card = shoe[place]

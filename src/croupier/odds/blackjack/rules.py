@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier import games
-from croupier.games.blackjack import STOP, stake_limit
+from croupier.games.blackjack import STOP, custom_of, stake_limit
 from croupier.odds.counting.payments import EVEN, least_whole, win
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import Custom
+    from croupier.games.blackjack import Course
 
 MOST_HANDS: Final = 6
 """Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""
@@ -129,63 +129,51 @@ class Terms(Struct, frozen=True, kw_only=True):
 def terms_of(rules: Rules, stake: int | None = None) -> Terms:
     """Read a game from the rules of a table; without a stake, the least at which everything is whole.
 
-    The law of a blackjack is a `Custom`; options and pay tables that a table does not have are as usual.
+    The law of a blackjack is a `Course`; what a table has chosen is its `Custom`.
     """
-    custom: Custom = games.find(rules.game).law
-    limit, options = stake_limit(rules), rules.options
+    course: Course = games.find(rules.game).law
+    custom = custom_of(rules)
+    limit = stake_limit(rules)
     least = least_whole(rules, limit.minimum, limit.step, limit.maximum)
     stake = least if stake is None else limit.check(stake)
-    most, half, decks = int(options.get("max_payout", 0)), stake // 2, decks_of(rules)
+    most, half, decks = int(rules.options.get("max_payout", 0)), stake // 2, custom.decks
     insurance = rules.table("insurance").ratio("insurance")
     return Terms(
         game=rules.game,
         decks=decks,
         shoe=full_shoe(decks),
         stake=stake,
-        win=rules.table("win").ratio("win") if "win" in rules.pays else EVEN,
+        win=rules.table("win").ratio("win"),
         blackjack=win(stake, rules.table("blackjack").ratio("blackjack"), most),
         even_money=win(stake, rules.table("even-money").ratio("even-money"), most),
         insurance=insurance,
         covers=_covers(least_insurance(rules, half), half, insurance, most),
-        insured_late=custom.insured_late,
+        insured_late=course.insured_late,
         most_paid=most,
-        only_nine_to_eleven=options.get("double_on", "any") != "any",
-        doubles_after_split=bool(options.get("double_after_split", True)),
+        only_nine_to_eleven=custom.nine_to_eleven,
+        doubles_after_split=custom.double_after_split,
         dark=custom.dark,
         same_rank=custom.same_rank,
         most_hands=custom.splits + 1 if custom.splits else MOST_HANDS,
         endless=not custom.splits,
         barred_after_bust=not custom.split_after_bust,
-        one_card_aces=one_card_aces(rules),
-        added_spared=bool(options.get("added_stakes_back")),
+        one_card_aces=custom.one_card_aces,
+        resplits_aces=custom.resplit_aces,
+        added_spared=custom.added_back,
         lost_by_surrender=stake - half,
+        surrenders=custom.surrender,
         surrenders_to_ace=custom.surrender_to_ace,
-        surrenders_after_split=bool(options.get("surrender_split")),
-        prizes={name: stake * each for name in custom.prizes if (each := rules.number(f"prize_{name}"))},
+        surrenders_after_split=custom.surrender_split,
+        prizes={name: stake * each for name in course.prizes if (each := rules.number(f"prize_{name}"))},
+        hits_soft_17=custom.hits_soft_17,
     )
-
-
-def decks_of(rules: Rules) -> int:
-    """Return how many decks are in the shoe, or in the shuffling machine of the table."""
-    deck = rules.profile.deck
-    assert deck is not None
-    machine = rules.options.get("cards_from") == "machine"
-    decks: int = games.find(rules.game).law.machine_decks if machine else deck.decks
-    return decks
-
-
-def one_card_aces(rules: Rules) -> bool:
-    """Whether split aces get one card each."""
-    if "split_aces" in rules.options:
-        return rules.choice("split_aces") == "one-card"
-    return bool(games.find(rules.game).law.one_card_aces)
 
 
 def least_insurance(rules: Rules, half: int) -> int:
     """Return the least that may be insured for, where half the stake is the most."""
     if "part_insurance" in rules.options:  # am:q12
         return 1 if rules.on("part_insurance") else half
-    return max(1, rules.limit("box").minimum // 2)
+    return -(-rules.limit("box").minimum // 2)  # m1:195.5a
 
 
 def _covers(least: int, most: int, ratio: Ratio | None, cap: int) -> tuple[int, ...]:

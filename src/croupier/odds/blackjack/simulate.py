@@ -25,12 +25,11 @@ import numpy as np
 from croupier import games
 from croupier.cards.sizes import CARDS
 from croupier.errors import BookError
-from croupier.games.blackjack import BLACKJACK, stake_limit
+from croupier.games.blackjack import BLACKJACK, custom_of, stake_limit
 from croupier.odds.blackjack import rounds as kernels
 from croupier.odds.blackjack.rounds import (
     BY_TOTAL,
     DOUBLE,
-    HANDS,
     HIT,
     NO_COUNT,
     PRIZES,
@@ -39,15 +38,15 @@ from croupier.odds.blackjack.rounds import (
     SURRENDER,
     TERMS,
 )
-from croupier.odds.blackjack.rules import decks_of, least_insurance, one_card_aces
-from croupier.odds.counting.payments import EVEN, least_whole, win
+from croupier.odds.blackjack.rules import least_insurance
+from croupier.odds.counting.payments import least_whole, win
 from croupier.odds.simulation.plan import Plan, Seating, common_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import Custom
+    from croupier.games.blackjack import Course, Custom
     from croupier.odds.simulation.language import Array
 
 COLUMNS: Final = "23456789TA"
@@ -152,7 +151,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         stake_limit(rules).check(seating.stake * times)
     prizes = [int(rules.options.get(f"prize_{prize}", 0)) for prize in PRIZES]
     unit = common_unit(amounts(terms, chart.ramp, prizes))
-    top = seating.stake * max(chart.ramp)
+    top, hands = seating.stake * max(chart.ramp), _most_hands(custom_of(rules))
     best = max(
         2,
         -(-terms["blackjack_profit"] // terms["blackjack_per"]),
@@ -162,8 +161,8 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         rules=rules,
         seating=seating,
         unit=unit,
-        low=-seating.boxes * (2 * HANDS + 1) * top // unit,
-        high=seating.boxes * (2 * HANDS * best + sum(prizes)) * top // unit,
+        low=-seating.boxes * (2 * hands + 1) * top // unit,
+        high=seating.boxes * (2 * hands * best + sum(prizes)) * top // unit,
         acts=tuple((act,) for act in kernels.ACTS),
         kernel=kernels.play,
         tables=(
@@ -195,7 +194,7 @@ def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
     """Gather the terms of a table for the kernel."""
     ratios: dict[str, Ratio | None] = {
         "blackjack": rules.table("blackjack").ratio("blackjack"),
-        "win": rules.table("win").ratio("win") if "win" in rules.pays else EVEN,
+        "win": rules.table("win").ratio("win"),
         "insurance": rules.table("insurance").ratio("insurance"),
         "even": rules.table("even-money").ratio("even-money"),
     }
@@ -213,32 +212,39 @@ def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
     }
 
 
-def _shoe(rules: Rules) -> dict[str, int]:
-    decks, depth = decks_of(rules), rules.number("cut_depth")
-    if rules.options.get("cards_from") == "machine":
-        return {"decks": decks, "cut": 0, "every_round": 1}
-    return {"decks": decks, "cut": CARDS * decks - depth if depth else 0, "every_round": 0}
+def _most_hands(custom: Custom) -> int:
+    """Return into how many hands a box can be split at the most: one for every card of a kind."""
+    alike = 4 if custom.same_rank else 16
+    return 1 + (custom.splits or alike * custom.decks)
+
+
+def _shoe(custom: Custom) -> dict[str, int]:
+    if custom.machine:
+        return {"decks": custom.decks, "cut": 0, "every_round": 1}
+    return {"decks": custom.decks, "cut": CARDS * custom.decks - custom.depth, "every_round": 0}
 
 
 def _customs(rules: Rules) -> dict[str, int]:
     """Say what may be done at a table."""
-    custom: Custom = games.find(rules.game).law
-    options = rules.options
-    nine_to_eleven = options.get("double_on", "any") != "any"
+    course: Course = games.find(rules.game).law
+    custom, options = custom_of(rules), rules.options
     return {
-        **_shoe(rules),
-        "burn": rules.number("burn") if "burn" in options else custom.burnt,
+        **_shoe(custom),
+        "burn": custom.burnt,
+        "hits_soft_17": int(custom.hits_soft_17),
         "by_rank": int(custom.same_rank),
-        "splits": custom.splits or HANDS - 1,
+        "splits": _most_hands(custom) - 1,
         "after_loss": int(custom.split_after_bust),
-        "one_card_aces": int(one_card_aces(rules)),
-        "double_split": int(bool(options.get("double_after_split", True))),
-        "double_from": 9 if nine_to_eleven else 0,
-        "double_to": 11 if nine_to_eleven else BLACKJACK,
+        "one_card_aces": int(custom.one_card_aces),
+        "resplit_aces": int(custom.resplit_aces),
+        "double_split": int(custom.double_after_split),
+        "double_from": 9 if custom.nine_to_eleven else 0,
+        "double_to": 11 if custom.nine_to_eleven else BLACKJACK,
+        "surrender": int(custom.surrender),
         "surrender_ace": int(custom.surrender_to_ace),
-        "surrender_split": int(bool(options.get("surrender_split"))),
-        "added_back": int(bool(options.get("added_stakes_back"))),
-        "at_once": int(custom.settled_at_once),
+        "surrender_split": int(custom.surrender_split),
+        "added_back": int(custom.added_back),
+        "at_once": int(course.settled_at_once),
         "cap": int(options.get("max_payout", 0)),
         "insurance_least": 1 if "part_insurance" in options else least_insurance(rules, 0),
     }

@@ -11,7 +11,7 @@ from msgspec import MsgspecError, Struct, json
 
 from croupier import books
 from croupier.books.catalogue import Clause, Question
-from croupier.books.guide import decks, places
+from croupier.books.guide import places
 from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.cards import JOKER
 from croupier.errors import BookError
@@ -136,7 +136,7 @@ def _games(language: str) -> tuple[Game, ...]:
             name=profile.name(language),
             kind=profile.kind,
             seats=places(books.rules(profile.id)),
-            decks=decks(books.rules(profile.id)),
+            decks=books.rules(profile.id).decks,
             coach=families.knows(profile.id, families.ADVISE),
             own=shape.own if (shape := find(profile.id).shape) is not None else 0,
             joker=JOKER in find(profile.id).deck,
@@ -233,7 +233,7 @@ async def pack(
         raise BookError("option-not-plain", option="options", value=options) from None
     rules = books.rules(game, chosen)
     found = find(game)
-    return Pack(len(found.deck), decks(rules), POCKETS if found.wheel else 0)
+    return Pack(len(found.deck), rules.decks, POCKETS if found.wheel else 0)
 
 
 @get("/layout", summary="The layout of roulette", responses=refusing(404))

@@ -66,12 +66,17 @@ after-two-cards = This is only possible on the first two cards of a hand.
 ace-has-one-card = A split ace gets one card only: stand, or split another ace.
 split-unlike = Only two cards of the same value can be split.
 split-other-rank = Only two cards of the same rank can be split.
-split-often = A box can be split { $most } times at most.
+split-often = A box can be split { $most ->
+        [one] once only
+       *[other] { $most } times at most
+    }.
 split-has-lost = One hand of this split has lost: no further split is possible.
+split-aces-once = No split ace is split again at this table.
 double-total = Only 9, 10 or 11 points can be doubled at this table.
 double-after-split = A split hand cannot be doubled at this table.
 surrender-after-split = A split hand cannot be surrendered.
 surrender-ace = Against the dealer's ace nobody can surrender.
+surrender-none = Nobody surrenders at this table.
 dark-too-much = Only up to { $most } points can be doubled dark: double openly.
 dark-soft = The ace counts 11, so this is more than { $most } points: double openly.
 insurance-no-ace = Insurance is offered only when the dealer shows an ace.

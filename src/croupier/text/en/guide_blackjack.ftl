@@ -7,7 +7,7 @@ guide-blackjack-stake = Before the first card you place a stake ({ $box-range })
        *[other] { $places } boxes
     }.
 guide-blackjack-rounded = Any whole stake is taken; a half that is not whole is rounded down.
-guide-blackjack-behind = Up to three players may bet on one box, together no more than its maximum; the owner of the box decides, the others win or lose with it.
+guide-blackjack-behind = Up to { $box-players } players may bet on one box, together no more than its maximum; the owner of the box decides, the others win or lose with it.
 guide-blackjack-shoe = { $decks } decks are dealt from a shoe until the cut card comes out; { $cut-depth } cards lie behind it.
 guide-blackjack-machine = { $decks } decks are mixed again for every round by a shuffling machine.
 guide-blackjack-burn-open = The first cards of a new shoe are burnt face up: { $burn }.
@@ -21,16 +21,29 @@ guide-blackjack-at-once = A blackjack is paid at once unless the dealer shows an
 guide-blackjack-draw = In your turn you take cards one by one or stand; with more than 21 points you have lost, whatever the dealer gets.
 guide-blackjack-double-any = On any two cards you may double your stake and get exactly one more card.
 guide-blackjack-double-few = On two cards of 9, 10 or 11 points you may double your stake and get exactly one more card.
-guide-blackjack-double-dark = With up to 11 points you may double dark: the card lies face down until the dealer has drawn.
-guide-blackjack-split-value = Two cards of the same value may be split into two hands with a second equal stake, up to three times on a box; 21 with a split ace is no blackjack.
-guide-blackjack-split-rank = Two cards of the same rank may be split into two hands with a second equal stake, as often as you like until one of the hands has lost; split hands may be doubled.
+guide-blackjack-double-dark = With up to { $dark-double-most } points you may double dark: the card lies face down until the dealer has drawn.
+guide-blackjack-split-value = Two cards of the same value may be split into two hands with a second equal stake, { $splits ->
+        [0] as often as pairs come
+        [one] once on a box
+       *[other] up to { $splits } times on a box
+    }.
+guide-blackjack-split-rank = Two cards of the same rank may be split into two hands with a second equal stake, { $splits ->
+        [0] as often as pairs come
+        [one] once on a box
+       *[other] up to { $splits } times on a box
+    }.
+guide-blackjack-split-lost = Once one of the hands has lost, the others are not split again.
+guide-blackjack-split-no-blackjack = 21 with a split ace is no blackjack.
+guide-blackjack-double-after-split = Split hands may be doubled.
 guide-blackjack-aces-one-card = Split aces get one card each, and 21 with them is no blackjack.
+guide-blackjack-aces-once = Aces are split once only.
 guide-blackjack-no-double-after-split = Split hands cannot be doubled.
 guide-blackjack-surrender-any = On your first two cards you may surrender, whatever the dealer shows: half your stake comes back.
 guide-blackjack-surrender-split = Split hands can be surrendered too.
-guide-blackjack-surrender-but-ace = On your first two cards you may surrender, except after a split or against an ace: half your stake comes back.
+guide-blackjack-surrender-not-split = Split hands cannot be surrendered.
+guide-blackjack-surrender-but-ace = On your first two cards you may surrender, except against an ace: half your stake comes back.
 guide-blackjack-croupier = When all boxes have finished the dealer draws up to 16 points and stops from 17 on.
-guide-blackjack-result-even = With more points than the dealer, or if the dealer busts, your stake wins as much again; with fewer you lose, with equal points your stake comes back.
+guide-blackjack-croupier-soft = When all boxes have finished the dealer draws up to 16 points and on a soft 17, and stops from there on.
 guide-blackjack-result-paid = With more points than the dealer, or if the dealer busts, your stake wins { $pay-win-win }; with fewer you lose, with equal points your stake comes back.
 guide-blackjack-pays = A blackjack wins { $pay-blackjack-blackjack }; the dealer's beats everything else, and two blackjacks are a push.
 guide-blackjack-added-back = To a dealer's blackjack you lose your first stake only; what you added by doubling or splitting comes back.
