@@ -18,6 +18,8 @@ export interface PanelRow {
   acts?: RowAct[];
   paper?: number;
   tone?: string;
+  /** The table of the house whose sheet it opens. */
+  opens?: number;
 }
 
 export interface Panel {
@@ -72,6 +74,45 @@ export const dutyTable = () => get<DutyTable>("/api/desks/duties");
 export const readZone = (zone: string) => post<Record<string, string>>("/api/desks/zone", { zone });
 export const paperOf = (paper: number): string => `/api/desks/papers/${paper}`;
 
+/** A ruling of the running hand's game; `by` says whose it is, where it is not everybody's. */
+export interface RulingForm {
+  name: string;
+  label: string;
+  clause: string;
+  blanks: FormBlank[];
+  now: boolean;
+  yours: boolean;
+  by: string[];
+}
+
+export interface Sentence {
+  sentence: string;
+  clause: string;
+}
+
+/** What a ruling would do: what it takes back, what happens, and how the hand stands then. */
+export interface Preview {
+  back: Sentence[];
+  told: Sentence[];
+  standing: string;
+}
+
+/** A table on the floor's page. */
+export interface TableSheet {
+  table: number;
+  name: string;
+  hand: number;
+  held: boolean;
+  event: number;
+  rulings: RulingForm[];
+  panels: Panel[];
+  forms: Form[];
+}
+
+export const tableSheet = (table: number) => get<TableSheet>(`/api/desks/tables/${table}`);
+export const tryRuling = (table: number, hand: number, ruling: string, fields: Record<string, unknown>) =>
+  post<Preview>(`/api/desks/tables/${table}/preview`, { hand, ruling, fields });
+
 /** Do an act; its id makes sure that it is done once, however often it is sent. */
-export const act = (id: string, form: Form, fields: Record<string, unknown>, reason: string) =>
+export const act = (id: string, form: { act: string }, fields: Record<string, unknown>, reason: string) =>
   post<Outcome>("/api/desks/act", { id, act: form.act, fields, reason });

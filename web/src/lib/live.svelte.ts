@@ -297,8 +297,12 @@ export class LiveTable {
       who: whose(state, told),
       at: 0,
     }));
-    const fresh = told.filter((line) => !lines.has(line.key));
+    // A ruling may take back what was told: another sentence stands in its place, or none.
+    const changed = (line: Line) => lines.get(line.key)?.told.sentence !== line.told.sentence;
+    const fresh = told.filter((line) => (this.again ? !lines.has(line.key) : changed(line)));
     for (const line of told) lines.set(line.key, line);
+    const last = told.at(-1)?.told.number ?? Infinity;
+    for (const [key, line] of lines) if (line.hand === hand && line.told.number > last) lines.delete(key);
     if (told.length || this.again) {
       const kept = [...lines.values()].filter((line) => !this.again || line.hand === hand);
       this.log = kept.slice(-LONGEST_LOG);

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from croupier.desks.duties import DUTIES
 from croupier.errors import DeskError
 from croupier.floor.rulings import OpenRuling, Trial, open_rulings, try_ruling
-from croupier.room.desks.panels import FormBlank, Looking, Panel, PanelRow
+from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow, form
 from croupier.room.desks.pit import ruling_words, running_hand
 from croupier.table.telling import ruled_on, tell, word, worth_telling
 from croupier.text import knows, say
@@ -64,6 +65,7 @@ class TableSheet(Struct, frozen=True):
     event: int
     rulings: list[RulingForm]
     panels: list[Panel]
+    forms: list[Form]
 
 
 def find_table(looking: Looking, number: int) -> LiveTable:
@@ -89,9 +91,10 @@ def ruling_forms(looking: Looking, table: LiveTable) -> list[RulingForm]:
 
 
 def _form(ruling: OpenRuling, language: str, places: PlaceKind) -> RulingForm:
+    label = word("ruling", ruling.name, language)
     return RulingForm(
         ruling.name,
-        word("ruling", ruling.name, language),
+        label[:1].upper() + label[1:],
         ruling.clause,
         list(_blanks(ruling, language, places)),
         ruling.now,
@@ -202,4 +205,16 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
         table.event,
         ruling_forms(looking, table),
         [alerts(looking, [table]), sitting(looking, table), waiting(looking, table)],
+        _forms(looking, table),
     )
+
+
+def _forms(looking: Looking, table: LiveTable) -> list[Form]:
+    """Return the forms of what may be done here; those about the table itself are begun `alone`."""
+    pace = "table-resume" if table.state.held else "table-pause"
+    alone = () if table.event else (pace, "table-close")
+    return [
+        structs.replace(form(DUTIES[act], looking.language), alone=act in alone)
+        for act in (*alone, "alert-answer")
+        if looking.may(act)
+    ]

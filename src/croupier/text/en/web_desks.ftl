@@ -18,3 +18,17 @@ web-desk-door = Door
 web-desk-house = House record
 web-desk-staff = Staff
 web-wallet-value = { $amount } chips of the cash desk in your wallet ({ $money })
+
+# -- a table on the floor's page
+web-desk-open = Open
+web-rulings = Rulings
+web-rulings-none = No hand is running here that you could rule on.
+web-rulings-find = Find a ruling
+web-rulings-later = not at this moment
+web-ruling-look = What will it do?
+web-ruling-give = Give this ruling
+web-ruling-does = What happens
+web-ruling-back = Taken back
+web-floor-call = Call the floor
+web-floor-called = Floor called
+web-table-held = The floor has paused the table.

@@ -18,3 +18,17 @@ web-desk-door = Մուտք
 web-desk-house = Խաղատան տվյալներ
 web-desk-staff = Անձնակազմ
 web-wallet-value = Դրամապանակում դրամարկղի խաղանիշներ՝ { $amount } ({ $money })
+
+# -- a table on the floor's page
+web-desk-open = Բացել
+web-rulings = Որոշումներ
+web-rulings-none = Այստեղ չի ընթանում բաժանում, որի մասին կարող եք որոշել։
+web-rulings-find = Գտնել որոշում
+web-rulings-later = հիմա չէ
+web-ruling-look = Ի՞նչ կլինի
+web-ruling-give = Կայացնել որոշումը
+web-ruling-does = Ինչ տեղի կունենա
+web-ruling-back = Չեղարկվում է
+web-floor-call = Կանչել
+web-floor-called = Կանչված է
+web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։

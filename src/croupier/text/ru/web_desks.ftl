@@ -18,3 +18,17 @@ web-desk-door = Вход
 web-desk-house = Досье заведения
 web-desk-staff = Персонал
 web-wallet-value = Фишек кассы в кошельке: { $amount } ({ $money })
+
+# -- a table on the floor's page
+web-desk-open = Открыть
+web-rulings = Решения
+web-rulings-none = Здесь не идёт раздача, о которой вы можете решать.
+web-rulings-find = Найти решение
+web-rulings-later = не сейчас
+web-ruling-look = Что будет?
+web-ruling-give = Вынести решение
+web-ruling-does = Что произойдёт
+web-ruling-back = Отменяется
+web-floor-call = Позвать
+web-floor-called = Вызов принят
+web-table-held = Стол остановлен. Скоро игра продолжится.
