@@ -1,0 +1,77 @@
+"""Whoever holds the database itself cannot sign for two."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from tests.room.desks.test_cage import FIVE, Casino
+from tests.room.visitor import Room
+
+SIGNED = {
+    "slips": ("requested_by", "approved_by", "delivered_by", "voided_by"),
+    "counts": ("by", "verified_by"),
+    "incidents": ("by", "confirmed_by"),
+    "bans": ("by", "lifted_by"),
+}
+"""Who signs in a row, in order: nobody twice. A slip is voided by another than who asked for it."""
+
+
+async def _try(room: Room, statement: str) -> bool:
+    try:
+        async with room.house.store.begin() as connection:
+            await connection.execute(text(statement))
+    except DBAPIError:
+        return False
+    return True
+
+
+async def _rows(room: Room, table: str) -> list[Any]:
+    async with room.house.store.read() as connection:
+        return list((await connection.execute(text(f"SELECT * FROM {table}"))).mappings())
+
+
+def _apart(table: str, row: Any) -> bool:
+    signed = [row[name] for name in SIGNED[table][:3] if row[name]]
+    void = row.get("voided_by")
+    return len(set(signed)) == len(signed) and (not void or void != row["requested_by"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_statement_signs_for_two(room: Room, seed: int) -> None:
+    casino, chance = Casino(room), Random(seed)
+    who = casino.visitor()
+    fill = {"slip-kind": "fill", "table": casino.table, "chips": {FIVE: 1}}
+    open_slip = casino.pit.do("slip-request", **fill)["slip"]
+    casino.boss.do("slip-approve", slip=casino.pit.do("slip-request", **fill)["slip"])
+    casino.pit.do("count", **{"count-kind": "cage"}, chips={FIVE: 200})
+    told = {"customer": who, "incident": "device", "what-happened": "a device"}
+    report = casino.guard.do("incident-report", **told)["report"]
+    casino.boss.do("incident-confirm", report=report)
+    casino.boss.do("ban", "device", customer=who)
+    staff = [casino.boss.id, casino.pit.id, casino.guard.id, casino.cage.id]
+    tries = [
+        f'UPDATE {table} SET "{column}" = {person}'
+        for table, columns in SIGNED.items()
+        for column, person in product(columns, staff)
+    ]
+    tries += [f'UPDATE {table} SET "{columns[-1]}" = "{columns[0]}"' for table, columns in SIGNED.items()]
+    tries += [f"DELETE FROM {table}" for table in SIGNED]
+    tries += [
+        f"UPDATE slips SET approved_by = {one}, delivered_by = {two} WHERE id = {open_slip}"
+        for one, two in product(staff, staff)
+    ]
+    before = {table: len(room.wait(_rows(room, table))) for table in SIGNED}
+    passed = 0
+    for statement in chance.sample(tries, len(tries)):
+        passed += room.wait(_try(room, statement))
+        for table in SIGNED:
+            rows = room.wait(_rows(room, table))
+            assert len(rows) == before[table], statement
+            assert all(_apart(table, row) for row in rows), statement
+    assert passed, "a signature by another person is allowed"
