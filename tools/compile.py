@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 
-from croupier import hands, odds
-
-FLEET = ("stepping", "playing", "viewing", "replaying", "eventing", "events")
+from croupier import fleet, hands, odds
 
 
 def main() -> None:
@@ -16,16 +13,11 @@ def main() -> None:
     with ProcessPoolExecutor() as pool:
         waiting = [
             *(pool.submit(odds.load, name) for name in odds.kernel_modules()),
-            *(pool.submit(load_fleet, name) for name in FLEET),
+            pool.submit(fleet.warm),  # all doors in one process: they are made of the same parts
         ]
         for each in waiting:
             each.result()
     odds.warm()
-
-
-def load_fleet(name: str) -> None:
-    """Load one module of the fleet, compiling its kernels if this machine has not yet."""
-    import_module(f"croupier.fleet.{name}")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from croupier.cards import DECK
 from croupier.environments.actions import ACTIONS
 from croupier.errors import BookError, IllegalAction, listed
 from croupier.fleet import ACTS, BOTS, Fleet
-from croupier.fleet.viewing import CHIPS, ICM, PRIZES, Sight, move, views
+from croupier.fleet.viewing import BEGIN, CHIPS, ICM, PRIZES, Sight, move, views
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -92,16 +92,18 @@ class Tables:
             self.fleet.reseed(seed)
         self.fleet.tables["acts"] = self.fleet.tables["hands"] = 0
         self.fleet.tables["stacks"][:, : self.fleet.players] = self.fleet.terms[0]["stack"]
-        move(self.fleet.tables, self.fleet.terms, np.full(len(self.fleet), -1), self.sight)
+        move(self.fleet.tables, self.fleet.terms, np.full(len(self.fleet), BEGIN), self.sight)
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Act at all tables."""
         chosen = np.ascontiguousarray(actions, np.int64)
-        if len(chosen) != len(self.fleet) or (chosen < 0).any() or (chosen >= len(ACTIONS)).any():
+        if len(chosen) != len(self.fleet):
             raise IllegalAction("vector-action", table=0, action=str(actions))
         wrong = move(self.fleet.tables, self.fleet.terms, chosen, self.sight)
         if wrong >= 0:
-            raise IllegalAction("vector-action", table=int(wrong) + 1, action=ACTIONS[chosen[wrong]])
+            number = int(chosen[wrong])
+            named = ACTIONS[number] if 0 <= number < len(ACTIONS) else str(number)
+            raise IllegalAction("vector-action", table=int(wrong) + 1, action=named)
 
     def information_state(self, table: int) -> str:
         """Write what whose turn it is knows, with all acts of the hand, as OpenSpiel does.

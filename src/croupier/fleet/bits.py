@@ -6,9 +6,10 @@ from typing import Any, Final
 
 import numpy as np
 from llvmlite import ir
-from numba import njit
 from numba import types as numba_types
 from numba.extending import intrinsic as numba_intrinsic
+
+from croupier.fleet.parts import part
 
 # Numba's own annotations are incomplete.
 _types: Any = numba_types
@@ -36,20 +37,20 @@ def lowest(_typing: Any, word: Any) -> Any:  # noqa: ARG001
     return _types.uint64(_types.uint64), generate
 
 
-@njit
+@part
 def one(place: Any) -> Any:
     """Return the set of one place."""
     return _u(1) << _u(place)
 
 
-@njit
+@part
 def following(places: Any, first: Any) -> Any:
     """Return the first of some places, going round from `first` on."""
     ahead = places >> _u(first) << _u(first)
     return lowest(ahead if ahead else places)
 
 
-@njit
+@part
 def preceding(places: Any, before: Any) -> Any:
     """Return the last of some places, going round, that comes before one of them."""
     place = before

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count, following, one, preceding
 from croupier.fleet.layout import AFRESH, BETTING, BRINGING_IN, MOST_OWN, OVER, REBUY
+from croupier.fleet.parts import part
 from croupier.fleet.sharing import award
 from croupier.fleet.values import highest_open, lowest_door, open_pair
 from croupier.fleet.wagering import (
@@ -37,14 +37,14 @@ HAND_BITS: Final = 14
 # -- cards ------------------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def _bring(table: Any, cards: Any) -> None:
     """Shuffle the next cards to come, unless the deck was given."""
     if not table.stacked:
         table.state = shuffle_in(table.deck, table.top, table.top + cards, _u(52), table.state)
 
 
-@njit
+@part
 def _deal_first(table: Any, terms: Any) -> None:
     """Deal the first cards one at a time round the table."""
     table.held = _u(terms.first)
@@ -57,14 +57,14 @@ def _deal_first(table: Any, terms: Any) -> None:
     table.top = at
 
 
-@njit
+@part
 def _burn(table: Any) -> None:
     table.burnt[table.burns] = table.deck[table.top]
     table.burns += _u(1)
     table.top += _u(1)
 
 
-@njit
+@part
 def _lay(table: Any, cards: Any) -> None:
     """Burn a card and lay some on the board."""
     _bring(table, cards + _u(1))
@@ -75,7 +75,7 @@ def _lay(table: Any, cards: Any) -> None:
         table.top += _u(1)
 
 
-@njit
+@part
 def _deal_street(table: Any, terms: Any) -> None:
     """Burn a card and deal everybody the next, by the book's way out if the deck is too short for that."""
     live, left = _u(count(table.live)), _u(52) - table.top
@@ -100,7 +100,7 @@ def _deal_street(table: Any, terms: Any) -> None:
     table.held += _u(1)
 
 
-@njit
+@part
 def _reuse_burnt(table: Any) -> None:
     """Put the burnt cards under what is left, in an order of chance."""
     left = _u(52) - table.top
@@ -117,7 +117,7 @@ def _reuse_burnt(table: Any) -> None:
 # -- the hand ---------------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def begin_hand(table: Any, terms: Any) -> None:
     """Seat the players from the one after the button, take forced wagers and deal."""
     _seat(table, terms)
@@ -136,7 +136,7 @@ def begin_hand(table: Any, terms: Any) -> None:
         _begin_flop(table, terms)
 
 
-@njit
+@part
 def _seat(table: Any, terms: Any) -> None:
     """Give everybody with chips a place, from the seat after the button; in stud, from the first seat."""
     seats = _u(terms.chairs)
@@ -156,14 +156,14 @@ def _seat(table: Any, terms: Any) -> None:
     table.live = table.able = one(place) - _u(1)
 
 
-@njit
+@part
 def _collect(table: Any, amount: Any) -> None:
     for place in range(table.players):
         if table.chips[place]:
             put_dead(table, _u(place), amount, False)
 
 
-@njit
+@part
 def _post_antes(table: Any, terms: Any, big: Any) -> None:
     if terms.ante:
         _collect(table, terms.ante)
@@ -171,7 +171,7 @@ def _post_antes(table: Any, terms: Any, big: Any) -> None:
         put_dead(table, big, terms.big_blind_ante, True)
 
 
-@njit
+@part
 def _begin_flop(table: Any, terms: Any) -> None:
     first, second = _u(0), _u(1)
     if table.players == _u(2) and terms.button_small_blind:
@@ -188,11 +188,10 @@ def _begin_flop(table: Any, terms: Any) -> None:
     _deal_first(table, terms)
     begin_round(table, terms, terms.lower, terms.big)
     table.missing = missing
-    table.opener = _i(0)
     begin_turns(table, second + _u(1))
 
 
-@njit
+@part
 def _begin_stud(table: Any, terms: Any) -> None:
     _collect(table, terms.ante)
     _deal_first(table, terms)
@@ -204,7 +203,7 @@ def _begin_stud(table: Any, terms: Any) -> None:
         ask_bring_in(table, terms, opener)
 
 
-@njit
+@part
 def go_on(table: Any, terms: Any) -> None:
     """Go on until somebody must decide or the hand is over: then there are no acts."""
     if table.phase == BRINGING_IN:
@@ -227,7 +226,7 @@ def go_on(table: Any, terms: Any) -> None:
     _book(table)
 
 
-@njit
+@part
 def _book(table: Any) -> None:
     """Give the chips back to the seats, and book what each has won."""
     table.acts = _u(0)
@@ -240,7 +239,7 @@ def _book(table: Any) -> None:
         table.squares[seat] += np.float64(net) * np.float64(net)
 
 
-@njit
+@part
 def _next_street(table: Any, terms: Any) -> None:
     """Lay the next cards of the board; bet, if two have chips left."""
     if table.may_bet:
@@ -253,7 +252,7 @@ def _next_street(table: Any, terms: Any) -> None:
         begin_turns(table, _u(0))
 
 
-@njit
+@part
 def _next_card(table: Any, terms: Any) -> None:
     """Deal the next card; bet, if two have chips left, from the highest open cards."""
     table.may_bet = _i(count(table.able) >= 2)
@@ -273,7 +272,7 @@ def _next_card(table: Any, terms: Any) -> None:
 # -- from hand to hand ------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def make_ready(table: Any, terms: Any) -> Any:
     """See to the stacks and move button and blinds on; False if fewer than two have chips."""
     seats = _u(terms.chairs)
@@ -296,7 +295,7 @@ def make_ready(table: Any, terms: Any) -> Any:
     return True
 
 
-@njit
+@part
 def _with_chips(table: Any, seats: Any) -> Any:
     found = _u(0)
     for seat in range(seats):
@@ -305,7 +304,7 @@ def _with_chips(table: Any, seats: Any) -> Any:
     return found
 
 
-@njit
+@part
 def _place_blinds(table: Any, terms: Any, left: Any) -> None:
     """Let nobody be big blind twice running: where it would come back the button yields.
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import njit
 
 from croupier.fleet.layout import TABLE, TERMS
+from croupier.fleet.parts import part
 from croupier.fleet.playing import play_hand
 from croupier.hands.store import kernel
 
@@ -17,7 +17,7 @@ _u: Final = np.uint64
 _numba: Any = numba
 
 
-@njit
+@part
 def _players(table: Any, chairs: Any) -> Any:
     """Count who has chips."""
     found = _i(0)
@@ -26,7 +26,7 @@ def _players(table: Any, chairs: Any) -> Any:
     return found
 
 
-@njit
+@part
 def _move(tables: Any, origin: Any, goal: Any, chairs: Any) -> None:
     """Move one player with chips and bot to the first free seat of another table."""
     for seat in range(chairs):
@@ -39,7 +39,7 @@ def _move(tables: Any, origin: Any, goal: Any, chairs: Any) -> None:
                     return
 
 
-@njit
+@part
 def _extremes(tables: Any, chairs: Any) -> Any:
     """Return the fullest and the emptiest table that play, and how many players each has."""
     full, least, most, fewest = _i(0), _i(0), _i(-1), _i(99)
@@ -52,7 +52,7 @@ def _extremes(tables: Any, chairs: Any) -> Any:
     return full, least, most, fewest
 
 
-@njit
+@part
 def _rearrange(tables: Any, chairs: Any, left: Any) -> Any:
     """Break tables while the others can seat everybody, and keep them within one player of each other."""
     playing = _i(0)

@@ -39,8 +39,8 @@ def _kernels(name: str) -> Any:
 
 
 def warm() -> None:
-    """Compile all kernels of the fleet, where that has not been done."""
-    for name in ("playing", "stepping", "viewing"):
+    """Compile all doors of the fleet, where that has not been done; they share their parts."""
+    for name in ("stepping", "playing", "viewing", "replaying", "eventing"):
         _kernels(name)
 
 

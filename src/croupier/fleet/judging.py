@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import one
 from croupier.fleet.layout import MOST_OWN, MOST_SEATS
+from croupier.fleet.parts import part
 from croupier.fleet.values import low_value, value
 from croupier.hands import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
@@ -36,7 +36,7 @@ DEALS: Final = 40
 # -- made hands: `croupier.bots.TightBot` -----------------------------------------------------------------
 
 
-@njit
+@part
 def strength(table: Any, terms: Any, place: Any) -> Any:
     """Judge a hand: 0 weak, 1 fair, 2 strong."""
     made, ahead = _made(table, terms, place), 0.0
@@ -56,7 +56,7 @@ def strength(table: Any, terms: Any, place: Any) -> Any:
     return int(made == strong - 1 or low)
 
 
-@njit
+@part
 def _made(table: Any, terms: Any, place: Any) -> Any:
     """Return the category of a hand as far as it is dealt."""
     if terms.omaha:
@@ -71,7 +71,7 @@ def _made(table: Any, terms: Any, place: Any) -> Any:
     return _groups(counts) >> 4
 
 
-@njit
+@part
 def _on_board(table: Any) -> Any:
     """Return the category of the board by itself."""
     if table.on_board == _u(5):
@@ -86,7 +86,7 @@ def _on_board(table: Any) -> Any:
     return _groups(counts) >> 4
 
 
-@njit
+@part
 def _groups(counts: Any) -> Any:
     """Return the category of ranks that lie several times, and the highest of them below it."""
     pairs, most, top = 0, _u(0), _u(0)
@@ -102,7 +102,7 @@ def _groups(counts: Any) -> Any:
     return found << 4 | int(top)
 
 
-@njit
+@part
 def _beaten_openly(table: Any, terms: Any, mine: Any) -> Any:
     """Whether the open cards of somebody in play are better than all one's own."""
     counts = _u(0)
@@ -121,7 +121,7 @@ def _beaten_openly(table: Any, terms: Any, mine: Any) -> Any:
     return False
 
 
-@njit
+@part
 def _starting_points(table: Any, place: Any) -> Any:
     """Count the best two own cards: high cards, pairs, suits and neighbours."""
     best = -99.0
@@ -132,7 +132,7 @@ def _starting_points(table: Any, place: Any) -> Any:
     return best
 
 
-@njit
+@part
 def _two_cards(first: Any, second: Any) -> Any:
     high, low = max(first >> 2, second >> 2), min(first >> 2, second >> 2)
     if high == low:
@@ -147,7 +147,7 @@ def _two_cards(first: Any, second: Any) -> Any:
 # -- dealing it out ---------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def win_share(table: Any, terms: Any) -> Any:
     """Deal the unseen cards many times; returns the share of the pot that whose turn it is would win."""
     mine = table.place
@@ -178,7 +178,7 @@ def win_share(table: Any, terms: Any) -> Any:
     return won / DEALS
 
 
-@njit
+@part
 def _keep(table: Any, back: Any) -> None:
     """Note how the cards lie, or lay them back."""
     for at in range(_ALL_OWN):
@@ -193,7 +193,7 @@ def _keep(table: Any, back: Any) -> None:
             table.lay[_ALL_OWN + at] = table.board[at]
 
 
-@njit
+@part
 def _spread_unseen(table: Any, terms: Any, mine: Any) -> Any:
     """Lay out the cards that whose turn it is does not see; returns how many they are."""
     seen = _u(0)
@@ -211,7 +211,7 @@ def _spread_unseen(table: Any, terms: Any, mine: Any) -> Any:
     return many
 
 
-@njit
+@part
 def _needed(table: Any, own: Any, common: Any, unseen: Any) -> Any:
     """Count the cards a deal takes; a deck that is too short is dealt as far as it goes."""
     needed = common - table.on_board
@@ -221,7 +221,7 @@ def _needed(table: Any, own: Any, common: Any, unseen: Any) -> Any:
     return min(needed, unseen)
 
 
-@njit
+@part
 def _share_of(table: Any, terms: Any, mine: Any) -> Any:
     """Return which part of a pot a place wins with all cards dealt."""
     share = _first_share(table, terms, mine, False)
@@ -232,7 +232,7 @@ def _share_of(table: Any, terms: Any, mine: Any) -> Any:
     return share
 
 
-@njit
+@part
 def _first_share(table: Any, terms: Any, mine: Any, low: Any) -> Any:
     """Return the part of the high or low half; less than nothing where nobody has a low hand."""
     worth = low_value(table, terms, mine) if low else value(table, terms, mine)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count
 from croupier.fleet.judging import strength, win_share
@@ -21,6 +20,7 @@ from croupier.fleet.layout import (
     STAYING,
     TIGHT,
 )
+from croupier.fleet.parts import maker, part
 from croupier.fleet.pushing import pushes
 from croupier.fleet.wagering import pot_bound
 from croupier.odds.counting.chance import STEP, scrambled, wide_product
@@ -33,7 +33,7 @@ _LEAD: Final = 1.6
 """How many times an even share of the pot a hand must win for a raise."""
 
 
-@njit
+@maker
 def choose(table: Any, terms: Any) -> Any:
     """Let the bot whose turn it is choose: its act, and the amount of a raise or bring-in."""
     bot = table.bots[table.seats[table.place]]
@@ -46,7 +46,7 @@ def choose(table: Any, terms: Any) -> Any:
     return any_act(table, bot != STAYING)
 
 
-@njit
+@part
 def _tight(table: Any, terms: Any) -> Any:
     """Fold weak hands, pay for fair ones, raise with strong ones, as `croupier.bots.TightBot` does."""
     judged = strength(table, terms, table.place)
@@ -55,7 +55,7 @@ def _tight(table: Any, terms: Any) -> Any:
     return _stay(table) if judged else _yield(table)
 
 
-@njit
+@part
 def _by_equity(table: Any, terms: Any) -> Any:
     """Compare the chance to win with the price of staying in."""
     share = win_share(table, terms)
@@ -65,7 +65,7 @@ def _by_equity(table: Any, terms: Any) -> Any:
     return _stay(table) if share * (on_table(table) + table.cost) >= table.cost else _yield(table)
 
 
-@njit
+@maker
 def _push_or_fold(table: Any, terms: Any) -> Any:
     """Go all in or out by the chart; after the first cards, stay with what is all but won."""
     if table.street or terms.stud or terms.omaha:
@@ -80,7 +80,7 @@ def _push_or_fold(table: Any, terms: Any) -> Any:
 # -- what they have in common -----------------------------------------------------------------------------
 
 
-@njit
+@part
 def on_table(table: Any) -> Any:
     """Count all chips of the pot and in front of the players."""
     chips = table.pot
@@ -89,7 +89,7 @@ def on_table(table: Any) -> Any:
     return chips
 
 
-@njit
+@part
 def pot_sized(table: Any, terms: Any, share: Any) -> Any:
     """Return a wager that raises by a share of the pot, one's own call counted: `croupier.table.sizing`."""
     wager = table.wager[table.place]
@@ -101,7 +101,7 @@ def pot_sized(table: Any, terms: Any, share: Any) -> Any:
     return table.least + max(_i(0), wanted - table.least) // table.jump * table.jump
 
 
-@njit
+@part
 def _highest(table: Any) -> Any:
     found = _i(0)
     for place in range(table.players):
@@ -109,7 +109,7 @@ def _highest(table: Any) -> Any:
     return found
 
 
-@njit
+@part
 def _stay(table: Any) -> Any:
     """Call or check; bring in as little as is allowed."""
     if table.acts >> _u(BRING_IN) & _u(1):
@@ -117,7 +117,7 @@ def _stay(table: Any) -> Any:
     return (_i(CALL) if table.acts >> _u(CALL) & _u(1) else _i(CHECK)), _i(0)
 
 
-@njit
+@part
 def _yield(table: Any) -> Any:
     """Check where that is free, else fold."""
     if table.acts >> _u(CALL) & _u(1):
@@ -125,7 +125,7 @@ def _yield(table: Any) -> Any:
     return _stay(table)
 
 
-@njit
+@part
 def any_act(table: Any, folding: Any) -> Any:
     """Choose any act, each as likely as the next, and any amount; a fold only where `folding`."""
     acts = table.acts
@@ -148,7 +148,7 @@ def any_act(table: Any, folding: Any) -> Any:
     return (_i(CALL) if acts >> _u(CALL) & _u(1) else _i(CHECK)), _i(0)
 
 
-@njit
+@part
 def _two(table: Any, one: Any, other: Any) -> Any:
     """Draw two numbers below two limits out of one word, exactly uniform."""
     product = one * other

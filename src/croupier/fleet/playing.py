@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import njit
 
 from croupier.fleet.course import begin_hand, go_on, make_ready
 from croupier.fleet.layout import TABLE, TERMS
+from croupier.fleet.parts import maker
 from croupier.fleet.players import choose
 from croupier.fleet.wagering import bid
 from croupier.hands.store import kernel
@@ -21,7 +21,7 @@ _TABLES: Final = _numba.from_dtype(TABLE)[::1]
 _TERMS: Final = _numba.from_dtype(TERMS)[::1]
 
 
-@njit
+@maker
 def play_hand(table: Any, terms: Any) -> Any:
     """Let the bots play the next hand; False if fewer than two have chips."""
     if not make_ready(table, terms):

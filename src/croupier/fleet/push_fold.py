@@ -48,12 +48,13 @@ def chart(depths: Sequence[float] = DEPTHS) -> tuple[list[float], list[float]]:
 def main() -> None:
     """Write the chart as it stands in `croupier.fleet.chart`."""
     lines = ['"""Up to how many big blinds each starting hand pushes or calls; made by `push_fold`."""', ""]
-    lines += ["from typing import Final", ""]
+    lines += ["from typing import Final", "", "# fmt: off"]
     for name, row in zip(("PUSHES", "CALLS"), chart(), strict=True):
         lines.append(f"{name}: Final = (")
         for first in range(0, HANDS, 13):
             lines.append("    " + " ".join(f"{depth:g}," for depth in row[first : first + 13]))
         lines.append(")")
+    lines.append("# fmt: on")
     sys.stdout.write("\n".join(lines) + "\n")
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count, one
 from croupier.fleet.chart import CALLS, PUSHES
 from croupier.fleet.layout import MOST_OWN
+from croupier.fleet.parts import maker, part
 from croupier.fleet.worth import bubble_factor
 
 _i: Final = np.int64
@@ -24,14 +24,14 @@ _PUSHES: Final = np.array(PUSHES)
 _CALLS: Final = np.array(CALLS)
 
 
-@njit
+@part
 def starting_hand(first: Any, second: Any) -> Any:
     """Return the number of a starting hand among 169: suited ones above the pairs, others below."""
     high, low = max(first >> 2, second >> 2), min(first >> 2, second >> 2)
     return _i(high) * 13 + _i(low) if first & 3 == second & 3 else _i(low) * 13 + _i(high)
 
 
-@njit
+@maker
 def pushes(table: Any, terms: Any) -> Any:
     """Whether whose turn it is should go all in, or call somebody who has."""
     place = table.place

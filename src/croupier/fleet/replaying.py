@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 
 import numba
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count, one
 from croupier.fleet.course import begin_hand, go_on
 from croupier.fleet.layout import CALL, CHECK, FOLD, MOST_OWN, RAISE, TABLE, TERMS
+from croupier.fleet.parts import part
 from croupier.fleet.wagering import bid
 from croupier.hands.shapes import I64, I64x2, compiled
 from croupier.hands.store import kernel
@@ -43,12 +43,12 @@ class Written(NamedTuple):
     stacks: I64x2
 
 
-@njit
+@part
 def _card(act: Any, place: Any) -> Any:
     return act >> _i(8 + 6 * place) & _i(63)
 
 
-@njit
+@part
 def _lay_deck(table: Any, written: Any, begin: Any, end: Any) -> Any:
     """Lay the cards where the dealer takes them; returns whose nobody saw.
 
@@ -83,7 +83,7 @@ def _lay_deck(table: Any, written: Any, begin: Any, end: Any) -> Any:
     return _i(hidden) if holes == players else _i(-1)
 
 
-@njit
+@part
 def _shown(table: Any, act: Any, hidden: Any) -> Any:
     """Whether somebody in play shows at the end, and the cards they were dealt."""
     player = _u((act >> 4 & 15) - 1)
@@ -93,7 +93,7 @@ def _shown(table: Any, act: Any, hidden: Any) -> Any:
     return _i(table.own[own]) == _card(act, 0) and _i(table.own[own + _u(1)]) == _card(act, 1)
 
 
-@njit
+@part
 def _done(table: Any, terms: Any, act: Any) -> Any:
     """Do a bid if it is whose turn it is and lawful."""
     if not table.acts or table.place != _u((act >> 4 & 15) - 1):
@@ -111,7 +111,7 @@ def _done(table: Any, terms: Any, act: Any) -> Any:
     return True
 
 
-@njit
+@part
 def _agrees(table: Any, terms: Any, written: Any, number: Any) -> Any:
     """Play one hand; whether everything is lawful, told in its order, and ends with the written stacks."""
     begin, end = written.begins[number], written.begins[number + 1]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import following, lowest, one
 from croupier.fleet.layout import MOST_SEATS
+from croupier.fleet.parts import part
 from croupier.fleet.values import low_value, value
 
 _i: Final = np.int64
@@ -16,7 +16,7 @@ _u: Final = np.uint64
 _LOWS: Final = _u(MOST_SEATS)
 
 
-@njit
+@part
 def award(table: Any, terms: Any) -> None:
     """Give the pots out: to the last player left, else to the best hands."""
     live = table.live
@@ -32,7 +32,7 @@ def award(table: Any, terms: Any) -> None:
     _share_out(table, terms)
 
 
-@njit
+@part
 def _share_out(table: Any, terms: Any) -> None:
     """Divide the pot where stakes differ, and give every part to the best of those who may win it."""
     contest, below = table.live, _i(0)
@@ -54,7 +54,7 @@ def _share_out(table: Any, terms: Any) -> None:
                 contest &= ~one(place)
 
 
-@njit
+@part
 def _even(table: Any) -> Any:
     """Whether all who are left have put in the same, and something."""
     stake, other = table.put_in[lowest(table.live)], _i(0)
@@ -64,7 +64,7 @@ def _even(table: Any) -> Any:
     return other == 0 and stake > 0
 
 
-@njit
+@part
 def _lowest_stake(table: Any, contest: Any) -> Any:
     """Return the least that one of them has put in."""
     level = table.put_in[lowest(contest)]
@@ -74,7 +74,7 @@ def _lowest_stake(table: Any, contest: Any) -> Any:
     return level
 
 
-@njit
+@part
 def _layer(table: Any, contest: Any, below: Any, level: Any) -> Any:
     """Count the stakes between two levels; folded chips above the last level belong to it."""
     above = False
@@ -87,7 +87,7 @@ def _layer(table: Any, contest: Any, below: Any, level: Any) -> Any:
     return amount
 
 
-@njit
+@part
 def _return_uncalled(table: Any) -> None:
     """Give the largest stake back down to the second largest, unless its owner has folded."""
     largest, second, owner, owned = _i(-1), _i(0), _u(0), False
@@ -105,7 +105,7 @@ def _return_uncalled(table: Any) -> None:
         table.pot -= largest - second
 
 
-@njit
+@part
 def _rake(table: Any, terms: Any, amount: Any) -> Any:
     """Take the fee from a pot; returns what is left to win."""
     if not terms.fee_percent or (terms.no_flop_no_fee and table.on_board == _u(0)):
@@ -119,7 +119,7 @@ def _rake(table: Any, terms: Any, amount: Any) -> Any:
     return amount - rake
 
 
-@njit
+@part
 def _give(table: Any, terms: Any, contest: Any, pot: Any) -> None:
     """Give one pot to the best hand, or half of it to the best low one."""
     amount = _rake(table, terms, pot)
@@ -132,7 +132,7 @@ def _give(table: Any, terms: Any, contest: Any, pot: Any) -> None:
         _split(table, terms, contest, half * _LOWS, low if half else amount - low)
 
 
-@njit
+@part
 def _split(table: Any, terms: Any, contest: Any, worths: Any, amount: Any) -> None:
     """Share an amount among the best; odd chips go round from the opener or the first place."""
     best, winners, many = _i(0), _u(0), _i(0)
@@ -163,7 +163,7 @@ def _split(table: Any, terms: Any, contest: Any, worths: Any, amount: Any) -> No
 # -- beaten hands go unseen: `croupier.table.showdown.show_unbeaten` --------------------------------------
 
 
-@njit
+@part
 def _muck(table: Any, terms: Any) -> None:
     """Fold in order the hands that what was shown before beats in every pot."""
     shown, left = _u(0), table.live
@@ -179,7 +179,7 @@ def _muck(table: Any, terms: Any) -> None:
         left &= ~one(place)
 
 
-@njit
+@part
 def _may_win(table: Any, mine: Any, shown: Any) -> Any:
     """Whether a hand wins a part of some pot against what has been shown.
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import njit
 
 from croupier.fleet.course import begin_hand, go_on, make_ready
 from croupier.fleet.layout import BRING_IN, RAISE, TABLE, TERMS
+from croupier.fleet.parts import part
 from croupier.fleet.wagering import bid
 from croupier.hands.store import kernel
 
@@ -47,7 +47,7 @@ def step(tables: Any, terms_of: Any, dealt: Any, acts: Any, amounts: Any) -> Any
     return waiting
 
 
-@njit
+@part
 def _lawful(table: Any, act: Any, amount: Any) -> Any:
     """Whether the act is open now, and its amount within what is allowed."""
     if act < 0 or act > BRING_IN or not table.acts >> _u(act) & _u(1):

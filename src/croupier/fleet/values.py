@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.layout import MOST_OWN
+from croupier.fleet.parts import part
 from croupier.hands import ace_to_five
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 
@@ -18,7 +18,7 @@ _LOW_BITS: Final = np.array([1 << ace_to_five.low_rank(card) for card in range(5
 _LOWS: Final = np.array(ace_to_five.low_values(), np.uint16)
 
 
-@njit
+@part
 def value(table: Any, terms: Any, place: Any) -> Any:
     """Value the hand of a place at the end."""
     if terms.omaha:
@@ -38,7 +38,7 @@ def value(table: Any, terms: Any, place: Any) -> Any:
     return _i(rate(total, masks, table.held + table.on_board - _u(5), _u(0)))
 
 
-@njit
+@part
 def _of_few(table: Any, place: Any) -> Any:
     """Value a hand of the small games: a pair with the board beats a card without, then ranks decide."""
     rank = _i(table.own[place * _OWN] >> 2)
@@ -46,7 +46,7 @@ def _of_few(table: Any, place: Any) -> Any:
     return rank + _i(1) + (_i(13) if paired else _i(0))
 
 
-@njit
+@part
 def _omaha(table: Any, place: Any) -> Any:
     """Value two of the own cards with three of the board."""
     best = np.uint16(0)
@@ -65,7 +65,7 @@ def _omaha(table: Any, place: Any) -> Any:
     return _i(best)
 
 
-@njit
+@part
 def low_value(table: Any, terms: Any, place: Any) -> Any:
     """Value the low hand of two own cards with three of the board; 0: it has none."""
     best = np.uint16(0)
@@ -88,7 +88,7 @@ def low_value(table: Any, terms: Any, place: Any) -> Any:
 # -- open cards -------------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def open_value(table: Any, terms: Any, place: Any) -> Any:
     """Value up to four open cards: groups first, then ranks; suits last, where they decide.
 
@@ -127,7 +127,7 @@ def open_value(table: Any, terms: Any, place: Any) -> Any:
     return key << _u(24) | (suited if terms.suits else _u(0))
 
 
-@njit
+@part
 def highest_open(table: Any, terms: Any) -> Any:
     """Return the place with the highest open cards; of equal ones the first."""
     best, first = _u(0), _u(0)
@@ -139,7 +139,7 @@ def highest_open(table: Any, terms: Any) -> Any:
     return first
 
 
-@njit
+@part
 def lowest_door(table: Any, terms: Any) -> Any:
     """Return who brings it in: the lowest open card of those who have chips."""
     worst, first = _u(99), _u(0)
@@ -154,7 +154,7 @@ def lowest_door(table: Any, terms: Any) -> Any:
     return first
 
 
-@njit
+@part
 def open_pair(table: Any, terms: Any) -> Any:
     """Whether somebody in play shows a pair on two open cards."""
     for place in range(table.players):

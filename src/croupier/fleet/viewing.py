@@ -11,11 +11,11 @@ from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 import numba
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from croupier.fleet.bits import one
 from croupier.fleet.course import begin_hand, go_on, make_ready
 from croupier.fleet.layout import BRING_IN, CALL, CHECK, FOLD, MOST_OWN, MOST_STREETS, RAISE, TABLE, TERMS
+from croupier.fleet.parts import maker, part
 from croupier.fleet.players import choose, pot_sized
 from croupier.fleet.wagering import bid
 from croupier.fleet.worth import worth_of
@@ -34,6 +34,8 @@ _OWN: Final = _u(MOST_OWN)
 _CARDS: Final = 52
 ACTIONS: Final = 6
 """Fold, check or call, the smallest raise, half the pot, the pot, the largest raise."""
+BEGIN: Final = -99
+"""In place of an action: nothing is done but to deal and look round."""
 CHIPS: Final = 0
 PRIZES: Final = 1
 ICM: Final = 2
@@ -58,7 +60,7 @@ class Sight(NamedTuple):
     """What is played for: chips, prizes, or what stacks are worth in prizes."""
 
 
-@njit
+@part
 def log_act(table: Any, acts: Any, act: Any, amount: Any) -> None:
     """Note an act of the hand, as far as there is room."""
     for at in range(_u(acts.shape[0])):
@@ -67,7 +69,7 @@ def log_act(table: Any, acts: Any, act: Any, amount: Any) -> None:
             return
 
 
-@njit
+@maker
 def _answer(table: Any, terms: Any, sight: Any, number: Any) -> None:
     """Let bots act and hands begin until the learner is asked."""
     while True:
@@ -92,7 +94,7 @@ def _answer(table: Any, terms: Any, sight: Any, number: Any) -> None:
         go_on(table, terms)
 
 
-@njit
+@maker
 def _reward(table: Any, terms: Any, sight: Any, number: Any) -> None:
     """Add what the hand has brought; an event ends with its winner, or when the learner is out."""
     if sight.reward == CHIPS:
@@ -123,7 +125,7 @@ def _reward(table: Any, terms: Any, sight: Any, number: Any) -> None:
             table.stacks[seat] = terms.stack
 
 
-@njit
+@part
 def _prize_of(before: Any, after: Any, prizes: Any, mine: Any, left: Any) -> Any:
     """Return the prize of somebody who is out: of those who go in one hand, who began with more is ahead."""
     ahead, equal, sum_ = left, 0, 0.0
@@ -139,7 +141,7 @@ def _prize_of(before: Any, after: Any, prizes: Any, mine: Any, left: Any) -> Any
 # -- acts by number ---------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def meaning(table: Any, terms: Any, action: Any) -> Any:
     """Return the act that a number stands for, and its amount."""
     acts = table.acts
@@ -158,7 +160,7 @@ def meaning(table: Any, terms: Any, action: Any) -> Any:
     return act, pot_sized(table, terms, 0.5 if action == 3 else 1.0)
 
 
-@njit
+@part
 def _mask(table: Any, masks: Any) -> None:
     acts = table.acts
     raising = acts >> _u(RAISE) & _u(1) or (acts >> _u(BRING_IN) & _u(1) and table.cost == 0)
@@ -171,7 +173,7 @@ def _mask(table: Any, masks: Any) -> None:
 # -- what is seen -----------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def _look(table: Any, terms: Any, sight: Any, number: Any) -> None:
     """Write down what whose turn it is sees."""
     sight.turns[number] = _i(table.seats[table.place])
@@ -179,7 +181,7 @@ def _look(table: Any, terms: Any, sight: Any, number: Any) -> None:
     write_view(table, terms, table.place, sight.observations[number])
 
 
-@njit
+@part
 def write_view(table: Any, terms: Any, mine: Any, row: Any) -> None:
     """Write what a place sees of its table."""
     row[:] = np.float32(0)
@@ -229,12 +231,13 @@ def move(tables: Any, terms_of: Any, actions: Any, sight: Any) -> Any:
         for seat in range(_u(terms.chairs)):
             sight.rewards[number, seat] = 0.0
         sight.ends[number] = False
-        if table.acts and actions[number] >= 0:
-            if not sight.masks[number, actions[number]]:
+        action = actions[number]
+        if action != BEGIN:
+            if action < 0 or action >= ACTIONS or not sight.masks[number, action]:
                 if wrong < 0:
                     wrong = _i(number)
                 continue
-            act, amount = meaning(table, terms, actions[number])
+            act, amount = meaning(table, terms, action)
             log_act(table, sight.acts[number], act, amount)
             table.steps += _u(1)
             bid(table, terms, act, amount)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count, following, one
 from croupier.fleet.layout import (
@@ -21,6 +20,7 @@ from croupier.fleet.layout import (
     RAISE,
     SPREAD_LIMIT,
 )
+from croupier.fleet.parts import part
 
 _i: Final = np.int64
 _u: Final = np.uint64
@@ -34,7 +34,7 @@ _BRINGING: Final = _u(1 << BRING_IN)
 # -- limits: `croupier.table.limits` ----------------------------------------------------------------------
 
 
-@njit
+@part
 def least_raise(table: Any, terms: Any) -> Any:
     """Return the smallest full bet or raise, as a total."""
     if terms.limit == FIXED_LIMIT:
@@ -44,7 +44,7 @@ def least_raise(table: Any, terms: Any) -> Any:
     return table.level + table.step
 
 
-@njit
+@part
 def most_raise(table: Any, terms: Any, wager: Any, chips: Any) -> Any:
     """Return the largest bet or raise of a seat, as a total."""
     most = wager + chips
@@ -59,7 +59,7 @@ def most_raise(table: Any, terms: Any, wager: Any, chips: Any) -> Any:
     return min(most, bound)
 
 
-@njit
+@part
 def pot_bound(table: Any, terms: Any, wager: Any) -> Any:
     """Return the largest bet or raise by the pot, one's own call counted, as a total."""
     bound = _i(2) * table.level + table.pot + table.missing - wager
@@ -68,7 +68,7 @@ def pot_bound(table: Any, terms: Any, wager: Any) -> Any:
     return max(bound, least_raise(table, terms))
 
 
-@njit
+@part
 def _full(table: Any, terms: Any, excess: Any) -> Any:
     """Whether an excess counts as a raise: all of the required size, in fixed limit half of it."""
     return (_i(2) * excess if terms.limit == FIXED_LIMIT else excess) >= table.step
@@ -77,7 +77,7 @@ def _full(table: Any, terms: Any, excess: Any) -> Any:
 # -- a round ----------------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def begin_round(table: Any, terms: Any, size: Any, level: Any) -> None:
     """Begin a betting round with bets of this size, over a wager that stands already."""
     table.step = size
@@ -93,7 +93,7 @@ def begin_round(table: Any, terms: Any, size: Any, level: Any) -> None:
     table.uncapped = _i(terms.most_raises == 0 or (terms.uncapped_at_two >= 0 and counted == 2))
 
 
-@njit
+@part
 def begin_turns(table: Any, first: Any) -> None:
     """Let everybody who can bet speak, from `first` on."""
     table.waiting = count(table.able)
@@ -106,7 +106,7 @@ def begin_turns(table: Any, first: Any) -> None:
     table.phase = _i(BETTING)
 
 
-@njit
+@part
 def find_speaker(table: Any, terms: Any) -> Any:
     """Find who speaks next and what they may do; False when the round is over."""
     able = table.able
@@ -139,7 +139,7 @@ def find_speaker(table: Any, terms: Any) -> Any:
     return True
 
 
-@njit
+@part
 def _reach(table: Any, mine: Any) -> Any:
     """What a seat must match where the level is that of a blind that was too short to reach it."""
     reach = _i(0)
@@ -152,7 +152,7 @@ def _reach(table: Any, mine: Any) -> Any:
 # -- what is done -----------------------------------------------------------------------------------------
 
 
-@njit
+@part
 def put(table: Any, place: Any, amount: Any) -> None:
     """Put chips in front of a place, all of them if there are no more."""
     chips = table.chips[place]
@@ -164,7 +164,7 @@ def put(table: Any, place: Any, amount: Any) -> None:
     table.wager[place] += amount
 
 
-@njit
+@part
 def put_dead(table: Any, place: Any, amount: Any, common: Any) -> None:
     """Put chips straight into the pot; `common` ones may be won by everybody."""
     chips = table.chips[place]
@@ -179,7 +179,7 @@ def put_dead(table: Any, place: Any, amount: Any, common: Any) -> None:
     table.pot += amount
 
 
-@njit
+@part
 def open_wager(table: Any, terms: Any, place: Any, amount: Any) -> None:
     """Put in a bet or raise: what the others must now answer."""
     least = least_raise(table, terms)
@@ -199,7 +199,7 @@ def open_wager(table: Any, terms: Any, place: Any, amount: Any) -> None:
     table.aggressor = _i(place)
 
 
-@njit
+@part
 def bid(table: Any, terms: Any, act: Any, amount: Any) -> None:
     """Do what whose turn it is has chosen; `amount` is the total of a raise."""
     place = table.place
@@ -222,7 +222,7 @@ def bid(table: Any, terms: Any, act: Any, amount: Any) -> None:
     table.place = place + _u(1)
 
 
-@njit
+@part
 def ask_bring_in(table: Any, terms: Any, place: Any) -> None:
     """Ask the lowest card for its bring-in: a fixed one or a full bet, or any amount the table takes."""
     table.phase = _i(BRINGING_IN)
@@ -243,7 +243,7 @@ def ask_bring_in(table: Any, terms: Any, place: Any) -> None:
         table.acts |= _RAISING
 
 
-@njit
+@part
 def _bring_in(table: Any, terms: Any, act: Any, amount: Any) -> None:
     """Put the bring-in in, or the bet in its place; then everybody else speaks."""
     place = table.place
@@ -267,7 +267,7 @@ def _bring_in(table: Any, terms: Any, act: Any, amount: Any) -> None:
     table.waiting = count(table.able & ~one(place))
 
 
-@njit
+@part
 def close_round(table: Any) -> None:
     """Bring the wagers into the pot; what nobody could match goes back."""
     first, largest, second, gathered = _u(0), _i(0), _i(0), _i(0)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from croupier.fleet.bits import count
 from croupier.fleet.layout import MOST_SEATS
+from croupier.fleet.parts import maker
 
 _i: Final = np.int64
 _u: Final = np.uint64
 _SETS: Final = 1 << MOST_SEATS
 
 
-@njit
+@maker
 def worth_of(stacks: Any, prizes: Any, mine: Any) -> Any:
     """Return what the stack of a seat is worth; who has none has nothing.
 
@@ -52,7 +52,7 @@ def worth_of(stacks: Any, prizes: Any, mine: Any) -> Any:
     return worth
 
 
-@njit
+@maker
 def bubble_factor(table: Any, terms: Any, place: Any, stake: Any) -> Any:
     """How many times more a stake costs when it is lost than it brings when won; 1 where chips count."""
     if terms.prizes[0] == 0.0:
