@@ -1,5 +1,5 @@
 # Croupier: `make run` opens the card room, `make test` tests; both set everything up first.
-.PHONY: run play setup web wire docs services test coverage slow lint bench bench-json clean
+.PHONY: run play setup web wire docs services test coverage slow lint mutants bench bench-json clean
 .DEFAULT_GOAL := run
 
 PYTHON ?= python3
@@ -73,6 +73,12 @@ lint: setup ## ruff, mypy --strict, import-linter; svelte-check, prettier and vi
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py format:check
 	@$(BIN)/python tools/web.py test
+
+# SUITES and how many changes of each, by lot: `make mutants SUITES=fleet SOME=0` tries all of one.
+SUITES ?= fleet table games ledger
+SOME ?= 40
+mutants: setup ## change one place of the code at a time: do the tests notice?
+	@for suite in $(SUITES); do $(BIN)/python tools/mutants.py $$suite --some $(SOME) --jobs $(WORKERS) || failed=1; done; test -z "$$failed"
 
 bench: web $(BENCH_STAMP) ## one table: croupier and its rivals on the same hands
 	@$(BIN)/python -m bench

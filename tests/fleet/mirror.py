@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from croupier.cards import DECK
-from croupier.fleet import ACTS, Fleet
+from croupier.fleet import ACTS, FOLD, Fleet
+from croupier.fleet.layout import TABLE
 from croupier.games import deal
 from croupier.games.ring_table import RingTable
 from croupier.table.event import Called
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from croupier.table import Decision, Hand
 
 WRITTEN = [str(card) for card in DECK]
+_KEPT = ("stacks", "won", "squares", "bots", "button", "big_blind", "hands", "steps", "showdowns", "fees")
+_CHANCE = ("key", "state", "terms", "stacked", "deck", "unseen", "lay")
+LEFT_OVER = [name for name in TABLE.names or () if name not in _KEPT + _CHANCE]
+"""What another hand may have left on a table: nothing of it may matter in the next."""
 NAMES = {"bet": "raise"}
 
 
@@ -32,8 +37,11 @@ class Case:
         return f"{self.game} {self.players} {self.table}"
 
 
-def compare(case: Case, hands: int, seed: int, most_stack: int = 400) -> Fleet:
-    """Play hands in both engines at once, each table of the fleet against a hand of the reference."""
+def compare(case: Case, hands: int, seed: int, most_stack: int = 400, staying: bool = False) -> Fleet:
+    """Play hands in both engines at once, each table of the fleet against a hand of the reference.
+
+    Where all are `staying` nobody folds.
+    """
     chance = random.Random(f"{case}/{seed}")
     fleet = Fleet(case.game, tables=hands, players=case.players, stacks="bust", threads=1, **case.table)
     stacks, decks, games = [], [], []
@@ -56,14 +64,30 @@ def compare(case: Case, hands: int, seed: int, most_stack: int = 400) -> Fleet:
         games.append(deal(case.game, seats=seats, deck=" ".join(WRITTEN[card] for card in cards), **settings))
         fleet.tables["button"][len(games) - 1] = (button - 2) % case.players
     fleet.tables["stacks"][:, : case.players] = stacks
+    for name in LEFT_OVER:
+        fleet.tables[name] = chance.randint(1, 3)
     fleet.deal(decks=np.array(decks, np.uint8))
-    while fleet.running.any():
-        acts, amounts = step(case, fleet, games, chance)
+    done, folds = np.zeros(hands, np.int64), np.zeros(hands, np.int64)
+    while running := fleet.running.tolist():
+        if not any(running):
+            break
+        acts, amounts = step(case, fleet, games, chance, staying)
+        done += running
+        folds += (acts == FOLD) & running
         fleet.act(acts, amounts)
     nets = fleet.nets
+    left = (np.array(stacks) > 0).sum(axis=1) - folds
+    assert fleet.tables["steps"].tolist() == done.tolist()
+    assert fleet.tables["showdowns"].tolist() == (left > 1).tolist()
+    assert fleet.tables["hands"].tolist() == [1] * hands
+    assert fleet.tables["fees"].tolist() == fleet.tables["fee"].tolist()
+    assert fleet.tables["won"][:, : case.players].tolist() == nets.tolist()
+    assert fleet.tables["squares"][:, : case.players].tolist() == (nets**2).tolist()
     for number, hand in enumerate(games):
         assert hand.decision is None, (case, number)
         assert hand.result is not None
+        board = fleet.tables["board"][number][: int(fleet.tables["on_board"][number])]
+        assert board.tolist() == [int(card) for card in hand.felt.board.cards], (case, number)
         if reshuffled(hand):  # what comes then is a matter of chance in either engine
             assert nets[number].sum() == 0
             continue
@@ -152,7 +176,9 @@ def big_blind(seats: dict[int, int], button: int, table: dict[str, Any]) -> int:
     return order[0] if len(order) == 2 and table.get("button_small_blind") else order[1]
 
 
-def step(case: Case, fleet: Fleet, games: list[Hand], chance: random.Random) -> tuple[Any, Any]:
+def step(
+    case: Case, fleet: Fleet, games: list[Hand], chance: random.Random, staying: bool = False
+) -> tuple[Any, Any]:
     """Compare all decisions, and choose an act for each."""
     seats, bits = fleet.seat.tolist(), fleet.acts.tolist()
     costs, leasts, mosts = fleet.cost.tolist(), fleet.least.tolist(), fleet.most.tolist()
@@ -173,8 +199,8 @@ def step(case: Case, fleet: Fleet, games: list[Hand], chance: random.Random) -> 
             cost = costs[number] * (act in ("call", "bring-in"))
             theirs[act] = (leasts[number], mosts[number], jump) if spanned else cost
         assert (seats[number], theirs) == ours, (case, number, ours, theirs, hand.record().to_json())
-        staying = [option for option in decision.options if option.name != "fold"]
-        option = chance.choice([*decision.options, *staying])
+        others = [option for option in decision.options if option.name != "fold"]
+        option = chance.choice(others if staying else [*decision.options, *others])
         span = option.amount
         amount = None
         if span is not None:  # half of them small, so that many stay in

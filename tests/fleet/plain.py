@@ -9,6 +9,8 @@ import numpy as np
 from numba import extending
 from numba.core import config
 
+from croupier.fleet.layout import TABLE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -46,6 +48,9 @@ def load() -> None:
     """
     for below in ("hands.kernels", "odds.counting.chance"):
         import_module(f"croupier.{below}")
+    chance: Any = import_module("croupier.odds.counting.chance")
+    words = [np.uint64(number) for number in (0, 1, 52, 9)]
+    chance.shuffle_in(np.zeros(1, TABLE)[0]["deck"], *words)  # compiled once, before anybody takes a copy
     settings, intrinsic = vars(config), extending.intrinsic
     settings["DISABLE_JIT"] = 1
     vars(extending)["intrinsic"] = _intrinsic

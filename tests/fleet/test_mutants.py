@@ -1,23 +1,21 @@
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.whole import WHOLE
 
-SOME = 80 if WHOLE else 10
+ROOT = Path(__file__).parents[2]
+SOME = 200 if WHOLE else 20
 
 
 @pytest.mark.slow
-def test_most_changes_of_one_line_are_noticed() -> None:
-    """Of all 814 changes 616 are noticed; which of the others are harmless nobody has judged yet."""
-    command = [sys.executable, "-m", "tests.fleet.mutants", "--some", str(SOME)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    told = re.search(r"(\d+) changes, (\d+) unnoticed", done.stdout)
-    assert told is not None, done.stderr
-    tried, unnoticed = map(int, told.groups())
-    assert tried == SOME
-    assert unnoticed < 0.6 * tried, done.stdout
+def test_changing_one_place_of_the_fleet_makes_tests_fail() -> None:
+    """Nine of ten at least: of twenty by lot, two may be of those that nobody has judged yet."""
+    command = [sys.executable, "tools/mutants.py", "fleet", "--some", str(SOME), "--least", "85"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert f"{SOME} changes" in done.stdout, done.stderr
+    assert done.returncode == 0, done.stdout
