@@ -96,7 +96,8 @@ def mutants_of(path: str) -> list[Mutant]:
             changed = copy.deepcopy(function)
             _change(list(_inside(changed))[number])
             line = getattr(node, "lineno", function.lineno)
-            found.append(Mutant(path, name, line, _statement(changed, line), function.lineno, number))
+            gone = f"without {ast.unparse(node)}" if isinstance(node, ast.Expr | ast.Assign) else ""
+            found.append(Mutant(path, name, line, gone or _statement(changed, line), function.lineno, number))
     return found
 
 
