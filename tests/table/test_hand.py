@@ -245,9 +245,9 @@ def test_a_stacked_deck_promises_nothing() -> None:
     ("seats", "message"),
     [
         ({}, "Nobody sits"),
-        ({0: {"ante": 10}}, "A seat is a number"),
-        ({7: {"ante": 10}}, "no seat 7"),
-        ({"one": {"ante": 10}}, "A seat is a number"),
+        ({0: {"ante": 10}}, "A seat or a box is a number"),
+        ({7: {"ante": 10}}, "no box 7"),
+        ({"one": {"ante": 10}}, "A seat or a box is a number"),
         ({1: {"ante": 10, "player": "me"}}, "whole number"),
         ({1: {"ante": 10, "stack": 0}}, "whole number"),
     ],
@@ -288,3 +288,23 @@ def test_several_seats_may_be_offered_one_act_with_amounts_of_their_own() -> Non
     others = Decision(1, decision.options[::2])
     with pytest.raises(IllegalAction, match="You cannot “insurance” now"):
         others.check(Action(1, "insurance", 5))
+
+
+@pytest.mark.parametrize(
+    ("game", "place"), [("am/five-card", "box"), ("m1/holdem-cash", "seat"), ("m1/roulette", "player")]
+)
+def test_a_refusal_calls_the_places_of_a_game_by_their_name(game: str, place: str) -> None:
+    seats: dict[str, Any] = {
+        "box": {1: {"ante": 10}},
+        "seat": {1: 200, 2: 200},
+        "player": {1: {"value": 1, "stack": 100}},
+    }
+    more: dict[str, Any] = {"blinds": (5, 10), "button": 1} if place == "seat" else {}
+    hand = croupier.deal(game, seats=seats[place], seed=1, **more)
+    assert hand.decision is not None
+    with pytest.raises(IllegalAction, match=f"(?i){place} 9 is not in this hand: the {place}"):
+        hand.act(hand.decision.options[0].name, seat=9)
+    if place != "seat":  # round a ring any numbers will do
+        placed = seats[place][1]
+        with pytest.raises(IllegalStake, match=f"There is no {place} 98"):
+            croupier.deal(game, seats={1: placed, 98: placed}, seed=1)

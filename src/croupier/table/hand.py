@@ -47,7 +47,11 @@ class Hand:
         self._setup = setup
         self.rules = rules
         self._turn = rules.profile.refusals.get("turn", "")
-        self._start(actions)
+        try:
+            self._start(actions)
+        except CroupierError as refusal:
+            self._name_places(refusal)
+            raise
 
     def _start(self, actions: Sequence[Action]) -> None:
         """Lay out the felt and play the log from its beginning."""
@@ -161,17 +165,23 @@ class Hand:
         else:
             try:
                 action, option = decision.check(action, self._turn)
+                self._carry_out(action, option.clause)
             except IllegalAction as refusal:
+                self._name_places(refusal)
                 self._check_dealt_in(refusal, action.seat)
                 raise
-            self._carry_out(action, option.clause)
+
+    def _name_places(self, refusal: CroupierError) -> None:
+        """Have a refusal call the places of this game by their name: boxes, seats, or players."""
+        refusal.values.setdefault("of", self.rules.profile.places.of)
 
     def _check_dealt_in(self, refusal: IllegalAction, seat: int) -> None:
         """Refuse an act out of turn of somebody who will have no turn: they are not in this hand."""
         seats = sorted(box.number for box in self.felt.boxes)
         if refusal.code == "out-of-turn" and seat not in (CROUPIER, *seats):
             dealt_in = listed(map(str, seats))
-            raise IllegalAction("not-dealt-in", seat=seat, seats=dealt_in, clause=self._turn) from None
+            of = self.rules.profile.places.of
+            raise IllegalAction("not-dealt-in", seat=seat, seats=dealt_in, of=of, clause=self._turn) from None
 
     def _carry_out(self, action: Action, clause: str) -> None:
         """Let the game hear an act that was checked; if it refuses the act after all, nothing changes."""

@@ -351,7 +351,7 @@ def test_players_join_and_leave_when_stakes_are_placed() -> None:
     second = first.next({2: {"box": 20}, 3: {"box": 40}})
     assert [box.number for box in second.view().boxes] == [2, 3]
     assert write_cards(second.felt.shoe.drawn).startswith(write_cards(first.felt.shoe.drawn) + " 4c 5c 6c")
-    with pytest.raises(IllegalAction, match="Seat 1 is not in this hand"):
+    with pytest.raises(IllegalAction, match="Box 1 is not in this hand"):
         second.act("stand", seat=1)
 
 
@@ -360,9 +360,9 @@ def test_a_player_may_take_as_many_boxes_as_there_are() -> None:
     seats = {number: {"box": 20, "player": 5} for number in range(1, 8)}
     hand = croupier.deal("am/blackjack", seats=seats, seed=2)
     assert len(hand.view(5).boxes) == 7
-    with pytest.raises(IllegalStake, match=r"no seat 5.*am:2.17"):
+    with pytest.raises(IllegalStake, match=r"no box 5.*am:2.17"):
         croupier.deal("am/blackjack", seats={5: {"box": 20}}, options={"boxes": 4})
-    with pytest.raises(IllegalStake, match=r"no seat 8.*am:2.17"):
+    with pytest.raises(IllegalStake, match=r"no box 8.*am:2.17"):
         croupier.deal("am/blackjack", seats={8: {"box": 20}})
     with pytest.raises(IllegalStake, match="at least one player"):
         croupier.deal("am/blackjack", seats={})
@@ -517,13 +517,13 @@ def test_split_hands_are_surrendered_only_where_the_house_allows_it(allowed: boo
 def test_surrender_is_asked_box_by_box_as_each_is_played() -> None:
     hand = deal("Th 6d", "Tc 6c", dealer="9h", then="9d")
     assert "surrender" in offered(hand)
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="not the turn of box 2"):
         hand.act("surrender", seat=2)
     hand.act("stand")
     assert hand.decision is not None
     assert hand.decision.seat == 2
     assert "surrender" in hand.decision
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("surrender", seat=1)
 
 

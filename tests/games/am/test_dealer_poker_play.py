@@ -166,7 +166,7 @@ def test_decision_1_loses_the_ante_and_ends_the_hand_of_the_box(game: str) -> No
     assert (lost.box, lost.field, lost.amount) == (1, "ante", 10)
     assert happened(hand, Discarded)[0].clause == lost.clause
     assert hand.view(1).boxes[0].cards == ()
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("raise", seat=1)
     assert finish(hand, "raise") == {1: -10, 2: 10}
 
@@ -184,7 +184,7 @@ def test_decision_2_stakes_exactly_twice_the_ante_and_is_final(game: str) -> Non
         hand.act("raise", amount=wager)
     hand.act("raise")
     assert hand.view(1).boxes[0].stakes == {"ante": ante, "raise": wager}
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):  # am:q23
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):  # am:q23
         hand.act("fold", seat=1)
 
 
@@ -243,7 +243,7 @@ def test_the_price_is_taken_and_the_card_given_at_once(game: str) -> None:
 def test_as_many_boxes_as_there_are_ante_places(game: str) -> None:
     places = books.profile(game).places
     seats = {number: {"ante": 10} for number in range(1, places.maximum + 1)}
-    with pytest.raises(IllegalStake, match=rf"no seat 7.*{places.clause}"):
+    with pytest.raises(IllegalStake, match=rf"no box 7.*{places.clause}"):
         croupier.deal(game, seats=seats, options={"boxes": 6})
     hand = croupier.deal(game, seats=seats, options={"boxes": places.maximum})
     while hand.decision is not None:  # the last option buys a card: all can be served from the one pack
@@ -257,7 +257,7 @@ def test_a_player_with_two_seats_decides_the_first_before_he_sees_the_second(gam
     seats = {1: {"ante": 10, "player": 7}, 2: {"ante": 10, "player": 7}}
     hand = deal(game, PAIR_OF_KINGS, ACE_KING, NO_GAME, seats=seats)
     assert [None not in box.cards for box in hand.view(7).boxes] == [True, False]
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="not the turn of box 2"):
         hand.act("raise", seat=2)
     hand.act("raise")
     assert [None not in box.cards for box in hand.view(7).boxes] == [True, True]

@@ -204,7 +204,7 @@ def test_everybody_lays_the_same_initial_stake_before_it_is_announced_closed(gam
         ({"seats": {1: 1000, 2: {"stack": 1000, "ante": 50}}}, "no field “ante”"),
         ({"seats": {1: 1000, 2: {}}}, "Seat 2 has no chips"),
         ({"blinds": (5, 10)}, "no setting blinds; did you mean"),
-        ({"button": "1"}, "A seat is a number"),
+        ({"button": "1"}, "A seat or a box is a number"),
     ],
 )
 def test_a_wrong_initial_stake_is_refused(game: str, more: dict[str, Any], why: str) -> None:

@@ -216,7 +216,7 @@ def test_insurance_is_taken_until_the_next_box_draws() -> None:
     for seat in (1, 2, 3):
         with pytest.raises(IllegalAction, match=r"cannot insure any more.*m1:195.5c"):
             hand.act("insurance", seat=seat, amount=10)
-    with pytest.raises(IllegalAction, match=r"not the turn of seat 1.*m1:7.9"):
+    with pytest.raises(IllegalAction, match=r"not the turn of box 1.*m1:7.9"):
         hand.act("stand", seat=1)
 
 
@@ -269,10 +269,10 @@ def test_surrender_costs_half_the_stake_for_good(dealer: str) -> None:
 @pytest.mark.clause("m1:196b")
 def test_surrender_is_made_while_the_croupier_serves_the_box() -> None:
     hand = deal("Th 6c", "Tc 6d")
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="not the turn of box 2"):
         hand.act("surrender", seat=2)
     hand.act("stand")
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("surrender", seat=1)
     assert "surrender" in offered(hand, 2)
 

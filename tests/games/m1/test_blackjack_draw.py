@@ -58,7 +58,7 @@ def test_after_a_stand_play_passes_to_the_next_box() -> None:
     hand.act("stand")
     assert hand.decision is not None
     assert hand.decision.seat == 2
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("hit", seat=1)
 
 

@@ -85,7 +85,7 @@ def test_played_cards_go_to_the_discards() -> None:
 def test_up_to_twenty_one_players() -> None:
     hand = croupier.deal("m1/blackjack", seats=crowd(), seed=3)
     assert len({box.player for box in hand.view().boxes}) == 21
-    with pytest.raises(IllegalStake, match=r"no seat 22.*m1:174"):
+    with pytest.raises(IllegalStake, match=r"no box 22.*m1:174"):
         croupier.deal("m1/blackjack", seats={**crowd(), 22: {"box": 20, "behind": 1}})
     with pytest.raises(IllegalStake, match="at least one player"):
         croupier.deal("m1/blackjack", seats={})
@@ -158,7 +158,7 @@ def test_for_a_player_who_refuses_only_the_pit_boss_cuts() -> None:
     for post in (Post.CROUPIER, Post.INSPECTOR):
         with pytest.raises(IllegalStake, match=r"may not cut.*m1:177d"):
             fresh(cut=(post, 100))
-    with pytest.raises(IllegalStake, match="Seat 2 is not in this hand"):
+    with pytest.raises(IllegalStake, match="Box 2 is not in this hand"):
         fresh(cut=(2, 100))
 
 
@@ -207,7 +207,7 @@ def test_a_stake_lies_between_minimum_and_maximum() -> None:
 def test_one_to_seven_boxes() -> None:
     seats = {box: {"box": 20} for box in range(1, 8)}
     assert len(croupier.deal("m1/blackjack", seats=seats, seed=1).view().boxes) == 7
-    with pytest.raises(IllegalStake, match=r"no seat 8: this table has seats 1 to 7.*m1:181a"):
+    with pytest.raises(IllegalStake, match=r"no box 8: this table has boxes 1 to 7.*m1:181a"):
         croupier.deal("m1/blackjack", seats={**seats, 8: {"box": 20}})
 
 
@@ -246,7 +246,7 @@ def test_up_to_three_players_share_a_box() -> None:
 def test_the_owner_alone_decides_and_binds_the_others() -> None:
     hand = deal("Th 6d", dealer="9h", then="Kd", seats=SHARED)
     for place in (8, 9):
-        with pytest.raises(IllegalAction, match=f"not the turn of seat {place}"):
+        with pytest.raises(IllegalAction, match=f"not the turn of box {place}"):
             hand.act("hit", seat=place)
     assert finish(hand, "hit") == {1: -20, 8: -40, 9: -10}
     assert finish(deal("Th 6d", then="9d", seats=SHARED), "surrender") == {1: -10, 8: -20, 9: -5}
@@ -258,7 +258,7 @@ def test_on_a_double_each_other_player_adds_or_keeps_his_stake() -> None:
     hand = deal("6h 5d", then="9c 9d", seats=SHARED)
     hand.act("double")
     assert (hand.decision and hand.decision.seat, offered(hand, 8)) == (8, ["add", "hold"])
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("add", seat=1)
     hand.act("hold")
     hand.act("add")
@@ -309,5 +309,5 @@ def test_after_the_first_card_nothing_can_be_staked_anew() -> None:
     for act in ("box", "bet", "take"):
         with pytest.raises(IllegalAction, match="You cannot"):
             hand.act(act, amount=20)
-    with pytest.raises(IllegalAction, match="Seat 2 is not in this hand"):
+    with pytest.raises(IllegalAction, match="Box 2 is not in this hand"):
         hand.act("hit", seat=2)

@@ -103,9 +103,9 @@ def test_one_to_six_boxes_for_one_to_six_players() -> None:
     for players in ({}, {"player": 1}):
         hand = croupier.deal(GAME, seats={box: {"ante": 10, **players} for box in range(1, 7)}, seed=1)
         assert finish(hand, *["play"] * 6).keys() == set(range(1, 7))
-    with pytest.raises(IllegalStake, match=r"no seat 7.*m1:30d"):
+    with pytest.raises(IllegalStake, match=r"no box 7.*m1:30d"):
         croupier.deal(GAME, seats={box: {"ante": 10} for box in range(1, 8)}, seed=1)
-    with pytest.raises(IllegalStake, match=r"no seat 5.*m1:30d"):
+    with pytest.raises(IllegalStake, match=r"no box 5.*m1:30d"):
         croupier.deal(GAME, seats={5: {"ante": 10}}, seed=1, options={"boxes": 4})
     with pytest.raises(IllegalStake, match="Nobody sits"):
         croupier.deal(GAME, seats={}, seed=1)
@@ -155,7 +155,7 @@ def test_a_player_looks_at_his_boxes_one_after_the_other_and_at_nobody_elses() -
     assert own.boxes[1].cards == own.boxes[2].cards == (None, None)
     hand.act("play")
     assert hand.view(1).boxes[2].cards == (None, None)
-    with pytest.raises(IllegalAction, match="not the turn of seat 3"):
+    with pytest.raises(IllegalAction, match="not the turn of box 3"):
         hand.act("play", seat=3)
     hand.act("fold")
     assert hand.view(1).boxes[2].cards == (Card("Tc"), Card("5h"))
@@ -181,7 +181,7 @@ def test_a_pass_loses_the_ante_and_the_bonus_with_it() -> None:
     assert happened(hand, Lost) == [Lost("m1:32b", 1, "ante", 10), Lost("m1:32b", 1, "bonus", 10)]
     assert happened(hand, Discarded)[0].box == 1
     assert hand.view(1).boxes[0].cards == ()
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("play", seat=1)
     assert finish(hand, "fold") == {1: -20, 2: -10}
     assert len(happened(hand, Dealt)[-1].cards) == 3

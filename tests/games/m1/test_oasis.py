@@ -74,7 +74,7 @@ def test_cards_come_one_at_a_time_or_in_packets_from_the_machine() -> None:
 def test_one_to_six_players_on_six_boxes() -> None:
     hand = croupier.deal("m1/oasis", seats={seat: {"ante": 10} for seat in range(1, 7)})
     assert len({box.owner for box in hand.felt.boxes}) == 6
-    with pytest.raises(IllegalStake, match=r"no seat 7.*m1:127a"):
+    with pytest.raises(IllegalStake, match=r"no box 7.*m1:127a"):
         croupier.deal("m1/oasis", seats={seat: {"ante": 10} for seat in range(1, 8)})
 
 
@@ -469,7 +469,7 @@ def test_insurance_lies_before_the_bet_and_never_on_a_dark_box() -> None:
         hand.act("insure", amount=40)
     hand = deal(STRAIGHT, LOW.replace("8d", "Ad"), NONE)
     hand.act("play")
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("insure", amount=40, seat=1)
     with pytest.raises(IllegalStake, match=r"cannot be insured.*m1:138f"):
         deal(STRAIGHT, NONE, seats={1: {"ante": 10, "bet": 20, "insurance": 40}})

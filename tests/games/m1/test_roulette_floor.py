@@ -512,7 +512,7 @@ def test_a_chip_is_not_taken_where_it_would_be_too_much() -> None:
 def test_only_the_one_who_was_asked_answers() -> None:
     hand = table(1, seats={1: {}, 2: {}})
     hand.act("lay", seat=1, on="17 ~ 17-18", amount=1)
-    with pytest.raises(IllegalAction, match="Seat 2 cannot do this"):
+    with pytest.raises(IllegalAction, match="Player 2 cannot do this"):
         hand.act("mean", seat=2, on="17")
     with pytest.raises(IllegalAction, match="dealer's part"):
         hand.act("read", seat=1)

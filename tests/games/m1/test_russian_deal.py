@@ -51,7 +51,7 @@ def test_an_ante_within_the_limits_is_the_entry_to_the_game(ante: object) -> Non
 def test_one_to_four_players_on_four_boxes() -> None:
     for count in (1, 2, 3, 4):
         croupier.deal("m1/russian", seats={seat: {"ante": 10} for seat in range(1, count + 1)})
-    with pytest.raises(IllegalStake, match=r"no seat 5.*m1:154a"):
+    with pytest.raises(IllegalStake, match=r"no box 5.*m1:154a"):
         croupier.deal("m1/russian", seats={seat: {"ante": 10} for seat in range(1, 6)})
 
 

@@ -198,5 +198,5 @@ def test_players_look_at_and_play_their_own_cards_only() -> None:
     hand.act("exchange", cards="3c")
     assert None not in hand.view(2).boxes[1].cards
     assert hand.view(1).boxes[1].cards == (None,) * 5
-    with pytest.raises(IllegalAction, match=r"not the turn of seat 1.*m1:7.9"):
+    with pytest.raises(IllegalAction, match=r"not the turn of box 1.*m1:7.9"):
         hand.act("play", seat=1)

@@ -52,10 +52,10 @@ def beaten_or_not(cards: str) -> str:
 @pytest.mark.clause("rp:1.17.1", "rp:1.17.4")
 def test_insurance_lies_before_the_bet_and_before_the_dealer_opens() -> None:
     hand = deal(THREE, LOW, NO_GAME.replace("9d", "Td").replace("7c", "6h"))
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="not the turn of box 2"):
         hand.act("insure", amount=10, seat=2)
     hand.act("play")
-    with pytest.raises(IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(IllegalAction, match="not the turn of box 1"):
         hand.act("insure", amount=10, seat=1)
     hand.act("fold")
     with pytest.raises(IllegalAction, match=r"too late to insure.*rp:1.17.1"):

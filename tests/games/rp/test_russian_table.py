@@ -44,7 +44,7 @@ def test_any_four_of_six_boxes_may_play() -> None:
         assert len(croupier.deal("rp/russian", seats=seats(*numbers)).felt.boxes) == 4
     with pytest.raises(IllegalStake, match=r"5 boxes cannot play at once: at most 4.*rp:1.4b"):
         croupier.deal("rp/russian", seats=seats(1, 2, 3, 4, 5))
-    with pytest.raises(IllegalStake, match=r"no seat 7.*rp:1.2b"):
+    with pytest.raises(IllegalStake, match=r"no box 7.*rp:1.2b"):
         croupier.deal("rp/russian", seats=seats(7))
     with pytest.raises(IllegalStake, match="Nobody sits"):
         croupier.deal("rp/russian", seats={})
@@ -285,7 +285,7 @@ def test_nobody_sees_or_plays_the_cards_of_another() -> None:
     assert write_cards(card for card in hand.view(1).boxes[0].cards if card) == PAIR
     assert hand.view(2).boxes[0].cards == (None,) * 5
     assert hand.view(2).options == ()
-    with pytest.raises(IllegalAction, match="not the turn of seat 2"):
+    with pytest.raises(IllegalAction, match="not the turn of box 2"):
         hand.act("play", seat=2)
     with pytest.raises(IllegalAction, match="do not hold the card 2h"):
         hand.act("exchange", cards="2h")

@@ -11,8 +11,13 @@ cut-outside = The cut card cannot lie behind { $cut } of { $size } cards.
 
 ## Seats and stakes
 no-seats = Nobody sits at the table: seat at least one player.
-seat-not-number = A seat is a number such as 1, not { $seat }.
-seat-unknown = There is no seat { $seat }: this table has seats 1 to { $most }.
+seat-not-number = A seat or a box is a number such as 1, not { $seat }.
+seat-unknown =
+    { $of ->
+        [boxes] There is no box { $seat }: this table has boxes 1 to { $most }.
+        [players] There is no player { $seat }: at this table there are players 1 to { $most }.
+       *[seats] There is no seat { $seat }: this table has seats 1 to { $most }.
+    }
 amount-not-positive = The amount { $amount } for { $field } is not a positive whole number.
 field-unknown =
     { $guess ->
@@ -24,7 +29,12 @@ ante-missing = Box { $seat } has no ante: every box in play needs one.
 antes-unequal = The ante of { $amount } differs from { $other } on your other box: stake the same on all your boxes.
 bonus-not-offered = The bonus is not offered at this table: leave its field empty.
 bonus-too-large = The bonus stake of { $amount } is too large for this ante: stake at most { $most }.
-chips-short = Seat { $seat } needs { $amount } but has only { $left } in chips.
+chips-short =
+    { $of ->
+        [boxes] Box { $seat } needs { $amount } but has only { $left } in chips.
+        [players] Player { $seat } needs { $amount } but has only { $left } in chips.
+       *[seats] Seat { $seat } needs { $amount } but has only { $left } in chips.
+    }
 nobody-wins = Nobody is named to win the pot of { $amount }.
 deck-and-seed = A hand is dealt from a given deck or from a seed, not both.
 deck-or-seed = What this hand is dealt from is not told: it needs a deck, a row of spins or a seed.
@@ -38,10 +48,23 @@ act-takes-no-cards = “{ $act }” takes no cards.
 act-takes-no-place = “{ $act }” takes no position.
 out-of-turn =
     { $turn ->
-        [0] Seat { $seat } cannot do this: it is the dealer's part.
-       *[other] It is not the turn of seat { $seat }: wait for seat { $turn }.
+        [0] { $of ->
+            [boxes] Box { $seat } cannot do this: it is the dealer's part.
+            [players] Player { $seat } cannot do this: it is the dealer's part.
+           *[seats] Seat { $seat } cannot do this: it is the dealer's part.
+        }
+       *[other] { $of ->
+            [boxes] It is not the turn of box { $seat }: wait for box { $turn }.
+            [players] It is not the turn of player { $seat }: wait for player { $turn }.
+           *[seats] It is not the turn of seat { $seat }: wait for seat { $turn }.
+        }
     }
-not-dealt-in = Seat { $seat } is not in this hand: the seats in it are { $seats }.
+not-dealt-in =
+    { $of ->
+        [boxes] Box { $seat } is not in this hand: the boxes in it are { $seats }.
+        [players] Player { $seat } is not in this hand: the players in it are { $seats }.
+       *[seats] Seat { $seat } is not in this hand: the seats in it are { $seats }.
+    }
 amount-missing = “{ $act }” takes an amount: name a whole number, { $range }.
 amount-outside = The amount { $amount } is not allowed: choose { $range }.
 cards-count =
