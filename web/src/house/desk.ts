@@ -18,6 +18,7 @@ export interface PanelRow {
   acts?: RowAct[];
   paper?: number;
   tone?: string;
+  links?: [string, string][];
   /** The table of the house whose sheet it opens. */
   opens?: number;
 }

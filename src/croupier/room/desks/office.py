@@ -23,6 +23,7 @@ from croupier.room.desks import (
     door_page,
     exclusion,
     floor,
+    house_page,
     incidents,
     pit,
     privacy,
@@ -66,7 +67,7 @@ PAGES: Final[dict[str, Painting]] = {
     "staff": staff.page,
     "door": door_page.page,
     "cage": cage_page.page,
-    "house": records.page,
+    "house": house_page.page,
     "floor": floor.page,
 }
 assert HANDLERS.keys() | pit.HANDLERS.keys() == DUTIES.keys()

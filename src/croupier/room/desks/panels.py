@@ -41,6 +41,7 @@ class PanelRow(Struct, frozen=True, omit_defaults=True):
     acts: list[RowAct] = []
     paper: int = 0
     tone: str = ""
+    links: list[tuple[str, str]] = []
     opens: int = 0
     """The table of the house whose sheet it opens; 0: none."""
 

@@ -20,6 +20,7 @@ from croupier.room.people import now
 from croupier.room.rates import Rate
 from croupier.room.web.floor import table_sheet, try_out
 from croupier.room.web.given import Asked, TheHouse, Visitor
+from croupier.room.web.house_reports import house_report
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.web.staffed import require_shift, require_staff
 from croupier.text import say
@@ -194,6 +195,18 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
 
 ROUTES = Router(
     "/api/desks",
-    route_handlers=[desks, make_key, begin, act, zone, duties, paper, show, table_sheet, try_out],
+    route_handlers=[
+        desks,
+        make_key,
+        begin,
+        act,
+        zone,
+        duties,
+        paper,
+        house_report,
+        show,
+        table_sheet,
+        try_out,
+    ],
     tags=["desks"],
 )

@@ -74,6 +74,7 @@ STATUS: Final = {
     "managers-only": 403,
     "tournament-not-over": 409,
     "page-unknown": 404,
+    "report-unknown": 404,
     "federation-mandate": 403,
     "federation-mandate-none": 403,
     "federation-demo-only": 409,

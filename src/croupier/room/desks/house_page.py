@@ -1,0 +1,26 @@
+"""What the house's desk shows: its record, and the reports for those who read them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier.room.desks import records
+from croupier.room.desks.figures import READERS, REPORTS
+from croupier.room.desks.panels import PanelRow
+
+if TYPE_CHECKING:
+    from croupier.room.desks.panels import Looking, Panel
+
+
+async def page(looking: Looking) -> list[Panel]:
+    """Show the record, and where the reports are had."""
+    panels = await records.page(looking)
+    return [*panels, _reports(looking)] if set(READERS) & set(looking.person.roles) else panels
+
+
+def _reports(looking: Looking) -> Panel:
+    rows = []
+    for name in REPORTS:
+        links = [(form.upper(), f"/api/desks/reports/{name}/{form}") for form in ("pdf", "xlsx", "csv")]
+        rows.append(PanelRow([looking.say(f"report-{name}")], links=links))
+    return looking.panel("reports", "report", rows)

@@ -1,0 +1,24 @@
+# Reports of the house.
+
+report-unknown = There is no report “{ $name }”.
+panel-reports = Reports
+column-report = Report
+report-days = Gaming days
+report-shifts = Shifts
+report-tables = Tables
+report-games = Games
+report-fees = Fees and funds
+report-incidents = Incidents
+column-hands = Hands
+column-staked = Staked
+column-due-win = Expected win
+column-win = Win
+column-from = From
+column-to = To
+column-currency = Currency
+column-float = Float
+column-held = Held
+column-reported = Reported
+column-confirmed = Confirmed
+column-acts = Acts
+column-counted = Counts

@@ -1,0 +1,24 @@
+# Տան հաշվետվությունները։
+
+report-unknown = «{ $name }» հաշվետվություն չկա։
+panel-reports = Հաշվետվություններ
+column-report = Հաշվետվություն
+report-days = Խաղային օրեր
+report-shifts = Հերթափոխեր
+report-tables = Սեղաններ
+report-games = Խաղեր
+report-fees = Վճարներ և ֆոնդեր
+report-incidents = Միջադեպեր
+column-hands = Խաղեր
+column-staked = Խաղադրույքներ
+column-due-win = Սպասվող շահում
+column-win = Շահում
+column-from = Սկսած
+column-to = Մինչև
+column-currency = Արժույթ
+column-float = Սեղանի բանկ
+column-held = Մնացորդ
+column-reported = Գրանցված
+column-confirmed = Հաստատված
+column-acts = Գործողություններ
+column-counted = Հաշվարկներ
