@@ -77,7 +77,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the window; nothing may have gone wrong in it."""
         self.context.close()
-        assert self.faults == []
+        assert self.faults == [], self.faults
 
     # -- the house -----------------------------------------------------------------------------------------
 

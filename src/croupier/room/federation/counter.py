@@ -246,7 +246,8 @@ def _obstacles(view: _View) -> Iterator[Panel]:
         )
         for error in found
     ]
-    yield view.panel("obstacles", ("what", "clause"), rows)
+    if rows:
+        yield view.panel("obstacles", ("what", "clause"), rows)
 
 
 def _versions(view: _View) -> Iterator[Panel]:
