@@ -65,7 +65,7 @@ def compare(case: Case, hands: int, seed: int, most_stack: int = 400, staying: b
         fleet.tables["button"][len(games) - 1] = (button - 2) % case.players
     fleet.tables["stacks"][:, : case.players] = stacks
     for name in LEFT_OVER:
-        fleet.tables[name] = chance.randint(1, 3)
+        fleet.tables[name] = 9999 if name == "worths" else chance.randint(1, 3)
     fleet.deal(decks=np.array(decks, np.uint8))
     done, folds = np.zeros(hands, np.int64), np.zeros(hands, np.int64)
     while running := fleet.running.tolist():

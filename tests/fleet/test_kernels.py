@@ -48,6 +48,7 @@ def test_a_few_hands_of_every_kind_are_played_alike(case: Case) -> None:
         (CASES[0], 4, 12, "bust"),
         (CASES[4], 4, 6, "rebuy"),
         (Case("fspr/holdem", 3, **B), 12, 8, "rebuy"),
+        (Case("fspr/holdem", 5, **B), 10, 8, "bust"),
     ],
 )
 def test_a_few_tables_go_on_alike(case: Case, tables: int, hands: int, stacks: str) -> None:
