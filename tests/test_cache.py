@@ -38,6 +38,24 @@ def test_folders_of_older_code_go_when_a_new_one_is_made(
     assert left == {"kernels-toy-last", "kernels-toy-other-code0", *newest}
 
 
+def test_what_earlier_versions_kept_goes_when_nobody_has_used_it_for_long(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(cache, "root", lambda: tmp_path)
+    digest = "0123456789abcdef"
+    old = [f"hands-{digest}", f"kernels/odds.gone.walk-{digest}"]
+    used = [f"equity-{digest}", f"kernels/odds.kept.walk-{digest}"]
+    for name in (*old, *used, "counted", "somebody-elses"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / f"digests-{digest}.json").touch()
+    (tmp_path / old[0] / "table.npy").touch()
+    for name in (*old, f"digests-{digest}.json", "counted", "somebody-elses"):
+        os.utime(tmp_path / name, (1, 1))
+    cache.folder.__wrapped__("tables", "croupier.cards.card")
+    assert not any((tmp_path / name).exists() for name in (*old, f"digests-{digest}.json"))
+    assert all((tmp_path / name).is_dir() for name in (*used, "counted", "somebody-elses"))
+
+
 def test_digests_are_remembered_until_a_source_is_written(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -23,6 +25,10 @@ if TYPE_CHECKING:
 
 KEPT: Final = 6
 """So many folders of one name are kept, each for other code."""
+FORGOTTEN: Final = 60 * 24 * 3600
+"""So many seconds after its last use a folder goes, whatever its name: earlier versions had others."""
+_DIGESTED: Final = re.compile(r".+-[0-9a-f]{16}(\.json)?")
+"""How everything is named that is kept for one state of the code, or for one place of the program."""
 _OWN: Final = Path(__file__).parent
 
 
@@ -46,13 +52,13 @@ def path_of(name: str, *roots: str) -> Path:
 
 @cache
 def folder(name: str, *roots: str) -> Path:
-    """Return the folder for what these definitions make, and let old ones of the same name go."""
+    """Return the folder for what these definitions make, and let old ones go."""
     path = path_of(name, *roots)
     with suppress(OSError):
         if not path.is_dir():
             path.mkdir(parents=True, exist_ok=True)
-            for old in _by_use(name)[KEPT:]:
-                shutil.rmtree(old, ignore_errors=True)
+            for old in (*_by_use(name)[KEPT:], *_forgotten()):
+                _remove(old)
         os.utime(path)
     return path
 
@@ -62,6 +68,23 @@ def _by_use(name: str) -> list[Path]:
     last = name.rpartition("/")[2]
     found = [path for path in root().glob(f"{name}-*") if path.name.rpartition("-")[0] == last]
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def _forgotten() -> list[Path]:
+    """Return what nobody has used for long, also under names that this version does not know."""
+    before = time.time() - FORGOTTEN
+    return [
+        path
+        for path in (*root().iterdir(), *root().glob("kernels/*"))
+        if _DIGESTED.fullmatch(path.name) and path.stat().st_mtime < before
+    ]
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def write(path: Path, data: Callable[[], bytes]) -> None:
