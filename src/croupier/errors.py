@@ -47,7 +47,11 @@ class Field(str):
     __slots__ = ()
 
     def word(self, language: str) -> str:
-        """Say it."""
+        """Say it.
+
+        >>> Field("ante").word("en"), Field("ante").word("ru"), Field("ante").word("hy")
+        ('ante', 'анте', 'անտե')
+        """
         return text.called(self, language, "field", "category")
 
 
@@ -66,7 +70,11 @@ class Range:
         self.step = step
 
     def word(self, language: str) -> str:
-        """Say it."""
+        """Say it.
+
+        >>> Range(5, 100).word("en"), Range(1, 2).word("ru")
+        ('from 5 to 100', '1 или 2')
+        """
         least, most, step = self.least, self.most, self.step
         if most is None:
             return text.say("range-open", language, least=least)
@@ -91,7 +99,11 @@ class CroupierError(ValueError):
         """The file and line that were wrong, where the refusal is of something written in a file."""
 
     def sentence(self, language: str = "en") -> str:
-        """Say the refusal in one of the languages of the house."""
+        """Say the refusal in one of the languages of the house.
+
+        >>> CroupierError("seat-unknown", seat=12, most=10).sentence("ru")
+        'Места 12 нет: за этим столом места с 1 по 10.'
+        """
         if self.clause:  # in the words of its book
             language = text.spoken(language, self.clause.partition(":")[0])
         values = {name: _said(name, value, language) for name, value in self.values.items()}

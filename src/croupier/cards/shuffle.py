@@ -88,7 +88,11 @@ class Seed:
 
 
 def spoken(words: Mapping[int, str]) -> bytes:
-    """Write the players' words in the order of their seats, every part with its length."""
+    """Write the players' words in the order of their seats, every part with its length.
+
+    >>> spoken({1: "luck"}) == spoken({2: "luck"})
+    False
+    """
     parts = []
     for seat, said in words.items():
         text = said.encode()
@@ -111,7 +115,11 @@ def _checked(words: object) -> dict[int, str]:
 
 
 def commitment_of(secret: bytes) -> str:
-    """Return the commitment of the first format: SHA-256 over a label and the secret, in hexadecimal."""
+    """Return the commitment of the first format: SHA-256 over a label and the secret, in hexadecimal.
+
+    >>> commitment_of(bytes(32))[:16]
+    '18bcd2865e738682'
+    """
     return sha256(_COMMITMENT_LABEL + secret).hexdigest()
 
 
@@ -133,13 +141,23 @@ class Chance:
         self._at = 0
 
     def fork(self) -> Chance:
-        """Return the same row, read as far as this one; each goes on by itself."""
+        """Return the same row, read as far as this one; each goes on by itself.
+
+        >>> row = Seed(bytes(32)).chance()
+        >>> row.fork().below(1000) == row.below(1000)
+        True
+        """
         other = Chance.__new__(Chance)
         other._key, other._row, other._at = self._key, self._row, self._at
         return other
 
     def below(self, n: int) -> int:
-        """Draw a whole number from 0 to n - 1 (n at most 65,536)."""
+        """Draw a whole number from 0 to n - 1 (n at most 65,536).
+
+        >>> row = Seed(bytes(32)).chance()
+        >>> [row.below(6) for _ in range(8)]
+        [1, 5, 0, 2, 3, 2, 1, 0]
+        """
         if not 0 < n <= 65536:
             raise CardError("chance-outside", n=n)
         limit = 65536 - 65536 % n

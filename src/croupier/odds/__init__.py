@@ -79,6 +79,9 @@ def advise(  # noqa: PLR0913  (a public call, by name)
     decision is left. A sixth card in the hand says the same. `hands` is how many hands a box of blackjack has
     been split into. If a dealer without a game shows all five cards, buying it is weighed, for a box that was
     `insured` for so many chips.
+
+    >>> [decision.name for decision in advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d").decisions]
+    ['raise', 'fold']
     """
     rules = books.rules(game, options)
     family = families.family_of(rules.game)

@@ -51,7 +51,12 @@ class Advice(Struct, frozen=True):
         return None if decision.amount is None else int(decision.amount * self.stake)
 
     def answer(self) -> dict[str, object]:
-        """Return the advice for programs."""
+        """Return the advice for programs.
+
+        >>> import croupier
+        >>> croupier.advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d").answer()["game"]
+        'am/five-card'
+        """
         return {
             "game": self.game,
             "stake": self.stake,

@@ -124,7 +124,12 @@ class Report(Bet, kw_only=True):
         return self.deals - sum(each.count for each in self.decisions) if self.decisions else 0
 
     def answer(self) -> dict[str, object]:
-        """Return the report for programs."""
+        """Return the report for programs.
+
+        >>> import croupier
+        >>> croupier.edge("m1/roulette").answer()["game"]
+        'm1/roulette'
+        """
         edge = self.house_edge
         return {
             "game": self.game,
@@ -181,7 +186,11 @@ def rounded(count: int, language: str = "en") -> str:
 
 
 def percent(number: Fraction) -> float:
-    """Return a fraction in per cent."""
+    """Return a fraction in per cent.
+
+    >>> percent(Fraction(1, 37))
+    2.7027027027027026
+    """
     return float(100 * number)
 
 
@@ -201,13 +210,23 @@ def _counts(counts: Mapping[str, int]) -> dict[str, str]:
 
 
 def encode(report: Report) -> bytes:
-    """Write a report to be kept."""
+    """Write a report to be kept.
+
+    >>> import croupier
+    >>> decode(encode(croupier.edge("m1/roulette"))) == croupier.edge("m1/roulette")
+    True
+    """
     plain = msgspec.to_builtins(report, enc_hook=str, str_keys=True)
     return msgspec.json.encode(plain)
 
 
 def decode(data: bytes) -> Report:
-    """Read a report that was kept."""
+    """Read a report that was kept.
+
+    >>> import croupier
+    >>> decode(encode(croupier.edge("m1/roulette"))).house_edge
+    Fraction(1, 37)
+    """
     return msgspec.json.decode(data, type=Report, dec_hook=read_fraction)
 
 

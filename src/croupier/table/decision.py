@@ -153,7 +153,13 @@ class Decision(msgspec.Struct, frozen=True):
         return name in self or name in self.bound
 
     def options_for(self, seat: int) -> tuple[Option, ...]:
-        """Return what this seat may choose."""
+        """Return what this seat may choose.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> [option.name for option in hand.decision.options_for(1)]
+        ['fold', 'raise']
+        """
         return tuple(option for option in self.options if seat in (option.seats or (self.seat,)))
 
     def check(self, action: Action, turn: str = "") -> tuple[Action, Option]:

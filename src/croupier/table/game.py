@@ -122,7 +122,12 @@ class StakeField(msgspec.Struct, frozen=True):
         return self.ratio
 
     def at(self, rules: Rules) -> StakeField:
-        """Return the field as it is at one table."""
+        """Return the field as it is at one table.
+
+        >>> from croupier.books.rules import rules
+        >>> StakeField("ante", "ante").at(rules("am/five-card")).name
+        'ante'
+        """
         if not isinstance(self.ratio, str):
             return self
         whole = isinstance(rules.options[self.ratio], int)
@@ -130,7 +135,12 @@ class StakeField(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, ratio=ratio)
 
     def open(self, rules: Rules) -> bool:
-        """Whether the table has this field."""
+        """Whether the table has this field.
+
+        >>> from croupier.books.rules import rules
+        >>> StakeField("ante", "ante").open(rules("am/five-card"))
+        True
+        """
         if not self.when:
             return True
         name, _, wanted = self.when.removeprefix("!").partition("=")
@@ -138,7 +148,12 @@ class StakeField(msgspec.Struct, frozen=True):
         return (value == wanted if wanted else bool(value)) is not self.when.startswith("!")
 
     def span(self, rules: Rules) -> tuple[int, int, int]:
-        """Return the least and the most it takes at this table (0: no bound), and in which steps."""
+        """Return the least and the most it takes at this table (0: no bound), and in which steps.
+
+        >>> from croupier.books.rules import rules
+        >>> StakeField("ante", "ante").span(rules("am/five-card"))
+        (5, 10000, 1)
+        """
         if self.limit:
             limit = rules.limit(self.limit)
             least = max(limit.minimum, rules.limit(self.floor).minimum if self.floor else 0)
@@ -159,7 +174,12 @@ class StakeField(msgspec.Struct, frozen=True):
         return amount * times // part if self.bound == "at-most" else -(-amount * times // part)
 
     def default(self, rules: Rules, laid: Mapping[str, int]) -> int:
-        """Return the least that one may stake here beside what is laid already."""
+        """Return the least that one may stake here beside what is laid already.
+
+        >>> from croupier.books.rules import rules
+        >>> StakeField("ante", "ante").default(rules("am/five-card"), {})
+        5
+        """
         if self.bound in ("exactly", "at-least") and self.of in laid:
             return self.share(laid[self.of])
         return self.span(rules)[0]

@@ -102,7 +102,14 @@ class Hand:
         cards: object = None,
         on: str | int | None = None,
     ) -> None:
-        """Take a decision; a wrong act raises IllegalAction with reason and clause, and changes nothing."""
+        """Take a decision; a wrong act raises IllegalAction with reason and clause, and changes nothing.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.act("raise")
+        >>> [action.name for action in hand.actions]
+        ['raise']
+        """
         decision = self.decision
         if decision is None:
             raise IllegalAction("hand-over", act=name)
@@ -276,7 +283,14 @@ class Hand:
         amount: int | None = None,
         why: str = "",
     ) -> None:
-        """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action."""
+        """Let the floor rule on the running hand, as one of `rulings`; it is logged like every action.
+
+        >>> import croupier
+        >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=1)
+        >>> hand.rule("time-out")
+        >>> hand.over, hand.result.net
+        (True, {1: -1, 2: 1})
+        """
         if not isinstance(why, str):
             raise IllegalAction("reason-missing", ruling=shown(name))
         self._do(structs.replace(read_action(FLOOR, name, amount, cards, on), by=str(by), why=why))
@@ -408,6 +422,11 @@ class Hand:
         """Return what a player may see: their own cards, all open ones, and nothing else.
 
         Of the events those from the place `since` on: somebody who has been told of the others needs no more.
+
+        >>> import croupier
+        >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=1)
+        >>> hand.view(1) == hand.view(2)
+        False
         """
         felt = self.felt
         own = frozenset(box.number for box in felt.boxes if box.owner == player)
@@ -433,11 +452,23 @@ class Hand:
         return {box.number: box.owner for box in self.felt.boxes}
 
     def own_boxes(self, player: int) -> tuple[BoxView, ...]:
-        """Return a player's own boxes as they see them: what alone differs from what everybody sees."""
+        """Return a player's own boxes as they see them: what alone differs from what everybody sees.
+
+        >>> import croupier
+        >>> hand = croupier.deal("fspr/holdem", seats={1: 200, 2: 200}, button=2, blinds=(1, 2), seed=1)
+        >>> [box.number for box in hand.own_boxes(2)]
+        [2]
+        """
         return tuple(see_box(box, True) for box in self.felt.boxes if box.owner == player)
 
     def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
-        """Return the events from the place `since` on as a player may see them."""
+        """Return the events from the place `since` on as a player may see them.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> len(hand.heard(1)) == len(hand.events)
+        True
+        """
         own = frozenset(box.number for box in self.felt.boxes if box.owner == player)
         return see_events(self.felt, own, since)
 
@@ -474,7 +505,14 @@ class Hand:
         return self.over and bool(shoe.cut) and not shoe.cut_card_out and not self.felt.spoilt
 
     def record(self) -> Record:
-        """Return the hand as data, the secret included; show a running one only as `record().public()`."""
+        """Return the hand as data, the secret included; show a running one only as `record().public()`.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.act("fold")
+        >>> hand.record().game, hand.record().actions[0].name
+        ('am/five-card', 'fold')
+        """
         setup = self._setup
         seed = setup.seed
         return Record(
@@ -501,7 +539,15 @@ class Hand:
         return Hand(self._game, self.rules, structs.replace(self._setup, shoe=shoe), self._actions)
 
     def take_back(self, count: int = 1) -> None:
-        """Return to the moment before the last actions: for a judge, never for a player."""
+        """Return to the moment before the last actions: for a judge, never for a player.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.act("fold")
+        >>> hand.take_back(1)
+        >>> hand.over
+        False
+        """
         if type(count) is not int or not 0 < count <= len(self._actions):
             raise IllegalAction("nothing-to-take-back", count=shown(count), actions=len(self._actions))
         self._start(self._actions[:-count])

@@ -93,7 +93,14 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     opened: dict[int, Leaf] = {}
 
     def public(self) -> Record:
-        """Return the record without secret and cards, as it may be shown while the hand is running."""
+        """Return the record without secret and cards, as it may be shown while the hand is running.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.act("fold")
+        >>> hand.record().public().game
+        'am/five-card'
+        """
         replace = msgspec.structs.replace
         # An action names cards: those a player threw in are their secret as long as the hand is running.
         actions = tuple(replace(action, cards=()) for action in self.actions)
@@ -111,7 +118,13 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
-        """Read a record; a broken one is refused with the place of the fault."""
+        """Read a record; a broken one is refused with the place of the fault.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> Record.from_json(hand.record().to_json()) == hand.record()
+        True
+        """
         try:
             record = msgspec.json.decode(text, type=cls, dec_hook=_read)
         except (msgspec.ValidationError, msgspec.DecodeError) as error:

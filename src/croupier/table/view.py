@@ -53,7 +53,13 @@ class View(msgspec.Struct, frozen=True):
     ring: bool = False
 
     def to_json(self) -> str:
-        """Write the view as JSON, cards in canonical form."""
+        """Write the view as JSON, cards in canonical form.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.view(1).to_json()[:9]
+        '{"game":"'
+        """
         return msgspec.json.encode(self, enc_hook=str).decode()
 
 

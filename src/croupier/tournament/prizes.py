@@ -45,7 +45,13 @@ def payouts(prizes: Prizes, entries: int, pool: int) -> list[int]:
 
 
 def by_shares(shares: Sequence[int], pool: int, unit: int = 1) -> list[int]:
-    """Divide a pool by shares; what does not come out in whole units goes to the first place."""
+    """Divide a pool by shares; what does not come out in whole units goes to the first place.
+
+    >>> by_shares((50, 30, 20), 1001)
+    [501, 300, 200]
+    >>> by_shares((50, 50), 1010, unit=100)
+    [510, 500]
+    """
     whole = sum(shares)
     found = [pool * share // (whole * unit) * unit for share in shares]
     found[0] += pool - sum(found)

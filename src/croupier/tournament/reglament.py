@@ -183,7 +183,12 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     # -- levels ------------------------------------------------------------------------------------------
 
     def level(self, number: int) -> Level:
-        """Return a level by its number, counted from 0; behind the last one the wagers double, or stay."""
+        """Return a level by its number, counted from 0; behind the last one the wagers double, or stay.
+
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10), Level(20, 10, 20)))
+        >>> cup.level(1).big, cup.level(2).big
+        (20, 40)
+        """
         known = len(self.levels)
         if number < known:
             return self.levels[number]
@@ -202,7 +207,11 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def game_of(self, number: int) -> tuple[str, str]:
-        """Return the game and the limit of a level: those of the event, unless the level has its own."""
+        """Return the game and the limit of a level: those of the event, unless the level has its own.
+
+        >>> Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),)).game_of(0)
+        ('fspr/holdem', 'no-limit')
+        """
         level = self.level(number)
         return level.game or self.game, level.limit or self.limit
 
@@ -214,7 +223,13 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     # -- lawful? -----------------------------------------------------------------------------------------
 
     def check(self) -> Reglament:
-        """Refuse what contradicts the rules; return the Reglament itself."""
+        """Refuse what contradicts the rules; return the Reglament itself.
+
+        >>> Reglament(name="Cup", stack=0, seats=6, levels=(Level(20, 5, 10),)).check()
+        Traceback (most recent call last):
+            ...
+        croupier.tournament.reglament.TournamentError: A starting stack of 0 is no stack: ...
+        """
         self._check_format()
         self._check_sizes()
         self._check_levels()

@@ -39,7 +39,11 @@ def design(
     name: str = "",
     ante: bool = True,
 ) -> Reglament:
-    """Return a Reglament that should be over in so many minutes; `forecast` plays it to see whether it is."""
+    """Return a Reglament that should be over in so many minutes; `forecast` plays it to see whether it is.
+
+    >>> design(players=60, stack=20_000, minutes=300, chips=(25, 100, 500, 1000)).levels[0].big
+    100
+    """
     known = sorted(set(chips))
     if players < 2 or stack < 20 * known[0] or minutes < 10:
         raise TournamentError("structure-terms", players=players, stack=stack, minutes=minutes, chip=known[0])

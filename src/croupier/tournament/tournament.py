@@ -87,7 +87,17 @@ class Tournament:
     def replay(
         cls, reglament: Reglament, log: Sequence[orders.AnyOrder], *, master: bytes, live: bool = False
     ) -> Tournament:
-        """Return the event that a log tells."""
+        """Return the event that a log tells.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> told = event.do(Register(player="Anna"))
+        >>> again = Tournament.replay(cup, event.log, master=bytes(32))
+        >>> again.chips() == event.chips()
+        True
+        """
         event = cls(reglament, master=master, live=live)
         event.log = list(log)
         event.state = event._follow(event.log)
@@ -99,7 +109,17 @@ class Tournament:
         return self.state.lots.anchor
 
     def do(self, order: orders.AnyOrder) -> list[Notice]:
-        """Carry out an order and write it down; return what people are told about it."""
+        """Carry out an order and write it down; return what people are told about it.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> event.do(Register(player="Anna"))
+        []
+        >>> len(event.log)
+        1
+        """
         if self.state.signed:
             raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
         if isinstance(order, orders.Undo):
@@ -128,13 +148,29 @@ class Tournament:
         return state
 
     def undone(self) -> set[int]:
-        """Return the numbers of the orders that are taken back."""
+        """Return the numbers of the orders that are taken back.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> event.undone()
+        set()
+        """
         return _undone(self.log)
 
     # -- asking ------------------------------------------------------------------------------------------
 
     def ready(self, at: int = 0) -> list[int]:
-        """Return the tables that may deal at a moment."""
+        """Return the tables that may deal at a moment.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> event.ready()
+        []
+        """
         return playing.ready(self.state, at)
 
     def why_not(self, table: int, at: int = 0) -> TournamentError | None:
@@ -146,15 +182,40 @@ class Tournament:
         return playing.terms(self.state, table)
 
     def places(self) -> dict[str, int]:
-        """Return everybody's place; those still in share the first."""
+        """Return everybody's place; those still in share the first.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> told = event.do(Register(player="Anna"))
+        >>> event.places()
+        {'Anna': 1}
+        """
         return knocking.places(self.state)
 
     def winnings(self) -> dict[str, int]:
-        """Return everybody's prize, as things stand."""
+        """Return everybody's prize, as things stand.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> event.winnings()
+        {}
+        """
         return knocking.winnings(self.state)
 
     def chips(self) -> dict[str, int]:
-        """Return the stacks of all who are in: public at all times (fspr:7.4.9)."""
+        """Return the stacks of all who are in: public at all times (fspr:7.4.9).
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> event.chips()
+        {}
+        """
         return {entry.player: entry.chips for entry in self.state.entries.values() if not entry.out}
 
 

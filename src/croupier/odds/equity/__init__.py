@@ -74,6 +74,11 @@ def equity(  # noqa: PLR0913  (a public call, by name)
     Everything that takes less than about twenty seconds is counted exactly. What is larger is sampled, unless
     it is to be counted `exact`, however long it takes; `sample` asks for so many random deals in any case.
     `qualifier` is the highest rank of a low hand, eight unless another is named.
+
+    >>> import croupier
+    >>> found = croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c")
+    >>> [float(round(player.equity, 4)) for player in found.players]
+    [0.904, 0.096]
     """
     if exact and sample is not None:
         raise CardError("equity-exact-or-sample")

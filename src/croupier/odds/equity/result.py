@@ -41,7 +41,12 @@ class Share(Struct, frozen=True, kw_only=True):
     """Half the width of the interval of confidence, where the deals are a sample."""
 
     def answer(self) -> dict[str, object]:
-        """Return the share for programs."""
+        """Return the share for programs.
+
+        >>> import croupier
+        >>> sorted(croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c").players[0].answer())[:2]
+        ['equity', 'equity_percent']
+        """
         answer: dict[str, object] = {
             "hand": self.hand,
             "equity": ratio(self.equity),
@@ -76,7 +81,12 @@ class Equity(Struct, frozen=True, kw_only=True):
     """Whether all deals can be counted, however long it takes."""
 
     def answer(self) -> dict[str, object]:
-        """Return the count for programs; what is exact is a string."""
+        """Return the count for programs; what is exact is a string.
+
+        >>> import croupier
+        >>> croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c").answer()["deals"]
+        '990'
+        """
         return {
             "game": self.game,
             "board": " ".join(map(str, self.board)),
