@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from croupier.text import say
-from tests.web.visitor import Visitor
+from tests.web.visitor import PATIENCE, Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser, WebSocketRoute
+    from playwright.sync_api import Browser, Page, WebSocketRoute
 
     from tests.room.serving import Server
 
@@ -25,7 +26,8 @@ class Wire:
     What is said of the things named in `mute` never reaches the room.
     """
 
-    def __init__(self, *mute: str) -> None:
+    def __init__(self, page: Page, *mute: str) -> None:
+        self.page = page
         self.mute: tuple[str, ...] = mute
         self.said: list[dict[str, Any]] = []
         self.ends: list[WebSocketRoute] = []
@@ -43,9 +45,17 @@ class Wire:
 
         end.on_message(pass_on)
 
-    def repeat(self) -> None:
-        """Let the last that was said reach the room after all."""
-        self.rooms[-1].send(json.dumps(self.said[-1]))
+    def heard(self, do: str, times: int = 1) -> list[dict[str, Any]]:
+        """Wait until something was said so many times; returns all of that kind."""
+        page, until = self.page, time.monotonic() + PATIENCE / 1000
+        while len(found := [each for each in self.said if each["do"] == do]) < times:
+            assert time.monotonic() < until, f"never heard {do}"
+            page.wait_for_timeout(20)  # lets the messages of the page come in
+        return found
+
+    def repeat(self, said: dict[str, Any]) -> None:
+        """Let something that was said reach the room after all."""
+        self.rooms[-1].send(json.dumps(said))
 
     def cut(self) -> None:
         """Break the line, as a tunnel breaks it."""
@@ -54,7 +64,7 @@ class Wire:
 
 def test_a_cut_line_resumes_with_the_state_last_seen(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
-    wire = Wire()
+    wire = Wire(visitor.page)
     visitor.page.route_web_socket("**/ws", wire.join)
     visitor.page.reload()
     visitor.practise("am/five-card-exchange")
@@ -64,16 +74,17 @@ def test_a_cut_line_resumes_with_the_state_last_seen(arrive: Callable[..., Visit
     seen = [card.get_attribute("data-card") for card in cards.all()]
     lines = visitor.log.locator("li").count()
     seq = visitor.table.get_attribute("data-seq")
+    watched = len(wire.heard("watch"))
 
     wire.cut()
     expect(visitor.page.get_by_test_id("lost")).to_be_visible()
     expect(visitor.page.get_by_test_id("lost")).to_be_hidden()
 
-    again = [each for each in wire.said if each["do"] == "watch"][-1]
+    again = wire.heard("watch", watched + 1)[-1]
     assert str(again["since"]) == seq
     assert visitor.table.get_attribute("data-hand") == hand
     assert [card.get_attribute("data-card") for card in cards.all()] == seen
-    assert visitor.log.locator("li").count() == lines
+    expect(visitor.log.locator("li")).to_have_count(lines)
     while visitor.what_next(hand) == "decide":
         visitor.decide("fold")
 
@@ -95,7 +106,7 @@ def test_another_language_tells_the_running_hand_again(arrive: Callable[..., Vis
 
 def test_one_may_decide_while_the_coach_is_thinking(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
-    wire = Wire("coach")
+    wire = Wire(visitor.page, "coach")
     visitor.page.route_web_socket("**/ws", wire.join)
     visitor.page.reload()
     visitor.practise("am/five-card")
@@ -107,13 +118,13 @@ def test_one_may_decide_while_the_coach_is_thinking(arrive: Callable[..., Visito
     visitor.decide("fold")
     visitor.page.get_by_role("tab", name=say("web-panel-log")).click()
     assert visitor.what_next(hand) == "over"
-    assert "coach" in {each["do"] for each in wire.said}
+    wire.heard("coach")
 
 
 @pytest.mark.slow
 def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
-    wire = Wire()
+    wire = Wire(visitor.page)
     visitor.page.route_web_socket("**/ws", wire.join)
     visitor.page.reload()
     visitor.practise("am/five-card")
@@ -123,7 +134,7 @@ def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visi
     expect(visitor.page.get_by_test_id("lost")).to_be_visible()
     visitor.page.locator("button[data-act=raise]").click()
     assert visitor.what_next(hand) == "over"
-    acts = [each for each in wire.said if each["do"] == "act"]
+    acts = wire.heard("act")
     assert len({each["id"] for each in acts}) == 1
 
 
@@ -149,18 +160,17 @@ def test_a_hand_goes_on_after_the_room_was_killed(room: Server, chromium: Browse
 
 def test_deal_is_heard_while_chips_are_on_their_way(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
-    wire = Wire("stake")
+    wire = Wire(visitor.page, "stake")
     page = visitor.page
     page.route_web_socket("**/ws", wire.join)
     page.reload()
     visitor.practise("am/blackjack")
     page.locator("[data-box='1'] button.spot").click()
     page.wait_for_function("() => document.querySelector('[data-testid=deal] .number') !== null")
-    while not any(said["do"] == "stake" for said in wire.said):
-        page.wait_for_timeout(20)
+    wire.heard("stake")
     wire.mute = ()  # the answer to the first stake never comes
     visitor.deal("")
-    assert [said["ready"] for said in wire.said if said["do"] == "stake"] == [False, True]
+    assert [said["ready"] for said in wire.heard("stake", 2)] == [False, True]
 
 
 def test_the_lobby_is_shown_with_its_tables(arrive: Callable[..., Visitor]) -> None:
@@ -195,16 +205,17 @@ def test_the_lobby_is_shown_with_its_tables(arrive: Callable[..., Visitor]) -> N
 
 def test_the_ball_waits_for_chips_that_are_on_their_way(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
-    wire = Wire("act")
+    wire = Wire(visitor.page, "act")
     page = visitor.page
     page.route_web_socket("**/ws", wire.join)
     page.reload()
     visitor.practise("m1/roulette")
     assert visitor.what_next() == "spin"
     page.locator("[data-position='17']").click()
+    (act,) = wire.heard("act")
     page.get_by_test_id("spin").click()
     assert not [said for said in wire.said if said["do"] == "stake"]
     wire.mute = ()
-    wire.repeat()
+    wire.repeat(act)
     visitor.until("() => document.querySelector('[data-testid=table]').dataset.phase !== 'betting'", "")
     assert [said["do"] for said in wire.said if said["do"] in ("act", "stake")] == ["act", "stake"]

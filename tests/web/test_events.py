@@ -82,7 +82,7 @@ def test_an_event_of_twenty_from_registration_to_the_prize(arrive: Callable[...,
         expect(visitor.table).to_be_visible()
         expect(visitor.page.get_by_test_id("event-clock").first).to_be_visible()
     expect(watcher.page.get_by_test_id("event")).to_have_attribute("data-state", "running")
-    assert watcher.page.locator("[data-testid=standings] tbody tr").count() == 20
+    expect(watcher.page.locator("[data-testid=standings] tbody tr")).to_have_count(20)
     until = time.monotonic() + LONGEST
     while watcher.page.get_by_test_id("event").get_attribute("data-state") != "ended":
         assert time.monotonic() < until, "the event does not end"
