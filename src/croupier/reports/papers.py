@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from croupier.reports.setting import text
 from croupier.reports.typesetting import FONTS, quoted, typeset
 from croupier.text import say
 from croupier.text.writing import localised
@@ -51,16 +52,16 @@ def paper_source(paper: Paper, language: str, digest: str, *, prints: int = 1, v
     title = say("paper-title", language, kind=say(f"paper-{paper.kind}", language), number=str(paper.number))
     head = HEAD.format(
         title=quoted(title),
-        foot=_text(say("paper-foot", language, hash=digest)),
+        foot=text(say("paper-foot", language, hash=digest)),
         fonts=", ".join(map(quoted, FONTS)),
         language=language,
     )
     marks = [say(key, language) for key, on in (("paper-void", void), ("paper-reprint", prints > 1)) if on]
-    parts = [head, *(f"#{_text(mark, _MARK)}" for mark in marks)]
+    parts = [head, *(f"#{text(mark, _MARK)}" for mark in marks)]
     if paper.house:
-        parts.append(f"#{_text(paper.house, 'fill: luma(90)')}")
+        parts.append(f"#{text(paper.house, 'fill: luma(90)')}")
     parts += [
-        f"#{_text(title, _TITLE)}",
+        f"#{text(title, _TITLE)}",
         _lines(
             [(say(f"paper-line-{label}", language), _value(value, language)) for label, value in paper.lines]
         ),
@@ -70,22 +71,18 @@ def paper_source(paper: Paper, language: str, digest: str, *, prints: int = 1, v
     return "\n\n".join(parts)
 
 
-def _text(words: str, style: str = "") -> str:
-    return f"text({', '.join(filter(None, (style, quoted(words))))})"
-
-
 def _value(value: str, language: str) -> str:
     return say(value[1:], language) if value.startswith("@") else localised(value, language)
 
 
 def _lines(lines: Sequence[tuple[str, str]]) -> str:
-    cells = ", ".join(f"[#{_text(label, 'fill: luma(90)')}], [#{_text(value)}]" for label, value in lines)
+    cells = ", ".join(f"[#{text(label, 'fill: luma(90)')}], [#{text(value)}]" for label, value in lines)
     return f"#table(columns: (auto, 1fr), stroke: (x: none, y: 0.4pt + luma(190)), inset: 5pt, {cells})"
 
 
 def _signature(label: str) -> str:
     return (
-        f"#v(12pt)\n#grid(columns: (auto, 1fr), column-gutter: 8pt, [#{_text(label)}], "
+        f"#v(12pt)\n#grid(columns: (auto, 1fr), column-gutter: 8pt, [#{text(label)}], "
         "[#v(8pt)#line(length: 100%, stroke: 0.5pt)])"
     )
 
