@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Told } from "../wire";
-import { story } from "./story";
+import { account, story } from "./story";
 
 vi.mock("./text.svelte", () => ({
   say: (key: string, values: Record<string, unknown> = {}) =>
@@ -60,4 +60,14 @@ test("chips of another player or another hand are not those of an act", () => {
     "act Ann check",
     "post Ann ante 1",
   ]);
+});
+
+test("against the house a bet is told once, by its chips", () => {
+  const told = account([
+    line("acted", { seat: 1, act: "bet" }, undefined),
+    line("staked", { box: 1, field: "17", amount: 1 }, undefined),
+    line("acted", { seat: 1, act: "stand" }, undefined),
+    line("staked", { box: 2, field: "box", amount: 1 }, undefined),
+  ]);
+  expect(told.map(({ line: { told } }) => told.kind)).toEqual(["staked", "acted", "staked"]);
 });

@@ -95,3 +95,13 @@ export function story(lines: Line[]): Shown[] {
   }
   return told;
 }
+
+/** Tell the log of a game of the house: an act is left out where its chips tell it. */
+export function account(lines: Line[]): Shown[] {
+  const kept = lines.filter((line, place) => {
+    const next = lines[place + 1];
+    const stakes = next?.told.kind === "staked" && next.hand === line.hand && seatOf(next) === seatOf(line);
+    return line.told.kind !== "acted" || !stakes;
+  });
+  return kept.map((line) => ({ line, sentence: line.told.sentence }));
+}
