@@ -342,6 +342,13 @@ _DUTIES: Final = (
         (Role.CROUPIER, *_FLOOR, Role.SECURITY),
         blanks=(Blank("table", "row"), Blank("alert", "row"), Blank("what-happened", "long", optional=True)),
     ),
+    Duty(
+        "table-sign",
+        "house",
+        (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER),
+        "m1:144b",
+        (Blank("table", "number"),),
+    ),
     Duty("shift-end", "staff", STAFF),
     Duty(
         "role-give",

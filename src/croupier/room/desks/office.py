@@ -28,6 +28,7 @@ from croupier.room.desks import (
     pit,
     privacy,
     records,
+    signs,
     staff,
     till,
 )
@@ -58,6 +59,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **incidents.HANDLERS,
     **cases.HANDLERS,
     **privacy.HANDLERS,
+    **signs.HANDLERS,
     **cage.HANDLERS,
     **till.HANDLERS,
     **records.HANDLERS,

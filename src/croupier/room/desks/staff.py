@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from croupier.desks.duties import STAFF
 from croupier.errors import DeskError
 from croupier.room import people
+from croupier.room.desks import papers
 from croupier.room.desks.panels import Looking, Panel, PanelRow, choice_name
 from croupier.room.desks.shifts import end_shift, forget_key
 from croupier.room.store.desk_schema import shifts, staff_acts
@@ -29,9 +30,20 @@ async def _colleague(errand: Errand) -> Person:
 
 
 async def end(errand: Errand) -> Given:
-    """End one's shift."""
+    """End one's shift, with a paper that says what was done in it."""
+    began = await errand.connection.scalar(select(shifts.c.began).where(shifts.c.id == errand.shift))
+    query = (
+        select(staff_acts.c.act, func.count().label("many"))
+        .where(staff_acts.c.shift == errand.shift)
+        .group_by(staff_acts.c.act)
+        .order_by(staff_acts.c.act)
+    )
+    lines = [("began", papers.moment(int(began or 0)))]
+    for row in await errand.connection.execute(query):
+        lines += [("did", f"@duty-{row.act}"), ("times", str(row.many))]
+    paper, number = await papers.issue(errand, "shift", lines, ("employee", "verified"))
     await end_shift(errand.connection, errand.person.id)
-    return {}
+    return {"paper": paper, "number": number}
 
 
 async def give(errand: Errand) -> Given:

@@ -22,3 +22,13 @@ column-reported = Reported
 column-confirmed = Confirmed
 column-acts = Acts
 column-counted = Counts
+
+duty-table-sign = Print a table's sign
+duty-table-sign-does = Minimum, maximum, largest payout and bonus of a table, in all languages, as a numbered paper.
+paper-sign = Table sign
+paper-shift = Shift report
+paper-line-game = Game
+paper-line-sign = On the sign
+paper-line-began = Began
+paper-line-did = Done
+paper-line-times = Times

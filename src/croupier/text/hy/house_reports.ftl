@@ -22,3 +22,13 @@ column-reported = Գրանցված
 column-confirmed = Հաստատված
 column-acts = Գործողություններ
 column-counted = Հաշվարկներ
+
+duty-table-sign = Տպել սեղանի ցուցանակը
+duty-table-sign-does = Սեղանի նվազագույնը, առավելագույնը, ամենամեծ վճարումն ու բոնուսը բոլոր լեզուներով՝ համարակալված փաստաթղթով։
+paper-sign = Սեղանի ցուցանակ
+paper-shift = Հերթափոխի հաշվետվություն
+paper-line-game = Խաղ
+paper-line-sign = Ցուցանակին
+paper-line-began = Սկիզբ
+paper-line-did = Գործողություն
+paper-line-times = Անգամ

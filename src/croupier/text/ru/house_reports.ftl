@@ -22,3 +22,13 @@ column-reported = Записано
 column-confirmed = Подтверждено
 column-acts = Действия
 column-counted = Подсчёты
+
+duty-table-sign = Напечатать табличку стола
+duty-table-sign-does = Минимум, максимум, наибольшая выплата и бонус стола на всех языках, документом с номером.
+paper-sign = Табличка стола
+paper-shift = Отчёт о смене
+paper-line-game = Игра
+paper-line-sign = На табличке
+paper-line-began = Начало
+paper-line-did = Действие
+paper-line-times = Раз
