@@ -21,6 +21,7 @@ from msgspec import Struct
 from croupier.desks.compliance import INCIDENTS
 from croupier.desks.house import ITEMS
 from croupier.errors import DeskError
+from croupier.floor.discipline import OFFENCES
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -348,6 +349,30 @@ _DUTIES: Final = (
         (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER),
         "m1:144b",
         (Blank("table", "number"),),
+        "punish",
+        "floor",
+        (Role.JUDGE, Role.CHIEF_JUDGE, Role.FEDERATION),
+        "fspr:8.1.1b",
+        (
+            Blank("table", "row"),
+            Blank("offence", "choice", tuple(OFFENCES)),
+            Blank("penalty"),
+            Blank("what-happened", "long", optional=True),
+        ),
+    ),
+    Duty(
+        "table-terms",
+        "floor",
+        (Role.PIT_BOSS, Role.MANAGER),
+        blanks=(Blank("table", "row"), Blank("small-blind", "number"), Blank("big-blind", "number")),
+        reasoned=True,
+    ),
+    Duty(
+        "queue-strike",
+        "floor",
+        (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER),
+        blanks=(Blank("table", "row"), Blank("waiter", "row")),
+        reasoned=True,
     ),
     Duty("shift-end", "staff", STAFF),
     Duty(

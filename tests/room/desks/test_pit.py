@@ -12,6 +12,7 @@ import pytest
 from croupier.room import people, wire
 from croupier.room.metrics import Metrics
 from croupier.room.tables.mailbox import Order, Peek, digest_of
+from croupier.room.tables.ring import RingCourse
 from tests.room.desks.staff import Colleague
 from tests.room.visitor import Room
 
@@ -387,3 +388,105 @@ def test_the_floor_hears_of_a_connection_that_is_lost_in_a_hand(floor: Floor) ->
 
 async def _gone(hall: Hall, session: Any) -> None:
     hall.gone(session)
+
+
+# -- discipline ------------------------------------------------------------------------------------------
+
+
+def offered(who: Colleague, offence: str) -> list[str]:
+    """What a judge is offered for an offence, for everybody at the ring."""
+    [form] = [each["form"] for each in sheet(who, RING)["penalties"] if each["offence"] == offence]
+    [penalty] = [blank for blank in form["blanks"] if blank["name"] == "penalty"]
+    return [value for value, _ in penalty["choices"]]
+
+
+@pytest.mark.clause("fspr:8.1.3a", "fspr:8.1.3b", "fspr:8.2.1")
+def test_only_what_the_clause_allows_is_offered_first_and_repeated(floor: Floor) -> None:
+    floor.ring("Ann", "Bob")
+    judge, boss = Colleague(floor, "judge"), Colleague(floor, "pit-boss")
+    assert sheet(boss, RING)["penalties"] == []
+    assert sheet(judge, ONYX)["penalties"] == []
+    assert offered(judge, "bid-out-of-turn") == ["1/warning", "2/warning"]
+    asked = {"table": RING, "offence": "bid-out-of-turn"}
+    assert judge.refused("punish", **asked, penalty="1/miss/1") == "sanction-not-allowed"
+    assert judge.refused("punish", **asked, penalty="9/warning") == "seat-nobody"
+    assert judge.refused("punish", **asked, penalty="warning") == "sanction-unknown"
+    judge.do("punish", **asked, penalty="1/warning")
+    assert offered(judge, "bid-out-of-turn") == ["1/miss/1", "2/warning"]
+    assert judge.refused("punish", **asked, penalty="1/warning") == "sanction-not-allowed"
+    made = judge.do("punish", **asked, penalty="1/miss/1")["penalty"]
+    assert (made["clause"], made["hands"]) == ("fspr:8.1.3b", 2)
+    course = floor.house.hall.tables[RING].course
+    assert isinstance(course, RingCourse)
+    assert course.rotation.places[1].misses == 2
+    [panel] = [each for each in sheet(judge, RING)["panels"] if each["name"] == "penalties"]
+    assert [row["cells"][3:5] for row in panel["rows"]] == [
+        ["warning", "fspr:8.1.3a"],
+        ["misses hands, 2 hands", "fspr:8.1.3b"],
+    ]
+
+
+@pytest.mark.clause("fspr:8.1.11", "fspr:8.2.2")
+def test_the_chief_judge_disqualifies_and_the_seat_is_lost(floor: Floor) -> None:
+    floor.ring("Ann", "Bob")
+    judge, chief = Colleague(floor, "judge"), Colleague(floor, "chief-judge")
+    asked = {"table": RING, "offence": "insult", "penalty": "1/disqualification"}
+    assert "1/disqualification" not in offered(judge, "insult")
+    assert judge.refused("punish", **asked) == "ruling-not-yours"
+    chief.do("punish", **asked)
+    if floor.hand(RING):  # it was Bob's turn: Ann is folded when hers comes
+        floor.act(RING, "call")
+    assert floor.hand(RING) == 0
+    table = floor.house.hall.tables[RING]
+    assert [sitter.name for sitter in table.state.sitters.values()] == ["Bob"]
+    again = wire.Sit(id="again", table=RING, chips=1000)
+    assert floor.send(floor.seated[0], again) == "disqualified-here"
+
+
+def test_hands_still_to_be_missed_wait_for_who_comes_back(floor: Floor) -> None:
+    floor.ring("Ann", "Bob", "Cid")
+    judge = Colleague(floor, "judge")
+    judge.do("punish", table=RING, offence="talking", penalty="3/miss/1")
+    floor.do(floor.seated[2], wire.Leave, table=RING)
+    floor.sit(floor.seated[2], RING)
+    course = floor.house.hall.tables[RING].course
+    assert isinstance(course, RingCourse)
+    assert course.rotation.places[3].misses == 3
+
+
+# -- terms and waiting lists -----------------------------------------------------------------------------
+
+
+def test_blinds_change_from_the_next_hand_on(floor: Floor) -> None:
+    floor.ring("Ann", "Bob")
+    boss = Colleague(floor, "pit-boss")
+    assert (
+        boss.refused("table-terms", "x", table=ONYX, **{"small-blind": 1, "big-blind": 2})
+        == "terms-no-blinds"
+    )
+    wrong = {"small-blind": 20, "big-blind": 10}
+    assert boss.order("table-terms", "x", table=RING, **wrong).status_code == 400
+    boss.do("table-terms", "they agree", table=RING, **{"small-blind": 10, "big-blind": 20})
+    table = floor.house.hall.tables[RING]
+    assert isinstance(table.course, RingCourse)
+    assert table.course.rotation.blinds == (5, 10)
+    floor.act(RING, "fold")
+    assert table.course.rotation.blinds == (10, 20)
+    floor.reopen()
+    assert tuple(floor.house.hall.tables[RING].terms.settings["blinds"]) == (10, 20)
+
+
+def test_the_floor_keeps_the_waiting_list(floor: Floor) -> None:
+    pit = Colleague(floor, "pit-boss")
+    guests = [floor.guest(f"Diner {number}") for number in range(5)]
+    for each in guests[:4]:
+        floor.sit(each, ONYX)
+    floor.do(guests[4], wire.Queue, table=ONYX)
+    [panel] = [each for each in sheet(pit, ONYX)["panels"] if each["name"] == "waiting"]
+    [row] = panel["rows"]
+    assert row["cells"] == [1, "Diner 4"]
+    [act] = row["acts"]
+    assert pit.refused(act["act"], **act["preset"]) == "duty-reason"
+    pit.do(act["act"], "left the house", **act["preset"])
+    assert pit.refused(act["act"], "again", **act["preset"]) == "waiter-gone"
+    assert floor.house.hall.tables[ONYX].state.queue == []

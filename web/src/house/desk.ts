@@ -108,6 +108,8 @@ export interface TableSheet {
   rulings: RulingForm[];
   panels: Panel[];
   forms: Form[];
+  /** By offence, the form of the penalties that its clause allows. */
+  penalties: { offence: string; form: Form }[];
 }
 
 export const tableSheet = (table: number) => get<TableSheet>(`/api/desks/tables/${table}`);

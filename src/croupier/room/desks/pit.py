@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import DeskError, RoomError
 from croupier.floor.rulings import post_for, ruling_of
+from croupier.room.desks import penalties
 from croupier.room.desks.errand import Filled, Given, TableErrand
+from croupier.room.tables.ring import RingCourse
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -126,11 +128,37 @@ def answer_alert(errand: TableErrand) -> Given:
     return _changed(table) | {"alert": alert.kind, "of": alert.user, "at": alert.at}
 
 
+# -- what is played for, and who waits -------------------------------------------------------------------
+
+
+def change_terms(errand: TableErrand) -> Given:
+    """Play for other blinds from the next hand on."""
+    table = errand.table
+    _own_pace(table)
+    if not isinstance(table.course, RingCourse) or table.course.rotation.blinds is None:
+        raise DeskError("terms-no-blinds")
+    table.course.change({"blinds": [errand.number("small-blind"), errand.number("big-blind")]})
+    table.notes.stir()
+    return _changed(table)
+
+
+def strike(errand: TableErrand) -> Given:
+    """Strike somebody off the waiting list."""
+    table = errand.table
+    name = table.seats.strike(errand.number("waiter"))
+    if not name:
+        raise DeskError("waiter-gone")
+    return _changed(table) | {"who": name}
+
+
 HANDLERS: Final[dict[str, AtTable]] = {
     "rule": rule,
     "table-pause": pause,
     "table-resume": resume,
     "alert-answer": answer_alert,
+    "table-terms": change_terms,
+    "queue-strike": strike,
+    "punish": penalties.punish,
 }
-LOOKUPS: Final[dict[str, Lookup]] = {}
+LOOKUPS: Final[dict[str, Lookup]] = {"punish": penalties.look_up}
 """What an act needs to know of the database before it comes to the table."""

@@ -13,7 +13,9 @@ from croupier.desks.duties import DUTIES
 from croupier.errors import DeskError
 from croupier.floor.rulings import OpenRuling, Trial, open_rulings, try_ruling
 from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow, form
+from croupier.room.desks.penalties import PenaltyForm, book_of, penalty_forms, protocol
 from croupier.room.desks.pit import ruling_words, running_hand
+from croupier.room.tables.ring import RingCourse
 from croupier.table.telling import ruled_on, tell, word, worth_telling
 from croupier.text import knows, say
 
@@ -66,6 +68,7 @@ class TableSheet(Struct, frozen=True):
     rulings: list[RulingForm]
     panels: list[Panel]
     forms: list[Form]
+    penalties: list[PenaltyForm]
 
 
 def find_table(looking: Looking, number: int) -> LiveTable:
@@ -190,13 +193,21 @@ def sitting(looking: Looking, table: LiveTable) -> Panel:
 
 def waiting(looking: Looking, table: LiveTable) -> Panel:
     """Show the waiting list of a table, in its order."""
-    rows = [PanelRow([place, waiter.name]) for place, waiter in enumerate(table.state.queue, 1)]
+    rows = [
+        PanelRow(
+            [place, waiter.name],
+            looking.acts(("queue-strike", {"table": table.number, "waiter": waiter.user})),
+        )
+        for place, waiter in enumerate(table.state.queue, 1)
+    ]
     return looking.panel("waiting", "number who", rows)
 
 
 async def sheet(looking: Looking, number: int) -> TableSheet:
     """Show a table to somebody of the floor."""
     table = find_table(looking, number)
+    book, acts = await book_of(looking.connection, number)
+    panels = [alerts(looking, [table]), sitting(looking, table), waiting(looking, table)]
     return TableSheet(
         table.number,
         table.terms.name,
@@ -204,17 +215,20 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
         table.state.held,
         table.event,
         ruling_forms(looking, table),
-        [alerts(looking, [table]), sitting(looking, table), waiting(looking, table)],
+        [*panels, protocol(looking, acts)] if acts else panels,
         _forms(looking, table),
+        penalty_forms(looking, table, book),
     )
 
 
 def _forms(looking: Looking, table: LiveTable) -> list[Form]:
     """Return the forms of what may be done here; those about the table itself are begun `alone`."""
     pace = "table-resume" if table.state.held else "table-pause"
-    alone = () if table.event else (pace, "table-close")
+    alone: tuple[str, ...] = () if table.event else (pace, "table-close")
+    if alone and isinstance(table.course, RingCourse) and table.course.rotation.blinds is not None:
+        alone = (*alone, "table-terms")
     return [
         structs.replace(form(DUTIES[act], looking.language), alone=act in alone)
-        for act in (*alone, "alert-answer")
+        for act in (*alone, "alert-answer", "queue-strike")
         if looking.may(act)
     ]

@@ -75,10 +75,14 @@ class RingCourse(PlayersCourse):
 
     def seated(self, seat: int, *, post: bool = False) -> None:
         """Take the seat in the rotation as well."""
-        self.rotation.take(seat, self.sitters[seat].name, post=post)
+        sitter, owing = self.sitters[seat], self.state.owing
+        self.rotation.take(seat, sitter.name, post=post, misses=owing.get(sitter.user, 0))
+        owing.pop(sitter.user, None)
 
     def unseated(self, seat: int) -> None:
-        """Leave the rotation."""
+        """Leave the rotation; hands still to be missed are missed later (fspr:q.serving-penalty)."""
+        if misses := self.rotation.place(seat).misses:
+            self.state.owing[self.sitters[seat].user] = misses
         self.rotation.give_up(seat)
         self.bots.forget(seat)
 

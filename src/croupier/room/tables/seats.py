@@ -82,6 +82,8 @@ class Seats:
         """Seat a person."""
         state = self._state
         self._bank.source.admit(person)
+        if person.id in state.barred:
+            raise RoomError("disqualified-here", clause="fspr:8.2.2")
         if state.seat_of(person.id):
             raise RoomError("seated-already")
         seat = self._choose_seat(person, command.seat)
@@ -224,6 +226,12 @@ class Seats:
             if len(self.free_seats()) > len(state.queue):
                 raise RoomError("seat-is-free")
             state.queue.append(Waiter(person.id, person.name))
+
+    def strike(self, user: int) -> str:
+        """Strike somebody off the waiting list, and return their name; empty when they do not wait."""
+        name = next((waiter.name for waiter in self._state.queue if waiter.user == user), "")
+        self._strike(user)
+        return name
 
     def _strike(self, user: int) -> None:
         self._state.queue = [waiter for waiter in self._state.queue if waiter.user != user]

@@ -105,6 +105,7 @@ class State(Struct, omit_defaults=True):
     come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
     next hand on. `boards` are the progressive funds by name. A table is `held` as long as the floor has
     paused it; `alerts` wait for somebody of the floor, of `alerted` so far.
+    Who is `barred` was disqualified here; `owing` are the hands somebody who left has still to miss.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -126,6 +127,8 @@ class State(Struct, omit_defaults=True):
     held: bool = False
     alerts: list[Alert] = field(default_factory=list)
     alerted: int = 0
+    barred: list[int] = field(default_factory=list)
+    owing: dict[int, int] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """Write it down."""

@@ -53,3 +53,33 @@ alert-clock = The clock was asked for
 alert-away = A player in the hand has lost their connection
 alert-fund = A fund was counted: write its board
 table-held-short = paused
+
+## Discipline, terms, waiting list
+discipline-not-here = Penalties are imposed only at tables by the rules of sport poker.
+seat-nobody = Nobody sits at seat { $seat }.
+disqualified-here = You were disqualified at this table.
+terms-no-blinds = This table has no blinds that could be changed.
+waiter-gone = They are not on the waiting list any more.
+duty-punish = Penalty
+duty-punish-does = The penalty is carried out at the table and written in the protocol.
+duty-table-terms = Change blinds
+duty-table-terms-does = The new blinds hold from the next hand on.
+duty-queue-strike = Strike off
+duty-queue-strike-does = They do not wait for a seat here any more.
+blank-offence = Offence
+blank-penalty = Who, and what the clause allows
+blank-small-blind = Small blind
+blank-big-blind = Big blind
+blank-waiter = Who waits
+penalty-misses = misses { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+penalty-hands = { $hands ->
+        [one] { $hands } hand
+       *[other] { $hands } hands
+    }
+panel-penalties = Penalties
+column-offence = Offence
+column-sanction = Penalty
+column-by = By

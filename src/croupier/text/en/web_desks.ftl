@@ -32,3 +32,4 @@ web-ruling-back = Taken back
 web-floor-call = Call the floor
 web-floor-called = Floor called
 web-table-held = The floor has paused the table.
+web-discipline = Discipline

@@ -53,3 +53,27 @@ alert-clock = Խնդրել են ժամանակ հաշվել
 alert-away = Բաժանման խաղացողի կապը կորել է
 alert-fund = Ֆոնդը վերահաշվարկված է․ գրեք ցուցատախտակը
 table-held-short = դադար
+
+## Discipline, terms, waiting list
+discipline-not-here = Տույժեր կիրառվում են միայն սպորտային պոկերի կանոններով սեղաններում։
+seat-nobody = { $seat } տեղում ոչ ոք չկա։
+disqualified-here = Դուք որակազրկված եք այս սեղանում։
+terms-no-blinds = Այս սեղանում չկան բլայնդեր, որոնք հնարավոր է փոխել։
+waiter-gone = Նրանք այլևս սպասման ցուցակում չեն։
+duty-punish = Տույժ
+duty-punish-does = Տույժը կատարվում է սեղանի մոտ և գրվում արձանագրության մեջ։
+duty-table-terms = Փոխել բլայնդերը
+duty-table-terms-does = Նոր բլայնդերը գործում են հաջորդ բաժանումից։
+duty-queue-strike = Ջնջել
+duty-queue-strike-does = Նրանք այլևս այստեղ տեղի չեն սպասում։
+blank-offence = Խախտում
+blank-penalty = Ով և ինչ է թույլ տալիս կետը
+blank-small-blind = Փոքր բլայնդ
+blank-big-blind = Մեծ բլայնդ
+blank-waiter = Ով է սպասում
+penalty-misses = բաց է թողնում { $rounds } շրջան
+penalty-hands = { $hands } բաժանում
+panel-penalties = Տույժեր
+column-offence = Խախտում
+column-sanction = Տույժ
+column-by = Ում կողմից

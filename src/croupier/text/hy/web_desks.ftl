@@ -32,3 +32,4 @@ web-ruling-back = Չեղարկվում է
 web-floor-call = Կանչել
 web-floor-called = Կանչված է
 web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։
+web-discipline = Կարգապահություն

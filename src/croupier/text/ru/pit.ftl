@@ -53,3 +53,34 @@ alert-clock = Попросили засечь время
 alert-away = У игрока в раздаче пропала связь
 alert-fund = Фонд пересчитан: запишите табло
 table-held-short = пауза
+
+## Discipline, terms, waiting list
+discipline-not-here = Взыскания налагаются только за столами по правилам спортивного покера.
+seat-nobody = На месте { $seat } никого нет.
+disqualified-here = Вы дисквалифицированы за этим столом.
+terms-no-blinds = За этим столом нет блайндов, которые можно изменить.
+waiter-gone = Их уже нет в листе ожидания.
+duty-punish = Взыскание
+duty-punish-does = Взыскание исполняется за столом и вносится в протокол.
+duty-table-terms = Изменить блайнды
+duty-table-terms-does = Новые блайнды действуют со следующей раздачи.
+duty-queue-strike = Вычеркнуть
+duty-queue-strike-does = Они больше не ждут здесь места.
+blank-offence = Нарушение
+blank-penalty = Кто и что позволяет пункт
+blank-small-blind = Малый блайнд
+blank-big-blind = Большой блайнд
+blank-waiter = Кто ждёт
+penalty-misses = пропуск { $rounds ->
+        [one] { $rounds } круга
+       *[other] { $rounds } кругов
+    }
+penalty-hands = { $hands ->
+        [one] { $hands } раздача
+        [few] { $hands } раздачи
+       *[other] { $hands } раздач
+    }
+panel-penalties = Взыскания
+column-offence = Нарушение
+column-sanction = Взыскание
+column-by = Кем

@@ -32,3 +32,4 @@ web-ruling-back = Отменяется
 web-floor-call = Позвать
 web-floor-called = Вызов принят
 web-table-held = Стол остановлен. Скоро игра продолжится.
+web-discipline = Дисциплина
