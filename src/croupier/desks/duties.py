@@ -349,6 +349,8 @@ _DUTIES: Final = (
         (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER),
         "m1:144b",
         (Blank("table", "number"),),
+    ),
+    Duty(
         "punish",
         "floor",
         (Role.JUDGE, Role.CHIEF_JUDGE, Role.FEDERATION),
