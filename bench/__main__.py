@@ -6,7 +6,20 @@ import argparse
 import json
 import sys
 
-from bench import advice, client, edges, equity, evaluation, fleet, phh, ring, room, rounds, simulation
+from bench import (
+    advice,
+    client,
+    edges,
+    equity,
+    evaluation,
+    events,
+    fleet,
+    phh,
+    ring,
+    room,
+    rounds,
+    simulation,
+)
 from bench.report import as_object, table
 
 BENCHMARKS = {
@@ -19,6 +32,7 @@ BENCHMARKS = {
     "phh": phh.measure,
     "rounds": rounds.measure,
     "room": room.measure,
+    "events": events.measure,
     "client": client.measure,
 }
 LONG = {"russian": edges.measure_long, "fleet": fleet.measure}

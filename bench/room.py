@@ -30,7 +30,7 @@ from croupier.room.store import open_store
 from croupier.room.web.visit import csrf_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 SEATS: Final = 6
 TABLES: Final = (25, 50, 100, 200)
@@ -94,6 +94,7 @@ class Client:
         self.load = load
         self.table = table
         self.token = token
+        self.seed = seed
         self.chance = Random(seed)
         self.plays = plays
         self.socket: Socket | None = None
@@ -175,14 +176,14 @@ def _serve(settings: Settings) -> None:
 class Server:
     """The room in a process of its own, with tables of one kind and people who can sit down at them."""
 
-    def __init__(self, home: Path, table: str, count: int, persons: int) -> None:
+    def __init__(self, home: Path, table: str, count: int, persons: int, events: str = "") -> None:
         listed = home / "tables.toml"
         listed.write_text("\n".join(table.format(number=number) for number in range(count)), "utf-8")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         database = f"sqlite:///{home / 'room.db'}"
-        self.settings = Settings(database=database, port=port, rates=0, tables=str(listed))
+        self.settings = Settings(database=database, port=port, rates=0, tables=str(listed), events=events)
         self.tokens = asyncio.run(_register(database, persons))
         context = multiprocessing.get_context("spawn")
         self._process = context.Process(target=_serve, args=(self.settings,), daemon=True)
@@ -275,7 +276,7 @@ def _poker(tables: int) -> Iterator[Row]:
         finally:
             server.stop()
     what = f"{tables} tables of {SEATS}, thinking {THINK:g} s"
-    yield from _latency(load, what, f"room_poker_{tables}")
+    yield from latency(load, what, f"room_poker_{tables}")
     yield Row("croupier", f"{what}: acts in real time", load.acts / SECONDS, key=f"room_poker_{tables}_acts")
     yield Row(
         "croupier",
@@ -303,7 +304,7 @@ async def _play(server: Server, tables: int) -> tuple[Load, float]:
     await asyncio.sleep(SECONDS)
     load.measuring = False
     used = server.processor - before
-    _leave(clients)
+    leave(clients)
     return load, used
 
 
@@ -315,7 +316,7 @@ def _watched(watchers: int) -> Iterator[Row]:
         finally:
             server.stop()
     what = f"{watchers:,} watchers at one roulette"
-    yield from _latency(load, what, "room_watched")
+    yield from latency(load, what, "room_watched")
     yield Row(
         "croupier", f"{what}: states a second of its processor", len(load.taken) / used, key="room_sent"
     )
@@ -333,11 +334,12 @@ async def _watch(server: Server) -> tuple[Load, float]:
     await better.bet(int(SECONDS), 1.0)
     await asyncio.sleep(0.5)
     used = server.processor - before
-    _leave([better, *clients])
+    leave([better, *clients])
     return load, used
 
 
-def _leave(clients: list[Any]) -> None:
+def leave(clients: Sequence[Client]) -> None:
+    """Break all connections."""
     for client in clients:
         if client.socket is not None:
             client.socket.close()
@@ -356,7 +358,8 @@ def _idle(tables: int) -> Iterator[Row]:
     yield Row("croupier", "memory of an idle table", each / 1000, key="room_idle_memory", unit="kB")
 
 
-def _latency(load: Load, what: str, key: str) -> Iterator[Row]:
+def latency(load: Load, what: str, key: str) -> Iterator[Row]:
+    """Yield how long it took from an act until a client heard of it, the median and the slowest hundredth."""
     cuts = quantiles(load.taken, n=100)
     for name, value in (("p50", cuts[49]), ("p99", cuts[98])):
         yield Row(
