@@ -108,6 +108,7 @@ def fullest(page: Page) -> Locator:
     return most.get_by_test_id("seat").first
 
 
+@pytest.mark.slow  # `test_live_evening.py` is the same by day, with fewer players
 @pytest.mark.clause("fspr:6.1a", "fspr:6.1c", "fspr:6.1d", "fspr:4.1d", "fspr:4.1e", "fspr:4.1i")
 @pytest.mark.clause("fspr:4.1j", "fspr:4.1k", "fspr:4.1l")
 def test_a_live_event_of_27_from_check_in_to_the_final_table(desk: Server, chromium: Browser) -> None:
