@@ -344,7 +344,7 @@ def test_deals_by_counted_stacks_signed_by_all(desk: Room, director: Director) -
 
 def test_a_structure_is_designed_and_forecast(director: Director) -> None:
     wanted = {"players": 12, "stack": 5000, "minutes": 90, "name": "Evening", "buy_in": 20, "forecast": True}
-    made = director.visitor.post(f"/api/live/structure{director.query}", wanted).json()
+    made = director.visitor.post("/api/plan/structure", wanted).json()
     assert made["forecast"]["early"] <= made["forecast"]["median"] <= made["forecast"]["late"]
     opened = director.visitor.post(f"/api/live{director.query}", {"reglament": made["reglament"]}).json()
     assert (opened["id"], opened["name"]) == (2, "Evening")

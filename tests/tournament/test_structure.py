@@ -43,3 +43,8 @@ def test_a_forecast_is_the_same_for_the_same_seed_and_grows_with_the_stacks() ->
     assert longer.median > 1.3 * seen.median
     with pytest.raises(TournamentError):
         forecast(short, players=18, events=0)
+
+
+def test_the_largest_evening_is_designed_at_once() -> None:
+    cup = design(players=500, stack=10**9, minutes=2880)
+    assert cup.levels[0].big < cup.levels[-1].big

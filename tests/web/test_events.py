@@ -123,3 +123,27 @@ def test_registering_and_taking_it_back_in_the_browser(arrive: Callable[..., Vis
 def wallet_on_account(visitor: Visitor) -> int:
     visitor.page.goto(f"{visitor.address}/#/account")
     return int(re.sub(r"\D", "", visitor.page.locator("p.chips").inner_text()))
+
+
+def test_anybody_plans_an_evening_and_counts_what_stacks_are_worth(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("en", (390, 844))
+    page = visitor.page
+    page.goto(f"{visitor.address}/#/events")
+    page.get_by_test_id("to-planner").click()
+    for name, amount in (("players", 8), ("stack", 5000), ("minutes", 60)):
+        page.get_by_test_id(f"wish-{name}").fill(str(amount))
+    page.get_by_test_id("design").click()
+    expect(page.get_by_test_id("forecast")).to_contain_text("minutes")
+    assert page.get_by_test_id("levels").locator("tr").count() > 3
+    assert "levels" in str(page.get_by_test_id("keep").get_attribute("href"))
+    page.emulate_media(media="print")  # what goes to the printer: the levels, not the forms
+    expect(page.get_by_test_id("levels")).to_be_visible()
+    expect(page.get_by_test_id("wish-stack")).to_be_hidden()
+    expect(page.get_by_test_id("stacks")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.get_by_test_id("count").click()
+    expect(page.get_by_test_id("worths")).to_contain_text("38.39")
+    page.get_by_test_id("prizes").fill("20, 30")
+    page.get_by_test_id("count").click()
+    expect(page.get_by_test_id("icm-refusal")).to_contain_text("none may be larger")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

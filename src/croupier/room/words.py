@@ -29,6 +29,7 @@ PREFIXES: Final = (
         "volume-",
     ),
     *("live-title", "option-limit"),
+    *("live-design", "live-field-", "live-forecast", "live-minutes", "live-pause-of", "live-colour-up-now"),
 )
 """What a word of the table is called by."""
 

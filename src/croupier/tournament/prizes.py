@@ -197,6 +197,7 @@ def chip_chop(stacks: Mapping[str, int], prizes: Sequence[int], left: int = 0) -
     >>> chip_chop({"Anna": 6000, "Boris": 4000}, [70, 30])
     {'Anna': 54, 'Boris': 46}
     """
+    _check_held(stacks)
     sure = prizes[len(stacks) - 1] if len(prizes) >= len(stacks) else 0
     pool = sum(prizes[: len(stacks)]) - left
     rest, total = pool - sure * len(stacks), sum(stacks.values())
@@ -212,9 +213,15 @@ def icm_deal(stacks: Mapping[str, int], prizes: Sequence[int], left: int = 0) ->
     >>> icm_deal({"Anna": 6000, "Boris": 4000}, [70, 30], left=10)
     {'Anna': 48, 'Boris': 42}
     """
+    _check_held(stacks)
     still = list(prizes[: len(stacks)])
     if not 0 <= left <= still[0] - (still[1] if len(still) > 1 else 0):
         raise TournamentError("deal-left", left=left, pool=sum(still))
     still[0] -= left
     exact = worths(list(stacks.values()), still)
     return dict(zip(stacks, apportion(exact, sum(still)), strict=True))
+
+
+def _check_held(stacks: Mapping[str, int]) -> None:
+    if not any(stacks.values()):
+        raise TournamentError("deal-nobody", clause="fspr:7.4.9")

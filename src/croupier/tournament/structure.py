@@ -96,11 +96,16 @@ def _snap(amount: float, unit: int) -> int:
 
 
 def _above(amount: int, unit: int) -> int:
-    """Return the next number of the grid above an amount."""
-    step = unit
-    while _snap(amount + step, unit) <= amount:
-        step += unit
-    return _snap(amount + step, unit)
+    """Return the next number of the grid above an amount, in whole units.
+
+    >>> _above(60, 25), _above(800, 50), _above(950_000_000, 50)
+    (75, 1000, 1000000000)
+    """
+    power = 1
+    while power * 10 <= amount:
+        power *= 10
+    units = (round(step * power * times / unit) for times in (1, 10, 100) for step in _GRID)
+    return next(unit * count for count in units if unit * count > amount)
 
 
 def _level(big: int, minutes: int, chips: Sequence[int], *, ante: bool) -> Level:

@@ -2,15 +2,7 @@
 import { get, post, RefusedRequest, type Refusal } from "../lib/api";
 import { catalogue, say } from "../lib/text.svelte";
 import { Line } from "./line.svelte";
-import type {
-  DealView,
-  DeskPicture,
-  DesignedStructure,
-  DrawProof,
-  EntryView,
-  LiveEvent,
-  ToldNotice,
-} from "./pictures";
+import type { DealView, DeskPicture, DrawProof, EntryView, LiveEvent, ToldNotice } from "./pictures";
 
 const KEY = "croupier-desk";
 
@@ -41,7 +33,6 @@ function query(more: Record<string, string | number> = {}): string {
 export const liveEvents = () => get<LiveEvent[]>(`/api/live?${query()}`);
 export const announce = (reglament: string, starts: number) =>
   post<LiveEvent>(`/api/live?${query()}`, { reglament, starts });
-export const design = (wanted: object) => post<DesignedStructure>(`/api/live/structure?${query()}`, wanted);
 export const proofOf = (event: number, key: string) =>
   get<DrawProof>(`/api/live/${event}/draw`, { key, language: catalogue.language });
 

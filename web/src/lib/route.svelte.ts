@@ -6,6 +6,7 @@ export type Screen =
   | "events"
   | "event"
   | "announce"
+  | "planner"
   | "history"
   | "hand"
   | "statistics"
@@ -32,6 +33,7 @@ const SCREENS: readonly Screen[] = [
   "events",
   "event",
   "announce",
+  "planner",
   "history",
   "hand",
   "statistics",

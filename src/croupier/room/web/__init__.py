@@ -23,6 +23,7 @@ from croupier.room.web import (
     limits,
     live,
     pages,
+    planning,
     practice,
 )
 from croupier.room.web.door import Door
@@ -44,9 +45,9 @@ _LARGEST: Final = 64_000
 def _routes(settings: Settings) -> list[Any]:
     """Return what can be asked for: at a desk without a room nobody plays, so nobody has an account."""
     if settings.desk:
-        return [accounts.STRANGERS, library.ROUTES, live.ROUTES, *pages.ROUTES]
+        return [accounts.STRANGERS, library.ROUTES, live.ROUTES, planning.ROUTES, *pages.ROUTES]
     rooms = [accounts.ROUTES, limits.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
-    return [*rooms, events.ROUTES, live.ROUTES, *federation.ROUTES, *pages.ROUTES]
+    return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *federation.ROUTES, *pages.ROUTES]
 
 
 def app(settings: Settings) -> Door:

@@ -23,26 +23,18 @@ from croupier.room.events.directing import DIRECTORS, check_live, direct, opens,
 from croupier.room.events.terms import EventTerms
 from croupier.room.house import House
 from croupier.room.people import Person
-from croupier.room.rates import Rate
 from croupier.room.web.accounts import require_person
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 from croupier.tournament.board import phase
 from croupier.tournament.desk import DealView, deals
 from croupier.tournament.draw import Draw, verify
-from croupier.tournament.forecast import Forecast, forecast
 from croupier.tournament.notices import Notice
 from croupier.tournament.orders import AnyOrder
 from croupier.tournament.record import record
-from croupier.tournament.reglament import Level, TournamentError, parse, write
-from croupier.tournament.structure import CHIPS, design
+from croupier.tournament.reglament import TournamentError, parse
 
 _MOST: Final = 2**53
-_FORECAST: Final = Rate(burst=5, every=10)
-_HANDED: Final = 1200
-"""Players that a forecast at the desk plays with in all: somebody waits for it."""
-_FEWEST, _ENOUGH = 8, 40
-"""Events that it plays at least and at most."""
 _DIRECTING: Final = refusing(401, 403, 404)
 _PDF: Final = {
     200: ResponseSpec(bytes, media_type="application/pdf", generate_examples=False, description="A sheet.")
@@ -93,29 +85,6 @@ class ToldNotice(Struct, frozen=True):
     kind: str
     sentence: str
     clause: str
-
-
-class WantedStructure(Struct, frozen=True, forbid_unknown_fields=True):
-    """An evening: so many players with so many chips, over in so many minutes."""
-
-    players: Annotated[int, Meta(ge=2, le=500)]
-    stack: Annotated[int, Meta(ge=1, le=10**9)]
-    minutes: Annotated[int, Meta(ge=10, le=10_000)]
-    name: Annotated[str, Meta(max_length=100)] = ""
-    seats: Annotated[int, Meta(ge=2, le=10)] = 9
-    chips: list[Annotated[int, Meta(ge=1, le=10**9)]] = []
-    buy_in: Annotated[int, Meta(ge=0, le=10**9)] = 0
-    fee: Annotated[int, Meta(ge=0, le=10**9)] = 0
-    ante: bool = True
-    forecast: bool = False
-
-
-class DesignedStructure(Struct, frozen=True):
-    """A structure as a Reglament in TOML, its levels, and how long events like it last."""
-
-    reglament: str
-    levels: list[Level]
-    forecast: Forecast | None = None
 
 
 class DrawProof(Struct, frozen=True):
@@ -177,33 +146,6 @@ async def announce(
     terms = EventTerms(starts=data.starts)
     reglament = await asyncio.to_thread(parse, data.reglament)
     return _listed(await house.hall.calendar.announce(reglament, terms, host=host, live=True))
-
-
-@post("/structure", status_code=200, summary="Design a structure", responses=_DIRECTING)
-async def structure(
-    request: Asked, house: TheHouse, person: Visitor, data: JSONBody[WantedStructure], key: Key = ""
-) -> DesignedStructure:
-    """Design levels for an evening on the club's own chips, and play it many times to see when it ends."""
-    may_direct(house, person, key)
-    if wait := house.rates.wait("forecast", request.scope["state"]["address"], _FORECAST):
-        raise RoomError("too-many", wait=wait)
-    return await asyncio.to_thread(_design, data)
-
-
-def _design(data: WantedStructure) -> DesignedStructure:
-    cup = design(
-        players=data.players,
-        stack=data.stack,
-        minutes=data.minutes,
-        chips=data.chips or CHIPS,
-        seats=data.seats,
-        name=data.name.strip(),
-        ante=data.ante,
-    )
-    cup = msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee).check()
-    events = min(_ENOUGH, max(_FEWEST, _HANDED // data.players))
-    seen = forecast(cup, players=data.players, events=events) if data.forecast else None
-    return DesignedStructure(write(cup), list(cup.levels), seen)
 
 
 @post("/{number:int}/orders", status_code=200, summary="Give an order", responses=_DIRECTING)
@@ -295,6 +237,6 @@ async def proof(house: TheHouse, number: Number, key: Key = "") -> DrawProof:
 
 ROUTES = Router(
     "/api/live",
-    route_handlers=[listed, announce, structure, order, take_back, deal, sheet, whole, proof],
+    route_handlers=[listed, announce, order, take_back, deal, sheet, whole, proof],
     tags=["live events"],
 )

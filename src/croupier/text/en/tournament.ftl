@@ -100,6 +100,7 @@ notice-won = { $player } wins the event.
 stage-0 = final
 stage-1 = semi-final
 prizes-too-many = { $paid } prizes of at least { $least } are more than the pool of { $pool }: pay fewer places.
+deal-nobody = Nobody has chips: a deal needs at least one stack.
 deal-left = { $left } cannot be left to play for: { $pool } are to be shared.
 stages-wrong = The stages do not end with one final table: stage { $stage } has { $tables }.
 stages-tables = { $players } players cannot play at { $tables } tables of up to { $seats }.

@@ -1,0 +1,122 @@
+"""Planning an evening over HTTP: levels with a forecast, and what stacks are worth. Anybody may ask.
+
+Both count for a while, in a thread of their own, so each address may ask only now and then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Router, post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from croupier.errors import RoomError
+from croupier.room.house import House
+from croupier.room.rates import Rate
+from croupier.room.web.given import Asked, TheHouse
+from croupier.room.web.refusals import refusing
+from croupier.tournament.forecast import Forecast, forecast
+from croupier.tournament.icm import worths
+from croupier.tournament.prizes import chip_chop, icm_deal
+from croupier.tournament.reglament import Level, write
+from croupier.tournament.structure import CHIPS, design
+
+_FORECAST: Final = Rate(burst=5, every=10)
+_WORTH: Final = Rate(burst=10, every=2)
+_HANDS: Final = 150_000
+"""Hands that a forecast plays in all, at one a minute and table: somebody waits for it."""
+_PLAYERS: Final = 1200
+"""Players in all of them."""
+_FEWEST, _ENOUGH = 5, 40
+"""Events that it plays at least, otherwise there is none, and at most."""
+Amount = Annotated[int, Meta(ge=0, le=10**12)]
+
+
+class WantedStructure(Struct, frozen=True, forbid_unknown_fields=True):
+    """An evening: so many players with so many chips, over in so many minutes."""
+
+    players: Annotated[int, Meta(ge=2, le=500)]
+    stack: Annotated[int, Meta(ge=1, le=10**9)]
+    minutes: Annotated[int, Meta(ge=10, le=2_880)]
+    name: Annotated[str, Meta(max_length=100)] = ""
+    seats: Annotated[int, Meta(ge=2, le=10)] = 9
+    chips: list[Annotated[int, Meta(ge=1, le=10**9)]] = []
+    buy_in: Annotated[int, Meta(ge=0, le=10**9)] = 0
+    fee: Annotated[int, Meta(ge=0, le=10**9)] = 0
+    ante: bool = True
+    forecast: bool = False
+
+
+class DesignedStructure(Struct, frozen=True):
+    """A structure as a Reglament in TOML, its levels, and how long events like it last."""
+
+    reglament: str
+    levels: list[Level]
+    forecast: Forecast | None = None
+
+
+class Stacks(Struct, frozen=True, forbid_unknown_fields=True):
+    """Stacks, and the prizes from the first place down; `left` of them stays to be played for."""
+
+    stacks: Annotated[list[Amount], Meta(min_length=1, max_length=1000)]
+    prizes: Annotated[list[Amount], Meta(min_length=1, max_length=1000)]
+    left: Amount = 0
+
+
+class Worths(Struct, frozen=True):
+    """What every stack is worth by ICM, and what a deal would give: by ICM, and by chips."""
+
+    worth: list[float]
+    deal: list[int]
+    chip_chop: list[int]
+
+
+@post("/structure", status_code=200, summary="Design a structure", responses=refusing())
+async def structure(request: Asked, house: TheHouse, data: JSONBody[WantedStructure]) -> DesignedStructure:
+    """Design levels for an evening on the club's own chips, and play it many times to see when it ends."""
+    _wait(request, house, "forecast", _FORECAST)
+    return await asyncio.to_thread(_design, data)
+
+
+@post("/icm", status_code=200, summary="What stacks are worth", responses=refusing())
+async def icm(request: Asked, house: TheHouse, data: JSONBody[Stacks]) -> Worths:
+    """Count the Malmuth–Harville model exactly, for any number of players."""
+    _wait(request, house, "icm", _WORTH)
+    return await asyncio.to_thread(_worths, data)
+
+
+def _wait(request: Asked, house: House, what: str, rate: Rate) -> None:
+    if wait := house.rates.wait(what, request.scope["state"]["address"], rate):
+        raise RoomError("too-many", wait=wait)
+
+
+def _design(data: WantedStructure) -> DesignedStructure:
+    cup = design(
+        players=data.players,
+        stack=data.stack,
+        minutes=data.minutes,
+        chips=data.chips or CHIPS,
+        seats=data.seats,
+        name=data.name.strip(),
+        ante=data.ante,
+    )
+    cup = msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee).check()
+    few = max(_FEWEST, _PLAYERS // data.players)
+    events = min(_ENOUGH, few, _HANDS * data.seats // (data.minutes * data.players))
+    wanted = data.forecast and events >= _FEWEST
+    seen = forecast(cup, players=data.players, events=events) if wanted else None
+    return DesignedStructure(write(cup), list(cup.levels), seen)
+
+
+def _worths(data: Stacks) -> Worths:
+    exact = worths(data.stacks, data.prizes)
+    held = {f"{place}": stack for place, stack in enumerate(data.stacks) if stack}
+    deal, chop = (way(held, data.prizes, data.left) for way in (icm_deal, chip_chop))
+    places = [f"{place}" for place in range(len(data.stacks))]
+    return Worths(exact, [deal.get(place, 0) for place in places], [chop.get(place, 0) for place in places])
+
+
+ROUTES = Router("/api/plan", route_handlers=[structure, icm], tags=["planning"])

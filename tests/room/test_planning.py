@@ -1,0 +1,56 @@
+"""Planning an evening over HTTP: anybody may ask, and what is asked wrongly is refused in a sentence."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.room.visitor import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    home: Path = tmp_path_factory.mktemp("planning")
+    found = Room(f"sqlite:///{home / 'room.db'}")
+    yield found
+    found.close()
+
+
+def test_a_stranger_learns_what_stacks_are_worth(room: Room) -> None:
+    asked = {"stacks": [5000, 3000, 0, 2000], "prizes": [50, 30, 20]}
+    told = room.visitor().post("/api/plan/icm", asked).json()
+    assert [round(worth, 4) for worth in told["worth"]] == [38.3929, 32.75, 0, 28.8571]
+    assert told["deal"] == [38, 33, 0, 29]
+    assert sum(told["chip_chop"]) == 100
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"stacks": [0, 0], "prizes": [5]}, "deal-nobody"),
+        ({"stacks": [5, 4], "prizes": [3, 5]}, "icm-prizes-grow"),
+        ({"stacks": [5, 4], "prizes": [5, 3], "left": 9}, "deal-left"),
+        ({"stacks": [], "prizes": [5]}, "field-wrong"),
+        ({"stacks": [-5], "prizes": [5]}, "field-wrong"),
+        ({"stacks": [1] * 1001, "prizes": [5]}, "field-wrong"),
+    ],
+    ids=["nobody", "prizes grow", "too much left", "empty", "negative", "too many"],
+)
+def test_stacks_that_make_no_sense_are_refused(room: Room, asked: dict[str, object], code: str) -> None:
+    answer = room.visitor().post("/api/plan/icm", asked)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_a_stranger_designs_an_evening(room: Room) -> None:
+    wanted = {"players": 12, "stack": 5000, "minutes": 90}
+    told = room.visitor().post("/api/plan/structure", wanted).json()
+    assert len(told["levels"]) > 3
+    assert all(later["big"] > level["big"] for level, later in pairwise(told["levels"]))
+    answer = room.visitor().post("/api/plan/structure", {**wanted, "players": 1})
+    assert (answer.status_code, answer.json()["code"]) == (400, "field-wrong")
