@@ -34,6 +34,8 @@ CASES = [
     Case("fspr/seven-stud", 4, **STUD, limit="no-limit"),
     Case("m1/seven-stud-cash", 7, common_card=True, showdown="muck", fee_cap=6),
     Case("m1/five-stud-cash", 7),
+    Case("fspr/holdem", 2, **B, limit="fixed-limit", uncapped_at_two=False),
+    Case("fspr/holdem", 4, **B, antes=60, fee_percent=5),
 ]
 
 
@@ -135,6 +137,21 @@ def test_every_card_comes_from_the_seed_the_table_and_the_hand(
                 burnt.append(deck[at])
                 at += many
             assert row["burnt"][: int(row["burns"])].tolist() == burnt
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "speaks"), [((46, 40), (45, 43), 1), ((45, 43), (46, 40), 2), ((47, 40), (46, 43), 1)]
+)
+def test_the_suit_of_the_highest_card_decides_between_equal_open_cards(
+    first: tuple[int, int], second: tuple[int, int], speaks: int
+) -> None:
+    fleet = Fleet("fspr/seven-stud", tables=1, players=2, stack=300, threads=1, **STUD)
+    deck = [0, 5, 10, 15, first[0], second[0], 20, first[1], second[1]]
+    fleet.deal(decks=np.array([deck + [card for card in range(52) if card not in deck]], np.uint8))
+    while int(fleet.tables["street"][0]) == 0:
+        stay = CALL if fleet.acts[0, CALL] else CHECK
+        fleet.act(BRING_IN if fleet.acts[0, BRING_IN] else stay)
+    assert int(fleet.seat[0]) == speaks
 
 
 # -- where no comparison comes ---------------------------------------------------------------------------
