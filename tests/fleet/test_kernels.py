@@ -140,7 +140,7 @@ def test_every_card_comes_from_the_seed_the_table_and_the_hand(
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "speaks"), [((46, 40), (45, 43), 1), ((45, 43), (46, 40), 2), ((47, 40), (46, 43), 1)]
+    ("first", "second", "speaks"), [((46, 43), (45, 40), 1), ((45, 40), (46, 43), 2), ((47, 40), (46, 43), 1)]
 )
 def test_the_suit_of_the_highest_card_decides_between_equal_open_cards(
     first: tuple[int, int], second: tuple[int, int], speaks: int
