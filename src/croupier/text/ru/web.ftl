@@ -69,9 +69,14 @@ web-terms = Что значат слова
 web-against-house = против казино
 web-between-players = между игроками
 web-places-boxes = до { $count ->
-        [one] { $count } места
-        [few] { $count } мест
-       *[other] { $count } мест
+        [one] { $count } бокса
+        [few] { $count } боксов
+       *[other] { $count } боксов
+    }
+web-places-players = до { $count ->
+        [one] { $count } игрока
+        [few] { $count } игроков
+       *[other] { $count } игроков
     }
 web-places-seats = до { $count ->
         [one] { $count } места
