@@ -23,7 +23,7 @@ import numpy as np
 from playwright.sync_api import Browser, Page, sync_playwright
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
-SIZES: Final = {"phone": (360, 740), "laptop": (1366, 768), "wide": (1920, 1080)}
+SIZES: Final = {"phone": (390, 844), "laptop": (1440, 900)}
 DECIDE: Final = "[data-testid=decisions] button[data-act]:enabled"
 ROUNDS: Final = 240
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
@@ -211,13 +211,14 @@ def blackjack(guest: Guest) -> None:
             for box in range(1, 8):
                 page.locator(f"[data-box='{box}'] button.spot").click()
             page.get_by_test_id("deal").click()
-        elif page.locator(DECIDE).count():
-            if page.locator("button[data-act=split]:enabled").count():
-                page.locator("button[data-act=split]").click()
-                guest.rest(2)
-                return
+        elif page.locator("button[data-act=split]:enabled").count():
+            page.locator("button[data-act=split]").click()
+            guest.rest(2)
+            return
+        else:
             guest.act("stand", "hold", "no-insurance", "wait")
         page.wait_for_timeout(300)
+    raise AssertionError("no pair came")
 
 
 def roulette(guest: Guest) -> None:
@@ -255,6 +256,17 @@ def holdem(guest: Guest) -> None:
     guest.sit("fspr/holdem")
     guest.until("[data-place=board] [data-card]:nth-child(3)", "call", "check")
     guest.until(DECIDE, "check")
+    guest.rest()
+
+
+def coach(guest: Guest) -> None:
+    """What the coach says of a decision between players."""
+    page = guest.page
+    guest.sit("fspr/holdem")
+    guest.until(DECIDE, "call", "check")
+    page.locator("#tab-coach").click()
+    page.get_by_test_id("coach").click()
+    page.wait_for_selector(".coach li")
     guest.rest()
 
 
@@ -296,7 +308,7 @@ def replay(guest: Guest) -> None:
     guest.rest()
 
 
-EVERYWHERE: Final = ("phone", "laptop", "wide")
+EVERYWHERE: Final = ("phone", "laptop")
 SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str, Any]]]] = {
     "lobby": (lobby, EVERYWHERE, {}),
     "poker": (poker, EVERYWHERE, {}),
@@ -304,6 +316,7 @@ SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str
     "roulette": (roulette, EVERYWHERE, {}),
     "ball": (ball, ("phone", "laptop"), {}),
     "holdem": (holdem, EVERYWHERE, {}),
+    "coach": (coach, EVERYWHERE, {}),
     "stud": (stud, EVERYWHERE, {}),
     "settled": (settled, ("laptop",), {"language": "ru"}),
     "light": (holdem, ("laptop",), {"language": "hy", "color_scheme": "light"}),
