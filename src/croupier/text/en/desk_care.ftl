@@ -37,4 +37,3 @@ paper-line-why = Opened by
 paper-line-opened = Opened
 paper-line-outcome = Outcome
 paper-line-note = Note
-web-desk-save = Save

@@ -33,3 +33,4 @@ web-floor-call = Call the floor
 web-floor-called = Floor called
 web-table-held = The floor has paused the table.
 web-discipline = Discipline
+web-desk-save = Save

@@ -37,4 +37,3 @@ paper-line-why = Հիմք
 paper-line-opened = Բացվել է
 paper-line-outcome = Որոշում
 paper-line-note = Նշում
-web-desk-save = Պահել

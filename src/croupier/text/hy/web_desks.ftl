@@ -33,3 +33,4 @@ web-floor-call = Կանչել
 web-floor-called = Կանչված է
 web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։
 web-discipline = Կարգապահություն
+web-desk-save = Պահել

@@ -37,4 +37,3 @@ paper-line-why = Основание
 paper-line-opened = Открыто
 paper-line-outcome = Решение
 paper-line-note = Заметка
-web-desk-save = Сохранить

@@ -33,3 +33,4 @@ web-floor-call = Позвать
 web-floor-called = Вызов принят
 web-table-held = Стол остановлен. Скоро игра продолжится.
 web-discipline = Дисциплина
+web-desk-save = Сохранить

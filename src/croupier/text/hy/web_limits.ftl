@@ -1,0 +1,19 @@
+# Սահմաններ, որոնք խաղացողներն իրենք են դնում, դիտարկիչում։
+
+web-own-limits = Ձեր սահմանները
+web-limits-how = Խիստ սահմանը գործում է անմիջապես, մեղմը՝ 24 ժամ անց։ Դատարկ դաշտը՝ առանց սահմանի։
+web-limit-deposit = Օրական մուծված դրամարկղ
+web-limit-loss = Օրական տանուլ տված խաղանիշ
+web-limit-stake = Մեկ խաղում դրված խաղանիշ
+web-limit-time = Օրական խաղի րոպեներ
+web-limit-reality = Հիշեցնել ժամանակը՝ քանի րոպեն մեկ
+web-limit-cool-off = Խաղից ընդմիջում՝ ժամերով (24-ից 1008)
+web-limit-holds = հիմա՝ { $amount }
+web-limit-pending = { $amount }՝ սկսած { $when }
+web-limit-none = առանց սահմանի
+web-limit-set = Դնել
+web-limit-today = Այսօր խաղացված րոպեներ՝ { $minutes }։
+web-limit-rests = Խաղից ընդմիջում մինչև { $when }։
+web-reality = Այսօր արդեն խաղում եք (րոպե)՝ { $minutes }։
+web-reality-taken = Դրամապանակից սեղաններին և մրցաշարերին է գնացել՝ { $amount }։
+web-reality-go-on = Շարունակել
