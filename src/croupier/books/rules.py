@@ -66,11 +66,7 @@ class Rules(Struct, frozen=True):
     @property
     def decks(self) -> int:
         """How many decks the game is played with: those of its shoe or shuffling machine, one, or none."""
-        if self.profile.deck is None:
-            return 0
-        if self.options.get("cards_from") == "machine":
-            return self.number("machine_decks")
-        return self.number("decks") if "decks" in self.options else 1
+        return 0 if self.profile.deck is None else _decks(self.options)
 
     def on(self, name: str) -> bool:
         """Whether an option is switched on."""
@@ -244,10 +240,11 @@ class _Draft:
         )
 
     def _hash(self) -> str:
+        deck = self.profile.deck
         rows = {name: {row: table.written(row) for row in table.rows} for name, table in self.pays.items()}
         resolved: dict[str, object] = {
             "game": self.profile.id,
-            "deck": self.profile.deck,
+            "deck": deck and {**structs.asdict(deck), "decks": _decks(self.options)},
             "places": self.profile.places,
             "limits": self.limits,
             "pays": rows,
@@ -256,6 +253,11 @@ class _Draft:
         if self.funds:
             resolved["funds"] = self.funds
         return sha256(msgspec.json.encode(resolved, order="sorted")).hexdigest()
+
+
+def _decks(options: Mapping[str, Value]) -> int:
+    """Return how many decks a game of cards is played with."""
+    return int(options.get("machine_decks" if options.get("cards_from") == "machine" else "decks", 1))
 
 
 def _pay(key: str, value: object, table: PayTable, fund: bool) -> Pay | None:
