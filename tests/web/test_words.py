@@ -44,6 +44,10 @@ ENDINGS = {
 """The words that are put together, and what may stand at their end."""
 
 
+PAGES = (*sorted(CATALOGUE.glob("web*.ftl")), CATALOGUE / "limits.ftl")
+"""Where the words of the interface stand."""
+
+
 def said() -> set[str]:
     """Every word of the interface that the sources name."""
     found: set[str] = set()
@@ -56,7 +60,7 @@ def said() -> set[str]:
 
 
 def test_every_word_said_is_known_and_every_known_word_is_said() -> None:
-    pages = "".join(page.read_text(encoding="utf-8") for page in sorted(CATALOGUE.glob("web*.ftl")))
+    pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     known = set(re.findall(r"^((?:web|live)-[\w-]+) =", pages, re.M))
     assert said() - known == set()
     assert known - said() == set()
