@@ -18,7 +18,8 @@ from msgspec import inspect as types
 
 from croupier.room import wire
 from croupier.room.events.screens import DeskPicture, ScreenPicture, TimeTold
-from croupier.room.web.live import DesignedStructure, DrawProof, LiveEvent, ToldNotice
+from croupier.room.web.live import DrawProof, LiveEvent, ToldNotice
+from croupier.room.web.planning import DesignedStructure
 from croupier.tournament.desk import DealView
 
 if TYPE_CHECKING:
