@@ -1,4 +1,4 @@
-"""The command line for whoever has Croupier without its script: `python -m croupier COMMAND …`."""
+"""The command line for those who have Croupier without its script: `python -m croupier COMMAND …`."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def _remove(path: Path) -> None:
 
 
 def write(path: Path, data: Callable[[], bytes]) -> None:
-    """Write a file in one step: whoever is interrupted or reads meanwhile never meets half of it.
+    """Write a file in one step: one who is interrupted or reads meanwhile never meets half of it.
 
     Where nothing can be written nothing is kept.
     """

@@ -27,7 +27,9 @@ def test_no_message_has_a_losing_word(language: str) -> None:
     assert found == []
 
 
-DATED = re.compile(r"\b([Hh]e|[Hh]is|[Hh]im|[Hh]imself|[Aa]new|[Nn]ought|[Pp]urse|[Cc]utting card)\b")
+DATED = re.compile(
+    r"\b([Hh]e|[Hh]is|[Hh]im|[Hh]imself|[Aa]new|[Nn]ought|[Ww]hoever|[Pp]urse|[Cc]utting card)\b"
+)
 """A player is "they"; the rest nobody says any more."""
 ROOT = Path(__file__).parents[2]
 

@@ -395,7 +395,7 @@ export interface Timer {
   phase: "bank" | "betting" | "countdown" | "minute" | "pause" | "thinking";
 }
 
-/** An event of the hand: its sentence, the clause behind it, and its data for whoever wants to draw it. */
+/** An event of the hand: its sentence, the clause behind it, and its data for anyone who draws it. */
 export interface Told {
   /** Its place in the hand, from 0. */
   number: number;

@@ -46,7 +46,7 @@ class Role(StrEnum):
 
 
 STAFF: Final = tuple(role for role in Role if role is not Role.PLAYER)
-"""Everybody but the players: whoever has one of these roles works here."""
+"""Everybody but the players: anyone who has one of these roles works here."""
 
 Desk = Literal["staff", "door", "cage", "floor", "house"]
 DESKS: Final[tuple[Desk, ...]] = ("floor", "cage", "door", "house", "staff")

@@ -13,7 +13,7 @@ from croupier.environments.ring import RingEnv
 
 Observation = dict[str, np.ndarray[Any, Any]]
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {"tight": TightBot, "random": RandomBot}
-"""The bots that can be named; whoever has another gives a function that makes one from a seed."""
+"""The bots that can be named; to play another, give a function that makes one from a seed."""
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):

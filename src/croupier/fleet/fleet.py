@@ -155,7 +155,7 @@ class Fleet:
     def deal(self, where: Flags | None = None, decks: npt.NDArray[np.uint8] | None = None) -> None:
         """Deal the next hand, at all tables or `where` it is true; `decks` are cards in order, a row each.
 
-        Whoever is in a hand is dealt a new one: what lay in the old one is gone.
+        A player who is in a hand is dealt a new one: what lay in the old one is gone.
         """
         dealt = np.ones(len(self), np.bool_) if where is None else np.ascontiguousarray(where, np.bool_)
         self.tables["stacked"][dealt] = decks is not None

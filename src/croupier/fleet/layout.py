@@ -2,7 +2,7 @@
 
 A kernel passes these two records and little else. Players of a hand stand in *places*: the first after the
 button is place 0, the button the last; `seats` says on which seat of the table each place sits (from 0).
-Whoever is in a set of places is a bit.
+Each player in a set of places is a bit.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How one sits down at a table: boxes, the first stake, the chips one needs, the board of a bonus.
 
-Whoever plays against the house, in a terminal or in a room, needs these before the game itself can be asked.
+Those who play against the house, in a terminal or in a room, need these before the game itself can be asked.
 
 >>> from croupier import books
 >>> russian, roulette = books.rules("rp/russian"), books.rules("m1/roulette")

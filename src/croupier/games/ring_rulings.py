@@ -125,7 +125,7 @@ def defective_deck(book: DeckBook) -> tuple[Ruling[RingFelt], Ruling[RingFelt]]:
         felt.call("play-to-the-end", book.opened if action.on == "open" else book.finish)
         return False
 
-    # Where the betting does not decide it, whoever rules may have a closed card played on with.
+    # Where the betting does not decide it, the one who rules may have a closed card played on with.
     cards = ("closed", "open") if book.until_bid else ("closed", "open", "play-on")
     return (
         Ruling(

@@ -46,12 +46,12 @@ class RingTable(Rotation):
         self.stacks[seat] = chips
 
     def leave(self, seat: int) -> int:
-        """Leave the table with all one's chips; whoever is in the running hand, after it only."""
+        """Leave the table with all one's chips; those in the running hand, after it only."""
         self.give_up(seat)
         return self.stacks.pop(seat)
 
     def rebuy(self, seat: int, chips: int) -> None:
-        """Buy more chips; whoever is in the running hand, after it only (m1:57, m1:88)."""
+        """Buy more chips; those in the running hand, after it only (m1:57, m1:88)."""
         self._not_in_hand(seat)
         self.place(seat)
         self._check_buy(self.stacks[seat] + whole_amount(chips))

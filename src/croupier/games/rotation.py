@@ -166,7 +166,7 @@ class Rotation:
         self.places[seat] = Place(player, newcomer=running, posts=post, misses=misses)
 
     def give_up(self, seat: int) -> None:
-        """Give up a seat; whoever is in the running hand, after it only."""
+        """Give up a seat; those in the running hand, after it only."""
         self._not_in_hand(seat)
         self.place(seat)
         del self.places[seat]
@@ -176,7 +176,7 @@ class Rotation:
         self.place(seat).out = True
 
     def come_back(self, seat: int, *, post: bool = False) -> None:
-        """Take part again; whoever missed blinds posts them or waits for the big blind."""
+        """Take part again; one who missed blinds posts them or waits for the big blind."""
         place = self.place(seat)
         place.out = False
         if any(place.owes):
@@ -401,7 +401,7 @@ class Rotation:
         return called
 
     def _note_missed(self, played: list[int]) -> None:
-        """Whoever was out while a blind passed their seat owes it; who has not played yet owes none."""
+        """Those who were out while a blind passed their seat owe it; one who has not played yet owes none."""
         if self.blind_seats is None:
             return
         small, big = self.blind_seats

@@ -10,7 +10,7 @@ import msgspec
 class Place(msgspec.Struct):
     """A taken seat. `absent` players are dealt in and folded (fspr:7.4.3); those `out` are not dealt in.
 
-    `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09). Whoever
+    `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09). One who
     `misses` hands by a penalty is treated as absent in so many; one who is `barred` leaves after this hand.
     """
 

@@ -153,7 +153,7 @@ class _Writer:
         return shows_before_deals([*acts, *self._silent(acts)], self.variant, len(self.order))
 
     def _silent(self, acts: list[Act]) -> list[Act]:
-        """Tell of those who were not asked at the showdown: whoever wins shows, the others muck."""
+        """Tell of those who were not asked at the showdown: the winner shows, the others muck."""
         heard = {act.player for act in acts if act.what in (FOLD, SHOW)}
         silent = [player for player in self.player.values() if player not in heard]
         if self.hand.decision is not None or all(act.what != SHOW for act in acts):

@@ -84,7 +84,7 @@ def weigh(files: Sequence[str]) -> list[int]:
     for file in files:
         try:
             found = os.stat(file)
-        except OSError:  # told by whoever reads it
+        except OSError:  # told by the reader of it
             sizes.append(0)
             continue
         if not stat.S_ISREG(found.st_mode):

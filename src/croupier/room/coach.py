@@ -109,7 +109,7 @@ class Coach:
 
 @cache
 def warm_up() -> None:
-    """Load the odds where they are compiled: later it would stall whoever plays."""
+    """Load the odds where they are compiled: later it would stall those who play."""
     if not preparing.installed() or preparing.share(*preparing.advisors()) < 1:
         return
     with suppress(ImportError):

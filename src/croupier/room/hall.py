@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
 
 MOST_PRACTICE: Final = 3
-"""Practice tables of one person: whoever opens another says which is closed for it."""
+"""Practice tables of one person: one who opens another says which is closed for it."""
 MOST_PRIVATE: Final = 2_000
 """Practice tables of all together."""
 PATIENCE: Final = 600.0
@@ -178,7 +178,7 @@ class Hall:
         await self._say_goodbye()
 
     async def _say_goodbye(self) -> None:
-        """Tell everybody that the room stops; whoever does not listen is not waited for."""
+        """Tell everybody that the room stops; one who does not listen is not waited for."""
         leaving = self._connected()
         for session in leaving:
             session.bye("room-stops")
@@ -258,7 +258,7 @@ class Hall:
         gone = {user for user, since in self._lost.items() if self.clock.now() - since >= PATIENCE}
         for table in list(self.tables.values()):
             if table.event:
-                continue  # whoever is away there is blinded off
+                continue  # those who are away there are blinded off
             if table.owner in gone:
                 self.spawn(self.close_table(table))
             elif away := [seat for seat in table.seats.people() if table.state.sitters[seat].user in gone]:
@@ -496,7 +496,7 @@ class Hall:
             self._opening -= 1
 
     async def _make_room(self, person: Person, instead: int) -> None:
-        """Close the practice table that is to make room; whoever has too many is asked which."""
+        """Close the practice table that is to make room; one who has too many is asked which."""
         own = {table.number: table for table in self.tables.values() if table.owner == person.id}
         if instead in own:
             await self.close_table(own.pop(instead))

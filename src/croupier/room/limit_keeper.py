@@ -1,5 +1,5 @@
-"""Keeps the players' own limits in mind while they play: who has played long enough is shown out, and whoever
-asked for it is told now and then how long they have been playing, and what came of it."""
+"""Keeps the players' own limits in mind while they play: those who have played long enough are shown
+out, and those who asked for it are told now and then how long they have been playing, and what came of it."""
 
 from __future__ import annotations
 

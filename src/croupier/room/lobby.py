@@ -19,7 +19,7 @@ _encode: Final = msgspec.json.Encoder().encode
 EVERY: Final = 1.0
 """Seconds between two messages to those who are in the lobby."""
 SELDOM: Final = 30
-"""Whoever sits before a table hears of the lobby so many times less often."""
+"""A person who sits before a table hears of the lobby so many times less often."""
 
 
 class Lobby:

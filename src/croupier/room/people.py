@@ -95,7 +95,7 @@ async def sign_up(
 ) -> Person:
     """Open an account for a grown-up under a free name; `password` is its hash.
 
-    Whoever was here as a `guest` stays the same person: their practice tables and their hands remain theirs.
+    One who was here as a `guest` stays the same person: their practice tables and their hands remain theirs.
     """
     check_age(born, today)
     row = _row("player", check_name(name), language, password, born)
@@ -273,7 +273,7 @@ async def forget_old_sessions(connection: AsyncConnection) -> None:
 async def forget_guests(connection: AsyncConnection, here: Collection[int] = ()) -> int:
     """Delete the guests whose sessions have ended and who left nothing behind; returns how many there were.
 
-    Whoever has played is in the journal and in the ledger, where nothing is ever deleted. Those who are
+    Anyone who has played is in the journal and in the ledger, where nothing is ever deleted. Those who are
     `here`, connected, are kept.
     """
     traces = [

@@ -85,7 +85,7 @@ class Scribe:
         return done
 
     async def close(self) -> None:
-        """Write what is left and stop; whoever calls says how long that may take."""
+        """Write what is left and stop; the caller says how long that may take."""
         if self._task is None:
             return
         try:

@@ -406,7 +406,7 @@ class Timer(Struct, frozen=True, omit_defaults=True):
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
-    """An event of the hand: its sentence, the clause behind it, and its data for whoever wants to draw it."""
+    """An event of the hand: its sentence, the clause behind it, and its data for anyone who draws it."""
 
     number: int
     """Its place in the hand, from 0."""

@@ -28,7 +28,7 @@ class Clock:
     """The time of one decision, which began at the second `since`.
 
     Any player at the table or a judge may ask for the clock once they have thought for a reasonable time
-    (fspr:q.clock-call); whoever runs the table rules "time-out" when it is over.
+    (fspr:q.clock-call); the one who runs the table rules "time-out" when it is over.
 
     >>> clock = Clock(since=100)
     >>> clock.call(second=170)

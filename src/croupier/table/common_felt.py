@@ -1,4 +1,4 @@
-"""The common felt: cards, the shoe, the board and the words of one table during one hand, whoever plays.
+"""The common felt: cards, the shoe, the board and the words of one table in one hand, no matter who plays.
 
 A felt of boxes (`croupier.table.felt`) is played against the house, a felt of seats
 (`croupier.table.ring_felt`) between players. A game moves cards only through the felt, always naming the

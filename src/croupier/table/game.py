@@ -1,7 +1,7 @@
 """What a game is to everybody else: how it is played, and all that it declares about itself.
 
-A game's file ends with its `GAME`. Whoever needs to know something of a game (the driver of its hands, forms,
-bots, odds, histories, the browser) asks that declaration; nobody tells games by their names.
+A game's file ends with its `GAME`. All who need to know something of a game (the driver of its hands, forms,
+bots, odds, histories, the browser) ask that declaration; nobody tells games by their names.
 """
 
 from __future__ import annotations

@@ -137,7 +137,7 @@ class Hand:
     def act_plainly(self, seat: int, names: tuple[str, ...], amount: int = 0) -> bool:
         """Take the option with one of these names if it is plainly offered to this seat, else do nothing.
 
-        It is `act` for whoever plays recorded hands, where one word means a call or a check; what it declines
+        It is `act` for players of recorded hands, where one word means a call or a check; what it declines
         may still be right, and `act` says what is wrong with it.
 
         >>> import croupier

@@ -77,8 +77,8 @@ class Interruption(msgspec.Struct):
 class Ring:
     """The seats of one hand in dealing order: the first after the button first, the button itself last.
 
-    Those who still contest the pot are `live`, in the same order; whoever folds is in a new list no more.
-    `dead` chips belong to the main pot whole, whoever put them in and however little the others did.
+    Those who still contest the pot are `live`, in the same order; a seat that folds is in a new list no more.
+    `dead` chips belong to the main pot whole, no matter who put them in and however little the others did.
     Where there is but `one_bank` all who are left contest all of it (am:q32).
     `betting` is the round that is running; a ruling that changes who is in it leaves an `interruption`. Chips
     of players who count as all-in until the end of a round are `put_by`.
@@ -266,7 +266,7 @@ class Ring:
             self.felt.discard(seat, clause)
 
     def kill(self, number: int, clause: str, *, refund: bool = False) -> None:
-        """Take a seat out by a ruling, whoever is to decide; a `refund` gives back what it has put in.
+        """Take a seat out by a ruling, no matter who is to decide; a `refund` gives back what it has put in.
 
         Chips that it has wagered out of turn stay in the pot (fspr:5.10b, fspr:5.10c).
         """

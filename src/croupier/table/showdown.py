@@ -92,7 +92,7 @@ def _may_win(number: int, shown: Sequence[int], pots: Sequence[Pot], worths: Seq
 def ask_to_show(ring: Ring, first: Seat, awards: Awards) -> Play:
     """Let each player in order show their cards or throw them in; the last one left need do neither.
 
-    Whoever throws them in gives up every pot (fspr:q.must-show), so nobody may who alone contests one.
+    A player who throws them in gives up every pot (fspr:q.must-show), so nobody may who alone contests one.
     """
     clause = awards.muck or awards.show
     waiting = in_order(ring, first).copy()

@@ -105,7 +105,7 @@ def _together(state: State, at: int) -> None:
     if not state.reglament.hand_for_hand or state.entry_open(at) or state.rebuys_open(at):
         return
     if state.together and not _round_over(state):
-        return  # whoever leaves in this round leaves in the same hand
+        return  # who leaves in this round leaves in the same hand
     bubble = len(state.tables) > 1 and state.left == len(state.prizes()) + 1
     if bubble and not state.together:
         state.notices.append(notices.HandForHand("", state.left))

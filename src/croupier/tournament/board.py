@@ -1,8 +1,8 @@
 """What everybody may see of an event: clock, seats, moves, chip leaders, prizes. Screens and lobbies show it.
 
 Nothing here ticks. The clock is told as the event's own time at a moment of the organiser's clock, with all
-levels and breaks on one line of time: whoever knows that moment can count on alone, and two screens that do
-show the same second.
+levels and breaks on one line of time: anyone who knows that moment can count on alone, and two screens that
+do show the same second.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def seal(state: State) -> None:
 
 
 def crown(state: State, clause: str) -> None:
-    """End the event: whoever is left wins, and keeps the price on the own head."""
+    """End the event: the one who is left wins, and keeps the price on the own head."""
     state.over = True
     for entry in state.entries.values():
         if entry.out:

@@ -2,7 +2,7 @@
 
 Every lot (the draw, the seats of a broken table, the final table) has a secret of its own; its SHA-256 is the
 secret of the lot before it, and the first one's is the published anchor. So the house cannot choose a lot
-after it knows who is concerned, and whoever has the anchor can verify every lot when its secret is told.
+after it knows who is concerned, and anyone who has the anchor can verify every lot when its secret is told.
 
 >>> lots = Lots(bytes(32))
 >>> first, second = lots.secret(1), lots.secret(2)

@@ -1,4 +1,4 @@
-"""An event written down: its Reglament, its secret and its log; whoever has it can play the event again.
+"""An event written down: its Reglament, its secret and its log; anyone who has it can play the event again.
 
 The master secret opens all lots, those to come among them: a record is told when the event is over.
 """

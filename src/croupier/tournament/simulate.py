@@ -169,7 +169,7 @@ def play_named(
 
 
 class Schedule:
-    """The tables of an event side by side: whoever may deal deals, and a hand takes its time."""
+    """The tables of an event side by side: those that may deal do, and a hand takes its time."""
 
     def __init__(self, event: Tournament, results: Results, pace: Random) -> None:
         self.event = event

@@ -154,7 +154,7 @@ class Room implements Listener {
     void this.recheck();
   }
 
-  /** Whoever is not known any more, because their session has ended meanwhile, comes in again as a guest. */
+  /** Somebody not known any more, because their session has ended meanwhile, comes in again as a guest. */
   private async recheck(): Promise<void> {
     try {
       await this.learnWho();
@@ -231,7 +231,7 @@ class Room implements Listener {
 
   // -- events -------------------------------------------------------------------------------------------
 
-  /** Whoever has a seat in an event finds its table in a tab. */
+  /** A player who has a seat in an event finds its table in a tab. */
   private hearEvents(events: ListedEvent[]): void {
     this.events = events;
     for (const event of events) if (event.table) this.open(event.table);
@@ -316,7 +316,7 @@ class Room implements Listener {
     }
   }
 
-  /** Close a tab; whoever sits there keeps their seat until they leave it. */
+  /** Close a tab; one who sits there keeps their seat until they leave it. */
   close(table: number): void {
     this.forget(table);
     void this.say({ do: "unwatch", table });

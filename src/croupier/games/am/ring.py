@@ -1,14 +1,15 @@
 """Poker between players: what annexes 7 to 10 of the Armenian decree order in the same words.
 
-There is one bank, and whoever is in the game contests all of it: the decree knows neither side banks nor
+There is one bank, and everyone in the game contests all of it: the decree knows neither side banks nor
 unequal claims (am:q32). So nobody may stake more than every other player in the game can match. Equal hands
 divide the bank if they all agree; else they alone play again for it.
 
-Short stacks: whoever can pay the initial stake is dealt in (in the studs the compulsory one as well, which
-all have to match). Nobody chooses a stake below the minimum of the table (am:8.12): while somebody in the
-game has fewer chips than that, nobody bets or raises; in Texas poker, where stakes need not be matched, such
-a player stays in without the cards (am:8.23) or passes. Only the compulsory stake, which nobody chooses, may
-be less: the first position lays down what is left, and has no part in the first three cards by it.
+Short stacks: a player who can pay the initial stake is dealt in (in the studs the compulsory one as well,
+which all have to match). Nobody chooses a stake below the minimum of the table (am:8.12): while somebody in
+the game has fewer chips than that, nobody bets or raises; in Texas poker, where stakes need not be matched,
+such a player stays in without the cards (am:8.23) or passes. Only the compulsory stake, which nobody
+chooses, may be less: the first position lays down what is left, and has no part in the first three cards by
+it.
 
 Each annex numbers its sentences from 1. A rule is written here once, and the game that is being played hands
 over its `Annex`, which names the clause that orders it there.

@@ -3,7 +3,7 @@
 A round is dealt from a shoe; `hand.next(seats)` deals the following one until the cut card is out, with
 `relief=True` when another croupier has taken the shoe over. From the machine every round is shuffled again.
 
-Boxes are the places 1 to 7. Whoever bets behind another's box has a place from 8 on, as in
+Boxes are the places 1 to 7. A player who bets behind another's box has a place from 8 on, as in
 `{8: {"box": 50, "behind": 1}}`; the owner of the box decides, everybody stakes and wins on their own
 (m1:181, m1:q.back-bettors).
 """

@@ -125,7 +125,7 @@ def _counts(shares: Mapping[Key, Fraction], deals: int) -> dict[Key, int]:
 
 
 def _side_bets(terms: Terms) -> dict[str, Bet]:
-    """Insurance by itself: whoever always takes it, whatever their cards are."""
+    """Insurance by itself, always taken, whatever the cards are."""
     if not terms.covers:
         return {}
     amount = terms.covers[-1]

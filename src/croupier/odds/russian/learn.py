@@ -42,7 +42,7 @@ LEAST: Final = 3e-5
 """What a sample cannot surely tell apart is not worth a rule."""
 ASKED: Final = ("buy", "exchange odd-suit", *(f"exchange lowest-{count}" for count in (2, 3, 4)))
 """The ways to better the cards that a rule may order. To exchange one card is worse than to buy a sixth,
-which costs as much, and whoever exchanges all five had better keep the highest."""
+which costs as much, and one who exchanges all five had better keep the highest."""
 DRAWING: Final = ("suited", "high-suited", "straight-flushes", "sixth-outs")
 LEFT_OUT: Final = ("kicker-3", "kicker-4", "up<kicker-2", "up<kicker-3")
 """What nobody looks at on dealt cards."""

@@ -51,7 +51,7 @@ class Packed:
     ) -> int:
         """Play with the decisions of the first table."""
         first, *others = tables
-        kept = self._kept  # threads see both parts of one table, whoever brings another meanwhile
+        kept = self._kept  # threads see both parts of one table, even if another is brought meanwhile
         if kept[0] is not first:
             kept = self._kept = first, pack(first)
         return self._kernel(state, decks, nets, hits, acts, (*kept[1], *others))

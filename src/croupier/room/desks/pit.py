@@ -94,7 +94,7 @@ def pause(errand: TableErrand) -> Given:
 
 
 def resume(errand: TableErrand) -> Given:
-    """Let a table go on: whoever decides has their whole time."""
+    """Let a table go on: the one who decides has their whole time."""
     table = errand.table
     _own_pace(table)
     if not table.state.held:

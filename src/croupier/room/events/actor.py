@@ -93,7 +93,7 @@ class EventActor:
         self.scoreboard = Scoreboard(self)
         self.screens = Screens(self, screen_word(bytes.fromhex(kept.master)))
         self.turn = asyncio.Lock()
-        """Held by whoever must wait for something between looking and ordering."""
+        """Held by those who must wait for something between looking and ordering."""
         self._stand(kept)
 
     def _stand(self, kept: KeptEvent) -> None:

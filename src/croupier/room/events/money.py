@@ -1,7 +1,7 @@
 """The money of an event: what every movement of it books in the ledger.
 
 Buy-ins, rebuys and add-ons lie in the pool of the event, fees in its dues. Tournament chips are a currency of
-their own, which the desk gives out with every payment and takes back at the end. Whoever pays puts the price
+their own, which the desk gives out with every payment and takes back at the end. The payer puts the price
 into escrow first, which the wallet may refuse; what is ordered then is booked out of it and cannot fail.
 """
 

@@ -1,6 +1,6 @@
 """How an event stands, as data for screens: sections of named values, told by their differences.
 
-A section is made by a function of `SECTIONS`; whoever needs another adds it there.
+A section is made by a function of `SECTIONS`; to have another, add it there.
 """
 
 from __future__ import annotations

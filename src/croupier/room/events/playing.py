@@ -297,7 +297,7 @@ class HousePlay:
 
 
 def _knocked_out(hand: Hand, stacks: dict[str, int], seats: dict[int, str]) -> dict[str, tuple[str, ...]]:
-    """Return who knocked out whom: whoever won chips in the hand."""
+    """Return who knocked out whom: the one who won chips in the hand."""
     assert hand.result is not None
     winners = tuple(seats[seat] for seat, net in hand.result.net.items() if net > 0 and seat in seats)
     return {player: winners for player, chips in stacks.items() if not chips}

@@ -307,7 +307,7 @@ class _Drawing:
         return self._make(field, "reglament", value=write(usual))
 
     def parties(self, field: inspect.Field) -> PaperBlank | None:
-        """Who signs a contract: the federation and the organiser, and whoever else."""
+        """Who signs a contract: the federation and the organiser, and anyone else."""
         usual = [FEDERATION, self.each.terms.organiser] if self.each is not None else None
         return self._make(field, "lines", value=usual)
 

@@ -1,6 +1,6 @@
 """Competitions held in the room: an event of the room is the play of a competition.
 
-Whoever was admitted enters under the name of the admission, so that the event's own record and the protocol
+Those who were admitted enter under the name of the admission, so that the event's own record and the protocol
 tell the same people; the chief judge of the competition is the judge of the event.
 """
 

@@ -1,4 +1,4 @@
-"""The triggers of the desks: what the database itself refuses to staff, whoever asks it.
+"""The triggers of the desks: what the database itself refuses to staff, no matter who asks it.
 
 - What staff did is never changed or deleted, and is written only within a shift of the one who did it.
 - A shift that has ended stays ended.

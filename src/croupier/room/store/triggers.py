@@ -1,4 +1,4 @@
-"""The triggers: what the database itself refuses, whoever asks it.
+"""The triggers: what the database itself refuses, no matter who asks it.
 
 - A transfer whose postings do not add up to nothing, or that lacks some of them, cannot be committed; a
   complete one takes no more.

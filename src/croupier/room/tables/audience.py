@@ -99,7 +99,7 @@ class Audience:
             mark.seq, mark.hand, mark.told = frame.seq, frame.hand, frame.told
 
     def _crowd_waits(self) -> bool:
-        """Whether so many watch that they are told only now and then; whoever plays is told at once."""
+        """Whether so many watch that they are told only now and then; those who play are told at once."""
         if len(self.watchers) <= CROWD or self._clock.now() >= self._told_at + BREATH:
             self._told_at = self._clock.now()
             return False

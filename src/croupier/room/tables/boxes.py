@@ -40,7 +40,7 @@ class BoxCourse(Course):
         return self.terms.most_seats
 
     def may_leave(self, seat: int) -> bool:
-        """Whoever has a box in the running round waits for its end."""
+        """A player who has a box in the running round waits for its end."""
         return not self.table.running or seat not in self.state.players
 
     def unseated(self, seat: int) -> None:
@@ -195,7 +195,7 @@ class BoxCourse(Course):
             self.table.notes.stir()
 
     def _all_ready(self) -> bool:
-        """Whether nobody is waited for: neither those who are here and play, nor whoever has staked.
+        """Whether nobody is waited for: neither those who are here and play, nor those who have staked.
 
         When nobody is here at all, after a standstill, the time for betting is given.
         """

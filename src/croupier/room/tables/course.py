@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from croupier.table import Hand
 
 MOST_LATE: Final = 2
-"""Whoever lets their time run out so often in a row is not waited for any more."""
+"""A player who lets their time run out so often in a row is not waited for any more."""
 
 
 class Course(ABC):
@@ -85,7 +85,7 @@ class Course(ABC):
     def pause(self) -> None:
         """Let everybody look at a hand that is over, then take its cards off the table.
 
-        Whoever practises says when: what came of the hand lies there as long as they like.
+        Those who practise say when: what came of the hand lies there as long as they like.
         """
         if not (self.table.practice and self.waits_for_next):
             self.table.hourglass.turn(self.terms.pace.pause, self._again, phase="pause")

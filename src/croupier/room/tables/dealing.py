@@ -169,7 +169,7 @@ class Dealing:
         self.go_on()
 
     def go_on(self) -> None:
-        """Note that the hand has gone on: whoever decides next is asked from now on."""
+        """Note that the hand has gone on: the one who decides next is asked from now on."""
         self.asked = self._table.audience.seq + 1
         self._table.hourglass.stop()
         self._table.course.went_on()

@@ -1,7 +1,7 @@
 """The hourly fee of a table between players: what each pays for an hour of play there (am:7.27 and sisters).
 
 Everybody who is dealt in pays for the hour that begins with that hand; who leaves and comes back within it
-does not pay again (am:q29). Whoever cannot pay it and the stake to play is not dealt in.
+does not pay again (am:q29). A player who cannot pay it and the stake to play is not dealt in.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ class PlayersCourse(Course):
         self.clock: Clock | None = None
 
     def may_leave(self, seat: int) -> bool:
-        """Whoever is in the hand leaves after it."""
+        """Those who are in the hand leave after it."""
         return not self.table.running or seat not in self.state.players
 
     def go_on(self, page: Page) -> None:

@@ -52,7 +52,7 @@ class Seats:
         return [seat for seat in range(1, self.count + 1) if seat not in taken]
 
     def seat_of(self, person: Person) -> int:
-        """Return somebody's seat; whoever has none is refused."""
+        """Return somebody's seat; one who has none is refused."""
         seat = self._state.seat_of(person.id)
         if not seat:
             raise RoomError("not-seated")
@@ -132,7 +132,7 @@ class Seats:
             raise RoomError("buy-wrong", amount=chips, least=max(1, least - more), most=max(0, most - more))
 
     def rebuy(self, seat: int, command: wire.Rebuy, page: Page) -> None:
-        """Bring more chips; whoever is in the hand plays with them from the next one on."""
+        """Bring more chips; a player who is in the hand plays with them from the next one on."""
         sitter = self._state.sitters[seat]
         if self._table.event:
             raise RoomError("event-buys")
@@ -238,7 +238,7 @@ class Seats:
         self._offers.pop(user, None)
 
     def offer_seats(self) -> None:
-        """Keep free seats for the first who wait; whoever is not here, or lets time pass, is struck off."""
+        """Keep free seats for the first who wait; one who is not here, or lets time pass, is struck off."""
         now = self._floor.clock.now()
         for waiter in list(self._state.queue):
             until = self._offers.get(waiter.user)

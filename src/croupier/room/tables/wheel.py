@@ -23,7 +23,7 @@ MOST_ACTS: Final = 500
 
 
 class WheelCourse(Course):
-    """Spins of a wheel: whoever sits when the betting opens may bet in this one."""
+    """Spins of a wheel: those who sit when the betting opens may bet in this one."""
 
     kind: ClassVar[Literal["house", "players"]] = "house"
     waits_for_next: ClassVar[bool] = False  # the number stays on the board, and bets can be repeated
@@ -32,7 +32,7 @@ class WheelCourse(Course):
     # -- coming and going ----------------------------------------------------------------------------------
 
     def may_leave(self, seat: int) -> bool:
-        """Whoever has bets lying waits for the ball."""
+        """A player who has bets lying waits for the ball."""
         hand = self.table.hand
         if hand is None or not self.table.running or seat not in self.state.players:
             return True
@@ -129,7 +129,7 @@ class WheelCourse(Course):
             self.table.hourglass.turn(self.terms.pace.betting, self._croupier, phase="betting")
 
     def _waited_for(self) -> set[int]:
-        """The seats that are waited for: whoever has bets lying, and those who are here and usually bet."""
+        """The seats that are waited for: those with bets lying, and those who are here and usually bet."""
         assert self.table.hand is not None
         betting = {box.player for box in self.table.hand.view().boxes if box.stakes}
         usual = {

@@ -102,7 +102,7 @@ async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONB
 async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[SignUp]) -> Response[Me]:
     """Open an account for a grown-up, with the chips of the day in its wallet.
 
-    Whoever has practised as a guest keeps their tables and their hands.
+    Anyone who has practised as a guest keeps their tables and their hands.
     """
     _hold(house, "signup", request)
     today = desk.today()
@@ -194,7 +194,7 @@ async def describe(connection: AsyncConnection, person: Person) -> Me:
 async def _let_in(
     connection: AsyncConnection, house: House, person: Person, request: Asked | None = None
 ) -> Response[Me]:
-    """Begin a session under a new token; the old one and its sockets, whoever's they were, are closed."""
+    """Begin a session under a new token; the old one and its sockets are closed, no matter whose."""
     if request is not None:
         state = request.scope["state"]
         await people.close_session(connection, state["token"])

@@ -21,7 +21,7 @@ _Few = Annotated[int, Meta(ge=0, le=100)]
 class Practice(Struct, frozen=True, forbid_unknown_fields=True):
     """The table wanted: its game, what is chosen differently there, the bots, seats and chips.
 
-    Whoever has as many tables as one may have says which of them is closed: it is opened `instead`.
+    A person who has as many tables as one may have says which of them is closed: it is opened `instead`.
     """
 
     game: Annotated[str, Meta(max_length=100)]
