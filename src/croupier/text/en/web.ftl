@@ -108,7 +108,7 @@ web-guard-long = One second
 web-ask-costly = Ask before all-in, surrender and insurance
 web-sure = Sure?
 web-bet-late = The bet of { $amount } on { $on } came too late: the betting is closed.
-web-places-below = Menu
+web-places-below = Menu below
 web-unsaid = { $count ->
     [one] One thing you clicked waits.
    *[other] { $count } things you clicked wait.

@@ -143,7 +143,7 @@ web-guard-long = Секунда
 web-ask-costly = Переспрашивать перед олл-ином, соррендо и страхованием
 web-sure = Точно?
 web-bet-late = Ставка { $amount } на { $on } опоздала: приём ставок закрыт.
-web-places-below = Разделы
+web-places-below = Разделы внизу
 web-unsaid = { $count ->
         [one] { $count } нажатие ждёт.
         [few] { $count } нажатия ждут.
