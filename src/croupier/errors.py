@@ -55,6 +55,26 @@ class Field(str):
         return text.called(self, language, "field", "category")
 
 
+class Sum(int):
+    """A sum of money in hundredths: a sentence writes it as its language does.
+
+    >>> DeskError("wallet-whole", given=Sum(1250)).sentence("ru")[:5]
+    '12,50'
+    """
+
+    __slots__ = ()
+
+    def word(self, language: str) -> str:
+        """Write it.
+
+        >>> Sum(100_050).word("en"), Sum(50).word("hy")
+        ('1,000.50', '0,50')
+        """
+        from croupier.text.writing import money  # noqa: PLC0415  (slow to load, and seldom said)
+
+        return money(self, language)
+
+
 class Range:
     """The amounts from `least` to `most` in steps; a `most` of None has no end. A sentence says it whole.
 
@@ -151,7 +171,7 @@ class LedgerError(CroupierError):
 
 def _said(name: str, value: object, language: str) -> object:
     """Say a value within a sentence of a language; in English an id is a word, and can be typed."""
-    if isinstance(value, Field | Range):
+    if isinstance(value, Field | Range | Sum):
         return value.word(language)
     if isinstance(value, str) and name in _WORDS and language != folders.ENGLISH:
         said = []

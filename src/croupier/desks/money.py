@@ -1,7 +1,7 @@
-"""Sums of money as people write them, and as the ledger counts them: in hundredths.
+"""Sums of money as people write them, read as the ledger counts them: in hundredths.
 
->>> read_sum("1 250,50"), read_sum("12"), write_sum(125050)
-(125050, 1200, '1250.50')
+>>> read_sum("1 250,50"), read_sum("12")
+(125050, 1200)
 """
 
 from __future__ import annotations
@@ -31,13 +31,3 @@ def read_sum(written: str) -> int:
     if not 0 < total <= MOST:
         raise DeskError("sum-wrong", given=written)
     return total
-
-
-def write_sum(hundredths: int) -> str:
-    """Write a sum.
-
-    >>> write_sum(-5), write_sum(0)
-    ('-0.05', '0.00')
-    """
-    whole, part = divmod(abs(hundredths), HUNDREDTHS)
-    return f"{'-' if hundredths < 0 else ''}{whole}.{part:02}"

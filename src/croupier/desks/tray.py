@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from croupier.errors import DeskError
+from croupier.errors import DeskError, Sum
 
 
 class ChipCount(Struct, frozen=True):
@@ -63,12 +63,8 @@ class ChipCount(Struct, frozen=True):
     def check_worth(self, total: int, clause: str) -> ChipCount:
         """Refuse chips that are not worth a sum."""
         if self.total != total:
-            raise DeskError("chips-sum", found=_sum(self.total), wanted=_sum(total), clause=clause)
+            raise DeskError("chips-sum", found=Sum(self.total), wanted=Sum(total), clause=clause)
         return self
-
-
-def _sum(hundredths: int) -> str:
-    return f"{hundredths / 100:.2f}"
 
 
 def make_up(total: int, denominations: Iterable[int]) -> ChipCount:
@@ -84,5 +80,5 @@ def make_up(total: int, denominations: Iterable[int]) -> ChipCount:
     for worth in sorted(denominations, reverse=True):
         counts[worth], left = divmod(left, worth)
     if left:
-        raise DeskError("chips-cannot-make", wanted=_sum(total), clause="m1:8.3d")
+        raise DeskError("chips-cannot-make", wanted=Sum(total), clause="m1:8.3d")
     return ChipCount.of(counts)

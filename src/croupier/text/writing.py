@@ -69,6 +69,17 @@ def percent(value: float | Fraction, language: str = "en", *, digits: int = 4, s
     return say("number-percent", language, number=number(value, language, digits=digits, signed=signed))
 
 
+def money(hundredths: int, language: str = "en") -> str:
+    """Write a sum that is counted in hundredths.
+
+    >>> money(123450), money(-5), money(123450, "ru").split(), money(1250, "hy")
+    ('1,234.50', '-0.05', ['1', '234,50'], '12,50')
+    """
+    whole, part = divmod(abs(hundredths), 100)
+    sign = "-" if hundredths < 0 else ""
+    return f"{sign}{number(whole, language)}{signs(language)[1]}{part:02}"
+
+
 def day(on: date, language: str = "en") -> str:
     """Write a day.
 

@@ -12,10 +12,10 @@ from croupier.desks.slips import check_asker, check_place, way_of
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks import papers
-from croupier.room.desks.panels import money
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.ledger import Account, Transfer, balances, post_all
 from croupier.room.store.desk_schema import counts, gaming_days, payments, slips
+from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from croupier.desks.payments import next_step
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks.cage import chips_at, read_pieces
-from croupier.room.desks.panels import PanelRow, money
+from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.ledger import Account, balances
 from croupier.room.store.desk_schema import (
@@ -22,6 +22,7 @@ from croupier.room.store.desk_schema import (
     slips,
     visits,
 )
+from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from croupier.room.desks.panels import Looking, Panel

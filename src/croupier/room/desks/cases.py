@@ -10,10 +10,11 @@ from croupier.desks.diligence import reason, thresholds
 from croupier.errors import DeskError
 from croupier.room.desks import papers
 from croupier.room.desks.door import find_customer
-from croupier.room.desks.panels import PanelRow, money
+from croupier.room.desks.panels import PanelRow
 from croupier.room.store.care_schema import case_notes, cases
 from croupier.room.store.desk_schema import claims, customers, gaming_days, payments
 from croupier.room.store.schema import users
+from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from sqlalchemy import Row

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from croupier.desks.duties import DUTIES, may
-from croupier.desks.money import HUNDREDTHS
 from croupier.text import knows, say
-from croupier.text.writing import number
+from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -146,13 +145,6 @@ def _blank(blank: Blank, language: str, denominations: Sequence[int]) -> FormBla
     else:
         choices = [(each, choice_name(each, language)) for each in blank.choices]
     return FormBlank(blank.name, label, blank.kind, choices, blank.optional)
-
-
-def money(sum_of: int, language: str) -> str:
-    """Write a sum in hundredths as a reader does."""
-    whole, part = divmod(abs(sum_of), HUNDREDTHS)
-    sign = "-" if sum_of < 0 else ""
-    return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part:02}"
 
 
 def choice_name(choice: str, language: str) -> str:

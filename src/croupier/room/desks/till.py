@@ -24,12 +24,12 @@ from croupier.room.desks.cage import chip_lines, move_chips, read_pieces, write_
 from croupier.room.desks.cases import check_cases, watch
 from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
 from croupier.room.desks.own_limits import check_own_limits
-from croupier.room.desks.panels import money
 from croupier.room.desks.records import HouseRecord, house_record
 from croupier.room.desks.skks import Registration
 from croupier.room.desks.wallets import load_wallet, unload_wallet
 from croupier.room.ledger import Account, Transfer, balance, post
 from croupier.room.store.desk_schema import claims, payments
+from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from sqlalchemy import Row

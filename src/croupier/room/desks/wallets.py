@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from croupier.desks.money import HUNDREDTHS, write_sum
-from croupier.errors import DeskError, LedgerError
+from croupier.desks.money import HUNDREDTHS
+from croupier.errors import DeskError, LedgerError, Sum
 from croupier.room.ledger import VALUE, Account, Transfer, post
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ async def _move(errand: Errand, record: HouseRecord, customer: Row[Any], total: 
     if customer.user is None:
         raise DeskError("wallet-none")
     if total % HUNDREDTHS:
-        raise DeskError("wallet-whole", given=write_sum(abs(total)))
+        raise DeskError("wallet-whole", given=Sum(abs(total)))
     chips, currency = total // HUNDREDTHS, value_currency(record)
     moved = {Account.desk(currency): -chips, Account.wallet(customer.user, currency): chips}
     await post(errand.connection, Transfer(kind="desk", entries=moved, memo=memo))
