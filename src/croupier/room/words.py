@@ -11,8 +11,8 @@ from croupier.text.folders import ENGLISH, pages
 
 INTERFACE: Final = "web"
 """What the names of the pages of the interface begin with."""
-LIVE: Final = "web_live.ftl"
-"""The words of the desk and the screens of a live event."""
+FURTHER: Final = frozenset({"web_desks.ftl", "web_events.ftl", "web_federation.ftl", "web_live.ftl"})
+"""The words of the pages beyond the lobby and the tables: events, the desks of the house, the federation."""
 PREFIXES: Final = (
     *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "place-", "places-"),
     *(
@@ -29,16 +29,15 @@ PREFIXES: Final = (
         "volume-",
     ),
     *("live-title", "option-limit"),
-    *("live-design", "live-field-", "live-forecast", "live-minutes", "live-pause-of", "live-colour-up-now"),
 )
 """What a word of the table is called by."""
 
 
 @cache
-def catalogue(language: str, *, live: bool = False) -> str:
+def catalogue(language: str, *, further: bool = False) -> str:
     """Return a language's catalogue: all of the interface, and from the other pages the words of the table.
 
-    The desk and the screens of a `live` event have words that nobody else reads.
+    A first visit reads no word of the pages `further` into the house.
 
     >>> "act-fold = fold" in catalogue("en").splitlines()
     True
@@ -47,7 +46,7 @@ def catalogue(language: str, *, live: bool = False) -> str:
     for page in (*pages(language), *pages(ENGLISH)):  # what the language lacks is English, as in `say`
         body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
         for entry in body:
-            if isinstance(entry, ast.Message) and not _wanted(entry.id.name, page.name, live=live):
+            if isinstance(entry, ast.Message) and not _wanted(entry.id.name, page.name, further=further):
                 continue
             if isinstance(entry, ast.Message | ast.Term):
                 entry.comment = None
@@ -55,6 +54,6 @@ def catalogue(language: str, *, live: bool = False) -> str:
     return FluentSerializer().serialize(ast.Resource(body=list(kept.values())))
 
 
-def _wanted(name: str, page: str, *, live: bool) -> bool:
-    interface = page.startswith(INTERFACE) and (live or page != LIVE)
+def _wanted(name: str, page: str, *, further: bool) -> bool:
+    interface = page.startswith(INTERFACE) and (further or page not in FURTHER)
     return interface or name.startswith(PREFIXES)

@@ -1,5 +1,6 @@
 /** Every word a visitor reads, from the Fluent catalogues the server shares with this page. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { rootOf } from "./root";
 
 type Values = Record<string, FluentVariable>;
@@ -14,6 +15,8 @@ class Whole extends FluentNumber {
 class Catalogue {
   language = $state("en");
   private bundle: FluentBundle | null = $state.raw(null);
+  /** Whether more is wanted than the words of the lobby and of the tables: a first visit does not load it. */
+  private further = false;
 
   get ready(): boolean {
     return this.bundle !== null;
@@ -21,13 +24,23 @@ class Catalogue {
 
   /** Learn a language; the words change only when all of them are here. */
   async learn(language: string): Promise<void> {
-    const page = rootOf(location.hash) === "room" ? language : `${language}-live`;
+    this.further ||= rootOf(location.hash) !== "room";
+    const page = this.further ? `${language}-further` : language;
     const answer = await fetch(`/api/text/${page}.ftl`);
     if (!answer.ok) throw new Error(`no catalogue of ${language}`);
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(await answer.text()));
     this.language = language;
     this.bundle = bundle;
+  }
+
+  /** Give a page beyond the lobby and the tables as soon as its words are here. */
+  async with<Page>(page: Promise<Page>): Promise<Page> {
+    if (!this.further) {
+      this.further = true;
+      await this.learn(untrack(() => this.language));
+    }
+    return page;
   }
 
   knows(key: string): boolean {

@@ -280,14 +280,15 @@ async def spoken() -> list[Spoken]:
 
 @get("/text/{name:str}", summary="The words of the browser", media_type="text/plain", responses=refusing(404))
 async def text(request: Asked, name: FromPath[str]) -> Response[bytes]:
-    """Give a language's Fluent catalogue: `ru.ftl` of the room, `ru-live.ftl` for a live event's desk."""
-    language = name.removesuffix(".ftl")
-    return send(request, _words(check_language(language.removesuffix("-live")), language.endswith("-live")))
+    """Give a language's Fluent catalogue: `ru.ftl` of the room, `ru-further.ftl` also of events and desks."""
+    asked = name.removesuffix(".ftl")
+    language = asked.removesuffix("-further")
+    return send(request, _words(check_language(language), further=asked != language))
 
 
 @cache
-def _words(language: str, live: bool) -> Page:
-    return Page.of(catalogue(language, live=live).encode(), "text/plain")
+def _words(language: str, *, further: bool) -> Page:
+    return Page.of(catalogue(language, further=further).encode(), "text/plain")
 
 
 ROUTES = Router(

@@ -317,3 +317,30 @@ web-hands-axis = { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }
+
+# -- the house around the tables
+web-work = Work
+web-wallet-value = { $amount } chips of the cash desk in your wallet ({ $money })
+web-floor-call = Call the floor
+web-floor-called = Floor called
+web-table-held = The floor has paused the table.
+web-federation = Federation
+
+# -- an event, seen from its table
+web-events = Events
+web-event-left = { $left } of { $players } left
+web-event-pool = prize pool { $pool }
+web-event-cards-late = all cards, { $seconds } s late
+web-event-open = To the event
+web-event-to-table = To your table
+web-event-average-is = average { $average }
+web-event-break = Break
+web-event-level = Level { $level }
+web-event-ante = ante { $ante }
+web-event-next = next: { $wagers }
+web-event-together = hand for hand
+web-event-forming = the final table is being formed
+web-event-final = final table
+web-event-rank = Place { $rank } of { $left }
+web-event-you-out = You are out in place { $place }
+web-event-you-won = prize { $prize }

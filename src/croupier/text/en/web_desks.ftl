@@ -1,6 +1,5 @@
 # The staff's screens in the browser.
 
-web-work = Work
 web-shift-begin = Begin the shift
 web-shift-code = Code from your device
 web-key-make = Make a second factor
@@ -17,7 +16,6 @@ web-desk-cage = Cash desk
 web-desk-door = Door
 web-desk-house = House record
 web-desk-staff = Staff
-web-wallet-value = { $amount } chips of the cash desk in your wallet ({ $money })
 
 # -- a table on the floor's page
 web-desk-open = Open
@@ -29,8 +27,5 @@ web-ruling-look = What will it do?
 web-ruling-give = Give this ruling
 web-ruling-does = What happens
 web-ruling-back = Taken back
-web-floor-call = Call the floor
-web-floor-called = Floor called
-web-table-held = The floor has paused the table.
 web-discipline = Discipline
 web-desk-save = Save

@@ -1,5 +1,4 @@
 # The counter of the federation.
-web-federation = Federation
 web-fed-counter = Counter
 web-fed-registry = Registry
 web-fed-site = Public page

@@ -1,6 +1,7 @@
 # The desk and the screens of live events in the browser.
 
 live-title = Live events
+live-parts = Parts of the desk
 live-events = Events
 live-no-answer = The desk did not answer. Look at the log whether the order was noted.
 live-lost = No connection to the desk. The clock runs on; trying again …

@@ -294,3 +294,30 @@ web-best = Ամենամեծ շահումը
 web-worst = Ամենամեծ կորուստը
 web-plot = Շահած և պարտված խաղանիշերը խաղ առ խաղ՝ { $game }
 web-hands-axis = { $hands } խաղ
+
+# -- the house around the tables
+web-work = Աշխատանք
+web-wallet-value = Դրամապանակում դրամարկղի խաղանիշներ՝ { $amount } ({ $money })
+web-floor-call = Կանչել
+web-floor-called = Կանչված է
+web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։
+web-federation = Ֆեդերացիա
+
+# -- an event, seen from its table
+web-events = Մրցաշարեր
+web-event-left = { $players }-ից մնացել է { $left }
+web-event-pool = մրցանակային ֆոնդ { $pool }
+web-event-cards-late = բոլոր խաղաթղթերը՝ { $seconds } վրկ ուշ
+web-event-open = Դեպի մրցաշարը
+web-event-to-table = Դեպի ձեր սեղանը
+web-event-average-is = միջինը { $average }
+web-event-break = Ընդմիջում
+web-event-level = Մակարդակ { $level }
+web-event-ante = անտե { $ante }
+web-event-next = հաջորդը՝ { $wagers }
+web-event-together = միաժամանակյա բաժանում
+web-event-forming = կազմվում է եզրափակիչ սեղանը
+web-event-final = եզրափակիչ սեղան
+web-event-rank = Տեղ { $rank }՝ { $left }-ից
+web-event-you-out = Դուք դուրս եք եկել { $place } տեղում
+web-event-you-won = մրցանակ { $prize }

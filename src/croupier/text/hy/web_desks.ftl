@@ -1,6 +1,5 @@
 # The staff's screens in the browser.
 
-web-work = Աշխատանք
 web-shift-begin = Սկսել հերթափոխը
 web-shift-code = Ձեր սարքի կոդը
 web-key-make = Ստեղծել երկրորդ գործոն
@@ -17,7 +16,6 @@ web-desk-cage = Դրամարկղ
 web-desk-door = Մուտք
 web-desk-house = Խաղատան տվյալներ
 web-desk-staff = Անձնակազմ
-web-wallet-value = Դրամապանակում դրամարկղի խաղանիշներ՝ { $amount } ({ $money })
 
 # -- a table on the floor's page
 web-desk-open = Բացել
@@ -29,8 +27,5 @@ web-ruling-look = Ի՞նչ կլինի
 web-ruling-give = Կայացնել որոշումը
 web-ruling-does = Ինչ տեղի կունենա
 web-ruling-back = Չեղարկվում է
-web-floor-call = Կանչել
-web-floor-called = Կանչված է
-web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։
 web-discipline = Կարգապահություն
 web-desk-save = Պահել

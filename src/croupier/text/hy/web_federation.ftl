@@ -1,5 +1,4 @@
 # The counter of the federation.
-web-federation = Ֆեդերացիա
 web-fed-counter = Սեղան
 web-fed-registry = Գրանցամատյան
 web-fed-site = Հանրային էջ

@@ -359,3 +359,30 @@ web-hands-axis = { $hands ->
         [few] { $hands } раздачи
        *[other] { $hands } раздач
     }
+
+# -- the house around the tables
+web-work = Работа
+web-wallet-value = Фишек кассы в кошельке: { $amount } ({ $money })
+web-floor-call = Позвать
+web-floor-called = Вызов принят
+web-table-held = Стол остановлен. Скоро игра продолжится.
+web-federation = Федерация
+
+# -- an event, seen from its table
+web-events = Турниры
+web-event-left = осталось { $left } из { $players }
+web-event-pool = призовой фонд { $pool }
+web-event-cards-late = все карты, на { $seconds } с позже
+web-event-open = К турниру
+web-event-to-table = К вашему столу
+web-event-average-is = средний { $average }
+web-event-break = Перерыв
+web-event-level = Уровень { $level }
+web-event-ante = анте { $ante }
+web-event-next = далее: { $wagers }
+web-event-together = раздача в раздачу
+web-event-forming = формируется финальный стол
+web-event-final = финальный стол
+web-event-rank = Место { $rank } из { $left }
+web-event-you-out = Вы выбыли; ваше место — { $place }
+web-event-you-won = приз { $prize }

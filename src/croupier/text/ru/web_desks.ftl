@@ -1,6 +1,5 @@
 # The staff's screens in the browser.
 
-web-work = Работа
 web-shift-begin = Начать смену
 web-shift-code = Код с вашего устройства
 web-key-make = Создать второй фактор
@@ -17,7 +16,6 @@ web-desk-cage = Касса
 web-desk-door = Вход
 web-desk-house = Досье заведения
 web-desk-staff = Персонал
-web-wallet-value = Фишек кассы в кошельке: { $amount } ({ $money })
 
 # -- a table on the floor's page
 web-desk-open = Открыть
@@ -29,8 +27,5 @@ web-ruling-look = Что будет?
 web-ruling-give = Вынести решение
 web-ruling-does = Что произойдёт
 web-ruling-back = Отменяется
-web-floor-call = Позвать
-web-floor-called = Вызов принят
-web-table-held = Стол остановлен. Скоро игра продолжится.
 web-discipline = Дисциплина
 web-desk-save = Сохранить

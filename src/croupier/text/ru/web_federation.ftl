@@ -1,5 +1,4 @@
 # The counter of the federation.
-web-federation = Федерация
 web-fed-counter = Стойка
 web-fed-registry = Реестр
 web-fed-site = Открытая страница
