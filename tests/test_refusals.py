@@ -222,7 +222,7 @@ def test_a_place_that_is_not_there_is_guessed_or_the_places_are_listed() -> None
     [
         ("am/five-card", {"ante": 10}, {"misdealt": 5}, "are given by place"),
         ("m1/blackjack", {"box": 10}, {"misdealt": [1]}, "are given by place"),
-        ("m1/blackjack", {"box": 10}, {"misdealt": {1: 0.0}}, "are given by place"),
+        ("m1/blackjack", {"box": 10}, {"misdealt": {1: 0.0}}, "positive whole number, not 0.0"),
         ("am/blackjack", {"box": 10}, {"cut": (2, 20)}, "Box 2 is not in this hand: the boxes in it are 1"),
         ("m1/oasis", {"ante": 10}, {"cut": (1, 1)}, "A cut behind card 1 is too near the end"),
         ("am/roulette", {"ante": 10}, {}, "no field “ante”; choose from: bets, value"),

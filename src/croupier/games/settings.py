@@ -233,9 +233,9 @@ _READERS: Final[Mapping[str, Reader]] = {
 
 def _misdealt(value: object) -> dict[str, int]:
     """Read how many cards the places got that were dealt wrongly."""
-    if not isinstance(value, Mapping) or not all(map(_is_amount, value.values())):
+    if not isinstance(value, Mapping):
         raise IllegalStake("misdealt-not-a-table", misdealt=repr(value))
-    return {str(place): count for place, count in value.items()}
+    return {str(place): count if _is_amount(count) else whole_amount(count) for place, count in value.items()}
 
 
 def _dealers_exposed(value: object) -> tuple[int, ...]:
