@@ -54,3 +54,11 @@ def test_a_stranger_designs_an_evening(room: Room) -> None:
     assert all(later["big"] > level["big"] for level, later in pairwise(told["levels"]))
     answer = room.visitor().post("/api/plan/structure", {**wanted, "players": 1})
     assert (answer.status_code, answer.json()["code"]) == (400, "field-wrong")
+
+
+def test_an_evening_is_planned_to_end_in_time(room: Room) -> None:
+    wanted = {"players": 40, "stack": 10_000, "minutes": 180, "forecast": True}
+    told = room.visitor().post("/api/plan/structure", wanted).json()["forecast"]
+    assert told["events"] == 200
+    assert abs(told["median"] - 180) <= 18
+    assert told["early"] < told["median"] < told["late"]

@@ -246,6 +246,7 @@ def test_from_a_structure_to_a_deal_that_all_sign(desk: Server, chromium: Browse
     for number in (1, 2, 3):
         director.tap("check-in")
         expect(director.told("here")).to_have_text(f"{number} here")
+    fit(director)
     page.get_by_test_id("judge").fill("Dina")
     director.tap("appoint")
     director.tap("draw")
@@ -281,6 +282,17 @@ def design(director: Director) -> None:
     expect(director.told("clause")).to_have_text("fspr:4.4b")
     page.get_by_test_id("reglament").fill(written)
     director.tap("announce-event")
+
+
+def fit(director: Director) -> None:
+    """Registration is over: fit the levels to those who have come."""
+    director.tab("more")
+    director.page.get_by_test_id("fit-minutes").fill("60")
+    director.tap("fit")
+    expect(director.told("fit-forecast")).to_contain_text("minutes")
+    director.tap("fit-take")
+    expect(director.told("fit-take")).to_have_count(0)
+    director.tab("players")
 
 
 def race(director: Director) -> None:

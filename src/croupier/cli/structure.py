@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.cli.edge import progress_bar
 from croupier.cli.icm import whole_numbers
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.text import say
-from croupier.tournament.forecast import FLEET_BOTS, forecast
-from croupier.tournament.reglament import write
+from croupier.tournament.fitting import fit
+from croupier.tournament.forecast import FLEET_BOTS, forecast, usual_bots
+from croupier.tournament.reglament import TournamentError, write
 from croupier.tournament.simulate import BOTS
 from croupier.tournament.structure import CHIPS, design
 
@@ -29,25 +31,36 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--minutes", type=int, default=240, metavar="N")
     parser.add_argument("--chips", default=",".join(map(str, CHIPS)), metavar="A,B,C")
     parser.add_argument("--seats", type=int, default=9, metavar="N")
-    parser.add_argument("--events", type=int, default=100, metavar="N")
+    parser.add_argument("--events", type=int, default=200, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="K")
-    parser.add_argument("--bots", choices=(*BOTS, *FLEET_BOTS), default="drawn")
+    parser.add_argument("--bots", choices=(*BOTS, *FLEET_BOTS))
     parser.add_argument("--save", metavar="FILE")
 
 
 def run(args: Namespace) -> int:
     """Design, forecast and print."""
     check_writable(args.save)
-    cup = design(
+    shape = partial(
+        design,
         players=args.players,
         stack=args.stack,
-        minutes=args.minutes,
         chips=whole_numbers(args.chips, "--chips"),
         seats=args.seats,
     )
+    plain = shape(minutes=args.minutes)
+    bots = args.bots or usual_bots(plain)
+    if args.events < 1:
+        raise TournamentError("forecast-events", events=args.events)
+    cup = fit(
+        lambda planned: shape(minutes=planned),
+        players=args.players,
+        minutes=args.minutes,
+        bots=bots,
+        seed=args.seed,
+    )
     with progress_bar(say("structure-playing", args.language, events=args.events)) as told:
         seen = forecast(
-            cup, players=args.players, events=args.events, seed=args.seed, bots=args.bots, progress=told
+            cup, players=args.players, events=args.events, seed=args.seed, bots=bots, progress=told
         )
     if args.save:
         write_file(args.save, write(cup))

@@ -18,7 +18,8 @@ from croupier.table import Record
 from croupier.table.telling import word
 from croupier.text import say
 from croupier.tournament import icm as stacks_in_prizes
-from croupier.tournament.forecast import forecast
+from croupier.tournament.fitting import fit
+from croupier.tournament.forecast import forecast, usual_bots
 from croupier.tournament.structure import design
 
 FOUND: Final = 20
@@ -116,8 +117,13 @@ def structure(players: int, stack: int, minutes: int, seed: int = 0) -> dict[str
     """Design the levels of a tournament for so many minutes, and forecast its end by playing it."""
     if players > _PLAYERS:
         raise BookError("mcp-too-many-players", most=_PLAYERS)
-    cup = design(players=players, stack=stack, minutes=minutes)
-    seen = forecast(cup, players=players, events=_EVENTS, seed=seed)
+    cup = fit(
+        lambda planned: design(players=players, stack=stack, minutes=planned),
+        players=players,
+        minutes=minutes,
+        seed=seed,
+    )
+    seen = forecast(cup, players=players, events=_EVENTS, seed=seed, bots=usual_bots(cup))
     told: dict[str, Any] = plain({"reglament": cup, "forecast": seen})
     return told
 

@@ -82,6 +82,8 @@ class DeskView(Struct, frozen=True):
     buy_in: int
     fee: int
     stack: int
+    places: int
+    """Seats of a table."""
     chips: tuple[int, ...]
     entries: list[EntryView]
     missing: list[str]
@@ -111,6 +113,7 @@ def desk(event: Tournament, at: int, language: str = "en") -> DeskView:
         buy_in=state.reglament.buy_in,
         fee=state.reglament.fee,
         stack=state.reglament.stack,
+        places=state.reglament.seats,
         chips=state.reglament.chips,
         entries=entries,
         missing=[entry.player for entry in state.entries.values() if not entry.here and not entry.out],

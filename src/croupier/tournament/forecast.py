@@ -100,6 +100,11 @@ def in_fleet(reglament: Reglament, bots: str) -> bool:
     return plain and bots != "drawn" and bots in (*FLEET_BOTS, *BOTS) and find_spec("numba") is not None
 
 
+def usual_bots(reglament: Reglament) -> str:
+    """Return who plays where nobody is named: bots of all kinds in the fleet, else results are drawn."""
+    return "mixed" if in_fleet(reglament, "mixed") else "drawn"
+
+
 def _part(ordered: list[float], share: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
 

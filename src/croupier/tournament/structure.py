@@ -23,10 +23,12 @@ _FIRST: Final = 200
 """Big blinds of the starting stack in the first level."""
 _LAST: Final = 14
 """Big blinds of all chips together, a player of the last two, at the planned end."""
-_LENGTHS: Final = (5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90)
+_LENGTHS: Final = (3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90)
 _STEEPEST: Final = 1.6
 _FLATTEST: Final = 1.2
 _BREAK_EVERY: Final = 4
+_SPARE: Final = 2
+"""Levels behind the planned end, for an event that lasts longer."""
 
 
 def design(
@@ -39,7 +41,9 @@ def design(
     name: str = "",
     ante: bool = True,
 ) -> Reglament:
-    """Return a Reglament that should be over in so many minutes; `forecast` plays it to see whether it is.
+    """Return a Reglament that should be over in so many minutes by the usual rule of thumb.
+
+    `forecast` plays it to see whether it is, `fitting.fit` designs until it is.
 
     >>> design(players=60, stack=20_000, minutes=300, chips=(25, 100, 500, 1000)).levels[0].big
     100
@@ -77,7 +81,7 @@ def _bigs(first: int, last: float, count: int, chip: int) -> list[int]:
     ratio = max(_FLATTEST, (last / first) ** (1 / max(1, count - 1)))
     found = [first]
     wanted = float(first)
-    while len(found) < count or found[-1] < last:
+    while len(found) < count + _SPARE or found[-1] < last:
         wanted = min(max(wanted * ratio, found[-1] * 1.01), found[-1] * 2.0)
         big = min(_snap(wanted, 2 * chip), 2 * found[-1])
         if big <= found[-1]:

@@ -156,6 +156,8 @@ export interface DeskView {
   buy_in: number;
   fee: number;
   stack: number;
+  /** Seats of a table. */
+  places: number;
   chips: number[];
   entries: EntryView[];
   missing: string[];

@@ -18,19 +18,20 @@ from croupier.room.house import House
 from croupier.room.rates import Rate
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import refusing
-from croupier.tournament.forecast import Forecast, forecast
+from croupier.tournament.fitting import fit
+from croupier.tournament.forecast import Forecast, forecast, usual_bots
 from croupier.tournament.icm import worths
 from croupier.tournament.prizes import chip_chop, icm_deal
-from croupier.tournament.reglament import Level, write
+from croupier.tournament.reglament import Level, Reglament, write
 from croupier.tournament.structure import CHIPS, design
 
 _FORECAST: Final = Rate(burst=5, every=10)
 _WORTH: Final = Rate(burst=10, every=2)
 _HANDS: Final = 150_000
-"""Hands that a forecast plays in all, at one a minute and table: somebody waits for it."""
-_PLAYERS: Final = 1200
-"""Players in all of them."""
-_FEWEST, _ENOUGH = 5, 40
+"""Hands that a forecast of drawn results plays in all, at one a minute and table: somebody waits for it."""
+_PLAYERS: Final = {"drawn": 1200, "mixed": 20_000}
+"""Players in all of its events, by who plays: bots play in the fleet."""
+_FEWEST, _ENOUGH = 5, {"drawn": 40, "mixed": 200}
 """Events that it plays at least, otherwise there is none, and at most."""
 Amount = Annotated[int, Meta(ge=0, le=10**12)]
 
@@ -94,21 +95,34 @@ def _wait(request: Asked, house: House, what: str, rate: Rate) -> None:
 
 
 def _design(data: WantedStructure) -> DesignedStructure:
-    cup = design(
-        players=data.players,
-        stack=data.stack,
-        minutes=data.minutes,
-        chips=data.chips or CHIPS,
-        seats=data.seats,
-        name=data.name.strip(),
-        ante=data.ante,
-    )
-    cup = msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee).check()
-    few = max(_FEWEST, _PLAYERS // data.players)
-    events = min(_ENOUGH, few, _HANDS * data.seats // (data.minutes * data.players))
-    wanted = data.forecast and events >= _FEWEST
-    seen = forecast(cup, players=data.players, events=events) if wanted else None
+    """Design, and where a forecast is wanted plan longer or shorter until it meets the time that is there."""
+
+    def shape(planned: int) -> Reglament:
+        cup = design(
+            players=data.players,
+            stack=data.stack,
+            minutes=planned,
+            chips=data.chips or CHIPS,
+            seats=data.seats,
+            name=data.name.strip(),
+            ante=data.ante,
+        )
+        return msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee).check()
+
+    cup = shape(data.minutes)
+    bots = usual_bots(cup)
+    events = _events(data, bots)
+    if not data.forecast or events < _FEWEST:
+        return DesignedStructure(write(cup), list(cup.levels))
+    cup = fit(shape, players=data.players, minutes=data.minutes, bots=bots)
+    seen = forecast(cup, players=data.players, events=events, bots=bots)
     return DesignedStructure(write(cup), list(cup.levels), seen)
+
+
+def _events(data: WantedStructure, bots: str) -> int:
+    """Return how many events a forecast plays while somebody waits for it."""
+    many = min(_ENOUGH[bots], max(_FEWEST, _PLAYERS[bots] // data.players))
+    return many if bots != "drawn" else min(many, _HANDS * data.seats // (data.minutes * data.players))
 
 
 def _worths(data: Stacks) -> Worths:
