@@ -134,7 +134,8 @@ def test_play_stops_for_the_final_table_and_its_seats_are_drawn() -> None:
     stacks[at_table(event, 2)[0]] = 0
     stacks[at_table(event, 2)[1]] = 2000
     told = [notice.sentence() for notice in event.do(HandOver(at=2000, table=2, stacks=stacks))]
-    assert "The final table of 5 is formed. (fspr:4.1k)" in told  # the running hand took one more
+    # fspr:q.final-table-count: the running hand took one more
+    assert "The final table of 5 is formed. (fspr:4.1k)" in told
     assert len(event.state.draws) == 2
     assert event.state.sizes() == {1: 5}
     drawn = event.state.draws[-1].places

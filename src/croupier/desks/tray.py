@@ -57,7 +57,7 @@ class ChipCount(Struct, frozen=True):
             raise DeskError("chips-none")
         known = set(denominations)
         if strange := next((worth for worth, _ in self.pieces if worth not in known), None):
-            raise DeskError("chips-unknown", worth=strange // 100)
+            raise DeskError("chips-unknown", worth=Sum(strange))
         return self
 
     def check_worth(self, total: int, clause: str) -> ChipCount:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from croupier.desks.payments import STEPS, check_step, due_transfer, next_step, withheld
+from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.audit import audit
 from croupier.room.desks.skks import FileRegister, Registration
@@ -208,6 +210,8 @@ def test_a_fill_needs_three_people(casino: Casino) -> None:
     assert casino.pit.refused("slip-request", **{**asked, "table": 999}) == "table-not-here"
     assert casino.pit.refused("slip-request", **{**asked, "table": 0}) == "table-missing"
     assert casino.pit.refused("slip-request", **{**asked, "chips": {"700": 1}}) == "chips-unknown"
+    with pytest.raises(DeskError, match=r"no chips of 0\.50"):
+        ChipCount.of({50: 1}).check([100])
     slip = casino.pit.do("slip-request", **asked)["slip"]
     both = Colleague(casino.room, "security", "manager")
     assert casino.guard.refused("slip-deliver", slip=slip) == "slip-unapproved"
@@ -351,6 +355,17 @@ def test_a_register_in_a_file_registers_once(tmp_path: Path) -> None:
     again = FileRegister(tmp_path / "skks.jsonl").register(Registration("payment 1", "cash", 500, "byn"))
     other = register.register(Registration("payment 2", "card", 700, "byn"))
     assert (first, again.number, other.number) == (again, "00000001", "00000002")
+
+
+def test_a_register_cuts_off_a_line_that_was_not_finished(tmp_path: Path) -> None:
+    path = tmp_path / "skks.jsonl"
+    register = FileRegister(path)
+    first = register.register(Registration("payment 1", "cash", 500, "byn"))
+    with path.open("ab") as page:
+        page.write(b'{"reference":"payment 2","ten')  # the machine died here
+    second = register.register(Registration("payment 2", "card", 700, "byn"))
+    assert (first.number, second.number) == ("00000001", "00000002")
+    assert [json.loads(line)["number"] for line in path.read_bytes().splitlines()] == ["00000001", "00000002"]
 
 
 @pytest.mark.parametrize(

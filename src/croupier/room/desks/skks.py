@@ -54,7 +54,7 @@ class FileRegister:
 
     def register(self, asked: Registration) -> Registration:
         """Register a sum; it is on the disk before its number is told."""
-        lines = self._path.read_bytes().splitlines() if self._path.exists() else []
+        lines = self._whole_lines()
         for line in lines:
             found = json.decode(line, type=Registration)
             if found.reference == asked.reference:
@@ -67,6 +67,16 @@ class FileRegister:
             page.flush()
             os.fsync(page.fileno())
         return made
+
+    def _whole_lines(self) -> list[bytes]:
+        """Return the lines; one that was not written to its end told nobody its number, and is cut off."""
+        if not self._path.exists():
+            return []
+        text = self._path.read_bytes()
+        whole = text.rfind(b"\n") + 1
+        if whole < len(text):
+            os.truncate(self._path, whole)
+        return text[:whole].splitlines()
 
 
 def open_register(path: str) -> CashRegister:
