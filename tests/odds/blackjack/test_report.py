@@ -151,7 +151,7 @@ def test_a_prize_is_weighed_with_its_suits() -> None:
         ("m1/blackjack", {"hand": "9s Ks", "up": ""}, "one card, not 0"),
         ("m1/blackjack", {"hand": "9s Ks", "up": "2d", "dead": "9s " * 8}, "9s is named 9 times"),
         ("am/blackjack", {"hand": "9s Xj", "up": "2d"}, "Xj"),
-        ("am/blackjack", {"hand": "9s Ks", "up": "2d", "board": "2c 3c 4c"}, "no common cards"),
+        ("am/blackjack", {"hand": "9s Ks", "up": "2d", "board": "2c 3c 4c"}, "no community cards"),
         ("am/blackjack", {"hand": "9s Ks", "up": "2d", "discarded": "2c"}, "No cards are exchanged"),
         ("am/blackjack", {"hand": "9s Ks", "up": "2d", "hands": 5}, "from 1 to 4 hands, not 5"),
         ("am/blackjack", {"hand": "9s Ks", "up": "2d", "hands": 0}, "from 1 to 4 hands, not 0"),

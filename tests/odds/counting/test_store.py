@@ -12,8 +12,8 @@ from msgspec import structs
 from croupier import books, cache, digest, games
 from croupier.odds.counting import store
 from croupier.odds.report import decode
+from croupier.odds.russian.pieces import digest_of, pieces_of
 from croupier.odds.russian.rules import russian
-from croupier.odds.russian.solve import digest_of, pieces_of
 from croupier.odds.strategy.chart import LONGEST
 from croupier.odds.strategy.chart import decode as decode_chart
 

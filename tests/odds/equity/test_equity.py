@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import subprocess
@@ -17,19 +16,16 @@ import numpy as np
 import pytest
 
 from croupier.cards import DECK, Card, read_cards
-from croupier.cli import main
-from croupier.errors import BookError, CardError, CroupierError
+from croupier.errors import CardError
 from croupier.odds.equity import Equity, board_kernels, counting, equity, matchups, walk_kernels
 from croupier.odds.equity import sampling as equity_sampling
 from croupier.odds.equity.boards import boards
 from croupier.odds.equity.counting import Tally, way
-from croupier.odds.equity.notation import read_range, read_stud
+from croupier.odds.equity.notation import read_range
 from croupier.odds.equity.shapes import Holdings, Runouts, Shares
 from croupier.odds.equity.spot import VARIANTS, read_spot
-from croupier.text.writing import number
 from tests.odds.equity.plain import Player, in_stud, on_boards
 
-Output = pytest.CaptureFixture[str]
 OWN = {"holdem": 2, "omaha": 4, "omaha-hilo": 4}
 
 
@@ -327,6 +323,7 @@ def test_unknown_down_cards_are_all_down_cards() -> None:
 
 # -- sampling -----------------------------------------------------------------------------------------------
 
+
 SPOTS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("holdem", ["AhKh", "QdQc"], {}),
     ("holdem", ["TT+,AKs:1/2", "22-99,KQo", "AdAc"], {"board": "Ks 7s 2d", "dead": "2c"}),
@@ -406,274 +403,6 @@ def test_all_meetings_of_holdem_are_kept(tmp_path: Path, monkeypatch: pytest.Mon
     assert equity("holdem", ["AA", "KK"]) == narrow
     file.write_bytes(b"nonsense")
     assert equity("holdem", ["AA", "KK"]) == narrow
-
-
-# -- notation -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("text", "hands"),
-    [
-        ("AA", 6),
-        ("AKs", 4),
-        ("AKo", 12),
-        ("AK", 16),
-        ("KA", 16),
-        ("aks", 4),
-        ("TT+", 30),
-        ("ATs+", 16),
-        ("A2+", 12 * 16),
-        ("A5s-A2s", 16),
-        ("A2s-A5s", 16),
-        ("TT-77", 24),
-        ("JTs-76s", 20),
-        ("KTo-K8o", 36),
-        ("Axs", 48),
-        ("A*", 12 * 16 + 6),
-        ("Axo", 144),
-        ("random", 1326),
-        ("*", 1326),
-        ("AA, KK ,QQ", 18),
-        ("AKs,AhKh", 4),
-        ("AhKh", 1),
-        ("Ah Kh", 1),
-        ("A♥K♥", 1),
-        ("10hKh", 1),
-        ("54s+", 4),
-    ],
-)
-def test_ranges_are_read(text: str, hands: int) -> None:
-    found = read_range(text, 2)
-    assert len(found.cards) == hands == len({tuple(row) for row in found.cards.tolist()})
-    assert all(one < other for one, other in found.cards.tolist())
-    assert set(found.weights.tolist()) == {1}
-
-
-def test_weights_are_read() -> None:
-    found = read_range("AA:1/2,KK:0.25,QQ:75%,JJ,KK:10%,TT:0", 2)
-    weights = {
-        tuple(row): weight for row, weight in zip(found.cards.tolist(), found.weights.tolist(), strict=True)
-    }
-    assert {weights[tuple(sorted(map(int, read_cards(hand))))] for hand in ("AhAd", "AcAd")} == {10}
-    assert [weights[tuple(map(int, read_cards(hand)))] for hand in ("KcKd", "QcQd", "JcJd")] == [2, 15, 20]
-    assert tuple(map(int, read_cards("TcTd"))) not in weights
-
-
-@pytest.mark.parametrize(
-    ("text", "hands"),
-    [
-        ("AAxx", 6961),
-        ("AhAdKhKd", 1),
-        ("AAKK", 36),
-        ("AKQJ", 256),
-        ("Ahxxx", 20825),
-        ("AhAxx", comb(51, 3) - comb(48, 3)),
-    ],
-)
-def test_templates_are_read(text: str, hands: int) -> None:
-    assert len(read_range(text, 4).cards) == hands
-
-
-@pytest.mark.parametrize(
-    ("text", "known"),
-    [
-        ("AhKd/Qs", "Ah Kd Qs"),
-        ("xx/7d", "7d"),
-        ("(AhKd)Qs 2c", "Ah Kd Qs 2c"),
-        ("random", ""),
-        ("??/7d8d", "7d 8d"),
-    ],
-)
-def test_stud_hands_are_read(text: str, known: str) -> None:
-    assert read_stud(text, 7) == read_cards(known)
-
-
-# -- refusals -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("game", "hands", "more", "sentence"),
-    [
-        ("holdem", ["AhKh", "AhQd"], {}, "Ah is there 2 times"),
-        ("holdem", ["AhAh", "KdQd"], {}, "Ah is there 2 times"),
-        ("holdem", ["AhKh", "QdQc"], {"board": "Ah 2c 3d"}, "Ah is there 2 times"),
-        ("holdem", ["AhKh", "QdQc"], {"dead": "Qd"}, "Qd is there 2 times"),
-        ("holdem", ["AhKhQh", "QdQc"], {}, "holds 3 cards; a hand of this game has 2"),
-        ("omaha", ["AhKh", "QdQcJdJc"], {}, "holds 2 cards; a hand of this game has 4"),
-        ("holdem", ["AhKh", "QdQc"], {"board": "2c 3d"}, "three, four or five, not 2"),
-        ("holdem", ["AhKh", "QdQc"], {"board": "2c 3d 4d 5d 6d 7d"}, "not 6"),
-        ("holdem", ["AhKh"], {}, "for 2 to 10 hands, not for 1"),
-        (
-            "holdem",
-            [f"{rank}{suit}{rank}{other}" for rank in "23456A" for suit, other in ("cd", "hs")],
-            {},
-            "not for 12",
-        ),
-        ("holdem", ["AKz", "QQ"], {}, "“AKz” is no hand"),
-        ("holdem", ["", "QQ"], {}, "“” is no hand"),
-        ("holdem", ["AA,,KK", "QQ"], {}, "“” is no hand"),
-        ("holdem", ["AKx", "QQ"], {}, "“AKx” is no hand"),
-        ("holdem", ["xx", "QQ"], {}, "“xx” is no hand"),
-        ("holdem", ["Ax+", "QQ"], {}, "is no hand"),
-        ("holdem", ["AAs", "QQ"], {}, "never suited"),
-        ("holdem", ["TTs-77s", "QQ"], {}, "never suited"),
-        ("holdem", ["AKs-QJo", "QQ"], {}, "no way from one hand to the other"),
-        ("holdem", ["A5s-K2s", "QQ"], {}, "no way"),
-        ("holdem", ["AA:2", "QQ"], {}, "“2” is no weight"),
-        ("holdem", ["AA:1/0", "QQ"], {}, "is no weight"),
-        ("holdem", ["AA:-1", "QQ"], {}, "is no weight"),
-        ("holdem", ["AA:0", "QQ"], {}, "empty range"),
-        ("holdem", ["AA:0.0001", "QQ"], {}, "too fine"),
-        ("holdem", ["AA", "QQ"], {"board": "Ah Ad Ac As 2c"}, "No hand of AA is possible"),
-        ("holdem", ["AA", "AA", "AA"], {}, "cannot all be held at once"),
-        ("holdem", ["AhXj", "QQ"], {}, "is no hand"),
-        ("holdem", ["AhKh", "QQ"], {"dead": "Xj"}, "Xj"),
-        ("omaha", ["AAx", "QQxx"], {}, "no hand of 4 cards"),
-        ("omaha", ["AKs", "QQxx"], {}, "no hand of 4 cards"),
-        ("omaha", ["AAAAx", "QQxx"], {}, "no hand of 4 cards"),
-        ("seven-stud", ["AhKd/Qs", "AhKc"], {}, "Ah is there 2 times"),
-        ("seven-stud", ["AhKd/Qs", "7c8"], {}, "no stud hand"),
-        ("seven-stud", ["AhKd/Qs", "/"], {}, "no stud hand"),
-        ("five-stud", ["AhKdQsJcTd9h", "7c"], {}, "at most 5"),
-        ("seven-stud", ["AhKd/Qs", "7c"], {"board": "2c 3d 4d"}, "no common cards"),
-        ("seven-stud", ["x"] * 8, {}, "needs 56 cards"),
-        ("omaha", ["random"] * 10, {"dead": "2c 3c 4c 5c 6c 7c 8c 9c"}, "needs 53 cards"),
-        ("holdem", ["AA", "KK"], {"sample": 10}, "from 100 to"),
-        ("holdem", ["AA", "KK"], {"sample": 1000, "exact": True}, "leave out --exact or --sample"),
-        ("holdem", ["AA", "AA", "AA"], {"sample": 1000}, "cannot all be held at once"),
-        ("omaha-hilo", ["AAxx", "KKxx"], {"qualifier": 4, "board": "2c 3c 4c"}, "4"),
-        ("omaha-hilo", ["AAxx", "KKxx"], {"qualifier": 0, "board": "2c 3c 4c"}, "not 0"),
-        ("holdem", ["AA", "KK"], {"qualifier": 8}, "no low hand in holdem"),
-        ("seven-stud", ["AhKd/Qs", "7c"], {"qualifier": 7}, "no low hand in seven-stud"),
-    ],
-)
-def test_odd_shapes_are_refused_in_one_sentence(
-    game: str, hands: list[str], more: dict[str, Any], sentence: str
-) -> None:
-    with pytest.raises(CroupierError, match=sentence):
-        equity(game, hands, **more)
-
-
-@pytest.mark.parametrize(
-    ("game", "hands"),
-    [("holdem", ["AhAh", "KK"]), ("holdem", ["AhKh", "AhQd"]), ("five-stud", ["AhAh", "7c"])],
-)
-def test_a_repeated_card_cites_no_book(game: str, hands: list[str]) -> None:
-    with pytest.raises(CroupierError, match="Ah is there 2 times") as refused:
-        equity(game, hands)
-    assert refused.value.clause == ""
-
-
-def test_hands_may_be_cards() -> None:
-    cards = [read_cards("AcAd"), [Card("Kh"), Card("Ks")]]
-    found = equity("holdem", cards, board=read_cards("2c 3d 4h"))
-    assert [share.hand for share in found.players] == ["AcAd", "KhKs"]
-    assert found == equity("holdem", ["AcAd", "KhKs"], board="2c3d4h")
-
-
-def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BookError, match="did you mean holdem"):
-        equity("holdm", ["AA", "KK"])
-
-
-# -- the command --------------------------------------------------------------------------------------------
-
-
-def test_the_command_in_json(capsys: Output) -> None:
-    assert main(["equity", "holdem", "AcAd", "KhKs", "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
-    assert answer["exact"] is True
-    assert answer["deals"] == "1712304"
-    first = answer["players"][0]
-    assert (first["wins"], first["ties"], first["equity"]) == ("1388072", {"2": "6538"}, "29603/36432")
-    assert first["equity_percent"] == float(100 * Fraction(first["equity"]))
-    words = ["equity", "omaha-hilo", "AsKhQsJh", "AcKd5d7h", "--board", "8s Ts Jc", "--json"]
-    assert main(words) == 0
-    second = json.loads(capsys.readouterr().out)["players"][1]
-    assert (second["high"], second["low"]) == ({"1": "15", "2": "90"}, {"1": "224"})
-    assert Fraction(second["high_equity"]) + Fraction(second["low_equity"]) == Fraction(second["equity"])
-    assert (
-        main(["equity", "holdem", "AA", "random", "random", "--sample", "1000", "--seed", "3", "--json"]) == 0
-    )
-    answer = json.loads(capsys.readouterr().out)
-    assert (answer["exact"], answer["seed"], answer["confidence_percent"]) == (False, 3, 95)
-    assert answer["players"][0]["margin_percent"] > 0
-
-
-@pytest.mark.parametrize("language", ["en", "ru", "hy"])
-def test_the_command_as_text(capsys: Output, language: str) -> None:
-    assert main(["equity", "holdem", "AcAd", "QQ,JTs", "--dead", "2c", "--language", language]) == 0
-    shown = capsys.readouterr().out
-    assert "A♣ A♦" in shown
-    assert "QQ,JTs" in shown
-    assert "2♣" in shown
-    assert (
-        main(
-            [
-                "equity",
-                "omaha-hilo",
-                "AAxx",
-                "random",
-                "--sample",
-                "1000",
-                "--seed",
-                "9",
-                "--language",
-                language,
-            ]
-        )
-        == 0
-    )
-    drawn = capsys.readouterr().out
-    assert "±" in drawn
-    assert number(1000, language) in drawn
-    assert "equity-" not in shown + drawn
-
-
-def test_a_sample_nobody_asked_for_says_what_to_do(capsys: Output) -> None:
-    assert (
-        main(["equity", "holdem", "AA", "random", "random", "random", "--seed", "4", "--language", "en"]) == 0
-    )
-    shown = capsys.readouterr().out
-    assert "sampled" in shown
-    assert "--exact" not in shown  # nobody could
-    words = ["equity", "five-stud", "Ah/Ad", "7s/8s", "x", "--seed", "4", "--language", "en"]
-    assert main(words) == 0
-    shown = capsys.readouterr().out
-    assert "sampled" in shown
-    assert "--exact" in shown
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["equity"],
-        ["equity", "holdem"],
-        ["equity", "holdem", "AhKh"],
-        ["equity", "holdem", "AhKh", "AhQd"],
-        ["equity", "poker", "AhKh", "AdQd"],
-        ["equity", "holdem", "AhKh", "QQ", "--board", "2c 3d"],
-        ["equity", "holdem", "AhKh", "QQ", "--sample", "many"],
-    ],
-)
-def test_a_mistake_is_one_line(capsys: Output, words: list[str]) -> None:
-    assert main(words) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-
-
-def test_without_numba_it_is_refused_in_one_sentence() -> None:
-    code = (
-        "import sys\n"
-        "sys.modules['numba'] = None\n"
-        "from croupier.cli import main\n"
-        "sys.exit(main(['equity', 'holdem', 'AhKh', 'QQ', '--language', 'en']))"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert run.returncode == 2
-    assert "croupier[kernels]" in run.stderr
-    assert run.stderr.count("\n") == 1
 
 
 def test_every_variant_is_named() -> None:

@@ -334,7 +334,7 @@ def test_a_pay_table_with_a_missing_row_is_refused() -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"hand": "Ah Kd", "board": "2c 3d"}, "two cards and three common ones, not with 2 and 2"),
+        ({"hand": "Ah Kd", "board": "2c 3d"}, "two cards and three community cards, not with 2 and 2"),
         ({"hand": "Ah Kd Qc", "board": "2c 3d 4h"}, "not with 3 and 3"),
         ({"hand": "Ah Kd", "board": "2c 3d 4h 5h 6h"}, "not with 2 and 5"),
         ({"hand": "Ah Kd", "board": "Ah 3d 4h"}, "Ah is there 2 times"),
@@ -359,7 +359,7 @@ def test_too_few_cards_and_wrong_stakes_are_refused() -> None:
 
 
 def test_a_game_without_common_cards_refuses_a_board() -> None:
-    with pytest.raises(CardError, match="no common cards"):
+    with pytest.raises(CardError, match="no community cards"):
         odds.advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d", board="2c 3c 4c")
 
 

@@ -21,8 +21,8 @@ from croupier.odds.ante_poker.solve import (
     share,
     work_of,
 )
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.report import Bet
+from croupier.odds.shards import share_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from croupier.odds.ante_poker.rules import Contest
-    from croupier.odds.ante_poker.solve import Counts, Piece
+    from croupier.odds.ante_poker.solve import Counts
 
     Codes = npt.NDArray[np.uint8]
     Worths = npt.NDArray[np.float64]
@@ -42,16 +42,8 @@ NO_HISTOGRAM: Final = np.zeros((0, 0, 0, 0, 0), np.int64)
 def follow(game: Contest, first: Codes, last: Codes, progress: Callable[[int, int], None]) -> Bet:
     """Return what two tables of decisions bring: on the cards dealt, and on final ones."""
     hist = histogram(game)
-    counts, shared = counts_of(game), share(game)
-
-    def run(piece: Piece) -> Counts:
-        mine = histogram(game)
-        work, tables = work_of(game, counts, piece), _at(piece.up, [first], last)
-        kernels.follow(work, shared, *tables, mine, NO_WORTHS)
-        return mine
-
-    pieces = list(cut(game))
-    for done, (_, mine) in enumerate(in_threads(run, pieces), 1):
+    pieces = range(len(list(cut(game))))
+    for done, (_, mine) in enumerate(share_out(follower, (game, first, last), pieces), 1):
         hist += mine
         progress(done, len(pieces))
     if int(hist.sum()) != deals(game):
@@ -68,6 +60,19 @@ def follow(game: Contest, first: Codes, last: Codes, progress: Callable[[int, in
     )
 
 
+def follower(game: Contest, first: Codes, last: Codes) -> Callable[[int], Counts]:
+    """Return who follows two tables of decisions through the pieces of a game, by number."""
+    counts, shared, pieces = counts_of(game), share(game), list(cut(game))
+
+    def run(number: int) -> Counts:
+        mine, piece = histogram(game), pieces[number]
+        work, tables = work_of(game, counts, piece), _at(piece.up, [first], last)
+        kernels.follow(work, shared, *tables, mine, NO_WORTHS)
+        return mine
+
+    return run
+
+
 def weigh(
     game: Contest, acts: Sequence[Codes], last: Codes, progress: Callable[[int, int], None]
 ) -> tuple[Worths, Worths]:
@@ -76,23 +81,32 @@ def weigh(
     The worth is the expectation in antes times the share of the state among all deals; states go by open
     rank, class of suits and value. A code that is not lawful has no worth.
     """
-    counts, shared = counts_of(game), share(game)
-    classes = acts[0].shape[0]
-    size = (RANKS_AND_JOKER, classes, len(scale.keys()), len(acts) + 1)
-    worths = np.zeros(size)
+    worths = np.zeros((RANKS_AND_JOKER, *_size(acts)))
+    pieces = list(cut(game))
+    shards = share_out(weigher, (game, list(acts), last), range(len(pieces)))
+    for done, (number, mine) in enumerate(shards, 1):
+        worths[pieces[number].up] += mine
+        progress(done, len(pieces))
+    hands = worths[..., -1].sum()
+    return worths[..., :-1] / (float(deals(game)) * game.stake), worths[..., -1] / hands
 
-    def run(piece: Piece) -> Worths:
-        mine = np.zeros(size[1:])
+
+def weigher(game: Contest, acts: Sequence[Codes], last: Codes) -> Callable[[int], Worths]:
+    """Return who weighs tables of first decisions in the pieces of a game, by number."""
+    counts, shared, pieces = counts_of(game), share(game), list(cut(game))
+
+    def run(number: int) -> Worths:
+        mine, piece = np.zeros(_size(acts)), pieces[number]
         work, tables = work_of(game, counts, piece), _at(piece.up, acts, last)
         kernels.follow(work, shared, *tables, NO_HISTOGRAM, mine)
         return mine
 
-    pieces = list(cut(game))
-    for done, (piece, mine) in enumerate(in_threads(run, pieces), 1):
-        worths[piece.up] += mine
-        progress(done, len(pieces))
-    hands = worths[..., -1].sum()
-    return worths[..., :-1] / (float(deals(game)) * game.stake), worths[..., -1] / hands
+    return run
+
+
+def _size(acts: Sequence[Codes]) -> tuple[int, int, int]:
+    """Return how worths against one open rank are laid out: by class of suits, value and act."""
+    return acts[0].shape[0], len(scale.keys()), len(acts) + 1
 
 
 def _at(up: int, first: Sequence[Codes], last: Codes) -> tuple[Codes, Codes]:

@@ -166,6 +166,6 @@ def follow(work: Work, shared: Shared, first: U8x3, last: U8, hist: I64x5, worth
     `worths`, by class of suits, value and table, the last place there being the number of deals. `last` are
     the decisions on final cards, by value. Returns how many pairs of a hand and an open card they stand for.
     """
-    room = new_room(new_laid(), work.codes, np.zeros((0, 2), np.int64))
+    room = new_room(new_laid(), work.codes, np.int64(0), np.zeros((0, 2), np.int64))
     plan = CodeTables(first, last, np.zeros(last.shape[0], np.uint8))
     return _follow(work, shared, plan, room, hist, worths)

@@ -18,6 +18,7 @@ import numpy as np
 
 from croupier.cards.sizes import HAND
 from croupier.hands.kernels import MASKS, NUMBERS, rate
+from croupier.hands.shapes import I64, I64x3, I64x4, U8x2, U32x2
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
@@ -43,29 +44,29 @@ _u: Final = np.uint64
 class Table(NamedTuple):
     """What is played by, how it is dealt, and for what."""
 
-    which: Any
+    which: U32x2
     """By class of suits and value: the row of `first`."""
-    first: Any
+    first: U8x2
     """By row and open rank: what is done with the cards dealt."""
-    last: Any
+    last: U8x2
     """By value and open rank: what is done with the final cards."""
-    pays: Any
+    pays: I64x4
     """By way, choice, final combination and outcome."""
-    stakes: Any
+    stakes: I64x3
     """By way, choice and final combination."""
-    boxes: Any
-    least: Any
+    boxes: int
+    least: int
     """The lowest value with which the dealer plays."""
-    strict: Any
+    strict: np.uint64
     """Whether an ace is never low."""
-    open_place: Any
+    open_place: int
     """Which of the dealer's cards is open."""
-    across: Any
+    across: int
     """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
-    along: Any
-    size: Any
+    along: int
+    size: np.uint64
     """The cards of the deck."""
-    bonus: Any
+    bonus: int
     """What becomes of the bonus (`five_cards`)."""
 
 
@@ -75,8 +76,8 @@ class Table(NamedTuple):
     "int64, int64, uint64, int64)))"
 )
 def play(  # noqa: PLR0915
-    state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any
-) -> Any:
+    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
+) -> int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     What is done with the cards dealt stands in that row of `first` which `which` names. Card `k` of box `b`

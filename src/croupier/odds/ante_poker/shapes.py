@@ -179,6 +179,25 @@ class Remembered(NamedTuple):
     worths: I64x2
     stamps: I64
     """Under which stamp each was written down: another stamp means that it no longer holds."""
+    kept: I64
+    """In which row of the room its outcomes are."""
+
+
+class RankWorth(NamedTuple):
+    """A final hand if no suit mattered: the worth without insurance, with it, and the spread of payments."""
+
+    plain: Int
+    best: Int
+    reach: Int
+
+
+class ByRanks(NamedTuple):
+    """What each slot is worth if no suit mattered, and how far from it the truth may lie."""
+
+    worths: I64x2
+    """By slot: without insurance, and with."""
+    reach: I64
+    """By slot: by how much the worth can change for every flush that the dealer may hold."""
 
 
 class Room(NamedTuple):
@@ -190,6 +209,11 @@ class Room(NamedTuple):
     memory: Remembered
     worths: I64x2
     """By slot: without insurance, and with."""
+    by_ranks: ByRanks
+    outcomes: I64x4
+    """Outcomes of ways that were walked: by row, choice, final combination and outcome."""
+    rows: I64
+    """By slot: the row of its outcomes."""
     free: U8
     """No choice is forced."""
     nowhere: I64x3

@@ -20,8 +20,8 @@ from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.ante_poker.rules import ONE, SIXTH, STAY, TWO, Contest, contest
 from croupier.odds.counting.payments import FOLD, INSURE, OUTCOMES, WIN, least_whole, paid_on, side_field
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.report import Bet, Decided, Report, Without
+from croupier.odds.shards import share_out
 
 try:
     import numpy as np
@@ -76,14 +76,14 @@ def count(
 
     The histogram goes by way, combination dealt, choice, final combination and outcome.
     """
-    shared = share(game, deck)
     counts = counts_of(game, deck)
     pieces = list(cut(game, deck))
     hist = histogram(game)
     worths = [0] * SUMS
     dealt = done = 0
     total = sum(piece.last - piece.first for piece in pieces)
-    for piece, (some, mine, sums) in in_threads(lambda piece: _run(game, shared, counts, piece), pieces):
+    for number, (some, mine, sums) in share_out(counter, (game, deck), range(len(pieces))):
+        piece = pieces[number]
         hist += mine
         dealt += some
         halves = zip(worths, sums.tolist(), strict=True)
@@ -94,6 +94,12 @@ def count(
     if dealt != comb(cards, HAND) * (cards - HAND) or int(hist.sum()) != deals(game, cards):
         raise CroupierError("odds-incomplete", counted=str(hist.sum()), deals=str(deals(game, cards)))
     return hist, worths
+
+
+def counter(game: Contest, deck: int) -> Callable[[int], tuple[int, Counts, Counts]]:
+    """Return who counts the pieces of a game, by number."""
+    shared, counts, pieces = share(game, deck), counts_of(game, deck), list(cut(game, deck))
+    return lambda number: _run(game, shared, counts, pieces[number])
 
 
 def deals(game: Contest, cards: int = 0) -> int:

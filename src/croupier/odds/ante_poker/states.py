@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
+from croupier.hands.category import Category
 from croupier.hands.shapes import inlined, maker, part
 from croupier.odds.ante_poker.shapes import (
     GIVEN,
@@ -18,6 +19,7 @@ from croupier.odds.ante_poker.shapes import (
     SLOTS,
     STAY,
     TWO,
+    ByRanks,
     KeptCards,
     Laid,
     Remembered,
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from croupier.hands.shapes import I32, I64, I32x2, I64x2, Int, U8x2
     from croupier.odds.ante_poker.shapes import Work
 
+CATEGORIES: Final = len(Category)
+OUTCOMES: Final = 4
 _WITH_ONE: Final = 1 << ONE | 1 << SIXTH
 _WITH_TWO: Final = 1 << TWO
 
@@ -48,14 +52,21 @@ def new_laid() -> Laid:
 
 
 @maker
-def new_room(laid: Laid, codes: U8x2, worths: I64x2) -> Room:
+def new_room(laid: Laid, codes: U8x2, choices: Int, worths: I64x2) -> Room:
     """Make room to work in."""
     return Room(
         laid,
         np.zeros((SETS, codes.shape[0] + 1), np.int32),
         np.ones(HALVES, np.int32),
-        Remembered(np.zeros((LABELS * LABELS, 2), np.int64), np.zeros(LABELS * LABELS, np.int64)),
+        Remembered(
+            np.zeros((LABELS * LABELS, 2), np.int64),
+            np.zeros(LABELS * LABELS, np.int64),
+            np.zeros(LABELS * LABELS, np.int64),
+        ),
         worths,
+        ByRanks(np.zeros((SLOTS, 2), np.int64), np.zeros(SLOTS, np.int64)),
+        np.zeros((2 * SLOTS, choices, CATEGORIES, OUTCOMES), np.int64),
+        np.zeros(SLOTS, np.int64),
         np.zeros(0, np.uint8),
         np.zeros((0, 0, 0), np.int64),
     )

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from croupier.cards.sizes import JOKER_RANK, RANKS_AND_JOKER, SUITS
+from croupier.cards.sizes import HAND, JOKER_RANK, RANKS_AND_JOKER, SUITS
 from croupier.hands.category import Category
 from croupier.hands.shapes import inlined, part
 from croupier.hands.store import kernel
@@ -24,6 +24,7 @@ from croupier.odds.ante_poker.shapes import (
     ONE,
     PAIRS,
     PLAIN_CHOICES,
+    SIXTH,
     SLOTS,
     STAY,
     TWO,
@@ -32,6 +33,7 @@ from croupier.odds.ante_poker.shapes import (
     Laid,
     LookUps,
     Outcomes,
+    RankWorth,
     Room,
     Shared,
     Situation,
@@ -52,11 +54,11 @@ from croupier.odds.ante_poker.states import (
     value_of_hand,
     way_of,
 )
-from croupier.odds.counting.hidden import CATEGORY, KEYS, first_value, value_of_ranks
+from croupier.odds.counting.hidden import CATEGORY, KEYS, bits, first_value, value_of_ranks
 
 if TYPE_CHECKING:
     from croupier.hands.shapes import I64, U16, Flag, I32x2, I64x2, I64x3, I64x5, Int, U8x2
-    from croupier.odds.ante_poker.shapes import FlushCounts, KeptCards
+    from croupier.odds.ante_poker.shapes import ByRanks, FlushCounts, KeptCards
 
 _FLUSH: Final = first_value(Category.FLUSH)
 
@@ -253,32 +255,159 @@ def walk(
     return _walk_one(kept, at, shared, look_ups, shared.pay[way], out)
 
 
+# -- what suits cannot change -----------------------------------------------------------------------------
+
+
+@inlined
+def _best_by_ranks(counts: HiddenCounts, value: Int, least: Int, pay: I64x3) -> RankWorth:
+    """Take the best choice of a final hand as if no suit mattered, and say how far its payments lie apart."""
+    win: Int = np.int64(0)
+    tie: Int = np.int64(0)
+    if value >= least:
+        win, tie = counts.below - counts.no_game, counts.upto - counts.below
+    loss = counts.total - counts.no_game - win - tie
+    category = np.int64(CATEGORY[value])
+    best = pay[0, category, 0] * counts.total
+    plain, reach = best, np.int64(0)
+    for other in range(1, pay.shape[0]):
+        worth = pay[other, category, 0] * counts.no_game + pay[other, category, 1] * loss
+        worth += pay[other, category, 2] * tie + pay[other, category, 3] * win
+        best = max(best, worth)
+        if other < PLAIN_CHOICES:
+            plain = max(plain, worth)
+        low, high = pay[other, category, 0], pay[other, category, 0]
+        for outcome in range(1, pay.shape[2]):
+            low, high = min(low, pay[other, category, outcome]), max(high, pay[other, category, outcome])
+        reach = max(reach, high - low)
+    return RankWorth(plain, best, reach)
+
+
+@part
+def _weigh_by_ranks(laid: Laid, sums: I32x2, shared: Shared, places: U16, by_ranks: ByRanks) -> None:
+    """Add up every exchange of a set of ranks as if no suit mattered."""
+    left, strict, least = laid.left, shared.strict, shared.least
+    for slot in range(1, SLOTS - 1):
+        way = way_of(slot)
+        if not shared.ways >> way & 1:
+            continue
+        pay = shared.pay[way]
+        key = keep(laid, slot).key
+        plain, best, reach = np.int64(0), np.int64(0), np.int64(0)
+        row = PAIRS
+        for first in range(RANKS_AND_JOKER):
+            for second in range(first, RANKS_AND_JOKER if way == TWO else first + 1):
+                if way == TWO:
+                    ways = left[first] * (left[second] - (first == second)) >> np.int64(first == second)
+                    drawn, at = key + KEYS[first] + KEYS[second], np.int64(row + second - first)
+                else:
+                    ways, drawn, at = left[first], key + KEYS[first], np.int64(1 + first)
+                if ways > 0:
+                    value = value_of_ranks(drawn, np.int64(0), strict)
+                    judged = _best_by_ranks(_by_ranks(sums, at, value, least, places), value, least, pay)
+                    plain += ways * judged.plain
+                    best += ways * judged.best
+                    reach += ways * judged.reach
+            row += RANKS_AND_JOKER - first
+        by_ranks.worths[slot, 0], by_ranks.worths[slot, 1], by_ranks.reach[slot] = plain, best, reach
+
+
+@part
+def _flushes_at_most(at: Situation) -> Int:
+    """Return how many flushes the dealer can hold at most."""
+    flushes = np.int64(0)
+    for suit in range(at.dealers):
+        ranks = bits(at.laid.avail[suit])
+        three = ranks * (ranks - 1) * (ranks - 2) // 6
+        flushes += three * (ranks - 3) // 4
+        if at.hidden_joker:
+            flushes += three
+    return flushes
+
+
 # -- situations -------------------------------------------------------------------------------------------
 
 
 @part
 def _weigh(at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> None:
     """Add up every lawful way. What does not depend on the second watched suit is remembered by `stamp`."""
-    worths, memory = room.worths, room.memory
-    nowhere = Outcomes(room.nowhere, np.int64(0))
     for slot in range(SLOTS):
-        way = way_of(slot)
-        if not shared.ways >> way & 1:
-            continue
-        kept = keep(at.laid, slot)
-        label = label_of(slot, at.laid)
-        known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) != 1
-        if known and memory.stamps[label] == stamp:
-            worths[slot, 0], worths[slot, 1] = memory.worths[label, 0], memory.worths[label, 1]
-            continue
-        worths[slot, 0], worths[slot, 1] = walk(way, kept, at, shared, look_ups, nowhere)
-        if known:
-            memory.worths[label, 0], memory.worths[label, 1] = worths[slot, 0], worths[slot, 1]
-            memory.stamps[label] = stamp
+        if shared.ways >> way_of(slot) & 1:
+            _weigh_slot(slot, at, shared, look_ups, room, stamp)
 
 
 @part
-def _choose(shared: Shared, worths: I64x2, times: Int, worth_sums: I64x2) -> int:
+def _weigh_slot(slot: Int, at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> None:
+    """Add up one way, and keep its outcomes."""
+    worths, memory = room.worths, room.memory
+    way = way_of(slot)
+    kept = keep(at.laid, slot)
+    label = label_of(slot, at.laid)
+    known = stamp > 0 and way in (ONE, TWO) and near_suit(kept, way) != 1
+    if known and memory.stamps[label] == stamp:
+        worths[slot, 0], worths[slot, 1] = memory.worths[label, 0], memory.worths[label, 1]
+        room.rows[slot] = memory.kept[label]
+        return
+    row = slot if known else SLOTS + slot  # so that what is known is not written over
+    out = room.outcomes[row]
+    out[:] = 0
+    worths[slot, 0], worths[slot, 1] = walk(way, kept, at, shared, look_ups, Outcomes(out, np.int64(1)))
+    room.rows[slot] = row
+    if known:
+        memory.worths[label, 0], memory.worths[label, 1] = worths[slot, 0], worths[slot, 1]
+        memory.stamps[label], memory.kept[label] = stamp, row
+
+
+@part
+def _weigh_best(at: Situation, shared: Shared, look_ups: LookUps, room: Room, stamp: Int) -> Int:
+    """Add up the ways that can be the best of their kind, with insurance or without; returns them as bits.
+
+    What an exchange is worth by ranks alone is wrong by no more than the dealer's flushes can change, unless
+    the player may draw a flush. So one whose highest worth lies below the lowest of another is not walked.
+    """
+    worths, by_ranks = room.worths, room.by_ranks
+    _weigh_slot(np.int64(0), at, shared, look_ups, room, stamp)
+    walked: Int = np.int64(1)
+    if shared.ways >> SIXTH & 1:
+        _weigh_slot(np.int64(SLOTS - 1), at, shared, look_ups, room, stamp)
+        walked |= 1 << (SLOTS - 1)
+    flushes = _flushes_at_most(at)
+    for way in (ONE, TWO):
+        if not shared.ways >> way & 1:
+            continue
+        first, last = (1, HAND + 1) if way == ONE else (HAND + 1, SLOTS - 1)
+        plain, best = worths[0, 0] * shared.scales[STAY], worths[0, 1] * shared.scales[STAY]
+        plain, best = _rounded_up(plain, shared.scales[way]), _rounded_up(best, shared.scales[way])
+        near = np.int64(0)
+        for slot in range(first, last):
+            if near_suit(keep(at.laid, slot), way) >= 0:
+                near |= 1 << slot
+                _weigh_slot(np.int64(slot), at, shared, look_ups, room, stamp)
+                plain, best = max(plain, worths[slot, 0]), max(best, worths[slot, 1])
+            else:
+                less = flushes * by_ranks.reach[slot]
+                plain = max(plain, by_ranks.worths[slot, 0] - less)
+                best = max(best, by_ranks.worths[slot, 1] - less)
+        walked |= near
+        for slot in range(first, last):
+            if near >> slot & 1:
+                continue
+            more = flushes * by_ranks.reach[slot]
+            if by_ranks.worths[slot, 0] + more < plain and by_ranks.worths[slot, 1] + more < best:
+                continue
+            _weigh_slot(np.int64(slot), at, shared, look_ups, room, stamp)
+            walked |= 1 << slot
+            plain, best = max(plain, worths[slot, 0]), max(best, worths[slot, 1])
+    return walked
+
+
+@inlined
+def _rounded_up(worth: Int, scale: Int) -> Int:
+    """Return the least worth of a way that is not below another's, brought to its number of deals."""
+    return -(-worth // scale)
+
+
+@part
+def _choose(shared: Shared, worths: I64x2, walked: Int, times: Int, worth_sums: I64x2) -> int:
     """Return the slot of the best way; add what the situation is worth under every set of allowed options."""
     chosen, scales = 0, shared.scales
     for insured in range(2):
@@ -286,7 +415,7 @@ def _choose(shared: Shared, worths: I64x2, times: Int, worth_sums: I64x2) -> int
         one, two, slot_of_one, slot_of_two = best, best, 0, 0
         for slot in range(1, SLOTS if shared.ways > 1 << STAY else 1):
             way = way_of(slot)
-            if shared.ways >> way & 1:
+            if walked >> slot & 1:
                 worth = worths[slot, insured] * scales[way]
                 if way != TWO and worth > one:
                     one, slot_of_one = worth, slot
@@ -316,20 +445,33 @@ def _solve(work: Work, shared: Shared, room: Room, hist: I64x5, worth_sums: I64x
         if not take_out(work, hand, laid.left):
             continue
         fill_all(laid.left, shared.ways, work.codes, room.halves, room.sums)
+        by_ranks = False
         for each in range(work.firsts[hand], work.firsts[hand + 1]):
             watched = lay_out(work, hand, each, laid)
             if watched == 0:
                 continue
             at = Situation(laid, room.sums, watched, dealers, laid.left[JOKER_RANK] > 0, room.free)
-            _weigh(at, shared, look_ups, room, stamp_of(work, hand, laid))
+            if not by_ranks:
+                _weigh_by_ranks(laid, room.sums, shared, look_ups.places, room.by_ranks)
+                by_ranks = True
+            stamp = stamp_of(work, hand, laid)
+            walked = _weigh_best(at, shared, look_ups, room, stamp)
             times = work.weights[each] * open_suits
             deals += times
-            slot = _choose(shared, room.worths, times, worth_sums)
+            slot = _choose(shared, room.worths, walked, times, worth_sums)
             dealt = CATEGORY[value_of_hand(keep(laid, 0), shared.strict)]
             way = way_of(slot)
-            out = Outcomes(hist[way, dealt], times * shared.scales[way])
-            walk(way, keep(laid, slot), at, shared, look_ups, out)
+            _note_all(hist[way, dealt], times * shared.scales[way], room.outcomes[room.rows[slot]])
     return deals
+
+
+@part
+def _note_all(hist: I64x3, times: Int, outcomes: I64x3) -> None:
+    """Write the outcomes of a way down, so many times."""
+    for choice in range(outcomes.shape[0]):
+        for category in range(outcomes.shape[1]):
+            for outcome in range(outcomes.shape[2]):
+                hist[choice, category, outcome] += times * outcomes[choice, category, outcome]
 
 
 @kernel("int64(Work, Shared, int64[:,:,:,:,::1], int64[:,::1])", Work, Shared)
@@ -338,7 +480,7 @@ def solve(work: Work, shared: Shared, hist: I64x5, worth_sums: I64x2) -> Int:
 
     Returns how many pairs of a hand and an open card they stand for.
     """
-    room = new_room(new_laid(), work.codes, np.zeros((SLOTS, 2), np.int64))
+    room = new_room(new_laid(), work.codes, np.int64(shared.pay.shape[1]), np.zeros((SLOTS, 2), np.int64))
     return _solve(work, shared, room, hist, worth_sums)
 
 
@@ -347,7 +489,7 @@ def weigh(
     laid: Laid, watched: Int, dealers: Int, codes: U8x2, look_ups: LookUps, shared: Shared, worths: I64x2
 ) -> None:
     """Add up every way of one situation, whatever other cards are known."""
-    room = new_room(laid, codes, worths)
+    room = new_room(laid, codes, np.int64(shared.pay.shape[1]), worths)
     fill_all(laid.left, shared.ways, codes, room.halves, room.sums)
     at = Situation(laid, room.sums, watched, dealers, laid.left[JOKER_RANK] > 0, room.free)
     _weigh(at, shared, look_ups, room, np.int64(0))

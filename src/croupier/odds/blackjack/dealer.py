@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.errors import CroupierError
 from croupier.games.blackjack import BLACKJACK, STOP
@@ -31,12 +31,14 @@ except ImportError as error:
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from croupier.hands.shapes import I64x2, Int, U16x2, U64x3
+
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
 
 VALUES: Final = 10
 ACE, TEN = 0, 9
-SEVENTEEN, DEALER_21, DEALER_BLACKJACK, BUST = 0, 4, 5, 6
+SEVENTEEN, DEALER_BLACKJACK, BUST = 0, 5, 6
 OUTCOMES: Final = 7
 """17 to 21, blackjack, more than 21."""
 MOST_CARDS: Final = 416
@@ -152,7 +154,7 @@ def _outcome(hand: tuple[int, ...], hits_soft: bool) -> int | None:
 
 
 @kernel("void(uint16[:,::1], int64, int64[:,::1], uint64[:,:,::1])")
-def _count(tree: Any, longest: Any, shoes: Any, out: Any) -> None:
+def _count(tree: U16x2, longest: Int, shoes: I64x2, out: U64x3) -> None:
     """Count the outcomes of each shoe in two parts, the lower one of 48 bits."""
     upper, lower = np.zeros((_DEPTH, _LANES), np.uint64), np.zeros((_DEPTH, _LANES), np.uint64)
     above, below = np.zeros((_SUMS, _LANES), np.uint64), np.zeros((_SUMS, _LANES), np.uint64)

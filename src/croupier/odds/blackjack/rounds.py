@@ -15,6 +15,7 @@ import numpy as np
 from numba import njit
 
 from croupier.cards.sizes import CARDS
+from croupier.hands.shapes import I64, U8, I64x2, U8x2, U8x3
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import BATCH, shuffle_in
 
@@ -132,14 +133,14 @@ TAGS: Final = np.array([1] * 5 + [0] * 3 + [-1] * 5, np.int64)
 
 
 @njit(inline="always")
-def _pay(stake: Any, profit: Any, per: Any, cap: Any) -> Any:
+def _pay(stake: int, profit: int, per: int, cap: int) -> int:
     """Return what a winning stake earns, within the table's maximum."""
     due = stake * profit // per
     return cap if cap and due > cap else due
 
 
 @njit(inline="always")
-def _amounts(terms: Any, ramp: Any) -> Any:
+def _amounts(terms: I64, ramp: I64) -> I64x2:
     """Return by step of the ramp everything that a round can bring, in units: nothing is divided later."""
     amounts = np.zeros((ramp.shape[0], AMOUNTS), np.int64)
     cap, unit = terms[_CAP], terms[_UNIT]
@@ -159,13 +160,15 @@ def _amounts(terms: Any, ramp: Any) -> Any:
 
 
 @njit(inline="always")
-def _full(total: Any, ace: Any) -> Any:
+def _full(total: int, ace: int) -> int:
     """Return the points of a hand: an ace counts eleven as long as that does not exceed 21."""
     return total + 10 if ace and total <= 11 else total
 
 
 @njit(inline="always")
-def _shuffle_on(shoe: Any, place: Any, size: Any, ahead: Any, state: Any) -> Any:
+def _shuffle_on(
+    shoe: U8, place: np.uint64, size: np.uint64, ahead: np.uint64, state: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64]:
     """Shuffle the next cards of the shoe; should it run out within a round, the discards come in again."""
     if place == size:
         place = _u(0)
@@ -175,7 +178,7 @@ def _shuffle_on(shoe: Any, place: Any, size: Any, ahead: Any, state: Any) -> Any
 
 
 @njit(inline="always")
-def _prize(prizes: Any, stake: Any, total: Any, ace: Any, count: Any, ranks: Any, suits: Any) -> Any:
+def _prize(prizes: I64, stake: int, total: int, ace: int, count: int, ranks: int, suits: int) -> int:
     """Return the prizes of a hand that has just got a card."""
     won = 0
     suited = _ONE_SUIT[suits]
@@ -196,15 +199,15 @@ def _prize(prizes: Any, stake: Any, total: Any, ace: Any, count: Any, ranks: Any
 class Table(NamedTuple):
     """What is played by, and for what."""
 
-    totals: Any
+    totals: U8x3
     """By softness, total and the croupier's points: what to do."""
-    pairs: Any
+    pairs: U8x2
     """By the points of one card and the croupier's: whether to split."""
-    ramp: Any
+    ramp: I64
     """Stakes by true count, in units of the least, from the count `least_count` on."""
-    prizes: Any
+    prizes: I64
     """By prize: how many stakes it is."""
-    terms: Any
+    terms: I64
     """The terms of the table, in the order of `TERMS`."""
 
 
@@ -213,13 +216,13 @@ class Table(NamedTuple):
     "uint8[:,::1], int64[::1], int64[::1], int64[::1])))"
 )
 def play(  # noqa: PLR0912, PLR0915
-    state: Any,
-    shoes: Any,
-    nets: Any,
-    hits: Any,  # noqa: ARG001  (the same for all kernels; blackjack has no bonus)
-    acts: Any,
-    tables: Any,
-) -> Any:
+    state: np.uint64,
+    shoes: U8x2,
+    nets: I64,
+    hits: U8x2,  # noqa: ARG001  (the same for all kernels; blackjack has no bonus)
+    acts: I64,
+    tables: tuple[Any, ...],
+) -> int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`

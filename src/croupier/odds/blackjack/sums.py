@@ -6,7 +6,7 @@ digits as its factors together, and a sum of fewer than 2 to the power of 32 dig
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
@@ -55,7 +55,9 @@ def _carried(sums: Parts) -> Numbers:
     "void(uint32[:,:,::1], uint32[:,:,:,::1], uint32[:,:,::1], int64[:,::1], int64[::1], int64[::1],"
     "uint64[:,:,:,:,::1])"
 )
-def _meet(ways: Any, scale: Any, counts: Any, shoes: Any, kinds: Any, ends: Any, out: Any) -> None:
+def _meet(
+    ways: Digits, scale: Digits, counts: Digits, shoes: Counts, kinds: Counts, ends: Counts, out: Parts
+) -> None:
     """Sum over hands of which those that end alike and are scaled alike follow each other.
 
     Everything that is known goes side by side, for a processor takes the same step with many numbers at once.

@@ -22,6 +22,8 @@ from numba import njit
 from numba import types as numba_types
 from numba.extending import intrinsic as numba_intrinsic
 
+from croupier.hands.shapes import U8, Word
+
 # Numba's own annotations are incomplete.
 _types: Any = numba_types
 _intrinsic: Any = numba_intrinsic
@@ -71,7 +73,7 @@ def wide_product(_typing: Any, one: Any, other: Any) -> Any:  # noqa: ARG001  (N
 
 
 @njit(inline="always")
-def scrambled(number: Any) -> Any:
+def scrambled(number: Word) -> Any:
     """Mix the bits of a number so that neighbours have nothing in common."""
     number = (number ^ (number >> _u(30))) * _u(_FIRST)
     number = (number ^ (number >> _u(27))) * _u(_SECOND)
@@ -79,7 +81,7 @@ def scrambled(number: Any) -> Any:
 
 
 @njit(inline="always")
-def below(state: Any, limit: Any) -> Any:
+def below(state: Word, limit: np.uint64) -> Any:
     """Return a number below a limit, every one equally likely, and the state after it."""
     while True:
         state += _u(STEP)
@@ -89,7 +91,7 @@ def below(state: Any, limit: Any) -> Any:
 
 
 @njit(inline="always")
-def shuffle_in(deck: Any, first: Any, last: Any, size: Any, state: Any) -> Any:
+def shuffle_in(deck: U8, first: np.uint64, last: np.uint64, size: np.uint64, state: np.uint64) -> Any:
     """Bring random cards to the places `first` to `last` of a deck of `size`; returns the new state.
 
     The cards before `first` stay. What a refused word has moved does not matter: the deck holds the same
@@ -106,7 +108,7 @@ def shuffle_in(deck: Any, first: Any, last: Any, size: Any, state: Any) -> Any:
 
 
 @njit(inline="always")
-def _batch(deck: Any, first: Any, count: Any, size: Any, state: Any) -> Any:
+def _batch(deck: U8, first: np.uint64, count: np.uint64, size: np.uint64, state: np.uint64) -> Any:
     """Bring random cards to so many places, out of one word."""
     while True:
         state += _u(STEP)

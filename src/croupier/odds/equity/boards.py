@@ -40,16 +40,6 @@ class Boards(NamedTuple):
     """By mask of four or five: the masks with one rank fewer; the last is repeated for a four."""
 
 
-def pair_of(one: int, other: int) -> int:
-    """Return the number of a pair of ranks.
-
-    >>> [pair_of(0, 0), pair_of(1, 0), pair_of(1, 1), pair_of(12, 12)]
-    [0, 1, 2, 90]
-    """
-    low, high = sorted((one, other))
-    return high * (high + 1) // 2 + low
-
-
 PAIR_RANKS: Final = [(low, high) for high in range(RANKS) for low in range(high + 1)]
 """By the number of a pair: its ranks, the lower first."""
 

@@ -9,12 +9,12 @@ import numpy as np
 
 from croupier.cards import RANKS as RANK_WORDS
 from croupier.cards.sizes import CARDS, RANKS
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.holdem_house import flops as kernels
 from croupier.odds.holdem_house import walk as counting
 from croupier.odds.holdem_house.rules import house
 from croupier.odds.holdem_house.simulate import FLUSH, MADE, space
 from croupier.odds.holdem_house.solve import ALL_RANKS, PIECE, deals, flops_of, pays_of
+from croupier.odds.shards import share_out
 from croupier.odds.simulation.language import compiled, read_rules
 from croupier.odds.strategy.chart import BOUND, Chart
 from croupier.odds.strategy.learning import Learnt, Scale, learn
@@ -50,13 +50,23 @@ NAMES: Final[tuple[str, ...]] = ("chart",)
 
 def margins(game: House, progress: Progress) -> Numbers:
     """Add up how much better playing is than passing, by state, over all deals; and count the hands."""
+    sums: Numbers = np.zeros((*space().shape, SUMS), np.int64)
+    pieces = range(0, len(flops_of(ALL_RANKS)), PIECE)
+    for done, (_, mine) in enumerate(share_out(adder, (game,), pieces), 1):
+        sums += mine
+        progress(done, len(pieces))
+    return sums
+
+
+def adder(game: House) -> Callable[[int], Numbers]:
+    """Return who adds up the margins of some flops from one on."""
     flops = flops_of(ALL_RANKS)
     masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
     pays = pays_of(game)
-    sums: Numbers = np.zeros((*space().shape, SUMS), np.int64)
 
-    def run(piece: slice) -> Numbers:
-        mine = np.zeros_like(sums)
+    def run(first: int) -> Numbers:
+        mine = np.zeros((*space().shape, SUMS), np.int64)
+        piece = slice(first, first + PIECE)
         hist: Any = np.zeros((2, counting.ROWS, counting.ROWS, counting.OUTCOMES), np.int64)
         found = np.zeros((len(masks[piece]), CARDS, CARDS), np.int64)
         some = counting.DealtFlops(masks[piece], weights[piece], ALL_RANKS)
@@ -64,11 +74,7 @@ def margins(game: House, progress: Progress) -> Numbers:
         kernels.gather(masks[piece], weights[piece], found, mine)
         return mine
 
-    pieces = [slice(first, first + PIECE) for first in range(0, len(masks), PIECE)]
-    for done, (_, mine) in enumerate(in_threads(run, pieces), 1):
-        sums += mine
-        progress(done, len(pieces))
-    return sums
+    return run
 
 
 def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> Chart:

@@ -14,6 +14,7 @@ from croupier.cards.sizes import CARDS, RANKS
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import is_run
+from croupier.hands.shapes import I64, U8, I64x2, U8x2, U8x8, Whole
 from croupier.hands.store import kernel
 from croupier.hands.tables import SUIT_SHIFT
 from croupier.odds.counting.chance import shuffle_in
@@ -34,7 +35,7 @@ _PAIR: Final = np.uint8(Category.PAIR)
 _THREE: Final = np.uint8(Category.THREE_OF_A_KIND)
 
 
-def _completing_ranks() -> Any:
+def _completing_ranks() -> U8:
     """Count for every set of ranks the further ranks that complete a straight, two at the most."""
     runs = []
     for top in range(3, RANKS):
@@ -53,7 +54,7 @@ _COUNT: Final = np.array([mask.bit_count() for mask in range(1 << RANKS)], np.in
 
 
 @njit(inline="always")
-def made_of(category: Any, different: Any) -> Any:
+def made_of(category: Whole, different: Whole) -> int:
     """Say what five cards make of which three lie on the flop, of so many different ranks."""
     if category <= _ACE_KING:
         return NOTHING
@@ -65,7 +66,7 @@ def made_of(category: Any, different: Any) -> Any:
 
 
 @njit(inline="always")
-def beaten(rank: Any, first: Any, second: Any, third: Any) -> Any:
+def beaten(rank: Whole, first: np.uint8, second: np.uint8, third: np.uint8) -> np.int64:
     """Count the cards of the flop that a rank is higher than."""
     return (
         np.int64(rank > first >> np.uint8(2))
@@ -75,7 +76,7 @@ def beaten(rank: Any, first: Any, second: Any, third: Any) -> Any:
 
 
 @njit(inline="always")
-def near_flush(total: Any, one: Any, other: Any) -> Any:
+def near_flush(total: np.uint64, one: np.uint8, other: np.uint8) -> int:
     """Say how near a flush five cards are of which these are the own ones."""
     counts = (total >> _u(SUIT_SHIFT)) & _u(0xFFFF)
     near = NO_FLUSH
@@ -92,16 +93,16 @@ def near_flush(total: Any, one: Any, other: Any) -> Any:
 class Table(NamedTuple):
     """What is played by, and for what."""
 
-    strategy: Any
+    strategy: U8x8
     """What to do, by the features of two cards and a flop."""
-    pays: Any
+    pays: I64x2
     """By final combination and outcome; the last row is a pair below the dealer's least."""
-    stake: Any
+    stake: int
     """The ante, in units."""
-    boxes: Any
-    least: Any
+    boxes: int
+    least: int
     """The lowest value with which the dealer plays."""
-    least_bonus: Any
+    least_bonus: int
     """The lowest value that wins the bonus."""
 
 
@@ -109,7 +110,7 @@ class Table(NamedTuple):
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], "
     "Tuple((uint8[:,:,:,:,:,:,:,::1], int64[:,::1], int64, int64, int64, int64)))"
 )
-def play(state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any) -> Any:
+def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]) -> int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `pays` goes by final combination and outcome; its last row is a pair below the dealer's least.

@@ -18,8 +18,8 @@ from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting.payments import NO_GAME, OUTCOMES, WIN, least_whole, win
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.report import Bet, Decided, Report, Without
+from croupier.odds.shards import share_out
 
 try:
     import numpy as np
@@ -67,25 +67,29 @@ def pays_of(game: House) -> kernels.HousePays:
 
 def count(game: House, progress: Callable[[int, int], None], deck: int = ALL_RANKS) -> Counts:
     """Count all deals of a deck of these ranks, by choice, row dealt, final row and outcome."""
-    flops = flops_of(deck)
-    masks = np.array(list(flops), np.int64)
-    weights = np.array(list(flops.values()), np.int64)
     hist: Counts = np.zeros((len(CHOICES), kernels.ROWS, kernels.ROWS, len(OUTCOMES)), np.int64)
-    pays = pays_of(game)
-
-    def run(piece: slice) -> Counts:
-        mine = np.zeros_like(hist)
-        some = kernels.DealtFlops(masks[piece], weights[piece], deck)
-        kernels.solve(some, pays, mine, NO_MARGINS)
-        return mine
-
-    pieces = [slice(first, first + PIECE) for first in range(0, len(masks), PIECE)]
-    for done, (_, mine) in enumerate(in_threads(run, pieces), 1):
+    pieces = range(0, len(flops_of(deck)), PIECE)
+    for done, (_, mine) in enumerate(share_out(counter, (game, deck), pieces), 1):
         hist += mine
         progress(done, len(pieces))
     if int(hist.sum()) != deals(4 * deck.bit_count()):
         raise CroupierError("odds-incomplete", counted=str(hist.sum()), deals=str(deals()))
     return hist
+
+
+def counter(game: House, deck: int) -> Callable[[int], Counts]:
+    """Return who counts some flops from one on."""
+    flops = flops_of(deck)
+    masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
+    pays = pays_of(game)
+
+    def run(first: int) -> Counts:
+        mine = np.zeros((len(CHOICES), kernels.ROWS, kernels.ROWS, len(OUTCOMES)), np.int64)
+        some = kernels.DealtFlops(masks[first : first + PIECE], weights[first : first + PIECE], deck)
+        kernels.solve(some, pays, mine, NO_MARGINS)
+        return mine
+
+    return run
 
 
 def deals(cards: int = len(DECK)) -> int:

@@ -51,6 +51,9 @@ _SECOND: Final = np.array([second for second in range(TYPES) for _ in range(seco
 _SHIFT: Final = 9
 _LAST: Final = (1 << _SHIFT) - 1
 """Values are sorted with the pair they belong to in these lowest bits."""
+_DIGIT: Final = 7
+_DIGITS: Final = 1 << _DIGIT
+"""Values are sorted by two digits of so many bits."""
 
 
 # -- what is passed ---------------------------------------------------------------------------------------
@@ -87,6 +90,9 @@ class FlopRoom(NamedTuple):
     """By type: how many cards are left."""
     order: I64
     """Pairs of types in order of value."""
+    unsorted: I64
+    begins: I64
+    """By a digit of the values: where those with it begin."""
     now: I64
     """By type: how many of the hands passed contain a given card of it."""
     then: I64
@@ -115,9 +121,24 @@ def _bits(mask: Int) -> Int:
 # -- one board --------------------------------------------------------------------------------------------
 
 
+@part
+def _sort(source: I64, count: Int, shift: Int, begins: I64, target: I64) -> None:
+    """Put numbers in order of one digit; equal ones stay in the order they are in."""
+    begins[:] = 0
+    for place in range(count):
+        begins[(source[place] >> shift & (_DIGITS - 1)) + 1] += 1
+    for digit in range(_DIGITS):
+        begins[digit + 1] += begins[digit]
+    for place in range(count):
+        digit = source[place] >> shift & (_DIGITS - 1)
+        target[begins[digit]] = source[place]
+        begins[digit] += 1
+
+
 @maker
-def _in_order(key: Word, mask: Int, left: I64, order: I64) -> Int:
+def _in_order(key: Word, mask: Int, room: FlopRoom) -> Int:
     """Put every pair of types that two cards can have in order of what it makes of a board."""
+    left, order = room.left, room.order
     count = 0
     for second in range(TYPES):
         if left[second]:
@@ -129,7 +150,8 @@ def _in_order(key: Word, mask: Int, left: I64, order: I64) -> Int:
                         value = np.int64(rate(total, _u(0), _SEVEN, _LOW_ACE))
                     order[count] = value << _SHIFT | second * (second + 1) // 2 + first
                     count += 1
-    order[:count].sort()
+    _sort(order, count, _SHIFT, room.begins, room.unsorted)
+    _sort(room.unsorted, count, _SHIFT + _DIGIT, room.begins, order)
     return count
 
 
@@ -151,7 +173,7 @@ def _judge(key: Word, mask: Int, least: Int, room: FlopRoom, out: I32x2) -> None
     Writes by pair: its row, how often the dealer has no game, how often the two cards tie and win.
     """
     left, order, now, then = room.left, room.order, room.now, room.then
-    count = _in_order(key, mask, left, order)
+    count = _in_order(key, mask, room)
     passed, no_game = np.int64(0), np.int64(0)
     now[:] = 0
     then[:] = 0
@@ -275,6 +297,26 @@ def _dealt_row(one: Int, other: Int, flop: I64, aces: Int) -> Int:
 
 
 @part
+def _stand_for(flop: I64, alike: I64x3) -> None:
+    """Count for how many hands one stands: suits in which the flop has the same ranks differ in name alone.
+
+    By whether the two ranks are equal, and by the two suits: none for hands that another stands for. Of
+    equal ranks the lower suit comes first.
+    """
+    alike[:, :, :] = 0
+    for one in range(SUITS):
+        for other in range(SUITS):
+            mine, own = 0, 0
+            while flop[mine] != flop[one]:
+                mine += 1
+            while flop[own] != flop[other] or (own == mine) != (other == one):
+                own += 1
+            alike[0, mine, own] += 1
+            if one < other:
+                alike[1, min(mine, own), max(mine, own)] += 1
+
+
+@part
 def _meet_all(one: Int, other: Int, flop: I64, deck: Int, room: FlopRoom) -> None:
     """Add up everything that the player's two cards can meet after a flop."""
     left, ranks, met = room.left, room.ranks, room.met
@@ -312,12 +354,14 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
         boards=np.zeros((SUITS + 1, PAIRS, PAIRS, OUTCOMES), np.int32),
         left=np.zeros(TYPES, np.int64),
         order=np.zeros(PAIRS, np.int64),
+        unsorted=np.zeros(PAIRS, np.int64),
+        begins=np.zeros(_DIGITS + 1, np.int64),
         now=np.zeros(TYPES, np.int64),
         then=np.zeros(TYPES, np.int64),
         ranks=np.zeros(PAIRS, np.int64),
         met=np.zeros((ROWS, OUTCOMES), np.int64),
     )
-    deck, met = flops.deck, room.met
+    deck, met, alike = flops.deck, room.met, np.ones((2, SUITS, SUITS), np.int64)
     unseen = SUITS * _bits(deck) - 7
     dealers = unseen * (unseen - 1) // 2
     for place in range(flops.ranks.shape[0]):
@@ -325,11 +369,14 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
         for suit in range(-1, SUITS):
             if suit < 0 or flop[suit]:
                 _judge_boards(flop, deck, suit, pays.least, room)
+        if not margins.shape[0]:
+            _stand_for(flop, alike)
         for other in range(CARDS):
             for one in range(other):
+                stands_for = alike[np.int64(one >> 2 == other >> 2), one & 3, other & 3]
                 free_one = (deck & ~flop[one & 3]) >> (one >> 2) & 1
                 free_other = (deck & ~flop[other & 3]) >> (other >> 2) & 1
-                if not free_one & free_other:
+                if not free_one & free_other or not stands_for:
                     continue
                 _meet_all(one, other, flop, deck, room)
                 worth, deals = np.int64(0), np.int64(0)
@@ -345,7 +392,7 @@ def solve(flops: DealtFlops, pays: HousePays, hist: I64x4, margins: I64x3) -> No
                 dealt = _dealt_row(one, other, flop, pays.aces)
                 for row in range(ROWS):
                     for outcome in range(OUTCOMES):
-                        hist[choice, dealt, row, outcome] += weight * met[row, outcome]
+                        hist[choice, dealt, row, outcome] += weight * stands_for * met[row, outcome]
 
 
 # -- one deal ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from croupier.hands.shapes import I64, I64x2, U8x2
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import STEP, scrambled, wide_product
 
@@ -19,13 +20,13 @@ _REFUSED: Final = _u((1 << 64) % POCKETS**SPINS)
 class Bets(NamedTuple):
     """What lies on the layout, by step of a progression."""
 
-    pays: Any
+    pays: I64x2
     """By step and number."""
-    stakes: Any
+    stakes: I64
     """By step."""
-    won: Any
+    won: I64
     """The next step after a win."""
-    lost: Any
+    lost: I64
     """The next step after a loss."""
 
 
@@ -34,13 +35,13 @@ class Bets(NamedTuple):
     "int64[::1], int64[::1], int64[::1])))"
 )
 def play(
-    state: Any,
-    decks: Any,
-    nets: Any,
-    hits: Any,  # noqa: ARG001  (the same for all kernels; nobody stakes a bonus at the wheel)
-    acts: Any,
-    tables: Any,
-) -> Any:
+    state: np.uint64,
+    decks: U8x2,
+    nets: I64,
+    hits: U8x2,  # noqa: ARG001  (the same for all kernels; nobody stakes a bonus at the wheel)
+    acts: I64,
+    tables: tuple[Any, ...],
+) -> int:
     """Spin as often as `nets` has places; returns what was staked in all.
 
     `pays` goes by step and number; after a win the next step is `won`, else `lost`.

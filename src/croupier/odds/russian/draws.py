@@ -224,8 +224,7 @@ def settle_surely(
 @inlined
 def ends_of(state: FinalState, live: Int) -> EndCounts:
     """Count the hidden cards by what they make of a final hand, these ranks of the open suit being live."""
-    hand = state.hand
-    return count_ends(hand.value, hand.begin, hand.end, live, state.sums, state.law.least, state.dealer)
+    return count_ends(state.value, state.begin, state.end, live, state.sums, state.law.least, state.dealer)
 
 
 @part
@@ -235,7 +234,7 @@ def settle_grouped(
     """Go through the drawn cards by which of them lie in the open suit, of which these ranks are live."""
     none = np.int64(0)
     for pattern in range(1 << draws.different[d]):
-        ways, after = in_suit(pattern, d, draws, state.hand.left, live)
+        ways, after = in_suit(pattern, d, draws, state.left, live)
         if ways:
             masks = SuitMasks(mask_of(after, state.varying, state.many), none, none, none)
             settle_state(state, weight, ways, ends_of(state, after), masks, False, totals, ends)
@@ -260,7 +259,7 @@ def decided_choice(state: FinalState, d: Int, draws: DrawnRanks, opens: I64, sid
     decided = np.int64(-1)
     for each in range(opens.shape[0]):
         for pattern in range(1 << draws.different[d]):
-            ways, after = in_suit(pattern, d, draws, state.hand.left, opens[each])
+            ways, after = in_suit(pattern, d, draws, state.left, opens[each])
             if ways == 0:
                 continue
             counts = ends_of(state, after)
@@ -301,7 +300,7 @@ def add_beside(
     """Add what one of the other suits changes, of which these ranks are live, for a decided choice."""
     room, active = state.room, state.room.active
     for pattern in range(1 << draws.different[d]):
-        ways, after = in_suit(pattern, d, draws, state.hand.left, live)
+        ways, after = in_suit(pattern, d, draws, state.left, live)
         if ways:
             mask = mask_of(after, state.varying, state.many)
             if weight:

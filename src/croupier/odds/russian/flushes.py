@@ -113,8 +113,8 @@ def judge_flush(  # noqa: PLR0912, PLR0915  (one compiled walk)
     role_tables, role_weights = flushes.role_tables, flushes.role_weights
     live, masks, lives, dealt = flushes.live, flushes.masks, layout.lives, came.dealt
     pay, twins, least = rules.pays[kind], rules.twins[kind], rules.least
-    law = KindRules(pay, rules.choices[kind], twins, state.hand.parts, least)
-    own, none = _own_hand(mask, state.hand), np.int64(0)
+    law = KindRules(pay, rules.choices[kind], twins, work.hand.parts, least)
+    own, none = _own_hand(mask, work.hand), np.int64(0)
     value, lists, active, known = own.value, room.lists, room.active, room.known
     unsuited = count_ends(value, none, none, 0, state.sums, least, state.dealer)
     forget(room)
@@ -223,9 +223,9 @@ def flush_alike(  # noqa: PLR0915  (one compiled walk)
     rules, sets, room, flushes = work.rules, work.sets, work.room, work.flushes
     role_tables, role_weights, shared = flushes.role_tables, flushes.role_weights, flushes.shared
     varying, slots, lives = flushes.varying, flushes.slots, layout.lives
-    slot, up, pay, parts = came.slot, sets.up, rules.pays[kind, PLAY], state.hand.parts
+    slot, up, pay, parts = came.slot, sets.up, rules.pays[kind, PLAY], work.hand.parts
     law = KindRules(rules.pays[kind], rules.choices[kind], rules.twins[kind], parts, rules.least)
-    own, none = _own_hand(mask, state.hand), np.int64(0)
+    own, none = _own_hand(mask, work.hand), np.int64(0)
     unsuited = count_ends(own.value, none, none, 0, state.sums, rules.least, state.dealer)
     forget(room)
     open_hand(own, law, rules.may[came.way, kind], unsuited, False, sets, room)

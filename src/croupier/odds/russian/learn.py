@@ -20,7 +20,7 @@ from croupier.odds.russian.rules import russian
 from croupier.odds.russian.simulate import law_of, prepare, terms
 from croupier.odds.simulation import runner
 from croupier.odds.simulation.language import Check, Rule, compiled
-from croupier.odds.simulation.plan import Seating
+from croupier.odds.simulation.plan import Seating, seated
 from croupier.odds.simulation.space import dealt_space, final_space
 from croupier.odds.strategy.chart import Chart
 from croupier.odds.strategy.learning import Learnt, Scale, learn
@@ -67,7 +67,7 @@ def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> C
     final = learn_final(samples.finals(game, deals, progress), final_space(law), longest)
     purchase = learn_purchase(samples.purchases(game, deals, compiled(final.rules, final_space(law))[0]))
     lines = (*first.rules[:-1], *final.rules, *purchase.rules)
-    found = runner.run(prepare(rules, map(str, lines), Seating(1, game.stake)), ROUNDS, SEED, progress)
+    found = runner.run(seated(rules, map(str, lines), Seating(1, game.stake)), ROUNDS, SEED, progress)
     return Chart(
         game=rules.game,
         hash=rules.hash,

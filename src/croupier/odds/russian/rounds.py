@@ -17,6 +17,7 @@ from croupier.hands import scale
 from croupier.hands.category import Category
 from croupier.hands.game_kernels import second_of_five, second_of_six
 from croupier.hands.kernels import MASKS, NUMBERS, rate
+from croupier.hands.shapes import I64, U8, U8x2, Whole
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
@@ -81,7 +82,7 @@ SECONDS: Final = _seconds_of_five()
 
 
 @njit(inline="always")
-def two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
+def two_of_six(held: U8, equal_straights: int, inside: int) -> Any:
     """Return the value of the best five of six cards, and the second combination paid (zero for none)."""
     total, masks = add_up(held, _SIX)
     aces = kings = 0
@@ -113,7 +114,7 @@ def two_of_six(held: Any, equal_straights: Any, inside: Any) -> Any:
 
 
 @njit(inline="always")
-def _ace_king_used(mine: Any, dealer: Any, second: Any) -> Any:
+def _ace_king_used(mine: Whole, dealer: Whole, second: np.uint8) -> Any:
     """Whether an ace or king parted two equal combinations, so that ace-king is not paid as the second."""
     if second != _ACE_KING or CATEGORY[mine] != CATEGORY[dealer]:
         return False
@@ -129,7 +130,7 @@ def _ace_king_used(mine: Any, dealer: Any, second: Any) -> Any:
 
 
 @njit(inline="always")
-def _compare(mine: Any, second: Any, dealer: Any, used: Any) -> Any:
+def _compare(mine: Whole, second: np.uint8, dealer: Whole, used: int) -> Any:
     """Return how a box ends against a dealer who plays, without a branch to mispredict."""
     ends = TIED * np.int64(mine == dealer) + WON * np.int64(mine > dealer)
     if used and ends == WON and _ace_king_used(mine, dealer, second):
@@ -138,7 +139,7 @@ def _compare(mine: Any, second: Any, dealer: Any, used: Any) -> Any:
 
 
 @njit(inline="always")
-def _highest(held: Any) -> Any:
+def _highest(held: U8) -> Any:
     """Return the place of the dealer's highest card."""
     highest = _u(0)
     for place in range(_u(1), _CARDS):
@@ -186,7 +187,7 @@ class Table(NamedTuple):
     "int64, int64, int64, int64, int64, int64, int64)))"
 )
 def play(  # noqa: PLR0912, PLR0915
-    state: Any, decks: Any, nets: Any, hits: Any, acts: Any, tables: Any
+    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 

@@ -5,12 +5,13 @@ A deal is a row of cards: the player's five, the dealer's five with the open one
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from croupier.cards.sizes import HAND
 from croupier.hands.kernels import rate
+from croupier.hands.shapes import I64, I64x2, U8x2, U8x3, U16x2
 from croupier.hands.store import kernel
 from croupier.odds.russian.rounds import SECONDS, two_of_six
 from croupier.odds.simulation.five_cards import (
@@ -31,7 +32,7 @@ DEAL: Final = PACK + HAND
 
 
 @kernel("void(uint8[:,::1], uint16[:,::1], int64[::1], int64[::1])")
-def place(ranks: Any, masks: Any, classes: Any, values: Any) -> None:
+def place(ranks: U8x2, masks: U16x2, classes: I64, values: I64) -> None:
     """Find the class of suits and the value of hands, given by ranks from the lowest, and by suit as bits."""
     held, suits = np.zeros(HAND, np.uint8), np.zeros(HAND, np.int64)
     for each in range(masks.shape[0]):
@@ -49,7 +50,7 @@ def place(ranks: Any, masks: Any, classes: Any, values: Any) -> None:
 
 
 @kernel("void(uint8[:,::1], uint8[:,:,::1], int64, int64, int64[:,::1])")
-def draw(deals: Any, first: Any, equal_straights: Any, inside: Any, found: Any) -> None:
+def draw(deals: U8x2, first: U8x3, equal_straights: int, inside: int, found: I64x2) -> None:
     """Better the cards of every deal as a table of first decisions says.
 
     Of each is found: the decision, the value of the final hand, the second combination, how many cards were

@@ -18,7 +18,6 @@ from croupier.hands import Category
 from croupier.odds.ante_poker.follow_walk import UNLAWFUL
 from croupier.odds.counting.classes import ALL_RANKS, hand_classes
 from croupier.odds.counting.tables import HIDDEN
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.russian.advise import LEAST, last_hand
 from croupier.odds.russian.hands import solve
 from croupier.odds.russian.last import weigh_last, weigh_purchase
@@ -27,10 +26,11 @@ from croupier.odds.russian.sample_walk import DEAL, OPEN, PACK, draw, place
 from croupier.odds.russian.setting import Setting, parts_of
 from croupier.odds.russian.shapes import HandClasses, Solved
 from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, SUMS, WAYS
+from croupier.odds.shards import share_out
 from croupier.odds.simulation.five_cards import BUY, CATEGORY, EXCHANGE, FOLD, INSURE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -65,6 +65,8 @@ FINALS: Final = {
     Category.FULL_HOUSE: 800,
 }
 """By combination: how many final hands are weighed at the most; of others as many as of the fewest."""
+FINALS_AT_ONCE: Final = 64
+"""So many make a piece of work."""
 PURCHASES: Final = 6000
 _FAR: Final = 1 << 58
 _WHEEL: Final = (0, 1, 2, 3, 12)
@@ -96,20 +98,22 @@ def dealt(game: Russian, codes: Mapping[str, Array], progress: Progress) -> Samp
 
     States are classes of suits, values and open ranks. The first act stays.
     """
-    told = Setting(game)
-    told.setup(0)  # made once, before the threads
     pairs = _pairs(np.random.default_rng(SEED))
-    found: list[Any] = [None] * len(pairs)
-    numbered = list(enumerate(pairs))
-    for done, ((number, _), each) in enumerate(
-        in_threads(lambda piece: _weigh(told, codes, piece[1]), numbered), 1
-    ):
-        found[number] = each
-        progress(done, len(pairs))
+    found: list[Any] = []
+    for _, each in share_out(weigher, (game, codes), pairs):
+        found.append(each)
+        progress(len(found), len(pairs))
     states = tuple(np.concatenate([each[0][axis] for each in found]) for axis in range(3))
     worths = np.concatenate([each[1] for each in found], axis=1)
     often = np.concatenate([each[2] for each in found])
     return Sample(states, dict(zip(codes, worths, strict=True)), often / often.sum())
+
+
+def weigher(game: Russian, codes: Mapping[str, Array]) -> Callable[[_Pair], tuple[Any, Floats, Floats]]:
+    """Return who weighs acts with dealt hands."""
+    told = Setting(game)
+    told.setup(0)  # made once, before the threads
+    return lambda pair: _weigh(told, codes, pair)
 
 
 def _pairs(chance: np.random.Generator) -> list[_Pair]:
@@ -225,14 +229,20 @@ def finals(game: Russian, dealt: Deals, progress: Progress) -> Sample:
         chosen += some.tolist()
         often += [len(every) / max(len(some), 1) / len(combinations)] * len(some)
     worths = np.zeros((len(chosen), 2))
-    pieces = list(enumerate(chosen))
-    for done, ((number, _), found) in enumerate(
-        in_threads(lambda piece: _final(game, dealt, piece[1]), pieces), 1
-    ):
-        worths[number] = found
-        progress(done, len(chosen))
+    numbers = range(len(chosen))
+    pieces = [numbers[first : first + FINALS_AT_ONCE] for first in numbers[::FINALS_AT_ONCE]]
+    for piece, found in share_out(finisher, (game, dealt, chosen), pieces):
+        worths[piece.start : piece.stop] = found
+        progress(piece.stop, len(chosen))
     names = {"fold": np.full(len(chosen), -1.0), "play": worths[:, 0], "insure": worths[:, 1]}
     return Sample((dealt.values[chosen], dealt.ups[chosen]), names, np.array(often))
+
+
+def finisher(
+    game: Russian, dealt: Deals, chosen: Sequence[int]
+) -> Callable[[range], list[tuple[float, float]]]:
+    """Return who weighs some of the chosen final hands."""
+    return lambda piece: [_final(game, dealt, chosen[number]) for number in piece]
 
 
 def _final(game: Russian, dealt: Deals, deal: int) -> tuple[float, float]:

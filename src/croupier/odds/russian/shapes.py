@@ -399,7 +399,10 @@ class SuitMasks(NamedTuple):
 class FinalState(NamedTuple):
     """A final hand over all its suits: what judges its states."""
 
-    hand: FinalHand
+    value: Int
+    begin: Int
+    end: Int
+    left: I64
     law: KindRules
     sums: I32
     dealer: DealerCounts
@@ -475,6 +478,8 @@ class FlushWork(NamedTuple):
     room: HandRoom
     flushes: FlushRoom
     alone: SuitSets
+    hand: FinalHand
+    """What the same ranks are without a flush."""
 
 
 class Came(NamedTuple):

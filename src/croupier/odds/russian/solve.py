@@ -11,9 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from hashlib import sha256
 from math import comb
-from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -23,7 +21,6 @@ from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting import store
 from croupier.odds.counting.payments import FOLD, least_whole, win
-from croupier.odds.counting.threads import in_threads
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.russian.rules import (
     BARE,
@@ -39,14 +36,12 @@ from croupier.odds.russian.rules import (
 try:
     import numpy as np
 
-    from croupier.odds.counting.classes import ALL_RANKS, hand_classes
+    from croupier.odds.counting.classes import ALL_RANKS
     from croupier.odds.russian.begun import SECONDS, Begun, Tally
-    from croupier.odds.russian.bounds import bound
-    from croupier.odds.russian.hands import solve as solve_classes
+    from croupier.odds.russian.pieces import found_in, pieces_of
     from croupier.odds.russian.setting import Setting
-    from croupier.odds.russian.shapes import HandClasses, Solved
     from croupier.odds.russian.tables import ALL_KINDS
-    from croupier.odds.russian.terms import ALL_WAYS, LIMB, SUMS, WAYS
+    from croupier.odds.russian.terms import LIMB
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -62,10 +57,6 @@ if TYPE_CHECKING:
     Progress = Callable[[int, int], None]
     Found = tuple[int, Counts, Counts, Counts]
 
-BOUNDED: Final = (5, 4, 3, 2)
-"""The ways whose exchanges are bounded before they are walked, the longest work first."""
-PIECE: Final = 8
-"""How many sets of ranks a thread takes at a time: so few that a count is soon interrupted."""
 FIRST: Final = ("", *["exchange"] * 5, "buy")
 """By way, the name of the first decision; the last one where nothing is bought before it."""
 OPTIONS: Final = {"buy": 1, "exchange": 2, "insure": 3, "buy-game": 4, "all": 5}
@@ -96,15 +87,6 @@ class Counted(NamedTuple):
     """What the player wins on the average, in chips: with everything, and without each option."""
 
 
-class Piece(NamedTuple):
-    """A piece of work: an open rank, and some sets of ranks dealt to the player."""
-
-    up: int
-    part: int
-    first: int
-    last: int
-
-
 def count(
     game: Russian,
     progress: Progress,
@@ -123,20 +105,11 @@ def count(
     pieces = pieces_of(deck, ups)
     tally = begun.read(told.shape) if begun else Tally.empty(told.shape)
     rest = [place for place in range(len(pieces)) if place not in tally.done]
-    bounds = Bounds(told, sorted({pieces[place].up for place in rest}) if prune else [])
     written = monotonic()
 
-    def work(job: int | Bound) -> Found | None:
-        if isinstance(job, Bound):
-            bounds.find(job)
-            return None
-        return _run(told, bounds.of(pieces[job].up), pieces[job])
-
     try:
-        for job, found in in_threads(work, _jobs(pieces, rest, bounds)):
-            if isinstance(job, Bound) or found is None:
-                continue
-            tally = tally.plus(job, found)
+        for place, found in found_in(told, pieces, rest, prune):
+            tally = tally.plus(place, found)
             progress(len(tally.done), len(pieces))
             if begun and monotonic() - written > SECONDS:
                 begun.write(tally)
@@ -152,93 +125,6 @@ def count(
         raise CroupierError("odds-incomplete", counted=str(tally.pairs * told.whole), deals=str(deals))
     hist = tally.hist[..., 0] * (1 << LIMB) + tally.hist[..., 1]
     return check(told, hist, tally.dealt, tally.sums, deals)
-
-
-def pieces_of(deck: int = ALL_RANKS, ups: Sequence[int] = range(RANKS)) -> list[Piece]:
-    """Cut the count of a deck of these ranks with an open card of those into pieces."""
-    return [
-        Piece(up, place, first, min(first + PIECE, len(part.ranks)))
-        for up in ups
-        for place, part in enumerate(hand_classes(0, False, 3, deck))
-        for first in range(0, len(part.ranks), PIECE)
-    ]
-
-
-def digest_of(game: Russian, piece: Piece) -> str:
-    """Count one piece alone, with all exchanges walked, and digest what it comes to."""
-    pairs, *found = _run(Setting(game, ALL_RANKS), np.zeros((2, WAYS, 0), np.int64), piece)
-    return sha256(b"".join([str(pairs).encode(), *(numbers.tobytes() for numbers in found)])).hexdigest()
-
-
-class Bound(NamedTuple):
-    """A piece of work before: to bound the exchanges of so many cards against one open rank."""
-
-    up: int
-    way: int
-
-
-class Bounds:
-    """What all exchanges against some open ranks can be worth at the most, found way by way in threads."""
-
-    def __init__(self, told: Setting, ups: Sequence[int]) -> None:
-        self._told = told
-        self._found = {up: told.no_bounds() for up in ups}
-        self._ready = {Bound(up, way): Event() for up in ups for way in BOUNDED}
-
-    def jobs(self, up: int) -> list[Bound]:
-        """Return what is to be found for an open rank."""
-        return [job for job in self._ready if job.up == up]
-
-    def find(self, job: Bound) -> None:
-        """Find some of them."""
-        try:
-            self._found[job.up][:, job.way] = bound_way(self._told, *job)
-        finally:
-            self._ready[job].set()  # nobody waits for what failed
-
-    def of(self, up: int) -> Counts:
-        """Return the bounds against an open rank when they are found; no row, where none are wanted."""
-        for job in self.jobs(up):
-            self._ready[job].wait()
-        return self._found[up] if up in self._found else np.zeros((2, WAYS, 0), np.int64)
-
-
-def _jobs(pieces: Sequence[Piece], rest: Sequence[int], bounds: Bounds) -> list[int | Bound]:
-    """Put the work in order: the bounds of an open rank come before the hands against the one before.
-
-    So they are found by the time that they are needed, and a count that is soon interrupted has begun.
-    """
-    ups = sorted({pieces[place].up for place in rest})
-    jobs: list[int | Bound] = []
-    for up, after in zip([None, *ups], [*ups, None], strict=True):
-        jobs += bounds.jobs(after) if after is not None else []
-        jobs += [place for place in rest if pieces[place].up == up]
-    return jobs
-
-
-def bound_way(told: Setting, up: int, way: int) -> Counts:
-    """Bound the exchanges of so many cards against one open rank."""
-    found: Counts = np.zeros_like(told.no_bounds()[:, way])
-    bound(way, told.setup(up), found)
-    found[0] -= told.price(way)
-    return found
-
-
-def _run(told: Setting, bounds: Counts, piece: Piece) -> Found:
-    """Do one piece of work."""
-    part = hand_classes(0, False, 3, told.ranks)[piece.part]
-    begin, end = part.firsts[piece.first], part.firsts[piece.last]
-    classes = HandClasses(
-        part.ranks[piece.first : piece.last],
-        part.firsts[piece.first : piece.last + 1] - begin,
-        part.masks[begin:end],
-        part.weights[begin:end],
-    )
-    hist = np.zeros((*told.shape, 2), np.int64)
-    dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
-    out = Solved(hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
-    pairs = solve_classes(classes, told.setup(piece.up), ALL_WAYS, bounds, out)
-    return pairs, hist, dealt, sums
 
 
 def check(told: Setting, hist: Any, dealt: Any, sums: Sequence[int], deals: int) -> Counted:

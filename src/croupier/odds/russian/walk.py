@@ -79,7 +79,6 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     pool, parts = layout.left.sum() - drawn - SUITS, rules.parts[way]
     all_hidden = (pool + 4) * (pool + 3) * (pool + 2) * (pool + 1) // 24
     hidden = HiddenSums(setup.codes, dealer.places, room.halves, sums, all_hidden, least)
-    flush_work = FlushWork(rules, kinds, sets, room.flush_room, room.flushes, room.alone)
     begin_flushes(wanted, layout, recording, weights.by_slot, room.flushes)
     for d in range(draws.different.shape[0]):
         ways = take_drawn(d, draws, layout.left, left)
@@ -125,7 +124,9 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                 matter = sets.tops > 0
             elif buys:
                 matter = tabulate(hand, law, family, sides, sets, hand_room, room.alone)
-            state = FinalState(hand, law, sums, dealer, varying, many, alike, sure, hand_room)
+            state = FinalState(
+                value, begin, end, left, law, sums, dealer, varying, many, alike, sure, hand_room
+            )
             if recording:
                 clear_weights(hand_room, law.choices, 1 << many)
             by_ranks = sure == FOLD or (sure == PLAY and not buys and PAIR <= value < STRAIGHT)
@@ -162,6 +163,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
                             add_beside(state, decided, side, d, draws, layout.others[each], weight, totals)
             flush = layout.flush_first[slot + 1] > layout.flush_first[slot]
             flush = flush and (is_six or draws.different[d] == drawn)
+            flush_work = FlushWork(rules, kinds, sets, room.flush_room, room.flushes, room.alone, hand)
             came = Came(way, slot, dealt, draws.ranks[d, 0])
             if flush and alike and not is_six and not buys:
                 mask = dealt | _kept(slot, layout)

@@ -20,7 +20,7 @@ from croupier.odds.counting.seed import chosen_seed
 try:
     from croupier.odds.simulation import runner
     from croupier.odds.simulation.named import find, fixed, module_of
-    from croupier.odds.simulation.plan import Seating
+    from croupier.odds.simulation.plan import Seating, seated
     from croupier.odds.simulation.progressive import HOUR, Board, fund_of
     from croupier.odds.simulation.result import Simulation
     from croupier.odds.simulation.runner import check_rounds
@@ -91,8 +91,7 @@ def prepare(
     chips = module.least_stake(rules, lines) if stake is None else stake
     seating = Seating(boxes, chips, bonus)
     _sit_down(rules, seating)
-    plan: Plan = module.prepare(rules, lines, seating)
-    return plan
+    return seated(rules, lines, seating)
 
 
 def _check_boxes(rules: Rules, boxes: object) -> None:

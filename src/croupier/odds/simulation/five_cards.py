@@ -12,6 +12,7 @@ from croupier.cards.sizes import CARDS, HAND
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START
 from croupier.hands.scale import categories
+from croupier.hands.shapes import U8, Whole
 from croupier.hands.tables import SUIT_SHIFT
 
 _u: Final = np.uint64
@@ -75,7 +76,7 @@ BITS: Final = np.array([mask.bit_count() for mask in range(1 << HAND)], np.int64
 
 
 @njit(inline="always")
-def sort_five(held: Any) -> None:
+def sort_five(held: U8) -> None:
     """Put the first five cards in order, the highest first."""
     a, b, c, d, e = held[0], held[1], held[2], held[3], held[4]
     a, b = max(a, b), min(a, b)
@@ -91,7 +92,7 @@ def sort_five(held: Any) -> None:
 
 
 @njit(inline="always")
-def suit_class(held: Any, total: Any, three: Any) -> Any:
+def suit_class(held: U8, total: np.uint64, three: bool) -> Any:
     """Return the class of suits of five sorted cards; `three` looks for three of a suit as well.
 
     Nothing but a flush is a branch: which suit holds most cards cannot be predicted.
@@ -109,7 +110,7 @@ def suit_class(held: Any, total: Any, three: Any) -> Any:
 
 
 @njit(inline="always")
-def suit_class_of_two(held: Any, suits: Any) -> Any:
+def suit_class_of_two(held: U8, suits: np.uint8) -> Any:
     """Return the class of suits where two of a suit are looked for as well, without a branch."""
     high, middle, low = held[0] & np.uint8(3), held[1] & np.uint8(3), held[2] & np.uint8(3)
     alike = _u(high == middle) | _u(high == low) << _u(1) | _u(middle == low) << _u(2)
@@ -117,7 +118,7 @@ def suit_class_of_two(held: Any, suits: Any) -> Any:
 
 
 @njit(inline="always")
-def add_up(held: Any, count: Any) -> Any:
+def add_up(held: U8, count: int) -> Any:
     """Return the sum and the suits of so many cards, as `rate` wants them."""
     total, masks = START, _u(0)
     for place in range(_u(count)):
@@ -127,13 +128,13 @@ def add_up(held: Any, count: Any) -> Any:
 
 
 @njit(inline="always")
-def outcome_of(value: Any, dealer: Any, least: Any) -> Any:
+def outcome_of(value: Whole, dealer: Whole, least: Whole) -> Any:
     """Compare a final hand with the dealer's: no game, loss, tie or win, without a branch to mispredict."""
     return np.int64(dealer >= least) * (LOSS + np.int64(value == dealer) + 2 * np.int64(value > dealer))
 
 
 @njit(inline="always")
-def bonus_hit(mode: Any, code: Any, choice: Any, first: Any, final: Any) -> Any:
+def bonus_hit(mode: Whole, code: Whole, choice: Whole, first: Whole, final: Whole) -> Any:
     """Return zero for a bonus that is lost, else one more than the combination that decides it."""
     if (
         (mode == FORFEIT and code >= BUY)

@@ -6,13 +6,14 @@ from math import gcd
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.hands import Category
+from croupier.odds import families
 from croupier.odds.counting.payments import side_field
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import numpy.typing as npt
 
@@ -65,6 +66,12 @@ class Plan(Struct, frozen=True, kw_only=True):
     """By hit: what is paid where the stake feeds a fund: a share of it, a multiple of the stake, a prize."""
     notes: tuple[str, ...] = ()
     """The ids of sentences that a reader must know."""
+    made_of: tuple[Rules, tuple[str, ...], Seating] | None = None
+    """What it was made of by `seated`: another process makes its own of that."""
+
+    def __reduce__(self) -> tuple[Callable[..., Plan], tuple[Any, ...]]:
+        assert self.made_of is not None, "a plan goes to another process only if `seated` made it"
+        return seated, self.made_of
 
     def play(self, state: int, rounds: int) -> Played:
         """Play so many rounds with the cards of a stream."""
@@ -84,6 +91,13 @@ class Plan(Struct, frozen=True, kw_only=True):
         acts = np.zeros(len(self.acts), np.int64)
         staked = self.kernel(np.uint64(state), decks, nets, hits, acts, tuple(self.tables))
         return Played(nets, hits, acts, staked)
+
+
+def seated(rules: Rules, lines: Iterable[str], seating: Seating) -> Plan:
+    """Make a table ready for a strategy, by the module of its family."""
+    written = tuple(lines)
+    plan: Plan = families.part_of(rules.game, families.SIMULATE).prepare(rules, written, seating)
+    return structs.replace(plan, made_of=(rules, written, seating))
 
 
 def common_unit(chips: Sequence[int]) -> int:

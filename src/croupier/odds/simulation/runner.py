@@ -15,7 +15,7 @@ import numpy as np
 from croupier.errors import BookError
 from croupier.hands import Category
 from croupier.odds.counting.chance import MOST_STREAMS, stream_key
-from croupier.odds.counting.threads import in_threads
+from croupier.odds.shards import share_out
 from croupier.odds.simulation.progressive import Hits, follow_fund
 from croupier.odds.simulation.result import BonusResult, Estimate, Simulation, too_few
 from croupier.odds.simulation.tally import tally
@@ -74,7 +74,7 @@ def run(
     pieces = [chunks[first : first + _each(chunks)] for first in range(0, len(chunks), _each(chunks))]
     done: dict[int, Books] = {}
     finished = 0
-    for piece, books in in_threads(lambda piece: play_piece(plan, piece, seed), pieces):
+    for piece, books in share_out(player, (plan, seed), pieces, keep=True):
         done[piece[0].number] = books
         finished += sum(chunk.rounds for chunk in piece)
         progress(finished, rounds)
@@ -105,6 +105,11 @@ def cut(rounds: int) -> list[Chunk]:
     assert full < MOST_STREAMS
     chunks = [Chunk(number, size) for number in range(full)]
     return [*chunks, Chunk(full, rest)] if rest else chunks
+
+
+def player(plan: Plan, seed: int) -> Callable[[Sequence[Chunk]], Books]:
+    """Return who plays pieces of a run."""
+    return lambda piece: play_piece(plan, piece, seed)
 
 
 def play_piece(plan: Plan, piece: Sequence[Chunk], seed: int) -> Books:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from croupier.hands.shapes import I64, Int
 from croupier.hands.store import kernel
 
 
 @kernel("float64(int64[::1], int64, int64, int64[::1], int64[::1])")
-def tally(nets: Any, low: Any, shift: Any, histogram: Any, path: Any) -> Any:
+def tally(nets: I64, low: Int, shift: Int, histogram: I64, path: I64) -> Any:
     """Add results to a histogram whose bins are 2**shift units wide, and mark a path at even distances.
 
     Returns the sum of squares; the sum itself is the end of the path.
