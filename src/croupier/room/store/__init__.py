@@ -6,6 +6,8 @@
     async with store.read() as conn:        # reads: as many as like, beside the writer
         …
     await store.write(work)                 # a transaction in one go, for those who write all the time
+    async with store.aside() as conn:       # a word beside everything that waits: a node shows that it lives
+        …
 
 SQLite runs with a write-ahead log and, by default, `synchronous=FULL`: what was committed survives a power
 cut. `durability="process"` (NORMAL) survives the death of the process alone and commits faster.
@@ -15,22 +17,30 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+from uuid import uuid4
 
 from sqlalchemy import create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from croupier.errors import RoomError
-from croupier.room.store import care_schema, desk_schema, federation_schema, limit_schema  # noqa: F401  (tables of the schema)
-from croupier.room.store.alone import TakenError, hold_connection, hold_file
-from croupier.room.store.migrations import check_revision, upgrade
+from croupier.room.store import (  # noqa: F401  (tables of the schema)
+    care_schema,
+    cluster_schema,
+    desk_schema,
+    federation_schema,
+    limit_schema,
+)
+from croupier.room.store.alone import CALLED, Silence, TakenError, hold_connection, hold_file
+from croupier.room.store.migrations import check_revision, upgrade, upgrade_first
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from sqlalchemy import URL, Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -52,10 +62,18 @@ class Store:
     """An open database: `begin` for writing, `read` for reading."""
 
     def __init__(
-        self, writer: AsyncEngine, reader: AsyncEngine, pen: Engine | None = None, lock: int | None = None
+        self,
+        writer: AsyncEngine,
+        reader: AsyncEngine,
+        pen: Engine | None = None,
+        lock: int | None = None,
+        aside: AsyncEngine | None = None,
     ) -> None:
+        self.name = uuid4().hex
+        """By which the connections of this process are known to the database."""
         self._writer = writer
         self._reader = reader
+        self._aside = aside
         self._pen = pen
         self._lock = lock
         self._hurried = False
@@ -115,8 +133,20 @@ class Store:
         async with self._reader.begin() as connection:
             yield connection
 
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction that waits for no other writer of this process."""
+        if self._aside is None:
+            async with self.begin() as connection:
+                yield connection
+            return
+        async with self._aside.begin() as connection:
+            yield connection
+
     async def close(self) -> None:
         """Close all connections."""
+        if self._aside is not None:
+            await self._aside.dispose()
         await self._writer.dispose()
         await self._reader.dispose()
         if self._pen is not None and self._desk is not None:
@@ -134,18 +164,25 @@ class Store:
 
 
 async def open_store(
-    url: str, *, durability: Durability = "power", migrate: bool = True, alone: bool = False
+    url: str,
+    *,
+    durability: Durability = "power",
+    migrate: bool = True,
+    alone: bool = False,
+    shared: bool = False,
 ) -> Store:
     """Open a database by its URL, bringing its schema up to date; without `migrate` it must be so already.
 
-    `alone` is for a room: no other opens the same database until the store is closed.
+    `alone` is for a room: no other opens the same database until the store is closed. Where it is `shared` by
+    the nodes of one room, they do; only the first of them changes the schema.
     """
     where = read_url(url)
     store = None
     try:
         sqlite = where.get_backend_name() == "sqlite"
-        store = _open_sqlite(where, durability, alone) if sqlite else _open_postgresql(where, alone)
-        await _wait_for_turn(store, upgrade if migrate else check_revision)
+        store = _open_sqlite(where, durability, alone) if sqlite else _open_postgresql(where, alone, shared)
+        first = upgrade_first if shared else upgrade
+        await _wait_for_turn(store, first if migrate else check_revision)
     except (OSError, SQLAlchemyError, RoomError) as error:
         if store is not None:
             await store.close()
@@ -158,14 +195,22 @@ async def open_store(
 
 
 async def _wait_for_turn(store: Store, work: Callable[[Connection], None]) -> None:
-    """Do the first work; a PostgreSQL takes a moment to notice that the last room's process is gone."""
-    for left in reversed(range(_TURNS)):
+    """Do the first work; a PostgreSQL takes a moment to notice that the last room's process is gone.
+
+    One that has a room which does not live any more, for it was stopped or is cut off, is taken from it.
+    """
+    silence = Silence(asyncio.get_running_loop().time)
+    left = _TURNS
+    while True:
         try:
             async with store.begin() as connection:
                 await connection.run_sync(work)
             return
         except TakenError:
-            if not left:
+            async with store.aside() as connection:
+                living = await silence.broken(connection)
+            left -= not silence.watched
+            if living or left <= 0:
                 raise
             await asyncio.sleep(_TURN)
 
@@ -240,22 +285,56 @@ def _prepare_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> Non
 
     @event.listens_for(engine, "begin")
     def start(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
+        put(connection, begin, [()])
 
 
-def _open_postgresql(url: URL, alone: bool) -> Store:
+def put(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+    """Execute a statement that returns nothing, once for each row.
+
+    SQLite does in a tenth of the time what is done around a statement for every database alike. What it
+    refuses is told as elsewhere.
+    """
+    dialect = connection.dialect
+    if dialect.name != "sqlite":
+        connection.exec_driver_sql(statement, list(rows))
+        return
+    cursor = connection.connection.cursor()
+    try:
+        for row in rows:
+            cursor.execute(statement, row)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(
+            statement, None, error, sqlite3.Error, hide_parameters=True, dialect=dialect
+        ) from error
+    finally:
+        cursor.close()
+
+
+def _open_postgresql(url: URL, alone: bool, shared: bool) -> Store:
     # After a restart of the database a dead connection is noticed and replaced before it is used.
     options: dict[str, Any] = {
         "hide_parameters": True,
         "pool_pre_ping": True,
         "connect_args": {"timeout": 10},
     }
+    aside = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     writer = create_async_engine(url, pool_size=1, max_overflow=0, **options)
     reader = create_async_engine(url, pool_size=_READERS, isolation_level="REPEATABLE READ", **options)
     _read_only(reader)
     if alone:
-        hold_connection(writer)
-    return Store(writer, reader)
+        hold_connection(writer, shared=shared)
+    store = Store(writer, reader, aside=aside)
+    for engine in (writer, reader, aside):
+        _name_connections(engine, store.name)
+    return store
+
+
+def _name_connections(engine: AsyncEngine, name: str) -> None:
+    """Let the database know whose connections these are: those of a node that does not live can be ended."""
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def connect(_dialect: Any, _record: Any, _args: Any, given: dict[str, Any]) -> None:
+        given["server_settings"] = {"application_name": f"{CALLED}{name}"}
 
 
 def _read_only(engine: AsyncEngine) -> None:

@@ -9,6 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import inspect
 
 from croupier.errors import RoomError
 
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 _HERE: Final = Path(__file__).parent
+_LIVING: Final = "SELECT count(*) FROM nodes WHERE gone IS NULL"
+_HELD: Final = """
+    SELECT count(*) FROM pg_stat_activity WHERE application_name IN (
+        SELECT 'croupier ' || name FROM nodes WHERE gone IS NULL
+    )
+"""
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -40,6 +47,17 @@ def check_revision(connection: Connection) -> None:
     """Refuse a database that is not up to date."""
     if (found := current(connection)) != newest():
         raise RoomError("database-old", found=found or "0", known=newest())
+
+
+def upgrade_first(connection: Connection) -> None:
+    """Bring a database up to date, unless nodes live on it: those want the schema that they know."""
+    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({int.from_bytes(b'opening')})")
+    if current(connection) and inspect(connection).has_table("nodes"):
+        living = connection.exec_driver_sql(_LIVING).scalar()
+        if living and connection.exec_driver_sql(_HELD).scalar():
+            check_revision(connection)
+            return
+    upgrade(connection)
 
 
 def upgrade(connection: Connection) -> None:

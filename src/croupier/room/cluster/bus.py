@@ -1,0 +1,215 @@
+"""The bus: how words of one node reach another. It carries words and views, never money.
+
+    bus = NatsBus("nats://127.0.0.1:4222")
+    await bus.open()
+    await bus.listen("room.node.3", hear)       # hear(subject, body)
+    bus.publish("room.node.4", b"…")
+
+What is published may be lost, late or doubled; who needs an answer asks again. `LocalBus` joins nodes of one
+process, without any server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, Protocol
+from urllib.parse import urlsplit
+
+from croupier.errors import RoomError
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client
+
+Hear = Callable[[str, bytes], None]
+_WAIT: Final = 0.5
+"""Seconds between two tries to reach the server."""
+_NEAR: Final = ("127.0.0.1", "::1", "localhost")
+
+
+class Bus(Protocol):
+    """What a node asks of a bus."""
+
+    breaks: int
+    """How often the connection broke off: what was said meanwhile is lost."""
+
+    @property
+    def hears(self) -> bool:
+        """Whether what is published is carried now."""
+
+    async def open(self) -> None:
+        """Connect."""
+
+    async def close(self) -> None:
+        """Let what is published go out, and leave."""
+
+    def publish(self, subject: str, body: bytes) -> None:
+        """Say something to all who listen to a subject."""
+
+    async def listen(self, subject: str, hear: Hear) -> None:
+        """Hear what is said under a subject from now on."""
+
+    async def ignore(self, subject: str) -> None:
+        """Hear it no more."""
+
+
+class LocalBus:
+    """Nodes of one process; those that share a `wire` hear each other."""
+
+    def __init__(self, wire: dict[str, list[LocalBus]] | None = None) -> None:
+        self._wire = {} if wire is None else wire
+        self._hears: dict[str, Hear] = {}
+        self.hears = True
+        self.breaks = 0
+
+    async def open(self) -> None:
+        """Nothing is to be done."""
+
+    async def close(self) -> None:
+        """Hear nothing any more."""
+        for subject in list(self._hears):
+            await self.ignore(subject)
+
+    def publish(self, subject: str, body: bytes) -> None:
+        """Say something to all who listen to a subject."""
+        for other in self._wire.get(subject, []) if self.hears else []:
+            asyncio.get_running_loop().call_soon(other.receive, subject, body)
+
+    def receive(self, subject: str, body: bytes) -> None:
+        """Hear something, if that is still listened to."""
+        hear = self._hears.get(subject)
+        if hear is not None and self.hears:
+            hear(subject, body)
+
+    async def listen(self, subject: str, hear: Hear) -> None:
+        """Hear what is said under a subject from now on."""
+        if subject not in self._hears:
+            self._wire.setdefault(subject, []).append(self)
+        self._hears[subject] = hear
+
+    async def ignore(self, subject: str) -> None:
+        """Hear it no more."""
+        if self._hears.pop(subject, None) is not None:
+            self._wire[subject].remove(self)
+
+
+class NatsBus:
+    """A NATS server, or several: core NATS, nothing is kept there."""
+
+    def __init__(self, url: str) -> None:
+        self._url = check_bus(url)
+        self._client: Client | None = None
+        self._subscribed: dict[str, Any] = {}
+        self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(100_000)
+        self._sending: asyncio.Task[None] | None = None
+        self.breaks = 0
+
+    async def _broke(self) -> None:
+        self.breaks += 1
+
+    @property
+    def hears(self) -> bool:
+        """Whether the connection stands."""
+        return self._client is not None and self._client.is_connected
+
+    async def open(self) -> None:
+        """Connect, and come back by itself whenever the server does."""
+        try:
+            import nats  # noqa: PLC0415  (of the extra "cluster")
+        except ImportError:
+            raise RoomError("cluster-extra") from None
+        try:
+            self._client = await nats.connect(
+                self._url,
+                connect_timeout=2,
+                max_reconnect_attempts=-1,
+                reconnect_time_wait=_WAIT,
+                ping_interval=2,
+                max_outstanding_pings=2,
+                allow_reconnect=True,
+                error_cb=_ignore,
+                disconnected_cb=self._broke,
+                reconnected_cb=self._broke,
+                pending_size=0,  # what cannot be sent now is asked for again by those who need it
+            )
+        except Exception as error:  # the library raises what its sockets and its parser raise
+            raise RoomError(
+                "bus-away", url=shown_bus(self._url), why=str(error) or type(error).__name__
+            ) from None
+        self._sending = asyncio.create_task(self._send(), name="bus")
+
+    async def close(self) -> None:
+        """Let what is published go out, and leave."""
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
+        if self._client is not None:
+            with suppress(Exception):
+                async with asyncio.timeout(1):
+                    while not self._outgoing.empty() and self.hears:
+                        await self._client.publish(*self._outgoing.get_nowait())
+                    await self._client.flush()
+            with suppress(Exception):
+                await self._client.close()
+
+    def publish(self, subject: str, body: bytes) -> None:
+        """Say something to all who listen to a subject; while the server is away it is lost."""
+        if self.hears and not self._outgoing.full():
+            self._outgoing.put_nowait((subject, body))
+
+    async def _send(self) -> None:
+        assert self._client is not None
+        while True:
+            subject, body = await self._outgoing.get()
+            with suppress(Exception):  # the server is away: those who need an answer ask again
+                await self._client.publish(subject, body)
+
+    async def listen(self, subject: str, hear: Hear) -> None:
+        """Hear what is said under a subject from now on, also after the server was away."""
+        assert self._client is not None
+
+        async def take(message: Any) -> None:
+            hear(message.subject, message.data)
+
+        self._subscribed[subject] = await self._client.subscribe(subject, cb=take)
+
+    async def ignore(self, subject: str) -> None:
+        """Hear it no more."""
+        found = self._subscribed.pop(subject, None)
+        if found is not None:
+            with suppress(Exception):
+                await found.unsubscribe()
+
+
+async def _ignore(error: Exception) -> None:
+    """The node itself notices that the server is away."""
+    del error
+
+
+def check_bus(url: str) -> str:
+    """Return the address of a bus; one on another machine needs credentials and TLS.
+
+    >>> check_bus("nats://127.0.0.1:4222")
+    'nats://127.0.0.1:4222'
+    >>> check_bus("nats://bus.example:4222")
+    Traceback (most recent call last):
+    croupier.errors.RoomError: “nats://bus.example:4222” is on another machine: the bus needs TLS and ...
+    """
+    parts = urlsplit(url)
+    if parts.scheme not in ("nats", "tls") or not parts.hostname:
+        raise RoomError("bus-unknown", url=url)
+    if parts.hostname not in _NEAR and not (parts.scheme == "tls" and (parts.username or parts.password)):
+        raise RoomError("bus-open", url=shown_bus(url))
+    return url
+
+
+def shown_bus(url: str) -> str:
+    """Write the address of a bus without its credentials.
+
+    >>> shown_bus("tls://house:secret@bus.example:4222")
+    'tls://bus.example:4222'
+    """
+    parts = urlsplit(url)
+    port = f":{parts.port}" if parts.port else ""
+    return f"{parts.scheme}://{parts.hostname}{port}"

@@ -1,0 +1,120 @@
+"""Requests for what another node has: they are answered there, and the answer is brought back.
+
+The other node looks at the cookie and token of the visitor again, as if they had come to its own door. A
+request whose answer is lost is not sent again: the browser is told that the room does not answer just now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from croupier.errors import RoomError
+from croupier.room.cluster import post as words
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from croupier.room.cluster.relay import Relay
+
+_EVENT: Final = re.compile(r"/api/(?:events|live)/(\d+)(?:/|$)")
+_TABLE: Final = re.compile(r"/api/desks/tables/(\d+)(?:/|$)")
+_PATIENCE: Final = 10.0
+_LARGEST: Final = 900_000
+"""Bytes of an answer: a message of the bus has at most a million."""
+
+
+class Forwarding:
+    """The requests of this node that others answer, and those of others that are answered here."""
+
+    def __init__(self, relay: Relay, door: Callable[[Any, Any, Any], Awaitable[None]]) -> None:
+        self._relay = relay
+        self._door = door
+        self._waiting: dict[int, asyncio.Future[words.Response]] = {}
+        self._serial = count(1)
+        relay.requests = self
+
+    def node_of(self, path: str) -> int:
+        """Return the node that has what a path names; 0: nobody, or this one."""
+        if (found := _EVENT.match(path)) is not None:
+            event = self._relay.events.get(int(found[1]))
+            return event.node if event is not None else 0
+        if (found := _TABLE.match(path)) is not None:
+            table = self._relay.tables.get(int(found[1]))
+            return table.node if table is not None else 0
+        return 0
+
+    async def forward(self, node: int, scope: Any, receive: Any, send: Any) -> None:
+        """Have another node answer a request."""
+        body = b""
+        while True:
+            message = await receive()
+            body += message.get("body", b"")
+            if not message.get("more_body"):
+                break
+        number = next(self._serial)
+        done = self._waiting[number] = asyncio.get_running_loop().create_future()
+        asked = words.Request(
+            number,
+            scope["method"],
+            scope["path"],
+            scope["query_string"],
+            list(scope["headers"]),
+            body,
+            scope["client"][0] if scope.get("client") else "",
+        )
+        self._relay.post.to_node(node, asked)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                answer = await done
+        except TimeoutError:
+            raise RoomError("room-away", wait=5) from None
+        finally:
+            del self._waiting[number]
+        await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+        await send({"type": "http.response.body", "body": answer.body})
+
+    def asked(self, sender: int, word: words.Request) -> None:
+        """Answer a request of another node's visitor."""
+        self._relay.hall.spawn(self._answer(sender, word))
+
+    async def _answer(self, sender: int, word: words.Request) -> None:
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "scheme": "http",
+            "method": word.method,
+            "path": word.path,
+            "raw_path": word.path.encode(),
+            "root_path": "",
+            "query_string": word.query,
+            "headers": word.headers,
+            "client": (word.address, 0) if word.address else None,
+            "server": ("127.0.0.1", 0),
+            "forwarded": True,
+        }
+        response = words.Response(word.number, 503, [], b"")
+        given = iter([{"type": "http.request", "body": word.body, "more_body": False}])
+
+        async def receive() -> Any:
+            return next(given, {"type": "http.disconnect"})
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                response.status, response.headers = message["status"], list(message["headers"])
+            elif message["type"] == "http.response.body":
+                response.body += message.get("body", b"")
+
+        await self._door(scope, receive, send)
+        if len(response.body) > _LARGEST:
+            response = words.Response(word.number, 503, [], b"")
+        self._relay.post.to_node(sender, response)
+
+    def answered(self, word: words.Response) -> None:
+        """Take the answer to a request of ours."""
+        waiting = self._waiting.get(word.number)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(word)

@@ -1,0 +1,299 @@
+"""A node of a cluster: it shows that it lives, looks who has what, and does what the protocol says.
+
+node = ClusterNode(hall, NatsBus("nats://127.0.0.1:4222"))
+await node.open()           # the hall was opened as `shared`
+…
+await node.drain()          # everything goes to the others
+await node.close()
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, select, text, update
+
+import croupier
+from croupier.errors import RoomError
+from croupier.room import custody, journal, logs
+from croupier.room.cluster.far import FarEvent, FarTable
+from croupier.room.cluster.post import Post, Present
+from croupier.room.cluster.protocol import Bury, HandOver, Held, Keeper, Peer, Take
+from croupier.room.cluster.relay import Relay
+from croupier.room.scribe import is_away
+from croupier.room.store.alone import end_connections
+from croupier.room.store.cluster_schema import clusters, nodes
+from croupier.room.store.schema import event_tables, tables
+from croupier.room.tables.terms import Terms
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.room.cluster.bus import Bus
+    from croupier.room.cluster.post import AnyWord
+    from croupier.room.cluster.protocol import Step
+    from croupier.room.hall import Hall
+
+_NAME: Final = "room"
+_WHOLE: Final = 5
+"""After so many looks everything is told again, so that nobody misses anything for long."""
+_CLOCKS: Final = 5_000
+"""Milliseconds by which the clock of a node may differ from that of the database."""
+_STRANGERS: Final = 2.5
+"""Seconds in which nodes that live must be heard on the bus."""
+_DRAIN: Final = 2.0
+"""Seconds in which a node that stops gives everything away."""
+
+
+class ClusterNode:
+    """One process of a room of several; `lost` counts how often others have held it for dead."""
+
+    def __init__(self, hall: Hall, bus: Bus) -> None:
+        self.hall = hall
+        self.lost = 0
+        self._bus = bus
+        self._store = hall.store
+        self._keeper: Keeper
+        self._relay: Relay
+        self._post: Post
+        self._task: asyncio.Task[None] | None = None
+        self._heard: set[int] = set()
+        self._looks = 0
+        self._breaks = 0
+        self._draining = False
+        self._turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Join the others; what does not fit them is refused with a sentence."""
+        await self._bus.open()
+        async with self._store.begin() as connection:
+            await _check_clock(connection)
+            await _check_versions(connection, self.hall.node)
+            name, key = await _cluster(connection)
+        self._keeper = Keeper(self.hall.node)
+        self._post = Post(self._bus, name, key, self.hall.node)
+        self._relay = self.hall.relay = Relay(self.hall, self._post)
+        await self._post.open(self._hear)
+        await self._check_bus()
+        await self.look()
+        self._task = asyncio.create_task(self._run(), name="cluster node")
+
+    def _hear(self, sender: int, word: AnyWord) -> None:
+        self._heard.add(sender)
+        self._relay.hear(sender, word)
+
+    async def _check_bus(self) -> None:
+        """Refuse to join where others live who are on another bus: two clusters would share a database."""
+        async with self._store.read() as connection:
+            before, _ = await custody.standing(connection)
+        others = {peer.id: peer.beat for peer in before if peer.id != self.hall.node and peer.hears}
+        until = time.monotonic() + _STRANGERS
+        while others.keys() - self._heard and time.monotonic() < until:
+            self._post.to_all(Present([], whole=True))
+            await asyncio.sleep(0.1)
+        if not others or others.keys() & self._heard:
+            return
+        async with self._store.read() as connection:
+            now, _ = await custody.standing(connection)
+        if any(peer.id in others and peer.beat > others[peer.id] for peer in now):
+            raise RoomError("bus-other")
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(custody.BEAT)
+            try:
+                async with asyncio.timeout(4 * custody.BEAT):
+                    await self.look()
+            except Exception as error:
+                if not is_away(error) and not isinstance(error, TimeoutError):
+                    logs.fault("look of a node failed", error)
+            self._relay.tick(whole=not self._looks % _WHOLE)
+
+    async def look(self) -> None:
+        """Show that the node lives, and do what follows from how things stand."""
+        async with self._turn:
+            self._looks += 1
+            hears = self._bus.hears
+            async with self._store.aside() as connection:
+                living = await custody.beat(connection, self.hall.node, hears=hears, draining=self._draining)
+                if not living:
+                    await self._come_again(connection)
+                peers, held = await custody.standing(connection)
+            self._draining = self._draining or any(
+                peer.draining for peer in peers if peer.id == self.hall.node
+            )
+            await self._settle(peers, held)
+            steps = self._keeper.look(time.monotonic(), peers, held)
+            await self._do(steps)
+            if steps:
+                async with self._store.aside() as connection:
+                    peers, held = await custody.standing(connection)
+                await self._settle(peers, held)
+            if hears and self._breaks != self._bus.breaks:  # what was said meanwhile is lost
+                self._breaks = self._bus.breaks
+                self._relay.look_again()
+                self._relay.refresh("views")  # and so is what we have shown to others
+                self._relay.tick(whole=True)
+                self.hall.spawn(self.hall.read_again())
+
+    async def _come_again(self, connection: AsyncConnection) -> None:
+        """Be another node: others hold this one for dead, and have what it had."""
+        self.lost += 1
+        logs.note("others have taken what was ours", node=self.hall.node)
+        for number in list(self.hall.calendar.actors):
+            self.hall.drop(Held("event", number, 0, 0))
+        for number in list(self.hall.tables):
+            self.hall.drop(Held("table", number, 0, 0))
+        self.hall.node = self.hall.scribe.number = await custody.join(
+            connection, self._store.name, self.hall.address
+        )
+        self._keeper = Keeper(self.hall.node)
+        await self._post.move(self.hall.node)
+        self._relay.look_again()
+        self._relay.tick(whole=True)
+
+    async def _do(self, steps: Sequence[Step]) -> None:
+        dead = [step.node for step in steps if isinstance(step, Bury)]
+        if dead:
+            await self._bury(dead)
+        taking = [step.unit for step in steps if isinstance(step, Take)]
+        if taking:
+            logs.note("taking what nobody has", count=len(taking))
+            await self.hall.adopt(taking)
+        for step in steps:
+            if isinstance(step, HandOver):
+                await self._hand_over(step)
+
+    async def _bury(self, dead: Sequence[int]) -> None:
+        async with self._store.aside() as connection:
+            names = list(await connection.scalars(select(nodes.c.name).where(nodes.c.id.in_(dead))))
+            # First: a process that was stopped in the middle of a transaction locks its own row, too.
+            for name in names:
+                if name != self._store.name:
+                    await end_connections(connection, name)
+            await custody.bury(connection, dead)
+        for node in dead:
+            logs.note("node is gone", node=node)
+            self._relay.forget(node)
+
+    async def _hand_over(self, step: HandOver) -> None:
+        await self.hall.release(step.unit)
+        async with self._store.begin() as connection:
+            await custody.hand_over(connection, step.unit, step.to)
+
+    # -- who has what --------------------------------------------------------------------------------------
+
+    async def _settle(self, peers: Sequence[Peer], held: Sequence[Held]) -> None:
+        """Set up what is ours, drop what is not, and know where everything else is."""
+        node, hall = self.hall.node, self.hall
+        living = {peer.id for peer in peers}
+        for known in list(self._relay.nodes()):
+            if known not in living:
+                self._relay.forget(known)
+        for unit in held:
+            known_as = hall.epoch(unit)
+            if known_as is not None and unit.epoch > known_as:  # also what came back to us unseen
+                hall.drop(unit)
+        mine = [unit for unit in held if unit.node == node and not hall.has(unit)]
+        if mine:
+            await hall.adopt(mine)
+        await self._find(held)
+        self._relay.swap()
+
+    async def _find(self, held: Sequence[Held]) -> None:
+        """Know the tables and events of other nodes, and where they are."""
+        node, relay = self.hall.node, self._relay
+        far = {unit.number: unit.node for unit in held if unit.kind == "table" and unit.node != node}
+        events = {unit.number: unit.node for unit in held if unit.kind == "event" and unit.node != node}
+        async with self._store.read() as connection:
+            played = {}
+            if events:
+                query = select(event_tables.c.table, event_tables.c.event).join(tables)
+                query = query.where(tables.c.closed.is_(None), event_tables.c.event.in_(events))
+                played = {row.table: row.event for row in await connection.execute(query)}
+            far |= {table: events[event] for table, event in played.items()}
+            fresh = [number for number in far if number not in relay.tables]
+            for row in await journal.open_tables(connection, fresh) if fresh else []:
+                with suppress(RoomError):
+                    terms = Terms.from_json(row.terms)
+                    relay.tables[row.id] = FarTable(relay, row.id, terms, row.owner, played.get(row.id, 0))
+        for number in [number for number in relay.tables if number not in far]:
+            del relay.tables[number]
+        for number in [number for number in relay.events if number not in events]:
+            del relay.events[number]
+            relay.event_glances.pop(number, None)
+        moved = [number for number, table in relay.tables.items() if table.node not in (0, far[number])]
+        gone_on = [event for number, event in relay.events.items() if event.node not in (0, events[number])]
+        for number, table in relay.tables.items():
+            table.node = far[number]
+        for number, where in events.items():
+            relay.events.setdefault(number, FarEvent(relay, number)).node = where
+        if moved or gone_on:
+            relay.lost(moved)
+            relay.look_again()
+
+    # -- leaving -------------------------------------------------------------------------------------------
+
+    async def drain(self) -> None:
+        """Give everything to the others, as far as there are any, and take nothing more."""
+        self._draining = True
+        with suppress(Exception):
+            async with asyncio.timeout(_DRAIN):
+                await self.look()
+                while self.hall.tables or self.hall.calendar.actors:
+                    before = len(self.hall.tables) + len(self.hall.calendar.actors)
+                    await self.look()
+                    if len(self.hall.tables) + len(self.hall.calendar.actors) == before:
+                        return
+
+    async def close(self) -> None:
+        """Live no more: the others need not wait."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+        with suppress(Exception):
+            async with asyncio.timeout(custody.BEAT), self._store.aside() as connection:
+                await custody.bury(connection, [self.hall.node])
+        await self._bus.close()
+
+
+async def _cluster(connection: AsyncConnection) -> tuple[str, bytes]:
+    """Return the name and the key of the cluster that this database has; the first node makes them."""
+    await custody.queue_up(connection)
+    found = (await connection.execute(select(clusters.c.name, clusters.c.key))).first()
+    if found is None:
+        name, key = f"{_NAME}-{secrets.token_hex(4)}", secrets.token_hex(32)
+        await connection.execute(clusters.insert(), {"name": name, "key": key})
+        return name, bytes.fromhex(key)
+    return found.name, bytes.fromhex(found.key)
+
+
+async def _check_clock(connection: AsyncConnection) -> None:
+    """Refuse a machine whose clock is wrong: acts and limits bear its time."""
+    theirs = await connection.scalar(select(func.extract("epoch", text("clock_timestamp()"))))
+    off = abs(int(float(theirs or 0) * 1000) - int(time.time() * 1000))
+    if off > _CLOCKS:
+        raise RoomError("cluster-clock", seconds=off // 1000)
+
+
+async def _check_versions(connection: AsyncConnection, node: int) -> None:
+    """Refuse to join nodes that live and run another version."""
+    query = select(nodes.c.version).where(nodes.c.gone.is_(None), nodes.c.id != node)
+    other = next((each for each in await connection.scalars(query) if each != croupier.__version__), None)
+    if other is not None:
+        raise RoomError("cluster-version", other=other, own=croupier.__version__)
+
+
+async def ask_to_drain(connection: AsyncConnection, node: int) -> bool:
+    """Have a node give everything away; False when there is none of this number."""
+    asked = await connection.execute(
+        update(nodes).where(nodes.c.id == node, nodes.c.gone.is_(None)).values(draining=True)
+    )
+    return bool(asked.rowcount)

@@ -1,0 +1,253 @@
+"""The post of a node: what it says to the others, signed with the key that the database of the room holds.
+
+A bus may lie: somebody else may speak on it, or say again what was said. So every message carries who sent
+it, a number that counts up, and a hash under the cluster's key over all of it, subject included. What does
+not fit is dropped and counted; whatever gets through still has to pass the epochs of the database.
+"""
+
+from __future__ import annotations
+
+import hmac
+import time
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from croupier.room.events.wire import EventGlance
+from croupier.room.lobby import Glance
+from croupier.room.people import Person
+
+if TYPE_CHECKING:
+    from croupier.room.cluster.bus import Bus
+
+_SIGN: Final = 16
+ALL: Final = "all"
+
+
+class Word(Struct, tag=True, array_like=True):
+    """Something that one node says to another."""
+
+
+class Ordered(Word):
+    """A command for a table or an event of the other; `attempt` counts how often it was sent."""
+
+    person: Person
+    language: str
+    command: bytes
+    attempt: int = 1
+
+
+class Answered(Word):
+    """How a command came out; without a code it is done."""
+
+    user: int
+    name: str
+    code: str = ""
+    sentence: str = ""
+    clause: str = ""
+
+
+class Looked(Word):
+    """Somebody's connection wants to see a table, or an event, and hear of it from now on.
+
+    What it is shown bears the number of the look: of a look before it would miss something.
+    """
+
+    session: str
+    ask: int
+    person: Person
+    language: str
+    table: int = 0
+    event: int = 0
+    since: int = 0
+
+
+class Left(Word):
+    """A connection wants to see a table, or an event, no more."""
+
+    session: str
+    table: int = 0
+    event: int = 0
+
+
+class Asked(Word):
+    """A question to a table that only its own node can answer: the coach's, a proof."""
+
+    session: str
+    person: Person
+    language: str
+    command: bytes
+
+
+class View(Word):
+    """A message for one connection of a person: how a table or an event looks to them.
+
+    `number` counts what was shown because of one look: one who misses a number looks again.
+    """
+
+    session: str
+    message: bytes
+    ask: int = 0
+    table: int = 0
+    event: int = 0
+    number: int = 0
+
+
+class Said(Word):
+    """A message for all connections of a person, by language."""
+
+    messages: dict[str, bytes]
+    user: int
+
+
+class Moved(Word):
+    """The chips in somebody's wallet have changed."""
+
+    user: int
+
+
+class Farewell(Word):
+    """Connections of a person end: all, or those that a browser has opened, or those of some sessions."""
+
+    user: int
+    code: str
+    csrf: str = ""
+    digests: list[str] = []
+
+
+class Present(Word):
+    """Who is connected to a node: everybody (`whole`), or who came and who went."""
+
+    here: list[int]
+    gone: list[int] = []
+    whole: bool = False
+
+
+class Seen(Word):
+    """How tables and events of a node look from outside."""
+
+    glances: list[Glance]
+    events: list[EventGlance] = []
+
+
+class Request(Word):
+    """A request of a browser for what the other node has."""
+
+    number: int
+    method: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+    address: str
+
+
+class Response(Word):
+    """The answer to a request."""
+
+    number: int
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class Refresh(Word):
+    """Something in the database has changed that all nodes keep in memory: exclusions, limits."""
+
+    what: str
+
+
+Named = Ordered | Answered | Looked | Left | Asked | View
+AnyWord = Named | Said | Moved | Farewell | Present | Seen | Refresh | Request | Response
+
+
+class _Letter(Struct, array_like=True):
+    """A word with who says it, and its number."""
+
+    sender: int
+    number: int
+    word: msgspec.Raw
+
+
+class Post:
+    """Signs what is said and reads what is heard; `forged` counts what did not fit."""
+
+    def __init__(self, bus: Bus, name: str, key: bytes, node: int) -> None:
+        self.bus = bus
+        self.node = node
+        self.forged = 0
+        self._name = name
+        self._key = key
+        self._numbers = time.time_ns()
+        self._last: dict[tuple[int, str], int] = {}
+        self._encode = msgspec.msgpack.Encoder().encode
+        self._letter = msgspec.msgpack.Decoder(_Letter)
+        self._word: msgspec.msgpack.Decoder[AnyWord] = msgspec.msgpack.Decoder(AnyWord)
+
+    def _subject(self, *parts: object) -> str:
+        return ".".join([f"croupier-{self._name}", *map(str, parts)])
+
+    # -- saying --------------------------------------------------------------------------------------------
+
+    def to_node(self, node: int, word: Word) -> None:
+        """Say something to one node."""
+        self._say(self._subject("node", node), word)
+
+    def to_person(self, user: int, word: Word) -> None:
+        """Say something to one person: the nodes hear it to which they are connected."""
+        self._say(self._subject("person", user), word)
+
+    def to_all(self, word: Word) -> None:
+        """Say something to all nodes."""
+        self._say(self._subject(ALL), word)
+
+    def _say(self, subject: str, word: Word) -> None:
+        self._numbers += 1
+        body = self._encode(_Letter(self.node, self._numbers, msgspec.Raw(self._encode(word))))
+        self.bus.publish(subject, self._sign(subject, body) + body)
+
+    def _sign(self, subject: str, body: bytes) -> bytes:
+        return blake2b(subject.encode() + b"\0" + body, key=self._key, digest_size=_SIGN).digest()
+
+    # -- hearing -------------------------------------------------------------------------------------------
+
+    async def open(self, hear: Callable[[int, AnyWord], None]) -> None:
+        """Hear what is said to this node and to all."""
+        self._hear = hear
+        await self.bus.listen(self._subject("node", self.node), self._receive)
+        await self.bus.listen(self._subject(ALL), self._receive)
+
+    async def meet(self, user: int) -> None:
+        """Hear what is said to a person from now on."""
+        await self.bus.listen(self._subject("person", user), self._receive)
+
+    async def part(self, user: int) -> None:
+        """Hear what is said to a person no more."""
+        await self.bus.ignore(self._subject("person", user))
+
+    async def move(self, node: int) -> None:
+        """Be another node from now on."""
+        await self.bus.ignore(self._subject("node", self.node))
+        self.node = node
+        await self.bus.listen(self._subject("node", node), self._receive)
+
+    def _receive(self, subject: str, raw: bytes) -> None:
+        signed, body = raw[:_SIGN], raw[_SIGN:]
+        if not hmac.compare_digest(signed, self._sign(subject, body)):
+            self.forged += 1
+            return
+        try:
+            letter = self._letter.decode(body)
+            word = self._word.decode(letter.word)
+        except msgspec.MsgspecError:
+            self.forged += 1
+            return
+        if letter.number <= self._last.get((letter.sender, subject), 0):  # said before
+            self.forged += 1
+            return
+        self._last[letter.sender, subject] = letter.number
+        if letter.sender != self.node:
+            self._hear(letter.sender, word)
