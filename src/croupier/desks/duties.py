@@ -108,6 +108,11 @@ _DOCUMENT: Final = (
     Blank("personal", optional=True),
 )
 
+_PLAYED_FOR: Final = ("small-blind", "big-blind", "small-bet", "big-bet", "antes")
+_TABLE: Final = Blank("table", "row")
+_POST: Final = Blank("post", "choice", ("croupier", "inspector"))
+_POSTS: Final = (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER)
+
 _DUTIES: Final = (
     Duty(
         "customer-add",
@@ -301,6 +306,13 @@ _DUTIES: Final = (
         reasoned=True,
     ),
     Duty(
+        "tax-paid",
+        "house",
+        (Role.MANAGER, Role.CAGE_MANAGER),
+        "m1:4.2",
+        (Blank("tax-day", "date"), Blank("sum", "sum")),
+    ),
+    Duty(
         "table-open",
         "floor",
         (Role.PIT_BOSS, Role.MANAGER),
@@ -366,7 +378,10 @@ _DUTIES: Final = (
         "table-terms",
         "floor",
         (Role.PIT_BOSS, Role.MANAGER),
-        blanks=(Blank("table", "row"), Blank("small-blind", "number"), Blank("big-blind", "number")),
+        blanks=(
+            Blank("table", "row"),
+            *(Blank(name, "number", optional=True) for name in _PLAYED_FOR),
+        ),
         reasoned=True,
     ),
     Duty(
@@ -376,6 +391,43 @@ _DUTIES: Final = (
         blanks=(Blank("table", "row"), Blank("waiter", "row")),
         reasoned=True,
     ),
+    Duty(
+        "violation-enter",
+        "floor",
+        (Role.CHIEF_JUDGE,),
+        "fspr:8.2.3b",
+        (
+            _TABLE,
+            Blank("seat", "row"),
+            Blank("offence", "choice", tuple(OFFENCES)),
+            Blank("what-happened", "long"),
+        ),
+    ),
+    Duty(
+        "redress",
+        "floor",
+        (Role.CHIEF_JUDGE,),
+        "fspr:8.4.1c",
+        (
+            _TABLE,
+            Blank("hand", "row"),
+            Blank("from-seat", "number"),
+            Blank("to-seat", "number"),
+            Blank("amount", "number"),
+        ),
+        reasoned=True,
+    ),
+    Duty(
+        "players-move",
+        "floor",
+        (Role.PIT_BOSS, Role.MANAGER),
+        blanks=(_TABLE, Blank("to-table", "number"), Blank("seat", "number", optional=True)),
+        reasoned=True,
+    ),
+    Duty("post-take", "floor", (Role.CROUPIER, *_POSTS), "m1:4.3", (_TABLE, _POST, Blank("account"))),
+    Duty("post-leave", "floor", (Role.CROUPIER, *_POSTS), blanks=(_TABLE, _POST)),
+    Duty("relief-order", "floor", (Role.MANAGER,), "rp:1.5c", (_TABLE, _POST), reasoned=True),
+    Duty("brief", "floor", (Role.CROUPIER, *_POSTS), "rp:1.6.1", (_TABLE, Blank("seat", "row"))),
     Duty("shift-end", "staff", STAFF),
     Duty(
         "role-give",

@@ -12,6 +12,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from croupier.desks.hours import check_zone, read_hours
 from croupier.desks.money import read_sum
 from croupier.errors import DeskError
 
@@ -75,9 +76,14 @@ def _years(written: str) -> None:
         raise DeskError("years-wrong", most=MOST_YEARS)
 
 
-def _dates(written: str) -> None:
+def read_dates(written: str) -> tuple[date, ...]:
+    """Return days that are written one after the other, in their order.
+
+    >>> read_dates("2027-02-22, 2026-12-22")[0]
+    datetime.date(2026, 12, 22)
+    """
     try:
-        [date.fromisoformat(part.strip()) for part in written.split(",")]
+        return tuple(sorted(date.fromisoformat(part.strip()) for part in written.split(",") if part.strip()))
     except ValueError:
         raise DeskError("dates-wrong") from None
 
@@ -86,13 +92,14 @@ ITEMS: Final[dict[str, Callable[[str], object]]] = {
     "organiser": _words,
     "licence": _words,
     "address": _words,
-    "hours": _words,
+    "hours": read_hours,
+    "time-zone": check_zone,
     "house-rules": _words,
     "currency": _currency,
     "denominations": read_denominations,
     "tax-rate": read_rate,
     "country": _country,
-    "gambling-tax-days": _dates,
+    "gambling-tax-days": read_dates,
     "diligence-single": read_sum,
     "diligence-linked": read_sum,
     "retention-years": _years,

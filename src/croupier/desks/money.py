@@ -22,7 +22,7 @@ def read_sum(written: str) -> int:
 
     >>> read_sum("-5")
     Traceback (most recent call last):
-    croupier.errors.DeskError: “-5” is no sum of money: write it like 150 or 150.50.
+    croupier.errors.DeskError: “-5” is not a sum of money: write it like 150 or 150.50.
     """
     found = _SUM.fullmatch(re.sub(r"[\s\u00a0]", "", written))
     if found is None:

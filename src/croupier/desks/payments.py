@@ -16,8 +16,6 @@ import holidays
 from croupier.errors import DeskError
 
 Tender = Literal["cash", "card", "e-money", "transfer"]
-TENDERS: Final[tuple[Tender, ...]] = ("cash", "card", "e-money", "transfer")
-"""What participation may be paid in (m1:8.1)."""
 
 STEPS: Final[dict[Tender, dict[str, str]]] = {
     "cash": {

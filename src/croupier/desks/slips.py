@@ -40,8 +40,6 @@ SLIPS: Final = {
     "credit": SlipKind("tray", "cage", _PIT),
 }
 """The kinds of slips: chips change their place in no other way but over the counter and in play."""
-COUNTS: Final = ("opener", "closer", "cage", "vault", "drop")
-"""What is counted, by one person and verified by another."""
 
 
 def way_of(kind: str) -> SlipKind:

@@ -65,20 +65,3 @@ class ChipCount(Struct, frozen=True):
         if self.total != total:
             raise DeskError("chips-sum", found=Sum(self.total), wanted=Sum(total), clause=clause)
         return self
-
-
-def make_up(total: int, denominations: Iterable[int]) -> ChipCount:
-    """Return the fewest chips, by the largest first, that make a sum; one that they cannot make is refused.
-
-    >>> make_up(130_00, [100_00, 25_00, 5_00]).counts
-    {10000: 1, 2500: 1, 500: 1}
-    >>> make_up(131_00, [100_00, 25_00, 5_00])
-    Traceback (most recent call last):
-    croupier.errors.DeskError: The chips of the house cannot make 131.00. (m1:8.3d)
-    """
-    left, counts = total, {}
-    for worth in sorted(denominations, reverse=True):
-        counts[worth], left = divmod(left, worth)
-    if left:
-        raise DeskError("chips-cannot-make", wanted=Sum(total), clause="m1:8.3d")
-    return ChipCount.of(counts)

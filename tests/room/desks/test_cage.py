@@ -152,9 +152,14 @@ def test_chips_are_paid_for_with_a_document_and_a_deadline(casino: Casino) -> No
     answer = cashier.order("redeem", **asked).json()
     assert (answer["code"], answer["clause"]) == ("document-not-shown", "m1:9c")
     asked["document-shown"] = True
-    made = cashier.do("redeem", **asked)
+    first = cashier.order("redeem", id="paid once", **asked).json()
+    made = first["made"]
     assert made["paid"] is True
-    assert made["values"]["tax"] == "20.00"
+    assert (made["sums"]["tax"], first["sentence"]) == (20_00, "Pay out 480.00; tax withheld 20.00.")
+    cashier.visitor.post("/api/language", {"language": "ru"})
+    again = cashier.order("redeem", id="paid once", **asked).json()
+    cashier.visitor.post("/api/language", {"language": "en"})
+    assert (again["made"], again["sentence"]) == (made, "Выплатите 480,00; удержан налог 20,00.")
     later = cashier.do("redeem", **{**asked, "chips": {HUNDRED: 10}})
     assert later["paid"] is False, "the till has 500 left"
     [claim] = [row for row in casino.cage.page("cage")["claims"] if not row["cells"][5]]
@@ -395,5 +400,5 @@ def test_a_book_is_in_force_from_the_day_it_was_agreed(room: Room) -> None:
     boss.do("book-force", "concurrence received", **asked)
     boss.do("house-set", "new licence", item="licence", value="02200/2")
     page = boss.page("house")
-    assert ["2020-01-01", "2020-02-01"] in [row["cells"][1:] for row in page["books"]]
+    assert ["1 January 2020", "1 February 2020"] in [row["cells"][1:] for row in page["books"]]
     assert "02200/2" in [row["cells"][1] for row in page["record"]]

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import csv
 import io
+from datetime import timedelta
 
 import pytest
 
 from croupier.room import wire
-from croupier.room.desks.figures import REPORTS
+from croupier.room.desks.barring import today_of
+from croupier.room.desks.figures import REPORTS, due_win
+from croupier.room.people import now
 from tests.room.desks.playing import Player
 from tests.room.desks.test_cage import FIVE, Casino
 from tests.room.test_limits import _running, house_table
 from tests.room.visitor import Room
 
 
-def _csv(casino: Casino, name: str) -> list[list[str]]:
-    answer = casino.boss.visitor.get(f"/api/desks/reports/{name}/csv")
+def _csv(casino: Casino, name: str, **days: str) -> list[list[str]]:
+    answer = casino.boss.visitor.get(f"/api/desks/reports/{name}/csv", params=days)
     assert answer.status_code == 200, answer.text
     return list(csv.reader(io.StringIO(answer.text)))
 
@@ -31,8 +34,8 @@ def test_reports_tell_what_ledger_and_journal_have(room: Room) -> None:
     room.wait(_running(table))
     assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
     heading, *rows = _csv(casino, "games")
-    assert heading[:3] == ["Game", "Hands", "Staked"]
-    assert [row[:3] + row[4:5] for row in rows] == [["rp/russian", "1", str(ante), str(ante)]]
+    assert heading[:4] == ["Game", "Currency", "Hands", "Staked"]
+    assert [row[:4] + row[5:6] for row in rows] == [["rp/russian", "play", "1", str(ante), str(ante)]]
     listed = {row[0]: row for row in _csv(casino, "tables")[1:]}
     assert listed[str(number)][4:7] == ["1", str(ante), str(ante)]
     assert listed[str(number)][7] == str(table.terms.bank + ante), "the float, by the ledger"
@@ -55,3 +58,62 @@ def test_every_report_is_printed_and_refused_to_others(room: Room, name: str) ->
     assert refused.json()["code"] == "duty-not-yours"
     names = [row["cells"][0] for row in casino.boss.page("house")["reports"]]
     assert len(names) == len(REPORTS)
+
+
+def _lose(room: Room, player: Player, number: int, ante: int) -> None:
+    """Sit down, lose an ante, and leave."""
+    table = room.house.hall.tables[number]
+    assert player.sit(number, 40 * ante) == ""
+    seat = table.state.seat_of(player.id)
+    assert player.command(wire.Stake, table=number, boxes={seat: {"ante": ante}}, ready=True) == ""
+    room.wait(_running(table))
+    assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
+    assert player.leave(number) == ""
+
+
+def test_currencies_never_mix_and_the_expected_win_is_the_exact_share(room: Room) -> None:
+    casino, player = Casino(room), Player(room)
+    casino.boss.do("book-force", "agreed", book="rp", approved="2025-01-01", agreed="2025-02-01")
+    asked = {"game": "rp/russian", "stakes": "desk-chips"}
+    ruby, opal = (
+        int(casino.pit.do("table-open", **asked, **{"table-name": name})["table"])
+        for name in ("Ruby", "Opal")
+    )
+    who = casino.visitor()
+    casino.guard.do("link-account", customer=who, account=player.name)
+    made = casino.cashier.do("buy-in", customer=who, tender="cash", sum="1000")
+    while step := made["next"]:
+        more = {"to-wallet": True} if step == "handed" else {}
+        made = casino.cashier.do("buy-in-step", payment=made["payment"], step=step, **more)
+    _lose(room, player, house_table(room), 15)
+    _lose(room, player, ruby, 10)
+    _lose(room, player, opal, 20)
+    heading, *rows = _csv(casino, "games")
+    told = {row[1]: dict(zip(heading, row, strict=True)) for row in rows}
+    assert sorted(told) == ["BYN", "play"]
+    assert [told[each]["Staked"] for each in ("BYN", "play")] == ["30", "15"]
+    assert [told[each]["Win"] for each in ("BYN", "play")] == ["30", "15"]
+    # 0.1837095 % of everything staked, as `croupier edge rp/russian` says.
+    assert round(due_win(room.house.hall.tables[ruby].rules, 10**9) or 0) == 1_837_095
+    assert told["BYN"]["Expected win"] == "0"
+    # Two results of 10 and 20 lie 5 from their mean: 1.96 times the root of 50.
+    assert (told["BYN"]["From"], told["BYN"]["To"]) == (str(30 - 14), str(30 + 14))
+
+
+def test_reports_are_of_the_days_asked_for(room: Room) -> None:
+    casino, player = Casino(room), Player(room)
+    _lose(room, player, house_table(room), 15)
+    today = today_of(now())
+    yesterday, tomorrow = (str(today + timedelta(days=each)) for each in (-1, 1))
+    for name, many in (("games", 1), ("shifts", 5)):
+        assert len(_csv(casino, name, since=str(today), until=str(today))) == 1 + many
+        assert len(_csv(casino, name, since=tomorrow)) == 1
+        assert len(_csv(casino, name, until=yesterday)) == 1
+    get = casino.boss.visitor.get
+    ranged = {"since": str(today), "until": tomorrow}
+    assert get("/api/desks/reports/games/pdf", params=ranged).content.startswith(b"%PDF")
+    for wrong, code in (
+        ({"since": "soon"}, "dates-wrong"),
+        ({"since": tomorrow, "until": yesterday}, "dates-turned"),
+    ):
+        assert get("/api/desks/reports/games/csv", params=wrong).json()["code"] == code

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from croupier.floor.discipline import OFFENCES
 from croupier.room import people, wire
 from croupier.room.metrics import Metrics
 from croupier.room.tables.mailbox import Order, Peek, digest_of
@@ -245,7 +246,7 @@ def test_the_chief_judge_takes_back_with_a_reason_that_all_see(floor: Floor) -> 
     story = told(floor, RING)
     assert len(story) < before
     assert "Reason: he spoke for another." in story[-1]["says"]
-    assert [row["cells"][3] for row in chief.page("staff")["journal"]] == ["Rule on a hand"]
+    assert [row["cells"][3] for row in chief.page("staff")["journal"]] == ["Ruling"]
 
 
 def test_a_ruling_is_played_again_after_a_crash(floor: Floor) -> None:
@@ -426,6 +427,28 @@ def test_only_what_the_clause_allows_is_offered_first_and_repeated(floor: Floor)
     ]
 
 
+EVERY_SANCTION = sorted({each.clause for pair in OFFENCES.values() for each in pair if each is not None})
+
+
+@pytest.mark.clause(*EVERY_SANCTION)
+def test_every_offence_is_offered_what_its_clause_allows_at_the_table(floor: Floor) -> None:
+    floor.ring("Ann", "Bob")
+    chief = Colleague(floor, "chief-judge")
+    for offence, (first, again) in OFFENCES.items():
+        for allowed in (first, again or first):
+            mine = [each for each in offered(chief, offence) if each.startswith("1/")]
+            misses = [
+                f"1/miss/{rounds}" for rounds in range(allowed.least, allowed.most + 1) if allowed.least
+            ]
+            plain = [("1/warning", allowed.warning), ("1/disqualification", allowed.disqualification)]
+            assert sorted(mine) == sorted([name for name, may in plain if may] + misses), offence
+            mildest = next((each for each in mine if each.startswith(("1/warning", "1/miss"))), "")
+            if not mildest:
+                continue  # the chief judge can only send them off now
+            asked = {"table": RING, "offence": offence, "penalty": mildest, "what-happened": "so it was"}
+            assert chief.do("punish", **asked)["penalty"]["clause"] == allowed.clause
+
+
 @pytest.mark.clause("fspr:8.1.11", "fspr:8.2.2")
 def test_the_chief_judge_disqualifies_and_the_seat_is_lost(floor: Floor) -> None:
     floor.ring("Ann", "Bob")
@@ -460,10 +483,7 @@ def test_hands_still_to_be_missed_wait_for_who_comes_back(floor: Floor) -> None:
 def test_blinds_change_from_the_next_hand_on(floor: Floor) -> None:
     floor.ring("Ann", "Bob")
     boss = Colleague(floor, "pit-boss")
-    assert (
-        boss.refused("table-terms", "x", table=ONYX, **{"small-blind": 1, "big-blind": 2})
-        == "terms-no-blinds"
-    )
+    assert boss.refused("table-terms", "x", table=ONYX, **{"small-blind": 1, "big-blind": 2}) == "terms-fixed"
     wrong = {"small-blind": 20, "big-blind": 10}
     assert boss.order("table-terms", "x", table=RING, **wrong).status_code == 400
     boss.do("table-terms", "they agree", table=RING, **{"small-blind": 10, "big-blind": 20})

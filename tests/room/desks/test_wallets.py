@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from croupier.errors import LedgerError
 from croupier.room.ledger import Account, Transfer
 from tests.room.desks.playing import Player
+from tests.room.desks.staff import Colleague
 from tests.room.desks.test_cage import FIVE, HUNDRED, Casino
 from tests.room.visitor import Room
 
@@ -74,8 +75,11 @@ def test_chips_by_the_piece_and_from_the_wallet_are_paid_together(casino: Casino
     _load(casino, who, "80", "card")
     out = {"customer": who, "way": "cash", "document-shown": True, "chips": {HUNDRED: 1}}
     made = casino.cashier.do("redeem", **out, **{"from-wallet": "30"})
-    assert made["values"] == {"sum": "124.80", "tax": "5.20", "due": made["values"]["due"]}
-    assert player.purse()[1] == {"BYN": 50}
+    assert made["sums"] == {"sum": 124_80, "tax": 5_20}
+    russian = Colleague(casino.room, "cashier", language="ru")
+    told = russian.order("redeem", **{**out, "chips": {}}, **{"from-wallet": "20"}).json()["sentence"]
+    assert "19,20" in told, "a sum as its language writes it"
+    assert player.purse()[1] == {"BYN": 30}
     assert casino.audit() == []
 
 

@@ -99,6 +99,40 @@ export interface ScreenPicture {
   coming: ComingEvent[];
 }
 
+/**
+ * Chips bought while the event runs: until which level, how often, with how many chips left at most.
+ *
+ * A player with `below` chips or fewer may rebuy; nothing told: only one who has lost all
+ * (fspr:q.rebuy-terms).
+ */
+export interface Rebuys {
+  until_level: number;
+  chips: number;
+  price: number;
+  most: number;
+  below: number;
+}
+
+/** The last rebuy, open to everybody in the break after a level (fspr:5.1.rebuy-c). */
+export interface AddOn {
+  after_level: number;
+  chips: number;
+  price: number;
+}
+
+/** Who may still come after the start: until the end of which level, and how often those who are out. */
+export interface Late {
+  until_level: number;
+  re_entries: number;
+}
+
+/** What an evening sells besides the entry. */
+export interface Extras {
+  rebuys: Rebuys | null;
+  add_on: AddOn | null;
+  late: Late | null;
+}
+
 /** A player on the director's list. */
 export interface EntryView {
   player: string;
@@ -159,6 +193,7 @@ export interface DeskView {
   /** Seats of a table. */
   places: number;
   chips: number[];
+  extras: Extras;
   entries: EntryView[];
   missing: string[];
   due: number;

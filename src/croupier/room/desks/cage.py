@@ -274,7 +274,7 @@ async def close_day(errand: Errand) -> Given:
     told = {"tables": report, "over_short": off}
     row = {"at": errand.now, "by": errand.person.id, "report": json.encode(told).decode(), "paper": paper}
     await connection.execute(gaming_days.insert(), row)
-    return {**told, "paper": paper, "says": "day-closed", "values": {"off": money(off, "en")}}
+    return {**told, "paper": paper, "says": "day-closed", "sums": {"off": off}}
 
 
 def _is_open(table: Any) -> Any:

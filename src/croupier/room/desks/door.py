@@ -18,6 +18,7 @@ from croupier.desks.names import look_alikes, skeleton
 from croupier.errors import CroupierError, DeskError
 from croupier.room import people
 from croupier.room.desks.barring import Bar, bar_of
+from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import alikes, customers, exclusions, visits
 
 if TYPE_CHECKING:
@@ -173,6 +174,7 @@ async def admit(errand: Errand) -> Given:
     )
     if await errand.connection.scalar(inside) is not None:
         raise DeskError("visitor-inside")
+    (await house_record(errand.connection)).check_hours(errand.now)
     refusal: CroupierError | None = None
     try:
         await check_admission(errand.connection, row, errand.today)

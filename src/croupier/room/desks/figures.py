@@ -1,5 +1,6 @@
 """Reports of the house: games, tables, fees and funds, incidents and staff, all from ledger and journal.
 
+All of them are of a span of days, or of the whole time; chips of different currencies never stand in one sum.
 What a game should have won is what was staked by the exact share that the house keeps of it when boxes play
 best; what it won stands beside it with the interval in which nineteen of twenty such results lie.
 """
@@ -7,23 +8,28 @@ best; what it won stands beside it with the interval in which nineteen of twenty
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, select
 
 from croupier.errors import CroupierError, DeskError
 from croupier.odds.counting import store
 from croupier.room.desks.papers import moment
 from croupier.room.ledger import Account
 from croupier.room.store.desk_schema import counts, gaming_days, incidents, shifts, staff_acts
-from croupier.room.store.schema import accounts, hands, parts, tables, users
+from croupier.room.store.schema import accounts, hands, parts, postings, tables, transfers, users
 from croupier.room.tables.terms import Terms
 from croupier.text import say
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from croupier.books import Rules
 
 READERS: Final = ("manager", "auditor", "cage-manager", "pit-boss")
 """Who reads them."""
@@ -43,29 +49,91 @@ class Figures(Struct, frozen=True):
         return [[say(f"column-{column}", language) for column in self.columns], *self.rows]
 
 
-async def _played(connection: AsyncConnection, column: Any) -> dict[Any, list[Any]]:
-    """Return hands, stakes, what the house won and the squares of it, of every game or table of the house."""
+class ReportDays(Struct, frozen=True):
+    """A stretch of time in milliseconds: from a moment on, before another; none: without end.
+
+    >>> ReportDays.of("2026-11-18", "2026-11-18").until - ReportDays.of("2026-11-18", "").since
+    86400000
+    >>> ReportDays.of("2026-11-18", "2026-11-17")
+    Traceback (most recent call last):
+    croupier.errors.DeskError: The first day comes after the last.
+    """
+
+    since: int = 0
+    until: int = 2**62
+
+    @classmethod
+    def of(cls, first: str = "", last: str = "") -> ReportDays:
+        """Return the span of days, both included; empty: from the beginning, until now."""
+        try:
+            begin = date.fromisoformat(first) if first else None
+            end = date.fromisoformat(last) if last else None
+        except ValueError:
+            raise DeskError("dates-wrong") from None
+        if begin and end and begin > end:
+            raise DeskError("dates-turned")
+        whole = cls()
+        return cls(
+            _midnight(begin) if begin else whole.since,
+            _midnight(end + timedelta(days=1)) if end else whole.until,
+        )
+
+    def holds(self, moment: ColumnElement[int]) -> ColumnElement[bool]:
+        """Whether a moment lies in it, as the database asks."""
+        return and_(moment >= self.since, moment < self.until)
+
+
+def _midnight(day: date) -> int:
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() * 1000)
+
+
+class TablePlay(Struct):
+    """What was played at a table: hands, stakes, what the house won and the squares of that."""
+
+    hands: int = 0
+    staked: int = 0
+    won: int = 0
+    squares: int = 0
+    due: Fraction | None = Fraction(0)
+
+    def add(self, other: TablePlay) -> None:
+        """Put two together; what should have been won is known of both or of none."""
+        self.hands += other.hands
+        self.staked += other.staked
+        self.won += other.won
+        self.squares += other.squares
+        known = self.due is not None and other.due is not None
+        self.due = (self.due or 0) + (other.due or Fraction(0)) if known else None
+
+
+async def _played(connection: AsyncConnection, span: ReportDays) -> dict[int, TablePlay]:
+    """Return what was played at every table of the house."""
     each = (
         select(
             hands.c.id,
-            column.label("of"),
+            hands.c.table,
             func.sum(parts.c.staked).label("staked"),
             func.sum(-parts.c.net).label("won"),
         )
         .join(parts, parts.c.hand == hands.c.id)
         .join(tables, tables.c.id == hands.c.table)
-        .where(hands.c.state == "settled", tables.c.owner.is_(None))
-        .group_by(hands.c.id, column)
+        .where(hands.c.state == "settled", tables.c.owner.is_(None), span.holds(hands.c.ended))
+        .group_by(hands.c.id, hands.c.table)
         .subquery()
     )
     query = select(
-        each.c.of,
+        each.c.table,
         func.count(),
         func.sum(each.c.staked),
         func.sum(each.c.won),
         func.sum(each.c.won * each.c.won),
-    ).group_by(each.c.of)
-    return {row[0]: [int(value or 0) for value in row[1:]] for row in await connection.execute(query)}
+    ).group_by(each.c.table)
+    found = (await connection.execute(query)).all()
+    told = {row[0]: [int(value or 0) for value in row[1:]] for row in found}
+    return {
+        number: TablePlay(hands=many, staked=staked, won=won, squares=squares)
+        for number, (many, staked, won, squares) in told.items()
+    }
 
 
 def interval(count: int, won: int, squares: int) -> int:
@@ -77,60 +145,100 @@ def interval(count: int, won: int, squares: int) -> int:
     return round(_SIGMAS * sqrt(max(0.0, squares - won * won / count))) if count else 0
 
 
-async def games(connection: AsyncConnection) -> Figures:
-    """Every game of the house: what it should have won, and what it won."""
+def due_win(rules: Rules, staked: int) -> Fraction | None:
+    """Return what the house should have won of its stakes, where the exact share was counted here.
+
+    >>> round(due_win(Terms(name="", game="m1/russian").rules, 1_000_000) or 0)
+    1967
+    """
+    try:
+        counted = store.kept(rules, None)
+    except CroupierError:
+        return None
+    return None if counted is None else staked * counted.element_of_risk
+
+
+async def games(connection: AsyncConnection, span: ReportDays) -> Figures:
+    """Every game of the house, by currency: what it should have won, and what it won."""
+    found: dict[tuple[str, str], TablePlay] = {}
+    listed = {row.id: row for row in await connection.execute(select(tables))}
+    for number, played in (await _played(connection, span)).items():
+        terms = Terms.from_json(listed[number].terms)
+        if terms.rules.profile.kind == "house":
+            played.due = due_win(terms.rules, played.staked)
+            found.setdefault((terms.game, terms.currency), TablePlay()).add(played)
     rows = []
-    for game, (count, staked, won, squares) in sorted((await _played(connection, hands.c.game)).items()):
-        rules = Terms(name="", game=game).rules
-        if rules.profile.kind != "house":
-            continue
-        try:
-            counted = store.kept(rules, None)
-        except CroupierError:
-            counted = None
-        due = round(staked * counted.element_of_risk) if counted is not None else None
-        off = interval(count, won, squares)
-        rows.append([game, count, staked, "" if due is None else due, won, won - off, won + off])
-    return Figures("games", ("game", "hands", "staked", "due-win", "win", "from", "to"), rows, 4)
+    for (game, currency), played in sorted(found.items()):
+        off = interval(played.hands, played.won, played.squares)
+        due = "" if played.due is None else round(played.due)
+        told = [game, currency_name(currency), played.hands, played.staked, due, played.won]
+        rows.append([*told, played.won - off, played.won + off])
+    columns = ("game", "currency", "hands", "staked", "due-win", "win", "from", "to")
+    return Figures("games", columns, rows, 5)
 
 
-async def by_table(connection: AsyncConnection) -> Figures:
-    """Every table: hands, stakes, what it won, what lies in its float, and the closers of the pit."""
-    played = await _played(connection, hands.c.table)
+def currency_name(currency: str) -> str:
+    """Return a currency of the ledger as reports write it.
+
+    >>> currency_name("value-byn"), currency_name("play")
+    ('BYN', 'play')
+    """
+    return currency.partition("-")[2].upper() or currency
+
+
+async def by_table(connection: AsyncConnection, span: ReportDays) -> Figures:
+    """Every table: hands, stakes, what it won, and what lies in its float now."""
+    played = await _played(connection, span)
     rows = []
     for row in (await connection.execute(select(tables).where(tables.c.owner.is_(None)))).all():
         terms = Terms.from_json(row.terms)
         held = await connection.scalar(
             select(accounts.c.balance).where(accounts.c.key == Account.float(row.id, terms.currency).key)
         )
-        count, staked, won, _ = played.get(row.id, [0, 0, 0, 0])
-        rows.append([row.id, row.name, row.game, terms.currency, count, staked, won, int(held or 0)])
+        each = played.get(row.id, TablePlay())
+        told = [row.id, row.name, row.game, currency_name(terms.currency), each.hands, each.staked, each.won]
+        rows.append([*told, int(held or 0)])
     columns = ("number", "name", "game", "currency", "hands", "staked", "win", "float")
     return Figures("tables", columns, rows, 6)
 
 
-async def fees_and_funds(connection: AsyncConnection) -> Figures:
-    """What lies in fees and funds, by the ledger."""
-    query = select(accounts.c.key, accounts.c.balance).where(accounts.c.kind.in_(("fee", "fund", "tax")))
+async def fees_and_funds(connection: AsyncConnection, span: ReportDays) -> Figures:
+    """What went into fees, funds and taxes and what lies there now, by the ledger."""
+    moved = (
+        select(postings.c.account, func.sum(postings.c.amount).label("amount"))
+        .join(transfers, transfers.c.id == postings.c.transfer)
+        .where(span.holds(transfers.c.at))
+        .group_by(postings.c.account)
+        .subquery()
+    )
+    query = (
+        select(accounts.c.key, func.coalesce(moved.c.amount, 0).label("came"), accounts.c.balance)
+        .outerjoin(moved, moved.c.account == accounts.c.key)
+        .where(accounts.c.kind.in_(("fee", "fund", "tax")))
+    )
     found = (await connection.execute(query.order_by(accounts.c.key))).all()
-    return Figures("fees", ("account", "held"), [[row.key, row.balance] for row in found], 1)
+    rows = [[row.key, int(row.came), row.balance] for row in found]
+    return Figures("fees", ("account", "came", "held"), rows, 2)
 
 
-async def by_incident(connection: AsyncConnection) -> Figures:
+async def by_incident(connection: AsyncConnection, span: ReportDays) -> Figures:
     """How many incidents there were by clause, and how many are confirmed."""
-    query = select(incidents.c.clause, func.count(), func.count(incidents.c.confirmed)).group_by(
-        incidents.c.clause
+    query = (
+        select(incidents.c.clause, func.count(), func.count(incidents.c.confirmed))
+        .where(span.holds(incidents.c.at))
+        .group_by(incidents.c.clause)
     )
     rows = [list(row) for row in await connection.execute(query.order_by(incidents.c.clause))]
     return Figures("incidents", ("clause", "reported", "confirmed"), rows, 1)
 
 
-async def by_shift(connection: AsyncConnection) -> Figures:
+async def by_shift(connection: AsyncConnection, span: ReportDays) -> Figures:
     """Every shift: who, from when to when, and how many acts."""
     query = (
         select(shifts.c.id, users.c.name, shifts.c.began, shifts.c.ended, func.count(staff_acts.c.id))
         .join(users, users.c.id == shifts.c.user)
         .outerjoin(staff_acts, staff_acts.c.shift == shifts.c.id)
+        .where(span.holds(shifts.c.began))
         .group_by(shifts.c.id, users.c.name, shifts.c.began, shifts.c.ended)
         .order_by(shifts.c.id)
     )
@@ -141,7 +249,7 @@ async def by_shift(connection: AsyncConnection) -> Figures:
     return Figures("shifts", ("number", "name", "since", "until", "acts"), rows, 4)
 
 
-async def by_day(connection: AsyncConnection) -> Figures:
+async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
     """Every gaming day: when it was closed, how many counts it had, and what was over or short in them."""
     off = func.sum(counts.c.total - counts.c.expected)
     rows, since = [], 0
@@ -150,12 +258,13 @@ async def by_day(connection: AsyncConnection) -> Figures:
             counts.c.at > since, counts.c.at <= row.at, counts.c.kind.in_(("cage", "vault"))
         )
         many, short = (await connection.execute(query)).one()
-        rows.append([row.id, moment(row.at), many, int(short or 0) / 100])
+        if span.since <= row.at < span.until:
+            rows.append([row.id, moment(row.at), many, int(short or 0) / 100])
         since = row.at
     return Figures("days", ("number", "at", "counted", "over-short"), rows, 3)
 
 
-REPORTS: Final[dict[str, Callable[[AsyncConnection], Awaitable[Figures]]]] = {
+REPORTS: Final[dict[str, Callable[[AsyncConnection, ReportDays], Awaitable[Figures]]]] = {
     "days": by_day,
     "shifts": by_shift,
     "tables": by_table,
@@ -165,9 +274,9 @@ REPORTS: Final[dict[str, Callable[[AsyncConnection], Awaitable[Figures]]]] = {
 }
 
 
-async def report(connection: AsyncConnection, name: str) -> Figures:
-    """Return a report by its name."""
+async def report(connection: AsyncConnection, name: str, span: ReportDays) -> Figures:
+    """Return a report by its name, of a span of time."""
     made = REPORTS.get(name)
     if made is None:
         raise DeskError("report-unknown", name=name)
-    return await made(connection)
+    return await made(connection, span)

@@ -10,6 +10,7 @@ from croupier.errors import DeskError
 from croupier.room.desks.panels import PanelRow, RowAct
 from croupier.room.desks.pit_page import alerts
 from croupier.room.desks.records import house_record
+from croupier.room.desks.redress import ended
 from croupier.room.desks.wallets import value_currency
 from croupier.room.tables.terms import Terms
 
@@ -20,13 +21,14 @@ if TYPE_CHECKING:
 
 
 async def open_table(errand: Errand) -> Given:
-    """Open a table at the licensed address, by a book that is in force (m1:preamble.place, m1:10.2c)."""
+    """Open a table at the licensed address, in opening hours, by a book in force (m1:10.2c)."""
     terms = Terms(name=errand.text("table-name"), game=errand.text("game")).check()
     record = await house_record(errand.connection)
     if errand.text("stakes") == "desk-chips":  # its float is what the ledger says, and begins empty
         terms = structs.replace(terms, currency=value_currency(record), bank=0, fund=0)
     record.need("licence")
     record.need("address")
+    record.check_hours(errand.now)
     book = terms.game.partition("/")[0]
     if not record.in_force(book):
         raise DeskError("book-not-in-force", book=book, clause="m1:10.2c")
@@ -77,7 +79,8 @@ async def page(looking: Looking) -> list[Panel]:
         )
     plan = looking.panel("plan", "number name game phase seats waiting away hand", rows)
     own = [table for table in hall.tables.values() if not table.practice]
-    return [alerts(looking, own), plan]
+    panels = [alerts(looking, own), plan]
+    return [*panels, await ended(looking)] if "auditor" in looking.person.roles else panels
 
 
 def _acts(looking: Looking, table: LiveTable) -> list[RowAct]:

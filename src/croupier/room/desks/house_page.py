@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.room.desks import records
+from croupier.room.desks import records, taxes
 from croupier.room.desks.figures import READERS, REPORTS
 from croupier.room.desks.panels import PanelRow
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 async def page(looking: Looking) -> list[Panel]:
-    """Show the record, and where the reports are had."""
-    panels = await records.page(looking)
+    """Show the record, the tax calendar, and where the reports are had."""
+    panels = [*await records.page(looking), await taxes.calendar(looking)]
     return [*panels, _reports(looking)] if set(READERS) & set(looking.person.roles) else panels
 
 

@@ -25,11 +25,13 @@ from croupier.room.desks import (
     floor,
     house_page,
     incidents,
+    moves,
     pit,
     privacy,
     records,
     signs,
     staff,
+    taxes,
     till,
 )
 from croupier.room.desks.errand import Errand, Filled, Given, TableErrand, fill_in
@@ -63,7 +65,9 @@ HANDLERS: Final[dict[str, Handler]] = {
     **cage.HANDLERS,
     **till.HANDLERS,
     **records.HANDLERS,
+    **taxes.HANDLERS,
     **floor.HANDLERS,
+    **moves.HANDLERS,
 }
 PAGES: Final[dict[str, Painting]] = {
     "staff": staff.page,

@@ -12,11 +12,21 @@ from msgspec import Struct, convert, json, to_builtins
 from sqlalchemy import select
 
 from croupier.errors import DeskError, IllegalAction
-from croupier.floor.discipline import MISS, OFFENCES, POWERS, Discipline, Penalty, Sanctions
+from croupier.floor.discipline import (
+    MISS,
+    OFFENCES,
+    POWERS,
+    PROTOCOL,
+    Discipline,
+    Penalty,
+    Sanctions,
+    Violation,
+)
 from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow
 from croupier.room.store.desk_schema import staff_acts
 from croupier.room.store.schema import users
 from croupier.room.tables.ring import RingCourse
+from croupier.table.staff import Post
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -52,15 +62,19 @@ async def book_of(connection: AsyncConnection, table: int) -> tuple[Discipline, 
     query = (
         select(staff_acts.c.answer, staff_acts.c.at, users.c.name)
         .join(users, users.c.id == staff_acts.c.user)
-        .where(staff_acts.c.act == "punish")
+        .where(staff_acts.c.act.in_(("punish", "violation-enter")))
         .order_by(staff_acts.c.id)
     )
     book, acts = Discipline(), []
     for row in await connection.execute(query):
         told = json.decode(row.answer)
-        if told["table"] == table:
+        if told["table"] != table:
+            continue
+        if "violation" in told:
+            book.protocol.append(convert(told["violation"], Violation))
+        else:
             book.penalties.append(convert(told["penalty"], Penalty))
-            acts.append({**told, "at": row.at, "by": row.name})
+        acts.append({**told, "at": row.at, "by": row.name})
     return book, acts
 
 
@@ -97,6 +111,20 @@ def punish(errand: TableErrand) -> Given:
     table.notes.touch()
     told = {"table": table.number, "hand": table.hand_number, "who": sitter.name}
     return {**told, "penalty": to_builtins(penalty)}
+
+
+def enter_violation(errand: TableErrand) -> Given:
+    """Enter a violation in the protocol, for a penalty that the federation may impose (fspr:8.2.3b)."""
+    table = errand.table
+    course_of(table)
+    sitter = table.state.sitters.get(errand.number("seat"))
+    if sitter is None:
+        raise DeskError("seat-nobody", seat=errand.number("seat"))
+    entered = errand.brought.enter(
+        str(sitter.user), errand.text("offence"), by=Post.CHIEF_JUDGE, what=errand.text("what-happened")
+    )
+    told = {"table": table.number, "hand": table.hand_number, "who": sitter.name}
+    return {**told, "violation": to_builtins(entered)}
 
 
 def _read(penalty: str) -> tuple[int, str, int]:
@@ -164,6 +192,12 @@ def protocol(looking: Looking, acts: list[dict[str, Any]]) -> Panel:
     """Show the penalties of a table as they stand in the protocol."""
     rows = []
     for act in acts:
+        if "violation" in act:
+            entered = act["violation"]
+            offence = looking.say(f"offence-{entered['offence']}")
+            told = [act["at"], act["who"], offence, looking.say("violation-entered"), PROTOCOL, act["by"]]
+            rows.append(PanelRow([*told, entered["what"]]))
+            continue
         penalty = act["penalty"]
         sanction = _name(penalty["sanction"], looking.language)
         hands = looking.say("penalty-hands", hands=penalty["hands"]) if penalty["hands"] else ""

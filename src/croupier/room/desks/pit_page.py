@@ -5,17 +5,20 @@ Nobody of the floor sees a card that lies face down in a running hand: they see 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, structs
+from sqlalchemy import select
 
 from croupier.desks.duties import DUTIES
 from croupier.errors import DeskError
 from croupier.floor.rulings import OpenRuling, Trial, open_rulings, try_ruling
+from croupier.room.desks import redress, rota
 from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow, form
 from croupier.room.desks.penalties import PenaltyForm, book_of, penalty_forms, protocol
-from croupier.room.desks.pit import ruling_words, running_hand
-from croupier.room.tables.ring import RingCourse
+from croupier.room.desks.pit import ruling_words, running_hand, terms_of
+from croupier.room.desks.records import house_record
+from croupier.room.store.desk_schema import customers
 from croupier.table.telling import ruled_on, tell, word, worth_telling
 from croupier.text import knows, say
 
@@ -24,9 +27,15 @@ if TYPE_CHECKING:
 
     from croupier.room.desks.errand import Filled
     from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.state import Sitter
     from croupier.table import Event
     from croupier.table.telling import PlaceKind
 
+_BESIDE: Final = (
+    *("alert-answer", "queue-strike", "brief", "violation-enter", "incident-report", "redress"),
+    *("post-take", "post-leave", "relief-order", "slip-request"),
+)
+"""What is done to a row of the table's lists."""
 _SAID: Final = ("fold", "check", "call", "bet", "raise")
 
 
@@ -164,7 +173,8 @@ def _standing(trial: Trial, language: str, places: PlaceKind) -> str:
 
 def alerts(looking: Looking, tables: Sequence[LiveTable]) -> Panel:
     """Show what waits for somebody of the floor, the oldest first."""
-    found = sorted((alert.at, table, alert) for table in tables for alert in table.state.alerts)
+    found = [(alert.at, table, alert) for table in tables for alert in table.state.alerts]
+    found.sort(key=lambda each: (each[0], each[1].number, each[2].number))
     rows = [
         PanelRow(
             [at, table.terms.name, looking.say(f"alert-{alert.kind}"), alert.name],
@@ -173,22 +183,46 @@ def alerts(looking: Looking, tables: Sequence[LiveTable]) -> Panel:
         )
         for at, table, alert in found
     ]
+    rows += rota.reliefs(looking, tables)
     return looking.panel("alerts", "at table what who", rows, [0])
 
 
-def sitting(looking: Looking, table: LiveTable) -> Panel:
-    """Show who sits at a table, with their chips, and who is away."""
+async def sitting(looking: Looking, table: LiveTable) -> Panel:
+    """Show who sits at a table, with their chips, and who is away; what they do is written down here."""
     rows = []
+    sitters = table.state.sitters.values()
+    query = select(customers.c.user, customers.c.id).where(
+        customers.c.user.in_([each.user for each in sitters])
+    )
+    known = {row.user: row.id for row in await looking.connection.execute(query)}
     for seat, sitter in sorted(table.state.sitters.items()):
         away = not sitter.bot and not looking.house.hall.present(sitter.user)
         told: list[str | int] = [seat, sitter.shown(looking.language), sitter.chips + sitter.bring]
         rows.append(
             PanelRow(
                 [*told, looking.say("column-away") if away else ""],
+                looking.acts(*_about(table, seat, sitter, known)),
                 tone="alarm" if away else "",
             )
         )
     return looking.panel("sitting", "seat who chips away", rows)
+
+
+def _about(
+    table: LiveTable, seat: int, sitter: Sitter, known: dict[int, int]
+) -> list[tuple[str, dict[str, Any]]]:
+    """Return what can be done about somebody who sits here."""
+    if sitter.bot:
+        return []
+    here: dict[str, Any] = {"table": table.number, "seat": seat}
+    found = []
+    if table.state.posts and table.state.briefed.get(sitter.user) != table.rules.hash:
+        found.append(("brief", here))
+    if not table.event and table.terms.game.startswith("fspr/"):
+        found.append(("violation-enter", here))
+    if sitter.user in known:
+        found.append(("incident-report", {"customer": known[sitter.user]}))
+    return found
 
 
 def waiting(looking: Looking, table: LiveTable) -> Panel:
@@ -207,7 +241,12 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
     """Show a table to somebody of the floor."""
     table = find_table(looking, number)
     book, acts = await book_of(looking.connection, number)
-    panels = [alerts(looking, [table]), sitting(looking, table), waiting(looking, table)]
+    panels = [alerts(looking, [table]), await sitting(looking, table), waiting(looking, table)]
+    panels += [rota.rota(looking, table), await redress.ended(looking, number)]
+    record = await house_record(looking.connection)
+    chips = record.denominations if record.items.get("denominations") and not table.event else ()
+    if chips and looking.may("slip-request"):
+        panels.append(_tray(looking, table))
     return TableSheet(
         table.number,
         table.terms.name,
@@ -216,19 +255,40 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
         table.event,
         ruling_forms(looking, table),
         [*panels, protocol(looking, acts)] if acts else panels,
-        _forms(looking, table),
+        _forms(looking, table, chips),
         penalty_forms(looking, table, book),
     )
 
 
-def _forms(looking: Looking, table: LiveTable) -> list[Form]:
+def _tray(looking: Looking, table: LiveTable) -> Panel:
+    """Offer the slips that bring chips to a table's tray, and back."""
+    kinds = ("fill", "credit")
+    rows = [
+        PanelRow(
+            [looking.say(f"choice-{kind}")],
+            looking.acts(("slip-request", {"slip-kind": kind, "table": table.number})),
+        )
+        for kind in kinds
+    ]
+    return looking.panel("tray", "slip", rows)
+
+
+def _forms(looking: Looking, table: LiveTable, chips: tuple[int, ...]) -> list[Form]:
     """Return the forms of what may be done here; those about the table itself are begun `alone`."""
     pace = "table-resume" if table.state.held else "table-pause"
-    alone: tuple[str, ...] = () if table.event else (pace, "table-close")
-    if alone and isinstance(table.course, RingCourse) and table.course.rotation.blinds is not None:
+    alone: tuple[str, ...] = () if table.event else (pace, "table-close", "players-move")
+    played_for = terms_of(table)
+    if played_for:
         alone = (*alone, "table-terms")
-    return [
-        structs.replace(form(DUTIES[act], looking.language), alone=act in alone)
-        for act in (*alone, "alert-answer", "queue-strike")
+    found = [
+        structs.replace(form(DUTIES[act], looking.language, chips), alone=act in alone)
+        for act in (*alone, *_BESIDE)
         if looking.may(act)
     ]
+    return [_fitting(each, played_for) if each.act == "table-terms" else each for each in found]
+
+
+def _fitting(terms: Form, played_for: tuple[str, ...]) -> Form:
+    """Ask only for what is played for at this table."""
+    blanks = [blank for blank in terms.blanks if blank.kind == "row" or blank.name in played_for]
+    return structs.replace(terms, blanks=blanks)

@@ -8,12 +8,16 @@ from msgspec import Struct
 from sqlalchemy import func, select
 
 from croupier.books import all_books
+from croupier.desks.hours import ALWAYS, OpeningHours, house_time, read_hours
 from croupier.desks.house import ITEMS, check_force, check_item, read_denominations, read_rate
 from croupier.errors import DeskError
 from croupier.room.desks.panels import PanelRow
 from croupier.room.store.desk_schema import house_records
+from croupier.text.writing import localised
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.desks.errand import Errand, Given
@@ -48,6 +52,24 @@ class HouseRecord(Struct, frozen=True):
     def tax_rate(self) -> int:
         """The income tax on payouts, in hundredths of a per cent; the book names none (m1:4.8)."""
         return read_rate(self.items.get("tax-rate", "0"))
+
+    @property
+    def hours(self) -> OpeningHours:
+        """When the house is open."""
+        return read_hours(self.items.get("hours", ALWAYS))
+
+    def _clock(self, now: int) -> datetime:
+        return house_time(now, self.items.get("time-zone", ""))
+
+    def is_open(self, now: int) -> bool:
+        """Whether the house is open."""
+        return self.hours.open_at(self._clock(now))
+
+    def check_hours(self, now: int) -> None:
+        """Refuse what is done only while the house is open."""
+        if not self.is_open(now):
+            moment = self._clock(now)
+            raise DeskError("house-closed", opens=f"{self.hours.opens(moment):%Y-%m-%d %H:%M}")
 
     @property
     def signs_as(self) -> str:
@@ -105,7 +127,8 @@ async def page(looking: Looking) -> list[Panel]:
     books = []
     for book in (each.id for each in all_books()):
         approved, _, agreed = record.items.get(_BOOK + book, "").partition(" ")
-        told: list[str | int] = [looking.say(f"volume-title-{book}"), approved, agreed]
+        dates = [localised(each, looking.language) for each in (approved, agreed)]
+        told: list[str | int] = [looking.say(f"volume-title-{book}"), *dates]
         books.append(PanelRow(told, looking.acts(("book-force", {"book": book}))))
     return [
         looking.panel("record", "item value", items),

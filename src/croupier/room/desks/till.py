@@ -237,12 +237,8 @@ async def redeem(errand: Errand) -> Given:
     if at_once:
         await _pay(errand, int(made or 0), way, total, tax)
     says = "redeemed" if at_once else "redeem-later"
-    values = {
-        "sum": money(total - tax, "en"),
-        "tax": money(tax, "en"),
-        "due": papers.moment(entry["due"]),
-    }
-    return {"claim": made, "paper": paper, "paid": at_once, "says": says, "values": values}
+    told = {"says": says, "values": {"due": papers.moment(entry["due"])}}
+    return {"claim": made, "paper": paper, "paid": at_once, **told, "sums": {"sum": total - tax, "tax": tax}}
 
 
 def _payee(errand: Errand, way: str) -> str:
