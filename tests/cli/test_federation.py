@@ -6,10 +6,15 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from croupier.cli import main
+from croupier.cli.federation import UNKNOWN_KEY, read_federation
 from croupier.federation.demo import Demo
 from croupier.federation.federation import write_papers
+from croupier.federation.protocol import Sealed, read_sealed
+from croupier.federation.sealing import canonical, public_key, sign
+from croupier.room.federation.open_data import open_data
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +63,17 @@ def test_rating_and_recount(year: Path, tmp_path: Path, capsys: pytest.CaptureFi
     assert page.read_text().startswith("rank,member,name,region,thousandths,competitions\n1,")
 
 
+def test_a_rating_of_some(year: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, young, old = (
+        json.loads(asked(capsys, "rating", str(year), "--top", "9999", "--json", *more))["lines"]
+        for more in ((), ("--age", "18-39"), ("--age", "40-"))
+    )
+    assert {line["member"] for line in young}.isdisjoint(line["member"] for line in old)
+    assert len(young) + len(old) == len(whole)
+    assert young
+    assert old
+
+
 def test_an_outsider_verifies_a_protocol(
     year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -65,13 +81,60 @@ def test_an_outsider_verifies_a_protocol(
     signed, text = tmp_path / "p.json", tmp_path / "p.txt"
     for path in (signed, text, tmp_path / "p.pdf", tmp_path / "p.xlsx"):
         asked(capsys, "protocol", *told, str(path))
-    assert "signature fits" in asked(capsys, "verify", str(signed))
-    assert "no signature" in asked(capsys, "verify", str(text))
+    assert main(["federation", "verify", str(text)]) == UNKNOWN_KEY
+    assert "no signature" in capsys.readouterr().out
     assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")
     assert (tmp_path / "p.xlsx").read_bytes().startswith(b"PK")
     signed.write_bytes(signed.read_bytes().replace(b'"place":1,', b'"place":2,', 1))
     assert main(["federation", "verify", str(signed)]) == 2
     assert "changed after it was signed. (fspr:1.9.3c)" in capsys.readouterr().err
+
+
+@pytest.mark.clause("fspr:1.9.3c", "fspr:2.7.3c")
+def test_a_protocol_is_verified_by_the_published_key_of_its_chief_judge(
+    year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    signed, keys = tmp_path / "p.json", tmp_path / "judges.json"
+    asked(capsys, "protocol", str(year), "--competition", "2027-001", "--save", str(signed))
+    keys.write_bytes(open_data(read_federation(str(year)).office, "judges.json", "en", "")[0])
+    sealed = read_sealed(signed.read_bytes())
+    # A forger swaps the first two and signs with a key of their own: the bytes are whole.
+    first, second, *others = sealed.protocol.results
+    swapped = (structs.replace(second, place=1), structs.replace(first, place=2), *others)
+    protocol = structs.replace(sealed.protocol, results=swapped)
+    own = Sealed(protocol, public_key(bytes(32)), sign(canonical(protocol), bytes(32)))
+    forged = tmp_path / "forged.json"
+    forged.write_bytes(own.write())
+
+    for path, key in ((signed, sealed.key), (forged, own.key)):
+        assert main(["federation", "verify", str(path)]) == UNKNOWN_KEY
+        said = capsys.readouterr().out
+        assert "Only the bytes are whole" in said
+        assert key in said
+    for known in (("--keys", str(keys)), ("--key", sealed.key)):
+        assert "signature is the chief judge's" in asked(capsys, "verify", str(signed), *known)
+        assert main(["federation", "verify", str(forged), *known]) == 2
+        assert "not signed by its chief judge" in capsys.readouterr().err
+    told = json.loads(asked(capsys, "verify", str(signed), "--keys", str(keys), "--json"))
+    assert (told["known"], told["key"], told["chief"]["chief"]) == (True, sealed.key, True)
+
+    # The forger's key as another judge's, no chief judge, two of them, and a list that is none.
+    chief = next(each for each in protocol.judges if each.chief)
+    for judges, words in (
+        ((structs.replace(chief, number="J999"),), "no key of"),
+        ((structs.replace(chief, chief=False),), "names 0"),
+        ((chief, chief), "names 2"),
+    ):
+        changed = structs.replace(protocol, judges=judges)
+        forged.write_bytes(Sealed(changed, own.key, sign(canonical(changed), bytes(32))).write())
+        assert main(["federation", "verify", str(forged), "--keys", str(keys)]) == 2
+        assert words in capsys.readouterr().err
+    assert main(["federation", "verify", str(signed), "--keys", str(signed)]) == 2
+    assert "not the list of judges" in capsys.readouterr().err
+    text = tmp_path / "p.txt"
+    asked(capsys, "protocol", str(year), "--competition", "2027-001", "--save", str(text))
+    assert main(["federation", "verify", str(text), "--keys", str(keys)]) == 2
+    assert "no signature to hold" in capsys.readouterr().err
 
 
 def test_calendar_and_deadlines(year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,9 +174,18 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
         (["federation", "verify", "no-such-file.json"], "cannot be read"),
         (["federation", "verify", "no-such-file.txt"], "cannot be read"),
         (["federation", "demo", "--members", "5"], "60 to 20,000"),
-        (["federation", "deadlines", "YEAR", "--at", "soon"], "no moment"),
+        (["federation", "deadlines", "YEAR", "--at", "soon"], "not a moment"),
         (["federation", "protocol", "YEAR", "--competition", "2027-01"], "did you mean 2027-001"),
         (["federation", "rating", "YEAR", "--save", "rating.doc"], "choose one of .pdf"),
+        (["federation", "rating", "YEAR", "--season", "1900"], "--season: there is no “1900”"),
+        (["federation", "rating", "YEAR", "--sex", "x"], "did you mean f, m"),
+        (["federation", "rating", "YEAR", "--region", "Regon 5"], "did you mean Region"),
+        (["federation", "rating", "YEAR", "--discipline", "fspr/holdm"], "did you mean fspr/holdem"),
+        (["federation", "rating", "YEAR", "--top", "0"], "a number from 1"),
+        (["federation", "rating", "YEAR", "--age", "40-18"], "two ages as 18-25"),
+        (["federation", "rating", "YEAR", "--age", "old"], "two ages as 18-25"),
+        (["federation", "calendar", "YEAR", "--season", "2028"], "did you mean 2027"),
+        (["federation", "verify"], "Name the file of a protocol"),
     ],
 )
 def test_typed_wrong(year: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:

@@ -7,12 +7,14 @@ from datetime import date, timedelta
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from croupier.federation import days, papers
 from croupier.federation.conduct import obstacles
-from croupier.federation.federation import HANDLERS
+from croupier.federation.federation import HANDLERS, Federation
 from croupier.federation.law import Body, FederationError, Reach
 from croupier.federation.names import skeleton
+from croupier.federation.records import Questionnaire
 from croupier.federation.registering import may
 from tests.federation.year import FEDERAL, HIGH, LAST, Year, founded, listed, running
 
@@ -90,14 +92,14 @@ def test_an_agreed_place_serves_instead_for_its_days() -> None:
 def test_an_attestation_is_a_certificate_of_a_club() -> None:
     year = founded()
     with pytest.raises(FederationError, match="certificate") as refusal:
-        year.file(papers.Attest, club="C001", on=date(2027, 1, 1), certificate=" ")
+        year.file(papers.Attest, club="C001", on=date(2026, 8, 1), certificate=" ")
     assert refusal.value.clause == "fspr:1.3.1b"
     year.file(papers.RegisterOrganisation, name="Society", club=False)
     with pytest.raises(FederationError, match="not a poker club"):
-        year.file(papers.Attest, club="C002", on=date(2027, 1, 1), certificate="A-2")
+        year.file(papers.Attest, club="C002", on=date(2026, 8, 1), certificate="A-2")
     with pytest.raises(FederationError, match="only be filed by"):
         year.file(
-            papers.Attest, by=Body.ORGANISER, who="C001", club="C001", on=date(2027, 1, 1), certificate="A"
+            papers.Attest, by=Body.ORGANISER, who="C001", club="C001", on=date(2026, 8, 1), certificate="A"
         )
 
 
@@ -223,6 +225,79 @@ def test_two_of_one_name_and_day_are_enrolled_when_somebody_says_so() -> None:
 @given(st.text(max_size=30))
 def test_a_skeleton_does_not_mind_case_and_order(name: str) -> None:
     assert skeleton(" ".join(reversed(name.split()))) == skeleton(" ".join(name.split()))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Julija Ščerbakova", "Ûliâ Ŝerbakova", "Iuliia Shcherbakova", "Yuliya Shherbakova"),
+        *("Julija Schtscherbakowa", "SHCHERBAKOVA Yulia"),
+    ],
+)
+def test_a_possible_double_is_asked_about_in_every_spelling(name: str) -> None:
+    year = founded()
+    year.enrol("Юлия Щербакова")
+    count = len(year.office.members)
+    with pytest.raises(FederationError, match="say so when you enrol") as refusal:
+        year.enrol(name)
+    assert refusal.value.clause == "fspr:1.6.1"
+    form = Questionnaire(name, date(1990, 1, 1))
+    year.file(papers.Enrol, form=form, distinct=True)
+    assert len(year.office.members) == count + 1
+
+
+@pytest.mark.parametrize(
+    ("told", "code", "clause"),
+    [
+        ({"born": date(2090, 1, 1)}, "federation-born", "fspr:1.9.2b"),
+        ({"born": date(1490, 1, 1)}, "federation-born", "fspr:1.9.2b"),
+        ({"born": date(2026, 9, 2)}, "federation-born", "fspr:1.9.2b"),
+        ({"country": "Atlantis"}, "federation-country", "fspr:1.6.3"),
+        ({"country": "XX"}, "federation-country", "fspr:1.6.3"),
+        ({"country": ""}, "federation-country", "fspr:1.6.3"),
+        ({"club": "C999"}, "federation-club", "fspr:1.9.2b"),
+        ({"grade": "zzz"}, "federation-grade", "fspr:1.9.2b"),
+    ],
+)
+def test_a_questionnaire_that_cannot_be_is_refused(told: dict[str, object], code: str, clause: str) -> None:
+    year = founded()
+    member = year.enrol()
+    form = year.office.members[member].form
+    for kind in (papers.Enrol, papers.Amend):
+        more = {"member": member} if kind is papers.Amend else {}
+        with pytest.raises(FederationError) as refusal:
+            year.file(kind, form=structs.replace(form, name="Another", **told), **more)
+        assert (refusal.value.code, refusal.value.clause) == (code, clause)
+        assert year.office.members[member].form == form
+
+
+@pytest.mark.clause("fspr:1.6.3")
+def test_a_questionnaire_is_written_down_by_code_and_number() -> None:
+    year = founded()
+    club = year.office.organisations["C001"].name
+    member = year.enrol(country=" Россия", club=club.upper(), grade="кмс")
+    form = year.office.members[member].form
+    assert (form.country, form.club, form.grade, form.foreign) == ("RU", "C001", "KMS", False)
+    assert year.own.papers[-1].form == form  # type: ignore[union-attr]
+    assert year.office.members[year.enrol(country="am")].form.foreign
+
+
+@pytest.mark.clause("fspr:1.3.1b")
+def test_no_certificate_is_of_a_day_far_ahead() -> None:
+    year = founded()
+    with pytest.raises(FederationError, match="month ahead") as refusal:
+        year.file(papers.Attest, club="C001", on=date(2026, 10, 3), certificate="A-9")
+    assert refusal.value.clause == "fspr:1.3.1b"
+    year.file(papers.Attest, club="C001", on=date(2026, 10, 2), certificate="A-9")
+
+
+def test_papers_filed_before_these_questions_are_read_again() -> None:
+    year = founded()
+    form = Questionnaire("Another", date(2090, 1, 1), country="Russia", club="C999", grade="zzz")
+    old = [*year.own.papers, papers.Enrol(at=year.now, form=form)]
+    again = Federation.replay(old)
+    assert list(again.office.members.values())[-1].form == form
+    assert again.papers == old
 
 
 # -- the list of papers ----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from croupier.federation.law import (
 )
 from croupier.federation.records import FormatDescription, Regulations
 from croupier.federation.regulations import changes, sections
-from croupier.tournament.reglament import read, write
+from croupier.tournament.reglament_file import read, write
 from tests.federation.year import CUP, FEDERAL, HIGH, INTERNET, Year, founded, regulations, running
 
 KINDS: dict[str, tuple[tuple[CalendarPlan, ...], dict[str, Any]]] = {

@@ -82,6 +82,27 @@ def test_anybody_reads_every_page(demo: Room, language: str) -> None:
         assert not any(raw in answer.text for raw in ("fedpage-", "fedsheet-", "federation-class"))
 
 
+def test_a_members_page_says_the_exact_sum_of_their_points(demo: Room) -> None:
+    best = demo.visitor().get("/federation/data/rating-2027.json").json()["lines"][0]
+    page = demo.visitor().get(f"/federation/players/{best['member']}?language=ru").text
+    whole, part = divmod(best["points"], 1000)
+    assert f"до тысячных: всего {whole},{part:03}." in page
+
+
+def test_a_chosen_rating_is_the_same_in_its_file(demo: Room) -> None:
+    visitor = demo.visitor()
+    assert "/federation/data/rating-2027.csv?sex=f" in visitor.get("/federation/ratings/2027?sex=f").text
+    whole, women = (
+        len(visitor.get(f"/federation/data/rating-2027.csv{some}").text.splitlines())
+        for some in ("", "?sex=f")
+    )
+    assert 1 < women < whole
+
+
+def test_what_is_due_names_its_time_zone(demo: Room) -> None:
+    assert ", Europe/Moscow</th>" in demo.visitor().get("/federation/deadlines").text
+
+
 def test_a_page_that_did_not_change_is_not_sent_again(demo: Room) -> None:
     visitor = demo.visitor()
     first = visitor.get("/federation/calendar")

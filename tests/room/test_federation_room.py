@@ -20,10 +20,12 @@ from croupier.errors import CroupierError, RoomError
 from croupier.federation import days, papers
 from croupier.federation.federation import Federation
 from croupier.federation.law import Body
-from croupier.federation.protocol import read_sealed, verify_record
+from croupier.federation.protocol import Sealed, read_sealed, verify_record
 from croupier.federation.protocol_text import write_text
 from croupier.federation.rating import rating
+from croupier.federation.sealing import canonical, public_key, sign
 from croupier.room import mail, people
+from croupier.room.events.terms import EventTerms
 from croupier.room.federation import keeper as keeping
 from croupier.room.federation.holding import Holding
 from croupier.room.federation.keeper import FederationKeeper, Mandate
@@ -64,8 +66,10 @@ def room(tmp_path: Path) -> Iterator[Room]:
     found.close()
 
 
-def season_now(moment: int, key: str = "", own: Regulations | None = None, **more: object) -> Year:
-    """A federation whose competition is listed for today, as a clock stands."""
+def season_now(
+    moment: int, key: str = "", own: Regulations | None = None, *, many: int = 1, **more: object
+) -> Year:
+    """A federation whose competitions are listed for today, as a clock stands."""
     year = founded()
     year.now = moment - 40 * DAY
     year.own = Federation.replay([structs.replace(paper, at=year.now) for paper in year.own.papers])
@@ -80,12 +84,14 @@ def season_now(moment: int, key: str = "", own: Regulations | None = None, **mor
     usual |= {"arrival": on, "departure": on + timedelta(days=1)}
     year.file(papers.SetDeadline, season=on.year, until=on)
     applied = terms(**{**usual, **more})
-    number = year.file(papers.Apply, by=Body.ORGANISER, who="C001", terms=applied)
-    year.grant(number)
+    numbers = [year.file(papers.Apply, by=Body.ORGANISER, who="C001", terms=applied) for _ in range(many)]
+    for number in numbers:
+        year.grant(number)
     year.list_calendar(on.year)
-    year.file(papers.AppointJudge, competition=number, judge=judge, chief=True)
-    year.regulate(number, own)
-    year.plan_media(number)
+    for number in numbers:
+        year.file(papers.AppointJudge, competition=number, judge=judge, chief=True)
+        year.regulate(number, own)
+        year.plan_media(number)
     return year
 
 
@@ -254,6 +260,9 @@ def test_another_clubs_results_become_a_protocol(room: Room) -> None:
     for written in (plain, whole, write_text(sealed.protocol)):
         assert judge.post(f"{base}/results", {"written": written}).json()["wrong"] == []
     changed = whole.replace("Player 2", "Player 4")
+    forged = Sealed(sealed.protocol, public_key(bytes(32)), sign(canonical(sealed.protocol), bytes(32)))
+    told = judge.post(f"{base}/results", {"written": forged.write().decode()}).json()
+    assert "not signed by its chief judge" in told["wrong"][0]["sentence"]
     for written in (changed, "{", "nonsense", result_file()):
         told = judge.post(f"{base}/results", {"written": written}).json()
         assert [line["line"] for line in told["wrong"]] == [0]
@@ -293,6 +302,14 @@ def test_a_live_event_of_the_house_takes_those_admitted(room: Room) -> None:
     again = Holding(room.house.federation, room.house.hall)  # a house opened again knows where it is held
     room.wait(again.open())
     assert again.events == {number: held}
+    # The chief judge directs this event at the desk, and no other; somebody else directs nothing.
+    answer = judge.post(f"/api/live/{held}/orders", {"order": {"do": "checkin", "player": "Player 1"}})
+    assert answer.status_code == 200
+    assert [listed["id"] for listed in judge.get("/api/live").json()] == [held]
+    other = room.wait(room.house.hall.calendar.announce(DUEL, EventTerms(starts=1), live=True))
+    refused = judge.post(f"/api/live/{other.number}/orders", {"order": {"do": "seat"}})
+    stranger = room.player("Stranger").post(f"/api/live/{held}/orders", {"order": {"do": "seat"}})
+    assert {refused.json()["code"], stranger.json()["code"]} == {"directors-only"}
     live = room.visitor().get(f"/federation/live/{number}")
     assert (live.status_code, "Player 1" in live.text) == (200, True)
     assert room.visitor().get("/federation/live/1999-001").status_code == 404
@@ -431,5 +448,5 @@ def test_a_wrong_setting_of_mail_is_told() -> None:
     assert whole is not None
     assert (whole.port, whole.user, whole.password, whole.tls) == (465, "ann", "p@ss", "whole")
     for wrong in ("", "a", "a@", "@b", "a b@c", "a@b@c", "a\n@b.c", "<a@b.c>"):
-        with pytest.raises(RoomError, match="no address"):
+        with pytest.raises(RoomError, match="not an email address"):
             mail.check_address(wrong)

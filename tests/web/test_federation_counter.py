@@ -10,6 +10,8 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from croupier.federation import papers
+from croupier.federation.law import Body
 from croupier.room import people
 from croupier.room.people import now
 from croupier.room.store.federation_schema import federation_papers
@@ -28,13 +30,16 @@ if TYPE_CHECKING:
 ACCOUNTS = {"Clara": ("organiser", "C001"), "Sona": ("secretary", "C001"), "Vera": ("chief-judge", "J002")}
 
 
-def furnish(url: str) -> str:
-    """Make a federation with a competition today, and accounts with mandates; return its number."""
+def furnish(url: str) -> tuple[str, str]:
+    """Make a federation with two competitions today, and accounts with mandates; return their numbers."""
     room = Room(url, federation="site")
     office = officer(room)
     visitors = {name: room.player(name) for name in ACCOUNTS}
     key = visitors["Vera"].post("/api/federation/key").json()["key"]
-    year = season_now(now(), key)
+    year = season_now(now(), key, many=2)
+    for member in ("M00001", "M00002", "M00003"):
+        told = {"competition": list(year.office.competitions)[1], "member": member, "regulations": 1}
+        year.file(papers.EnterCompetition, by=Body.MEMBER, who=member, rules=True, **told)
 
     async def write() -> None:
         async with room.house.store.begin() as connection:
@@ -57,22 +62,23 @@ def furnish(url: str) -> str:
         given = {"account": name, "body": body, "who": who}
         assert office.post("/api/federation/mandates", given).status_code == 200
     room.close()
-    return next(iter(year.office.competitions))
+    first, second = year.office.competitions
+    return first, second
 
 
 @pytest.fixture(scope="module")
-def held(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
+def held(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str, str]]:
     url = f"sqlite:///{tmp_path_factory.mktemp('counter') / 'room.db'}"
     with ThreadPoolExecutor(1) as aside:  # the browser's loop bears no other
-        number = aside.submit(furnish, url).result()
+        first, second = aside.submit(furnish, url).result()
     server = Server(url, federation="site")
     server.start()
-    yield server, number
+    yield server, first, second
     server.stop()
 
 
 @pytest.fixture(scope="module")
-def room(held: tuple[Server, str]) -> Server:
+def room(held: tuple[Server, str, str]) -> Server:
     return held[0]
 
 
@@ -110,9 +116,9 @@ def refused(form: Locator, clause: str) -> None:
 
 @pytest.mark.clause("fspr:2.8.1b", "fspr:2.10.2b", "fspr:2.5.2a", "fspr:8.3.1a", "fspr:2.7.3a", "fspr:8.3.4a")
 def test_officials_bring_a_competition_from_its_entries_to_the_rating(
-    held: tuple[Server, str], arrive: Callable[..., Visitor]
+    held: tuple[Server, str, str], arrive: Callable[..., Visitor]
 ) -> None:
-    _, number = held
+    _, number, _ = held
     organiser(arrive(), number)
     secretary(arrive(), number)
     chief_judge(arrive(), number)
@@ -237,12 +243,65 @@ def federation(visitor: Visitor, number: str) -> None:
     expect(page.get_by_role("alert").last).to_contain_text("Nobody")
 
 
+def test_a_visitor_watches_a_competition_that_is_being_played(
+    held: tuple[Server, str, str], arrive: Callable[..., Visitor]
+) -> None:
+    _, _, number = held
+    judge = arrive()
+    page = sign_in(judge, "Vera", number)
+    page.get_by_test_id("hold").click()
+    file(page, begin(page, "begin"))
+    with page.expect_popup() as opened:  # a live event is directed at the desk
+        page.get_by_test_id("to-desk").click()
+    desk = opened.value
+    start(desk)
+    watcher = arrive("ru", (390, 844)).page
+    watcher.goto(f"{judge.address}/federation/competitions/{number}")
+    watcher.locator(f"a[href$='/federation/live/{number}']").click()
+    clock, rows = watcher.locator("#clock"), watcher.locator("#live tbody tr")
+    expect(rows).to_have_count(3)
+    expect(watcher.locator("ol.seats li")).to_have_count(3)
+    expect(watcher.locator("#live")).to_contain_text("3 / 3")
+    shown = clock.inner_text()
+    expect(clock).not_to_have_text(shown)  # it runs without asking the house
+    watcher.context.set_offline(True)
+    out = str(desk.get_by_test_id("seat").first.get_attribute("data-player"))
+    desk.get_by_test_id("seat").first.click()
+    desk.get_by_test_id("out").click()
+    desk.get_by_test_id("bust-out").click()
+    expect(desk.locator("header small").first).to_contain_text("2 of 3")
+    shown = clock.inner_text()
+    expect(clock).not_to_have_text(shown)
+    expect(watcher.locator("#live")).to_contain_text("3 / 3")  # as it was, as long as the network is lost
+    watcher.context.set_offline(False)
+    expect(watcher.locator("#live")).to_contain_text("2 / 3", timeout=15_000)
+    expect(rows.filter(has_text=out).locator("td").first).to_have_text("3")
+    assert watcher.evaluate("document.documentElement.scrollWidth") <= 390
+    wrong = [(own["id"], own["nodes"][0]["html"]) for own in Axe().run(watcher)["violations"]]
+    assert wrong == []
+
+
+def start(desk: Page) -> None:
+    """Bring everybody to the table and start the clock."""
+    for _ in range(3):
+        waiting = desk.get_by_test_id("check-in").count()
+        desk.get_by_test_id("check-in").first.click()
+        expect(desk.get_by_test_id("check-in")).to_have_count(waiting - 1 if waiting else 2)
+    desk.get_by_test_id("draw").click()
+    desk.get_by_test_id("tab-tables").click()
+    desk.get_by_test_id("as-drawn").click()
+    desk.get_by_test_id("tab-clock").click()
+    desk.get_by_test_id("start").click()
+    expect(desk.locator("main")).to_contain_text("Level 1")
+    desk.get_by_test_id("tab-tables").click()
+
+
 @pytest.mark.slow
 def test_every_form_can_be_opened_and_everybody_can_read_it(
-    held: tuple[Server, str], arrive: Callable[..., Visitor]
+    held: tuple[Server, str, str], arrive: Callable[..., Visitor]
 ) -> None:
     """All papers of an officer, one after the other, on a phone; each fits, and none is without a name."""
-    _, number = held
+    _, number, _ = held
     visitor = arrive("ru", (390, 844))
     page = sign_in(visitor, "Officer")
     expect(page.locator("[data-group=rating]")).to_be_visible()

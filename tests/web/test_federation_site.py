@@ -63,6 +63,22 @@ def test_a_visitor_finds_the_best_player(site: str, visit: Any, language: str) -
     expect(page.get_by_role("link", name="JSON")).to_be_visible()
 
 
+def test_a_visitor_chooses_whom_the_rating_is_about(site: str, visit: Any) -> None:
+    page: Page = visit(SIZES[0], "en")
+    page.goto(f"{site}/ratings/2027")
+    page.get_by_role("link", name="women").click()
+    expect(page.locator("main strong").first).to_have_text("women")
+    women = page.locator("tbody tr").count()
+    page.get_by_role("link", name="26–40").click()
+    page.locator("summary").click()
+    page.get_by_role("link", name="Region 2", exact=True).click()
+    expect(page.locator("main strong")).to_have_text(["women", "26–40", "everybody", "Region 2"])
+    rows = page.locator("tbody tr")
+    assert 0 < rows.count() < women
+    assert {row.locator("td").nth(2).inner_text() for row in rows.all()} == {"Region 2"}
+    assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[0]["width"]
+
+
 def test_every_page_fits_and_everybody_can_read_it(site: str, visit: Any) -> None:
     for size in SIZES:
         page: Page = visit(size, "en")

@@ -4,9 +4,9 @@
 >>> from croupier.federation.papers import Enrol, RegisterOrganisation
 >>> from croupier.federation.records import Questionnaire
 >>> own = Federation()
->>> own.file(Enrol(at=0, form=Questionnaire("Anna Ananas", date(2000, 5, 1))))
+>>> own.file(Enrol(at=1_800_000_000_000, form=Questionnaire("Anna Ananas", date(2000, 5, 1))))
 'M00001'
->>> own.file(RegisterOrganisation(at=1, name="Club 1"))
+>>> own.file(RegisterOrganisation(at=1_800_000_000_001, name="Club 1"))
 'C001'
 >>> Federation.replay(own.papers).office.members["M00001"].form.name
 'Anna Ananas'
@@ -33,6 +33,7 @@ from croupier.federation import (
     regulations,
     selection,
 )
+from croupier.federation.entering import enter
 from croupier.federation.law import Body, FederationError
 from croupier.federation.office import FederationOffice
 
@@ -118,12 +119,17 @@ class Federation:
         """Return the federation that a list of papers tells."""
         own = cls(site=site, zone=zone)
         for paper in filed:
-            own.file(paper)
+            own._check_post(paper)
+            own._take(paper)
         return own
 
     def file(self, paper: papers.AnyPaper) -> str:
-        """File a paper; return the number of what it entered, if it has one."""
-        handle, bodies, clause = HANDLERS[type(paper)]
+        """File a new paper; return the number of what it entered, if it has one."""
+        self._check_post(paper)
+        return self._take(enter(self.office, paper))
+
+    def _check_post(self, paper: papers.AnyPaper) -> None:
+        _, bodies, clause = HANDLERS[type(paper)]
         if paper.at < self.office.last:
             raise FederationError("federation-clock")
         if paper.by not in bodies:
@@ -133,7 +139,9 @@ class Federation:
             task = _TASKS.get(type(paper), "calendar")
             if not self.office.authorised(paper.who, task):
                 raise FederationError("federation-not-authorised", organisation=paper.who, clause=clause)
-        number = handle(self.office, paper)
+
+    def _take(self, paper: papers.AnyPaper) -> str:
+        number = HANDLERS[type(paper)][0](self.office, paper)
         self.office.last = paper.at
         self.papers.append(paper)
         return number

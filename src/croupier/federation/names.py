@@ -2,6 +2,8 @@
 
 >>> skeleton("Щербакова Юлия") == skeleton("Shcherbakova Yulia") == skeleton("SCHERBAKOVA  Iuliia")
 True
+>>> skeleton("Julija Ščerbakova") == skeleton("Ûliâ Ŝerbakova") == skeleton("Yuliya Shherbakova")
+True
 """
 
 from __future__ import annotations
@@ -18,12 +20,15 @@ _ARMENIAN: Final = (
     "ա=a բ=b գ=g դ=d ե=e զ=z է=e ը=e թ=t ժ=zh ի=i լ=l խ=h ծ=c կ=k հ=h ձ=dz ղ=g ճ=ch մ=m յ=i ն=n շ=sh",
     "ո=o չ=ch պ=p ջ=j ռ=r ս=s վ=v տ=t ր=r ց=c ւ=v փ=p ք=k օ=o ֆ=f և=ev",
 )
+_LATIN: Final = ("š=sh ŝ=sh č=ch ž=zh û=iu â=ia ʹ= ʺ= '= ’= ʼ= `= ´=",)
+"""Of ISO 9 and the scientific way; a sign for a soft or a hard letter is none."""
 _LETTERS: Final = str.maketrans(
-    dict(pair.split("=") for line in (*_CYRILLIC, *_ARMENIAN) for pair in line.split())
+    dict(pair.split("=") for line in (*_CYRILLIC, *_ARMENIAN, *_LATIN) for pair in line.split())
 )
 _VARIANTS: Final = (
-    *((r"ու", "u"), ("shch|sch", "sh"), ("tch", "ch"), ("kh", "h"), ("ts|tz", "c"), ("ck", "k")),
-    *(("yo|jo", "e"), ("[yj]", "i"), ("w", "v"), ("x", "ks"), ("dzh", "j"), ("ph", "f")),
+    *((r"ու", "u"), ("schtsch", "sh"), ("tsch|tch", "ch"), ("shch|sch", "sh"), ("kh", "h")),
+    *(("ts|tz|cz", "c"), ("ck", "k"), ("yo|jo", "e"), (r"\b[yj]e", "e"), ("[yj]", "i"), ("w", "v")),
+    *((r"\bx", "h"), ("x", "ks"), ("dzh", "j"), ("ph", "f")),
 )
 
 

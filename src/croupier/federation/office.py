@@ -325,6 +325,11 @@ class FederationOffice(Struct):
             raise FederationError("federation-no-judge", judge=number)
         return self.judges[number]
 
+    @property
+    def keys(self) -> dict[str, str]:
+        """The public keys of the judges who have one, by number."""
+        return {own.number: own.key for own in self.judges.values() if own.key}
+
     def competition(self, number: str) -> Competition:
         """Return a competition."""
         if number not in self.competitions:

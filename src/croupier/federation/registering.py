@@ -28,22 +28,12 @@ def _check_form(form: Questionnaire) -> None:
 
 
 def enrol(office: FederationOffice, paper: papers.Enrol) -> str:
-    """Take in a member, unless they are one already under this or another spelling."""
+    """Take in a member; whether they are one already is asked as the paper comes in."""
     form = paper.form
     _check_form(form)
-    key = (skeleton(form.name), form.born)
-    if key in office.spelt and not paper.distinct:
-        known = office.members[office.spelt[key]]
-        raise FederationError(
-            "federation-member-twice",
-            name=form.name,
-            member=known.number,
-            known=known.form.name,
-            clause="fspr:1.6.1",
-        )
     number = f"M{len(office.members) + 1:05}"
     office.members[number] = Member(number, form, paper.at)
-    office.spelt.setdefault(key, number)
+    office.spelt.setdefault((skeleton(form.name), form.born), number)
     return number
 
 

@@ -23,7 +23,8 @@ from croupier.federation.law import (
     FederationError,
 )
 from croupier.federation.office import Version
-from croupier.tournament.reglament import TournamentError, write
+from croupier.tournament.reglament import TournamentError
+from croupier.tournament.reglament_file import write
 
 if TYPE_CHECKING:
     from croupier.federation.office import Competition, FederationOffice

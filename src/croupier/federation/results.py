@@ -17,8 +17,11 @@ from croupier.federation.protocol import Protocol, read_sealed
 from croupier.federation.protocol_text import scan_text
 from croupier.federation.records import Placing, PlayedEvent
 from croupier.federation.regulations import digest
+from croupier.federation.trust import check_keys
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from croupier.federation.office import Competition, FederationOffice
     from croupier.federation.protocol import ResultLine
 
@@ -40,25 +43,27 @@ class ReadResults(Struct):
     pool: int = 0
 
 
-def read_results(written: str) -> ReadResults:
-    """Read a file in the open format: text, a protocol as JSON, or a signed one."""
+def read_results(written: str, keys: Mapping[str, str]) -> ReadResults:
+    """Read a file in the open format: text, a protocol as JSON, or one signed by a judge of known key."""
     try:
         if not written.lstrip("\ufeff \n\r\t").startswith("{"):
             protocol, lines, wrong = scan_text(written)
             faults = [WrongLine(line, error) for line, error in wrong]
             return _told(protocol, list(zip(lines, protocol.results, strict=True)), faults)
-        protocol = _json(written.removeprefix("\ufeff").encode())
+        protocol = _json(written.removeprefix("\ufeff").encode(), keys)
     except CroupierError as error:
         return ReadResults([], [WrongLine(0, error)])
     return _told(protocol, list(enumerate(protocol.results, start=1)), [])
 
 
-def _json(written: bytes) -> Protocol:
-    """Read a protocol; a signed one must be as it was signed."""
+def _json(written: bytes, keys: Mapping[str, str]) -> Protocol:
+    """Read a protocol; a signed one must be as its chief judge signed it, whose key is on record."""
     try:
         told = msgspec.json.decode(written, type=dict[str, msgspec.Raw])
         if "signature" in told:
-            return read_sealed(written).protocol
+            sealed = read_sealed(written)
+            check_keys(sealed, keys)
+            return sealed.protocol
         return msgspec.json.decode(written, type=Protocol)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("protocol-form", why=str(error), clause="fspr:1.9.2a") from None

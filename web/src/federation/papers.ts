@@ -57,6 +57,8 @@ export interface Competition {
   panels: Panel[];
   versions: number;
   event: number;
+  /** Whether the event is directed at the desk of live events. */
+  live: boolean;
   public: boolean;
   holdable: boolean;
 }

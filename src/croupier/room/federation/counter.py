@@ -94,6 +94,8 @@ class CompetitionCounter(Struct, frozen=True):
     panels: list[Panel]
     versions: int
     event: int = 0
+    live: bool = False
+    """Whether the event is directed at the desk of live events."""
     public: bool = False
     holdable: bool = False
 

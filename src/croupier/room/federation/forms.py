@@ -33,7 +33,8 @@ from croupier.floor.discipline import DISQUALIFICATION, MISS, OFFENCES, WARNING
 from croupier.room.federation.keeper import Mandate
 from croupier.room.federation.steps import KINDS, STEPS, able
 from croupier.text import called, say
-from croupier.tournament.reglament import GAMES, Level, Reglament, parse, write
+from croupier.tournament.reglament import GAMES, Level, Reglament
+from croupier.tournament.reglament_file import parse, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable

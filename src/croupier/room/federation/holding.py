@@ -59,13 +59,21 @@ class Holding:
         """Return the event of a competition, as long as the room remembers it."""
         return self._hall.calendar.actors.get(self.events.get(number, -1))
 
+    async def directs(self, person: Person, event: int) -> bool:
+        """Whether somebody conducts the competition that an event is the play of (fspr:1.7.2)."""
+        each = self.competition(event)
+        return each is not None and await self._conducts(person, each)
+
+    async def _conducts(self, person: Person, each: Competition) -> bool:
+        mandates = await self._keeper.mandates(person)
+        return not {Mandate(Body.CHIEF_JUDGE, each.chief), Mandate(Body.FEDERATION)}.isdisjoint(mandates)
+
     # -- before the start ----------------------------------------------------------------------------------
 
     async def hold(self, person: Person, number: str) -> int:
         """Announce the event of a competition with its Reglament; its chief judge or the federation does."""
         each = self._keeper.office.competition(number)
-        mandates = await self._keeper.mandates(person)
-        if not {Mandate(Body.CHIEF_JUDGE, each.chief), Mandate(Body.FEDERATION)} & set(mandates):
+        if not await self._conducts(person, each):
             raise RoomError("federation-mandate", post=str(Body.CHIEF_JUDGE), who=each.chief or "–")
         if number in self.events:
             raise FederationError("federation-held", competition=number)

@@ -136,6 +136,7 @@ class FederationKeeper:
 
     async def _write(self, person: Person, paper: AnyPaper) -> str:
         number = self.own.file(paper)
+        paper = self.own.papers[-1]  # as it was written down: countries by code, clubs by number
         row = {
             "number": len(self.own.papers) - 1,
             "user": person.id,

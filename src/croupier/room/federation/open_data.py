@@ -11,7 +11,7 @@ from croupier.errors import RoomError
 from croupier.federation.calendar import feed
 from croupier.federation.protocol import schema
 from croupier.federation.protocol_text import write_text
-from croupier.federation.rating import rating, terms_of
+from croupier.federation.rating import Filter, rating, terms_of
 from croupier.reports import federation_sheets, federation_tables
 
 if TYPE_CHECKING:
@@ -33,8 +33,10 @@ _ABOUT: Final = re.compile(
 )
 
 
-def open_data(office: FederationOffice, name: str, language: str, address: str) -> tuple[bytes, str]:
-    """Return a file of open data by its name, and its kind."""
+def open_data(
+    office: FederationOffice, name: str, language: str, address: str, chosen: Filter | None = None
+) -> tuple[bytes, str]:
+    """Return a file of open data by its name, and its kind; a rating of those who are chosen."""
     found = _ABOUT.fullmatch(name)
     if found is None:
         raise RoomError("page-unknown")
@@ -42,7 +44,7 @@ def open_data(office: FederationOffice, name: str, language: str, address: str) 
     if alone:
         makers = _alone(office, alone)
     elif about in ("calendar", "rating"):
-        makers = _season(office, about, which, language, address)
+        makers = _season(office, about, which, (language, address), chosen)
     else:
         makers = _document(office, about, which, language)
     if suffix not in makers:
@@ -62,8 +64,9 @@ def _alone(office: FederationOffice, name: str) -> dict[str, Callable[[], Made]]
 
 
 def _season(
-    office: FederationOffice, about: str, which: str, language: str, address: str
+    office: FederationOffice, about: str, which: str, reader: tuple[str, str], chosen: Filter | None
 ) -> dict[str, Callable[[], Made]]:
+    language, address = reader
     if len(which) != 4 or int(which) not in office.published:
         raise RoomError("page-unknown")
     season = int(which)
@@ -74,7 +77,7 @@ def _season(
             "ics": lambda: feed(office, season, language, address=f"{address}/federation"),
             "pdf": lambda: federation_sheets.print_calendar(office, season, language),
         }
-    lines = rating(office, season)
+    lines = rating(office, season, chosen or Filter())
     rows = federation_tables.rating_table(office, lines)
     return {
         "json": lambda: msgspec.json.encode({"terms": terms_of(office, season), "lines": lines}),

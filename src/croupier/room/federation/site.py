@@ -10,14 +10,15 @@ from croupier.errors import RoomError
 from croupier.federation import days
 from croupier.federation.calendar import conflicts, weeks
 from croupier.federation.deadlines import deadlines
-from croupier.federation.norms import grade_progress
+from croupier.federation.norms import category_progress, grade_progress
 from croupier.federation.rating import Filter, history, rating, terms_of
 from croupier.federation.regulations import programme, sections
-from croupier.reports.federation_sheets import points_of
+from croupier.reports.federation_sheets import exact_points, points_of
+from croupier.room.federation import choosing
 from croupier.room.federation.markup import Markup, cell, chart, facts, heading, link, page, table
 from croupier.text import called, say
 from croupier.text.writing import day, number, stretch
-from croupier.tournament.reglament import write
+from croupier.tournament.reglament_file import write
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _TOP: Final = 10
 _LISTED: Final = 500
+_FILES: Final = ("csv", "json", "pdf")
 Asked = dict[str, str]
 HELD: Final = "held"
 """Asked of a competition that is held in this room."""
@@ -49,12 +51,13 @@ def _due(office: FederationOffice, now: int, language: str) -> Iterator[str]:
     """Everything that is due, by whom and by which clause, the most urgent first."""
     rows = []
     for own in deadlines(office, now)[:_LISTED]:
-        due = Markup(f'<span class="days">{days.clock(own.due, office.zone)}</span>')
+        moment = Markup(f'<span class="days">{days.clock(own.due, office.zone)}</span>')
         late = Markup(f'<b class="bad">{cell(say("federation-overdue", language))}</b>')
         who = office.organisations[own.who].name if own.who in office.organisations else own.who
         who = office.judges[own.who].name if own.who in office.judges else called(who, language, "post-name")
-        rows.append([due, late if own.overdue(now) else "", own.sentence(language), who])
-    heads = [*_words(language, "due", "state", "what"), *_heads(language, "who")]
+        rows.append([moment, late if own.overdue(now) else "", own.sentence(language), who])
+    due, *others = _words(language, "due", "state", "what")
+    heads = [f"{due}, {office.zone}", *others, *_heads(language, "who")]
     yield table(heads, rows, wide=(3,))
 
 
@@ -228,27 +231,16 @@ def _rated(office: FederationOffice, season: int, chosen: Filter, language: str,
 
 def _ratings(office: FederationOffice, about: str, query: Asked, language: str) -> tuple[str, Iterator[str]]:
     season = season_of(office, about)
-    chosen = Filter(query.get("region", ""), query.get("sex", ""), query.get("discipline", ""))
 
     def parts() -> Iterator[str]:
         terms = terms_of(office, season)
         told = {"formula": terms.formula, "version": terms.version, "best": terms.best}
         yield f"<p>{cell(say('fedsheet-formula', language, **told))}</p>"
-        base = f"/federation/ratings/{season}"
-        ways = [
-            link(base, say("fedpage-all", language)),
-            link(f"{base}?sex=f", say("fedpage-women", language)),
-            link(f"{base}?sex=m", say("fedpage-men", language)),
-            *(
-                link(f"{base}?discipline={game}", profile(game).name(language))
-                for game in ("fspr/holdem", "fspr/omaha", "fspr/seven-stud")
-            ),
-            link(f"/federation/data/rating-{season}.csv", "CSV"),
-            link(f"/federation/data/rating-{season}.json", "JSON"),
-            link(f"/federation/data/rating-{season}.pdf", "PDF"),
-        ]
-        yield f"<p>{' · '.join(ways)}</p>"
-        yield _rated(office, season, chosen, language, _LISTED)
+        yield from choosing.ways(office, f"/federation/ratings/{season}", query, language)
+        asked = choosing.asked(query)
+        files = (link(f"/federation/data/rating-{season}.{kind}{asked}", kind.upper()) for kind in _FILES)
+        yield f"<p>{' · '.join(files)}</p>"
+        yield _rated(office, season, choosing.chosen(query), language, _LISTED)
 
     return say("fedsheet-rating", language, season=str(season)), parts()
 
@@ -296,6 +288,8 @@ def _person(office: FederationOffice, about: str, query: Asked, language: str) -
                 ],
                 numbers=(1, 2),
             )
+            total = exact_points(line.points, language)
+            yield f"<p>{cell(say('fedpage-exact', language, points=total))}</p>"
 
     return member.form.name, parts()
 
@@ -322,9 +316,20 @@ def _words(language: str, *names: str) -> list[str]:
 
 def _judges(office: FederationOffice, about: str, query: Asked, language: str) -> tuple[str, Iterator[str]]:
     del about, query
-    rows = [[own.number, own.name, own.category, own.key[:16]] for own in office.judges.values()]
-    heads = [*_heads(language, "number", "name", "category"), *_words(language, "key")]
+    rows = [
+        [own.number, own.name, own.category, _next_category(office, own.number, language), own.key[:16]]
+        for own in office.judges.values()
+    ]
+    heads = [*_heads(language, "number", "name", "category"), *_words(language, "next", "key")]
     return say("fedpage-judges", language), iter([table(heads, rows)])
+
+
+def _next_category(office: FederationOffice, judge: str, language: str) -> str:
+    """Say how far a judge has come towards the categories whose norm is not met yet."""
+    told = [own for own in category_progress(office, judge) if own.counted and not own.met]
+    return " ".join(
+        say("fedpage-norm", language, norm=own.name, done=len(own.counted), times=own.times) for own in told
+    )
 
 
 def _documents(
