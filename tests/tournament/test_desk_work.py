@@ -55,6 +55,9 @@ def test_nobody_is_drawn_who_has_not_come_and_dues_are_told() -> None:
     assert "Vera" in str(refused)
     assert refusal(event, CheckIn(player="Anna")).code == "tournament-here"
     assert refusal(event, Pay(player="Boris", amount=-6)).code == "tournament-paid"
+    for amount in (10**30, -(10**30)):
+        assert refusal(event, Pay(player="Boris", amount=amount)).code == "tournament-paid-most"
+    assert refusal(event, CheckIn(player="Vera", paid=10**30)).code == "tournament-paid-most"
     do(event, Pay(player="Boris", amount=8), Withdraw(player="Vera"), Seat())
     assert event.state.entries["Boris"].due == 0
 
@@ -74,6 +77,7 @@ def test_what_is_bought_later_is_owed() -> None:
 def test_who_is_not_there_cannot_be_knocked_out_nor_knock_out() -> None:
     event = started(6, live=True)
     assert refusal(event, BustOut(player="Nobody")).clause == "fspr:6.1a"
+    assert refusal(event, BustOut(player="P1", by=("P2", "P1"))).code == "tournament-out-by-self"
     do(event, BustOut(player="P1", by=("P2",)))
     assert refusal(event, BustOut(player="P1")).clause == "fspr:4.1d"
     assert refusal(event, BustOut(player="P3", by=("P1",))).clause == "fspr:4.1d"

@@ -300,6 +300,8 @@ def test_a_deal_is_signed_by_all_and_keeps_the_pool() -> None:
     lose(event, 1, rest)
     assert refusal(event, Agree(amounts={first: 40})).code == "tournament-deal-who"
     assert refusal(event, Agree(amounts={first: 30, second: 11})).code == "tournament-deal-sum"
+    for amounts, left in (({first: 50, second: -10}, 0), ({first: 30, second: 20}, -10)):
+        assert refusal(event, Agree(amounts=amounts, left=left)).code == "tournament-deal-negative"
     event.do(Agree(amounts={first: 18, second: 16}, left=6))
     assert not event.state.over
     lose(event, 1, [first], at=5000)
@@ -332,7 +334,16 @@ def test_penalties_and_absence_travel_with_the_player() -> None:
     seat = event.state.entries[player].seat
     assert event.terms(table).missing == (seat,)
     assert event.terms(table).away == (seat,)
-    assert refusal(event, Penalise(player=player, hands=0, clause="x")).code == "tournament-penalty"
+    assert refusal(event, Penalise(player=player, hands=0, clause="fspr:8.1.6b")).code == "tournament-penalty"
+
+
+def test_a_ruling_names_a_clause_that_there_is() -> None:
+    event = started(6)
+    for order in (Penalise(player="P1", hands=1, clause="zzz"), Disqualify(player="P1", clause="fspr:99.9")):
+        assert refusal(event, order).code == "clause-unknown"
+    older = [*event.log, Penalise(player="P1", hands=1, clause="zzz")]  # of a log before the check
+    again = Tournament.replay(event.reglament, older, master=MASTER)
+    assert again.state.entries["P1"].misses == 1
 
 
 def test_disqualification_takes_the_chips_out() -> None:

@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards import Seed
+from croupier.tournament.board import board
+from croupier.tournament.orders import BustOut
 from croupier.tournament.prizes import (
     by_shares,
     chip_chop,
@@ -21,6 +23,8 @@ from croupier.tournament.prizes import (
     shared,
 )
 from croupier.tournament.reglament import Prizes, PrizeTable, TournamentError
+
+from .events import do, registered, started
 
 
 @given(st.integers(1, 3000), st.integers(0, 10**7), st.integers(5, 40), st.sampled_from((1, 5, 100)))
@@ -61,8 +65,32 @@ def test_small_things() -> None:
     assert by_shares((5000, 3000, 2000), 1000, unit=100) == [500, 300, 200]
     assert even(7, 3) == [3, 2, 2]
     assert shared([5, 4, 1], [(1, 3)]) == {1: [4, 3, 3]}
-    with pytest.raises(TournamentError):
-        curve(10, 100, least=11)
+
+
+@given(st.integers(1, 60), st.integers(1, 5_000), st.integers(0, 9_000), st.sampled_from((1, 25, 700)))
+def test_a_pool_too_small_for_everybody_pays_fewer_places(
+    places: int, pool: int, least: int, unit: int
+) -> None:
+    found = payouts(Prizes(places=places, least=least, unit=unit), 60, pool)
+    assert sum(found) == pool
+    assert all(later <= earlier for earlier, later in itertools.pairwise(found))
+    floor = max(least, unit)
+    assert len(found) == max(1, min(places, pool // floor))
+    assert len(found) == 1 or found[-1] >= floor
+
+
+@pytest.mark.parametrize(("guarantee", "paid"), [(0, [30]), (60, [60]), (12_000, [7000, 5000])])
+def test_an_event_whose_pool_is_below_the_least_prize_is_played_and_paid(
+    guarantee: int, paid: list[int]
+) -> None:
+    prizes = Prizes(least=5000, places=2, guarantee=guarantee)
+    alone = registered(1, prizes=prizes)
+    assert board(alone).prizes == [max(10, guarantee)]
+    event = started(3, live=True, prizes=prizes)
+    do(event, BustOut(player="P1", by=("P2",)), BustOut(player="P2", by=("P3",)))
+    assert event.state.over
+    assert event.state.prizes() == paid
+    assert sorted(event.winnings().values(), reverse=True) == [*paid, 0, 0][:3]
 
 
 def test_envelopes_hold_the_whole_pool() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -9,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from croupier.errors import BookError
-from croupier.tournament import reglament as reading
+from croupier.tournament import reglament_file as reading
 from croupier.tournament.reglament import (
     AddOn,
     Bounty,
@@ -129,6 +131,11 @@ big = 10
     [
         ("", "", 9, "fspr:4.4b"),
         ("stack = 1000", "stack = [1000, 2000]", 2, "fspr:4.1a"),
+        ("stack = 1000", "stack = 0", 2, "fspr:4.1a"),
+        ("stack = 1000", "stack = 1000\nseats = 40", 3, "fspr:6.1a"),
+        ("stack = 1000", "stack = 1000\nformat = 'swiss'", 3, "fspr:4a"),
+        ("stack = 1000", "stack = 9", 2, "fspr:4.1a"),
+        ("stack = 1000", "stack = 1000\nstages = [0, -1]", 3, "fspr:4.2f"),
     ],
 )
 def test_a_mistake_names_the_line_and_the_clause(
@@ -142,6 +149,92 @@ def test_a_mistake_names_the_line_and_the_clause(
     assert caught.value.place[1] == line
     assert caught.value.clause == clause
     assert "cup.toml" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("table", "code", "line"),
+    [
+        ("[prizes]\npaid = 20\nshares = [11000, -1000]", "tournament-shares-least", 11),
+        ("[prizes]\nshares = [10000, 0]", "tournament-shares-least", 10),
+        ("[prizes]\n[[prizes.tables]]\nentries = 2\nshares = [11000, -1000]", "tournament-shares-least", 12),
+        ("[prizes]\nfirst = -5", "tournament-prize-first", 10),
+        ("[prizes]\nfirst = 10001", "tournament-prize-first", 10),
+        ("[prizes]\npaid = 20\nleast = -10", "tournament-prize-negative", 11),
+        ("[prizes]\nplaces = -1", "tournament-prize-negative", 10),
+        ("[clock]\nbank = 5\nact = -5", "tournament-clock", 11),
+        ("[clock]\nact = 0", "tournament-clock", 10),
+        ("[clock]\nbank_per_level = -1", "tournament-clock", 10),
+    ],
+)
+def test_a_negative_amount_names_its_own_line(table: str, code: str, line: int) -> None:
+    with pytest.raises(TournamentError) as caught:
+        reading.parse(FILE.rpartition("[[levels]]")[0] + table)
+    assert (caught.value.code, caught.value.place) == (code, ("reglament.toml", line))
+
+
+def test_every_competition_has_a_name() -> None:
+    for name in ("", " \t"):
+        assert refused(name=name).code == "tournament-nameless"
+
+
+def test_who_brings_the_chips_of_a_flight_needs_no_starting_stack_of_a_blind() -> None:
+    assert reglament(stack=1, carries=True).check()
+
+
+ONE_LIST = """name = "Cup"
+stack = 1000
+levels = [
+  { minutes = 20, small = 5, big = 10 },
+  { minutes = 20, small = 5, big = 10 },
+]
+prizes = { shares = [6000, 4000], places = 3 }
+"""
+
+
+@pytest.mark.clause("fspr:4.4b")
+def test_the_line_is_that_of_the_level_in_one_list_and_in_json(tmp_path: Path) -> None:
+    with pytest.raises(TournamentError) as caught:
+        reading.parse(ONE_LIST)
+    assert (caught.value.place, caught.value.clause) == (("reglament.toml", 5), "fspr:4.4b")
+    grown = ONE_LIST.replace("small = 5, big = 10 },\n]", "small = 10, big = 20 },\n]")
+    with pytest.raises(TournamentError) as caught:
+        reading.parse(grown)
+    assert (caught.value.place, caught.value.clause) == (("reglament.toml", 7), "fspr:1.8.4")
+    path = tmp_path / "cup.json"
+    plain = msgspec.json.encode(tomllib.loads(ONE_LIST))
+    path.write_bytes(msgspec.json.format(plain, indent=1))
+    with pytest.raises(TournamentError) as caught:
+        reading.read(path)
+    assert caught.value.place is not None
+    assert path.read_text().split("\n")[caught.value.place[1] - 1].strip() == "{"
+    path.write_bytes(msgspec.json.format(plain.replace(b"1000", b"[1, 2]"), indent=1))
+    with pytest.raises(TournamentError, match="the same number of chips") as caught:
+        reading.read(path)
+    assert caught.value.place == ("cup.json", 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"name": 5}', "cup.json, line 1: the field name has a wrong value"),
+        ('{"name": "Cup",\n"stacks": 5}', "cup.json, line 2: the field stacks"),
+        ("{", "this is not JSON"),
+        ('{"name": "Cup", "stack": 1, "levels": [{"minutes": "x"}]}', "levels"),
+    ],
+)
+def test_what_is_wrong_in_json_is_told_as_such(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "cup.json"
+    path.write_text(text)
+    with pytest.raises(BookError, match=re.escape(told)):
+        reading.read(path)
+
+
+def test_an_unknown_field_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "cup.toml"
+    path.write_text(FILE.replace("stack = 1000", "stack = 1000\nstakcs = 5"))
+    with pytest.raises(BookError) as caught:
+        reading.read(path)
+    assert (caught.value.values["line"], caught.value.values["field"]) == ("3", "stakcs")
 
 
 def test_an_unknown_field_names_its_table(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from croupier.tournament.orders import Announce, CountStacks, SetClock, Undo
 from croupier.tournament.prizes import chip_chop, icm_deal
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import newcomer_seat
+from croupier.tournament.structure import Extras
 
 if TYPE_CHECKING:
     from croupier.tournament.orders import AnyOrder
@@ -85,6 +86,7 @@ class DeskView(Struct, frozen=True):
     places: int
     """Seats of a table."""
     chips: tuple[int, ...]
+    extras: Extras
     entries: list[EntryView]
     missing: list[str]
     due: int
@@ -115,6 +117,7 @@ def desk(event: Tournament, at: int, language: str = "en") -> DeskView:
         stack=state.reglament.stack,
         places=state.reglament.seats,
         chips=state.reglament.chips,
+        extras=Extras(state.reglament.rebuys, state.reglament.add_on, state.reglament.late),
         entries=entries,
         missing=[entry.player for entry in state.entries.values() if not entry.here and not entry.out],
         due=sum(entry.due for entry in entries),

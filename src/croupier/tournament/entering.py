@@ -22,7 +22,7 @@ def register(state: State, order: orders.Register) -> None:
     if not isinstance(order.player, str) or not 0 < len(order.player.strip()) <= 100:
         raise TournamentError("tournament-name")
     if not state.entry_open(order.at):
-        raise TournamentError("tournament-closed")
+        raise TournamentError("tournament-closed", clause="fspr:6.1a")
     if bool(order.chips) is not state.reglament.carries or order.chips < 0:
         raise TournamentError("tournament-carried", player=order.player, clause="fspr:4.1a")
     again = state.entries.get(order.player)
@@ -45,12 +45,12 @@ def register(state: State, order: orders.Register) -> None:
 
 def _check_again(state: State, entry: Entry) -> None:
     if not state.started:
-        raise TournamentError("tournament-registered", player=entry.player)
+        raise TournamentError("tournament-registered", player=entry.player, clause="fspr:4.1a")
     if not entry.out:
-        raise TournamentError("tournament-still-in", player=entry.player)
+        raise TournamentError("tournament-still-in", player=entry.player, clause="fspr:4.1a")
     most = state.reglament.late.re_entries if state.reglament.late is not None else 0
     if entry.entries > most:
-        raise TournamentError("tournament-re-entries", player=entry.player, most=most)
+        raise TournamentError("tournament-re-entries", player=entry.player, most=most, clause="fspr:4.1d")
 
 
 def _pay_in(state: State, entry: Entry, chips: int) -> None:

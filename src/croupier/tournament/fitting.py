@@ -30,11 +30,18 @@ _FEWEST, _ENOUGH = 9, 41
 
 
 def fit(
-    shape: Callable[[int], Reglament], *, players: int, minutes: int, bots: str = "", seed: int | str = 0
+    shape: Callable[[int], Reglament],
+    *,
+    players: int,
+    minutes: int,
+    bots: str = "",
+    seed: int | str = 0,
+    late: int = 0,
 ) -> Reglament:
     """Return the design whose events end nearest to the time asked for; `shape` designs for planned minutes.
 
-    An evening can be too short for its field; then the shortest design is the nearest one.
+    What the design sells — rebuys, an add-on, entries again — is bought, and `late` of the players come after
+    the start. An evening can be too short for its field; then the shortest design is the nearest one.
     """
     events = max(_FEWEST, min(_ENOUGH, _PLAYERS // max(1, players)))
     best = shape(minutes)
@@ -43,7 +50,7 @@ def fit(
     planned, nearest = minutes, float("inf")
     for _ in range(_TRIES):
         cup = shape(planned)
-        tried[planned] = forecast(cup, players=players, events=events, seed=seed, bots=bots).median
+        tried[planned] = forecast(cup, players=players, events=events, seed=seed, bots=bots, late=late).median
         off = abs(tried[planned] - minutes)
         if off < nearest:
             best, nearest = cup, off

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from msgspec import Struct
-
-from croupier.fleet.events import play_events
+from croupier.fleet.events import Bought, Further, play_events
+from croupier.odds.shards import share_out
+from croupier.tournament.forecast import Outline
 from croupier.tournament.reglament import MINUTE
-from croupier.tournament.simulate import HAND
+from croupier.tournament.simulate import AGAIN, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,19 +17,12 @@ if TYPE_CHECKING:
     from croupier.fleet.events import PlayedEvent
     from croupier.tournament.reglament import Level, Reglament
 
-_AT_ONCE: Final = 100
-"""So many events are played between two words of progress."""
+_AT_ONCE: Final = 10
+"""So many events are a piece of work."""
+_OF_A_SEED: Final = 100
+"""So many have their seed in common, and are told apart by their number."""
 _FURTHER: Final = 12
 """How many levels behind the last one are made ready: blinds that double end every event long before."""
-
-
-class Outline(Struct, frozen=True):
-    """What a forecast asks of an event: how long it took, and how tables and players grew fewer."""
-
-    minutes: float
-    levels: int
-    hands: int
-    tables: list[tuple[int, int, int]]
 
 
 def outlines(
@@ -39,46 +32,82 @@ def outlines(
     events: int,
     seed: int | str,
     bots: str,
+    late: int = 0,
     progress: Callable[[int, int], object] | None = None,
 ) -> list[Outline]:
     """Play an event so many times in the fleet."""
+    found: list[Outline] = []
+    every = range(events)
+    pieces = [every[first : first + _AT_ONCE] for first in every[::_AT_ONCE]]
+    for piece, played in share_out(player, (reglament, players, seed, bots, late), pieces):
+        found += played
+        if progress is not None:
+            progress(piece.stop, events)
+    return found
+
+
+def player(
+    reglament: Reglament, players: int, seed: int | str, bots: str, late: int
+) -> Callable[[range], list[Outline]]:
+    """Return who plays some of the events, by number."""
     levels = [reglament.level(number) for number in range(len(reglament.levels) + _FURTHER)]
     hands = [max(1, round(level.minutes * MINUTE / HAND)) for level in levels]
     settings = [_settings(reglament, level) for level in levels]
-    found: list[Outline] = []
-    while len(found) < events:
+    further = _further(reglament, hands, late)
+
+    def play(piece: range) -> list[Outline]:
+        seeded = piece.start // _OF_A_SEED * _OF_A_SEED
         played = play_events(
             settings,
             hands=hands,
             players=players,
             stack=reglament.stack,
-            events=min(_AT_ONCE, events - len(found)),
+            events=len(piece),
             game=reglament.game,
             seats=reglament.seats,
-            seed=crc32(f"{seed}/{len(found)}".encode()),
+            seed=crc32(f"{seed}/{seeded}".encode()),
+            begin=piece.start - seeded,
             bots=bots,
+            threads=1,
+            further=further,
         )
-        found += [_outline(event, levels, hands) for event in played]
-        if progress is not None:
-            progress(len(found), events)
-    return found
+        return [_outline(event, levels, hands) for event in played]
+
+    return play
 
 
 def _settings(reglament: Reglament, level: Level) -> dict[str, Any]:
     """Say what a level plays by, as `croupier.deal` takes it."""
     told: dict[str, Any] = {"limit": level.limit or reglament.limit}
     if reglament.game == "fspr/seven-stud":
-        return told | {"antes": level.ante, "bring_in": level.bring_in, "bets": (level.big, 2 * level.big)}
+        told |= {"antes": level.ante, "bets": (level.big, 2 * level.big)}
+        return told | ({"bring_in": level.bring_in} if level.bring_in else {})  # fspr:q.bring-in-size
     told |= {"blinds": (level.small, level.big), "button_small_blind": reglament.button_small_blind}
     if level.ante:
         told["big_blind_ante" if level.big_blind_ante else "antes"] = level.ante
     return told
 
 
+def _further(reglament: Reglament, hands: list[int], late: int) -> Further:
+    """Say what can be bought, and until when, in hands of one table."""
+    share = round(1000 * AGAIN)
+    rebuys, again, add_on = reglament.rebuys, reglament.late, reglament.add_on
+    until = 0 if again is None else sum(hands[: again.until_level])
+    return Further(
+        Bought()
+        if rebuys is None
+        else Bought(sum(hands[: rebuys.until_level]), rebuys.chips, rebuys.most, share),
+        Bought() if again is None else Bought(until, reglament.stack, again.re_entries, share),
+        Bought() if add_on is None else Bought(sum(hands[: add_on.after_level]), add_on.chips, 1),
+        late=late,
+        late_until=until,
+    )
+
+
 def _outline(event: PlayedEvent, levels: list[Level], hands: list[int]) -> Outline:
-    clock = [_clock(rounds, levels, hands) for rounds, _, _ in event.tables]
     tables = [
-        (int(minutes), many, left) for (minutes, _), (_, many, left) in zip(clock, event.tables, strict=True)
+        (int(_clock(rounds, levels, hands)[0]), many, left, chips)
+        for rounds, many, left, chips in event.tables
     ]
     minutes, level = _clock(event.rounds, levels, hands)
     return Outline(minutes, level, event.hands, tables)

@@ -16,16 +16,15 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from croupier.odds.shards import share_out
 from croupier.tournament.reglament import AMERICAN, MINUTE, TournamentError
-from croupier.tournament.simulate import BOTS, simulate
+from croupier.tournament.simulate import BOTS, check_late, simulate
 from croupier.tournament.timing import period_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from croupier.tournament.fleet_events import Outline
     from croupier.tournament.reglament import Reglament
-    from croupier.tournament.simulate import Run
 
 FLEET_BOTS: Final = ("push-fold",)
 """Bots that only the fleet has."""
@@ -47,6 +46,15 @@ class Forecast(Struct, frozen=True):
     stacks: list[float]
 
 
+class Outline(Struct, frozen=True):
+    """What a forecast asks of an event: how long it took, and how tables and players grew fewer."""
+
+    minutes: float
+    levels: int
+    hands: int
+    tables: list[tuple[int, int, int, int]]
+
+
 def forecast(
     reglament: Reglament,
     *,
@@ -54,31 +62,36 @@ def forecast(
     events: int = 200,
     seed: int | str = 0,
     bots: str = "drawn",
+    late: int = 0,
     progress: Callable[[int, int], object] | None = None,
 ) -> Forecast:
-    """Play an event so many times and say when it ends."""
+    """Play an event so many times and say when it ends; `late` of the players come after the start."""
     if events < 1:
         raise TournamentError("forecast-events", events=events)
-    runs: list[Run] | list[Outline] = []
+    check_late(reglament, players, late)
+    runs: list[Outline] = []
     if in_fleet(reglament, bots):
         from croupier.tournament.fleet_events import outlines  # noqa: PLC0415  (slow to load)
 
-        runs = outlines(reglament, players=players, events=events, seed=seed, bots=bots, progress=progress)
+        runs = outlines(
+            reglament, players=players, events=events, seed=seed, bots=bots, late=late, progress=progress
+        )
     else:
-        played = []
-        for number in range(events):
-            played.append(simulate(reglament, players=players, seed=f"{seed}/{number}", bots=bots))
+        about = (reglament, players, seed, bots, late)
+        for _, run in share_out(player, about, range(events), threads=False):
+            runs.append(run)
             if progress is not None:
-                progress(number + 1, events)
-        runs = played
+                progress(len(runs), events)
     ends = sorted(run.minutes for run in runs)
     median = _part(ends, 0.5)
     halves = range(0, int(median) + 1, 30)
-    tables = [_tables_at([run.tables for run in runs], minute, players, reglament.seats) for minute in halves]
-    lefts = [_left_at([run.tables for run in runs], minute, players) for minute in halves]
+    there = players - late
+    begun = (0, -(-there // reglament.seats), there, there * reglament.stack)
+    histories = [[begun, *run.tables] for run in runs]
+    tables = [_median([tables for _, tables, _, _ in _at(histories, minute)]) for minute in halves]
     stacks = [
-        round(players * reglament.stack / left / _big_at(reglament, minute), 1)
-        for minute, left in zip(halves, lefts, strict=True)
+        round(_median([chips // left for _, _, left, chips in _at(histories, minute)]) / big, 1)
+        for minute, big in ((minute, _big_at(reglament, minute)) for minute in halves)
     ]
     return Forecast(
         events,
@@ -92,10 +105,21 @@ def forecast(
     )
 
 
+def player(
+    reglament: Reglament, players: int, seed: int | str, bots: str, late: int
+) -> Callable[[int], Outline]:
+    """Return who plays events through the reference engine, by number."""
+
+    def play(number: int) -> Outline:
+        run = simulate(reglament, players=players, seed=f"{seed}/{number}", bots=bots, late=late)
+        return Outline(run.minutes, run.levels, run.hands, run.tables)
+
+    return play
+
+
 def in_fleet(reglament: Reglament, bots: str) -> bool:
-    """Whether events of this kind can be played by the fleet: one game, and nobody enters or buys later."""
-    extras = (reglament.rebuys, reglament.add_on, reglament.late, reglament.bounty)
-    plain = reglament.format == AMERICAN and not any(extras) and not reglament.carries
+    """Whether events of this kind can be played by the fleet: one game, from one start to one winner."""
+    plain = reglament.format == AMERICAN and not reglament.carries
     plain = plain and not reglament.ends_after and not any(level.game for level in reglament.levels)
     return plain and bots != "drawn" and bots in (*FLEET_BOTS, *BOTS) and find_spec("numba") is not None
 
@@ -109,21 +133,13 @@ def _part(ordered: list[float], share: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1)
 
 
-def _tables_at(histories: list[list[tuple[int, int, int]]], minute: int, players: int, seats: int) -> int:
-    begun = -(-players // seats)
-    counts = sorted(
-        next((tables for when, tables, _ in reversed(history) if when <= minute), begun)
-        for history in histories
-    )
-    return counts[len(counts) // 2]
+def _at(histories: list[list[tuple[int, int, int, int]]], minute: int) -> list[tuple[int, int, int, int]]:
+    """Return what was known last at a minute, of every event."""
+    return [next(known for known in reversed(history) if known[0] <= minute) for history in histories]
 
 
-def _left_at(histories: list[list[tuple[int, int, int]]], minute: int, players: int) -> int:
-    counts = sorted(
-        next((left for when, _, left in reversed(history) if when <= minute), players)
-        for history in histories
-    )
-    return max(1, counts[len(counts) // 2])
+def _median(numbers: list[int]) -> int:
+    return sorted(numbers)[len(numbers) // 2]
 
 
 def _big_at(reglament: Reglament, minute: int) -> int:

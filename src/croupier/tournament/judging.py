@@ -98,7 +98,9 @@ def agree(state: State, order: orders.Agree) -> None:
         raise TournamentError("tournament-deal-who", names=", ".join(inside))
     pool = sum(state.prizes()[: len(inside)])
     given = sum(order.amounts.values()) + order.left
-    if given != pool or min(order.amounts.values()) < 0 or order.left < 0:
+    if min(order.left, *order.amounts.values()) < 0:
+        raise TournamentError("tournament-deal-negative")
+    if given != pool:
         raise TournamentError("tournament-deal-sum", sum=given, pool=pool)
     state.agreed, state.kept = dict(order.amounts), order.left
     if not order.left:

@@ -73,13 +73,17 @@ def curve(paid: int, pool: int, *, first: int = 0, least: int = 0, unit: int = 1
 
     A prize falls with its place as place ** -a, with `a` chosen so that the sum is the pool (Musco,
     Sviridenko and Thaler 2016). Every prize is then rounded to a nice number; what is left over
-    goes to the first place.
+    goes to the first place. A pool that cannot give everybody the least pays fewer places; one that cannot
+    give it to anybody goes whole to the first.
 
     >>> curve(4, 1000), curve(3, 300, least=90)
     ([480, 250, 150, 120], [120, 90, 90])
+    >>> curve(3, 300, least=150), curve(3, 100, least=150)
+    ([150, 150], [100])
     """
-    if paid * max(least, unit) > pool:
-        raise TournamentError("prizes-too-many", paid=paid, least=max(least, unit), pool=pool)
+    paid = min(paid, pool // max(least, unit))
+    if paid < 2:
+        return [pool]
     top = (first or _first(paid) * WHOLE) / WHOLE * pool
     floor = float(max(least, unit))
     ideal = _power_law(paid, float(pool), min(top, pool - (paid - 1) * floor), floor)
@@ -98,7 +102,7 @@ def curve(paid: int, pool: int, *, first: int = 0, least: int = 0, unit: int = 1
             found[place] += more
             left -= more
     found[0] += left
-    if paid > 1 and found[0] < found[1]:  # a flat curve rounded up: share evenly instead
+    if found[0] < found[1]:  # a flat curve rounded up: share evenly instead
         return even(pool, paid)
     return found
 

@@ -12,15 +12,12 @@ the clause.
 from __future__ import annotations
 
 import itertools
-from pathlib import Path
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec import Struct, structs
 
 from croupier import books
-from croupier.books.source import Source
-from croupier.errors import BookError, CroupierError, nearest
+from croupier.errors import CroupierError, nearest
 
 GAMES: Final = ("fspr/holdem", "fspr/omaha", "fspr/seven-stud")
 """The three kinds of sport poker (fspr:5.2)."""
@@ -228,7 +225,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         >>> Reglament(name="Cup", stack=0, seats=6, levels=(Level(20, 5, 10),)).check()
         Traceback (most recent call last):
             ...
-        croupier.tournament.reglament.TournamentError: A starting stack of 0 is no stack: ...
+        croupier.tournament.reglament.TournamentError: A starting stack of 0 is too small: ...
         """
         self._check_format()
         self._check_sizes()
@@ -240,7 +237,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     def _check_format(self) -> None:
         if self.format not in FORMATS:
             known = nearest(self.format, FORMATS)
-            raise TournamentError("tournament-format", format=self.format, nearest=known, clause="fspr:4a")
+            raise _named("format", "tournament-format", format=self.format, nearest=known, clause="fspr:4a")
         for place, level in enumerate(self.levels):
             game, limit = level.game or self.game, level.limit or self.limit
             if game not in GAMES:
@@ -250,25 +247,39 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
                 refuse("tournament-limit", place, limit=limit, nearest=known, clause="fspr:5.1.bet-limit-b")
 
     def _check_sizes(self) -> None:
+        if not self.name.strip():
+            raise _named("name", "tournament-nameless")
         if not self.levels:
-            raise TournamentError("tournament-no-levels", clause="fspr:4.4a")
+            raise _named("levels", "tournament-no-levels", clause="fspr:4.4a")
         if self.stack < 1:
-            raise TournamentError("tournament-stack", stack=self.stack, clause="fspr:4.1a")
+            raise _named("stack", "tournament-stack", stack=self.stack, clause="fspr:4.1a")
+        if self.stack < (big := self.levels[0].big) and not self.carries:
+            raise _named("stack", "tournament-stack-blind", stack=self.stack, big=big, clause="fspr:4.1a")
         most = min(books.profile(level.game or self.game).places.maximum for level in self.levels)
         if not 2 <= self.seats <= most:
-            raise TournamentError("tournament-seats", seats=self.seats, most=most, clause="fspr:6.1a")
+            raise _named("seats", "tournament-seats", seats=self.seats, most=most, clause="fspr:6.1a")
         if not 2 <= self.final_size <= most:
-            raise TournamentError("tournament-final", seats=self.final_size, most=most, clause="fspr:4.1j")
-        if not 2 <= self.least_players <= self.most_players <= MOST_PLAYERS:
-            raise TournamentError(
-                "tournament-field", least=self.least_players, most=self.most_players, cap=MOST_PLAYERS
+            raise _named(
+                "final_table", "tournament-final", seats=self.final_size, most=most, clause="fspr:4.1j"
             )
+        if not 2 <= self.least_players <= self.most_players <= MOST_PLAYERS:
+            raise _named(
+                "least_players",
+                "tournament-field",
+                least=self.least_players,
+                most=self.most_players,
+                cap=MOST_PLAYERS,
+            )
+        if any(tables < 1 for tables in self.stages):
+            raise _named("stages", "tournament-stages", tables=min(self.stages), clause="fspr:4.2f")
         if self.open_cards and not EARLIEST <= self.open_cards <= LATEST:
-            raise TournamentError(
-                "tournament-open-cards", seconds=self.open_cards, least=EARLIEST, most=LATEST
+            raise _named(
+                "open_cards", "tournament-open-cards", seconds=self.open_cards, least=EARLIEST, most=LATEST
             )
         if self.buy_in < 0 or self.fee < 0:
-            raise TournamentError("tournament-fee", buy_in=self.buy_in, fee=self.fee)
+            raise _named(
+                "buy_in" if self.buy_in < 0 else "fee", "tournament-fee", buy_in=self.buy_in, fee=self.fee
+            )
 
     def _check_levels(self) -> None:
         """The forced wagers grow with every level: none shrinks, and at least one grows (fspr:4.4b)."""
@@ -298,31 +309,54 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
                 )
             if self.add_on.chips < 1 or self.add_on.price < 0:
                 raise _named("add_on", "tournament-rebuy-terms", clause="fspr:5.1.rebuy-c")
+            if not self.levels[self.add_on.after_level - 1].pause:
+                raise _named(
+                    "add_on",
+                    "tournament-add-on-break",
+                    level=self.add_on.after_level,
+                    clause="fspr:5.1.rebuy-c",
+                )
         if not 0 <= self.ends_after <= len(self.levels):
-            raise TournamentError("tournament-until", level=self.ends_after, most=len(self.levels))
+            raise _named("ends_after", "tournament-until", level=self.ends_after, most=len(self.levels))
         if self.bounty is not None and not 0 < self.bounty.amount <= self.buy_in:
             raise _named("bounty", "tournament-bounty", amount=self.bounty.amount, buy_in=self.buy_in)
         if self.format != AMERICAN and (self.late is not None or self.rebuys is not None):
-            raise TournamentError("tournament-olympic-late", clause="fspr:4.2e")
+            raise _named(
+                "late" if self.late is not None else "rebuys", "tournament-olympic-late", clause="fspr:4.2e"
+            )
         for chip in self.chips:
             if chip < 1:
                 raise _named("chips", "tournament-chip", chip=chip)
+        for name, least in (("act", 1), ("bank", 0), ("bank_per_level", 0)):
+            if getattr(self.clock, name) < least:
+                raise _named(f"clock.{name}", "tournament-clock")
 
     def _check_prizes(self) -> None:
         prizes = self.prizes
         rows = [("shares", prizes.shares)] if prizes.shares else []
         rows += [(f"{table.entries}", table.shares) for table in prizes.tables]
         for name, shares in rows:
+            if any(share < 1 for share in shares):
+                raise _named("prizes.shares", "tournament-shares-least", row=name)
             if sum(shares) != WHOLE:
                 raise _named("prizes", "tournament-shares-sum", sum=sum(shares), whole=WHOLE, row=name)
             if any(later > earlier for earlier, later in itertools.pairwise(shares)):
                 raise _named("prizes", "tournament-shares-grow", row=name)
         if prizes.places and prizes.shares and len(prizes.shares) < prizes.places:
             raise _named(
-                "prizes", "tournament-places-promised", places=prizes.places, shares=len(prizes.shares)
+                "prizes",
+                "tournament-places-promised",
+                places=prizes.places,
+                shares=len(prizes.shares),
+                clause="fspr:1.8.4",
             )
         if not 1 <= prizes.paid <= 100 or prizes.guarantee < 0 or prizes.unit < 1 or prizes.tickets < 0:
             raise _named("prizes", "tournament-prize-terms")
+        if not 0 <= prizes.first <= WHOLE:
+            raise _named("prizes.first", "tournament-prize-first", first=prizes.first, whole=WHOLE)
+        for name in ("least", "places"):
+            if (value := getattr(prizes, name)) < 0:
+                raise _named(f"prizes.{name}", "tournament-prize-negative", field=name, value=value)
 
 
 FORMATS: Final = (AMERICAN, OLYMPIC)
@@ -349,110 +383,7 @@ def refuse(code: str, place: int, **values: Any) -> None:
 
 
 def _named(name: str, code: str, **values: Any) -> TournamentError:
-    """A refusal of one table of the file."""
+    """A refusal of one table of the file, or of a key in it: `prizes.first`."""
     refusal = TournamentError(code, **values)
     refusal.values["_table"] = name
     return refusal
-
-
-# -- reading ---------------------------------------------------------------------------------------------
-
-
-def read(path: Path) -> Reglament:
-    """Read and check the Reglament in a TOML or JSON file; a mistake names the file, the line and the
-    clause.
-    """
-    return parse_json(path) if path.suffix == ".json" else _parse(Source(path))
-
-
-def parse(text: str, name: str = "reglament.toml") -> Reglament:
-    """Read and check a Reglament that somebody has typed; a mistake names the line and the clause.
-
-    >>> parse('name = "Cup"\\nstack = 1000\\nlevels = [{ minutes = 20, small = 5, big = 10 }]').stack
-    1000
-    """
-    return _parse(Source(Path(name), text))
-
-
-def _parse(source: Source) -> Reglament:
-    if isinstance(source.data.get("stack"), list | dict):
-        refusal = TournamentError("tournament-stack-unequal", clause="fspr:4.1a")
-        refusal.place = (source.name, source.line_of_key("stack"))
-        raise refusal
-    for place, level in enumerate(source.data.get("levels", ())):
-        source.convert(level, Level, ("levels", place))
-    found = source.convert(source.data, Reglament, ("name", 0))
-    try:
-        return found.check()
-    except TournamentError as error:
-        error.place = (source.name, _line(source, error))
-        raise
-
-
-def _line(source: Source, error: TournamentError) -> int:
-    """Return the line that a refusal is about."""
-    if (level := error.values.pop("_level", None)) is not None:
-        return source.line_of(("levels", int(str(level))))
-    if table := error.values.pop("_table", ""):
-        return source.line_of((str(table), 0))
-    return 1
-
-
-def parse_json(path: Path) -> Reglament:
-    """Read a Reglament from JSON."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Reglament).check()
-    except OSError as error:
-        raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BookError("book-syntax", file=path.name, line="1", why=str(error)) from None
-
-
-def write(reglament: Reglament) -> str:
-    """Write a Reglament as TOML, so that reading it gives the same.
-
-    >>> print(write(Reglament(name="Cup", stack=1000, levels=(Level(20, 5, 10),))))
-    name = "Cup"
-    stack = 1000
-    <BLANKLINE>
-    [[levels]]
-    minutes = 20
-    small = 5
-    big = 10
-    <BLANKLINE>
-    """
-    told = _told(reglament)
-    plain = {name: value for name, value in told.items() if not isinstance(value, dict) and name != "levels"}
-    parts = [_table("", plain)]
-    parts += [_table("[[levels]]", level) for level in told["levels"]]
-    parts += [_table(f"[{name}]", value) for name, value in told.items() if isinstance(value, dict)]
-    return "\n".join(parts)
-
-
-def _told(struct: Struct) -> dict[str, Any]:
-    """Return the fields of a struct that differ from its defaults, the needed ones always."""
-    found: dict[str, Any] = {}
-    for field in structs.fields(struct):
-        value = getattr(struct, field.name)
-        if not field.required and value == field.default:
-            continue
-        if isinstance(value, Struct):
-            value = _told(value)
-        elif value and isinstance(value, tuple) and isinstance(value[0], Struct):
-            value = [_told(part) for part in value]
-        found[field.name] = value
-    return found
-
-
-def _table(head: str, fields: dict[str, Any]) -> str:
-    lines = [head] if head else []
-    lines += [f"{name} = {_value(value)}" for name, value in fields.items()]
-    return "\n".join(lines) + "\n"
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{name} = {_value(part)}' for name, part in value.items())} }}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return msgspec.json.encode(value).decode()

@@ -35,6 +35,7 @@ from croupier.tournament.orders import (
     TakeAddOn,
 )
 from croupier.tournament.reglament import MINUTE, TournamentError
+from croupier.tournament.timing import begin_of
 from croupier.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ BOTS: Final = ("random", "tight", "equity", "mixed", "drawn")
 HAND: Final = 75_000
 """How long a hand takes on the average, in milliseconds, at a live table of nine."""
 _JUDGE: Final = "chief judge"
+AGAIN: Final = 0.7
+"""How many of those who have lost all buy again, or enter again, where they may."""
 
 
 class Run(Struct, frozen=True):
@@ -62,8 +65,8 @@ class Run(Struct, frozen=True):
     places: dict[str, int]
     chips: dict[str, int]
     prizes: dict[str, int]
-    tables: list[tuple[int, int, int]]
-    """By time in minutes: tables in play and players left, whenever a table went."""
+    tables: list[tuple[int, int, int, int]]
+    """By minutes: tables, players and chips in play, whenever a table came or went or a level was over."""
 
 
 class Results(Protocol):
@@ -161,11 +164,18 @@ def play_named(
     """Play an event through with these players; the last of them come after the start."""
     if bots not in BOTS:
         raise TournamentError("simulate-bots", bots=bots, nearest=nearest(bots, BOTS))
-    if not 2 <= len(names) - late <= len(names):
-        raise TournamentError("simulate-players", players=len(names), late=late)
+    check_late(reglament, len(names), late)
     event = Tournament(reglament, master=sha256(f"croupier/tournament/{seed}".encode()).digest())
     results: Results = DrawnResults(f"{seed}/results") if bots == "drawn" else PlayedResults(bots, seed)
     return Schedule(event, results, Random(f"{seed}/pace")).run(names, late, judge), event
+
+
+def check_late(reglament: Reglament, players: int, late: int) -> None:
+    """Refuse players who come late where nobody may, and a start with fewer than two."""
+    if not 2 <= players - late <= players:
+        raise TournamentError("simulate-players", players=players, late=late)
+    if late and reglament.late is None:
+        raise TournamentError("simulate-late", late=late)
 
 
 class Schedule:
@@ -177,7 +187,8 @@ class Schedule:
         self.pace = pace
         self.queue: list[tuple[int, int, str]] = []
         self.now = 0
-        self.history: list[tuple[int, int, int]] = []
+        self.history: list[tuple[int, int, int, int]] = []
+        self.noted = (0, 0)
 
     def run(self, names: Sequence[str], late: int, judge: str) -> Run:
         """Play to the end."""
@@ -187,8 +198,11 @@ class Schedule:
         event.do(Appoint(judge=judge))
         event.do(Seat())
         event.do(Start(at=0))
+        self.noted = self._known()
+        terms = event.reglament.late
+        latest = begin_of(event.reglament, terms.until_level) if terms is not None else 0
         for player in names[len(names) - late :]:
-            heappush(self.queue, (self.pace.randrange(1, 30 * MINUTE), 0, player))
+            heappush(self.queue, (self.pace.randrange(1, latest), 0, player))
         self._deal()
         while not event.state.over:
             if not self.queue:
@@ -197,6 +211,7 @@ class Schedule:
             self.now, table, player = heappop(self.queue)
             self._enter(player) if player else self._finish(table)
             self._deal()
+            self._note()
         return self._told()
 
     def _enter(self, player: str) -> None:
@@ -205,17 +220,25 @@ class Schedule:
 
     def _finish(self, table: int) -> None:
         stacks, out = self.results.hand(self.event, table)
-        tables = len(self.event.state.tables)
         self.event.do(HandOver(at=self.now, table=table, stacks=stacks, out_by=out))
         for player in list(self.event.state.deciding):
-            again = self.pace.random() < 0.7
+            again = self.pace.random() < AGAIN
             self.event.do(Rebuy(at=self.now, player=player) if again else Decline(at=self.now, player=player))
-        if len(self.event.state.tables) != tables:
-            self._note()
+        late = self.event.reglament.late
+        for player in out if late is not None and late.re_entries else ():
+            entry = self.event.state.entries[player]
+            may = late is not None and entry.out and entry.entries <= late.re_entries
+            if may and not self.event.state.over and self.pace.random() < AGAIN:
+                self._enter(player)
+
+    def _known(self) -> tuple[int, int]:
+        """Return how many tables play, and in which level."""
+        return len(self.event.state.tables), self.event.state.period(self.now).level
 
     def _note(self) -> None:
-        state = self.event.state
-        self.history.append((self.now // MINUTE, len(state.tables), state.left))
+        if self._known() != self.noted:
+            self.noted, state = self._known(), self.event.state
+            self.history.append((self.now // MINUTE, len(state.tables), state.left, state.in_play))
 
     def _wait(self) -> None:
         """Nobody may deal: it is a break. Take add-ons, then go on when it is over."""

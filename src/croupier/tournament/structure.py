@@ -8,11 +8,12 @@ there is.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
-from msgspec import structs
+from msgspec import Struct, structs
 
-from croupier.tournament.reglament import Level, Reglament, TournamentError
+from croupier.tournament.reglament import AddOn, Late, Level, Rebuys, Reglament, TournamentError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +30,34 @@ _FLATTEST: Final = 1.2
 _BREAK_EVERY: Final = 4
 _SPARE: Final = 2
 """Levels behind the planned end, for an event that lasts longer."""
+_PAUSE: Final = 10
+"""Minutes of a break."""
+
+
+class Extras(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an evening sells besides the entry."""
+
+    rebuys: Rebuys | None = None
+    add_on: AddOn | None = None
+    late: Late | None = None
+
+
+def sell(cup: Reglament, extras: Extras) -> Reglament:
+    """Return a design that sells more than entries; an add-on makes a break where there is none.
+
+    >>> extras = Extras(Rebuys(until_level=4, chips=20_000), AddOn(after_level=3, chips=30_000))
+    >>> cup = sell(design(players=60, stack=20_000, minutes=300), extras)
+    >>> cup.rebuys.until_level, [level.pause for level in cup.levels[:5]]
+    (4, [0, 0, 10, 10, 0])
+    """
+    after = extras.add_on.after_level if extras.add_on is not None else 0
+    levels = tuple(
+        structs.replace(level, pause=level.pause or _PAUSE) if place == after else level
+        for place, level in enumerate(cup.levels, 1)
+    )
+    return structs.replace(
+        cup, levels=levels, rebuys=extras.rebuys, add_on=extras.add_on, late=extras.late
+    ).check()
 
 
 def design(
@@ -49,13 +78,16 @@ def design(
     100
     """
     known = sorted(set(chips))
+    if not known or known[0] < 1:
+        raise TournamentError("structure-chips")
     if players < 2 or stack < 20 * known[0] or minutes < 10:
         raise TournamentError("structure-terms", players=players, stack=stack, minutes=minutes, chip=known[0])
     first = _snap(max(stack / _FIRST, 2 * known[0]), known[0])
     last = max(stack * players / (2 * _LAST), first * 4)
     length = _length(first, last, minutes)
     count = max(3, round(minutes * 0.93 / length))
-    bigs = _bigs(first, last, count, known[0])
+    enough = math.ceil(math.log(stack * players / first, _FLATTEST))  # then a blind is all chips there are
+    bigs = _bigs(first, last, min(count, enough), known[0])
     levels = tuple(_level(big, length, known, ante=ante and place >= 3) for place, big in enumerate(bigs))
     return Reglament(
         name=name or f"{players} × {stack}",
@@ -120,15 +152,16 @@ def _level(big: int, minutes: int, chips: Sequence[int], *, ante: bool) -> Level
 
 
 def _with_breaks(levels: Sequence[Level], chips: Sequence[int]) -> tuple[Level, ...]:
-    """Put a break after every fourth level, and race off chips there that no later level needs."""
+    """Put a break after every fourth level, and race off the smallest chip there when nobody needs it.
+
+    One kind a break, from the smallest up: of two that no later level needs, the larger one waits for the
+    next break.
+    """
     found = list(levels)
     left = list(chips)
     for place in range(_BREAK_EVERY - 1, len(found) - 1, _BREAK_EVERY):
         later = found[place + 1 :]
-        dead = 0
-        while len(left) > 1 and all(
-            not amount % left[1] for level in later for amount in (level.small, level.big, level.ante)
-        ):
-            dead = left.pop(0)
-        found[place] = structs.replace(found[place], pause=10, colour_up=dead)
+        needed = len(left) < 2 or any(amount % left[1] for level in later for amount in level.forced)
+        dead = 0 if needed else left.pop(0)
+        found[place] = structs.replace(found[place], pause=_PAUSE, colour_up=dead)
     return tuple(found)

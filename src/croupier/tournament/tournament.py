@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
 from croupier.tournament import balancing, desk_work, entering, judging, knocking, orders, playing
+from croupier.tournament.admission import admit
 from croupier.tournament.lots import Lots
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.state import State
@@ -122,6 +123,7 @@ class Tournament:
         """
         if self.state.signed:
             raise TournamentError("tournament-signed", clause="fspr:1.9.3a")
+        admit(order)
         if isinstance(order, orders.Undo):
             self._undo(order)
         else:

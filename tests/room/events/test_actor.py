@@ -11,7 +11,6 @@ from croupier.errors import RoomError
 from croupier.room.events import journal
 from croupier.room.events.terms import EventTerms
 from croupier.room.events.time import EventTime
-from croupier.room.journal import Page
 from croupier.room.store.schema import event_orders
 from croupier.tournament.orders import (
     Appoint,
@@ -93,7 +92,7 @@ def test_who_watches_is_told_differences(database: str) -> None:
             actor = await room.hall.calendar.announce(CUP, EventTerms())
             anna = await room.client(await room.player("Anna"))
             assert await anna.ask("watch-event", event=actor.number) is None
-            page = Page()
+            page = actor.page()
             actor.give(Register(player="Anna"), page, user=anna.person.id)
             await room.quiet()
             before = picture(anna, actor.number)
@@ -124,7 +123,7 @@ def test_a_refused_order_is_not_written(database: str) -> None:
         async with room_at(database, []) as room:
             actor = await room.hall.calendar.announce(CUP, EventTerms())
             await actor.order(Register(player="Anna"))
-            page = Page()
+            page = actor.page()
             with pytest.raises(TournamentError) as refused:
                 actor.give(Register(player="Anna"), page)
             assert refused.value.code == "tournament-registered"
@@ -156,7 +155,7 @@ def test_what_could_not_be_written_is_not_true(database: str) -> None:
     async def main() -> None:
         async with room_at(database, []) as room:
             actor = await room.hall.calendar.announce(CUP, EventTerms())
-            page = Page()
+            page = actor.page()
             actor.give(Register(player="Anna"), page)
             page.event_orders *= 2  # the same number twice: the database refuses it
             with pytest.raises(Exception, match="event_orders"):

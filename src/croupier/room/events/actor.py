@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
 
     from croupier.room.clock import Clock
+    from croupier.room.custody import Claim
     from croupier.room.events.journal import KeptEvent
     from croupier.room.events.screens import ComingEvent
     from croupier.room.scribe import Scribe
@@ -85,6 +86,8 @@ class EventActor:
     """One event of the room, live or played here."""
 
     play: Play | None = None
+    claim: Claim | None = None
+    """That it is ours; without one nothing of it is written."""
 
     def __init__(self, kept: KeptEvent, floor: EventFloor) -> None:
         self.floor = floor
@@ -134,6 +137,10 @@ class EventActor:
         """Return the name under which somebody plays; empty: they do not."""
         return self._names.get(user, "")
 
+    def users(self) -> list[int]:
+        """Return the accounts of all who entered."""
+        return list(self._names)
+
     def user_of(self, player: str) -> int:
         """Return the account of somebody who entered, 0 for none."""
         found = self.entrants.get(player)
@@ -151,6 +158,10 @@ class EventActor:
     def tables(self) -> bool:
         """Whether tables of the room are still open for it."""
         return self.play is not None and self.play.busy
+
+    def page(self, *, risky: bool = False) -> Page:
+        """Return an empty page of the journal, to be committed as long as the event is ours."""
+        return Page(claims=() if self.claim is None else (self.claim,), risky=risky)
 
     # -- ordering ------------------------------------------------------------------------------------------
 
@@ -211,7 +222,7 @@ class EventActor:
 
     async def order(self, order: AnyOrder, *, by: int | None = None, user: int | None = None) -> list[Notice]:
         """Give an order on a page of its own; returns when it is committed."""
-        page = Page()
+        page = self.page()
         notices = self.give(order, page, by=by, user=user)
         await self.write(page)
         return notices

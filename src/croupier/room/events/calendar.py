@@ -10,7 +10,7 @@ from msgspec import structs
 
 from croupier import books
 from croupier.errors import CroupierError, RoomError
-from croupier.room import logs, people
+from croupier.room import custody, logs, people
 from croupier.room.events import journal, wire
 from croupier.room.events.actor import EventActor
 from croupier.room.events.naming import title_of
@@ -18,7 +18,7 @@ from croupier.room.events.office import Office
 from croupier.room.events.playing import HousePlay
 from croupier.room.events.schedule import Programme
 from croupier.room.events.screens import ComingEvent
-from croupier.room.events.wire import Events, ListedEvent
+from croupier.room.events.wire import EventGlance, Events, ListedEvent
 from croupier.room.journal import Page
 from croupier.room.store.schema import EVENT_STATES
 from croupier.room.tables.state import BOTS
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from croupier.room.custody import Claim
     from croupier.room.events.schedule import Planned
     from croupier.room.events.terms import EventTerms
     from croupier.room.events.wire import EventCommand
@@ -65,17 +66,19 @@ class Calendar:
         """Let all events stand as the journal says; one that cannot be played again stays closed."""
         numbers = await journal.numbers_of(connection, journal.OPEN)
         numbers += await journal.numbers_of(connection, ("ended", "cancelled"), REMEMBERED)
+        claims = await custody.take(connection, self._hall.node, "event", numbers)
         for number in sorted(numbers):
             try:
                 kept = await journal.load(connection, number)
-                actor = self._take(kept)
+                actor = self._take(kept, claims[number])
             except (CroupierError, msgspec.MsgspecError) as error:
                 logs.fault("event stays closed", error, tournament=number)
                 continue
             self.tables |= {table: (actor, place) for place, table in kept.tables.items()}
 
-    def _take(self, kept: journal.KeptEvent) -> EventActor:
+    def _take(self, kept: journal.KeptEvent, claim: Claim) -> EventActor:
         actor = self.actors[kept.id] = EventActor(kept, self._hall)
+        actor.claim = claim
         if not kept.live:
             actor.play = HousePlay(actor, self._hall)
         return actor
@@ -87,6 +90,32 @@ class Calendar:
         actor, place = self.tables[number]
         assert isinstance(actor.play, HousePlay)
         return actor.play.make_table(number, place, terms)
+
+    async def adopt(self, connection: AsyncConnection, claim: Claim) -> tuple[list[int], Page]:
+        """Take up an event that was another node's; return its tables, and what is to be written."""
+        kept = await journal.load(connection, claim.number)
+        actor = self._take(kept, claim)
+        self.tables |= {table: (actor, place) for place, table in kept.tables.items()}
+        page = actor.page()
+        page.transfers += await self.office.return_escrow(connection, claim.number)
+        return list(kept.tables.values()), page
+
+    def give_up(self, number: int) -> list[int]:
+        """Forget an event that another node has now; return the tables at which it is played."""
+        actor = self.actors.pop(number, None)
+        tables = [table for table, (held, _) in self.tables.items() if held is actor]
+        for table in tables:
+            del self.tables[table]
+        if actor is not None:
+            actor.play = None
+        return tables
+
+    def go_on(self, number: int) -> None:
+        """Let an event that was taken up go on."""
+        play = self.actors[number].play
+        if play is not None:
+            play.follow(())
+        self._tick_on()
 
     async def take_up(self, connection: AsyncConnection) -> Page:
         """Give back what was put into escrow and never ordered; return what is to be written."""
@@ -125,8 +154,11 @@ class Calendar:
         state = "announced" if terms.opens > now else "registering"
         async with self._hall.store.begin() as connection:
             number = await journal.announce(connection, tournament, terms, now, host=host, state=state)
+            self._hall.hold_back("event", number)
+            claims = await custody.take(connection, self._hall.node, "event", [number])
             kept = await journal.load(connection, number)
-        actor = self._take(kept)
+        actor = self._take(kept, claims[number])
+        self._hall.let_go("event", number)
         for other in self.actors.values():
             other.screens.changed()
         self._hall.event_changed()
@@ -168,18 +200,19 @@ class Calendar:
         self._ticking = False
         if self._hall.stopping:
             return
-        page, wall = Page(), self._hall.clock.wall()
+        wall = self._hall.clock.wall()
         for actor in list(self.actors.values()):
             if not actor.open or actor.play is None:
                 continue
+            page = actor.page()
             if actor.state == "announced" and actor.terms.opens <= wall:
                 actor.enter_state("registering", page)
             if actor.state == "registering" and self._due(actor, wall):
                 self._hall.spawn(self.office.start(actor))
             elif isinstance(actor.play, HousePlay):
                 actor.play.tick(page)
-        if page:  # handed over at once: what tables do because of it comes behind it
-            self._hall.spawn(_written(self._hall.scribe.hand_over(page)))
+            if page:  # handed over at once: what tables do because of it comes behind it
+                self._hall.spawn(_written(self._hall.scribe.hand_over(page)))
         for actor in self.programme.due():
             self._hall.spawn(self.programme.renew(actor, wall))
         self._forget_old()
@@ -241,7 +274,18 @@ class Calendar:
     def page(self, session: Session) -> bytes:
         """Return all events as one connection sees them."""
         user, language = session.person.id, session.language
-        return _encode(Events(events=[listed(actor, user, language) for actor in self.actors.values()]))
+        return _encode(Events(events=self.listed(user, language)))
+
+    def listed(self, user: int, language: str) -> list[ListedEvent]:
+        """Return all events as somebody sees them, those of other nodes too."""
+        looks = self.glances()
+        if self._hall.relay is not None:
+            looks = self._hall.relay.event_glances | looks
+        return [listed(looks[number], user, language) for number in sorted(looks)]
+
+    def glances(self) -> dict[int, EventGlance]:
+        """Return how the events of this node look from outside."""
+        return {actor.number: glance_of(actor) for actor in self.actors.values()}
 
 
 async def _written(done: asyncio.Future[None]) -> None:
@@ -249,14 +293,35 @@ async def _written(done: asyncio.Future[None]) -> None:
     await done
 
 
-def listed(actor: EventActor, user: int, language: str) -> ListedEvent:
+def listed(look: EventGlance, user: int, language: str) -> ListedEvent:
     """Describe an event to somebody in the lobby."""
-    state, reglament = actor.tournament.state, actor.tournament.reglament
     return ListedEvent(
+        look.number,
+        title_of(look.name, language),
+        look.state,
+        books.profile(look.game).name(language),
+        look.entries,
+        look.most,
+        look.left,
+        look.buy_in,
+        look.fee,
+        look.pool,
+        look.starts,
+        look.late,
+        look.live,
+        user in look.seats,
+        look.seats.get(user, 0),
+    )
+
+
+def glance_of(actor: EventActor) -> EventGlance:
+    """Return how an event looks from outside."""
+    state, reglament = actor.tournament.state, actor.tournament.reglament
+    return EventGlance(
         actor.number,
-        title_of(reglament.name, language),
+        reglament.name,
         actor.state,  # type: ignore[arg-type]
-        books.profile(reglament.game).name(language),
+        reglament.game,
         len(state.entries),
         reglament.most_players if reglament.most_players < MOST_PLAYERS else 0,
         state.left,
@@ -266,8 +331,7 @@ def listed(actor: EventActor, user: int, language: str) -> ListedEvent:
         actor.terms.starts,
         state.started and actor.entry_open,
         actor.tournament.live,
-        bool(actor.player_of(user)),
-        _seat_of(actor, user),
+        {user: _seat_of(actor, user) for user in actor.users()},
     )
 
 

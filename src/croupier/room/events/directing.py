@@ -81,7 +81,7 @@ async def _given(actor: EventActor, slip: str) -> bool:
 
 
 async def _give(actor: EventActor, order: AnyOrder, by: int | None) -> list[Notice]:
-    page = Page()
+    page = actor.page()
     notices = check_live(actor).give(order, page, by=by)
     if (state := standing(actor)) != actor.state:
         actor.enter_state(state, page)

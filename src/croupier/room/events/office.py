@@ -82,7 +82,7 @@ class Office:
     async def withdraw(self, actor: EventActor, person: Person, command: Row) -> None:
         """Take an entry back: buy-in and fee are returned."""
         player = self._player(actor, person)
-        page = Page()
+        page = actor.page()
         entry = actor.tournament.state.entry(player)
         chips = entry.chips
         actor.give(Withdraw(at=actor.now(), player=player), page, by=person.id)
@@ -96,7 +96,7 @@ class Office:
         """Rebuy, or be out."""
         player, terms = self._player(actor, person), actor.tournament.reglament.rebuys
         if decline or terms is None:
-            page = Page()
+            page = actor.page()
             order = Decline(at=actor.now(), player=player)
             actor.give(order if decline else Rebuy(at=actor.now(), player=player), page, by=person.id)
             page.commands.append(command)
@@ -132,13 +132,16 @@ class Office:
         cost, fee, chips = price
         deposit = money.deposit(actor.number, person.id, cost + fee, command=command["id"])
         if deposit:
-            await self._hall.scribe.write(Page(transfers=deposit, risky=True))
-        page = Page()
+            paying = actor.page(risky=True)
+            paying.transfers += deposit
+            await self._hall.scribe.write(paying)
+        page = actor.page()
         try:
             for order in orders:
                 actor.give(order, page, by=person.id, user=person.id)
         except CroupierError:
-            back = Page(transfers=money.give_back(actor.number, person.id, cost + fee))
+            back = actor.page()
+            back.transfers += money.give_back(actor.number, person.id, cost + fee)
             if back:
                 await self._hall.scribe.write(back)
             raise
@@ -161,7 +164,7 @@ class Office:
             if len(actor.entrants) + len(bots) < max(2, reglament.least_players):
                 await self.cancel(actor)
                 return
-            page = Page()
+            page = actor.page()
             try:
                 for user, name in bots:
                     self._enter_bot(actor, user, name, page)
@@ -187,7 +190,7 @@ class Office:
         """Call an event off: everybody has back all that they paid, and the chips go back to the desk."""
         if not actor.open:
             raise TournamentError("tournament-over")
-        page = Page()
+        page = actor.page()
         for player, (price, fee) in paid(actor).items():
             user = actor.user_of(player)
             bot = user in self._hall.bot_users
@@ -198,13 +201,16 @@ class Office:
         if actor.play is not None:
             actor.play.follow(())
 
-    async def return_escrow(self, connection: Any) -> list[Transfer]:
-        """Give back what was put into escrow and never ordered, because the room stood still."""
+    async def return_escrow(self, connection: Any, event: int = 0) -> list[Transfer]:
+        """Give back what was put into escrow and never ordered, because the room stood still.
+
+        Of one event alone, where others are somebody else's.
+        """
         left = await balances(connection, "play/escrow:")
         return [
             transfer
             for account, amount in left.items()
-            if amount
+            if amount and event in (0, account.event)
             for transfer in money.give_back(account.event, account.user, amount)
         ]
 

@@ -10,7 +10,8 @@ from sqlalchemy import select
 from croupier.room.events.directing import director_word
 from croupier.room.events.terms import EventTerms
 from croupier.room.store.schema import events
-from croupier.tournament.reglament import Reglament, read
+from croupier.tournament.reglament import Reglament
+from croupier.tournament.reglament_file import read
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -180,6 +180,7 @@ class HousePlay:
         table = LiveTable(
             room_number, terms, self._hall, lambda live: EventCourse(live, self, number), source
         )
+        table.claim = self._actor.claim
         self.tables[number] = table
         return table
 
@@ -218,7 +219,7 @@ class HousePlay:
     async def _open(self, number: int) -> None:
         terms = self.sign(number)
         async with self._hall.store.begin() as connection:
-            made = await self._hall.write_table(connection, terms)
+            made = await self._hall.write_table(connection, terms, kept=False)
             row = {"table": made, "event": self._actor.number, "number": number}
             await connection.execute(event_tables.insert(), row)
         table = self.make_table(made, number, terms)
@@ -274,7 +275,7 @@ class HousePlay:
 
     async def _end(self) -> None:
         """Pay everybody and end the event, on one page."""
-        actor, page = self._actor, Page()
+        actor, page = self._actor, self._actor.page()
         users = {player: entrant.user for player, entrant in actor.entrants.items()}
         page.transfers += money.pay_out(actor.number, actor.tournament, users, self._hall.bot_users)
         actor.enter_state("ended", page)
@@ -291,7 +292,7 @@ class HousePlay:
         if left:
             moved = {account: -chips for account, chips in left.items()}
             moved[Account.desk(TOURNAMENT)] = sum(left.values())
-            page = Page()
+            page = self._actor.page()
             page.transfers.append(Transfer(kind="stack", entries=moved))
             await self._actor.write(page)
 

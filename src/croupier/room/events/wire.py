@@ -56,6 +56,25 @@ class AddOn(Command, tag="add-on", frozen=True):
 EventCommand: TypeAlias = WatchEvent | UnwatchEvent | Enter | Withdraw | BuyAgain | AddOn
 
 
+class EventGlance(Struct, array_like=True):
+    """An event as the lobby shows it to everybody, and at which table whom."""
+
+    number: int
+    name: str
+    state: EventState
+    game: str
+    entries: int
+    most: int
+    left: int
+    buy_in: int
+    fee: int
+    pool: int
+    starts: int
+    late: bool
+    live: bool
+    seats: dict[int, int]
+
+
 # -- what the room says --------------------------------------------------------------------------------------
 
 
