@@ -37,10 +37,10 @@ class Case:
         return f"{self.game} {self.players} {self.table}"
 
 
-def compare(case: Case, hands: int, seed: int, most_stack: int = 400, staying: bool = False) -> Fleet:
+def compare(case: Case, hands: int, seed: int, most_stack: int = 400, staying: float = 0) -> Fleet:
     """Play hands in both engines at once, each table of the fleet against a hand of the reference.
 
-    Where all are `staying` nobody folds.
+    So often players are `staying`, whatever their chance says: 1, nobody folds.
     """
     chance = random.Random(f"{case}/{seed}")
     fleet = Fleet(case.game, tables=hands, players=case.players, stacks="bust", threads=1, **case.table)
@@ -177,7 +177,7 @@ def big_blind(seats: dict[int, int], button: int, table: dict[str, Any]) -> int:
 
 
 def step(
-    case: Case, fleet: Fleet, games: list[Hand], chance: random.Random, staying: bool = False
+    case: Case, fleet: Fleet, games: list[Hand], chance: random.Random, staying: float = 0
 ) -> tuple[Any, Any]:
     """Compare all decisions, and choose an act for each."""
     seats, bits = fleet.seat.tolist(), fleet.acts.tolist()
@@ -200,7 +200,8 @@ def step(
             theirs[act] = (leasts[number], mosts[number], jump) if spanned else cost
         assert (seats[number], theirs) == ours, (case, number, ours, theirs, hand.record().to_json())
         others = [option for option in decision.options if option.name != "fold"]
-        option = chance.choice(others if staying else [*decision.options, *others])
+        stays = staying and chance.random() < staying
+        option = chance.choice(others if stays else [*decision.options, *others])
         span = option.amount
         amount = None
         if span is not None:  # half of them small, so that many stay in

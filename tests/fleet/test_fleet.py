@@ -99,7 +99,7 @@ def test_a_table_may_be_dealt_while_others_play_on() -> None:
 def test_what_the_reference_refuses_the_fleet_refuses() -> None:
     with pytest.raises(IllegalStake, match="small blind"):
         Fleet("fspr/holdem", tables=1, blinds=(20, 10))
-    with pytest.raises(IllegalStake, match="11"):
+    with pytest.raises(BookError, match="11"):
         Fleet("fspr/holdem", tables=1, players=11, blinds=(5, 10))
     with pytest.raises(BookError, match="showdown"):
         Fleet("fspr/holdem", tables=1, blinds=(5, 10), showdown="choice")

@@ -67,7 +67,7 @@ def test_a_few_tables_go_on_alike(case: Case, tables: int, hands: int, stacks: s
     ],
 )
 def test_a_deck_that_is_too_short_is_dealt_alike(game: str, players: int, table: dict[str, Any]) -> None:
-    fleet = compare(Case(game, players, **table), hands=12, seed=9, staying=True)
+    fleet = compare(Case(game, players, **table), hands=12, seed=9, staying=1)
     rows = fleet.tables[fleet.tables["players"] == players]
     assert len(rows)
     for row in rows:
@@ -80,6 +80,13 @@ def test_a_deck_that_is_too_short_is_dealt_alike(game: str, players: int, table:
         assert held + int(row["on_board"]) == 7
         if players == 7 and game == "fspr/seven-stud":
             burnt_shuffled(row)
+
+
+def test_a_deck_that_is_nearly_too_short_is_dealt_alike() -> None:
+    """Of eight one folds on the way: two cards are left for seven, or just enough with the burnt ones."""
+    fleet = compare(Case("fspr/seven-stud", 8, **STUD), hands=80, seed=10, staying=0.9, most_stack=3000)
+    ends = {(int(row["on_board"]), int(row["top"]), int(row["burns"])) for row in fleet.tables}
+    assert {(1, 52, 4), (0, 52, 0)} <= ends
 
 
 def burnt_shuffled(row: Any) -> None:
@@ -155,6 +162,19 @@ def test_the_suit_of_the_highest_card_decides_between_equal_open_cards(
 
 
 # -- where no comparison comes ---------------------------------------------------------------------------
+
+
+def test_where_stacks_begin_afresh_everybody_has_the_same_in_every_hand() -> None:
+    fleet = Fleet("fspr/holdem", tables=8, players=4, stack=100, threads=1, **B)
+    for hand in (1, 2, 3):
+        fleet.deal()
+        assert (fleet.tables["hands"] == hand).all()
+        while fleet.running.any():
+            fleet.act(
+                np.where(fleet.acts[:, RAISE], RAISE, np.where(fleet.acts[:, CALL], CALL, CHECK)), fleet.most
+            )
+        assert (fleet.stacks != 100).any()
+        assert (fleet.tables["began"][:, :4] == 100).all()
 
 
 def test_one_player_with_chips_is_dealt_nothing_and_nobody_is_neither() -> None:

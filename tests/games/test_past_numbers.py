@@ -63,7 +63,7 @@ def test_counts_add_up_and_agree_with_the_layout(numbers: list[int]) -> None:
 
 @pytest.mark.parametrize("number", [-1, 37, 1.5, "17", True])
 def test_only_numbers_of_the_wheel(number: Any) -> None:
-    with pytest.raises(RecordError, match="no number of the wheel"):
+    with pytest.raises(RecordError, match="not a number of the wheel"):
         PastNumbers([number])
 
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from croupier.errors import BookError, IllegalAction, listed
 from croupier.fleet import layout
+from croupier.fleet.doors import MOST, MOST_CHIPS, check_decks, whole, whole_array
 from croupier.fleet.layout import BOTS
 from croupier.fleet.result import PlayedOut
 from croupier.fleet.terms import read_terms
@@ -74,10 +75,13 @@ class Fleet:
         threads: int | None = None,
         **settings: Any,
     ) -> None:
-        if not 0 < tables < MOST_STREAMS:
+        if isinstance(tables, float) or not 0 < tables < MOST_STREAMS:
             raise BookError("fleet-tables", tables=tables, most=MOST_STREAMS - 1)
+        whole("players", players, 2, layout.MOST_SEATS)
+        whole("stack", stack, 1, MOST_CHIPS // players)
+        whole("threads", threads or 1, 1, MOST)
         self.game = game
-        button = settings.pop("button", players)
+        button = whole("button", settings.pop("button", players), 1, players)
         terms = read_terms(game, players=players, stack=stack, button=button, **settings)
         self.terms: Any = np.array([terms], layout.TERMS)
         self.tables: Any = np.zeros(tables, layout.TABLE)
@@ -158,9 +162,10 @@ class Fleet:
         A player who is in a hand is dealt a new one: what lay in the old one is gone.
         """
         dealt = np.ones(len(self), np.bool_) if where is None else np.ascontiguousarray(where, np.bool_)
-        self.tables["stacked"][dealt] = decks is not None
-        if decks is not None:
-            self.tables["deck"][dealt, : decks.shape[1]] = decks
+        stacked = None if decks is None else check_decks(decks, int(dealt.sum()))
+        self.tables["stacked"][dealt] = stacked is not None
+        if stacked is not None:
+            self.tables["deck"][dealt] = stacked
         nothing = np.full(len(self), -1)
         self._share(
             lambda part: _kernels("stepping").step(
@@ -173,8 +178,9 @@ class Fleet:
 
         Acts are numbers of `layout.ACTS`; a raise names its total.
         """
-        chosen = np.array(np.broadcast_to(np.asarray(acts, np.int64), len(self)))
-        named = np.array(np.broadcast_to(np.asarray(0 if amounts is None else amounts, np.int64), len(self)))
+        chosen = np.array(np.broadcast_to(whole_array("acts", acts), len(self)))
+        totals = whole_array("amounts", 0 if amounts is None else amounts)
+        named = np.array(np.broadcast_to(totals, len(self)))
         dealt = np.zeros(len(self), np.bool_)
         wrong = _kernels("stepping").first_unlawful(self.tables, chosen, named)
         if wrong >= 0:
@@ -211,6 +217,7 @@ class Fleet:
         `bots` are one for all seats or one for each. The same seed gives the same hands whatever the number
         of threads.
         """
+        whole("hands", hands, 0, MOST)
         seated = [bots] * self.players if isinstance(bots, str) else list(bots)
         if len(seated) != self.players or any(bot not in BOTS for bot in seated):
             raise BookError(

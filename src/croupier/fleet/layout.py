@@ -180,3 +180,11 @@ TABLE: Final = np.dtype(
 """A table of the fleet; well under two kilobytes."""
 
 assert TABLE.itemsize <= 2048
+
+BUYING: Final = np.dtype(
+    [("until", _money), ("chips", _money), ("most", _money), ("share", _money)], align=True
+)
+"""Chips that can be bought during an event: for so many hands, how many, how often, and by how many of 1,000.
+
+Events have three of them: rebuys, entries of those who are out, and the add-on, sold after that hand.
+"""

@@ -19,6 +19,7 @@ import numpy as np
 from croupier import games
 from croupier.errors import BookError, listed
 from croupier.fleet import layout
+from croupier.fleet.doors import MOST_AMOUNT, check_settings, whole
 from croupier.games.flop_poker import FlopBook
 from croupier.games.stakes import bet_sizes, forced, house_of
 from croupier.games.stud_poker import StudBook, sizes_of
@@ -57,6 +58,8 @@ def read_terms(
         raise BookError("fleet-game", game=game, games=listed(fleet_games()))
     if stacks not in STACKS:
         raise BookError("fleet-stacks", stacks=stacks, known=listed(STACKS))
+    check_settings(settings)
+    whole("big_blind_ante", big_blind_ante, 0, MOST_AMOUNT)
     hand = games.deal(game, seats=dict.fromkeys(range(1, players + 1), _AMPLE), seed=0, **settings)
     felt, rules, book = hand.felt, hand.rules, games.find(game).law
     assert isinstance(felt, RingFelt)  # of a game between players

@@ -238,6 +238,17 @@ def named(spot: Spot) -> str:
     return "blackjack" if spot.natural else _POINTS[spot.total]
 
 
+def fill_shoe(felt: Felt, custom: Custom) -> None:
+    """Shuffle the decks; in a shoe the cut card lies so many cards from the end."""
+    felt.shuffle(DECK, custom.decks, custom.decks * len(DECK) - custom.depth if custom.depth else 0)
+
+
+def check_shoe(felt: Felt, clause: str) -> None:
+    """Refuse a round from a shoe whose cut card is out: it is shuffled again first."""
+    if felt.shoe.cut_card_out:
+        raise IllegalStake("shoe-done", clause=clause)
+
+
 class Round:
     """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
 
@@ -287,16 +298,6 @@ class Round:
         self._warned = False
 
     # -- the shoe -------------------------------------------------------------------------------------
-
-    def fill_shoe(self) -> None:
-        """Shuffle the decks; in a shoe the cut card lies so many cards from the end."""
-        custom = self.custom
-        self.felt.shuffle(DECK, custom.decks, custom.decks * len(DECK) - custom.depth if custom.depth else 0)
-
-    def check_shoe(self) -> None:
-        """Refuse a round from a shoe whose cut card is out: it is shuffled again first."""
-        if self.felt.shoe.cut_card_out:
-            raise IllegalStake("shoe-done", clause=self.law.shoe_end)
 
     def draw(self, place: Place, pile: Pile, clause: str, face: int = UP, number: int = 0) -> None:
         """Give a place the next card: one that already lies open, else the top card of the shoe."""

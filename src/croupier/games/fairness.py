@@ -236,9 +236,10 @@ def bound(record: Record) -> list[tuple[str, dict[str, object]]]:
     """Say what else decided the cards, for the player to compare with what they know."""
     found: list[tuple[str, dict[str, object]]] = []
     words = record.shuffle.words if record.shuffle is not None else {}
-    found += [("verify-words", {"seat": seat, "words": said}) for seat, said in words.items()]
+    of = books.profile(record.game).places.of
+    found += [("verify-words", {"of": of, "seat": seat, "words": said}) for seat, said in words.items()]
     if record.cut is not None:
-        found.append(("verify-cut", {"seat": str(record.cut[0]), "at": record.cut[1]}))
+        found.append(("verify-cut", {"box": str(record.cut[0]), "at": record.cut[1]}))
     if record.gone:
         found.append(("verify-gone", {"gone": record.gone}))
     return found

@@ -70,21 +70,20 @@ class Improvement(Struct, frozen=True):
         """The act by which it is asked for."""
         return self.way.name
 
-    def payable(self, box: Box, rules: Rules) -> bool:
-        """Whether its price can be paid in whole chips (m1:q.rounding)."""
-        times, part = self.way.cost(rules)
-        return not box.stakes["ante"] * times % part
-
     def cost(self, box: Box, rules: Rules) -> int:
         """What it costs a box."""
         times, part = self.way.cost(rules)
         return box.stakes["ante"] * times // part
 
-    def offer(self, box: Box, rules: Rules) -> Option:
-        """Offer it to a box."""
-        most = self.way.draws(rules)
-        pick = Pick(self.way.least, most, tuple(box.pile.cards)) if most else None
-        return Option(self.name, self.clause, self.cost(box, rules), None, pick)
+    def offer(self, box: Box, rules: Rules) -> Option | Bar:
+        """Offer it to a box, or refuse it where its price cannot be paid in whole chips (m1:q.rounding)."""
+        way, ante = self.way, box.stakes["ante"]
+        times, part = way.cost(rules)
+        if ante * times % part:
+            return Bar(way.name, "price-not-whole", self.laid, {"ante": ante})
+        most = way.draws(rules)
+        pick = Pick(way.least, most, tuple(box.pile.cards)) if most else None
+        return Option(way.name, self.clause, ante * times // part, None, pick)
 
 
 def spent(clause: str, *names: str) -> tuple[Bar, ...]:
@@ -166,6 +165,47 @@ class Law(Struct, frozen=True, kw_only=True):
     denied: str = ""
 
 
+class Terms(Struct, frozen=True):
+    """What a table has chosen, read once from its rules.
+
+    `cap` is the most that is paid on a box, 0: there is none; the stakes in `counted` count towards it. The
+    dealer plays with at least `least`. Below `insured_from` insurance is refused as `too_low`.
+    """
+
+    cap: int
+    counted: frozenset[str]
+    cover: bool
+    least: Category
+    insured_from: Category
+    too_low: Bar
+    bet_antes: int
+
+
+_TERMS: Final[dict[str, Terms]] = {}
+
+
+def terms_of(rules: Rules, law: Law) -> Terms:
+    """Return what a table has chosen; the same rules have the same."""
+    terms = _TERMS.get(rules.hash)
+    if terms is None:
+        terms = _TERMS[rules.hash] = _read_terms(rules, law)
+    return terms
+
+
+def _read_terms(rules: Rules, law: Law) -> Terms:
+    insured_from = Category.of(rules.choice("insurance_from"))
+    counts = rules.options.get("insurance_in_cap")  # rp:q07
+    return Terms(
+        cap=rules.number("max_payout"),
+        counted=law.counted | {"insurance"} if counts else law.counted,
+        cover=rules.on("cover_cards"),
+        least=Category.of(rules.choice("qualify")),
+        insured_from=insured_from,
+        too_low=Bar("insure", "insurance-from", law.insurance.low, {"hand": Field(insured_from.slug)}),
+        bet_antes=rules.number("bet_antes"),
+    )
+
+
 # -- before the deal --------------------------------------------------------------------------------------
 
 
@@ -223,35 +263,13 @@ def worth(cards: Sequence[Card]) -> Hand:
 class Round:
     """One deal: what the boxes have asked for, what they were insured for, and what they have won so far."""
 
-    __slots__ = (
-        "bet_antes",
-        "cap",
-        "counted",
-        "cover",
-        "felt",
-        "improved",
-        "insured",
-        "insured_from",
-        "law",
-        "least",
-        "refused",
-        "rules",
-        "wanted",
-        "won",
-    )
+    __slots__ = ("felt", "improved", "insured", "law", "refused", "rules", "terms", "wanted", "won")
 
     def __init__(self, felt: Felt, rules: Rules, law: Law) -> None:
         self.felt = felt
         self.rules = rules
         self.law = law
-        self.cap = rules.number("max_payout")
-        self.counted = law.counted
-        if rules.options.get("insurance_in_cap"):  # rp:q07
-            self.counted |= {"insurance"}
-        self.cover = rules.on("cover_cards")
-        self.least = Category.of(rules.choice("qualify"))
-        self.insured_from = Category.of(rules.choice("insurance_from"))
-        self.bet_antes = rules.number("bet_antes")
+        self.terms = terms_of(rules, law)
         self.wanted: dict[int, tuple[Improvement, tuple[Card, ...]]] = {}
         self.improved: dict[int, Improvement] = {}
         self.refused: list[Box] = []
@@ -296,30 +314,32 @@ class Round:
                 yield from self.ask(box, turn, ways)
 
     def _choice(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Decision:
-        ante = box.stakes["ante"]
         options = [turn.fold, Option("play", turn.play, self.bet(box))]
-        bars = turn.bars
-        if box.number in self.improved:
-            bars = (*self.improved[box.number].spent, *bars)
-        offers = [self._improvement(box, way) for way in ways]
-        insurable = category_of(evaluate(box.pile.cards)) >= self.insured_from
-        if insurable:
-            offers.append(self._insurance(box, turn, ante))
+        bars: list[Bar] = []
+        bounds: tuple[Bound, ...] = ()
+        rules, denied = self.rules, box.denied
+        for way in ways:
+            offer = way.offer(box, rules)
+            if offer.name in denied:
+                bars.append(Bar(offer.name, "exchange-denied", self.law.denied))
+            elif isinstance(offer, Option):
+                options.append(offer)
+            else:
+                bars.append(offer)
+        if category_of(evaluate(box.pile.cards)) < self.terms.insured_from:
+            bars.append(self.terms.too_low)
         else:
-            low: dict[str, object] = {"hand": Field(self.insured_from.slug)}
-            offers.append(Bar("insure", "insurance-from", self.law.insurance.low, low))
-        options += [offer for offer in offers if isinstance(offer, Option)]
-        bars = (*(offer for offer in offers if isinstance(offer, Bar)), *bars)
-        decision = self.felt.choose(box, *options, bars=bars)
-        return structs.replace(decision, bounds=(self._bound(box),)) if insurable else decision
-
-    def _improvement(self, box: Box, way: Improvement) -> Option | Bar:
-        """Offer an improvement, unless it is refused to this player or its price cannot be paid."""
-        if way.name in box.denied:
-            return Bar(way.name, "exchange-denied", self.law.denied)
-        if not way.payable(box, self.rules):
-            return Bar(way.name, "price-not-whole", way.laid, {"ante": box.stakes["ante"]})
-        return way.offer(box, self.rules)
+            expected = self.expected(box)
+            bounds = (self._bound(box, expected),)
+            insure = self._insurance(box, turn, expected)
+            if isinstance(insure, Option):
+                options.append(insure)
+            else:
+                bars.append(insure)
+        if box.number in self.improved:
+            bars += self.improved[box.number].spent
+        decision = self.felt.choose(box, *options, bars=(*bars, *turn.bars))
+        return structs.replace(decision, bounds=bounds) if bounds else decision
 
     def _take(self, box: Box, turn: Turn, ways: Sequence[Improvement], choice: Action) -> None:
         """Carry out what the owner of a box has decided."""
@@ -349,12 +369,12 @@ class Round:
     def close(self, box: Box, turn: Turn) -> None:
         """Stake the bet; from now on the owner may not look at the cards."""
         self.felt.stake(box, "bet", self.bet(box), turn.play)
-        if self.cover:
+        if self.terms.cover:
             self.felt.cover(box, self.law.covered)
 
     def bet(self, box: Box) -> int:
         """What it costs a box to play."""
-        return self.bet_antes * box.stakes["ante"]
+        return self.terms.bet_antes * box.stakes["ante"]
 
     def serve(self, boxes: Iterable[Box]) -> list[Box]:
         """Serve exchanges and sixth cards from left to right; returns the boxes that were served.
@@ -377,11 +397,10 @@ class Round:
 
     # -- insurance ------------------------------------------------------------------------------------
 
-    def _insurance(self, box: Box, turn: Turn, ante: int) -> Option | Bar:
+    def _insurance(self, box: Box, turn: Turn, expected: int) -> Option | Bar:
         """Offer insurance of at least one ante, at most the expected payout, on top of the bet."""
-        most = self.insurance_most(box)
+        most, ante, bet = self._capped(expected), box.stakes["ante"], self.bet(box)
         chips = box.player.chips
-        bet = self.bet(box)
         if chips is not None and chips < bet + ante:
             values: dict[str, object] = {"seat": box.number, "amount": bet + ante, "left": chips}
             return Bar("insure", "chips-short", self.felt.refusals.get("credit", ""), values)
@@ -391,19 +410,22 @@ class Round:
             return Bar("insure", "insurance-no-room", self.law.insurance.capped)
         return Option("insure", turn.insure, bet, Span(ante, most))
 
-    def _bound(self, box: Box) -> Bound:
+    def _bound(self, box: Box, expected: int) -> Bound:
         """Cite what refuses an insurance: too little, or more than expected, than is paid, than is there."""
-        law, most = self.law.insurance, self.insurance_most(box)
+        law, most = self.law.insurance, self._capped(expected)
         chips = box.player.chips
-        above = law.capped if most < self.expected(box) else law.extent
+        above = law.capped if most < expected else law.extent
         if chips is not None and chips - self.bet(box) < most:
             above = self.felt.refusals.get("credit", above)
         return Bound("insure", law.extent, above)
 
     def insurance_most(self, box: Box) -> int:
         """The payout expected on the bet, within the table's maximum."""
-        expected = self.expected(box)
-        return min(expected, self.cap) if self.cap else expected
+        return self._capped(self.expected(box))
+
+    def _capped(self, expected: int) -> int:
+        cap = self.terms.cap
+        return min(expected, cap) if cap else expected
 
     def expected(self, box: Box) -> int:
         """The payout expected on the bet, second combination included."""
@@ -421,7 +443,7 @@ class Round:
 
     def call_dealer(self, hand: Hand) -> bool:
         """Call the dealer's combination, or that they have no game; returns whether they play."""
-        if hand.category < self.least:
+        if hand.category < self.terms.least:
             self.felt.call("no-game", self.law.no_game)
             return False
         self.felt.call("dealer-holds", self.law.plays, hand.category.slug)
@@ -497,14 +519,15 @@ class Round:
     def sell_game(self, boxes: Iterable[Box], purchase: Purchase) -> Generator[Decision, Action, list[Box]]:
         """Ask box by box who buys the dealer's game; the others are settled at once. Returns the buyers."""
         felt, buyers = self.felt, []
+        times, part = self.rules.ratio("game_price")
         for box in boxes:
             if not box.active:
                 continue
-            ratio, ante = self.rules.ratio("game_price"), box.stakes["ante"]
-            price = ante * ratio[0] // ratio[1]
+            ante = box.stakes["ante"]
+            price = ante * times // part
             options: tuple[Option, ...] = (purchase.decline, Option(BUY_GAME, purchase.offer, price))
             bars = purchase.late
-            if ante * ratio[0] % ratio[1]:
+            if ante * times % part:
                 options = (purchase.decline,)
                 bars = (Bar(BUY_GAME, "price-not-whole", purchase.laid, {"ante": ante}), *bars)
             decision = felt.choose(box, *options, bars=bars)
@@ -548,7 +571,7 @@ class Round:
 
     def _show(self, box: Box) -> None:
         """Show the owner what they held, when their box is settled without a comparison."""
-        if self.cover or box.dark:
+        if self.terms.cover or box.dark:
             self.felt.look(box, self.law.covered)
 
     def _redraw(self, purchase: Purchase, until_other: bool) -> None:
@@ -557,7 +580,7 @@ class Round:
         gone = max(felt.dealer.cards)
         card = felt.replace_dealer_card(gone, purchase.redraw)
         while card.rank == gone.rank and (
-            until_other or category_of(evaluate(felt.dealer.cards)) < self.least
+            until_other or category_of(evaluate(felt.dealer.cards)) < self.terms.least
         ):
             card = felt.replace_dealer_card(card, purchase.again)
             if not until_other:
@@ -577,7 +600,7 @@ class Round:
     ) -> None:
         """Pay a stake, `most` at the most, and where it counts towards it within the table's maximum."""
         felt = self.felt
-        if not self.cap or field not in self.counted or ratio is None:
+        if not self.terms.cap or field not in self.terms.counted or ratio is None:
             felt.pay(box, field, ratio, clause, hand, cards, most)
             return
         room = self._room(box, box.stakes[field] * ratio[0] // ratio[1], self.law.capped)
@@ -590,7 +613,7 @@ class Round:
     def _pay_also(self, box: Box, bet: int, ratio: Ratio, slug: str, hand: Hand) -> None:
         """Pay the second combination, as far as the table's maximum leaves room."""
         room = 0
-        if self.cap:
+        if self.terms.cap:
             room = self._room(box, bet * ratio[0] // ratio[1], self.law.capped_two)
             if not room:
                 return
@@ -599,9 +622,9 @@ class Round:
 
     def _room(self, box: Box, due: int, clause: str) -> int:
         """What may still be paid on a box; the croupier says so when it is less than what is due."""
-        room = self.cap - self.won.get(box.number, 0)
+        room = self.terms.cap - self.won.get(box.number, 0)
         if due > room:
-            self.felt.call("max-payout", clause, str(self.cap))
+            self.felt.call("max-payout", clause, str(self.terms.cap))
         return room
 
     # -- the bonus ------------------------------------------------------------------------------------

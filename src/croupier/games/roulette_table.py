@@ -243,7 +243,7 @@ class RouletteTable:
         for box in felt.boxes:
             player = box.player.number
             if player in taken:  # the limits bind a player on a position, not a seat (m1:q.roulette-limits)
-                raise IllegalStake("seat-second", player=player, seat=taken[player], clause=orders.colour)
+                raise IllegalStake("seat-second", seat=taken[player], second=box.number, clause=orders.colour)
             taken[player] = box.number
             agreed.check(self.values[box.number])
             bets = self.bets_of(box)

@@ -203,7 +203,7 @@ class Improve(msgspec.Struct, frozen=True):
 
     def cost(self, rules: Rules) -> Ratio:
         """Return its price at this table, in antes."""
-        return rules.ratio(self.price) if self.price else (1, 1)
+        return rules.ratios[self.price] if self.price else (1, 1)
 
 
 class Phh(msgspec.Struct, frozen=True):

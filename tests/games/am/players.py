@@ -16,6 +16,9 @@ from tests.stacking import stack
 GAMES = ("am/club", "am/texas", "am/five-stud", "am/seven-stud")
 BLIND = 5
 """The compulsory stake of annexes 8 to 10: the smallest bet of the table."""
+PAIR = "Kh Kd 9c 7s 3h"
+HIGH = "Qs Jd 9d 4h 2d"
+STAKES = ("am:7.05", "am:8.05", "am:9.05", "am:10.05")
 
 Ids = str | tuple[str, ...]
 
@@ -138,3 +141,8 @@ def tied(game: str, **more: Any) -> Hand:
         pass_on(hand)
     assert hand.felt.pot == 300
     return hand
+
+
+def two(game: str, **more: Any) -> Hand:
+    """A hand of two players whose cards do not matter."""
+    return croupier.deal(game, seats={1: 1000, 2: 1000}, seed=3, **more)

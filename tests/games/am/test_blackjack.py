@@ -1,4 +1,4 @@
-"""Black Jack of the Armenian decree: annex 2, clause by clause."""
+"""Black Jack of the Armenian decree, annex 2: the shoe, stakes, who wins, and the end of a round."""
 
 from __future__ import annotations
 
@@ -10,48 +10,20 @@ import pytest
 
 import croupier
 from croupier import books
-from croupier.cards import DECK, Card, read_cards, write_cards
+from croupier.cards import DECK, read_cards, write_cards
 from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
 from croupier.games.blackjack import is_blackjack, points
 from croupier.table import Hand, Record
-from croupier.table.event import Added, Burnt, Called, Cut, Dealt, Lost, Paid, Returned, Split, Staked
+from croupier.table.event import Burnt, Called, Cut, Dealt, Lost, Paid, Returned, Staked
 from croupier.table.telling import tell
+from tests.games.am.blackjack import deal, example, offered
 from tests.games.outcome import finish, happened
-from tests.stacking import stack_shoe
-
-BURNT = "2s"
-
-
-def deal(
-    *boxes: str,
-    dealer: str = "9h",
-    then: str = "",
-    seats: dict[int, dict[str, Any]] | None = None,
-    **options: Any,
-) -> Hand:
-    """Deal these two cards to each box and this card to the dealer; `then` are the next cards of the shoe."""
-    placed = seats or {number: {"box": 20} for number in range(1, len(boxes) + 1)}
-    shoe = stack_shoe(*boxes, dealer=dealer, then=then, burnt=BURNT)
-    return croupier.deal("am/blackjack", seats=placed, deck=shoe, options=options)
 
 
 @pytest.mark.clause("am:2.06", "am:2.07", "am:2.09", "am:2.14")
 def test_shuffle_cut_and_burn_come_before_the_stakes_and_these_before_the_cards() -> None:
     hand = croupier.deal("am/blackjack", seats={1: {"box": 10}}, seed=1, cut=(1, 100))
     assert [type(event) for event in hand.events][:5] == [Cut, Burnt, Staked, Called, Dealt]
-
-
-def offered(hand: Hand) -> list[str]:
-    assert hand.decision is not None
-    return [option.name for option in hand.decision]
-
-
-def example(clause: str, number: int = 0) -> str:
-    return str(books.clause(clause).examples[number])
-
-
-def figures(text: str) -> list[int]:
-    return [int(found) for found in re.findall(r"(?<![\w:])\d+(?![\w:])", text)]
 
 
 # -- the shoe: am:2.01 to am:2.09 -----------------------------------------------------------------------
@@ -317,7 +289,7 @@ def test_a_stake_without_a_whole_half_is_refused_by_the_question_that_settles_it
         pytest.param(
             "Ah", "insurance", "before the first hand.*am:2.38", marks=pytest.mark.clause("am:2.38")
         ),
-        pytest.param("9h", "double-dark", "openly.*am:2.35", marks=pytest.mark.clause("am:2.35")),
+        pytest.param("9h", "double-dark", "face up.*am:2.35", marks=pytest.mark.clause("am:2.35")),
         pytest.param("9h", "even-money", "against an ace.*am:2.41", marks=pytest.mark.clause("am:2.41")),
         pytest.param("Ah", "even-money", "against an ace.*am:2.41", marks=pytest.mark.clause("am:2.41")),
     ],
@@ -366,313 +338,6 @@ def test_a_player_may_take_as_many_boxes_as_there_are() -> None:
         croupier.deal("am/blackjack", seats={8: {"box": 20}})
     with pytest.raises(IllegalStake, match="at least one player"):
         croupier.deal("am/blackjack", seats={})
-
-
-# -- the deal and the player's choices: am:2.18, am:2.30 to am:2.37 -------------------------------------
-
-
-@pytest.mark.clause("am:2.18", "am:2.30")
-def test_two_open_cards_each_and_one_of_the_dealer_are_seen_before_the_first_choice() -> None:
-    hand = deal("Th 6d", "Tc 8d", dealer="9h")
-    assert [(event.to, write_cards(event.cards)) for event in happened(hand, Dealt)] == [
-        (1, "Th"),
-        (2, "Tc"),
-        ("dealer", "9h"),
-        (1, "6d"),
-        (2, "8d"),
-    ]
-    for viewer in (1, 2, None):
-        view = hand.view(viewer)
-        assert view.dealer == (Card("9h"),)
-        assert [box.cards for box in view.boxes] == [tuple(read_cards("Th 6d")), tuple(read_cards("Tc 8d"))]
-    assert view.turn == 1
-
-
-@pytest.mark.clause("am:2.31")
-def test_hit_and_stand() -> None:
-    hand = deal("5h 6d", dealer="9h", then="2c 2d 3c 8d")
-    for _ in range(3):
-        hand.act("hit")
-    assert write_cards(hand.felt.boxes[0].cards) == "5h 6d 2c 2d 3c"
-    assert finish(hand, "stand") == {1: 20}
-    assert finish(deal("Th Td", then="9d"), "stand") == {1: 20}
-
-
-@pytest.mark.clause("am:2.32")
-def test_cards_of_the_same_value_may_be_split_with_a_second_stake() -> None:
-    hand = deal("Kh Td", dealer="9h", then="9c 8c 9d")
-    hand.act("split")
-    box = hand.view(1).boxes[0]
-    assert box.stakes == {"box": 20, "box-2": 20}
-    assert (box.cards, box.further) == (tuple(read_cards("Kh 9c")), ((Card("Td"),),))
-    assert happened(hand, Split) == [Split("am:2.32", 1, 1, 2)]
-    assert finish(hand, "stand", "stand") == {1: 20}
-    hand = deal("Kh 9d")
-    assert "split" not in offered(hand)
-    with pytest.raises(IllegalAction, match=r"same value.*am:2.32"):
-        hand.act("split")
-
-
-@pytest.mark.clause("am:2.33")
-def test_the_first_split_hand_is_played_to_its_end_before_the_second_gets_its_card() -> None:
-    hand = deal("8h 8d", dealer="9h", then="2c Tc 3c Td 8c")
-    hand.act("split")
-    view = hand.view(1).boxes[0]
-    assert (view.playing, len(view.cards), len(view.further[0])) == (0, 2, 1)
-    hand.act("hit")
-    hand.act("stand")
-    view = hand.view(1).boxes[0]
-    assert (view.playing, write_cards(card for card in view.further[0] if card)) == (1, "8d 3c")
-    assert finish(hand, "hit", "stand") == {1: 40}
-    after = [(event.pile, write_cards(event.cards)) for event in happened(hand, Dealt)[3:7]]
-    assert after == [(1, "2c"), (1, "Tc"), (2, "3c"), (2, "Td")]
-
-
-@pytest.mark.clause("am:2.34")
-@pytest.mark.parametrize("pair", ["8", "A"])
-def test_a_box_may_be_split_three_times(pair: str) -> None:
-    hand = deal(f"{pair}h {pair}d", dealer="9h", then=f"{pair}c {pair}s {pair}h 2h 2d 2c 8h")
-    for _ in range(3):
-        hand.act("split")
-    with pytest.raises(IllegalAction, match=r"3 times at most.*am:2.34"):
-        hand.act("split")
-    assert len(hand.view(1).boxes[0].further) == 3
-    assert offered(hand) == ["hit", "stand", "double"]
-    assert finish(hand, "stand", "stand", "stand", "stand") == {1: -80}
-
-
-@pytest.mark.clause("am:2.35")
-def test_a_double_gets_one_card_and_wins_twice_the_stake() -> None:
-    stake, doubled, won, total = figures(example("am:2.35").replace("(constructed)", ""))
-    hand = deal("6h 5d", dealer="9h", then="9c 9d", seats={1: {"box": stake}})
-    assert finish(hand, "double") == {1: won}
-    assert len(hand.felt.boxes[0].cards) == 3
-    paid = happened(hand, Paid)
-    assert sum(event.stake for event in paid) == doubled
-    assert sum(event.stake + event.amount for event in paid) == total
-
-
-@pytest.mark.clause("am:2.35")
-def test_a_double_is_open_to_any_two_cards_but_no_more() -> None:
-    for cards in ("Th Td", "Ah 2d", "5h 4d"):
-        assert "double" in offered(deal(cards))
-    hand = deal("2h 3d", then="2c 9d")
-    hand.act("hit")
-    for act, clause in (("double", "am:2.35"), ("split", "am:2.32"), ("surrender", "am:2.36")):
-        with pytest.raises(IllegalAction, match=rf"first two cards.*{clause}"):
-            hand.act(act)
-
-
-def test_the_house_may_restrict_doubles() -> None:
-    for cards, allowed in (("5h 4d", True), ("6h 5d", True), ("6h 6d", False), ("4h 4d", False)):
-        hand = deal(cards, double_on="9-to-11")
-        assert ("double" in offered(hand)) is allowed
-    with pytest.raises(IllegalAction, match="Only 9, 10 or 11"):
-        hand.act("double")
-    hand = deal("8h 8d", then="3c 9d", double_after_split=False)
-    hand.act("split")
-    with pytest.raises(IllegalAction, match="split hand cannot be doubled"):
-        hand.act("double")
-    hand = deal("8h 8d", then="3c 9d")
-    hand.act("split")
-    assert "double" in offered(hand)
-
-
-def test_split_aces_are_free_unless_the_house_gives_them_one_card() -> None:
-    hand = deal("Ah Ad", then="2c 3c Kd 9d", dealer="9h")
-    finish(hand, "split", "hit", "stand", "stand")
-    hand = deal("Ah Ad", then="2c Ac Kd Qd 9d", dealer="9h", split_aces="one-card")
-    hand.act("split")
-    assert offered(hand) == ["stand", "split"]
-    with pytest.raises(IllegalAction, match="one card only"):
-        hand.act("hit")
-    assert finish(hand, "split") == {1: -20 + 20 + 20}
-
-
-@pytest.mark.clause("am:2.36")
-@pytest.mark.parametrize("dealer", ["As", "Kd", "6h"])
-def test_surrender_gives_half_back_against_any_card_for_good(dealer: str) -> None:
-    stake, back, lost = figures(example("am:2.36"))
-    hand = deal("Th 6d", dealer=dealer, then="Ac 9d 8s", seats={1: {"box": stake}})
-    if dealer == "As":
-        hand.act("no-insurance")
-    assert finish(hand, "surrender") == {1: -lost}
-    assert happened(hand, Returned) == [Returned("am:2.36", 1, "box", back)]
-
-
-@pytest.mark.clause("am:2.36")
-@pytest.mark.parametrize("allowed", [False, True])
-def test_split_hands_are_surrendered_only_where_the_house_allows_it(allowed: bool) -> None:
-    hand = deal("8h 8d", dealer="9h", then="6c Tc 9d", surrender_split=allowed)
-    hand.act("split")
-    if allowed:
-        hand.act("surrender")
-        assert finish(hand, "stand") == {1: -10 + 0}
-    else:
-        with pytest.raises(IllegalAction, match=r"split hand cannot.*am:2.36"):
-            hand.act("surrender")
-
-
-@pytest.mark.clause("am:2.37")
-def test_surrender_is_asked_box_by_box_as_each_is_played() -> None:
-    hand = deal("Th 6d", "Tc 6c", dealer="9h", then="9d")
-    assert "surrender" in offered(hand)
-    with pytest.raises(IllegalAction, match="not the turn of box 2"):
-        hand.act("surrender", seat=2)
-    hand.act("stand")
-    assert hand.decision is not None
-    assert hand.decision.seat == 2
-    assert "surrender" in hand.decision
-    with pytest.raises(IllegalAction, match="not the turn of box 1"):
-        hand.act("surrender", seat=1)
-
-
-# -- insurance and even money: am:2.38 to am:2.41 -------------------------------------------------------
-
-
-@pytest.mark.clause("am:2.38")
-def test_insurance_is_half_the_stake_once_and_only_against_an_ace() -> None:
-    hand = deal("9h 9c", "Tc 6c", dealer="As")
-    assert hand.decision is not None
-    assert hand.decision["insurance"].cost == 10
-    with pytest.raises(IllegalAction, match="takes no amount"):
-        hand.act("insurance", amount=5)
-    hand.act("insurance")
-    assert hand.view(1).boxes[0].stakes == {"box": 20, "insurance": 10}
-    hand.act("no-insurance")
-    for cards in ("Th", "9h"):
-        assert "insurance" not in offered(deal("9h 9c", dealer=cards))
-    assert "insurance" not in offered(hand)
-
-
-def test_the_house_may_accept_a_part_of_the_insurance() -> None:
-    hand = deal("9h 9c", dealer="As", then="Kd", part_insurance=True)
-    with pytest.raises(IllegalAction, match="from 1 to 10"):
-        hand.act("insurance", amount=11)
-    hand.act("insurance", amount=4)
-    assert finish(hand, "stand") == {1: -20 + 8}
-    hand = deal("9h 9c", dealer="As", part_insurance=True, seats={1: {"box": 20, "stack": 23}})
-    assert hand.decision is not None
-    assert hand.decision["insurance"].amount is not None
-    assert hand.decision["insurance"].amount.most == 3
-
-
-@pytest.mark.clause("am:2.39")
-def test_insurance_is_paid_two_to_one() -> None:
-    text = example("am:2.39")
-    stake, insurance = figures(text)[:2]
-    net = int(re.findall(r"net (\d+)", text)[0])
-    dealer, player = re.findall(r"dealer (\w+ \w+), player (\w+ \w+)", text)[0]
-    first, second = dealer.split()
-    hand = deal(player, dealer=first, then=second, seats={1: {"box": stake}})
-    assert finish(hand, "insurance", "stand") == {1: net}
-    paid = happened(hand, Paid)[0]
-    assert (paid.field, paid.stake, paid.amount, paid.clause) == (
-        "insurance",
-        insurance,
-        2 * insurance,
-        "am:2.39",
-    )
-
-
-@pytest.mark.clause("am:2.39")
-def test_split_hands_share_one_insurance() -> None:
-    hand = deal("8h 8d", dealer="As", then="Tc Td Kd")
-    assert finish(hand, "insurance", "split", "stand", "stand") == {1: -40 + 20}
-
-
-@pytest.mark.clause("am:2.40")
-def test_without_a_black_jack_the_insurance_is_taken_and_play_goes_on() -> None:
-    hand = deal("Th 9c", dealer="As", then="2c 5d")
-    assert finish(hand, "insurance", "stand") == {1: -10 + 20}
-    lost = happened(hand, Lost)[0]
-    assert (lost.clause, lost.field, lost.amount) == ("am:2.40", "insurance", 10)
-    dealt = [place for place, event in enumerate(hand.events) if isinstance(event, Dealt)]
-    assert dealt[-2] < hand.events.index(lost) < dealt[-1]
-
-
-@pytest.mark.clause("am:2.41")
-@pytest.mark.parametrize("second", ["Kd", "5d"])
-def test_even_money_is_paid_at_once_whatever_the_dealer_has(second: str) -> None:
-    hand = deal("Ah Kc", "Th 9c", dealer="As", then=f"{second} Td 2d")
-    assert offered(hand) == ["even-money", "insurance", "wait"]
-    hand.act("even-money")
-    (paid,) = happened(hand, Paid)
-    assert (paid.clause, paid.ratio, paid.amount) == ("am:2.41", (1, 1), 20)
-    hand.act("no-insurance")
-    assert finish(hand, "stand")[1] == 20
-
-
-@pytest.mark.clause("am:2.41")
-@pytest.mark.parametrize(
-    ("act", "second", "net"), [("wait", "Kd", 0), ("wait", "9d", 30), ("insurance", "Kd", 20)]
-)
-def test_whoever_refuses_even_money_waits_for_the_dealer(act: str, second: str, net: int) -> None:
-    assert finish(deal("Ah Kc", dealer="As", then=second), act) == {1: net}
-
-
-# -- prizes: am:2.42 to am:2.46 -------------------------------------------------------------------------
-
-PRIZES = [
-    ("am:2.42", "prize_three_sevens", "7h 7d", "7c"),
-    ("am:2.43", "prize_six_cards", "2h 2d", "2c 2h 3d 4c"),
-    ("am:2.44", "prize_six_seven_eight", "6h 8h", "7h"),
-    ("am:2.45", "prize_suited_blackjack", "Ah Kh", ""),
-    ("am:2.46", "prize_suited_sevens", "7h 7h", "7h"),
-    ("am:2.46", "prize_seven_cards", "2h 2d", "2c 2h 3d 3c 4c"),
-]
-
-
-def hits(drawn: str) -> list[str]:
-    return ["hit"] * len(drawn.split()) + (["stand"] if drawn else [])
-
-
-@pytest.mark.clause("am:2.42", "am:2.43", "am:2.44", "am:2.45", "am:2.46")
-@pytest.mark.parametrize(("clause", "option", "cards", "drawn"), PRIZES)
-@pytest.mark.parametrize("dealer_cards", ["9h 8d", "Th Tc"])
-def test_prizes_are_set_by_the_house_and_stand_apart_from_the_result(
-    clause: str, option: str, cards: str, drawn: str, dealer_cards: str
-) -> None:
-    first, second = dealer_cards.split()
-    then = f"{drawn} {second}"
-    plain = deal(cards, dealer=first, then=then)
-    without = finish(plain, *hits(drawn))
-    assert happened(plain, Added) == []
-    prizes: dict[str, Any] = {option: 5}
-    hand = deal(cards, dealer=first, then=then, **prizes)
-    assert finish(hand, *hits(drawn))[1] == without[1] + 5 * 20
-    (prize,) = happened(hand, Added)
-    assert (prize.clause, prize.field, prize.amount, prize.ratio) == (clause, "prize", 100, (5, 1))
-    assert write_cards(prize.cards) == f"{cards} {drawn}".strip()
-    dealt = [place for place, event in enumerate(hand.events) if isinstance(event, Dealt)]
-    assert hand.events.index(prize) < dealt[-1]
-
-
-@pytest.mark.clause("am:2.42", "am:2.43", "am:2.44", "am:2.45")
-@pytest.mark.parametrize(
-    ("option", "cards", "drawn"),
-    [
-        ("prize_three_sevens", "7h 7d", "6c"),
-        ("prize_six_cards", "2h 2d", "2c 2h 3d"),
-        ("prize_six_cards", "4h 4d", "4c 3h 3d 4c"),
-        ("prize_six_seven_eight", "6h 8h", "7d"),
-        ("prize_suited_blackjack", "Ah Kd", ""),
-        ("prize_suited_blackjack", "7h 7h", "7h"),
-    ],
-)
-def test_near_misses_win_no_prize(option: str, cards: str, drawn: str) -> None:
-    prizes: dict[str, Any] = {option: 5}
-    hand = deal(cards, dealer="9h", then=f"{drawn} 8d", **prizes)
-    while hand.decision is not None:
-        hand.act("hit" if len(hand.felt.boxes[0].cards) < 2 + len(drawn.split()) else "stand")
-    assert happened(hand, Added) == []
-
-
-@pytest.mark.clause("am:2.45")
-def test_split_hands_win_no_prize() -> None:
-    hand = deal("Ah Ad", then="Kh Kd 9d", prize_suited_blackjack=5, prize_three_sevens=5)
-    finish(hand, "split", "stand", "stand")
-    assert happened(hand, Added) == []
 
 
 # -- the end of a round: am:2.47, am:2.48 ---------------------------------------------------------------

@@ -269,6 +269,6 @@ def test_a_player_stakes_the_same_ante_on_all_his_seats(game: str) -> None:
     seats = {1: {"ante": 10, "player": 7}, 2: {"ante": 20, "player": 7}}
     with pytest.raises(IllegalStake, match="differs from 10") as refusal:
         deal(game, PAIR_OF_KINGS, ACE_KING, NO_GAME, seats=seats)
-    assert "several seats" in books.clause(refusal.value.clause).text
+    assert "several boxes" in books.clause(refusal.value.clause).text
     seats[2]["player"] = 8
     deal(game, PAIR_OF_KINGS, ACE_KING, NO_GAME, seats=seats)

@@ -5,7 +5,6 @@ Rules of one annex alone are tested in the file of its game.
 
 from __future__ import annotations
 
-import random
 import re
 from itertools import pairwise
 from typing import Any
@@ -14,51 +13,32 @@ import pytest
 
 import croupier
 from croupier import books
-from croupier.books.rules import settable
-from croupier.cards import DECK, Card, Seed, Shoe
-from croupier.cli import main
-from croupier.errors import BookError, CardError, CroupierError, IllegalAction, IllegalStake
-from croupier.games.am.ring import hourly_fee
-from croupier.games.opening import seen
-from croupier.games.ring_table import RingTable
+from croupier.cards import DECK, Card
+from croupier.errors import CardError, CroupierError, IllegalAction, IllegalStake
 from croupier.hands import Category
-from croupier.table import OWN, UP, Hand, Post, Record
-from croupier.table.event import Acted, Called, Dealt, Opened, Raked, Returned, Ruled, Staked, Won
-from croupier.table.telling import tell
-from croupier.text import LANGUAGES
+from croupier.table import OWN, UP
+from croupier.table.event import Acted, Called, Dealt, Opened, Staked, Won
 from tests.games.am.players import (
     BLIND,
     GAMES,
+    HIGH,
+    PAIR,
+    STAKES,
     deal,
     do,
     each,
-    example,
     finish,
-    numbers,
     of,
     options,
     pass_on,
     showdown,
-    tied,
     turn,
+    two,
 )
 from tests.games.outcome import happened
-from tests.games.seating import seat
-from tests.games.test_every_game import conserved, take
 
-PAIR = "Kh Kd 9c 7s 3h"
-HIGH = "Qs Jd 9d 4h 2d"
 BEST = ("am:7.16", "am:8.26", "am:9.18", "am:10.18")
-DIVIDE = ("am:7.17", "am:8.27", "am:9.19", "am:10.19")
-AGAIN = ("am:7.18", "am:8.28", "am:9.20", "am:10.20")
 FOLD = ("am:7.10", "am:8.21", "am:9.11", "am:10.11")
-LEAVE = ("am:7.25", "am:8.36", "am:9.27", "am:10.27")
-MISDEAL = "am:8.31"
-
-
-def two(game: str, **more: Any) -> Hand:
-    """A hand of two players whose cards do not matter."""
-    return croupier.deal(game, seats={1: 1000, 2: 1000}, seed=3, **more)
 
 
 # -- cards and what they are worth ----------------------------------------------------------------------
@@ -177,8 +157,6 @@ def test_the_higher_combination_wins_the_bank_side_cards_included(game: str) -> 
 
 
 # -- stakes and the deal --------------------------------------------------------------------------------
-
-STAKES = ("am:7.05", "am:8.05", "am:9.05", "am:10.05")
 
 
 @each(*STAKES)
@@ -339,408 +317,6 @@ def test_a_bet_is_at_most_the_maximum_of_the_table_at_a_time() -> None:
         for amount in (4, bound + 1):
             with pytest.raises(IllegalAction, match=f"{amount}"):
                 hand.act("bet", amount=amount)
-
-
-# -- equal hands ------------------------------------------------------------------------------------------
-
-
-@each(*DIVIDE)
-def test_equal_hands_divide_the_bank_if_all_of_them_agree(game: str) -> None:
-    hand = tied(game)
-    assert (turn(hand), options(hand)) == (1, ["agree", "refuse"])
-    with pytest.raises(IllegalAction):
-        hand.act("agree", seat=2)
-    hand.act("agree")
-    assert turn(hand) == 2
-    assert hand.felt.pot == 300
-    hand.act("agree")
-    assert [(won.seat, won.amount, won.clause) for won in happened(hand, Won)] == [
-        (number, 150, of(game, DIVIDE)) for number in (1, 2)
-    ]
-
-
-def test_the_odd_chip_of_a_divided_bank_goes_to_the_first_in_dealing_order() -> None:
-    equal = ("Ah Kd 9c 7s 3h", "As Kc 9d 7h 3c", "Qs Jd 8c 4h 2d")
-    for chip, shares in ((1, [8, 7]), (5, [10, 5])):
-        hand = deal("am/club", *equal, antes=5, smallest_chip=chip)
-        finish(hand)
-        assert [won.amount for won in happened(hand, Won)] == shares
-
-
-@each(*AGAIN)
-@pytest.mark.parametrize("acts", [("refuse",), ("agree", "refuse")])
-def test_equal_hands_that_do_not_agree_play_again_for_the_same_bank(game: str, acts: tuple[str, ...]) -> None:
-    bank, same = numbers(example(of(game, AGAIN)))
-    assert bank == same
-    hand = tied(game)
-    assert hand.felt.pot == bank
-    before = len(hand.events)
-    do(hand, *acts)
-    new = hand.events[before:]
-    assert Called(of(game, AGAIN), "play-again", "1 2") in new
-    dealt = [event for event in new if isinstance(event, Dealt) and event.to != "board"]
-    assert [event.to for event in dealt] == [1, 2]
-    assert not [event for event in new if isinstance(event, Staked)]
-    assert hand.felt.pot == bank
-    lost = hand.felt.boxes[2].net
-    assert not hand.felt.boxes[2].cards
-    finish(hand)
-    (won,) = happened(hand, Won)
-    assert (won.seat, won.amount, won.hand) == (1, bank, "pair")
-    assert hand.felt.boxes[2].net == lost
-
-
-@each(*AGAIN)
-def test_further_stakes_of_a_replay_come_on_top_of_the_bank(game: str) -> None:
-    hand = tied(game)
-    do(hand, "refuse")
-    bet = "stake 50" if game == "am/texas" else "bet 50"
-    finish(hand, bet, "stake 50" if game == "am/texas" else "call")
-    assert happened(hand, Won)[0].amount == 400
-
-
-# Seeds whose hands are equal when everybody stays in; in the studs with the first cards only.
-EQUAL = {"am/club": 940, "am/texas": 77, "am/five-stud": 550, "am/seven-stud": 288}
-
-
-@each(*AGAIN)
-def test_a_replay_from_a_seed_has_new_cards_and_can_be_proven(game: str) -> None:
-    hand = croupier.deal(game, seats=dict.fromkeys(range(1, 5), 500), seed=EQUAL[game])
-    refused = 0
-    while hand.decision is not None:
-        if "refuse" in options(hand) and not refused:
-            drawn = hand.felt.shoe.count
-            hand.act("refuse")
-            refused += 1
-        else:
-            pass_on(hand, cards=0)
-    assert refused == 1
-    first, second = hand.felt.shoe.drawn[:drawn], hand.felt.shoe.drawn[drawn:]
-    assert second
-    assert first[: len(second)] != second
-    assert len(set(second)) == len(second)
-    for player in (None, 1, 2, 3, 4):
-        proof = croupier.verify(Record.from_json(seen(hand, player).to_json()), hand.commitment)
-        assert (proof.commitment, proof.cards) == (True, True)
-    again = croupier.replay(Record.from_json(hand.record().to_json()))
-    assert again.events == hand.events
-    assert croupier.verify(hand.record()).fair
-
-
-@pytest.mark.parametrize("words", [{}, {1: "luck"}])
-@pytest.mark.parametrize("proof", [1, 2])
-def test_a_shoe_is_renewed_by_the_same_seed(words: dict[int, str], proof: int) -> None:
-    one, other = (Shoe.shuffled(Seed(bytes(32), words, proof)) for _ in range(2))
-    first = one.take(20)
-    one.renew()
-    other.take(20)
-    other.renew()
-    second = one.take(52)
-    assert second == other.take(52)
-    assert sorted(second) == sorted(DECK)
-    assert second[:20] != first
-    assert set(first) & set(second[:20])  # the cards of the first deal are in the pack again
-    assert one.drawn == (*first, *second)
-    stacked = Shoe.stacked("Ah Kd 2c")
-    stacked.draw()
-    stacked.renew()
-    assert stacked.take(2) == [Card("Kd"), Card("2c")]
-
-
-# -- seats and conduct ------------------------------------------------------------------------------------
-
-PLAYERS = ("am:7.19", "am:8.29", "am:9.21", "am:10.21")
-
-
-@each(*PLAYERS)
-def test_two_to_so_many_players_and_one_seat_each(game: str) -> None:
-    clause = of(game, PLAYERS)
-    most = numbers(books.clause(clause).text)[0]
-    assert most == (6 if game == "am/club" else 7)
-    for count in range(2, most + 1):
-        assert finish(croupier.deal(game, seats=dict.fromkeys(range(1, count + 1), 1000), seed=count))
-    with pytest.raises(IllegalStake, match="takes from 2 to"):
-        croupier.deal(game, seats={1: 1000})
-    for seats in (dict.fromkeys(range(1, most + 2), 1000), {1: 1000, most + 1: 1000}):
-        with pytest.raises(IllegalStake, match=clause):
-            croupier.deal(game, seats=seats)
-    with pytest.raises(IllegalStake, match="nobody plays two seats"):
-        croupier.deal(game, seats={1: 1000, 2: {"stack": 1000, "player": 1}})
-
-
-@each("am:7.20", "am:8.30", "am:9.22", "am:10.22")
-def test_no_player_sees_the_closed_cards_of_another(game: str) -> None:
-    """What a player is told of a running game never shows the combination of another."""
-    hand = croupier.deal(game, seats={1: 1000, 2: 1000, 3: 1000}, seed=4)
-    while hand.decision is not None and not happened(hand, Won):
-        for viewer in (1, 2, 3):
-            seen = hand.view(viewer).to_json()
-            for box in hand.felt.boxes:
-                closed = [c for c, face in zip(box.cards, box.faces, strict=True) if face < UP]
-                shown = [card for card in closed if f'"{card}"' in seen]
-                assert shown == (closed if box.number == viewer else [])
-        pass_on(hand)
-    assert hand.over
-
-
-@each("am:7.23", "am:8.34", "am:9.25", "am:10.25")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sign_of_the_table_shows_the_name_of_the_game(
-    game: str, language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["rules", game, "--language", language]) == 0
-    assert capsys.readouterr().out.startswith(books.profile(game).name(language))
-
-
-@each("am:7.24", "am:8.35", "am:9.26", "am:10.26")
-def test_every_question_about_the_procedure_is_answered(
-    game: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The rules of the table can be read at any time, and whatever happens names its place there."""
-    assert main(["rules", game]) == 0
-    shown = "".join(capsys.readouterr().out.split())
-    own = [clause for clause in books.book("am").clauses if clause.concerns(game[3:])]
-    assert len(own) > 29
-    for clause in own:
-        assert f"{clause.id}{''.join(clause.text.split())}" in shown
-    hand = tied(game, fee_percent=5)
-    cited = {option.clause for option in hand.rulings}
-    do(hand, "refuse")
-    while hand.decision is not None:
-        cited |= {option.clause for option in hand.decision}
-        pass_on(hand)
-    cited |= {event.clause for event in hand.events}
-    assert cited <= {MISDEAL, *(clause.id for clause in own)}
-    for event in hand.events:
-        for language in LANGUAGES:
-            said = tell(event, language)
-            assert said.endswith(f"[{event.clause}]")
-            assert language == "en" or not re.search(r"[a-z]{3}", said.partition("[")[0]), said
-
-
-@each(*LEAVE)
-def test_the_organiser_may_ask_a_player_to_leave(game: str) -> None:
-    """Their cards go to the muck and their stakes stay in the bank; the others play on."""
-    hand = croupier.deal(game, seats={1: 1000, 2: 1000, 3: 1000}, antes=20, seed=8)
-    out = next(number for number in (3, 2) if number != turn(hand))
-    with pytest.raises(IllegalAction, match="can be ruled only by: pit-boss, manager"):
-        hand.rule("ask-to-leave", on=out, by=Post.CROUPIER)
-    due = turn(hand)
-    hand.rule("ask-to-leave", on=out, by=Post.MANAGER)
-    assert Ruled(of(game, LEAVE), "ask-to-leave", str(out), "manager") in hand.events
-    assert turn(hand) == due
-    assert hand.view(out).boxes[out - 1].cards == ()
-    with pytest.raises(IllegalAction, match=f"Seat {out} is not in this game"):
-        hand.rule("ask-to-leave", on=out, by=Post.MANAGER)
-    while hand.decision is not None:
-        assert hand.decision.seat != out
-        pass_on(hand)
-    assert hand.result is not None
-    assert hand.result.net[out] == -20
-    assert out not in {won.seat for won in happened(hand, Won)}
-    assert conserved(hand) == 0
-
-
-@each(*LEAVE)
-def test_a_player_who_leaves_in_his_turn_passes_it_on(game: str) -> None:
-    hand = croupier.deal(game, seats={1: 1000, 2: 1000, 3: 1000}, seed=8)
-    first = turn(hand)
-    hand.rule("ask-to-leave", on=first, by=Post.PIT_BOSS)
-    assert turn(hand) != first
-    second = turn(hand)
-    hand.rule("ask-to-leave", on=second, by=Post.PIT_BOSS)
-    assert hand.over
-    (won,) = happened(hand, Won)
-    assert won.part == "alone"
-    assert {won.seat, first, second} == {1, 2, 3}
-
-
-@each(*LEAVE)
-def test_who_leaves_while_the_bank_is_to_be_divided_gets_no_part_of_it(game: str) -> None:
-    for leaver, winner in ((1, 2), (2, 1)):
-        hand = tied(game)
-        hand.rule("ask-to-leave", on=leaver, by=Post.MANAGER)
-        assert hand.over
-        assert [(won.seat, won.amount) for won in happened(hand, Won)] == [(winner, 300)]
-
-
-# -- the fee ----------------------------------------------------------------------------------------------
-
-FEE = ("am:7.26", "am:8.37", "am:9.28", "am:10.28")
-HOURLY = ("am:7.27", "am:8.38", "am:9.29", "am:10.29")
-PERCENT = ("am:7.28", "am:8.39", "am:9.30", "am:10.30")
-CAP = ("am:7.29", "am:8.40", "am:9.31", "am:10.31")
-
-
-def bank_of(game: str, amount: int, **more: Any) -> Hand:
-    """Play a bank of this amount between a pair of kings and a lower hand."""
-    if game == "am/club":
-        return showdown(game, PAIR, HIGH, antes=amount // 2, **more)
-    cards = ("Kh Kd 9c 7s 3h", "Qs Jd 9c 7s 3h") if game == "am/texas" else (PAIR, HIGH)
-    return showdown(game, *cards, antes=amount // 2 - BLIND, **more)
-
-
-@each(*FEE)
-def test_a_fee_is_optional_and_either_hourly_or_a_percentage(game: str) -> None:
-    hand = bank_of(game, 300)
-    assert hand.felt.fee == 0
-    assert not [event for event in happened(hand, Called) if "fee" in event.call]
-    hand = bank_of(game, 300, hourly_fee=700)
-    assert hand.felt.fee == 0
-    assert hand.events[0] == Called(of(game, HOURLY), "hourly-fee", "700")
-    hand = bank_of(game, 300, fee_percent=3)
-    assert hand.felt.fee == 9
-    assert hand.events[0] == Called(of(game, PERCENT), "fee", "3")
-    with pytest.raises(IllegalStake, match=rf"not both.*{of(game, FEE)}"):
-        two(game, hourly_fee=700, fee_percent=3)
-
-
-@each(*HOURLY)
-def test_the_hourly_fee_is_due_for_every_hour_begun(game: str) -> None:
-    rules = books.rules(game, {"hourly_fee": 700})
-    assert [hourly_fee(rules, minutes) for minutes in (1, 60, 61, 180)] == [700, 700, 1400, 2100]
-    assert hourly_fee(books.rules(game), 500) == 0
-    with pytest.raises(IllegalStake):
-        hourly_fee(rules, 0)
-
-
-@each(*zip(PERCENT, CAP, strict=True))
-def test_the_percentage_is_taken_from_every_bank_and_is_five_at_most(game: str) -> None:
-    bank, rate, fee, received = numbers(example(of(game, CAP)))
-    hand = bank_of(game, bank, fee_percent=rate)
-    assert happened(hand, Raked) == [Raked(of(game, PERCENT), 0, fee)]
-    assert happened(hand, Won)[0].amount == received
-    assert hand.result is not None
-    assert hand.result.fee == fee
-    (too_much,) = numbers(example(of(game, CAP), 1))
-    with pytest.raises(BookError, match=rf"cannot be {too_much}.*{of(game, CAP)}"):
-        two(game, fee_percent=too_much)
-
-
-@each(*PERCENT)
-def test_the_fee_is_due_once_also_on_divided_replayed_and_uncontested_banks(game: str) -> None:
-    hand = tied(game, fee_percent=5)
-    finish(hand, "agree", "agree")
-    assert [won.amount for won in happened(hand, Won)] == [143, 142]
-    hand = tied(game, fee_percent=5)
-    finish(hand, "refuse")
-    assert [raked.amount for raked in happened(hand, Raked)] == [15]
-    hand = two(game, antes=100, fee_percent=5)
-    hand.act("fold")
-    assert hand.felt.fee == 10
-
-
-@each(*CAP)
-def test_the_fee_is_rounded_down_to_the_smallest_chip(game: str) -> None:
-    assert bank_of(game, 198, fee_percent=5).felt.fee == 9
-    assert bank_of(game, 198, fee_percent=5, smallest_chip=5).felt.fee == 5
-
-
-@each(*STAKES)
-def test_the_first_position_moves_and_who_has_too_few_chips_is_not_dealt_in(game: str) -> None:
-    """One seat clockwise each deal (am:q33)."""
-    table = RingTable(game, antes=20, least_stack=20 + BLIND)
-    for number, chips in ((1, 500), (3, 500), (4, 500), (6, 20)):
-        table.sit(number, f"player {number}", chips)
-    first = []
-    for seed in range(4):
-        hand = table.next_hand(seed=seed)
-        first.append(happened(hand, Dealt)[0].to)
-        assert sorted(hand.record().seats) == [1, 3, 4]
-        while hand.decision is not None:
-            table.act("fold")
-        table.finish(hand)
-    assert first == [1, 3, 4, 1]
-    assert sum(table.stacks.values()) == 1520
-
-
-# -- a wrong deal -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.clause(MISDEAL)
-def test_a_wrong_number_of_cards_returns_all_stakes(game: str) -> None:
-    """Annex 8 says so, and the others are silent (am:q36): no hand counts, nobody pays, no penalty."""
-    hand = croupier.deal(game, seats={1: 1000, 2: 1000, 3: 1000}, antes=20, fee_percent=5, seed=8)
-    do(hand, "fold")
-    with pytest.raises(IllegalAction, match="Seat 5 is not in this game"):
-        hand.rule("wrong-count", on=5, by=Post.INSPECTOR)
-    hand.rule("wrong-count", on=turn(hand), by=Post.INSPECTOR)
-    assert hand.over
-    assert hand.result is not None
-    assert hand.result.net == {1: 0, 2: 0, 3: 0}
-    assert hand.felt.fee == hand.felt.pot == 0
-    assert sorted(box.chips or 0 for box in hand.felt.boxes) == [1000] * 3
-    assert {event.clause for event in happened(hand, Returned)} == {MISDEAL}
-    assert happened(hand, Ruled)[0].by == "inspector"
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.clause(MISDEAL)
-def test_a_wrong_deal_of_a_replay_is_dealt_anew_for_the_same_bank(game: str) -> None:
-    hand = tied(game)
-    with pytest.raises(IllegalAction, match="cannot be ruled at this moment"):
-        hand.rule("wrong-count", on=1)  # the hands have been compared
-    do(hand, "refuse")
-    nets = [box.net for box in hand.felt.boxes]
-    before = [box.cards[:2] for box in hand.felt.boxes[:2]]
-    do(hand, "stake 50" if game == "am/texas" else "bet 50")
-    hand.rule("wrong-count", on=2)
-    assert happened(hand, Returned)[-1] == Returned(MISDEAL, 1, "wager", 50)
-    assert [box.net for box in hand.felt.boxes] == nets
-    assert hand.felt.pot == 300
-    assert turn(hand) in (1, 2)
-    assert [box.cards[:2] for box in hand.felt.boxes[:2]] != before
-    finish(hand)
-    assert sum(won.amount for won in happened(hand, Won)) == 300
-    assert hand.felt.boxes[2].net == nets[2]
-
-
-@pytest.mark.clause(MISDEAL)
-def test_who_passed_in_a_wrong_deal_is_in_again_but_not_who_was_asked_to_leave() -> None:
-    equal = ("Ah Kd", "As Kc", "Ad Ks", "Ac Kh")
-    hand = deal("am/five-stud", *equal, then=" ".join(map(str, DECK[:40])))
-    do(hand, "check", *["call"] * 3, *["stop"] * 4, "refuse")
-    hand.rule("ask-to-leave", on=3, by=Post.MANAGER)
-    do(hand, "fold")
-    hand.rule("wrong-count", on=4)
-    assert happened(hand, Called)[-1].value == "1 2 4"
-    assert [box.number for box in hand.felt.boxes if box.active] == [1, 2, 4]
-    finish(hand)
-    assert hand.felt.boxes[2].net == -5 - BLIND
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_hands_with_rulings_conserve_the_chips_and_replay(game: str) -> None:
-    chance = random.Random(f"rulings {game}")
-    ruled = 0
-    for number in range(1500):
-        hand = croupier.deal(game, **seat(game, chance), seed=number)
-        while hand.decision is not None:
-            if chance.random() < 0.06:
-                name = chance.choice(["ask-to-leave", "ask-to-leave", "wrong-count"])
-                try:
-                    hand.rule(name, on=chance.randint(1, 7), by=Post.MANAGER)
-                except IllegalAction:
-                    continue
-                ruled += 1
-            else:
-                hand.act(**take(chance.choice(hand.decision.options), chance))
-            assert conserved(hand) == 0
-        assert all(not box.stakes for box in hand.felt.boxes)
-        assert hand.felt.pot == 0
-        again = croupier.replay(Record.from_json(hand.record().to_json()))
-        assert (again.events, again.result) == (hand.events, hand.result)
-    assert ruled > 200
-
-
-def test_every_option_has_behaviour() -> None:
-    """What can be set is what these tests set."""
-    shared = {"low_ace", "fee_percent", "hourly_fee", "smallest_chip"}
-    own = {"am/texas": {"later_betting"}, "am/club": {"exchange_most"}}  # the latter in test_prices
-    for game in GAMES:
-        named = {key for key in settable(books.profile(game)) if "." not in key}
-        assert named == shared | own.get(game, set())
 
 
 def test_the_ladder_of_these_tests_is_that_of_the_house() -> None:

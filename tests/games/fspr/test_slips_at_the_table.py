@@ -10,7 +10,7 @@ from croupier.errors import IllegalAction
 from croupier.games import replay
 from croupier.table import Hand, Post, Record
 from croupier.table.event import OWN, UP, Burnt, Called, Dealt, TakenAway
-from tests.games.fspr.test_seven_stud import ACES, TEN_HIGH, deal, go, offered, to_street, turn
+from tests.games.fspr.stud import ACES, TEN_HIGH, deal, go, offered, to_street, turn
 from tests.games.poker import check_down, events
 
 

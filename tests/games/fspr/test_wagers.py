@@ -94,7 +94,7 @@ def test_a_word_binds_whatever_chips_come_with_it() -> None:
     assert read_wager(facing, [100], says="fold") == Verdict("fold", "fspr:5.8.1b", back=100)
     with pytest.raises(IllegalAction):
         read_wager(facing, [100], says="check")
-    with pytest.raises(IllegalAction, match="no action"):
+    with pytest.raises(IllegalAction, match="not an action"):
         read_wager(facing, [100], says="abracadabra")
     with pytest.raises(IllegalAction, match="whole number"):
         read_wager(facing, [0.5])  # type: ignore[list-item]

@@ -24,7 +24,7 @@ def test_the_croupier_stands_on_a_soft_17_or_draws(soft_17: str, won: int) -> No
     [
         ({"surrender": "never"}, "Th 6d", "9h", "surrender", r"Nobody surrenders.*m1:196a"),
         ({"double_on": "9-to-11"}, "4h 4d", "9h", "double", r"9, 10 or 11.*m1:194.3a"),
-        ({"dark_double_most": 0}, "4h 4d", "9h", "double-dark", r"Nobody doubles dark.*m1:194.3b"),
+        ({"dark_double_most": 0}, "4h 4d", "9h", "double-dark", r"cannot double face down.*m1:194.3b"),
         ({"dark_double_most": 7}, "4h 4d", "9h", "double-dark", r"up to 7 points.*m1:194.3b"),
         ({}, "Kh Qd", "9h", "split", r"same rank.*m1:terms.split"),
     ],

@@ -265,9 +265,9 @@ def test_the_maximum_holds_for_one_player_and_one_position() -> None:
 @pytest.mark.clause("m1:21", "m1:15c")
 def test_nobody_doubles_his_limits_from_a_second_seat() -> None:
     seats = {1: {"player": 7, "bets": {"17": 1000}}, 2: {"player": 7, "bets": {"17": 1000}}}
-    with pytest.raises(IllegalStake, match=r"Player 7 plays on seat 1 already.*m1:15c"):
+    with pytest.raises(IllegalStake, match=r"Players 1 and 2 are one person.*m1:15c"):
         croupier.deal("m1/roulette", seats=seats, spins=1)
-    with pytest.raises(IllegalStake, match=r"Player 1 plays on seat 1 already.*m1:15c"):
+    with pytest.raises(IllegalStake, match=r"Players 1 and 2 are one person.*m1:15c"):
         croupier.deal("m1/roulette", seats={1: {}, 2: {"player": 1}}, spins=1)
 
 
@@ -288,7 +288,7 @@ def test_the_limits_bind_announced_bets_as_well() -> None:
 def test_a_bet_without_a_seat_is_asked_whose_it_is() -> None:
     hand = croupier.deal("m1/roulette", seats={1: {}, 4: {}}, spins=17)
     for act in ("bet", "take", "announce"):
-        with pytest.raises(IllegalAction, match=rf"“{act}” is done by a player: say which seat \(1, 4\)"):
+        with pytest.raises(IllegalAction, match=rf"“{act}” is for a player: say which one \(1, 4\)"):
             hand.act(act, on="17", amount=5)
     for nothing in (None, ""):
         with pytest.raises(IllegalAction, match="Name an act; you may choose: launch, bet"):
@@ -401,7 +401,7 @@ def test_too_few_chips_are_refused_and_a_remainder_stays_with_the_player() -> No
 )
 def test_a_bet_that_is_none_is_refused_with_the_nearest(on: str) -> None:
     hand = table(1)
-    with pytest.raises(IllegalAction, match=r"no bet of the layout.*incorrect-bet"):
+    with pytest.raises(IllegalAction, match=r"not a bet of the layout.*incorrect-bet"):
         hand.act("bet", seat=1, on=on, amount=10)
     assert hand.actions == ()
 

@@ -229,11 +229,56 @@ def test_a_cut_is_a_place_in_the_shuffled_pack_that_a_player_chooses() -> None:
         assert (cut.box, cut.at) == (1, at)
 
 
+ACTS = (
+    *(
+        "fold",
+        "check",
+        "call",
+        "bet",
+        "raise",
+        "bring-in",
+        "complete",
+        "play",
+        "insure",
+        "buy",
+        "buy-game",
+        "decline",
+    ),
+    *("exchange", "exchange-one", "exchange-two", "hit", "stand", "double", "split", "surrender"),
+    *(
+        "insurance",
+        "even-money",
+        "wait",
+        "go-on",
+        "launch",
+        "close",
+        "drop",
+        "pay",
+        "announce",
+        "mean",
+        "read",
+    ),
+)
+"""What is done at some table of the book."""
+
+
 @pytest.mark.clause("m1:2.3")
 @pytest.mark.parametrize("game", M1)
-def test_an_act_the_rules_do_not_know_is_refused_in_every_game(game: str) -> None:
+def test_what_another_game_allows_or_another_player_may_do_is_refused(game: str) -> None:
+    """One plays strictly by the rules of the table: what they do not offer now changes nothing."""
     hand = croupier.deal(game, **sit_down(game, Random(1)), seed=1)
+    assert hand.decision is not None
+    offered = {option.name for option in hand.decision}
+    assert offered & set(ACTS)
     before = hand.events
-    with pytest.raises(IllegalAction):
-        hand.act("look-at-the-others-cards")
+    for act in set(ACTS) - offered:
+        with pytest.raises(IllegalAction):
+            hand.act(act)
+    for option in hand.decision:
+        if option.amount is not None:
+            with pytest.raises((IllegalAction, IllegalStake)):
+                hand.act(option.name, amount=option.amount.most + 1)
+        if not option.seats:
+            with pytest.raises(IllegalAction):
+                hand.act(option.name, seat=9)
     assert hand.events == before

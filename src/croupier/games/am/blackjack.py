@@ -18,7 +18,10 @@ from croupier.games.blackjack import (
     Law,
     Round,
     Spot,
+    check_shoe,
     check_stake,
+    custom_of,
+    fill_shoe,
     stake_limit,
 )
 from croupier.games.settings import read_house_settings
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Rules
     from croupier.cards import Card
+    from croupier.games.blackjack import Custom
     from croupier.table import Box, Felt, Play
 
 SEVEN: Final = 5
@@ -59,7 +63,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 def place(felt: Felt, rules: Rules) -> None:
     """Open the shoe, and take up the stakes."""
     check_boxes(felt, rules)
-    open_shoe(Table(felt, rules))
+    open_shoe(felt, custom_of(rules))
     place_stakes(felt, rules)
 
 
@@ -70,14 +74,13 @@ def check_boxes(felt: Felt, rules: Rules) -> None:
     felt.check_fields("box")
 
 
-def open_shoe(table: Table) -> None:
+def open_shoe(felt: Felt, custom: Custom) -> None:
     """Shuffle six packs, let a player cut, lay in the second cut card, burn (am:2.06 to am:2.09)."""
-    felt = table.felt
-    table.fill_shoe()
-    table.check_shoe()
+    fill_shoe(felt, custom)
+    check_shoe(felt, Table.law.shoe_end)
     if felt.fresh:
         felt.cut(1, "am:2.07")
-        felt.burn(table.custom.burnt, "am:2.09", UP)
+        felt.burn(custom.burnt, "am:2.09", UP)
 
 
 def place_stakes(felt: Felt, rules: Rules) -> None:

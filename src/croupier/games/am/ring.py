@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from croupier.books import whole_amount
 from croupier.cards import DECK, Card
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.settings import read_settings
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
     from croupier.table import Play, RingFelt
 
 SEATS: Final = tuple(str(number) for number in range(1, 8))
-HOUR: Final = 60
 WRONG_COUNT: Final = "wrong-count"
 
 Answer = TypeVar("Answer")
@@ -186,16 +184,6 @@ def show_fee(bank: Bank) -> None:
     table = bank.felt.table
     bank.felt.events += (Levied(bank.annex.hourly, seat, amount) for seat, amount in table.levied)
     bank.felt.events += (Unpaid(bank.annex.hourly, seat, amount) for seat, amount in table.unpaid)
-
-
-def hourly_fee(rules: Rules, minutes: int) -> int:
-    """Return what one player owes for so many minutes at the table: every hour begun counts (am:q29).
-
-    >>> from croupier import books
-    >>> hourly_fee(books.rules("am/club", {"hourly_fee": 1000}), 61)
-    2000
-    """
-    return rules.number("hourly_fee") * -(-whole_amount(minutes) // HOUR)
 
 
 def place_stakes(bank: Bank) -> None:

@@ -26,7 +26,10 @@ from croupier.games.blackjack import (
     Law,
     Round,
     Spot,
+    check_shoe,
     check_stake,
+    custom_of,
+    fill_shoe,
     is_soft,
     named,
     points,
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Limit, Rules
     from croupier.cards import Card
+    from croupier.games.blackjack import Custom
     from croupier.table import Action, Box, Felt, Pile, Play
     from croupier.table.event import Place
 
@@ -82,7 +86,7 @@ def play(felt: Felt, rules: Rules) -> Play:
 def place(felt: Felt, rules: Rules) -> None:
     """Seat everybody, open the shoe, and take up the stakes."""
     seat_players(felt, rules)
-    open_shoe(Table(felt, rules))
+    open_shoe(felt, custom_of(rules))
     place_stakes(felt, rules)
 
 
@@ -106,18 +110,18 @@ def seat_players(felt: Felt, rules: Rules) -> None:
         if box.player.number in there:
             raise IllegalStake("behind-oneself", player=box.player.number, box=behind, clause="m1:181c")
         there.append(box.player.number)
+    misdealt(felt)  # a missed box that is none is refused before the shoe is opened
 
 
-def open_shoe(table: Table) -> None:
+def open_shoe(felt: Felt, custom: Custom) -> None:
     """Shuffle, cut and burn (m1:177, m1:178); a card left open by the last round comes first (m1:191)."""
-    felt = table.felt
-    table.fill_shoe()
+    fill_shoe(felt, custom)
     if felt.table.kept:
         felt.give("board", felt.board, felt.table.kept, "m1:191", UP)
-    table.check_shoe()
+    check_shoe(felt, Table.law.shoe_end)
     felt.cut(len(DECK), "m1:177b", (Post.PIT_BOSS,), "m1:177d")
     if felt.fresh or felt.table.relief:
-        felt.burn(table.custom.burnt, "m1:178")
+        felt.burn(custom.burnt, "m1:178")
 
 
 def place_stakes(felt: Felt, rules: Rules) -> None:
@@ -372,6 +376,8 @@ def too_much_for_dark(most: int, *, soft: bool) -> Bar:
 
 def misdealt(felt: Felt) -> dict[int, int]:
     """How many cards the croupier gave the boxes they missed: `misdealt={2: 0}` or `{2: 1}`."""
+    if not felt.table.misdealt:
+        return {}
     boxes = {str(box.number): box.number for box in felt.boxes if not box.behind}
     got: dict[int, int] = {}
     for place, count in felt.table.misdealt.items():

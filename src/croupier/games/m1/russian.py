@@ -193,7 +193,7 @@ def check_insurance(table: Round, box: Box) -> None:
     felt = table.felt
     hand = worth(box.cards)
     felt.open(box.number, box.pile, "m1:162b", hand)
-    if hand.category < table.insured_from:
+    if hand.category < table.terms.insured_from:
         felt.give_back(box, "insurance", "m1:162b")
         return
     excess = box.stakes["insurance"] - table.insurance_most(box)

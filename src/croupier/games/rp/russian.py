@@ -199,10 +199,10 @@ def decide_closed(table: Round, box: Box) -> Play:
 
 def closed_choice(table: Round, box: Box) -> Decision:
     """Offer the sixth card, if its price can be paid in whole chips."""
-    if not DARK_SIXTH.payable(box, table.rules):
-        dear = Bar(DARK_SIXTH.name, "price-not-whole", DARK_SIXTH.laid, {"ante": box.stakes["ante"]})
-        return table.felt.choose(box, KEEP, bars=(dear, *CLOSED))
-    return table.felt.choose(box, KEEP, DARK_SIXTH.offer(box, table.rules), bars=CLOSED)
+    offer = DARK_SIXTH.offer(box, table.rules)
+    if isinstance(offer, Bar):
+        return table.felt.choose(box, KEEP, bars=(offer, *CLOSED))
+    return table.felt.choose(box, KEEP, offer, bars=CLOSED)
 
 
 # -- the showdown: 1.18 to 1.22 --------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+volume-title-hb = House rules of the card room by the harbour
+volume-name-hb = Harbour
 field-jackpot = jackpot
 fund-jackpot = jackpot meter
 fund-jackpot-hour = jackpot stakes of this deal

@@ -1,3 +1,5 @@
+volume-title-hb = Նավահանգստի խաղասրահի կանոնները
+volume-name-hb = Նավահանգիստ
 field-jackpot = ջեքփոթ
 fund-jackpot = ջեքփոթի հաշվիչ
 fund-jackpot-hour = այս բաշխման ջեքփոթի խաղադրույքները

@@ -1,3 +1,5 @@
+volume-title-hb = Правила карточного клуба у гавани
+volume-name-hb = Гавань
 field-jackpot = джекпот
 fund-jackpot = счётчик джекпота
 fund-jackpot-hour = ставки на джекпот этой раздачи
