@@ -1,5 +1,6 @@
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from croupier import books
@@ -85,37 +86,77 @@ def test_a_tested_clause_is_not_unrealisable() -> None:
     assert name not in found.unrealisable
 
 
-def test_without_a_record_the_source_is_read(tmp_path: Path) -> None:
+SOURCE = """\
+import pytest
+@pytest.mark.clause('m1:25.3', 'm1:25')
+@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.clause('am:3.14'))])
+def test_it(x): ...
+class TestMore:
+    def test_that(self): ...
+"""
+HERE = "tests/games/test_it.py::test_it"
+
+
+@pytest.fixture
+def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository in which nothing has run, with the whole run of an earlier commit."""
     tests = tmp_path / "tests" / "games"
     tests.mkdir(parents=True)
-    (tests / "test_it.py").write_text(
-        "import pytest\n"
-        "@pytest.mark.clause('m1:25.3', 'm1:25')\n"
-        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.clause('am:3.14'))])\n"
-        "@pytest.mark.slow\n"
-        "def test_it(x): ...\n"
-    )
-    hearing = coverage.hear(tmp_path)
-    assert not hearing.recorded
-    assert hearing.tests == {
-        "tests/games/test_it.py:2": Witness(("m1:25.3", "m1:25")),
-        "tests/games/test_it.py:3": Witness(("am:3.14",)),
+    (tests / "test_it.py").write_text(SOURCE)
+    monkeypatch.setattr(coverage, "SHIPPED", tmp_path / "shipped.json")
+    whole = {
+        HERE: Witness(("m1:25.3", "m1:25"), "passed"),
+        "tests/games/test_it.py::TestMore::test_that": Witness(("m1:26.zero",), "passed", library=True),
+        "tests/games/test_it.py::test_gone": Witness(("m1:14b",), "passed"),
     }
-    found = coverage.survey(hearing)
-    assert not found.outcomes_known
-    assert set(found.cited) == {"m1:25.3", "m1:25", "am:3.14"}
-    assert found.tested == ()
+    (tmp_path / "shipped.json").write_bytes(msgspec.json.encode(Hearing(whole, commit="abc")))
+    return tmp_path
 
 
-def test_without_a_repository_nothing_is_known() -> None:
-    assert coverage.hear(None) == Hearing({}, recorded=False)
+def test_a_clean_clone_knows_the_whole_run_that_shipped(clone: Path) -> None:
+    found = coverage.survey(coverage.hear(clone))
+    assert (found.outcomes_known, found.commit) == (True, "abc")
+    assert set(found.tested) == {"m1:25.3", "m1:25", "m1:26.zero"}, "a test that is gone has no voice"
+    assert "am:3.14" in found.missing, "nor has a mark that came since"
+    assert found.cited["am:3.14"] == {f"{HERE} (new)": "not run"}
 
 
-def test_a_damaged_record_is_named(tmp_path: Path) -> None:
-    (tmp_path / "build").mkdir()
-    (tmp_path / "build" / "clauses.json").write_text("{")
+def test_what_no_front_comes_to_is_of_the_library_only(clone: Path) -> None:
+    found = coverage.survey(coverage.hear(clone))
+    assert found.library == ("m1:26.zero",)
+    assert (found.total.library, found.total.tested) == (1, 3)
+
+
+def test_what_ran_here_replaces_what_shipped(clone: Path) -> None:
+    (clone / "build").mkdir()
+    ran = {
+        f"{HERE}[1]": Witness(("m1:25.3", "m1:25", "am:3.14"), "failed"),
+        "tests/games/test_it.py::TestMore::test_that": Witness(("m1:26.zero",), "passed"),
+    }
+    (clone / "build" / "clauses.json").write_bytes(msgspec.json.encode(Hearing(ran)))
+    found = coverage.survey(coverage.hear(clone))
+    assert (found.tested, found.library) == (("m1:26.zero",), ("m1:26.zero",))
+    assert found.cited["am:3.14"] == {f"{HERE}[1]": "failed"}
+
+
+def test_a_package_without_tests_knows_the_whole_run_too(clone: Path) -> None:
+    assert clone.is_dir()
+    assert "m1:14b" in coverage.survey(coverage.hear(None)).tested
+
+
+def test_what_ships_is_about_these_books() -> None:
+    shipped = coverage.read_record(coverage.SHIPPED)
+    known = {clause.id for book in books.all_books() for clause in book.clauses}
+    assert {name for witness in shipped.tests.values() for name in witness.clauses} <= known
+    assert shipped.commit
+    assert coverage.survey(shipped).total.tested > 1600
+
+
+def test_a_damaged_record_is_named(clone: Path) -> None:
+    (clone / "build").mkdir()
+    (clone / "build" / "clauses.json").write_text("{")
     with pytest.raises(BookError, match=r"clauses\.json"):
-        coverage.hear(tmp_path)
+        coverage.hear(clone)
 
 
 def test_the_tests_of_this_repository_are_found() -> None:

@@ -55,9 +55,21 @@ def test_options_are_typed() -> None:
     rules = books.rules("am/five-card", {"dealer_card": 1, "low_ace": False})
     assert rules.number("dealer_card") == 1
     assert rules.on("low_ace") is False
-    for ask in (lambda: rules.on("boxes"), lambda: rules.number("bonus"), lambda: rules.choice("boxes")):
+    for ask, other in (
+        (rules.on, "boxes"),
+        (rules.number, "bonus"),
+        (rules.choice, "boxes"),
+        (rules.ratio, "qualify"),
+    ):
         with pytest.raises(BookError, match="not what is asked for"):
-            ask()
+            ask(other)
+        with pytest.raises(BookError, match="has no option bones; did you mean boxes"):
+            ask("bones")
+
+
+def test_a_price_of_the_house_is_read_as_a_ratio() -> None:
+    assert books.rules("m1/oasis").ratio("exchange_two_price") == (3, 2)
+    assert books.rules("m1/oasis", {"exchange_two_price": "4:2"}).ratio("exchange_two_price") == (2, 1)
 
 
 def test_rules_are_cached_and_cannot_be_changed() -> None:

@@ -38,6 +38,7 @@ TYPED_WORDS = {
     "lost": ("frobnicate",),
     "help-serve": ("club", "site", "demo", "power", "process", "debug", "info", "warning", "error"),
     "help-staff": ("add", "remove", "list", "roles", *ROLES),
+    "help-cluster": ("status", "drain", "move"),
     "help-clauses": (*LAYERS, "fspr"),
     "help-structure": (*BOTS, *FLEET_BOTS),
     "help-equity": ("holdem", "omaha", "hilo", "random"),

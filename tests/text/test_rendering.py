@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,6 +13,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import croupier
 from croupier import books
 from croupier.text import LANGUAGES, _bundle, say
 from croupier.text.folders import own_pages, pages
@@ -20,11 +23,11 @@ from croupier.text.writing import Whole
 NUMBERS: Final = (0, 1, 2, 5, 11, 21, 22, 101)
 BOOKS: Final = ("am", "fspr", "m1", "rp", "th")
 NAMES: Final = re.compile(
-    r"`[^`]*`|--[\w-]+|[\w.]+\.(?:md|toml|jsonl\.gz|json|html|db|phhs?)\b|\.(?:phhs?|json|csv|svg)\b"
-    r"|https?://\S+|(?:sqlite|postgresql):/*\S*"
+    r"`[^`]*`|--[\w-]+|[\w./]+\.(?:md|toml|jsonl\.gz|json|html|db|phhs?)\b|\.(?:phhs?|json|csv|svg)\b"
+    r"|(?:https?|dask|nats|tls)://\S+|(?:sqlite|postgresql):/*\S*"
     r"|croupier\[?[a-z]*\]?(?: [a-z]+)*|make [a-z]+|pip install"
     r"|\b[A-Z]{2,}[A-Z0-9-]*\b|[A-Za-z]+=[A-Za-z0-9:]+"
-    r"|\b(?:Croupier|NumPy|Numba|SQLite|PostgreSQL|Ctrl-C|Enter|Delete|typst|segno|openpyxl|spins|x)\b"
+    r"|\b(?:Croupier|NumPy|Numba|SQLite|PostgreSQL|Dask|Ctrl-C|Enter|Delete|typst|segno|openpyxl|spins|x)\b"
     r"|\b[AKQJT2-9x]{2,}[so+]?\b|\b[AKQJT2-9][cdhs]\b|\b[a-z][a-z0-9]*:[a-z0-9][\w.:-]*|\brp/1"
     r"|\b(?:am|fspr|m1|rp|th)/[a-z-]+|\bm1\b"
 )
@@ -68,6 +71,7 @@ def messages(language: str) -> dict[str, _Values]:
 PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
 
 
+@cache
 def spoken_forms(language: str, tongue: str) -> dict[str, list[str]]:
     """Say every message with every number, and with every word a selector knows."""
     bundle = _bundle(tongue)
@@ -184,6 +188,49 @@ def test_the_armenian_article_before_a_vowel() -> None:
     assert [f"{key}: {form}" for key, form in said if article.search(form)] == []
 
 
+SEAT: Final = {"en": r"\bseats?\b", "ru": r"\bмест(?!о или бокс)", "hy": r"\bտեղ(?!ը կամ բոքսը)"}
+BOX: Final = {"en": r"\bbox", "ru": r"\bбокс", "hy": r"բոքս"}
+HOUSE: Final = (
+    *("house_poker.py", "blackjack.py", "roulette_table.py", "wheel.py", "m1/light_and_dark.py"),
+    *(
+        "m1/oasis.py",
+        "m1/russian.py",
+        "m1/roulette.py",
+        "m1/blackjack.py",
+        "m1/holdem_house.py",
+        "rp/russian.py",
+    ),
+    *("am/blackjack.py", "am/poker.py", "am/roulette.py", "am/club.py", "am/joker.py", "am/six_card.py"),
+)
+"""The games whose places are boxes, or players at roulette; nobody there has a seat."""
+
+
+def said_at_the_house() -> set[str]:
+    """Every sentence that a game against the house says, but for those that go by the kind of its places."""
+    games = Path(str(files(croupier))) / "games"
+    source = "".join((games / name).read_text(encoding="utf-8") for name in HOUSE)
+    keys = set(re.findall(r'\(\s*"([a-z]+(?:-[a-z]+)+)"', source)) & set(messages("en"))
+    return {key for key in keys if "of" not in messages("en")[key].words}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seat_and_box_are_never_one_thing(language: str) -> None:
+    assert len(said_at_the_house()) > 40
+    bundle, wrong = _bundle(language), []
+    for key, values in messages(language).items():
+        if {"boxes", "seats"} <= values.words.get("of", set()):
+            for of, other in (("boxes", SEAT), ("players", SEAT), ("players", BOX), ("seats", BOX)):
+                given = {name: of if name == "of" else Whole.of(3, language) for name in values.names}
+                pattern = bundle.get_message(key).value
+                assert pattern is not None
+                said = str(bundle.format_pattern(pattern, given)[0])
+                wrong += [f"{key} of {of}: {said}"] * bool(re.search(other[language], said, re.IGNORECASE))
+    for key in said_at_the_house():
+        forms = spoken_forms(language, language)[key]
+        wrong += [f"{key}: {form}" for form in forms if re.search(SEAT[language], form, re.IGNORECASE)][:1]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
 BUTTONS: Final = (
     *("fold", "raise", "bet", "call", "check", "exchange", "buy", "play", "insure", "keep", "buy-game"),
     *("decline", "exchange-one", "exchange-two", "hit", "stand", "double", "double-dark", "split"),
@@ -196,7 +243,10 @@ LONGEST: Final = 14
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_button_is_short(language: str) -> None:
-    assert [act for act in BUTTONS if len(say(f"act-{act}", language)) > LONGEST] == []
+    duties = [key.removesuffix("-does") for key in messages("en") if re.match(r"duty-.*-does$", key)]
+    assert len(duties) > 40
+    labels = [say(key, language) for key in (*(f"act-{act}" for act in BUTTONS), *duties)]
+    assert [label for label in labels if len(label) > LONGEST] == []
 
 
 def test_a_whole_number_is_one_for_the_plural() -> None:

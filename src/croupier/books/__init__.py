@@ -24,8 +24,8 @@ from croupier.books.limit import Limit, whole_amount
 from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
 from croupier.books.pay import Pay, PayTable, Prize, Ratio, Share, write_pay
-from croupier.books.profile import Deck, Option, Places, Profile, Progressive, all_profiles, profile
-from croupier.books.rules import Rules, rules
+from croupier.books.profile import Deck, Option, Places, Profile, Progressive, Value, all_profiles, profile
+from croupier.books.rules import Rules, rules, settable
 
 __all__ = [
     "Book",
@@ -44,6 +44,7 @@ __all__ = [
     "Rules",
     "Sentence",
     "Share",
+    "Value",
     "all_books",
     "all_profiles",
     "book",
@@ -59,6 +60,7 @@ __all__ = [
     "question",
     "read_overrides",
     "rules",
+    "settable",
     "whole_amount",
     "write_pay",
 ]

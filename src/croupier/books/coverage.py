@@ -1,8 +1,10 @@
 """Which clauses are borne out by tests: what `croupier clauses` reports.
 
-A test cites clauses with `@pytest.mark.clause("m1:25.3")`. The pytest plugin `croupier.books.witness` keeps
-the outcome of every such test in `build/clauses.json`. A clause counts as tested when at least one test that
-cites it passed and none that cites it failed.
+A test cites clauses with `@pytest.mark.clause("m1:25.3")`. The outcome of every such test in the last whole
+run ships with the package (`witnesses.json`, written by `tools/witnesses.py`); the pytest plugin
+`croupier.books.witness` keeps those of later runs in `build/clauses.json`, and they replace what shipped. A
+clause counts as tested when at least one test that cites it passed and none that cites it failed, and as
+*library only* when all that passed use code that no command, no room and no game comes to.
 """
 
 from __future__ import annotations
@@ -22,28 +24,37 @@ from croupier.books.source import Source
 from croupier.errors import BookError, nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from croupier.books.catalogue import Clause
 
 RECORD: Final = Path("build", "clauses.json")
+SHIPPED: Final = Path(__file__).with_name("witnesses.json")
 PASSED: Final = "passed"
 FAILED: Final = "failed"
 NOT_RUN: Final = "not run"
 
 
-class Witness(Struct, frozen=True):
-    """A test that cites clauses, and how it ended: passed, failed, skipped, or not run."""
+class Witness(Struct, frozen=True, omit_defaults=True):
+    """A test that cites clauses, and how it ended: passed, failed, skipped, or not run.
+
+    `library` is true of a test that uses what no command, no room and no game comes to.
+    """
 
     clauses: tuple[str, ...]
     outcome: str = NOT_RUN
+    library: bool = False
 
 
-class Hearing(Struct, frozen=True):
-    """All witnesses by the id of their test; `recorded` when they come from test runs, not from source."""
+class Hearing(Struct, frozen=True, omit_defaults=True):
+    """All witnesses by the id of their test; `recorded` when they come from test runs, not from source.
+
+    `commit` is the one whose whole run ships.
+    """
 
     tests: dict[str, Witness]
     recorded: bool = True
+    commit: str = ""
 
 
 class Count(Struct, frozen=True):
@@ -53,13 +64,16 @@ class Count(Struct, frozen=True):
     tested: int
     missing: int
     unrealisable: int
+    library: int = 0
 
 
 class Coverage(Struct, frozen=True):
     """The state of the clauses asked for."""
 
     outcomes_known: bool
+    commit: str
     tested: tuple[str, ...]
+    library: tuple[str, ...]
     missing: tuple[str, ...]
     unrealisable: dict[str, str]
     cited: dict[str, dict[str, str]]
@@ -75,17 +89,26 @@ def survey(hearing: Hearing, *, book: str = "", game: str = "", layer: str = "")
     chosen = [each for each in _all_clauses() if _wanted(each, book, game, layer)]
     cited = _citations(hearing, {each.id for each in chosen})
     tested = {name for name, tests in cited.items() if _borne_out(tests.values())}
+    played = {
+        name
+        for witness in hearing.tests.values()
+        if witness.outcome == PASSED and not witness.library
+        for name in witness.clauses
+    }
     excused = {name: reason for name, reason in unrealisable().items() if name not in tested}
 
     def count(clauses: Iterable[Clause]) -> Count:
         ids = [each.id for each in clauses]
         good = sum(name in tested for name in ids)
         out = sum(name in excused for name in ids)
-        return Count(len(ids), good, len(ids) - good - out, out)
+        alone = sum(name in tested and name not in played for name in ids)
+        return Count(len(ids), good, len(ids) - good - out, out, alone)
 
     return Coverage(
         outcomes_known=hearing.recorded,
+        commit=hearing.commit,
         tested=tuple(each.id for each in chosen if each.id in tested),
+        library=tuple(each.id for each in chosen if each.id in tested - played),
         missing=tuple(each.id for each in chosen if each.id not in tested and each.id not in excused),
         unrealisable={each.id: excused[each.id] for each in chosen if each.id in excused},
         cited=cited,
@@ -174,29 +197,65 @@ def repository() -> Path | None:
 
 
 def hear(root: Path | None) -> Hearing:
-    """Return what the test runs recorded, else which clauses the source of the tests cites."""
+    """Return what the tests bear out: the whole run that ships, then what ran here since.
+
+    A test that is gone from the source has no voice, and one that came after the whole run has none yet.
+    """
+    shipped = read_record(SHIPPED)
     if root is None:
-        return Hearing({}, recorded=False)
-    record = root / RECORD
-    return read_record(record) if record.is_file() else Hearing(_scan(root), recorded=False)
+        return shipped
+    here = _scan(root)
+    tests = {test: witness for test, witness in shipped.tests.items() if test in here}
+    tests |= {f"{test} (new)": fresh for test, ids in here.items() if (fresh := _fresh(ids, tests.get(test)))}
+    if (record := root / RECORD).is_file():
+        tests = _since(tests, read_record(record).tests)
+    known = any(witness.outcome == PASSED for witness in tests.values())
+    return Hearing(tests, recorded=known, commit=shipped.commit)
+
+
+def _fresh(ids: tuple[str, ...], known: Witness | None) -> Witness | None:
+    """Return what a test cites now and did not in the whole run."""
+    more = tuple(name for name in ids if known is None or name not in known.clauses)
+    return Witness(more) if more else None
+
+
+def _since(tests: dict[str, Witness], ran: dict[str, Witness]) -> dict[str, Witness]:
+    """Let the outcomes of later runs stand in place of those that shipped."""
+    heard = {test: witness for test, witness in ran.items() if witness.outcome != NOT_RUN}
+    again = {test.partition("[")[0] for test in heard}
+    kept = {test: each for test, each in tests.items() if test.removesuffix(" (new)") not in again}
+    library = {test for test, witness in tests.items() if witness.library}
+    return kept | {
+        test: Witness(each.clauses, each.outcome, library=test.partition("[")[0] in library)
+        for test, each in heard.items()
+    }
 
 
 def read_record(path: Path) -> Hearing:
-    """Read the record of the test runs."""
+    """Read a record of test runs."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Hearing)
     except (msgspec.DecodeError, OSError) as error:
         raise BookError("book-unreadable", file=str(path), why=str(error)) from None
 
 
-def _scan(root: Path) -> dict[str, Witness]:
-    """Find literal `pytest.mark.clause(…)` in the tests, named by file and line."""
-    found: dict[str, Witness] = {}
-    for path in sorted((root / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.Call) and (ids := _marked(node)):
-                found[f"{path.relative_to(root).as_posix()}:{node.lineno}"] = Witness(ids)
+def _scan(root: Path) -> dict[str, tuple[str, ...]]:
+    """Find every test in the source, with the clauses that its marks name literally."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        file = path.relative_to(root).as_posix()
+        found |= {f"{file}::{name}": ids for name, ids in _tests_in(ast.parse(path.read_bytes()))}
     return found
+
+
+def _tests_in(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield from ((f"{node.name}::{name}", ids) for name, ids in _tests_in(node))
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            calls = (each for mark in node.decorator_list for each in ast.walk(mark))
+            marked = (name for call in calls if isinstance(call, ast.Call) for name in _marked(call))
+            yield node.name, tuple(dict.fromkeys(marked))
 
 
 def _marked(call: ast.Call) -> tuple[str, ...]:

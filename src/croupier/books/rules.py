@@ -47,7 +47,8 @@ class Rules(Struct, frozen=True):
     """Everything a game asks its table: limits, pay tables, funds, options.
 
     `overrides` is only what differs from the profile, so that the record of a hand can name it; `hash` is
-    the same for the same rules, however they were asked for.
+    the same for the same rules, however they were asked for. `ratios` are the options that are ratios, read
+    once: a game asks for its prices at every decision.
     """
 
     profile: Profile
@@ -55,6 +56,7 @@ class Rules(Struct, frozen=True):
     pays: Mapping[str, PayTable]
     funds: Mapping[str, Progressive]
     options: Mapping[str, Value]
+    ratios: Mapping[str, Ratio]
     overrides: Mapping[str, Value]
     hash: str
 
@@ -70,41 +72,44 @@ class Rules(Struct, frozen=True):
 
     def on(self, name: str) -> bool:
         """Whether an option is switched on."""
-        value = self._option(name)
+        value = self.options.get(name)
         if not isinstance(value, bool):
-            raise BookError("option-other-type", option=name, value=str(value))
+            raise self._refused(name)
         return value
 
     def number(self, name: str) -> int:
         """Return an option that is a number."""
-        value = self._option(name)
+        value = self.options.get(name)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise BookError("option-other-type", option=name, value=str(value))
+            raise self._refused(name)
         return value
 
     def choice(self, name: str) -> str:
         """Return an option that is one of several words."""
-        value = self._option(name)
+        value = self.options.get(name)
         if not isinstance(value, str):
-            raise BookError("option-other-type", option=name, value=str(value))
+            raise self._refused(name)
         return value
 
     def ratio(self, name: str) -> Ratio:
         """Return an option that is a ratio, such as a price in antes."""
-        return read_ratio(self.choice(name))
+        value = self.ratios.get(name)
+        if value is None:
+            raise self._refused(name)
+        return value
 
     def fund(self, table: str) -> Progressive | None:
         """Return the progressive fund that pays the shares of a pay table, if there is one."""
         return next((fund for fund in self.funds.values() if fund.pays == table), None)
 
-    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[str, dict[str, Value]]]:
-        return rules, (self.game, dict(self.overrides))
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[str, dict[str, Value], str]]:
+        return _same, (self.game, dict(self.overrides), self.hash)
 
-    def _option(self, name: str) -> Value:
-        try:
-            return self.options[name]
-        except KeyError:
-            raise _unknown("option-unknown", self.game, name, self.options) from None
+    def _refused(self, name: str) -> BookError:
+        """Say why an option cannot be had: there is none of that name, or it is something else."""
+        if name not in self.options:
+            return _unknown("option-unknown", self.game, name, self.options)
+        return BookError("option-other-type", option=name, value=str(self.options[name]))
 
     def limit(self, name: str) -> Limit:
         """Return the limit of a kind of stake."""
@@ -119,6 +124,14 @@ class Rules(Struct, frozen=True):
             return self.pays[name]
         except KeyError:
             raise _unknown("pays-unknown", self.game, name, self.pays) from None
+
+
+def _same(game: str, overrides: dict[str, Value], told: str) -> Rules:
+    """Return rules that came from another process; where the books differ they would be others."""
+    found = rules(game, overrides)
+    if found.hash != told:
+        raise BookError("rules-elsewhere", game=game)
+    return found
 
 
 def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
@@ -235,9 +248,14 @@ class _Draft:
             pays=MappingProxyType(self.pays),
             funds=MappingProxyType(self.funds),
             options=MappingProxyType(self.options),
+            ratios=MappingProxyType(self._ratios()),
             overrides=MappingProxyType(self.overrides),
             hash=self._hash(),
         )
+
+    def _ratios(self) -> dict[str, Ratio]:
+        options = self.profile.options
+        return {name: read_ratio(str(value)) for name, value in self.options.items() if options[name].of}
 
     def _hash(self) -> str:
         deck = self.profile.deck

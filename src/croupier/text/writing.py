@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _GROUP: Final = 3
 _DATA: Final = re.compile(
-    r"(?<![\w.-])(?:(?P<day>\d{4}-\d\d-\d\d)(?: (?P<time>\d\d:\d\d))?"
+    r"(?:(?<![\w.-])|(?<=^-)|(?<= -))(?:(?P<day>\d{4}-\d\d-\d\d)(?: (?P<time>\d\d:\d\d))?"
     r"|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![\w.]\w|[\w-])"
 )
 """A day, a moment or a number, as data writes them."""
@@ -109,8 +109,8 @@ def localised(text: str, language: str = "en") -> str:
 
     >>> localised("until 2027-05-07 12:30 UTC", "ru"), localised("1,250.50 = 12.5 %", "ru").split()
     ('until 7 мая 2027, 12:30 UTC', ['1', '250,50', '=', '12,5', '%'])
-    >>> localised("2027-02-31"), localised("10.0.0.1", "ru")
-    ('2027-02-31', '10.0.0.1')
+    >>> localised("2027-02-31"), localised("10.0.0.1", "ru"), localised("-0.50", "hy")
+    ('2027-02-31', '10.0.0.1', '-0,50')
     """
     return _DATA.sub(lambda found: _localised(found, language), text)
 

@@ -15,14 +15,14 @@ field-stake = stake
 
 ## Calls
 call-hourly-fee = The fee for every hour begun, for each player:
-call-play-again = New cards for the same bank for seats
+call-play-again = New cards for the same pot for seats
 
 ## Options
 option-hourly-fee = The fee each player pays for every hour begun; 0 is none.
 option-later-betting = After stages 1 and 2 too the stake is free, from the initial stake to the maximum.
 
 ## Refusals
-fee-two-kinds = A table takes an hourly fee or a percentage of the bank, not both: set one of them to 0.
+fee-two-kinds = A table takes an hourly fee or a percentage of the pot, not both: set one of them to 0.
 seat-not-in-game = Seat { $seat } is not in this game, or is out of it already.
 tip-buy-cards = Buy up to three cards
 tip-next-card = Take the next card
@@ -30,5 +30,5 @@ tip-stop = Take no more cards and stay in the game
 tip-stake = Make a stake
 tip-match = Top up your stake to that of the others
 tip-stay = Stay in without a stake
-tip-agree = Divide the bank
-tip-refuse = Do not divide the bank
+tip-agree = Divide the pot
+tip-refuse = Do not divide the pot

@@ -3,8 +3,9 @@
 ## Commands
 cli-command-play = sit down at a table
 cli-command-serve = open the card room to browsers
+cli-command-cluster = the nodes of a room: who has which tables, draining, moving
 cli-command-audit = prove from the journal that no chip was lost or made
-cli-command-backup = copy the ledger of the room, or bring a copy back
+cli-command-backup = copy the ledger of the room, or restore a copy
 cli-command-staff = who may do what in the room
 cli-command-games = list the games
 cli-command-rules = show the rules of a game
@@ -15,6 +16,7 @@ cli-command-advise = the best decision with a hand
 cli-command-equity = what part of the pot a hand wins
 cli-command-strategy = a strategy to learn, and its price
 cli-command-simulate = play millions of rounds by a strategy
+cli-command-studio = the studio in the browser: change a game and see its mathematics
 cli-command-tournament = run, check and replay poker tournaments
 cli-command-federation = run a federation: calendar, protocols, rating, deadlines
 cli-command-structure = blind levels for a tournament, and when it will end
@@ -36,11 +38,13 @@ cli-db = the database: sqlite:///file or postgresql://…
 cli-option = change an option or a pay
 cli-rules = read changed rules from a TOML file
 cli-stake = the initial stake, where a maximum payout depends on it
+cli-workers = processes of this machine to count with
+cli-cluster = a Dask cluster to count with
 
 ## advise
 cli-advise-hand = the cards you hold
 cli-advise-up = the dealer's open card, or all five when a card can be bought for the dealer
-cli-advise-board = the common cards
+cli-advise-board = the community cards
 cli-advise-discarded = the cards you have exchanged
 cli-advise-dead = other cards you have seen
 cli-advise-hands = into how many hands a box of blackjack has been split
@@ -49,7 +53,7 @@ cli-advise-stake = the ante
 
 ## backup
 cli-backup-file = where to: room-copy.db copies SQLite, room.jsonl.gz exports either database
-cli-backup-restore = bring an export back, into an empty database
+cli-backup-restore = restore an export into an empty database
 
 ## clauses
 cli-clauses-missing = list the clauses without a passing test
@@ -60,7 +64,7 @@ cli-edge-fresh = count again, whatever was kept
 
 ## equity
 cli-equity-hands = AhKh, or a range: QQ+,AKs,A5s-A2s,KQo:1/2, random; in stud xx/7d
-cli-equity-board = the common cards
+cli-equity-board = the community cards
 cli-equity-dead = cards that are out of play
 cli-equity-qualifier = the highest card of a low hand in omaha-hilo, 8 by default
 cli-equity-exact = count every deal, however long it takes
@@ -75,7 +79,7 @@ cli-play-words = ask for your own words for each shuffle
 cli-play-save = write the record of the last hand here
 
 ## replay
-cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one a file or a line), or directories of such files; - is standard input
+cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one per file or per line), or directories of such files; - is standard input
 cli-replay-text = tell every hand in words
 cli-convert-files = hands as PHH, PokerStars text (.txt), Open Hand History (.ohh) or our records, or directories of such files
 cli-convert-out = the file to write: .phh, .phhs, .txt, .ohh or .acpc; - is standard output
@@ -91,6 +95,8 @@ cli-serve-events = a file with the events of a new house
 cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
 cli-serve-federation = a club, the federation's own site, or a demo of a synthetic year at /federation
 cli-serve-mail = the SMTP server for the federation's mail, as smtp://host:25?from=room@example.org; CROUPIER_MAIL says the same
+cli-serve-cluster = the bus that joins nodes of one room, as nats://127.0.0.1:4222; CROUPIER_CLUSTER says the same
+cli-serve-workers = processes that share the port and the tables (PostgreSQL; default 1)
 cli-serve-hours = the opening hours, as visitors shall read them (default: round the clock)
 cli-serve-log = what is logged (default: info, in a terminal warning)
 
@@ -136,15 +142,18 @@ cli-tournament-address = where players find their seat, for the codes on seat ca
 
 ## federation
 cli-federation-action = demo makes a synthetic year, check files all papers again, verify reads a protocol as an outsider, rating, calendar and deadlines show lists, protocol and regulations write documents, schema prints the form
-cli-federation-file = the papers of a federation (one JSON a line), or a protocol to verify
+cli-federation-file = the papers of a federation (one JSON per line), or a protocol to verify
 cli-federation-seed = the same seed gives the same year
 cli-federation-members = how many members the demo has
 cli-federation-events = how many competitions the demo has
 cli-federation-season = the season; otherwise the last with a published calendar
 cli-federation-competition = the number of a competition
 cli-federation-record = the record of the event, to play it again
+cli-federation-keys = judges.json from the federation's site: the protocol must bear the key of its chief judge
+cli-federation-key = the key of the chief judge, in 64 hexadecimal digits
 cli-federation-region = only athletes of a region
 cli-federation-sex = only women (f) or men (m)
+cli-federation-age = only athletes of this age, for example 18-25 or 61-
 cli-federation-discipline = only competitions in a game
 cli-federation-top = how many lines to show
 cli-federation-recount = count all ratings again from the signed protocols
@@ -158,6 +167,11 @@ cli-structure-stack = the starting stack
 cli-structure-minutes = how long it may last
 cli-structure-chips = the denominations of the chips
 cli-structure-seats = seats at a table
+cli-structure-rebuys = rebuys are sold until the end of this level
+cli-structure-add-on = an add-on is sold in the break after this level
+cli-structure-late = how many of the players come after the start
+cli-structure-late-until = late registration closes at the end of this level
+cli-structure-re-entries = how often somebody who is out may enter again
 cli-structure-events = how often it is played for the forecast
 cli-structure-seed = the seed of the forecast
 cli-structure-save = write the Reglament to a file
@@ -166,3 +180,9 @@ cli-structure-save = write the Reglament to a file
 cli-icm-stacks = the stacks of the players
 cli-icm-prizes = the prizes from the first place down
 cli-icm-left = what of the first prize is left to play for
+
+## cluster
+cli-cluster-what = status: the nodes; drain: one gives its tables away; move: one table goes to a node
+cli-cluster-node = the number of a node
+cli-cluster-table = the number of a table
+cli-cluster-event = the number of an event

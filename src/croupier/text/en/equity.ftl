@@ -24,22 +24,22 @@ equity-low = low
 equity-game-unknown = There is no equity of { $game }; did you mean { $nearest }?
 equity-players = Equity is counted for { $fewest } to { $most } hands, not for { $count }.
 equity-board-count = The board holds no cards, three, four or five, not { $count }.
-equity-no-board = There are no common cards in { $game }.
+equity-no-board = There are no community cards in { $game }.
 equity-no-low = There is no low hand in { $game }: leave --qualifier out.
 equity-too-many-cards = This situation needs { $needed } cards, but a deck holds { $size }.
 equity-hand-count = { $hand } holds { $count } { $count ->
     [one] card
    *[other] cards
   }; a hand of this game has { $wanted }.
-equity-range-word = “{ $word }” is no hand; write for example AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs or random.
-equity-template-word = “{ $word }” is no hand of { $count } cards; write for example AhAdKhKd, AAxx, AKQJ or random.
+equity-range-word = “{ $word }” is not a hand; write for example AhKh, QQ, TT+, AKs, A5s-A2s, KQo, Axs or random.
+equity-template-word = “{ $word }” is not a hand of { $count } cards; write for example AhAdKhKd, AAxx, AKQJ or random.
 equity-pair-kind = { $word }: a pair is never suited; leave the s or o out.
 equity-span-wrong = { $word } has no way from one hand to the other; write for example TT-77, A5s-A2s or JTs-76s.
-equity-weight-wrong = “{ $weight }” is no weight; write a number from 0 to 1, a fraction such as 1/3, or per cent.
+equity-weight-wrong = “{ $weight }” is not a weight; write a number from 0 to 1, a fraction such as 1/3, or per cent.
 equity-weight-fine = These weights are too fine: they must be whole multiples of one part in { $finest }.
 equity-range-empty = { $hand } is an empty range: no hand is left in it.
 equity-range-taken = No hand of { $hand } is possible: its cards lie elsewhere.
-equity-stud-word = “{ $word }” is no stud hand; write for example AhKd/Qs, with x for a card that is not known.
+equity-stud-word = “{ $word }” is not a stud hand; write for example AhKd/Qs, with x for a card that is not known.
 equity-stud-count = { $count ->
         [one] { $hand } has { $count } card
        *[other] { $hand } has { $count } cards

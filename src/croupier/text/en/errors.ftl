@@ -24,7 +24,7 @@ field-unknown =
         [one] The layout has no field “{ $field }”; did you mean { $nearest }?
        *[other] The layout has no field “{ $field }”; choose from: { $nearest }.
     }
-field-not-staked = “{ $field }” is no field of the layout: lay your chips on a field that the table offers.
+field-not-staked = “{ $field }” is not a field of the layout: lay your chips on a field that the table offers.
 ante-missing = Box { $seat } has no ante: every box in play needs one.
 antes-unequal = The ante of { $amount } differs from { $other } on your other box: stake the same on all your boxes.
 bonus-not-offered = The bonus is not offered at this table: leave its field empty.
@@ -90,13 +90,13 @@ nothing-to-take-back =
 bets-not-a-table = Bets are given as chips by position, such as "17": 2, not as { $bets }.
 no-such-bet =
     { $guess ->
-        [one] “{ $place }” is no bet of the layout; did you mean { $nearest }?
-       *[other] “{ $place }” is no bet of the layout; bets are named like { $nearest }.
+        [one] “{ $place }” is not a bet of the layout; did you mean { $nearest }?
+       *[other] “{ $place }” is not a bet of the layout; bets are named like { $nearest }.
     }
 no-such-call =
     { $guess ->
-        [one] “{ $place }” is no announced bet; did you mean { $nearest }?
-       *[other] “{ $place }” is no announced bet; choose from: { $nearest }.
+        [one] “{ $place }” is not an announced bet; did you mean { $nearest }?
+       *[other] “{ $place }” is not an announced bet; choose from: { $nearest }.
     }
 call-needs-chips = { $call } takes { $needed } chips or a multiple of them, not { $chips }.
 nothing-to-take = You cannot take that much back from { $place }: { $lying } lies there.
@@ -137,10 +137,10 @@ wheel-not-deck = { $game } has a wheel and no deck: give spins, or a seed.
 deck-not-wheel = { $game } is played with cards and has no wheel: give a deck, or a seed.
 gone-wrong = { $gone } cards cannot be gone before this hand of { $game }: only a shoe of several decks serves again.
 fund-wrong = The fund { $fund } cannot hold { $amount }: an amount is a whole number from 0.
-cut-form = A cut is a seat and a number of cards, such as (1, 20), not { $cut }.
+cut-form = A cut is the number of a box and a number of cards, such as (1, 20), not { $cut }.
 cut-not-here = The deck is not cut by a player in { $game }.
-seats-not-a-table = Seats are given by number, such as 1: ante 10, not as { $seats }.
-seat-not-a-table = What lies on seat { $seat } is given by field, such as ante: 10, not as { $placed }.
+seats-not-a-table = Stakes are given by number, such as 1: ante 10, not as { $seats }.
+seat-not-a-table = What lies at number { $seat } is given by field, such as ante: 10, not as { $placed }.
 commitment-form = A commitment is 64 hexadecimal digits, not { $commitment }.
 deck-form = A deck is a row of cards such as Ah Kd, and spins a row of numbers: not { $deck } and { $spins }.
 

@@ -11,7 +11,7 @@ fedpage-due = Until
 fedpage-state = State
 fedpage-what = What
 fedpage-data = Open data
-fedpage-data-words = These addresses stay. Protocols are signed: anybody can verify them with croupier federation verify.
+fedpage-data-words = These addresses stay. Protocols are signed: anybody can verify them with croupier federation verify protocol.json --keys judges.json.
 fedpage-live = Being played now
 fedpage-coming = Next competitions
 fedpage-last = Last results
@@ -22,6 +22,9 @@ fedpage-regulations = Regulations, version { $version }
 fedpage-all = everybody
 fedpage-women = women
 fedpage-men = men
+fedpage-by-sex = Sex
+fedpage-by-age = Age
+fedpage-next = Next category
 fedpage-club = Club
 fedpage-city = City
 fedpage-region = Region
@@ -30,6 +33,7 @@ fedpage-key = Public key
 fedpage-document-regulations = Regulations
 fedpage-document-protocol = Protocol
 fedpage-norm = Norm of { $norm }: { $done } of { $times } results.
+fedpage-exact = Points are shown to one place and added to the thousandth: { $points } in all.
 federation-paper = This paper cannot be read: { $why }.
 federation-mandate = You have no mandate to act as { $post } ({ $who }).
 federation-mandate-none = The federation has given you no mandate: ask its office for one.
@@ -46,10 +50,13 @@ federation-absent = Admitted, but not at the table: { $names }. Withdraw their e
 federation-result-name = { $member } is { $known }, not { $name }.
 federation-result-member = { $name }: { $count } members have this name. Write the member's number.
 federation-result-twice = { $member } stands in line { $line } already.
-federation-results = The file has { $count } wrong lines: nothing is filed.
+federation-results = { $count ->
+        [one] The file has { $count } wrong line: nothing is filed.
+       *[other] The file has { $count } wrong lines: nothing is filed.
+    }
 federation-photo = The photo must be a JPEG of at most { $bytes } kB, its sides from { $least } to { $most } points.
 mail-setting = The mail server must be written as smtp://host:25?from=room@example.org.
-mail-address = This is no address for mail.
+mail-address = This is not an email address: check it.
 mail-due-week = Due in a week: { $when }
 mail-due-day = Due within a day: { $when }
 mail-due-late = Overdue since { $when }

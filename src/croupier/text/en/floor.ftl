@@ -1,7 +1,7 @@
 # The floor: what judges and dealers rule, and what they refuse.
 
 ## Refusals
-word-unknown = “{ $word }” is no action: say one of { $words }.
+word-unknown = “{ $word }” is not an action: say one of { $words }.
 reason-missing = “{ $ruling }” needs a reason: say why.
 seat-not-in-hand = Seat { $seat } is not in this hand, or not any more.
 misdeal-too-late = It is too late for a misdeal: there has been action, and the hand is played to its end.
@@ -28,7 +28,7 @@ violation-not-entered = { $player } cannot be banned for the season: the chief j
 sanction-not-allowed = This offence cannot be punished with { $sanction } ({ $rounds } rounds).
 
 ## Events
-event-takenaway = Came by mistake and is taken away ({ $to }): { $cards }
+event-takenaway = Dealt by mistake and taken away ({ $to }): { $cards }
 event-ruled-why = The floor rules: { $ruling }. Reason: { $why }.
 event-ruled-on-why = The floor rules: { $ruling } ({ $on }). Reason: { $why }.
 

@@ -33,9 +33,9 @@ guide-blackjack-split-rank = Two cards of the same rank may be split into two ha
        *[other] up to { $splits } times on a box
     }.
 guide-blackjack-split-lost = Once one of the hands has lost, the others are not split again.
-guide-blackjack-split-no-blackjack = 21 with a split ace is no blackjack.
+guide-blackjack-split-no-blackjack = 21 with a split ace is not a blackjack.
 guide-blackjack-double-after-split = Split hands may be doubled.
-guide-blackjack-aces-one-card = Split aces get one card each, and 21 with them is no blackjack.
+guide-blackjack-aces-one-card = Split aces get one card each, and 21 with them is not a blackjack.
 guide-blackjack-aces-once = Aces are split once only.
 guide-blackjack-no-double-after-split = Split hands cannot be doubled.
 guide-blackjack-surrender-any = On your first two cards you may surrender, whatever the dealer shows: half your stake comes back.

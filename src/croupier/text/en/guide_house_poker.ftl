@@ -36,7 +36,7 @@ guide-bonus-up-to-half = You may add a bonus stake ({ $bonus-range }), at most {
 guide-bonus-half-ante = You may add a bonus stake of exactly half the ante.
 guide-bonus-plate = You may add a bonus stake ({ $bonus-range }).
 guide-bonus-up-to-ante = You may add a bonus stake ({ $bonus-range }), at least the smallest ante of { $ante-minimum } and at most your own ante.
-guide-bonus-fund = If the board of the hall shows a bonus fund you may add a bonus stake ({ $bonus-range }); { $fund-bonus-feed }% of every bonus stake goes into the fund.
+guide-bonus-fund = If the progressive meter shows a bonus fund you may add a bonus stake ({ $bonus-range }); { $fund-bonus-feed }% of every bonus stake goes into the fund.
 guide-bonus-whatever-dealer = The bonus is decided by the five cards you were dealt, whatever the dealer holds: { $pay-bonus-list }; otherwise it is lost.
 guide-bonus-best-of-six = The bonus is decided by your best five cards, of six if you bought one, whatever the dealer holds: { $pay-bonus-list }; otherwise it is lost.
 guide-bonus-lost-by-exchange = Exchanging a card costs you the bonus stake.
@@ -84,7 +84,7 @@ guide-exchange-one-or-two = Before that you may once exchange one card for the p
    *[other] { $exchange-two-price } antes
 }.
 guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
-guide-covered = Once your bet lies you may not look at your cards any more.
+guide-covered = Once your bet is placed you may not look at your cards any more.
 guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer not qualifying: from one ante up to what the bet would win.
 
 ## The dealer opens
@@ -122,8 +122,8 @@ guide-max-payout-all = At most { $max-payout } is paid on a box, the insurance a
 guide-wrong-count-penalty = If you were dealt a wrong number of cards your stakes come back with half an ante, rounded up to whole chips of { $smallest-chip }.
 
 ## Hold'em against the house
-guide-house-holdem-deal = Every box and the dealer get two cards face down; three common cards are laid face up.
+guide-house-holdem-deal = Every box and the dealer get two cards face down; three community cards are laid face up.
 guide-house-holdem-bonus = The bonus is decided by your two cards and these three: { $pay-bonus-list }; otherwise it is lost.
-guide-house-holdem-open = When all have decided two more common cards come and the dealer's are opened; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
+guide-house-holdem-open = When all have decided two more community cards come and the dealer's are opened; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
 guide-house-holdem-no-game = If the dealer does not qualify the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
 guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.

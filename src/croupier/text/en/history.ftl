@@ -63,8 +63,11 @@ replay-hands = { $hands ->
    *[other] { $hands } hands played again
   }, { $exact } exact.
 replay-unverified = { $count } of them recorded no final stacks or winnings to compare with.
-replay-more-notes = { $count } more notes of the same kinds; --json lists all.
-replay-skipped = { $count } skipped, for no table of ours plays them: { $variants }.
+replay-more-notes = { $count ->
+        [one] { $count } more note of the same kinds; --json lists all.
+       *[other] { $count } more notes of the same kinds; --json lists all.
+    }
+replay-skipped = { $count } skipped: none of our tables plays them: { $variants }.
 replay-seat = { $where }: seat { $seat } ends with { $played }, recorded { $recorded } (difference { $by }).
 replay-net = { $where }: the net result of seat { $seat } is { $played }, recorded { $recorded } (difference { $by }).
 replay-house = { $where }: the result of the house is { $played }, recorded { $recorded } (difference { $by }).
@@ -79,7 +82,7 @@ replay-trouble = { $where }: { $reason }
 history-scaled = all amounts multiplied by { $scale }, for they are not whole.
 history-capped = player { $player } raised to { $amount }, all that could be called; played as a raise to { $least }.
 history-uncallable = player { $player } raised to { $amount }, but nobody was left with chips to call; played as a call.
-history-stack-unknown = the stack of { $players } is unknown; played as one that every wager of the record fits into.
+history-stack-unknown = the stack of { $players } is unknown; played with one large enough for every wager in the record.
 history-cards-unknown = nobody saw the cards of { $players }, who did not muck: who won is unknown, so the hand stays undecided.
 history-mucked = nobody saw the cards of player { $player }, who won nothing: played as a muck.
 history-fee = the winners have { $amount } less than the pot: taken as the rake.

@@ -23,7 +23,7 @@ column-confirmed = Confirmed
 column-acts = Acts
 column-counted = Counts
 
-duty-table-sign = Print a table's sign
+duty-table-sign = Print sign
 duty-table-sign-does = Minimum, maximum, largest payout and bonus of a table, in all languages, as a numbered paper.
 paper-sign = Table sign
 paper-shift = Shift report
@@ -32,3 +32,5 @@ paper-line-sign = On the sign
 paper-line-began = Began
 paper-line-did = Done
 paper-line-times = Times
+dates-turned = The first day comes after the last.
+column-came = Came in

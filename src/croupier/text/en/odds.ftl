@@ -54,7 +54,7 @@ odds-amount =
 odds-between-players = { $game } is played between players: there is no house edge and no dealer to count. “croupier equity” tells what part of the pot a hand wins.
 odds-uncounted = Nobody counts { $game } yet: its file names no family of games whose odds are known. “croupier play { $game }” deals it.
 odds-too-many-drawn = { $game } lets more than { $most } cards be exchanged: hands of its family are counted with { $most } at the most, so its odds are not known.
-odds-board-begins = The bonus is counted with the board at the amount it opens with; every chip more on it is worth its share.
+odds-board-begins = The bonus is counted with the meter at the amount it opens with; every chip more on it is worth its share.
 odds-no-decision = In { $game } there is no decision to advise on; “croupier edge { $game }” counts what its bets are worth.
 odds-option-fixed = This cannot be counted with { $option } = { $value }, only with { $only }; the game can be played so all the same.
 odds-price-not-whole = On a stake of { $stake } a price of { $price } is not whole, so the table does not sell there: name another stake.
@@ -72,9 +72,9 @@ odds-hand-count =
         [0] {""}
        *[other] , or all six once one was bought
     }. Here it is { $held } in hand and { $gone } discarded.
-odds-no-board = There are no common cards in { $game }.
-odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three common ones.
-odds-flop-count = The decision is taken with two cards and three common ones, not with { $held } and { $common }.
+odds-no-board = There are no community cards in { $game }.
+odds-board-only = In { $game } the dealer shows no card and none are exchanged: give your two cards and the three community cards.
+odds-flop-count = The decision is taken with two cards and three community cards, not with { $held } and { $common }.
 odds-one-number = The main figures are those of a single number; every other bet is listed below.
 odds-too-few-left = Cards not seen yet: { $count }. That is too few for the dealer’s hand and the cards to be drawn; at least { $least } are needed.
 odds-dealer-plays = The dealer qualifies with these cards: there is nothing to buy.

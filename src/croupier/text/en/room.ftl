@@ -18,11 +18,12 @@ born-impossible = { $born } cannot be your date of birth: give the year, month a
 role-unknown = There is no role { $role }; did you mean { $nearest }?
 password-length = A password has { $shortest } to { $longest } letters, digits or signs.
 password-common = This password is among the first that anybody would try: choose another.
+password-wrong = This is not your password: type the one you sign in with.
 grant-had = You have had your play chips for today; come again tomorrow.
 public-wrong = “{ $public }” is not a web address: give it as https://room.example.
 signed-out = You have signed out: this connection is closed.
 sign-in-needed = Sign in first.
-sign-in-wrong = That name and password do not belong together.
+sign-in-wrong = Wrong name or password: try again.
 request-forged = This request did not come from our page: load the page again.
 origin-foreign = This request came from another site and was not carried out.
 host-unknown = This server does not answer for the host { $host }: start it with --public and that address.
@@ -32,7 +33,7 @@ method-unknown = That cannot be done here.
 field-wrong = The field { $field } is missing or not what it should be.
 request-wrong = This request cannot be read.
 request-too-large = This request is too large.
-no-hand-to-prove = No hand lies on this table: ask when cards have been dealt.
+no-hand-to-prove = There is no hand on this table: ask when cards have been dealt.
 too-many = Too many attempts: wait { $wait } { $wait ->
         [one] second
        *[other] seconds
@@ -42,8 +43,27 @@ room-away = The room cannot reach its ledger at the moment: try again in a few s
 house-fault = Internal error. It is noted under the number { $number }; please try again.
 client-unbuilt = The browser client has not been built: run make web, then start the room again.
 database-taken = Another room is open on the database { $url }: close it first, or give this one a database of its own with --db.
+custody-lost = Another room has taken this database, because this one did not answer for a while. Nothing written here since then counts: connect to the other room, or start this one again when that is closed.
+cluster-none = No node is open on this database.
+cluster-node = Node { $node }, { $address }, version { $version }: { $tables } tables, { $events } events, { $state ->
+    [draining] gives its tables away
+    [off-bus] does not hear the bus
+   *[other] in order
+}.
+cluster-node-unknown = There is no live node { $node }: croupier cluster status lists them.
+cluster-sqlite = Several nodes need a PostgreSQL: give one with --db, or leave --cluster out.
+cluster-extra = Nodes talk over NATS: install it with pip install 'croupier[cluster]'.
+cluster-clock = The clock of this machine is { $seconds } s off the database's: set it by a time server, and start again.
+cluster-version = The other nodes run version { $other }, this one { $own }: bring all to one version, one after the other.
+bus-unknown = “{ $url }” names no bus: give one as nats://127.0.0.1:4222.
+bus-open = “{ $url }” is on another machine: the bus needs TLS and credentials there, as tls://name:password@host:4222.
+bus-away = The bus { $url } cannot be reached ({ $why }): start it, or correct --cluster.
+bus-other = Nodes of this database are on another bus: give all the same --cluster, or this one a database of its own.
+table-moved = The table is moving to another machine: try again in a moment.
+answer-lost = It is not known whether that was done: look at the table before you try again.
 port-taken = The port { $port } of { $host } cannot be used ({ $why }): choose another with --port.
 room-open = The card room is open: { $address }   (Ctrl-C closes it)
+federation-open = The federation's site: { $address }
 
 ## The sign of a table
 sign-stake = { $field }: { $range }.
@@ -70,12 +90,12 @@ backup-exists = { $path } exists already: name another file.
 backup-nowhere = There is no directory { $path }: make it first, or name another.
 backup-export = Only a SQLite file can be copied; export this database to { $path }.
 backup-damaged = The copy is damaged ({ $why }): look after the original.
-backup-unreadable = { $path } is no export of a room: { $why }.
+backup-unreadable = { $path } is not an export of a room: { $why }.
 backup-other = This export is of another version ({ $found }); this program reads { $known }.
 backup-done = Written to { $path }, { $size } bytes.
-restore-done = Brought back: { $rows } rows; all balances came out as they were.
+restore-done = Restored: { $rows } rows; all balances came out as they were.
 restore-not-empty = The database is not empty (table { $table }): bring the export into a new one.
-restore-differs = The balance of { $account } came out as { $found }, but { $kept } was written down: nothing was brought back.
+restore-differs = The balance of { $account } came out as { $found }, but the export says { $kept }: nothing was restored.
 database-missing = There is no database { $path }: name it with --db.
 database-old = The database is of version { $found }, this program wants { $known }: start croupier serve once.
 staff-who = Say who and what: { $command } NAME --role manager.
@@ -117,7 +137,7 @@ auditors-only = Only an auditor of the house opens the hands of others.
 
 ## Events
 event-unknown = There is no event { $event }: choose one in the lobby.
-event-log-gap = The log of event { $event } lacks its order { $order }: bring back a backup.
+event-log-gap = The log of event { $event } lacks its order { $order }: restore a backup.
 event-seats-drawn = The seats of an event are drawn: register for it in the lobby.
 event-stays = Nobody leaves the table of an event: sit out, and your stack stays in play.
 event-buys = In an event chips are bought by its Reglament: take a rebuy or the add-on when it is offered.

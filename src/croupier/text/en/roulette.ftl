@@ -31,7 +31,7 @@ hung-briefly =
     }
 lie-not-asked = Nobody was asked about a chip on “{ $place }”; the open questions are: { $asked }.
 lie-not-there = The chip on { $lie } does not touch { $place }: it can be taken on { $places }.
-number-unknown = { $number } is no number of the wheel: a list of past numbers has 0 to { $most }.
+number-unknown = { $number } is not a number of the wheel: a list of past numbers has 0 to { $most }.
 
 field-column-1 = column 1
 field-column-2 = column 2

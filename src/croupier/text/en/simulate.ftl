@@ -17,7 +17,7 @@ simulate-exact = Counted exactly, the house edge of this strategy is { $percent 
 simulate-uncounted-russian = This strategy cannot be counted exactly: in Russian poker only the best play is followed through every deal (croupier edge), any other is simulated.
 simulate-uncounted-blackjack = This strategy cannot be counted exactly: from a full shoe a chart is counted that never insures, never takes even money and does not vary its stake; yours does.
 simulate-uncounted-wheel = This strategy cannot be counted exactly: its stake depends on the spins before, and only bets that stay the same are counted.
-simulate-unsure = The interval holds both signs: play more rounds to tell whom the strategy favours.
+simulate-unsure = The interval reaches from loss to gain: play more rounds to tell whom the strategy favours.
 simulate-no-margin = with no margin of error: one round has none
 simulate-one-round = One round tells nothing of how far the edge is off: play more.
 simulate-few = These rounds are too few for the interval to hold: at least { NUMBER($least) } are needed, and more where a rare result weighs much. Play more rounds.
@@ -63,7 +63,7 @@ simulate-speed = { $rate ->
 ## Refusals
 simulate-no-game = { $game } is not simulated here; these are: { $games }.
 simulate-rounds = { $rounds } rounds cannot be played: choose 1 to { NUMBER($most) }.
-simulate-rounds-form = { $rounds } is no number of rounds: write it like 5000000, 250k or 20M.
+simulate-rounds-form = { $rounds } is not a number of rounds: write it like 5000000, 250k or 20M.
 simulate-seed = The seed { $seed } is not a whole number from 0 to { $most }.
 simulate-boxes = { $boxes } boxes cannot sit down at this table: choose 1 to { $most }.
 simulate-no-bonus = { $game } has no bonus to stake on.
@@ -77,3 +77,12 @@ strategy-rule-word = In the rule “{ $rule }” there is no { $word }; did you 
 strategy-chart-form = The line “{ $line }” of a chart cannot be read; write it like “hard 12-16: S S S S S H H H H H”.
 strategy-wheel-form = The line “{ $line }” cannot be read; write “bet red”, then perhaps “steps 1 2 4”, “won first”, “lost next”.
 strategy-wheel-bet = This table takes no bet on { $place }; did you mean { $nearest }?
+
+## Who counts
+crew-workers = { $workers } workers cannot count: choose 1 to { $most }.
+crew-one-of = Name --workers or --cluster, not both.
+crew-cluster = { $cluster } is not a cluster: write it like dask://127.0.0.1:8786.
+crew-unreachable = No Dask scheduler answers at { $cluster }: start one with `dask scheduler`, or check the address.
+crew-nobody = No worker has joined { $cluster }: start one with `dask worker`.
+crew-lost = Shard { $shard } lost its worker { $tries } times: give the workers more memory, and start again.
+crew-other-code = A worker of the cluster runs other code: install the same version of croupier on all machines.

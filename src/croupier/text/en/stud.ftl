@@ -6,7 +6,7 @@ bring-in-half = The bring-in is half of the lower bet, but { $lower } has no hal
 bring-in-too-large = A bring-in of { $amount } is not below the lower bet of { $lower }.
 antes-differ = The ante must be the same for every seat.
 exposed-misdeal = Cards exposed like this are a misdeal: the cards are shuffled and dealt again.
-exposed-not-cards = Exposed cards are given by seat as a list of their numbers, not { $exposed }.
+exposed-not-cards = Exposed cards are given by the number of the player: a list of the numbers of the cards, not { $exposed }.
 
 ## Words
 field-bring-in = bring-in

@@ -116,7 +116,7 @@ play-bye = Goodbye! You leave with { $chips } play chips after { $hands ->
     }.
 play-saved = Record written to { $path }; check it with: croupier verify { $path }
 play-dealer = Dealer
-play-board = Common cards
+play-board = Board
 play-box = Box { $box }
 play-pays = Pay table { $name } ({ $clause })
 play-not-a-stake = “{ $word }” is not a stake: type a whole number such as { $least }.
@@ -151,7 +151,16 @@ play-words = Your words for this shuffle, Enter for none
 verify-cards-stacked = Cards right: they are those of the given deck.
 verify-cards-seen = Cards right: { $opened } of { $drawn } cards were shown to this player, and each was promised at its place.
 verify-result-unseen = Result not checked: it depends on cards that were not shown to this player.
-verify-words = Words of seat { $seat } in the shuffle: “{ $words }”
-verify-cut = Cut by { $seat } behind { $at } cards.
+verify-words =
+    { $of ->
+        [boxes] Words of box { $seat } in the shuffle: “{ $words }”
+        [players] Words of player { $seat } in the shuffle: “{ $words }”
+       *[seats] Words of seat { $seat } in the shuffle: “{ $words }”
+    }
+verify-cut =
+    { $box ->
+        [pit-boss] The pit boss cut the deck behind { $at } cards.
+       *[other] Box { $box } cut the deck behind { $at } cards.
+    }
 verify-gone = Cards of the shoe dealt in earlier rounds: { $gone }.
 place-player = player { $box }

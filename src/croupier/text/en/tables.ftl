@@ -1,10 +1,12 @@
 # Live tables: what the room refuses there, and what the coach says.
 no-stakes-here = Nothing is staked before the deal at this table.
 no-clock-here = Nobody can be put on the clock now.
+no-plans-here = At this table nobody decides in advance.
+plan-gone = The hand has gone on since: look again and choose.
 room-trouble = Something went wrong in the room; your chips are safe. Please try again.
-room-stops = The room is closing for a moment. Your seat, your chips and the running hand are kept.
+room-stops = The room is closing for a moment. Your seat, your chips and the current hand are kept.
 table-private = This is somebody's own practice table.
-table-unknown = There is no table { $table } for you: it may have been closed.
+table-unknown = Table { $table } is not open to you; it may have been closed. Choose another in the lobby.
 not-seated = Take a seat at this table first.
 fee-unpaid = The fee for an hour of play is { $fee }, and you must have enough left to play: buy more chips, or sit out.
 guests-practise = Guests play at practice tables: sign up to sit down here.
@@ -17,7 +19,7 @@ buy-wrong = { $most ->
     [0] Buy-in: at least { $least } chips, not { $amount }.
    *[other] Buy-in: { $least } to { $most } chips, not { $amount }.
 }
-buy-full = You have all the chips that may lie at this table: { $most }.
+buy-full = You already have the most chips allowed at this table: { $most }.
 words-too-long = Your words for the shuffle may have up to { $most } letters on one line.
 hand-gone = That hand is over.
 too-late = The hand has gone on since: look again and decide.
@@ -45,7 +47,7 @@ too-fast = Too many commands: slow down.
 command-too-long = This message is too long: at most { $most } bytes.
 command-unreadable = This message cannot be understood: { $why }
 command-id = A command has a name of 1 to { $most } letters, digits or signs of ASCII.
-command-id-used = Another command had this name before.
+command-id-used = Another command has used this id: send a new one.
 tables-unreadable = The tables in { $path } cannot be read: { $why }
 table-closed = This table is closed.
 practice-enough = You have { $most } practice tables: close one of them first.

@@ -7,10 +7,16 @@ icm-too-many = { $count } stacks are too many: count at most { $most } at a time
 tournament-format = There is no format “{ $format }”; did you mean { $nearest }?
 tournament-game = { $game } is not played in competitions: choose one of { $games }.
 tournament-limit = There is no limit “{ $limit }”; did you mean { $nearest }?
+tournament-nameless = A competition needs a name: give it one.
 tournament-no-levels = A competition needs at least one level: add a [[levels]] table.
-tournament-stack = A starting stack of { $stack } is no stack: give everybody at least one chip.
+tournament-stack = A starting stack of { $stack } is too small: give everybody at least one chip.
+tournament-stack-blind = A starting stack of { $stack } does not cover the big blind of { $big } in level 1: give everybody more chips.
 tournament-stack-unequal = Everybody starts with the same number of chips: give one number as the stack.
-tournament-seats = A table with { $seats } seats cannot be set up: choose from 2 to { $most }.
+reglament-json = { $file }: this is not JSON: { $why }.
+tournament-seats = A table cannot have { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}: choose from 2 to { $most }.
 tournament-final = A final table of { $seats } cannot be set up: choose from 2 to { $most }.
 tournament-field = A field from { $least } to { $most } players is not possible: choose from 2 up to { $cap }.
 tournament-open-cards = Cards can be opened to watchers { $least } to { $most } seconds late, not { $seconds }.
@@ -22,13 +28,19 @@ tournament-level-ante = Level { $level } needs an ante: stud is played with ante
 tournament-level-bring-in = The bring-in of level { $level } is larger than the lower bet.
 tournament-until = There is no level { $level }: choose from 1 to { $most }.
 tournament-rebuy-terms = A rebuy gives at least one chip, is allowed at least once, and has no negative price.
+tournament-add-on-break = The add-on is sold in the break after level { $level }, but there is no break. Give the level a pause.
 tournament-bounty = A bounty of { $amount } cannot come out of a buy-in of { $buy_in }.
 tournament-olympic-late = In the Olympic format nobody enters late or rebuys: every stage starts with equal stacks.
 tournament-chip = There is no chip of { $chip }.
+tournament-stages = A stage cannot have { $tables } tables: give every stage at least one.
+tournament-clock = Give at least one second to act, and no negative seconds to the time bank.
 tournament-shares-sum = The shares of the prizes ({ $row }) add up to { $sum }, not to { $whole } hundredths of a per cent.
 tournament-shares-grow = No prize may be larger than the one before it ({ $row }).
+tournament-shares-least = Every share of the prizes ({ $row }) is at least one hundredth of a per cent: leave out places that win nothing.
 tournament-places-promised = { $places } places are promised and { $shares } are paid: add shares or promise fewer places.
 tournament-prize-terms = Pay from 1 to 100 per cent of the field, with a guarantee of at least 0 and a unit of at least 1.
+tournament-prize-first = The first prize cannot be { $first } hundredths of a per cent: choose from 0 to { $whole }.
+tournament-prize-negative = The prizes cannot have { $field } = { $value }: choose 0 or more.
 draw-entrants = A draw needs at least two different entrants; here are { $count }.
 draw-tables = { $count } players cannot be seated at { $tables } tables of { $seats } seats.
 draw-apart = { $names } cannot be kept apart at { $tables } tables.
@@ -68,6 +80,7 @@ tournament-stacks-wrong = The stacks of table { $table } add up to { $sum }, but
 tournament-stacks-whose = These stacks are not those of the players at table { $table }.
 tournament-not-in = { $player } is not in the event any more.
 tournament-live-only = Bust-outs are reported at live tables only: here the hands tell who is out.
+tournament-out-by-self = { $player } cannot knock out themselves: name who won the chips, or nobody.
 tournament-move-unknown = Nobody has to move from there to table { $table } now.
 tournament-move-seat = Seat { $seat } at table { $table } is not free.
 tournament-no-rebuy = { $player } cannot rebuy now.
@@ -76,6 +89,7 @@ tournament-penalty = A penalty is at least one hand.
 tournament-deck-asked = Players may not ask for a new deck.
 tournament-deal-who = A deal needs the signature of everybody who is left: { $names }.
 tournament-deal-sum = The shares add up to { $sum }; { $pool } are to be shared.
+tournament-deal-negative = No share of a deal can be negative, nor what is left to play for: name 0 or more.
 tournament-no-order = There is no order { $order } that can be taken back.
 tournament-undo-breaks = Order { $order } cannot be taken back: later ones depend on it. ({ $why })
 tournament-sign-judge = Only the chief judge, { $judge }, signs the results.
@@ -99,17 +113,20 @@ notice-stage = { $stage }: { $tables } tables.
 notice-won = { $player } wins the event.
 stage-0 = final
 stage-1 = semi-final
-prizes-too-many = { $paid } prizes of at least { $least } are more than the pool of { $pool }: pay fewer places.
 deal-nobody = Nobody has chips: a deal needs at least one stack.
 deal-left = { $left } cannot be left to play for: { $pool } are to be shared.
 stages-wrong = The stages do not end with one final table: stage { $stage } has { $tables }.
 stages-tables = { $players } players cannot play at { $tables } tables of up to { $seats }.
 simulate-bots = There are no “{ $bots }” bots; did you mean { $nearest }?
-simulate-players = { $players } players of whom { $late } come late cannot start an event: at least 2 must be there.
+simulate-players = { $late ->
+    [0] An event of { $players } cannot start: at least 2 players must be there.
+   *[other] An event of { $players } of whom { $late } come late cannot start: at least 2 players must be there.
+}
+simulate-late = { $late } of the players come late, but there is no late registration: say until which level it is open.
 race-chips = Chips of { $old } cannot be raced off for chips of { $new }.
 race-count = Seat { $seat } cannot have { $count } chips.
 race-cards = { $count } odd chips are too many for one deck: race table by table.
-structure-terms = No structure fits { $players } players, { $stack } chips and { $minutes } minutes: take at least 2 players, 20 chips of { $chip } and 10 minutes.
+structure-terms = No structure fits: { $players } players, { $stack } chips, { $minutes } minutes. Take at least 2 players, 20 chips of { $chip } and 10 minutes.
 forecast-events = { $events } events are too few: play at least one.
 event-secret = The secret of this event is not 64 hexadecimal digits.
 event-anchor = The lots of this event are not those that were committed to.
@@ -120,18 +137,35 @@ icm-head-stack = stack
 icm-head-worth = worth
 icm-head-deal = ICM deal
 icm-head-chop = chip chop
+structure-chips = The chips of a structure are whole numbers from 1 up: name at least one.
+structure-unreached = No levels bring this field to its end in { $minutes } minutes: this structure comes nearest. Change the stack, the players or the time.
 structure-playing = playing { $events } events
 structure-head-level = level
 structure-head-minutes = minutes
 structure-head-blinds = blinds
 structure-head-ante = ante
 structure-head-pause = break
+structure-head-after = after minutes
+structure-head-tables = tables
+structure-head-average = average stack in big blinds
 structure-forecast = Played { $events } times: it ends after { $median } minutes (median; eight of ten end between { $early } and { $late }), in level { $level }, after { $hands } hands.
 tournament-action = There is no “{ $action }”; did you mean { $nearest }?
 tournament-file-there = { $file } is there already: choose another name.
 tournament-written = { $file } is written. Change it as you like, then check it.
 tournament-lawful = { $name }: { $levels } levels. The Reglament is in order.
-tournament-simulated = { $name }: { $entries } entries, { $hands } hands, { $moves } moves, { $minutes } minutes.
+tournament-simulated = { $name }: { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}, { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
 tournament-replayed = { $name }: replayed; { $draws } draws verified.
 tournament-head-place = place
 tournament-head-player = player
@@ -143,6 +177,7 @@ tournament-desk-only = Only the desk of a live event reports this: here the tabl
 tournament-here = { $player } has checked in already.
 tournament-not-here = Not everybody has checked in: { $names }. Check them in or withdraw them, then draw.
 tournament-paid = { $player } cannot get back more than they paid.
+tournament-paid-most = The desk does not take { $amount } at once: note at most { $most }.
 tournament-count = { $player } cannot have so many chips: count again, or report a bust-out.
 tournament-count-sum = The counted stacks add up to { $sum }, but { $chips } chips are in play: count again.
 tournament-not-at-table = { $player } does not sit at table { $table }.

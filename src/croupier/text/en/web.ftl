@@ -26,7 +26,7 @@ web-play-chips-notice = Play chips only: they cannot be bought or changed for mo
 ## The lobby
 web-welcome = Take a seat
 web-welcome-more = { $games } games of five rulebooks, dealt by an honest dealer who can tell you why. Practise at once against the house or its bots; no account needed.
-web-play-now = Play a hand now
+web-play-now = Play now
 web-sign-up = Sign up
 web-sign-in = Sign in
 web-sign-out = Sign out
@@ -42,10 +42,11 @@ web-in-the-room = { $tables ->
     }
 web-filter = Which games
 web-filter-all = All games
-web-filter-house = Against the house
-web-filter-players = Between players
+web-filter-house = The house
+web-filter-players = Players
 web-filter-mine = My tables
 web-house = The house
+web-to-studio = Its odds in the studio
 web-house-hours = Opening hours
 web-round-the-clock = The room is open round the clock.
 web-house-age = You must be { $age } or older to play here.
@@ -63,7 +64,7 @@ web-places-seats = up to { $count } seats
 web-with-coach = with a coach
 web-practise = Practise
 web-close-which = Which table shall be closed?
-web-close-about = Only { $most } practice tables can be open at once. What lies on the one you close is void.
+web-close-about = Only { $most } practice tables can be open at once. Bets on the one you close are void.
 web-close-table = Close table { $table } and open the new one
 web-practise-game = Practise { $game }
 web-practice = practice
@@ -84,13 +85,27 @@ web-none-here = No table here.
 ## The account
 web-sign-in-or-up = Are you new here?
 web-new-here = I am new here
-web-been-here = I have an account
+web-been-here = Welcome back
+web-been-here-tip = I have an account
 web-name = Name
 web-password = Password
+web-safety = Password and devices
+web-password-old = Old password
+web-password-new = New password
+web-password-change = Change
+web-password-changed = Your password is changed. You are signed out everywhere else.
+web-session-since = since { $when }
+web-session-here = this browser
+web-session-end = End
+web-sessions-end = End all others
+web-sessions-end-tip = Sign out everywhere but here
+web-sessions-ended = You are signed out there.
 web-born = Date of birth (you must be { $age } or older)
-web-take-grant = Take today's play chips
+web-take-grant = Take chips
+web-take-grant-tip = Take today's play chips
 web-granted = You have { $amount } play chips. The next ones: { $next }.
-web-sign-up-to-play = Sign up to play here
+web-sign-up-to-play = Sign up
+web-sign-up-to-play-tip = Sign up to play here
 
 ## Settings
 web-theme = Appearance
@@ -138,7 +153,7 @@ web-you = You
 web-dealer = { $book ->
    *[other] Dealer
 }
-web-board = Common cards
+web-board = Board
 web-box = Box { $box }
 web-seat = Seat { $seat }
 web-seat-of = Seat { $seat }, { $player }
@@ -183,11 +198,13 @@ web-leaving = Leaving …
 web-sit-out = Sit out
 web-come-back = I am back
 web-clock = Call the clock
-web-queue = { $number ->
+web-clock-tip = Call the clock on the player to act
+web-queue = Wait
+web-queue-tip = { $number ->
         [0] Wait for a seat
        *[other] Wait for a seat ({ $number } before you)
     }
-web-queue-leave = Wait no longer
+web-queue-leave = Leave the list
 web-beside = Beside the table
 web-panel-log = Log
 web-panel-coach = Coach
@@ -208,6 +225,12 @@ web-spin = Spin
 
 ## Deciding
 web-your-decision = your decision
+web-ahead = before your turn
+web-ahead-fold = Fold
+web-ahead-check = Check
+web-ahead-check-fold = Check or fold
+web-ahead-call = Call
+web-ahead-call-any = Call any
 web-pick-cards = Click on the cards to exchange.
 web-amount-of = { $act }: amount from { $least } to { $most }
 web-slide = { $act }: slide to an amount
@@ -224,7 +247,7 @@ web-layout = Layout: arrows move, Enter puts a chip, Delete takes it back
 web-track = Track
 web-past-numbers = Past numbers, the latest first
 web-spot = { $name }, pays { $pays }
-web-spot-with = { $name }, pays { $pays }, { $amount } lies here
+web-spot-with = { $name }, pays { $pays }, { $amount } bet here
 web-dozen = { $number ->
         [1] 1st 12
         [2] 2nd 12
@@ -265,7 +288,7 @@ web-quoted = not translated yet, shown in English
 
 ## Coach
 web-coach-about = What each choice is worth in your stakes, if you go on as well as possible.
-web-coach-ask = What should I do?
+web-coach-ask = What to do?
 web-coach-weighing = The coach is calculating; you may decide without waiting.
 
 ## Fairness
@@ -275,7 +298,8 @@ web-commitment = Commitment for this hand
 web-promised-before = Your browser was shown this commitment before the cards came.
 web-draw-proven = The draw for the button: your browser has checked it. Every card is the one that was committed to, and the highest gave seat { $seat } the button.
 web-draw-wrong = The draw for the button does not fit its commitment: show this to the house.
-web-prove = Check the cards I have seen
+web-prove = Check cards
+web-prove-tip = Check the cards I have seen
 web-next-commitment = Commitment for the next hand
 web-secret = The secret, told after the hand
 web-own-words = Your own words for the shuffles to come
@@ -307,7 +331,7 @@ web-card-unproven = Card { $draw }: { $card }, but at place { $place } lies { $p
 
 ## Statistics
 web-which-tables = Which tables
-web-public-tables = Tables of the room
+web-public-tables = Room tables
 web-practice-tables = Practice
 web-hands-played = Hands
 web-best = Biggest win

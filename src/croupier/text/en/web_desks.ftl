@@ -1,8 +1,10 @@
 # The staff's screens in the browser.
 
-web-shift-begin = Begin the shift
+web-shift-begin = Begin shift
+web-shift-begin-tip = Begin the shift
 web-shift-code = Code from your device
-web-key-make = Make a second factor
+web-key-make = Make a key
+web-key-make-tip = Make a second factor
 web-key-scan = Scan this with an authenticator app, then type the code it shows. It is shown only once.
 web-key-typed = Or type this key into the app:
 web-desk-acts = What you can do
@@ -22,10 +24,18 @@ web-desk-open = Open
 web-rulings = Rulings
 web-rulings-none = No hand is running here that you could rule on.
 web-rulings-find = Find a ruling
-web-rulings-later = not at this moment
-web-ruling-look = What will it do?
-web-ruling-give = Give this ruling
+web-rulings-later = not now
+web-ruling-look = Preview
+web-ruling-give = Give ruling
+web-ruling-give-tip = Give this ruling
 web-ruling-does = What happens
 web-ruling-back = Taken back
 web-discipline = Discipline
 web-desk-save = Save
+
+# -- the house as visitors see it
+web-house-visiting = Visiting rules
+web-house-closed = Closed now
+web-house-licence = Licence { $licence }
+web-report-since = From
+web-report-until = To

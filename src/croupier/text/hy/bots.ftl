@@ -1,5 +1,5 @@
 # Bots.
-seat-without-bot = { $seat } տեղի համար խաղացող բոտ չկա։
+seat-without-bot = Թիվ { $seat } տեղի համար խաղացող բոտ չկա։
 
 # Their names.
 bot-vector = Բոտ Վեկտոր

@@ -3,6 +3,7 @@
 ## Commands
 cli-command-play = նստել սեղանի շուրջ
 cli-command-serve = բացել խաղասրահը դիտարկիչների համար
+cli-command-cluster = սրահի հանգույցները․ ում մոտ որ սեղաններն են, ազատել, տեղափոխել
 cli-command-audit = մատյանով ապացուցել, որ ոչ մի խաղանիշ չի կորել և չի ստեղծվել
 cli-command-backup = պատճենել սրահի մատյանները կամ վերադարձնել պատճենը
 cli-command-staff = ում ինչ է թույլատրված սրահում
@@ -15,6 +16,7 @@ cli-command-advise = լավագույն որոշումը տվյալ խաղաթղ
 cli-command-equity = բանկի որ մասն է շահում ձեռքը
 cli-command-strategy = սովորելու ռազմավարություն և դրա գինը
 cli-command-simulate = խաղալ միլիոնավոր խաղեր ըստ ռազմավարության
+cli-command-studio = ստուդիան դիտարկիչում․ փոխեք խաղը և տեսեք դրա մաթեմատիկան
 cli-command-tournament = անցկացնել, ստուգել և կրկնել պոկերի մրցաշար
 cli-command-federation = վարել ֆեդերացիա․ օրացույց, արձանագրություններ, վարկանիշ, ժամկետներ
 cli-command-structure = մրցաշարի մակարդակները և երբ կավարտվի
@@ -36,6 +38,8 @@ cli-db = տվյալների բազան՝ sqlite:///ֆայլ կամ postgresql://
 cli-option = փոխել կարգավորումը կամ վճարումը
 cli-rules = փոխված կանոնները TOML ֆայլից
 cli-stake = սկզբնական խաղադրույքը, եթե վճարման սահմանը կախված է դրանից
+cli-workers = այս մեքենայի քանի պրոցես է հաշվում
+cli-cluster = Dask կլաստերը, որը հաշվում է
 
 ## advise
 cli-advise-hand = ձեռքի խաղաթղթերը
@@ -79,7 +83,7 @@ cli-replay-files = խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառու�
 cli-replay-text = պատմել ամեն խաղը բառերով
 cli-convert-files = խաղեր PHH-ով, PokerStars-ի տեքստով (.txt), Open Hand History-ով (.ohh) կամ մեր գրառումներով, կամ այդպիսի ֆայլերի պանակներ
 cli-convert-out = գրվող ֆայլը՝ .phh, .phhs, .txt, .ohh կամ .acpc, -՝ ստանդարտ ելք
-cli-convert-to = ինչ ձևաչափով գրել՝ անունից անկախ. phh, pokerstars, ohh, acpc
+cli-convert-to = ինչ ձևաչափով գրել՝ անունից անկախ․ phh, pokerstars, ohh, acpc
 
 ## serve
 cli-host = սերվերի հասցեն
@@ -91,6 +95,8 @@ cli-serve-events = նոր խաղատան մրցաշարերի ֆայլը
 cli-serve-durability = ինչին է դիմանում գրանցված քայլը՝ հոսանքազրկմանը (լռելյայն) կամ գործընթացի ավարտին
 cli-serve-federation = ակումբ, ֆեդերացիայի կայք կամ պայմանական տարվա ցուցադրում՝ /federation
 cli-serve-mail = ֆեդերացիայի նամակների սպասարկիչը՝ smtp://host:25?from=room@example.org․ նույնն ասում է CROUPIER_MAIL-ը
+cli-serve-cluster = հաղորդուղին, որը միացնում է մեկ սրահի հանգույցները, ինչպես nats://127.0.0.1:4222․ նույնն ասում է CROUPIER_CLUSTER-ը
+cli-serve-workers = գործընթացներ, որոնք կիսում են պորտն ու սեղանները (PostgreSQL, սովորաբար 1)
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
 
@@ -143,8 +149,11 @@ cli-federation-events = քանի մրցում ունի ցուցադրումը
 cli-federation-season = մրցաշրջանը․ այլապես վերջինը՝ հրապարակված օրացույցով
 cli-federation-competition = մրցման համարը
 cli-federation-record = մրցաշարի գրառումը՝ այն կրկնելու համար
+cli-federation-keys = judges.json ֆեդերացիայի կայքից․ արձանագրությունը պետք է ստորագրված լինի իր գլխավոր մրցավարի բանալիով
+cli-federation-key = գլխավոր մրցավարի բանալին՝ 64 տասնվեցական նիշ
 cli-federation-region = միայն մարզի մարզիկները
 cli-federation-sex = միայն կանայք (f) կամ տղամարդիկ (m)
+cli-federation-age = միայն այս տարիքի մարզիկները, օրինակ 18-25 կամ 61-
 cli-federation-discipline = միայն մեկ խաղի մրցումները
 cli-federation-top = քանի տող ցույց տալ
 cli-federation-recount = վերահաշվել բոլոր վարկանիշները ստորագրված արձանագրություններից
@@ -158,6 +167,11 @@ cli-structure-stack = մեկնարկային ստեքը
 cli-structure-minutes = որքան կարող է տևել
 cli-structure-chips = խաղանիշերի արժեքները
 cli-structure-seats = տեղեր սեղանի շուրջ
+cli-structure-rebuys = ռեբայները վաճառվում են մինչև այս մակարդակի ավարտը
+cli-structure-add-on = ադդոնը վաճառվում է այս մակարդակից հետո ընդմիջմանը
+cli-structure-late = խաղացողներից քանիսը կգան սկզբից հետո
+cli-structure-late-until = ուշ գրանցումը փակվում է այս մակարդակի ավարտին
+cli-structure-re-entries = քանի անգամ կարող է դուրս եկածը նորից մտնել
 cli-structure-events = քանի անգամ խաղարկել կանխատեսման համար
 cli-structure-seed = կանխատեսման սկզբնարժեքը
 cli-structure-save = գրել կանոնակարգը ֆայլում
@@ -166,3 +180,9 @@ cli-structure-save = գրել կանոնակարգը ֆայլում
 cli-icm-stacks = խաղացողների ստեքերը
 cli-icm-prizes = մրցանակներն առաջին տեղից սկսած
 cli-icm-left = առաջին մրցանակից ինչ է մնում խաղարկելու
+
+## cluster
+cli-cluster-what = status՝ հանգույցները, drain՝ հանգույցը տալիս է իր սեղանները, move՝ սեղանն անցնում է հանգույցին
+cli-cluster-node = հանգույցի համարը
+cli-cluster-table = սեղանի համարը
+cli-cluster-event = մրցաշարի համարը

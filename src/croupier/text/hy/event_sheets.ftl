@@ -36,7 +36,7 @@ sheet-head-bounties = պարգևներ
 sheet-head-by = ում կողմից
 sheet-owed = Ընդամենը վճարելու
 sheet-due = Դեռ պետք է վճարել
-sheet-table = { $table } սեղան
+sheet-table = Սեղան { $table }
 sheet-seat = Սեղան { $table }, տեղ { $seat }
 sheet-draw-proof = Պարտավորություն { $commitment } · գաղտնիք { $secret } (fspr:6.1a)
 sheet-big-blind-ante = { $ante } (մեծ բլայնդ)
@@ -48,9 +48,15 @@ sheet-buy-in = Մուտքի վճար
 sheet-chips = Խաղանիշեր
 sheet-late = Ուշ գրանցում մինչև մակարդակի ավարտը
 sheet-rebuys = Ռեբայներ
-sheet-rebuy-terms = { $chips } խաղանիշ { $price }-ով, մինչև { $level } մակարդակի ավարտը
+sheet-rebuy-terms = { $chips } խաղանիշ { $price }-ով, մինչև { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակի ավարտը
 sheet-add-on = Ադդոն
-sheet-add-on-terms = { $chips } խաղանիշ { $price }-ով, { $level } մակարդակից հետո ընդմիջմանը
+sheet-add-on-terms = { $chips } խաղանիշ { $price }-ով, { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակից հետո ընդմիջմանը
 sheet-final = Խաղացողներ եզրափակիչ սեղանին
 sheet-pool = Մրցանակային ֆոնդ
 sheet-deal-words = Մենք՝ մնացած բոլոր խաղացողներս, { $pool }-ը բաժանում ենք այսպես․ դրանից { $left }-ը մնում է խաղարկելու։ Սա կարելի է փոխել միայն բոլորի ստորագրությամբ։

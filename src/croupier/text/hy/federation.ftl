@@ -2,24 +2,32 @@
 federation-zone = «{ $zone }» ժամային գոտի չկա։
 federation-clock = Փաստաթուղթն ավելի հին է, քան վերջին ներկայացվածը․ ստուգեք ժամացույցը։
 federation-not-yours = Սա կարող է ներկայացնել միայն՝ { $posts }։
-federation-not-authorised = { $organisation }-ը դրա համար ֆեդերացիայի լիազորություն չունի։
-federation-line = { $line }-րդ տողը փաստաթուղթ չէ․ { $why }։
+federation-not-authorised = { $organisation } կազմակերպությունը դրա համար ֆեդերացիայի լիազորություն չունի։
+federation-line = { $line ->
+    [1] 1-ին
+   *[other] { $line }-րդ
+  } տողը փաստաթուղթ չէ․ { $why }։
 federation-name = Անունն ունի 1-ից 100 տառ։
+federation-born = Ծննդյան օրը { $born } է՞։ Նշեք արդեն եղած օր՝ ոչ վաղ, քան 120 տարի առաջ։
+federation-country = «{ $country }» երկիրն այստեղ հայտնի չէ։ Նշեք նրա երկտառ կոդը, օրինակ՝ RU կամ AM։
+federation-club = { $club } ակումբը գրանցված չէ։ Նշեք գրանցված ակումբի համարը կամ անունը, կամ թողեք դատարկ։
+federation-grade = «{ $grade }» մարզական կարգ չկա․ գուցե՝ { $nearest }։
+federation-attested-ahead = Վկայականի վրա { $on } է․ մինչ այդ օրը մեկ ամսից ավելի կա։ Ստուգեք ամսաթիվը։
 federation-no-member = { $member } անդամ չկա։
 federation-no-organisation = { $organisation } կազմակերպություն չկա․ նախ գրանցեք այն։
 federation-no-judge = { $judge } մրցավարը գրանցամատյանում չկա։
 federation-no-competition = { $competition } մրցում չկա․ գուցե՝ { $nearest }։
-federation-member-twice = { $name }-ը նման է { $known }-ին ({ $member }), որ ծնվել է նույն օրը։ Եթե տարբեր մարդիկ են, ընդունելիս նշեք դա։
+federation-member-twice = { $name }․ նույն օրը ծնված նման անդամ արդեն կա՝ { $known } ({ $member })։ Եթե տարբեր մարդիկ են, ընդունելիս նշեք դա։
 federation-member-ended = { $member }-ն այլևս անդամ չէ։
-federation-no-club = { $organisation }-ը պոկերի ակումբ չէ․ ատեստավորվում են միայն ակումբները։
+federation-no-club = { $organisation } կազմակերպությունը պոկերի ակումբ չէ․ ատեստավորվում են միայն ակումբները։
 federation-no-certificate = { $club }-ի ատեստավորման համար պետք է վկայականի համարը։
 federation-equipment-count = { $tables } սեղան հավաստել հնարավոր չէ․ նշեք առնվազն մեկը։
 federation-key = Բաց բանալին 64 տասնվեցական նիշ է՝ փոքրատառերով։
-federation-task = «{ $task }» խնդիր չկա․ գուցե՝ { $nearest }։
+federation-task = «{ $task }» գործառույթ չկա․ գուցե՝ { $nearest }։
 federation-right = «{ $kind }» իրավունք չկա․ գուցե՝ { $nearest }։
 federation-right-reserved = Այս իրավունքը միայն ֆեդերացիայինն է․ { $holder }-ն այն ունենալ չի կարող։
-federation-right-document = Նախ { $holder }-ը պետք է փաստաթուղթ ստորագրի ֆեդերացիայի հետ․ նշեք այն։
-federation-right-host = Հուշանվերները վաճառում է մրցումն ընդունողը, ոչ թե { $holder }-ը։
+federation-right-document = Նախ իրավունք ստացողը ({ $holder }) պետք է փաստաթուղթ ստորագրի ֆեդերացիայի հետ․ նշեք այն։
+federation-right-host = Հուշանվերները վաճառում է մրցումն ընդունողը․ { $holder } դա անել չի կարող։
 federation-days = Օրերի հերթականությունը խախտված է․ { $first } – { $last }։
 federation-rules = Ֆեդերացիայի մրցումներն անցկացվում են իր կանոններով, ոչ թե «{ $rules }»-ով։
 federation-internet-open = Ինտերնետային մրցումները բաց են․ դրանք օտարերկրյա մարզիկների առջև փակել չի կարելի։
@@ -28,12 +36,12 @@ federation-items = Հայտում պակասում է՝ { $items }։ Լրացր�
 federation-no-place = { $place } ակումբ կամ համաձայնեցված վայր չկա։
 federation-not-organiser = Սա ներկայացնում է միայն { $organiser } կազմակերպիչը։
 federation-late = { $season } մրցաշրջանի հայտերն ընդունվում էին մինչև { $until }։
-federation-deprived = { $organiser }-ը { $season } մրցաշրջանում վարկանիշային մրցումների իրավունք չունի։
+federation-deprived = { $organiser } կազմակերպիչը { $season } մրցաշրջանում վարկանիշային մրցումների իրավունք չունի։
 federation-contract-sanctions = Պայմանագրում պետք են տուգանային պատժամիջոցներ։
 federation-contract-parties = Պայմանագիրը ստորագրում են՝ { $parties }։
 federation-contract-place = Պայմանագրում պետք է ասված լինի, թե ով է պատրաստում վայրը։
-federation-decided = { $competition }-ի վերաբերյալ որոշումն արդեն ընդունված է։
-federation-no-contract = Նախ ստորագրեք { $competition }-ի պայմանագիրը։
+federation-decided = { $competition } մրցման վերաբերյալ որոշումն արդեն ընդունված է։
+federation-no-contract = Նախ ստորագրեք { $competition } մրցման պայմանագիրը։
 federation-no-plan = Պաշտոնական մրցումն օրացուցային պլանում է լինում․ նշեք, թե որում։
 federation-why = Նշեք պատճառը։
 federation-calendar-empty = { $season }-ի օրացույցում դեռ հաստատված մրցում չկա։
@@ -46,10 +54,10 @@ federation-format = Ձևաչափը նկարագրեք մանրամասն և պա
 federation-further = «{ $section }»-ը լրացուցիչ բաժին լինել չի կարող․ դատարկ է կամ կանոններում կա։
 federation-contradicts-age = Կանոնադրությունը հակասում է Կանոններին․ խաղացողն առնվազն 18 տարեկան է, ոչ թե { $age }։
 federation-contradicts-members = Կանոնադրությունը հակասում է Կանոններին․ թույլատրվում են միայն անդամները։
-federation-begun = { $competition }-ն արդեն սկսվել է։
+federation-begun = { $competition } մրցումն արդեն սկսվել է։
 federation-drafter = Այս Կանոնադրությունը կազմում է՝ { $post }։
 federation-approver = Այս Կանոնադրությունը հաստատում է՝ { $post }։
-federation-no-regulations = { $competition }-ը դեռ Կանոնադրություն չունի․ կազմեք։
+federation-no-regulations = { $competition } մրցումը դեռ Կանոնադրություն չունի․ կազմեք այն։
 federation-stage = Կանոնադրությունը { $stage ->
         [draft] նախագիծ է
         [agreed] համաձայնեցված է
@@ -60,34 +68,34 @@ federation-stage = Կանոնադրությունը { $stage ->
         [agreed] համաձայնեցված
        *[approved] հաստատված
     }։
-federation-not-member = { $member }-ը ֆեդերացիայի անդամ չէ․ թույլատրվում են միայն անդամները։
-federation-too-young = { $day }-ին՝ խաղի առաջին օրը, { $name }-ը դեռ { $age } տարեկան չէ։
-federation-closed = Մրցումը փակ է օտարերկրյա մարզիկների համար․ { $name }-ը մասնակցել չի կարող։
+federation-not-member = { $member } մարզիկը ֆեդերացիայի անդամ չէ․ թույլատրվում են միայն անդամները։
+federation-too-young = { $day }-ին՝ խաղի առաջին օրը, { $name } մարզիկը դեռ { $age } տարեկան չէ։
+federation-closed = Մրցումը փակ է օտարերկրյա մարզիկների համար․ { $name } մարզիկը մասնակցել չի կարող։
 federation-banned = { $name }-ն որակազրկված է մինչև { $until }։
-federation-unpublished = { $competition }-ի Կանոնադրությունը դեռ հրապարակված չէ։
-federation-entry-over = { $competition }-ի մուտքը փակ է։
+federation-unpublished = { $competition } մրցման Կանոնադրությունը դեռ հրապարակված չէ։
+federation-entry-over = { $competition } մրցման մուտքը փակ է։
 federation-entry-late = Հայտերն ընդունվում էին մինչև { $until }։
 federation-entered = { $name }-ն արդեն ցուցակում է։
 federation-full = Տեղ այլևս չկա․ { $most } խաղացող։
 federation-accept-rules = Նախ կարդացեք և ընդունեք Կանոնները։
-federation-accept-regulations = Նախ կարդացեք և ընդունեք { $competition }-ի Կանոնադրության { $version } տարբերակը։
+federation-accept-regulations = Նախ կարդացեք և ընդունեք { $competition } մրցման Կանոնադրության { $version } տարբերակը։
 federation-own-entry = Յուրաքանչյուրն ինքն է գրանցվում․ տեղում դա անում է քարտուղարը։
 federation-paid = { $paid } վճարել հնարավոր չէ․ վճարը { $due } է։
 federation-not-entered = { $member }-ն այս մրցմանը չի մասնակցում։
-federation-ended = { $competition }-ն ավարտվել է։
-federation-not-ended = { $competition }-ը դեռ չի ավարտվել։
-federation-not-over = { $name }-ը դեռ շարունակվում է․ արդյունք դեռ չկա։
+federation-ended = { $competition } մրցումն ավարտվել է։
+federation-not-ended = { $competition } մրցումը դեռ չի ավարտվել։
+federation-not-over = { $name } մրցումը դեռ շարունակվում է․ արդյունք դեռ չկա։
 federation-two-chief-judges = { $judge }-ն արդեն գլխավոր մրցավարն է․ նա միակն է։ Նշեք, թե ում է փոխարինում նորը։
-federation-no-class = { $competition }-ը ոչ պաշտոնական է, ոչ վարկանիշային․ հաստատված օրացույցում չկա։
-federation-no-chief-judge = Նշանակեք { $competition }-ի գլխավոր մրցավար։
+federation-no-class = { $competition } մրցումը ո՛չ պաշտոնական է, ո՛չ վարկանիշային․ հաստատված օրացույցում չկա։
+federation-no-chief-judge = Նշանակեք { $competition } մրցման գլխավոր մրցավար։
 federation-site = Ինտերնետային մրցումներն անցկացվում են միայն ֆեդերացիայի կայքում․ սա այն չէ։
-federation-no-media-plan = Ներկայացրեք { $competition }-ի մեդիապլանը մինչև մեկնարկը։
+federation-no-media-plan = Ներկայացրեք { $competition } մրցման մեդիապլանը մինչև մեկնարկը։
 federation-too-early = Առաջին օրը { $first }-ն է։
-federation-unattested = { $place }-ը { $day }-ին ո՛չ ատեստավորված է, ո՛չ համաձայնեցված։
+federation-unattested = { $place } վայրը { $day }-ին ո՛չ ատեստավորված է, ո՛չ համաձայնեցված։
 federation-equipment = Պետք է { $needed } սեղան․ վկայական ունի { $certified }-ը։
-federation-not-chief-judge = Սա անում է միայն { $competition }-ի գլխավոր մրցավարը։
-federation-not-begun = { $competition }-ը դեռ չի սկսվել։
-federation-sealed = { $competition }-ի արձանագրությունը ստորագրված է․ այլևս ոչինչ փոխել չի կարելի։
+federation-not-chief-judge = Սա անում է միայն { $competition } մրցման գլխավոր մրցավարը։
+federation-not-begun = { $competition } մրցումը դեռ չի սկսվել։
+federation-sealed = { $competition } մրցման արձանագրությունը ստորագրված է․ այլևս ոչինչ փոխել չի կարելի։
 federation-protest-late = Բողոքը ներկայացվում է մինչև մրցման ավարտը․ սա ուշացած է։
 federation-no-penalty = Բողոքարկելու բան չկա․ { $penalty } տույժ գոյություն չունի։
 federation-protest-whose = Բողոքել կարող է միայն տույժ ստացած մասնակիցը։
@@ -97,14 +105,14 @@ federation-protest-twice = Այս տույժի դեմ բողոք արդեն նե
 federation-ask = Ավարտելուց առաջ հարցրեք՝ բողոքո՞ւմ են արդյոք․ { $names }։
 federation-other-reglament = Խաղացել են ոչ այն Կանոնակարգով, որը հրապարակված է ({ $version } տարբերակ)։
 federation-foreign-play = Ինտերնետային մրցումն անցկացվում է ֆեդերացիայի ծրագրով․ այլ արդյունքներ չեն ընդունվում։
-federation-not-admitted = { $player }-ը թույլատրվածների մեջ չէ․ գուցե՝ { $nearest }։
+federation-not-admitted = { $player } մարզիկը թույլատրվածների մեջ չէ․ գուցե՝ { $nearest }։
 federation-places = Տեղերը գնում են 1-ից առանց բացթողման, յուրաքանչյուր խաղացող՝ մեկ անգամ։
 federation-unplaced = Թույլատրված են, բայց տեղ չունեն՝ { $names }։ Չեկածներին հանեք մինչև մեկնարկը։
-federation-play-judge = Մրցաշարը վարել է { $judge }-ը․ մրցման գլխավոր մրցավարը { $chief }-ն է։
-federation-no-key = { $judge }-ը դեռ բանալի չունի․ գրանցեք ստորագրության բաց բանալին։
+federation-play-judge = Մրցաշարը վարել է { $judge } մրցավարը․ մրցման գլխավոր մրցավարը { $chief }-ն է։
+federation-no-key = { $judge } մրցավարը դեռ բանալի չունի․ գրանցեք ստորագրության բաց բանալին։
 federation-signature = Ստորագրությունն այս արձանագրության և այս մրցավարինը չէ։
-federation-unsigned = { $competition }-ի արձանագրությունը ստորագրված և ուղարկված չէ․ դրանով հաշվել չի կարելի։
-federation-sent = { $competition }-ի արձանագրությունն արդեն ուղարկված է։
+federation-unsigned = { $competition } մրցման արձանագրությունը ստորագրված և ուղարկված չէ․ դրանով հաշվել չի կարելի։
+federation-sent = { $competition } մրցման արձանագրությունն արդեն ուղարկված է։
 federation-ban-protocol = Մրցաշրջանի որակազրկման համար պետք է մրցման արձանագրությունը՝ խախտման գրառումով։
 federation-ban-over = { $season } մրցաշրջանն ավարտվել է․ որակազրկումը չի գործի։
 federation-no-protest = { $protest } բողոք չկա։
@@ -125,13 +133,30 @@ federation-norm-unmet = «{ $norm }» նորմը պաշտոնական արձան
 protocol-form = Սա արձանագրություն չէ․ { $why }։
 protocol-version = { $form } { $version } ձևն այստեղ հայտնի չէ։
 protocol-signature = Ստորագրությունը չի համապատասխանում․ արձանագրությունը փոխվել է ստորագրումից հետո։
+protocol-keys-form = Սա մրցավարների ցանկը չէ։ Վերցրեք judges.json-ը ֆեդերացիայի կայքի բաց տվյալներից։
+protocol-chief = Արձանագրությունը նշում է մեկ գլխավոր մրցավար, իսկ այստեղ նրանք { $count } են։
+protocol-judge-unknown = Ցանկում չկա { $name }-ի ({ $judge }) բանալին, ում արձանագրությունը նշում է որպես գլխավոր մրցավար։ Հայտնի չէ, թե ով է ստորագրել։
+protocol-key-other = Այս արձանագրությունը չի ստորագրել գլխավոր մրցավար { $name }-ը ({ $judge })․ { $public } բանալին ուրիշինն է։ Մի վստահեք դրան։
+protocol-text-unsigned = Տեքստը ստորագրություն չունի, որ համեմատվի բանալու հետ։ Վերցրեք արձանագրությունը JSON-ով։
 protocol-record = Գրառումն այս արձանագրության մրցաշարինը չէ։
 protocol-places = Կրկնելիս մրցաշարն ավարտվում է այլ տեղերով, քան արձանագրության մեջ։
 protocol-text-head = Առաջին տողը պետք է լինի՝ { $wanted }։
-protocol-text-twice = { $line }-րդ տողը կրկնում է «{ $field }»-ը։
-protocol-text-tag = { $line }-րդ տողը սկսվում է «{ $tag }»-ով․ գուցե՝ { $nearest }։
-protocol-text-fields = { $line }-րդ տողում դաշտերը շատ են․ առավելագույնը { $most }։
-protocol-text-row = { $line }-րդ տողը կարդալ հնարավոր չէ․ { $why }։
+protocol-text-twice = { $line ->
+    [1] 1-ին
+   *[other] { $line }-րդ
+  } տողը կրկնում է «{ $field }»-ը։
+protocol-text-tag = { $line ->
+    [1] 1-ին
+   *[other] { $line }-րդ
+  } տողը սկսվում է «{ $tag }»-ով․ գուցե՝ { $nearest }։
+protocol-text-fields = { $line ->
+    [1] 1-ին
+   *[other] { $line }-րդ
+  } տողում դաշտերը շատ են․ առավելագույնը { $most }։
+protocol-text-row = { $line ->
+    [1] 1-ին
+   *[other] { $line }-րդ
+  } տողը կարդալ հնարավոր չէ․ { $why }։
 
 # Bodies.
 post-name-president = ֆեդերացիայի նախագահ
@@ -146,17 +171,17 @@ due-apply = Ներկայացնել { $about } մրցաշրջանի հայտեր�
 due-calendar-approve = Հաստատել { $about }-ի օրացույցը։
 due-calendar-publish = Հրապարակել { $about }-ի օրացույցը։
 due-attest = Նորից ատեստավորել՝ { $about }։
-due-decide = Որոշել { $competition } հայտի վերաբերյալ։
-due-regulations-draft = Կազմել { $competition }-ի Կանոնադրությունը։
-due-regulations-agree = Համաձայնեցնել { $competition }-ի Կանոնադրությունը։
-due-regulations-approve = Հաստատել { $competition }-ի Կանոնադրությունը։
-due-regulations-publish = Հրապարակել { $competition }-ի Կանոնադրությունը։
-due-judge-appoint = Նշանակել { $competition }-ի գլխավոր մրցավարին։
-due-media-plan = Ներկայացնել { $competition }-ի մեդիապլանը։
-due-media-report = Ներկայացնել { $competition }-ի մեդիահաշվետվությունը։
-due-banners = Տեղադրել հովանավորների և գործընկերների գովազդը { $competition }-ում։
-due-protocol-sign = Ստորագրել { $competition }-ի արձանագրությունը։
-due-protocol-send = Ուղարկել { $competition }-ի արձանագրությունը։
+due-decide = Որոշել { $competition } մրցման հայտի վերաբերյալ։
+due-regulations-draft = Կազմել { $competition } մրցման Կանոնադրությունը։
+due-regulations-agree = Համաձայնեցնել { $competition } մրցման Կանոնադրությունը։
+due-regulations-approve = Հաստատել { $competition } մրցման Կանոնադրությունը։
+due-regulations-publish = Հրապարակել { $competition } մրցման Կանոնադրությունը։
+due-judge-appoint = Նշանակել { $competition } մրցման գլխավոր մրցավարին։
+due-media-plan = Ներկայացնել { $competition } մրցման մեդիապլանը։
+due-media-report = Ներկայացնել { $competition } մրցման մեդիահաշվետվությունը։
+due-banners = Տեղադրել հովանավորների և գործընկերների գովազդը { $competition } մրցման ժամանակ։
+due-protocol-sign = Ստորագրել { $competition } մրցման արձանագրությունը։
+due-protocol-send = Ուղարկել { $competition } մրցման արձանագրությունը։
 due-protest-decide = Որոշել { $about }-ի բողոքի վերաբերյալ ({ $competition })։
 due-protest-notify = Տեղեկացնել { $about }-ին որոշման մասին ({ $competition })։
 
@@ -218,11 +243,17 @@ federation-sanction-season-disqualification = որակազրկում մրցաշ�
 # The command line.
 federation-action = «{ $action }» գործողություն չկա․ գուցե՝ { $nearest }։
 federation-file = Նշեք ֆեդերացիայի փաստաթղթերի ֆայլը․ այն գրում է croupier federation demo --save FILE։
+federation-protocol-file = Նշեք արձանագրության ֆայլը՝ croupier federation verify protocol.json։
+federation-choice = { $option }․ «{ $given }» չկա․ գուցե՝ { $nearest }։
+federation-top = --top-ը 1-ից սկսվող թիվ է, ոչ թե { $top }։
+federation-age = --age-ը երկու տարիք է, օրինակ 18-25, կամ մեկը՝ 61-, ոչ թե { $age }։
+federation-written = { $file } ֆայլը գրված է։
 federation-demo-size = Ցուցադրումն ունի 60-ից 20 000 անդամ և 1-ից 400 մրցում։
 federation-suffix = { $suffix } այստեղ գրել հնարավոր չէ․ ընտրեք՝ { $known }։
 federation-moment = { $moment }-ը պահ չէ․ գրեք 2027-03-06 կամ 2027-03-06T12:30։
 federation-told = { $papers } փաստաթուղթ, բոլորն օրինական․ { $members } անդամ, { $clubs } ակումբ, { $judges } մրցավար, { $competitions } մրցում, { $protocols } արձանագրություն, ժամկետների և ձևերի { $breaches } խախտում։
-federation-verified = Ստորագրությունը համապատասխանում է․ { $competition } «{ $name }» արձանագրությունը ({ $players } մասնակից) այնպիսին է, ինչպես ստորագրել է գլխավոր մրցավարը։
+federation-verified = Ստորագրությունը գլխավոր մրցավարինն է․ { $competition } «{ $name }» արձանագրությունը ({ $players } մասնակից) ստորագրել է { $chief }-ը ({ $judge }), և դրանում ոչինչ չի փոխվել։
+federation-whole = Ստուգված է միայն ամբողջականությունը․ { $competition } «{ $name }», { $players } մասնակից։ Ըստ արձանագրության՝ այն ստորագրել է { $chief }-ը ({ $judge }) { $public } բանալիով․ այդպիսի բանալի կարող է ստեղծել ցանկացածը։ Վերցրեք judges.json-ը ֆեդերացիայի կայքից և կրկնեք --keys judges.json տարբերակով։
 federation-well-formed = Տեքստը ճիշտ է կազմված․ { $competition } «{ $name }», { $players } մասնակից։ Տեքստը ստորագրություն չունի։
 federation-replayed = Գրառումից կրկնելիս մրցաշարն ավարտվում է նույն տեղերով։
 federation-recounted = { $protocols } արձանագրություն վերահաշվվեց { $seconds } վ-ում, բոլոր ստորագրությունները ստուգված են․ նույն թվերը։

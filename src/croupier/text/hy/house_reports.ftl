@@ -23,7 +23,7 @@ column-confirmed = Հաստատված
 column-acts = Գործողություններ
 column-counted = Հաշվարկներ
 
-duty-table-sign = Տպել սեղանի ցուցանակը
+duty-table-sign = Ցուցանակ
 duty-table-sign-does = Սեղանի նվազագույնը, առավելագույնը, ամենամեծ վճարումն ու բոնուսը բոլոր լեզուներով՝ համարակալված փաստաթղթով։
 paper-sign = Սեղանի ցուցանակ
 paper-shift = Հերթափոխի հաշվետվություն
@@ -32,3 +32,5 @@ paper-line-sign = Ցուցանակին
 paper-line-began = Սկիզբ
 paper-line-did = Գործողություն
 paper-line-times = Անգամ
+dates-turned = Առաջին օրը վերջինից հետո է։
+column-came = Մուտք

@@ -2,10 +2,10 @@
 
 ## Մերժումներ
 players-count = { $players } խաղացող․ այս խաղը խաղում են { $range } հոգով։
-stack-missing = { $seat } տեղը խաղանիշեր չունի․ նշեք դրանց քանակը։
-one-seat-each = { $seat } տեղը պետք է ունենա իր խաղացողը․ այստեղ երկու տեղով չեն խաղում։
-no-ring = { $game }-ը խաղում են խաղատան դեմ․ խաղացողների միջև բանկ չկա։
-no-boxes = { $game }-ը խաղում են խաղացողները միմյանց հետ․ խաղատան դեմ բոքսեր չկան։
+stack-missing = Թիվ { $seat } տեղը խաղանիշեր չունի․ նշեք դրանց քանակը։
+one-seat-each = Թիվ { $seat } տեղը պետք է ունենա իր խաղացողը․ այստեղ երկու տեղով չեն խաղում։
+no-ring = { $game } խաղն ընթանում է խաղատան դեմ․ խաղացողների միջև բանկ չկա։
+no-boxes = { $game } խաղն ընթանում է խաղացողների միջև․ խաղատան դեմ բոքսեր չկան։
 setting-unknown =
     { $guess ->
         [one] Այս խաղը { $name } կարգավորում չունի․ գուցե՝ { $nearest }։
@@ -21,13 +21,13 @@ nothing-to-raise = Բարձրացնելու բան չկա․ դեռ ոչ ոք չ
 raises-used-up = Բարձրացնել չի կարելի․ փուլի { $raises } բարձրացումներն արված են։
 
 ## Իրադարձություններ
-event-won = { $seat } տեղը վերցնում է { $amount }՝ առանց բացման։
-event-won-hand = { $seat } տեղը շահում է { $amount }․ { $hand }։
-event-won-hand-cards = { $seat } տեղը շահում է { $amount }․ { $hand }, { $cards }։
-event-drew = { $seat } տեղը բաթոնի համար քաշում է { $cards }։
-event-buttondrawn = Ամենաբարձր խաղաթուղթը { $seat } տեղինն է․ բաթոնը նրանն է։
-event-levied = { $seat } տեղը վճարում է { $amount } մեկ ժամ խաղի համար։
-event-unpaid = { $seat } տեղը չի կարող վճարել { $amount } մեկ ժամ խաղի համար և խաղաթուղթ չի ստանում։
+event-won = Թիվ { $seat } տեղը վերցնում է { $amount }՝ առանց բացման։
+event-won-hand = Թիվ { $seat } տեղը շահում է { $amount }․ { $hand }։
+event-won-hand-cards = Թիվ { $seat } տեղը շահում է { $amount }․ { $hand }, { $cards }։
+event-drew = Թիվ { $seat } տեղը բաթոնի համար քաշում է { $cards }։
+event-buttondrawn = Ամենաբարձր խաղաթուղթը թիվ { $seat } տեղինն է․ բաթոնը նրանն է։
+event-levied = Թիվ { $seat } տեղը վճարում է { $amount } մեկ ժամ խաղի համար։
+event-unpaid = Թիվ { $seat } տեղը չի կարող վճարել { $amount } մեկ ժամ խաղի համար և խաղաթուղթ չի ստանում։
 setting-unreadable = { $name } կարգավորումը չի կարդացվում ({ $why })․ հանեք այն կամ վերցրեք խաղի գրառումից։
 event-raked = Խաղատան վարձը՝ { $amount }։
 
@@ -42,11 +42,11 @@ act-check = չեկ
 ## Seats, where others have boxes
 event-staked-seat = Տեղ { $box }․ { $field } { $amount }։
 event-staked-total = Տեղ { $box }․ { $field } մինչև { $total }։
-event-discarded-seat = { $box } տեղը նետում է խաղաթղթերը։
-event-returned-seat = { $box } տեղին վերադարձվում է { $amount }։
+event-discarded-seat = Թիվ { $box } տեղը նետում է խաղաթղթերը։
+event-returned-seat = Թիվ { $box } տեղին վերադարձվում է { $amount }։
 event-reversed-seat = Տեղ { $box }․ { $amount }-ը հետ է վերցվում։
-event-covered-seat = { $box } տեղը խաղաթղթերը դնում է երեսով ներքև։
-event-looked-seat = { $box } տեղը նայում է խաղաթղթերին․ { $cards }
+event-covered-seat = Թիվ { $box } տեղը խաղաթղթերը դնում է երեսով ներքև։
+event-looked-seat = Թիվ { $box } տեղը նայում է խաղաթղթերին․ { $cards }
 place-seat = տեղ { $box }
 play-seat = Տեղ { $box }, խաղանիշ՝ { $chips }
 play-pot = Բանկ՝ { $pot }

@@ -1,6 +1,6 @@
 # Սեղանը՝ խաղից վեր։
-seat-taken = { $seat } տեղը զբաղված է ({ $player })․ ընտրեք ուրիշը։
-seat-empty = { $seat } տեղում ոչ ոք չկա։
+seat-taken = Թիվ { $seat } տեղը զբաղված է ({ $player })․ ընտրեք ուրիշը։
+seat-empty = Թիվ { $seat } տեղում ոչ ոք չկա։
 player-seated = { $player } արդեն նստած է այս սեղանի շուրջ։
 buy-outside = Այս սեղան նստելու համար պետք է { $range } խաղանիշ, ոչ թե { $amount }։
 hand-running = Խաղն ընթացքի մեջ է․ սպասեք ավարտին։

@@ -58,4 +58,13 @@ strategy-rule-form = «{ $rule }» կանոնը չի կարդացվում․ գ�
 strategy-rule-word = «{ $rule }» կանոնում { $word } բառն անծանոթ է․ գուցե՝ { $nearest }։
 strategy-chart-form = Աղյուսակի «{ $line }» տողը չի կարդացվում․ գրեք այսպես՝ «hard 12-16: S S S S S H H H H H»։
 strategy-wheel-form = «{ $line }» տողը չի կարդացվում․ գրեք «bet red», ապա, եթե պետք է, «steps 1 2 4», «won first», «lost next»։
-strategy-wheel-bet = Այս սեղանը { $place } վրա խաղադրույք չի ընդունում․ գուցե՝ { $nearest }։
+strategy-wheel-bet = Այս սեղանը «{ $place }» դաշտում խաղադրույք չի ընդունում․ գուցե՝ { $nearest }։
+
+## Who counts
+crew-workers = { $workers } պրոցեսով հաշվել հնարավոր չէ․ ընտրեք 1-ից { $most }։
+crew-one-of = Նշեք --workers կամ --cluster, բայց ոչ երկուսը։
+crew-cluster = { $cluster }-ը կլաստերի հասցե չէ․ գրեք, օրինակ, dask://127.0.0.1:8786։
+crew-unreachable = { $cluster } հասցեում Dask-ի պլանավորիչը չի պատասխանում․ գործարկեք այն `dask scheduler` հրամանով կամ ստուգեք հասցեն։
+crew-nobody = { $cluster }-ում ոչ մի աշխատող պրոցես չկա․ գործարկեք այն `dask worker` հրամանով։
+crew-lost = { $shard } մասը { $tries } անգամ կորցրել է իր պրոցեսը․ պրոցեսներին ավելի շատ հիշողություն տվեք և նորից սկսեք։
+crew-other-code = Կլաստերի պրոցեսներից մեկն այլ կոդ ունի․ բոլոր մեքենաներում տեղադրեք croupier-ի նույն տարբերակը։

@@ -7,28 +7,58 @@ icm-too-many = { $count } ստեքը շատ է․ միանգամից հաշվվ�
 tournament-format = «{ $format }» ձևաչափ չկա․ գուցե՝ { $nearest }։
 tournament-game = { $game } խաղով մրցումներ չեն անցկացվում․ ընտրեք սրանցից մեկը՝ { $games }։
 tournament-limit = «{ $limit }» լիմիտ չկա․ գուցե՝ { $nearest }։
+tournament-nameless = Մրցմանն անուն է պետք․ նշեք այն։
 tournament-no-levels = Մրցմանը պետք է գոնե մեկ մակարդակ․ ավելացրեք [[levels]] աղյուսակ։
 tournament-stack = Մեկնարկային { $stack } ստեքը հնարավոր չէ․ յուրաքանչյուրին տվեք գոնե մեկ խաղանիշ։
+tournament-stack-blind = Մեկնարկային { $stack } ստեքը փոքր է 1-ին մակարդակի { $big } մեծ բլայնդից․ յուրաքանչյուրին ավելի շատ խաղանիշ տվեք։
 tournament-stack-unequal = Բոլորը սկսում են նույնքան խաղանիշով․ ստեքը նշեք մեկ թվով։
+reglament-json = { $file }․ սա JSON չէ՝ { $why }։
 tournament-seats = { $seats } տեղով սեղան հնարավոր չէ․ ընտրեք 2-ից { $most }։
 tournament-final = { $seats } տեղով եզրափակիչ սեղան հնարավոր չէ․ ընտրեք 2-ից { $most }։
 tournament-field = { $least }-ից { $most } մասնակից հնարավոր չէ․ ընտրեք 2-ից { $cap }։
 tournament-open-cards = Հանդիսատեսի համար խաղաթղթերը բացվում են { $least }–{ $most } վրկ հետո, ոչ թե { $seconds }։
 tournament-fee = Մուտքագումարը ({ $buy_in }) և վճարը ({ $fee }) բացասական չեն լինում։
-tournament-level-shrinks = Ամեն մակարդակում պարտադիր խաղադրույքներն աճում են․ { $level } մակարդակում չեն աճում։
-tournament-level-form = { $level } մակարդակը տևում է գոնե մեկ րոպե և բացասական գումար չունի։
-tournament-level-blinds = { $level } մակարդակում պետք է 2-ից ոչ պակաս մեծ բլայնդ և 1-ից մինչև մեծը՝ փոքր բլայնդ։
-tournament-level-ante = { $level } մակարդակում պետք է անտե․ սթադը խաղում են անտեով։
-tournament-level-bring-in = { $level } մակարդակի բրինգ-ինը մեծ է ստորին խաղադրույքից։
-tournament-until = { $level } մակարդակ չկա․ ընտրեք 1-ից { $most }։
+tournament-level-shrinks = Ամեն մակարդակում պարտադիր խաղադրույքներն աճում են․ { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակում չեն աճում։
+tournament-level-form = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակը տևում է գոնե մեկ րոպե և բացասական գումար չունի։
+tournament-level-blinds = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակում պետք է 2-ից ոչ պակաս մեծ բլայնդ և 1-ից մինչև մեծը՝ փոքր բլայնդ։
+tournament-level-ante = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակում պետք է անտե․ սթադը խաղում են անտեով։
+tournament-level-bring-in = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակի բրինգ-ինը մեծ է ստորին խաղադրույքից։
+tournament-until = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակ չկա․ ընտրեք 1-ից { $most }։
 tournament-rebuy-terms = Ռեբայը տալիս է գոնե մեկ խաղանիշ, թույլատրվում է գոնե մեկ անգամ, և գինը բացասական չէ։
+tournament-add-on-break = Ադդոնը վաճառվում է { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակից հետո ընդմիջմանը, բայց ընդմիջում չկա։ Մակարդակին դադար տվեք։
 tournament-bounty = { $amount } պարգևը չի տեղավորվում { $buy_in } մուտքագումարում։
 tournament-olympic-late = Օլիմպիական ձևաչափում ուշ գրանցում և ռեբայ չկա․ ամեն փուլ սկսվում է հավասար ստեքերով։
 tournament-chip = { $chip } արժեքով խաղանիշ չկա։
+tournament-stages = Փուլում { $tables } սեղան չի լինում․ ամեն փուլի համար նշեք գոնե մեկը։
+tournament-clock = Քայլի համար տվեք գոնե մեկ վայրկյան․ ժամանակի պահուստը բացասական չի լինում։
 tournament-shares-sum = Մրցանակների մասերի ({ $row }) գումարը { $sum } է, ոչ թե { $whole } հարյուրերորդ տոկոս։
 tournament-shares-grow = Ոչ մի մրցանակ նախորդից մեծ չէ ({ $row })։
+tournament-shares-least = Մրցանակների ամեն մասը ({ $row }) տոկոսի մեկ հարյուրերորդից պակաս չէ․ առանց մրցանակի տեղերը մի նշեք։
 tournament-places-promised = Խոստացված է { $places } տեղ, վճարվում է { $shares }․ ավելացրեք մասեր կամ խոստացեք ավելի քիչ տեղ։
 tournament-prize-terms = Մրցանակ ստանում է մասնակիցների 1-ից 100 տոկոսը․ երաշխիքը 0-ից պակաս չէ, միավորը՝ 1-ից։
+tournament-prize-first = Առաջին մրցանակը չի լինում { $first } հարյուրերորդ տոկոս․ ընտրեք 0-ից { $whole }։
+tournament-prize-negative = Մրցանակներում չի լինում { $field } = { $value }․ ընտրեք 0 կամ ավելի։
 draw-entrants = Վիճակահանությանը պետք է գոնե երկու տարբեր մասնակից․ այստեղ՝ { $count }։
 draw-tables = { $count } մասնակցին հնարավոր չէ նստեցնել { $tables } սեղանի շուրջ, { $seats } տեղով։
 draw-apart = { $names }․ հնարավոր չէ բաժանել { $tables } սեղանի միջև։
@@ -46,51 +76,56 @@ tournament-not-drawn = Նախ անցկացրեք վիճակահանությու�
 tournament-too-few = Գրանցված է { $count } մասնակից, պետք է առնվազն { $least }։
 tournament-chief-judge = Սկսելուց առաջ նշանակեք գլխավոր մրցավարին։
 tournament-two-judges = Գլխավոր մրցավարն արդեն { $judge } է․ նա մեկն է։
-tournament-unconfirmed = { $table } սեղան․ հաստատված չէ, որ բոլորը նստած են ըստ վիճակի։
+tournament-unconfirmed = Սեղան { $table }․ հաստատված չէ, որ բոլորը նստած են ըստ վիճակի։
 tournament-not-started = Մրցաշարը դեռ չի սկսվել։
 tournament-started = Մրցումն արդեն սկսվել է։
 tournament-over = Մրցումն ավարտված է։
 tournament-signed = Արդյունքները ստորագրված են․ այլևս ոչինչ չի փոխվում։
 tournament-not-over = Մրցաշարը դեռ ավարտված չէ։
-tournament-no-table = { $table } սեղանը խաղի մեջ չէ։
-tournament-hand-running = { $table } սեղանին բաժանում է ընթանում․ սպասեք ավարտին։
-tournament-no-hand = { $table } սեղանին բաժանում չի ընթանում։
+tournament-no-table = Թիվ { $table } սեղանը խաղի մեջ չէ։
+tournament-hand-running = Թիվ { $table } սեղանին բաժանում է ընթանում․ սպասեք ավարտին։
+tournament-no-hand = Թիվ { $table } սեղանին բաժանում չի ընթանում։
 tournament-clock-stopped = Ժամացույցը կանգնած է։
 tournament-clock-runs = Ժամացույցն արդեն աշխատում է։
 tournament-break = Հիմա ընդմիջում է։
 tournament-unbalanced = Սեղանները տարբերվում են մեկից ավելի խաղացողով․ բաժանումները սպասում են տեղափոխության։
 tournament-final-forms = Ձևավորվում է եզրափակիչ սեղանը․ նոր բաժանում չի սկսվում։
-tournament-rebuy-waits = { $table } սեղանը սպասում է․ խաղացողը որոշում է ռեբայի մասին։
-tournament-break-waits = { $table } սեղանը սպասում է․ խաղացողները տեղափոխվում են։
-tournament-together = { $table } սեղանը սպասում է․ բոլոր սեղանները բաժանում են միասին։
-tournament-short = { $table } սեղանը սպասում է․ խաղացողները քիչ են։
-tournament-stacks-wrong = { $table } սեղանի ստեքերի գումարը { $sum } է, իսկ խաղում { $chips } խաղանիշ կար։
-tournament-stacks-whose = Սրանք { $table } սեղանի խաղացողների ստեքերը չեն։
+tournament-rebuy-waits = Թիվ { $table } սեղանը սպասում է․ խաղացողը որոշում է ռեբայի մասին։
+tournament-break-waits = Թիվ { $table } սեղանը սպասում է․ խաղացողները տեղափոխվում են։
+tournament-together = Թիվ { $table } սեղանը սպասում է․ բոլոր սեղանները բաժանում են միասին։
+tournament-short = Թիվ { $table } սեղանը սպասում է․ խաղացողները քիչ են։
+tournament-stacks-wrong = Թիվ { $table } սեղանի ստեքերի գումարը { $sum } է, իսկ խաղում { $chips } խաղանիշ կար։
+tournament-stacks-whose = Սրանք թիվ { $table } սեղանի խաղացողների ստեքերը չեն։
 tournament-not-in = { $player } այլևս խաղի մեջ չէ։
 tournament-live-only = Դուրս մնալու մասին հայտնում են միայն կենդանի սեղաններին․ այստեղ դա ցույց են տալիս բաժանումները։
-tournament-move-unknown = Այնտեղից { $table } սեղան հիմա ոչ ոք պետք չէ տեղափոխել։
-tournament-move-seat = { $table } սեղանի { $seat } տեղն ազատ չէ։
+tournament-out-by-self = { $player }․ հնարավոր չէ դուրս թողնել ինքն իրեն։ Նշեք, թե ով է շահել խաղանիշերը, կամ ոչ մեկին։
+tournament-move-unknown = Այնտեղից թիվ { $table } սեղան հիմա ոչ ոք պետք չէ տեղափոխել։
+tournament-move-seat = Թիվ { $table } սեղանի թիվ { $seat } տեղն ազատ չէ։
 tournament-no-rebuy = { $player }․ ռեբայը հիմա հնարավոր չէ։
 tournament-no-add-on = { $player }․ ադդոնը հիմա հնարավոր չէ։
 tournament-penalty = Տույժը գոնե մեկ բաժանում է։
 tournament-deck-asked = Խաղացողները չեն կարող պահանջել կապուկի փոխարինում։
 tournament-deal-who = Համաձայնությունը ստորագրում են բոլոր մնացածները՝ { $names }։
 tournament-deal-sum = Մասերի գումարը { $sum } է․ բաժանվում է { $pool }։
+tournament-deal-negative = Համաձայնության ոչ մասը, ոչ էլ խաղարկելու թողնվածը բացասական չեն լինում․ նշեք 0 կամ ավելի։
 tournament-no-order = Չկա { $order } գրառում, որը հնարավոր է չեղարկել։
 tournament-undo-breaks = { $order } գրառումը հնարավոր չէ չեղարկել․ հաջորդները կախված են դրանից։ ({ $why })
 tournament-sign-judge = Արդյունքները ստորագրում է միայն գլխավոր մրցավարը՝ { $judge }։
 tournament-clock-far = Ժամացույցը տեղափոխում են առավելագույնը { $most } ժամով։
-tournament-level-unknown = { $level } մակարդակ չկա։
+tournament-level-unknown = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակ չկա։
 
 notice-seated = { $player }․ սեղան { $table }, տեղ { $seat }։
-notice-moved = { $player } տեղափոխվում է { $table } սեղանից, տեղ { $seat }, { $other } սեղան, տեղ { $place }․ { $why }։
+notice-moved = { $player } տեղափոխվում է թիվ { $table } սեղանից, տեղ { $seat }, թիվ { $other } սեղան, տեղ { $place }․ { $why }։
 move-big-blind = ամենալեցուն սեղանի հաջորդ մեծ բլայնդը
 move-same-seat = ամենալեցուն սեղանի նույն տեղը
 move-table-broken = սեղանը լուծարված է
 notice-proposed = Մեկ խաղացողի տեղափոխեք { $before } սեղանից { $after } սեղան։
-notice-broken = { $table } սեղանը լուծարված է։
-notice-opened = Բացված է { $table } սեղանը։
-notice-levelup = { $table } սեղան․ մակարդակ { $level }, նոր կապուկ։
+notice-broken = Թիվ { $table } սեղանը լուծարված է։
+notice-opened = Բացված է թիվ { $table } սեղանը։
+notice-levelup = Սեղան { $table }․ մակարդակ { $level }, նոր կապուկ։
 notice-out = { $player } դուրս է մնում, տեղ { $place }։
 notice-bounties = { $player } ստանում է { $amount } պարգև { $head } խաղացողի համար։
 notice-handforhand = Այսուհետ բոլոր սեղանները բաժանում են միասին․ մնացել է { $left } խաղացող։
@@ -99,15 +134,15 @@ notice-stage = { $stage }․ սեղաններ՝ { $tables }։
 notice-won = { $player } հաղթում է։
 stage-0 = եզրափակիչ
 stage-1 = կիսաեզրափակիչ
-prizes-too-many = { $paid } մրցանակ՝ ամեն մեկը { $least }-ից ոչ պակաս, մեծ է { $pool } ֆոնդից․ վճարեք ավելի քիչ տեղերի։
-deal-nobody = Ոչ ոք չիպ չունի․ գործարքի համար պետք է գոնե մեկ ստեկ։
+deal-nobody = Ոչ ոք խաղանիշ չունի․ գործարքի համար պետք է գոնե մեկ ստեք։
 deal-left = Հնարավոր չէ թողնել { $left } խաղարկելու․ բաժանվում է { $pool }։
 stages-wrong = Փուլերը չեն ավարտվում մեկ եզրափակիչ սեղանով․ { $stage } փուլում { $tables } սեղան է։
 stages-tables = { $players } խաղացողը չի տեղավորվում { $tables } սեղանի շուրջ, մինչև { $seats } տեղով։
 simulate-bots = «{ $bots }» բոտեր չկան․ գուցե՝ { $nearest }։
 simulate-players = { $players } խաղացող, որոնցից { $late } ուշանում է․ սկսելու համար պետք է գոնե երկուսը։
+simulate-late = Ուշանում է { $late } խաղացող, բայց ուշ գրանցում չկա․ նշեք՝ մինչև որ մակարդակն է այն բաց։
 race-chips = { $old } խաղանիշերը հնարավոր չէ փոխանակել { $new } խաղանիշերի հետ։
-race-count = { $seat } տեղում չի կարող լինել { $count } խաղանիշ։
+race-count = Թիվ { $seat } տեղում չի կարող լինել { $count } խաղանիշ։
 race-cards = { $count } ավելորդ խաղանիշի համար մեկ կապուկը քիչ է․ փոխանակեք սեղան առ սեղան։
 structure-terms = Չկա կառուցվածք { $players } խաղացողի, { $stack } խաղանիշի և { $minutes } րոպեի համար․ պետք է գոնե 2 խաղացող, 20 հատ { $chip } խաղանիշ և 10 րոպե։
 forecast-events = { $events } մրցումը քիչ է․ խաղացեք գոնե մեկը։
@@ -120,12 +155,17 @@ icm-head-stack = ստեք
 icm-head-worth = արժեք
 icm-head-deal = բաժանում ըստ ICM-ի
 icm-head-chop = բաժանում ըստ խաղանիշերի
+structure-chips = Կառուցվածքի խաղանիշերի արժեքները 1-ից սկսվող ամբողջ թվեր են․ նշեք գոնե մեկը։
+structure-unreached = Ոչ մի մակարդակներով այս մրցաշարը { $minutes } րոպեում չի ավարտվի․ այս կառուցվածքն ամենամոտն է։ Փոխեք ստեքը, խաղացողների թիվը կամ ժամանակը։
 structure-playing = խաղարկվում է { $events } մրցաշար
 structure-head-level = մակարդակ
 structure-head-minutes = րոպե
 structure-head-blinds = բլայնդներ
 structure-head-ante = անտե
 structure-head-pause = ընդմիջում
+structure-head-after = րոպե անց
+structure-head-tables = սեղան
+structure-head-average = միջին ստեքը՝ մեծ բլայնդով
 structure-forecast = Խաղարկվել է { $events } անգամ․ ավարտվում է { $median } րոպեից (միջնարժեքը․ տասից ութը՝ { $early } և { $late } րոպեների միջև), մակարդակ { $level }, { $hands } բաժանում։
 tournament-action = «{ $action }» չկա․ գուցե՝ { $nearest }։
 tournament-file-there = { $file } ֆայլն արդեն կա․ ընտրեք այլ անուն։
@@ -136,17 +176,21 @@ tournament-replayed = { $name }․ կրկնված է, ստուգված է { $dra
 tournament-head-place = տեղ
 tournament-head-player = խաղացող
 tournament-head-prize = մրցանակ
-tournament-flight-over = Հոսքն ավարտված է { $level } մակարդակից հետո․ նոր բաժանում չի սկսվում։
+tournament-flight-over = Հոսքն ավարտված է { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակից հետո․ նոր բաժանում չի սկսվում։
 tournament-carried = { $player } չի կարող մտնել այսքան խաղանիշով․ բոլորը սկսում են նույն ստեքով կամ, եթե կանոնակարգն այդպես է սահմանում, հոսքի խաղանիշերով։
 match-terms = { $teams } թիմ, { $hands } բաժանում․ նշեք 2-ից 10 տարբեր թիմ և գոնե մեկ բաժանում։
 tournament-desk-only = Դա հայտնում է միայն կենդանի մրցաշարի մրցավարի վահանակը․ այստեղ այն ցույց են տալիս խաղասեղաններն ու դրամապանակները։
 tournament-here = { $player }․ ներկայությունն արդեն նշված է։
 tournament-not-here = Ոչ բոլորի ներկայությունն է նշված՝ { $names }։ Նշեք նրանց կամ հանեք մրցաշարից, հետո անցկացրեք վիճակահանությունը։
 tournament-paid = { $player }․ վճարվածից ավելին վերադարձնել հնարավոր չէ։
+tournament-paid-most = Միանգամից { $amount } գրանցել հնարավոր չէ․ առավելագույնը՝ { $most }։
 tournament-count = { $player }․ այսքան խաղանիշ լինել չի կարող։ Նորից հաշվեք կամ հայտնեք դուրս մնալու մասին։
 tournament-count-sum = Հաշված ստեքերի գումարը { $sum } է, իսկ խաղում { $chips } խաղանիշ է․ նորից հաշվեք։
-tournament-not-at-table = { $player } { $table } սեղանին նստած չէ։
-tournament-together-first = Բոլոր սեղանները բաժանում են միասին․ նախ նշեք, որ { $table } սեղանը բաժանել է։
+tournament-not-at-table = { $player } թիվ { $table } սեղանին նստած չէ։
+tournament-together-first = Բոլոր սեղանները բաժանում են միասին․ նախ նշեք, որ թիվ { $table } սեղանը բաժանել է։
 tournament-no-final = Եզրափակիչ սեղանի ժամանակը դեռ չի եկել։
 race-winners = Այս խաղարկությունում { $count } խաղանիշ կա, ամեն մեկն ստանում է ավելորդ խաղանիշ ունեցող այլ խաղացող․ նշեք հենց նրանց, ովքեր շահել են։
 notice-raced = { $player } ստանում է { $chip } խաղանիշ։
@@ -163,26 +207,29 @@ order-pay = { $player }․ վճարել է { $amount }
 order-restructure = Մակարդակները փոխված են
 order-announce = «{ $words }»
 order-announce-nothing = Հայտարարությունը հանված է
-order-confirm = { $table } սեղան․ բոլորը նստած են ըստ վիճակի
+order-confirm = Սեղան { $table }․ բոլորը նստած են ըստ վիճակի
 order-start = Ժամացույցը գործարկված է
 order-stop = Ժամացույցը կանգնեցված է
 order-resume = Ժամացույցը շարունակում է
-order-setclock = Ժամացույցը դրված է { $level } մակարդակի վրա
+order-setclock = Ժամացույցը դրված է { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակի վրա
 order-setclock-by = Ժամացույցը տեղաշարժված է { $by } վայրկյանով
-order-deal = { $table } սեղան․ բաժանում
-order-handover = { $table } սեղան․ բաժանումն ավարտված է
+order-deal = Սեղան { $table }․ բաժանում
+order-handover = Սեղան { $table }․ բաժանումն ավարտված է
 order-bustout = { $player } դուրս է մնում
 order-move = { $player } տեղափոխվում է․ սեղան { $table }, տեղ { $seat }
-order-breakup = { $table } սեղանը լուծարված է
+order-breakup = Թիվ { $table } սեղանը լուծարված է
 order-formfinal = Եզրափակիչ սեղանը ձևավորված է
 order-countstacks = Հաշված ստեքեր՝ { $count }
-order-colourup = { $table } սեղան․ { $old } խաղանիշերը փոխանակված են { $new } խաղանիշերով
+order-colourup = Սեղան { $table }․ { $old } խաղանիշերը փոխանակված են { $new } խաղանիշերով
 order-rebuy = { $player }․ ռեբայ
 order-decline = { $player }․ առանց ռեբայի
 order-takeaddon = { $player }․ ադդոն
 order-absence = { $player }․ բացակայությունը նշված է
 order-penalise = { $player }․ բաց է թողնում { $hands } բաժանում ({ $clause })
 order-disqualify = { $player }․ որակազրկված է ({ $clause })
-order-newdeck = { $table } սեղան․ նոր կապուկ
+order-newdeck = Սեղան { $table }․ նոր կապուկ
 order-agree = Համաձայնությունը ստորագրված է, խաղարկելու թողնված է { $left }
 order-sign = Արդյունքներն ստորագրված են՝ { $judge }

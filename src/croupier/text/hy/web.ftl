@@ -2,7 +2,7 @@
 
 ## Տունը
 web-brand = Croupier, դեպի սրահ
-web-skip = Դեպի բովանդակություն
+web-skip = Դեպի էջը
 web-places = Բաժիններ
 web-lobby = Սրահ
 web-history = Իմ խաղերը
@@ -34,9 +34,10 @@ web-in-the-room = { $tables } սեղան․ խաղում են՝ { $people } մա
 web-filter = Որ խաղերը
 web-filter-all = Բոլոր խաղերը
 web-filter-house = Խաղատան դեմ
-web-filter-players = Խաղացողների միջև
+web-filter-players = Խաղացողներ
 web-filter-mine = Իմ սեղանները
 web-house = Խաղատուն
+web-to-studio = Խաղի հավանականությունները ստուդիայում
 web-house-hours = Աշխատանքի ժամերը
 web-round-the-clock = Սրահը բաց է շուրջօրյա։
 web-house-age = Մինչև { $age } տարեկաններն այստեղ չեն խաղում։
@@ -74,14 +75,28 @@ web-none-here = Այստեղ սեղան չկա։
 
 ## Հաշիվ
 web-sign-in-or-up = Առաջի՞ն անգամ եք այստեղ
-web-new-here = Առաջին անգամ եմ
+web-new-here = Առաջին անգամ
 web-been-here = Ես հաշիվ ունեմ
+web-been-here-tip = Ես հաշիվ ունեմ
 web-name = Անուն
 web-password = Գաղտնաբառ
+web-safety = Գաղտնաբառ և սարքեր
+web-password-old = Հին գաղտնաբառ
+web-password-new = Նոր գաղտնաբառ
+web-password-change = Փոխել
+web-password-changed = Գաղտնաբառը փոխված է։ Մյուս տեղերում դուք դուրս եք եկել։
+web-session-since = սկիզբը՝ { $when }
+web-session-here = այս դիտարկիչը
+web-session-end = Ավարտել
+web-sessions-end = Ելք մյուսներից
+web-sessions-end-tip = Դուրս գալ բոլոր սարքերից, բացի այս մեկից
+web-sessions-ended = Այնտեղ դուք դուրս եք եկել։
 web-born = Ծննդյան ամսաթիվ (պետք է լինեք առնվազն { $age } տարեկան)
-web-take-grant = Վերցնել այսօրվա խաղանիշերը
+web-take-grant = Վերցնել
+web-take-grant-tip = Վերցնել այսօրվա խաղանիշերը
 web-granted = Պայմանական խաղանիշեր՝ { $amount }։ Հաջորդները՝ { $next }։
-web-sign-up-to-play = Գրանցվե՛ք խաղալու համար
+web-sign-up-to-play = Գրանցվել
+web-sign-up-to-play-tip = Գրանցվե՛ք խաղալու համար
 
 ## Կարգավորումներ
 web-theme = Տեսք
@@ -162,14 +177,16 @@ web-broke = Ձեր խաղանիշերն այս սեղանին սպառվեցին
 web-sit-down = Նստել սեղան
 web-bring = Խաղանիշեր սեղանի համար՝ { $least }-ից { $most }
 web-bring-chips = խաղանիշեր
-web-rebuy = Ավելացնել խաղանիշեր
+web-rebuy = Ավելացնել
 web-post-now = Դնել մեծ բլայնդը և խաղալ անմիջապես
 web-leave = Հեռանալ
 web-leaving = Հեռանում եք…
 web-sit-out = Բաց թողնել
 web-come-back = Վերադառնալ
-web-clock = Հայտարարել ժամանակ
-web-queue = { $number ->
+web-clock = Ժամանակ
+web-clock-tip = Հայտարարել ժամանակ որոշող խաղացողին
+web-queue = Սպասել
+web-queue-tip = { $number ->
         [0] Սպասել տեղի
        *[other] Սպասել տեղի (ձեզնից առաջ՝ { $number })
     }
@@ -194,6 +211,12 @@ web-spin = Պտույտ
 
 ## Որոշումներ
 web-your-decision = ձեր որոշումը
+web-ahead = մինչև ձեր հերթը
+web-ahead-fold = Պաս
+web-ahead-check = Չեկ
+web-ahead-check-fold = Չեկ կամ պաս
+web-ahead-call = Քոլ
+web-ahead-call-any = Ցանկացած քոլ
 web-pick-cards = Սեղմեք փոխվող խաղաթղթերին։
 web-amount-of = { $act }՝ գումար { $least }-ից { $most }
 web-slide = { $act }՝ գումարը սահիկով
@@ -208,7 +231,7 @@ web-wheel = Պտուտակախաղի անիվ
 web-wheel-number = Պտուտակախաղի անիվ՝ { $number }
 web-layout = Խաղադաշտ․ սլաքները շարժում են, մուտքի ստեղնը՝ դնել, «Delete»՝ հետ վերցնել
 web-track = Թրեք
-web-past-numbers = Նախորդ համարները՝ վերջինն առաջինը
+web-past-numbers = Նախորդ համարները՝ սկսած վերջինից
 web-spot = { $name }, վճարում՝ { $pays }
 web-spot-with = { $name }, վճարում՝ { $pays }, դրված է { $amount }
 web-dozen = { $number ->
@@ -253,13 +276,14 @@ web-fair-about = Բաժանումից առաջ խաղատունն ամեն խա�
 web-fair-about-players = Բաժանումից առաջ խաղատունն ամեն խաղաթուղթ կապում է հեշով։ Տեսած խաղաթուղթը կարելի է ստուգել անմիջապես և ընդմիշտ․ նետվածը մնում է փակ։
 web-commitment = Այս խաղի պարտավորությունը
 web-promised-before = Ձեր դիտարկիչը տեսել է այս պարտավորությունը մինչև բաժանումը։
-web-draw-proven = Բաթոնի վիճակահանությունը ձեր դիտարկիչը ստուգել է․ ամեն խաղաթուղթ խոստացվածն է, և ամենաբարձրը բաթոնը տվել է { $seat } տեղին։
+web-draw-proven = Բաթոնի վիճակահանությունը ձեր դիտարկիչը ստուգել է․ ամեն խաղաթուղթ խոստացվածն է, և ամենաբարձրը բաթոնը տվել է թիվ { $seat } տեղին։
 web-draw-wrong = Բաթոնի վիճակահանությունը չի համապատասխանում պարտավորությանը․ ցույց տվեք սա տնօրինությանը։
-web-prove = Ստուգել տեսածս խաղաթղթերը
+web-prove = Ստուգել
+web-prove-tip = Ստուգել տեսածս խաղաթղթերը
 web-next-commitment = Հաջորդ խաղի պարտավորությունը
 web-secret = Խաղից հետո բացված գաղտնիքը
 web-own-words = Ձեր բառերը գալիք խառնումների համար
-web-give-words = Ավելացնել խառնմանը
+web-give-words = Ավելացնել
 web-words-given = Գործում են հաջորդ խառնումից սկսած։
 web-no-subtle = Այս դիտարկիչը հեշերը հաշվում է միայն https-ով։
 
@@ -271,7 +295,7 @@ web-game = Խաղատեսակ
 web-when = Երբ
 web-staked = Խաղադրույք
 web-net = Արդյունք
-web-more = Ավելի վաղ խաղեր
+web-more = Ավելի վաղ
 web-steps = Խաղի քայլերը
 web-first-step = Դեպի սկիզբ
 web-back = Հետ
@@ -282,8 +306,14 @@ web-by-your-browser = Հաշվեց ձեր դիտարկիչը
 web-by-the-house = Հաշվել է խաղատունը
 web-cards-agree = Խոստացվածի հետ համընկնում է { $of } խաղաթղթից { $count }-ը։
 web-each-card = Խաղաթուղթ առ խաղաթուղթ
-web-card-proven = Խաղաթուղթ { $draw }․ { $card }, խոստացված { $place } տեղում։
-web-card-unproven = Խաղաթուղթ { $draw }․ { $card }, բայց { $place } տեղում է { $pledged }։
+web-card-proven = Խաղաթուղթ { $draw }․ { $card }, խոստացված { $place ->
+    [1] 1-ին
+   *[other] { $place }-րդ
+  } տեղում։
+web-card-unproven = Խաղաթուղթ { $draw }․ { $card }, բայց { $place ->
+    [1] 1-ին
+   *[other] { $place }-րդ
+  } տեղում է { $pledged }։
 
 ## Վիճակագրություն
 web-which-tables = Որ սեղանները
@@ -297,7 +327,7 @@ web-hands-axis = { $hands } խաղ
 
 # -- the house around the tables
 web-work = Աշխատանք
-web-wallet-value = Դրամապանակում դրամարկղի խաղանիշներ՝ { $amount } ({ $money })
+web-wallet-value = Դրամապանակում դրամարկղի խաղանիշեր՝ { $amount } ({ $money })
 web-floor-call = Կանչել
 web-floor-called = Կանչված է
 web-table-held = Սեղանը կանգնեցված է։ Խաղը շուտով կշարունակվի։
@@ -309,7 +339,7 @@ web-event-left = { $players }-ից մնացել է { $left }
 web-event-pool = մրցանակային ֆոնդ { $pool }
 web-event-cards-late = բոլոր խաղաթղթերը՝ { $seconds } վրկ ուշ
 web-event-open = Դեպի մրցաշարը
-web-event-to-table = Դեպի ձեր սեղանը
+web-event-to-table = Ձեր սեղանը
 web-event-average-is = միջինը { $average }
 web-event-break = Ընդմիջում
 web-event-level = Մակարդակ { $level }
@@ -319,5 +349,8 @@ web-event-together = միաժամանակյա բաժանում
 web-event-forming = կազմվում է եզրափակիչ սեղանը
 web-event-final = եզրափակիչ սեղան
 web-event-rank = Տեղ { $rank }՝ { $left }-ից
-web-event-you-out = Դուք դուրս եք եկել { $place } տեղում
+web-event-you-out = Դուք դուրս եք եկել { $place ->
+    [1] 1-ին
+   *[other] { $place }-րդ
+  } տեղում
 web-event-you-won = մրցանակ { $prize }

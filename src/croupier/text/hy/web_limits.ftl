@@ -1,7 +1,7 @@
 # Սահմաններ, որոնք խաղացողներն իրենք են դնում, դիտարկիչում։
 
 web-own-limits = Ձեր սահմանները
-web-limits-how = Խիստ սահմանը գործում է անմիջապես, մեղմը՝ 24 ժամ անց։ Դատարկ դաշտը՝ առանց սահմանի։
+web-limits-how = Ավելի խիստ սահմանը գործում է անմիջապես, ավելի մեղմը՝ 24 ժամ անց։ Դատարկ դաշտը՝ առանց սահմանի։
 web-limit-deposit = Օրական մուծված դրամարկղ
 web-limit-loss = Օրական տանուլ տված խաղանիշ
 web-limit-stake = Մեկ խաղում դրված խաղանիշ
@@ -12,8 +12,8 @@ web-limit-holds = հիմա՝ { $amount }
 web-limit-pending = { $amount }՝ սկսած { $when }
 web-limit-none = առանց սահմանի
 web-limit-set = Դնել
-web-limit-today = Այսօր խաղացված րոպեներ՝ { $minutes }։
+web-limit-today = Այսօր խաղացել եք { $minutes } րոպե։
 web-limit-rests = Խաղից ընդմիջում մինչև { $when }։
-web-reality = Այսօր արդեն խաղում եք (րոպե)՝ { $minutes }։
+web-reality = Այսօր արդեն խաղում եք { $minutes } րոպե։
 web-reality-taken = Դրամապանակից սեղաններին և մրցաշարերին է գնացել՝ { $amount }։
 web-reality-go-on = Շարունակել

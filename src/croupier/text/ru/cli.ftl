@@ -3,6 +3,7 @@
 ## Commands
 cli-command-play = сесть за стол
 cli-command-serve = открыть карточный зал для браузеров
+cli-command-cluster = узлы зала: у кого какие столы, освободить узел, перенести стол
 cli-command-audit = доказать по журналу, что ни одна фишка не пропала и не возникла
 cli-command-backup = скопировать учёт зала или вернуть копию
 cli-command-staff = кому что можно в зале
@@ -15,6 +16,7 @@ cli-command-advise = лучшее решение для руки
 cli-command-equity = какую долю банка выигрывает рука
 cli-command-strategy = стратегия, которую можно выучить, и её цена
 cli-command-simulate = сыграть миллионы игр по стратегии
+cli-command-studio = студия в браузере: измените игру и посмотрите на её математику
 cli-command-tournament = провести, проверить и повторить покерный турнир
 cli-command-federation = вести федерацию: календарь, протоколы, рейтинг, сроки
 cli-command-structure = уровни турнира и когда он закончится
@@ -36,6 +38,8 @@ cli-db = база данных: sqlite:///файл или postgresql://…
 cli-option = изменить настройку или выплату
 cli-rules = изменённые правила из файла TOML
 cli-stake = начальная ставка, если от неё зависит предел выплаты
+cli-workers = сколько процессов этой машины считают
+cli-cluster = кластер Dask, который считает
 
 ## advise
 cli-advise-hand = карты на руках
@@ -91,6 +95,8 @@ cli-serve-events = файл с турнирами нового заведени�
 cli-serve-durability = что переживает записанный ход: отключение питания (по умолчанию) или конец процесса
 cli-serve-federation = клуб, сайт федерации или показ условного года на /federation
 cli-serve-mail = почтовый сервер для писем федерации: smtp://host:25?from=room@example.org; то же говорит CROUPIER_MAIL
+cli-serve-cluster = шина, которая соединяет узлы одного зала, как nats://127.0.0.1:4222; то же говорит CROUPIER_CLUSTER
+cli-serve-workers = процессы, которые делят порт и столы (PostgreSQL; обычно 1)
 cli-serve-hours = часы работы, как их прочтут посетители (по умолчанию круглосуточно)
 cli-serve-log = что писать в журнал (по умолчанию info, в терминале warning)
 
@@ -143,8 +149,11 @@ cli-federation-events = сколько в демо соревнований
 cli-federation-season = сезон; иначе последний с опубликованным календарём
 cli-federation-competition = номер соревнования
 cli-federation-record = запись турнира, чтобы повторить его
+cli-federation-keys = judges.json с сайта федерации: протокол должен быть подписан ключом своего главного судьи
+cli-federation-key = ключ главного судьи, 64 шестнадцатеричные цифры
 cli-federation-region = только спортсмены региона
 cli-federation-sex = только женщины (f) или мужчины (m)
+cli-federation-age = только спортсмены этого возраста, например 18-25 или 61-
 cli-federation-discipline = только соревнования по одной игре
 cli-federation-top = сколько строк показать
 cli-federation-recount = пересчитать все рейтинги по подписанным протоколам
@@ -156,8 +165,13 @@ cli-federation-save = записать в файл; вид задаёт окон
 cli-structure-players = сколько игроков ожидается
 cli-structure-stack = стартовый стек
 cli-structure-minutes = сколько времени есть
-cli-structure-chips = достоинства фишек
+cli-structure-chips = номиналы фишек
 cli-structure-seats = мест за столом
+cli-structure-rebuys = ребаи продаются до конца этого уровня
+cli-structure-add-on = аддон продаётся в перерыве после этого уровня
+cli-structure-late = сколько из игроков придёт после начала
+cli-structure-late-until = поздняя регистрация закрывается в конце этого уровня
+cli-structure-re-entries = сколько раз выбывший может войти снова
 cli-structure-events = сколько раз разыграть для прогноза
 cli-structure-seed = зерно прогноза
 cli-structure-save = записать Регламент в файл
@@ -165,4 +179,10 @@ cli-structure-save = записать Регламент в файл
 ## icm
 cli-icm-stacks = стеки игроков
 cli-icm-prizes = призы начиная с первого места
-cli-icm-left = сколько первого приза остаётся на доигрывание
+cli-icm-left = какую часть первого приза оставить на доигрывание
+
+## cluster
+cli-cluster-what = status: узлы; drain: узел отдаёт свои столы; move: стол переходит к узлу
+cli-cluster-node = номер узла
+cli-cluster-table = номер стола
+cli-cluster-event = номер турнира

@@ -25,7 +25,7 @@ guide-blackjack-machine = Перед каждой раздачей шаффл-м
     }.
 guide-blackjack-burn-open = Из нового шуза сначала сжигают карты в открытую: { $burn }.
 guide-blackjack-deal = На каждый бокс сдают две открытые карты; { -dealer } берёт себе одну, тоже открытую.
-guide-blackjack-prizes = Призы на вашу ставку платят сразу: { $prizes }.
+guide-blackjack-prizes = Призы по вашей ставке выплачивают сразу: { $prizes }.
 guide-blackjack-insurance-half = Если у { -dealer(case: "genitive") } туз, вы можете застраховаться на половину ставки; страхование оплачивается { $pay-insurance-insurance }, если у него блэкджек, иначе проигрывает.
 guide-blackjack-insurance-part = Если у { -dealer(case: "genitive") } туз, вы можете застраховаться не больше чем на половину ставки; страхование оплачивается { $pay-insurance-insurance }, если у него блэкджек, иначе проигрывает.
 guide-blackjack-insurance-free = Если у { -dealer(case: "genitive") } туз, вы можете застраховаться на сумму от { $box-half-least } до половины ставки, пока не начался набор на следующем боксе; страхование оплачивается { $pay-insurance-insurance }, если у него блэкджек, иначе проигрывает.

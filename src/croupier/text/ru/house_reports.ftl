@@ -23,7 +23,7 @@ column-confirmed = Подтверждено
 column-acts = Действия
 column-counted = Подсчёты
 
-duty-table-sign = Напечатать табличку стола
+duty-table-sign = Табличка
 duty-table-sign-does = Минимум, максимум, наибольшая выплата и бонус стола на всех языках, документом с номером.
 paper-sign = Табличка стола
 paper-shift = Отчёт о смене
@@ -32,3 +32,5 @@ paper-line-sign = На табличке
 paper-line-began = Начало
 paper-line-did = Действие
 paper-line-times = Раз
+dates-turned = Первый день позже последнего.
+column-came = Поступило

@@ -163,7 +163,16 @@ play-words = Ваши слова для этой тасовки, Enter — бе�
 verify-cards-stacked = Карты верны: это карты заданной колоды.
 verify-cards-seen = Карты верны: этому игроку показано карт { $opened } из { $drawn }, и каждая была обещана на своём месте.
 verify-result-unseen = Результат не проверен: он зависит от карт, которых этот игрок не видел.
-verify-words = Слова места { $seat } в тасовке: «{ $words }»
-verify-cut = Подрезка: { $seat }, карт сверху: { $at }.
+verify-words =
+    { $of ->
+        [boxes] Слова бокса { $seat } в тасовке: «{ $words }»
+        [players] Слова игрока { $seat } в тасовке: «{ $words }»
+       *[seats] Слова места { $seat } в тасовке: «{ $words }»
+    }
+verify-cut =
+    { $box ->
+        [pit-boss] Колоду подрезал пит-босс, карт сверху: { $at }.
+       *[other] Колоду подрезал бокс { $box }, карт сверху: { $at }.
+    }
 verify-gone = Карт шуза роздано в прежних раундах: { $gone }.
 place-player = игрок { $box }

@@ -20,7 +20,7 @@ web-retry-in = { $seconds ->
         [0] Соединяемся…
        *[other] Следующая попытка через { $seconds } с.
     }
-web-retry = Попробовать сейчас
+web-retry = Повторить
 web-play-chips-notice = Только условные фишки: их нельзя ни купить, ни обменять на деньги. Для игры на деньги нужна лицензия; это обязанность того, кто держит зал.
 
 ## Зал
@@ -31,7 +31,7 @@ web-welcome-more = { $games ->
        *[other] { $games } игр
     } по пяти сводам правил; раздачи ведёт честный крупье, который всегда скажет, почему. Тренируйтесь сразу — против казино или ботов, без регистрации.
 web-play-now = Сыграть сейчас
-web-sign-up = Зарегистрироваться
+web-sign-up = Регистрация
 web-sign-in = Войти
 web-sign-out = Выйти
 web-in-the-room = { $tables ->
@@ -53,6 +53,7 @@ web-filter-house = Против казино
 web-filter-players = Между игроками
 web-filter-mine = Мои столы
 web-house = Казино
+web-to-studio = Шансы игры в студии
 web-house-hours = Часы работы
 web-round-the-clock = Зал открыт круглосуточно.
 web-house-age = Играть здесь можно { $age ->
@@ -114,18 +115,32 @@ web-none-here = Здесь столов нет.
 
 ## Счёт игрока
 web-sign-in-or-up = Вы здесь впервые?
-web-new-here = Я здесь впервые
-web-been-here = У меня есть учётная запись
+web-new-here = Я впервые
+web-been-here = С возвращением
+web-been-here-tip = У меня есть учётная запись
 web-name = Имя
 web-password = Пароль
+web-safety = Пароль и устройства
+web-password-old = Старый пароль
+web-password-new = Новый пароль
+web-password-change = Сменить
+web-password-changed = Пароль изменён. В других местах вы вышли.
+web-session-since = с { $when }
+web-session-here = этот браузер
+web-session-end = Завершить
+web-sessions-end = Выйти везде
+web-sessions-end-tip = Выйти везде, кроме этого браузера
+web-sessions-ended = Там вы вышли.
 web-born = Дата рождения (вам должно быть не меньше { $age ->
         [one] { $age } года
         [few] { $age } лет
        *[other] { $age } лет
     })
-web-take-grant = Взять сегодняшние фишки
+web-take-grant = Взять фишки
+web-take-grant-tip = Взять сегодняшние фишки
 web-granted = Условных фишек: { $amount }. Следующие: { $next }.
-web-sign-up-to-play = Зарегистрируйтесь, чтобы играть
+web-sign-up-to-play = Регистрация
+web-sign-up-to-play-tip = Зарегистрируйтесь, чтобы играть
 
 ## Настройки
 web-theme = Вид
@@ -206,7 +221,7 @@ web-wait-betting = Ждём раздачи…
 web-wait-running = Решают другие…
 web-wait-settled = Следующая раздача сейчас начнётся.
 web-wait-closed = Этот стол закрыт.
-web-next-hand = Следующая раздача
+web-next-hand = Следующая
 web-next-about = Не торопитесь: карты лежат, пока вы не продолжите.
 web-table-closed = Стол «{ $name }» закрыт.
 web-watching = Вы смотрите игру.
@@ -218,15 +233,17 @@ web-bring-chips = бай-ин
 web-rebuy = Докупить фишки
 web-post-now = Поставить большой блайнд и играть сразу
 web-leave = Уйти
-web-leaving = Уходите…
+web-leaving = Вы уходите…
 web-sit-out = Пропускать
-web-come-back = Вернуться в игру
+web-come-back = Вернуться
 web-clock = Объявить время
-web-queue = { $number ->
+web-clock-tip = Объявить время игроку, который решает
+web-queue = Ждать
+web-queue-tip = { $number ->
         [0] Ждать места
        *[other] Ждать места (перед вами: { $number })
     }
-web-queue-leave = Больше не ждать
+web-queue-leave = Не ждать
 web-beside = Рядом со столом
 web-panel-log = Ход игры
 web-panel-coach = Тренер
@@ -247,6 +264,12 @@ web-spin = Спин
 
 ## Решения
 web-your-decision = ваше решение
+web-ahead = до вашего хода
+web-ahead-fold = Пас
+web-ahead-check = Чек
+web-ahead-check-fold = Чек или пас
+web-ahead-call = Колл
+web-ahead-call-any = Колл любой
 web-pick-cards = Нажмите на карты, которые меняете.
 web-amount-of = { $act }: сумма от { $least } до { $most }
 web-slide = { $act }: сумма ползунком
@@ -306,7 +329,7 @@ web-quoted = перевода пока нет, показано по-англи�
 
 ## Тренер
 web-coach-about = Сколько стоит каждое решение, в ваших ставках, если дальше играть наилучшим образом.
-web-coach-ask = Что мне делать?
+web-coach-ask = Что делать?
 web-coach-weighing = Тренер считает; можно решать, не дожидаясь его.
 
 ## Честность
@@ -316,7 +339,8 @@ web-commitment = Обязательство на эту раздачу
 web-promised-before = Ваш браузер видел это обязательство до сдачи карт.
 web-draw-proven = Розыгрыш баттона: ваш браузер его проверил. Каждая карта та, что была обещана, а старшая дала баттон месту { $seat }.
 web-draw-wrong = Розыгрыш баттона не совпадает с обязательством: покажите это администрации.
-web-prove = Проверить увиденные карты
+web-prove = Проверить
+web-prove-tip = Проверить увиденные карты
 web-next-commitment = Обязательство на следующую раздачу
 web-secret = Секрет, открытый после раздачи
 web-own-words = Ваши слова для следующих тасовок
@@ -337,7 +361,7 @@ web-steps = Шаги раздачи
 web-first-step = К началу
 web-back = Назад
 web-next-step = Дальше
-web-verify = Было ли честно?
+web-verify = Было честно?
 web-export = Скачать { $format }
 web-by-your-browser = Посчитал ваш браузер
 web-by-the-house = Посчитало казино

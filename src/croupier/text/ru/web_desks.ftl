@@ -1,20 +1,22 @@
 # The staff's screens in the browser.
 
 web-shift-begin = Начать смену
+web-shift-begin-tip = Начать смену
 web-shift-code = Код с вашего устройства
-web-key-make = Создать второй фактор
+web-key-make = Создать ключ
+web-key-make-tip = Создать второй фактор
 web-key-scan = Отсканируйте код приложением-аутентификатором и введите показанные цифры. Он показывается один раз.
 web-key-typed = Или введите ключ в приложении вручную:
 web-desk-acts = Что можно сделать
 web-desk-do = Подтвердить
 web-desk-reason = Причина
 web-desk-print = Печать
-web-desk-duties = Роли и действия
+web-desk-duties = Роли
 web-desk-optional = если есть
 web-desk-floor = Зал
 web-desk-cage = Касса
 web-desk-door = Вход
-web-desk-house = Досье заведения
+web-desk-house = Заведение
 web-desk-staff = Персонал
 
 # -- a table on the floor's page
@@ -24,8 +26,16 @@ web-rulings-none = Здесь не идёт раздача, о которой в
 web-rulings-find = Найти решение
 web-rulings-later = не сейчас
 web-ruling-look = Что будет?
-web-ruling-give = Вынести решение
+web-ruling-give = Вынести
+web-ruling-give-tip = Вынести решение
 web-ruling-does = Что произойдёт
 web-ruling-back = Отменяется
 web-discipline = Дисциплина
 web-desk-save = Сохранить
+
+# -- the house as visitors see it
+web-house-visiting = Правила посещения
+web-house-closed = Сейчас закрыто
+web-house-licence = Лицензия { $licence }
+web-report-since = С
+web-report-until = По
