@@ -1,0 +1,181 @@
+"""The studio over HTTP: pages that anybody may read, in the room and without one (`croupier studio`).
+
+Pages are made in a thread, for a count may be waited for a moment; counts are made one after the other in the
+workshop, which stands back for the tables. A variant is named by its address, so a link shares it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from croupier.errors import BookError, CroupierError, RoomError
+from croupier.reports.studio.page import ICON, SCRIPT, STYLE, games_page, parted, studio_page, studio_part
+from croupier.room.rates import Rate
+from croupier.room.web.door import HEADERS
+from croupier.room.web.files import Page, send
+from croupier.room.web.given import Asked
+from croupier.room.web.refusals import STATUS, preferred
+from croupier.studio import Workshop, read_link
+from croupier.studio.counting import Unfinished
+from croupier.text import LANGUAGES
+
+_PAGES: Final = Rate(burst=60, every=0.4)
+"""How often an address may ask."""
+_DRESS: Final = {
+    "/studio/style.css": Page.of(STYLE.read_bytes(), "text/css"),
+    "/studio/studio.js": Page.of(SCRIPT.read_bytes(), "text/javascript"),
+    "/studio/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
+}
+_HTML: Final = "text/html; charset=utf-8"
+
+
+@get(list(_DRESS), include_in_schema=False)
+async def dress(request: Asked) -> Response[bytes]:
+    """Give the style, the script and the icon."""
+    return send(request, _DRESS[request.scope["path"]])
+
+
+@get("/studio", include_in_schema=False)
+async def all_games(request: Asked) -> Response[str]:
+    """Give the page of all games."""
+    return await _made(request, lambda: games_page(_language(request)))
+
+
+@get("/studio/{book:str}/{name:str}", include_in_schema=False)
+async def one_game(request: Asked, book: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """Give the page of a variant, or only the part of it that has changed."""
+    query, shop = _query(request), _workshop(request)
+    _, said = parted(query)
+    make = studio_part if "_part" in said else studio_page
+    return await _made(request, lambda: make(f"{book}/{name}", query, shop, _language(request)))
+
+
+@post("/studio/{book:str}/{name:str}/stop", status_code=204, include_in_schema=False)
+async def stop(request: Asked, book: FromPath[str], name: FromPath[str]) -> None:
+    """Stop a count."""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise RoomError("origin-foreign")
+    _check_rate(request)
+    _workshop(request).stop(read_link(f"{book}/{name}", parted(_query(request))[0]))
+
+
+@get("/studio/{book:str}/{name:str}/{file:str}", include_in_schema=False)
+async def export(
+    request: Asked, book: FromPath[str], name: FromPath[str], file: FromPath[str]
+) -> Response[bytes]:
+    """Give a variant as a file: its rules, its counts, its dossier."""
+    kinds = {
+        "rules.toml": "application/toml",
+        "counts.json": "application/json",
+        "dossier.pdf": "application/pdf",
+    }
+    if file not in kinds:
+        raise NotFoundException
+    _check_rate(request)
+    query, shop, language = _query(request), _workshop(request), _language(request)
+    try:
+        body = await asyncio.to_thread(_file, f"{book}/{name}", query, file, shop, language)
+    except CroupierError as error:
+        return Response(
+            error.sentence(language).encode(),
+            status_code=_status(error),
+            media_type="text/plain; charset=utf-8",
+        )
+    disposition = f'attachment; filename="{book}-{name}-{file}"'
+    return Response(body, media_type=kinds[file], headers={"Content-Disposition": disposition})
+
+
+ROUTES: Final = [dress, all_games, one_game, stop, export]
+
+
+def _file(game: str, query: str, file: str, shop: Workshop, language: str) -> bytes:
+    variant = read_link(game, parted(query)[0])
+    if file == "rules.toml":
+        return variant.toml.encode()
+    from croupier.reports.studio.dossier import counts, dossier  # noqa: PLC0415  (a room opens without kernels)
+
+    try:
+        report = shop.result(variant)
+        if file == "counts.json":
+            return counts(report)
+        return dossier(variant, report, shop.result(variant.book), language)
+    except Unfinished:
+        raise BookError("studio-unfinished") from None
+
+
+async def _made(request: Asked, make: Callable[[], str]) -> Response[str]:
+    """Make a page in a thread; what is refused is a sentence on a page, never a wrong number."""
+    try:
+        _check_rate(request)
+        return Response(await asyncio.to_thread(make), media_type=_HTML)
+    except CroupierError as error:
+        said = error.sentence(_language(request))
+        headers = {"Retry-After": str(error.values["wait"])} if "wait" in error.values else {}
+        return Response(
+            said, status_code=_status(error), media_type="text/plain; charset=utf-8", headers=headers
+        )
+
+
+def _status(error: CroupierError) -> int:
+    return 404 if error.code in ("game-unknown", "book-unknown") else STATUS.get(error.code, 400)
+
+
+def _query(request: Asked) -> str:
+    return str(request.scope["query_string"].decode("latin-1"))
+
+
+def _workshop(request: Asked) -> Workshop:
+    found: Workshop = request.app.state.workshop
+    return found
+
+
+def _language(request: Asked) -> str:
+    asked = request.query_params.get("language", "")
+    return asked if asked in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+
+
+def _check_rate(request: Asked) -> None:
+    """Hold back who asks too often; alone at home nobody is."""
+    if (house := getattr(request.app.state, "house", None)) is None:
+        return
+    if wait := house.rates.wait("studio", request.scope["state"]["address"], _PAGES):
+        raise RoomError("too-many", wait=wait)
+
+
+# -- without a room ---------------------------------------------------------------------------------------
+
+
+@get("/", include_in_schema=False)
+async def _front() -> Redirect:
+    return Redirect("/studio")
+
+
+def studio_app() -> Litestar:
+    """Return the studio alone as an ASGI application: no accounts, no database."""
+    workshop = Workshop()
+
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await asyncio.to_thread(workshop.close)
+
+    handlers: list[Any] = [*ROUTES, _front]
+    return Litestar(
+        route_handlers=handlers,
+        lifespan=[running],
+        openapi_config=None,
+        logging_config=None,
+        response_headers=HEADERS,
+        state=State({"workshop": workshop}, deep_copy=False),
+    )
