@@ -1,5 +1,5 @@
 # Croupier: `make run` opens the card room, `make test` tests; both set everything up first.
-.PHONY: run play setup web wire docs services test coverage slow lint mutants bench bench-json clean
+.PHONY: run play setup web wire docs services test coverage slow witnesses lint mutants bench bench-json clean
 .DEFAULT_GOAL := run
 
 PYTHON ?= python3
@@ -30,7 +30,7 @@ $(ROOM_STAMP): pyproject.toml constraints.txt tools/bootstrap.sh
 
 $(STAMP): $(ROOM_STAMP)
 	@echo "croupier: installing the tools of developers (half a minute on the first run) …"
-	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,federation,web,docs,mcp,dev]'
+	@$(PIP) --constraint constraints.txt --editable '.[kernels,learn,room,print,federation,web,docs,mcp,cluster,dev]'
 	@echo "croupier: compiling the kernels once …"
 	@$(BIN)/python tools/compile.py
 	@touch $@
@@ -64,6 +64,9 @@ coverage: web services ## the same tests, with the lines and branches they run (
 
 slow: web services ## the exhaustive proofs
 	@$(BIN)/pytest -n $(WORKERS) -m slow
+
+witnesses: setup ## after `make test` and `make slow`: ship which test bears out which clause
+	@$(BIN)/python tools/witnesses.py --commit $$(git rev-parse --short HEAD)
 
 lint: setup ## ruff, mypy --strict, import-linter; svelte-check, prettier and vitest for the client
 	@$(BIN)/ruff check .

@@ -5,43 +5,37 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from importlib import import_module
 
-from bench import (
-    advice,
-    client,
-    edges,
-    equity,
-    evaluation,
-    events,
-    fleet,
-    phh,
-    ring,
-    room,
-    rounds,
-    simulation,
+from bench.report import Row, as_object, table
+
+BENCHMARKS = (
+    "evaluation",
+    "edges",
+    "advice",
+    "simulation",
+    "equity",
+    "ring",
+    "phh",
+    "rounds",
+    "room",
+    "events",
+    "client",
 )
-from bench.report import as_object, table
-
-BENCHMARKS = {
-    "evaluation": evaluation.measure,
-    "edges": edges.measure,
-    "advice": advice.measure,
-    "simulation": simulation.measure,
-    "equity": equity.measure,
-    "ring": ring.measure,
-    "phh": phh.measure,
-    "rounds": rounds.measure,
-    "room": room.measure,
-    "events": events.measure,
-    "client": client.measure,
-}
-LONG = {"russian": edges.measure_long, "fleet": fleet.measure}
+LONG = ("russian", "fleet")
 """What takes an hour, or the rivals of `ring` once more, is measured only when it is named."""
+
+
+def measured(name: str) -> list[Row]:
+    """Load what a benchmark needs, and nothing of the others, then run it."""
+    module, call = ("edges", "measure_long") if name == "russian" else (name, "measure")
+    rows: list[Row] = getattr(import_module(f"bench.{module}"), call)()
+    return rows
 
 
 def main() -> None:
     """Measure everything and print it."""
-    known = BENCHMARKS | LONG
+    known = BENCHMARKS + LONG
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these: {', '.join(known)}")
@@ -49,7 +43,7 @@ def main() -> None:
     for name in args.names:
         if name not in known:
             parser.error(f"there is no benchmark {name}; choose from {', '.join(known)}")
-    rows = [row for name in args.names or BENCHMARKS for row in known[name]()]
+    rows = [row for name in args.names or BENCHMARKS for row in measured(name)]
     sys.stdout.write((json.dumps(as_object(rows), indent=2) if args.json else table(rows)) + "\n")
 
 

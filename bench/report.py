@@ -40,21 +40,29 @@ class Contender:
     wall: bool = False
 
 
-def best_seconds(contenders: Sequence[Contender], rounds: int, least: float = 0.01) -> list[float]:
+def best_seconds(
+    contenders: Sequence[Contender], rounds: int, least: float = 0.01, most: float = float("inf")
+) -> list[float]:
     """Return the best time of each; they take turns, so that a busy machine is unfair to none.
 
-    A round lasts at least so many seconds: a short call is repeated.
+    A round lasts at least so many seconds: a short call is repeated. Who has taken the `most` seconds in all
+    has had its turns, be it after the first.
     """
     best = [float("inf")] * len(contenders)
+    taken = [0.0] * len(contenders)
     for _ in range(rounds):
         for place, contender in enumerate(contenders):
+            if taken[place] >= most:
+                continue
             lasts = 10 * least if contender.wall else least  # a second core must be awake first
             repeats = 1 if best[place] == float("inf") else max(1, int(lasts / best[place]))
             clock = time.perf_counter if contender.wall else time.process_time
             begin = clock()
             for _ in range(repeats):
                 contender.call()
-            best[place] = min(best[place], max(clock() - begin, 1e-9) / repeats)
+            seconds = max(clock() - begin, 1e-9)
+            taken[place] += seconds
+            best[place] = min(best[place], seconds / repeats)
     return best
 
 

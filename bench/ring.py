@@ -252,8 +252,8 @@ def _silence() -> Iterator[None]:
 
 
 def contenders(key: str, folding: bool) -> tuple[list[Contender], list[str]]:
-    what = f"{key.replace('_', ' ')}, {'random acts' if folding else 'nobody folds'}"
     """Return who plays a game, ourselves first, and the rivals that are not installed."""
+    what = f"{key.replace('_', ' ')}, {'random acts' if folding else 'nobody folds'}"
     found = [Contender("croupier", what, _many(_croupier(key), OURS, folding), OURS)]
     missing = []
     for name, (make, hands) in RIVALS.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ suppress_warnings = [
 ]
 
 _FENCE = re.compile(r"^\|.*\|$")
+_BACK = re.compile(r'<a class="viewcode-back" href="([^"#]*)#([^"]*)">\[docs\]</a>\n?')
 
 
 def _tables_as_written(*told: Any) -> None:
@@ -51,6 +53,27 @@ def _tables_as_written(*told: Any) -> None:
     lines[:] = shown
 
 
+def _pages_of_the_site(*told: Any) -> None:
+    """Let what is included from the root of the repository link to the page of the site."""
+    content: list[str] = told[-1]
+    content[0] = content[0].replace("](ARCHITECTURE.md)", "](architecture.md)")
+
+
+def _ways_back(app: Any, _error: Any) -> None:
+    """Leave out of the listed source the ways back to what the reference does not describe."""
+    known: dict[Path, str] = {}
+
+    def kept(page: Path, link: re.Match[str]) -> str:
+        there = (page.parent / link[1] / "index.html").resolve()
+        if there not in known:
+            known[there] = there.read_text(encoding="utf-8") if there.is_file() else ""
+        return link[0] if f'id="{link[2]}"' in known[there] else ""
+
+    for page in (Path(app.outdir) / "_modules").rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(_BACK.sub(partial(kept, page), text), encoding="utf-8")
+
+
 def _levels_of_captions(app: Any, _error: Any) -> None:
     """Give the captions of the side bar the level that a heading must have for those who hear the page."""
     for page in Path(app.outdir).rglob("*.html"):
@@ -61,4 +84,6 @@ def _levels_of_captions(app: Any, _error: Any) -> None:
 def setup(app: Any) -> None:
     """Attach what docstrings and readers need."""
     app.connect("autodoc-process-docstring", _tables_as_written)
+    app.connect("include-read", _pages_of_the_site)
     app.connect("build-finished", _levels_of_captions)
+    app.connect("build-finished", _ways_back)

@@ -144,3 +144,30 @@ def test_information_states_tell_all_a_player_knows_and_nothing_else() -> None:
     assert not any(WRITTEN[card] in told for card in rival)
     env.step([1])
     assert "1:ca" in env.tables.information_state(0) or "1:ch" in env.tables.information_state(0)
+
+
+def test_information_states_keep_streets_apart_and_lose_no_act() -> None:
+    env = RingVectorEnv(1, players=2, opponents="staying", blinds=(5, 10))
+    env.reset(seed=3)
+    tables = env.tables.fleet.tables
+    tables["on_board"] = 4
+    told = set()
+    for board in ((0, 5, 10, 15), (5, 0, 10, 15), (0, 5, 15, 10)):
+        tables["board"][0, :4] = board
+        told.add(env.tables.information_state(0))
+    assert len(told) == 2  # the flop comes at once, the turn by itself
+    env.tables.sight.acts[0] = 1
+    with pytest.raises(IllegalAction, match="64 acts"):
+        env.tables.information_state(0)
+
+
+def test_information_states_of_stud_keep_streets_apart() -> None:
+    env = RingVectorEnv(1, "fspr/seven-stud", players=2, opponents="staying", antes=1, bets=(4, 8))
+    env.reset(seed=3)
+    tables = env.tables.fleet.tables
+    tables["held"] = 5
+    own = tables["own"].reshape(1, -1, 7)[0, int(tables["place"][0])]
+    own[:5] = (0, 5, 10, 15, 20)
+    one = env.tables.information_state(0)
+    own[3:5] = (20, 15)
+    assert env.tables.information_state(0) != one

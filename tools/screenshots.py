@@ -1,4 +1,4 @@
-"""Take the pictures of docs/room-tour.md again: `python tools/screenshots.py [SCENE …]`.
+"""Take the pictures of docs/room-tour.md, and of the planner, again: `python tools/screenshots.py [SCENE …]`.
 
 It opens a room of its own and plays there in Chromium until there is something to be seen.
 """
@@ -277,6 +277,43 @@ def stud(guest: Guest) -> None:
     guest.rest()
 
 
+def omaha(guest: Guest) -> None:
+    """Omaha on the flop: four cards of one's own, of which two count."""
+    guest.sit("fspr/omaha")
+    guest.until("[data-place=board] [data-card]:nth-child(3)", "call", "check")
+    guest.until(DECIDE, "check")
+    guest.rest()
+
+
+def club(guest: Guest) -> None:
+    """Club poker, one's own decision."""
+    guest.sit("am/club")
+    guest.until(DECIDE, "stay")
+    guest.rest()
+
+
+def house_holdem(guest: Guest) -> None:
+    """Hold'em against the house, the flop lies."""
+    against_house(guest, "m1/holdem-house")
+
+
+def six_card(guest: Guest) -> None:
+    """Six-card poker, one's own decision."""
+    against_house(guest, "am/six-card")
+
+
+def joker(guest: Guest) -> None:
+    """Joker poker, one's own decision."""
+    against_house(guest, "am/joker")
+
+
+def against_house(guest: Guest, game: str) -> None:
+    """Deal one box, and stop where there is something to decide."""
+    guest.sit(game)
+    guest.until(DECIDE)
+    guest.rest(3)
+
+
 def settled(guest: Guest) -> None:
     """A hand of Russian poker that is over."""
     guest.sit("rp/russian")
@@ -308,6 +345,35 @@ def replay(guest: Guest) -> None:
     guest.rest()
 
 
+def planner(guest: Guest) -> None:
+    """An evening with rebuys and late entries, and when it ends."""
+    page = guest.page
+    page.goto(f"{guest.address}/#/planner")
+    for name, amount in (("players", 60), ("stack", 20_000), ("minutes", 300)):
+        page.get_by_test_id(f"wish-{name}").fill(str(amount))
+    page.locator("details summary").click()
+    for name, amount in (("rebuys", 4), ("add_on", 4), ("late", 4), ("coming_late", 12)):
+        page.get_by_test_id(f"wish-{name}").fill(str(amount))
+    page.get_by_test_id("design").click()
+    page.wait_for_selector("[data-testid=forecast]", timeout=120_000)
+    page.get_by_test_id("forecast").evaluate("element => element.scrollIntoView({ block: 'start' })")
+    page.evaluate("scrollBy(0, -80)")
+    guest.rest(0.5)
+
+
+def icm(guest: Guest) -> None:
+    """What stacks are worth."""
+    page = guest.page
+    page.goto(f"{guest.address}/#/planner")
+    page.get_by_test_id("stacks").fill("41000, 28500, 17000, 9000, 4500")
+    page.get_by_test_id("prizes").fill("4000, 2500, 1500, 1000")
+    page.get_by_test_id("count").click()
+    page.wait_for_selector("[data-testid=worths]")
+    page.get_by_test_id("stacks").evaluate("element => element.closest('section').scrollIntoView()")
+    page.evaluate("scrollBy(0, -80)")
+    guest.rest(0.5)
+
+
 EVERYWHERE: Final = ("phone", "laptop")
 SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str, Any]]]] = {
     "lobby": (lobby, EVERYWHERE, {}),
@@ -318,10 +384,17 @@ SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str
     "holdem": (holdem, EVERYWHERE, {}),
     "coach": (coach, EVERYWHERE, {}),
     "stud": (stud, EVERYWHERE, {}),
+    "omaha": (omaha, EVERYWHERE, {}),
+    "club": (club, EVERYWHERE, {}),
+    "house-holdem": (house_holdem, EVERYWHERE, {}),
+    "six-card": (six_card, EVERYWHERE, {}),
+    "joker": (joker, EVERYWHERE, {}),
     "settled": (settled, ("laptop",), {"language": "ru"}),
     "light": (holdem, ("laptop",), {"language": "hy", "color_scheme": "light"}),
     "why": (why, ("laptop",), {}),
     "replay": (replay, ("laptop",), {}),
+    "planner": (planner, ("laptop",), {}),
+    "icm": (icm, ("phone",), {"language": "ru"}),
 }
 
 

@@ -26,9 +26,9 @@ from croupier.odds.report import Report
 from croupier.odds.report import decode as read_report
 from croupier.odds.report import encode as write_report
 from croupier.odds.russian import learn
+from croupier.odds.russian.pieces import digest_of, pieces_of
 from croupier.odds.russian.rules import russian
 from croupier.odds.russian.simulate import prepare
-from croupier.odds.russian.solve import digest_of, pieces_of
 from croupier.odds.simulation import runner
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.strategy.chart import LONGEST, Chart

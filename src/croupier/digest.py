@@ -26,6 +26,7 @@ SILENT: Final = (
     *("croupier.errors", "croupier.text", "croupier.cache", "croupier.digest", "croupier.hands.words"),
     "croupier.books.source",
     *("croupier.hands.store", "croupier.odds.counting.store", "croupier.odds.counting.threads"),
+    "croupier.odds.shards",
 )
 """Modules that count nothing: they say, keep or share out what others count."""
 LENGTH: Final = 16

@@ -6,11 +6,10 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from croupier.books import coverage, game_ids
-from croupier.books.coverage import RECORD, Hearing
+from croupier.books.coverage import Hearing
 from croupier.books.names import LAYERS
 from croupier.cli import COMMANDS, Parser, main
 from croupier.text import LANGUAGES, plain, say
@@ -225,16 +224,15 @@ def test_clauses_as_json(capsys: Output) -> None:
     assert set(game_ids()) <= set(found["totals"]["games"])
 
 
-@pytest.mark.parametrize(("ran", "outcomes"), [(False, "unknown"), (True, "known")])
-def test_clauses_say_whether_the_tests_ran(
-    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ran: bool, outcomes: str
-) -> None:
-    monkeypatch.setattr(coverage, "repository", lambda: tmp_path)
-    if ran:
-        record = tmp_path / RECORD
-        record.parent.mkdir()
-        record.write_bytes(msgspec.json.encode(Hearing({})))
-    assert json.loads(answer(capsys, "clauses", "--json"))["outcomes"] == outcomes
+def test_clauses_know_the_run_that_ships(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coverage, "repository", lambda: None)
+    found = json.loads(answer(capsys, "clauses", "--json"))
+    assert found["outcomes"] == "known"
+    assert len(found["tested"]) > 1600
+    shown = answer(capsys, "clauses")
+    assert "library only" in shown
+    assert set(found["library"]) <= set(found["tested"])
+    assert found["commit"] in shown
 
 
 def test_clauses_can_be_filtered(capsys: Output) -> None:
@@ -246,7 +244,7 @@ def test_clauses_can_be_filtered(capsys: Output) -> None:
 
 
 def test_clauses_say_when_outcomes_are_unknown(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.books.coverage.repository", lambda: None)
+    monkeypatch.setattr(coverage, "hear", lambda _: Hearing({}, recorded=False))
     assert "make test" in answer(capsys, "clauses")
     missing = answer(capsys, "clauses", "--missing", "--book", "th")
     assert "th:7.1a" in missing

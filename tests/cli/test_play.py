@@ -154,7 +154,7 @@ HUGE = "9" * 5000
         (f"{HUGE}\n10 ²\n10/²\nquit\n", ("am/five-card",), "“10/²” is not a stake"),
         ("10\nraise ²\nquit\n", ("am/five-card",), "“raise” takes no amount"),
         ("17 ²\nquit\n", ("m1/roulette",), "How many chips on 17 ²?"),
-        (f"{HUGE} 2\nquit\n", ("m1/roulette",), "is no bet of the layout"),
+        (f"{HUGE} 2\nquit\n", ("m1/roulette",), "is not a bet of the layout"),
         (f"17 {'9' * 15}\nquit\n", ("m1/roulette",), "The amount 999,999,999,999,999 is not allowed"),
     ],
     ids=range(8),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.tournament import reglament
+from croupier.tournament import reglament_file
 
 
 @pytest.fixture
@@ -61,6 +61,8 @@ def test_every_answer_in_every_language(cup: Path, capsys: pytest.CaptureFixture
         (["icm", "5", "--prizes", "1,x"], "whole number"),
         (["icm", "5", "-3", "--prizes", "5"], "-3"),
         (["structure", "--players", "1"], "at least 2 players"),
+        (["structure", "--players", "10", "--chips", "0"], "from 1 up"),
+        (["structure", "--players", "10", "--re-entries", "-1"], "-1"),
     ],
 )
 def test_typed_wrong(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,13 +79,18 @@ def test_nothing_is_written_over(cup: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["tournament", "simulate", str(cup), "--players", "1"]) == 2
 
 
+def test_a_time_that_no_levels_reach_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["structure", "--players", "10", "--bots", "random", "--events", "3"]) == 0
+    assert "in 240 minutes" in capsys.readouterr().out
+
+
 def test_a_structure_is_a_reglament(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "evening.toml"
     words = ["--players", "18", "--stack", "5000", "--minutes", "90", "--events", "5", "--save", str(path)]
     assert main(["structure", *words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["forecast"]["early"] <= told["forecast"]["median"] <= told["forecast"]["late"]
-    assert len(reglament.read(path).levels) == len(told["reglament"]["levels"])
+    assert len(reglament_file.read(path).levels) == len(told["reglament"]["levels"])
 
 
 def test_icm_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

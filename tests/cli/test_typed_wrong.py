@@ -150,8 +150,8 @@ def test_help_is_whole_in_the_language_of_the_user(capsys: Output, command: str)
         (["rules", "am/five-card", "--option", "boxes=٣"], "The option boxes cannot be “٣”"),
         (["rules", "am/five-card", "--option", "boxes=true"], "The option boxes cannot be true"),
         (["rules", "am/five-card", "--option", "boxes=2", "--option", "boxes=3"], "boxes is named twice"),
-        (["simulate", "m1/roulette", "--rounds", LONG], "is no number of rounds"),
-        (["simulate", "m1/roulette", "--rounds", "٣"], "is no number of rounds"),
+        (["simulate", "m1/roulette", "--rounds", LONG], "is not a number of rounds"),
+        (["simulate", "m1/roulette", "--rounds", "٣"], "is not a number of rounds"),
         (["simulate", "m1/roulette", "--rounds", "9", "--fund", "5"], "nothing is won from a fund"),
         (["simulate", "m1/roulette", "--rounds", "9", "--hour", "0"], "nothing is won from a fund"),
         (

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier import books
+
 ROOT = Path(__file__).parents[2]
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("METHOD.md")]
 _LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
@@ -32,6 +34,19 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert there.exists(), f"{page.name} links to {target}"
         if anchor and there.suffix == ".md":
             assert anchor in anchors(there), f"{page.name} links to {target}"
+
+
+def test_the_questions_of_competitions_are_answered_on_their_pages() -> None:
+    told = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("tournaments.md", "federation.md"))
+    book = books.book("fspr")
+    layers = {clause.id: clause.layer for clause in book.clauses}
+    asked = {
+        question.id.removeprefix("fspr:")
+        for question in book.questions
+        if {layers[ref] for ref in question.refs} & {"tournament", "federation", "online", "compliance"}
+    }
+    assert len(asked) > 20
+    assert not [name for name in asked if not re.search(rf"\b{re.escape(name)}\b", told)]
 
 
 def test_every_module_of_the_reference_is_there() -> None:

@@ -97,7 +97,7 @@ def test_what_is_not_ours_is_counted_apart(night: Path) -> None:
     data = report.as_data()
     assert (data["hands"], data["exact"], data["skipped"]) == (1, 1, 2)
     assert data["skipped_variants"] == {"FR": 1, "straddle": 1}
-    assert report.sentences()[-1] == "2 skipped, for no table of ours plays them: FR 1, straddle 1."
+    assert report.sentences()[-1] == "2 skipped: none of our tables plays them: FR 1, straddle 1."
 
 
 def test_damaged_files_do_not_keep_the_others_from_being_read(night: Path) -> None:

@@ -69,7 +69,11 @@ def test_no_seat_card_before_the_draw() -> None:
 
 def test_the_sheets_of_a_reglament_alone() -> None:
     terms = reglament(
-        rebuys=Rebuys(until_level=2, chips=500, price=7), add_on=AddOn(2, 700, 9), late=Late(2), chips=(5, 25)
+        levels=LEVELS,
+        rebuys=Rebuys(until_level=2, chips=500, price=7),
+        add_on=AddOn(2, 700, 9),
+        late=Late(2),
+        chips=(5, 25),
     )
     empty = Tournament(terms, master=bytes(32))
     assert "500 chips for 7" in event_sheets.source(empty, "levels")

@@ -9,6 +9,7 @@ import asyncio
 import json
 import multiprocessing
 import socket
+import sys
 import time
 from contextlib import suppress
 from typing import Any, Final
@@ -19,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
+from croupier.errors import RoomError
 from croupier.room.passwords import Cost
 from croupier.room.settings import Settings
 from tests.room.playing import Message, Player
@@ -30,7 +32,11 @@ CHEAP: Final = Cost(1, 8, 1)
 def _serve(settings: Settings) -> None:
     from croupier.room.serving import serve  # noqa: PLC0415
 
-    serve(settings, level="error")
+    try:
+        serve(settings, level="error")
+    except RoomError as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)  # as the command does
 
 
 class Server:
@@ -75,10 +81,26 @@ class Server:
             time.sleep(0.01)
         raise AssertionError("the room did not open in time")
 
+    @property
+    def running(self) -> bool:
+        """Whether the process lives."""
+        return self._process is not None and self._process.is_alive()
+
     def kill(self) -> None:
         """Kill the process; it has no chance to put anything in order."""
         self._process.kill()
         self._process.join()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return int(self._process.pid)
+
+    def ended(self) -> int | None:
+        """Wait until the process ends by itself, and return its exit code."""
+        self._process.join(PATIENCE)
+        code: int | None = self._process.exitcode
+        return code
 
     def stop(self) -> None:
         """Close the room in order."""
@@ -149,6 +171,7 @@ class Visitor(Player):
                 await asyncio.sleep(0.05)
         self._listening = asyncio.create_task(self._listen())
         await self.ask("hello", csrf=self.csrf)
+        self._acted.clear()  # what was on its way when the room went away may not have been done
         for number, state in self.tables.items():
             await self.ask("watch", table=number, since=state["seq"])
 

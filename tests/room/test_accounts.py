@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +16,13 @@ from croupier.room.ledger import Account, Transfer
 from croupier.room.passwords import Cost, Passwords, check_password
 from croupier.room.people import check_age, check_name
 from croupier.room.store.schema import ROLES, sessions, users
-from croupier.text import LANGUAGES
-from tests.room.visitor import GROWN_UP, PASSWORD, Room
+from croupier.text import LANGUAGES, say
+from croupier.text.folders import pages
+from tests.room.visitor import GROWN_UP, PASSWORD, Room, Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -98,7 +101,7 @@ def test_a_wrong_name_and_a_wrong_password_are_answered_alike(room: Room, name: 
     assert refused.status_code == 401
     assert refused.json() == {
         "code": "sign-in-wrong",
-        "sentence": "That name and password do not belong together.",
+        "sentence": "Wrong name or password: try again.",
         "clause": "",
     }
 
@@ -131,6 +134,8 @@ def test_a_bot_of_the_house_cannot_sign_in_and_nobody_takes_its_name(room: Room)
         ("name", "СASHIER".replace("С", "C").replace("I", "l"), "name-reserved"),
         ("name", "Главный судья", "name-reserved"),
         ("name", "Աուդիտոր", "name-reserved"),
+        ("name", "TheDealer", "name-reserved"),
+        ("name", "крупье2027", "name-reserved"),
         ("password", "short", "password-length"),
         ("password", "x" * 201, "password-length"),
         ("password", "12345678", "password-common"),
@@ -187,6 +192,20 @@ def test_one_is_grown_up_on_ones_eighteenth_birthday(born: str, today: str, grow
     else:
         with pytest.raises(RoomError, match="18 years old"):
             check_age(*dates)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_called_as_somebody_of_the_house(language: str) -> None:
+    roles = re.findall(
+        r"^((?:role|post)-name-[a-z-]+) =", "".join(page.read_text() for page in pages("en")), re.M
+    )
+    theirs = [key for key in roles if not key.endswith(("-player", "-member", "-authorised", "-head"))]
+    assert len(theirs) > 20
+    names = [name for key in theirs if len(name := say(key, language)) <= 24]
+    for name in (*names, *(f"{name} 7" for name in names if len(name) < 22)):
+        with pytest.raises(RoomError) as refused:
+            check_name(name)
+        assert refused.value.code == "name-reserved", name
 
 
 @pytest.mark.parametrize("name", ["Ada", "Анна-Мария", "Արամ", "O'Hara", "J. R. 2nd", "Éva", "ﬁnn"])
@@ -395,3 +414,72 @@ def test_chips_come_from_the_desk_alone(vault: Vault) -> None:
     vault.do(lambda connection: ledger.post(connection, sit))
     found = vault.see(ledger.balances)
     assert found == {Account.desk(): -100, Account.wallet(1): 0, Account.seat(1, 1): 100}
+
+
+# -- a safe account ----------------------------------------------------------------------------------------
+
+NEW = "seven stars above the sea"
+
+
+def signed_in(room: Room, count: int) -> list[Visitor]:
+    """One player in so many browsers, the first of which opened the account."""
+    found = [room.player()]
+    name = found[0].me["name"]
+    for _ in range(count - 1):
+        found.append(room.visitor())
+        assert found[-1].sign_in(name).status_code == 200
+    return found
+
+
+def test_another_password_ends_all_other_sessions(room: Room) -> None:
+    here, there = signed_in(room, 2)
+    name = here.me["name"]
+    wrong = here.post("/api/password", {"old": "not this one", "new": NEW})
+    assert (wrong.status_code, wrong.json()["code"]) == (403, "password-wrong")
+    weak = here.post("/api/password", {"old": PASSWORD, "new": "12345678"})
+    assert weak.json()["code"] == "password-common"
+    assert there.me["name"] == name, "nothing has changed"
+    assert here.post("/api/password", {"old": PASSWORD, "new": NEW}).status_code == 204
+    assert here.me["name"] == name
+    assert there.get("/api/me").json()["me"] is None
+    assert room.visitor().sign_in(name).json()["code"] == "sign-in-wrong"
+    assert room.visitor().sign_in(name, NEW).status_code == 200
+
+
+def test_sessions_are_listed_and_ended(room: Room) -> None:
+    here, second, third = signed_in(room, 3)
+    listed = here.get("/api/sessions").json()
+    assert [each["here"] for each in listed].count(True) == 1
+    assert len(listed) == 3
+    mine = next(each["id"] for each in second.get("/api/sessions").json() if each["here"])
+    assert here.post("/api/sessions/end", {"id": mine}).status_code == 204
+    assert second.get("/api/me").json()["me"] is None
+    assert third.get("/api/me").json()["me"] is not None
+    own = next(each["id"] for each in listed if each["here"])
+    assert here.post("/api/sessions/end", {"id": own}).status_code == 204
+    assert here.get("/api/me").json()["me"] is not None, "one signs out here by signing out"
+    assert here.post("/api/sessions/end", {}).status_code == 204
+    assert len(here.get("/api/sessions").json()) == 1
+
+
+def test_nobody_sees_or_ends_the_sessions_of_others(room: Room) -> None:
+    victim, other = room.player(), room.player()
+    named = victim.get("/api/sessions").json()[0]["id"]
+    assert other.post("/api/sessions/end", {"id": named}).status_code == 204
+    assert victim.get("/api/me").json()["me"] is not None
+    assert named not in {each["id"] for each in other.get("/api/sessions").json()}
+    stranger = room.visitor()
+    assert stranger.get("/api/sessions").status_code == 401
+    assert stranger.post("/api/password", {"old": PASSWORD, "new": NEW}).status_code == 401
+
+
+def test_passwords_are_not_tried_in_bulk(tmp_path: Path) -> None:
+    room = Room(f"sqlite:///{tmp_path / 'room.db'}", rates=1.0)
+    player = room.player()
+    codes = [
+        player.post("/api/password", {"old": f"guess {n} of many", "new": NEW}).json()["code"]
+        for n in range(7)
+    ]
+    room.close()
+    assert codes[0] == "password-wrong"
+    assert codes[-1] == "too-many"

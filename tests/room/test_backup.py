@@ -136,10 +136,10 @@ def test_an_export_that_was_changed_is_not_brought_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"no archive", "no export"),
-        (gzip.compress(b""), "no export"),
+        (b"no archive", "not an export"),
+        (gzip.compress(b""), "not an export"),
         (gzip.compress(b'{"format": "croupier-room-1", "revision": "none"}\n'), "another version"),
-        (gzip.compress(b'{"format": "x"}\n'), "no export"),
+        (gzip.compress(b'{"format": "x"}\n'), "not an export"),
     ],
     ids=["no archive", "an empty archive", "another revision", "another format"],
 )
@@ -157,7 +157,7 @@ def test_a_broken_line_names_the_file(tmp_path: Path) -> None:
     lines = gzip.decompress(export.read_bytes()).splitlines()
     for spoilt in (b'{"table": "nowhere", "row": {}}', b'{"table": "users", "row": {"nonsense": 1}}', b"{"):
         export.write_bytes(gzip.compress(b"\n".join([*lines[:3], spoilt])))
-        with pytest.raises(RoomError, match="no export"):
+        with pytest.raises(RoomError, match="not an export"):
             asyncio.run(restore(export, f"sqlite:///{tmp_path / 'fresh.db'}"))
 
 

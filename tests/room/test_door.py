@@ -343,6 +343,16 @@ def test_who_signs_out_is_heard_no_more(room: Room) -> None:
     assert (heard[-1]["is"], heard[-1]["code"]) == ("bye", "signed-out")
 
 
+def test_a_session_ended_from_elsewhere_is_heard_no_more(room: Room) -> None:
+    visitor, elsewhere = room.player(), room.visitor()
+    assert elsewhere.sign_in(visitor.me["name"]).status_code == 200
+    wire = Wire(room, cookie=cookie_of(visitor))
+    ending = elsewhere.http.post("/api/sessions/end", json={}, headers={"X-CSRF-Token": elsewhere.csrf})
+    heard = wire.talk({"do": "hello", "id": "1", "csrf": visitor.csrf}, then=ending)
+    assert heard[0]["is"] == "welcome"
+    assert (heard[-1]["is"], heard[-1]["code"]) == ("bye", "signed-out")
+
+
 def test_who_signs_in_as_somebody_else_is_heard_as_that_one_alone(room: Room) -> None:
     visitor, other = room.player(), room.player()
     wire = Wire(room, cookie=cookie_of(visitor))

@@ -24,7 +24,8 @@ from croupier.errors import RecordError
 from croupier.games import playable
 from croupier.games.opening import seen
 from croupier.room.opening import make_table
-from croupier.room.tables.painter import Painter
+from croupier.room.tables.live import LiveTable
+from croupier.room.tables.painter import Painter, Sketches
 from croupier.room.tables.state import Sitter
 from croupier.room.tables.terms import Terms
 from croupier.table import Action, Hand
@@ -86,9 +87,15 @@ def twin(hand: Hand, viewer: int | None, chance: random.Random) -> Hand:
 
 def message(hand: Hand, viewer: int | None, language: str) -> bytes:
     """Draw the table as its message."""
+    table = laid(hand)
+    return Painter(table).draw(viewer or 0, language) if table is not None else b""
+
+
+def laid(hand: Hand) -> LiveTable | None:
+    """Lay a hand on a table; None: random seats may have higher numbers than a table of the room."""
     terms = Terms(name="Table", game=hand.rules.game, options=dict(hand.rules.overrides))
     if max(hand.owners) > terms.seats:
-        return b""  # random seats may have higher numbers than a table of the room
+        return None
     table = make_table(1, terms, _FLOOR)
     for box in hand.felt.boxes:
         table.state.sitters[box.number] = Sitter(box.number, f"P{box.number}", 100)
@@ -96,7 +103,7 @@ def message(hand: Hand, viewer: int | None, language: str) -> bytes:
     table.dealing.hand, table.dealing.number = hand, 1
     table.audience.seq = 1
     table.phase, table.state.hand = ("settled", 0) if hand.over else ("running", 1)
-    return Painter(table).draw(viewer or 0, language)
+    return table
 
 
 def everything(hand: Hand, viewer: int | None, language: str) -> dict[str, str]:
@@ -161,3 +168,19 @@ def test_no_byte_tells_an_unseen_card(game: str) -> None:
 @pytest.mark.parametrize("game", RINGS)
 def test_ten_thousand_hands_tell_no_unseen_card(game: str) -> None:
     look_for_leaks(game, HANDS // len(RINGS) + 1)
+
+
+@pytest.mark.parametrize("game", ["fspr/holdem", "fspr/seven-stud", "am/five-card"])
+def test_what_is_kept_of_the_last_picture_is_never_old(game: str) -> None:
+    chance = random.Random(f"sketches {game}")
+    kept: Sketches = {}
+    for number in range(15):
+        hand = croupier.deal(game, **seat(game, chance), seed=number)
+        play(hand, chance)
+        for count in range(len(hand.actions) + 1):
+            table = laid(again(hand, hand.actions[:count]))
+            if table is None:
+                continue
+            for viewer in (0, *set(hand.owners.values())):
+                drawn = Painter(table, kept).draw(viewer, "en")
+                assert drawn == Painter(table).draw(viewer, "en")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import func, select, text
+from sqlalchemy import event, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from croupier.errors import LedgerError
@@ -127,6 +128,100 @@ def test_transfers_booked_together_are_numbered_in_their_order(vault: Vault) -> 
     assert vault.do(lambda connection: ledger.post_all(connection, [])) == []
 
 
+def test_a_transfer_is_kept_with_its_hand_its_command_and_its_hour(
+    crowd: Vault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "time", SimpleNamespace(time=lambda: 1234.5678))
+    prize = {DESK: -9, Account.wallet(2): 4, Account.wallet(1): 5}
+    move = Transfer(kind="prize", entries=prize, hand=7, command="c-12", memo="second place")
+    number = post(crowd, move)
+
+    async def read(connection: AsyncConnection) -> tuple[tuple[Any, ...], list[tuple[Any, ...]]]:
+        row = (await connection.execute(select(transfers).where(transfers.c.id == number))).one()
+        query = select(postings.c.account, postings.c.amount).where(postings.c.transfer == number)
+        return tuple(row), [tuple(each) for each in await connection.execute(query.order_by(postings.c.id))]
+
+    assert crowd.see(read) == (
+        (number, "prize", "play", 3, 1_234_567, 7, "c-12", "second place"),
+        [("play/desk", -9), ("play/wallet:2", 4), ("play/wallet:1", 5)],
+    )
+
+
+def test_an_account_is_opened_for_its_owner_and_its_table(crowd: Vault) -> None:
+    opened = [Account.wallet(3, "silver"), Account.seat(8, 3, "silver"), Account.float(8, "silver")]
+    issue(crowd, opened[0], 20)
+    for account in opened[1:]:
+        post(crowd, Transfer(kind="move", entries={opened[0]: -4, account: 4}))
+
+    async def read(connection: AsyncConnection) -> dict[str, tuple[Any, ...]]:
+        query = select(accounts).where(accounts.c.currency == "silver")
+        found = await connection.execute(query)
+        return {row.key: (row.kind, row.user, row.table, row.owes, row.balance) for row in found}
+
+    assert crowd.see(read) == {
+        "silver/desk": ("desk", None, None, True, -20),
+        "silver/wallet:3": ("wallet", 3, None, False, 12),
+        "silver/seat:8:3": ("seat", 3, 8, False, 4),
+        "silver/float:8": ("float", None, 8, False, 4),
+    }
+
+
+def test_accounts_are_opened_in_the_order_of_their_names_and_who_gives_comes_first(crowd: Vault) -> None:
+    """In whatever order a transfer names them: two writers that open the same ones do not wait in a ring."""
+    pile, asked = Account.wallet(4), dict[str, list[str]]()
+    issue(crowd, pile, 30)
+    seats = [Account.seat(table, 4) for table in (905, 901, 904, 902, 903)]
+    many = [Transfer(kind="sit", entries={seat: 3, pile: -3}) for seat in seats]
+    gains = {seats[2]: 1, pile: 2, seats[0]: 2, seats[3]: -2, seats[1]: -3}
+    many.append(Transfer(kind="move", entries=gains))
+
+    def hear(_: Any, statement: Any, rows: list[dict[str, Any]], *__: Any) -> None:
+        asked[statement.table.name] = [row.get("key") or row.get("account", "") for row in rows]
+
+    async def listen(connection: AsyncConnection) -> None:
+        event.listen(connection.sync_connection, "before_execute", hear)
+        await ledger.post_all(connection, many)
+
+    crowd.do(listen)
+    assert asked["accounts"] == sorted(account.key for account in (*seats, pile))
+    assert asked["postings"][:10:2] == [pile.key] * 5
+    assert asked["postings"][10:] == [seats[place].key for place in (1, 3, 2, 0)] + [pile.key]
+
+
+def test_a_refusal_of_the_ledger_is_told_and_any_other_is_left_as_it_is(crowd: Vault) -> None:
+    with pytest.raises(DBAPIError, match="(?i)foreign key"):
+        issue(crowd, Account.wallet(USERS + 90), 5)
+    first, namesake = Account.desk("a/b"), Account("b/desk", currency="a")
+    assert first.key == namesake.key
+    plan = [
+        Transfer(kind="issue", entries={first: -5, Account.wallet(1, "a/b"): 5}),
+        Transfer(kind="issue", entries={Account.desk("a"): -5, namesake: 5}),
+    ]
+    with pytest.raises(LedgerError) as refusal:
+        crowd.do(lambda connection: ledger.post_all(connection, plan))
+    assert (refusal.value.code, refusal.value.values) == (
+        "ledger-refuses",
+        {"why": "the account is in another currency"},
+    )
+
+
+def test_a_purse_holds_the_chips_of_the_wallets_alone(crowd: Vault) -> None:
+    assert crowd.see(lambda connection: ledger.purse(connection, USERS + 1)) == (0, {})
+    before, _ = crowd.see(lambda connection: ledger.purse(connection, 3))
+    for account, chips in {
+        Account.wallet(3): 30,
+        Account.seat(77, 3): 4,
+        Account.seat(77, 3, "value-usd"): 6,
+        Account.wallet(3, "practice"): 11,
+        Account.wallet(3, "value-byn"): 20,
+        Account.wallet(3, "value-usd"): 5,
+        Account.wallet(4, "value-eur"): 8,
+    }.items():
+        issue(crowd, account, chips)
+    found = crowd.see(lambda connection: ledger.purse(connection, 3))
+    assert found == (before + 30, {"BYN": 20, "USD": 5})
+
+
 def test_a_transaction_is_booked_whole_or_not_at_all(vault: Vault) -> None:
     vault.add_users(1)
     issue(vault, Account.wallet(1), 100)
@@ -163,19 +258,32 @@ def test_what_does_not_balance_is_refused_before_the_database_is_asked(
     assert len({refusal.value.sentence(language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
+def test_the_most_that_is_moved_at_once() -> None:
+    whole = {DESK: -MOST, Account.wallet(1): MOST, Account.wallet(2): 0}
+    assert Transfer(kind="most", entries=whole).check() == {DESK: -MOST, Account.wallet(1): MOST}
+
+
 @pytest.mark.parametrize(
-    "account",
+    ("account", "key"),
     [
-        Account.desk(),
-        Account.fee("practice"),
-        Account.wallet(7),
-        Account.seat(3, 7),
-        Account.float(3),
-        Account.fund(3, "bonus-hour"),
+        (Account.desk(), "play/desk"),
+        (Account.fee("practice"), "practice/fee"),
+        (Account.wallet(7), "play/wallet:7"),
+        (Account.seat(3, 7), "play/seat:3:7"),
+        (Account.float(3), "play/float:3"),
+        (Account.fund(3, "bonus-hour"), "play/fund:3:bonus-hour"),
+        (Account.fund(3, "bonus:hour"), "play/fund:3:bonus:hour"),
+        (Account.pool(4), "play/pool:4"),
+        (Account.dues(4), "play/dues:4"),
+        (Account.escrow(4, 7), "play/escrow:4:7"),
+        (Account.stack(4, 7), "tournament/stack:4:7"),
+        (Account.place("vault", "byn-5"), "byn-5/vault"),
+        (Account.place("tray", "byn-5", 3), "byn-5/tray:3"),
     ],
 )
-def test_an_account_is_read_as_it_is_written(account: Account) -> None:
-    assert Account.read(account.key) == account
+def test_an_account_is_read_as_it_is_written(account: Account, key: str) -> None:
+    assert account.key == key
+    assert Account.read(key) == account
 
 
 @pytest.mark.parametrize(
@@ -205,6 +313,8 @@ def test_balances_are_found_by_account_and_by_the_beginning_of_their_names(vault
     wanted = [Account.seat(11, 1), Account.wallet(2)]
     assert vault.see(lambda connection: ledger.balances(connection, wanted)) == {wanted[0]: 5, wanted[1]: 0}
     assert vault.see(lambda connection: ledger.balance(connection, wanted[0])) == 5
+    assert vault.see(lambda connection: ledger.balance(connection, wanted[1])) == 0
+    assert vault.see(lambda connection: ledger.balances(connection, "play/se_t:")) == {}
 
 
 # -- what the triggers refuse, whoever asks ----------------------------------------------------------------
@@ -243,7 +353,7 @@ def stocked(crowd: Vault) -> Vault:
         ),
         (
             "INSERT INTO postings (transfer, account, amount) "
-            "VALUES ((SELECT min(id) FROM transfers WHERE kind = 'issue'), 'play/wallet:2', 5)",
+            "VALUES ((SELECT min(id) FROM transfers WHERE currency = 'play'), 'play/wallet:2', 5)",
             "the transfer is complete",
         ),
         ("INSERT INTO naught (id) VALUES (1)", "never"),

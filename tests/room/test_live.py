@@ -17,7 +17,7 @@ from croupier.room.events.wire import Enter
 from croupier.tournament.draw import verify
 from croupier.tournament.lots import follows
 from croupier.tournament.record import EventRecord
-from croupier.tournament.reglament import parse
+from croupier.tournament.reglament_file import parse
 from tests.room.visitor import Room
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def test_a_reglament_against_the_book_is_refused_with_its_line_and_clause(
 def test_the_way_to_the_start_is_the_book_s(director: Director) -> None:
     for name in NAMES[:3]:
         director.do("register", player=name)
-    assert director.refused("register", player="Anna") == ("tournament-registered", "")
+    assert director.refused("register", player="Anna") == ("tournament-registered", "fspr:4.1a")
     assert director.refused("start") == ("tournament-not-drawn", "fspr:6.1a")
     assert director.refused("seat") == ("tournament-not-here", "fspr:6.1c")
     for name in NAMES[:3]:

@@ -54,11 +54,17 @@ def test_a_stranger_designs_an_evening(room: Room) -> None:
     assert all(later["big"] > level["big"] for level, later in pairwise(told["levels"]))
     answer = room.visitor().post("/api/plan/structure", {**wanted, "players": 1})
     assert (answer.status_code, answer.json()["code"]) == (400, "field-wrong")
+    answer = room.visitor().post("/api/plan/structure", {**wanted, "coming_late": 4})
+    assert (answer.status_code, answer.json()["code"]) == (400, "simulate-late")
+    sold = {"rebuys": {"until_level": 99, "chips": 5000}}
+    answer = room.visitor().post("/api/plan/structure", {**wanted, "extras": sold})
+    assert (answer.status_code, answer.json()["code"]) == (400, "tournament-until")
 
 
 def test_an_evening_is_planned_to_end_in_time(room: Room) -> None:
-    wanted = {"players": 40, "stack": 10_000, "minutes": 180, "forecast": True}
-    told = room.visitor().post("/api/plan/structure", wanted).json()["forecast"]
+    sold = {"rebuys": {"until_level": 4, "chips": 10_000}, "late": {"until_level": 4, "re_entries": 1}}
+    wanted = {"players": 40, "coming_late": 10, "stack": 10_000, "minutes": 180, "forecast": True}
+    told = room.visitor().post("/api/plan/structure", {**wanted, "extras": sold}).json()["forecast"]
     assert told["events"] == 200
     assert abs(told["median"] - 180) <= 18
     assert told["early"] < told["median"] < told["late"]

@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
 
@@ -20,7 +21,7 @@ from sqlalchemy.exc import OperationalError
 
 from croupier.cli import main
 from croupier.errors import RoomError
-from croupier.room import people
+from croupier.room import people, serving
 from croupier.room.hall import FAREWELL, STOPPING
 from croupier.room.house import House
 from croupier.room.journal import Page, last_commands
@@ -258,3 +259,13 @@ def test_help_answers_without_loading_the_room() -> None:
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "serve" in out
     assert out.splitlines()[-1] == "[]"
+
+
+def test_a_house_with_a_federation_says_where_its_site_is(capsys: pytest.CaptureFixture[str]) -> None:
+    for federation in ("club", "demo", "site"):
+        house = SimpleNamespace(
+            settings=Settings(database="", port=8123, federation=federation), desk_word=""
+        )
+        serving._announce(house, "en", as_json=False)  # type: ignore[arg-type]
+        shown = capsys.readouterr().out
+        assert ("http://127.0.0.1:8123/federation" in shown) is (federation != "club")

@@ -63,6 +63,34 @@ def test_sign_up_out_and_in_again(arrive: Callable[..., Visitor]) -> None:
     expect(page.locator("header .who")).to_have_text("Minnesota")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+def test_the_password_is_changed_and_other_browsers_are_signed_out(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    name = f"Amarillo{language.upper()}"
+    first, second = arrive(language, size), arrive(language, size)
+    first.sign_up(name, language)
+    there = second.page
+    there.goto(f"{second.address}/#/account/in")
+    there.locator("input[name=name]").fill(name)
+    there.locator("input[name=password]").fill("seven stars above")
+    there.get_by_test_id("enter").click()
+    expect(there.locator("header .who")).to_have_text(name)
+    first.page.goto(f"{first.address}/#/account")
+    safety = first.page.get_by_test_id("safety")
+    expect(safety.locator("[data-session=elsewhere]")).to_have_count(1)
+    safety.locator("input[name=old]").fill("not this one at all")
+    safety.locator("input[name=new]").fill("eight stars above")
+    safety.get_by_test_id("change-password").click()
+    expect(safety.get_by_role("alert")).to_have_text(say("password-wrong", language))
+    safety.locator("input[name=old]").fill("seven stars above")
+    safety.get_by_test_id("change-password").click()
+    expect(safety.get_by_role("status")).to_have_text(say("web-password-changed", language))
+    expect(safety.locator("[data-session=elsewhere]")).to_have_count(0)
+    expect(there.locator("header .who")).to_have_count(0)  # the other browser hears of it at once
+
+
 def test_the_house_speaks_the_language_chosen_at_once_and_after_a_reload(
     arrive: Callable[..., Visitor],
 ) -> None:

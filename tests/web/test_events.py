@@ -132,8 +132,16 @@ def test_anybody_plans_an_evening_and_counts_what_stacks_are_worth(arrive: Calla
     page.get_by_test_id("to-planner").click()
     for name, amount in (("players", 8), ("stack", 5000), ("minutes", 60)):
         page.get_by_test_id(f"wish-{name}").fill(str(amount))
+    page.locator("details summary").click()
+    page.get_by_test_id("wish-coming_late").fill("3")
+    page.get_by_test_id("design").click()
+    expect(page.get_by_test_id("plan-refusal")).to_contain_text("no late registration")
+    for name, amount in (("rebuys", 2), ("late", 2)):
+        page.get_by_test_id(f"wish-{name}").fill(str(amount))
     page.get_by_test_id("design").click()
     expect(page.get_by_test_id("forecast")).to_contain_text("minutes")
+    expect(page.get_by_test_id("course")).to_contain_text("BB")
+    assert "rebuys" in str(page.get_by_test_id("keep").get_attribute("href"))
     assert page.get_by_test_id("levels").locator("tr").count() > 3
     assert "levels" in str(page.get_by_test_id("keep").get_attribute("href"))
     page.emulate_media(media="print")  # what goes to the printer: the levels, not the forms

@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+import json
 import os
+import socket
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.error import URLError
+from urllib.request import build_opener
 from zipfile import ZipFile
 
 import pytest
+from playwright.sync_api import expect
+
+from croupier.text import say
+from tests.web.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[2]
+STUD, OMAHA = "hb/caribbean-stud", "hb/five-card-omaha"
+OPENED = 120
+"""Seconds after which a room that has not opened never will."""
+
+
+def packed(project: Path, folder: Path) -> Path:
+    """Build the wheel of a project."""
+    words = ("wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder), str(project))
+    subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", *words], check=True)
+    (made,) = folder.glob("*.whl")
+    return made
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    words = [
-        "pip",
-        "--disable-pip-version-check",
-        "wheel",
-        "--quiet",
-        "--no-deps",
-        "--wheel-dir",
-        str(folder),
-    ]
-    subprocess.run([sys.executable, "-m", *words, str(ROOT)], check=True)
-    (made,) = folder.glob("*.whl")
-    return made
+    return packed(ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.mark.slow
@@ -77,3 +92,137 @@ def test_the_wheel_contains_the_client(wheel: Path) -> None:
     assert any(f"/{script.removeprefix('croupier/room/static/')}" in page for script in scripts)
     assert "croupier/room/static/licences.txt" in names
     assert not [name for name in names if "node_modules" in name or name.startswith("web/")]
+
+
+# -- a house of its own, installed beside it ---------------------------------------------------------------
+
+
+class House(NamedTuple):
+    """A room opened from an environment in which nothing but wheels is installed."""
+
+    address: str
+    names: dict[str, dict[str, str]]
+    """By language and game: what it is called."""
+
+
+@pytest.fixture(scope="module")
+def house(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("house")
+    harbour = packed(ROOT / "examples" / "harbour", tmp_path_factory.mktemp("harbour"))
+    subprocess.run([sys.executable, "-m", "venv", str(folder / "empty")], check=True)
+    there = folder / "empty" / "bin"
+    wheels = (f"{wheel}[room,kernels]", str(harbour))
+    subprocess.run([there / "pip", "install", "--quiet", *wheels], check=True, capture_output=True)
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    names = {}
+    for language in ("en", "ru"):
+        words = (there / "croupier", "games", "--language", language, "--json")
+        listed = subprocess.run(words, capture_output=True, cwd=folder, env=clean, check=True).stdout
+        names[language] = {game["id"]: game["name"] for game in json.loads(listed)}
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    opened = (there / "croupier", "serve", "--db", "sqlite:///room.db", "--port", str(port), "--log", "error")
+    with subprocess.Popen(opened, cwd=folder, env=clean) as server:
+        address = f"http://127.0.0.1:{port}"
+        until = time.monotonic() + OPENED
+        while True:
+            with suppress(URLError, OSError):
+                build_opener().open(f"{address}/health", timeout=5).close()
+                break
+            assert server.poll() is None, "the room did not open"
+            assert time.monotonic() < until, "the room did not open in time"
+            time.sleep(0.1)
+        yield House(address, names)
+        server.terminate()
+
+
+@pytest.fixture
+def guest(house: House, chromium: Browser) -> Iterator[Visitor]:
+    visitor = Visitor.arrive(chromium, house.address)
+    yield visitor
+    visitor.leave()
+
+
+def ask_the_coach(visitor: Visitor) -> list[str]:
+    """Ask what each choice is worth; returns the choices, the best one first."""
+    page = visitor.page
+    page.get_by_role("tab", name=say("web-panel-coach")).click()
+    page.get_by_test_id("coach").click()
+    expect(page.locator(".coach li b").first).to_be_visible()
+    return page.locator(".coach li .act").all_inner_texts()
+
+
+def ask_why(visitor: Visitor) -> str:
+    """Ask why the last thing in the log was done; returns what is quoted, and from where."""
+    page = visitor.page
+    page.get_by_role("tab", name=say("web-panel-log")).click()
+    page.locator(".log .why").last.click()
+    quoted = page.get_by_role("dialog").locator("figure").first
+    expect(quoted.locator("blockquote")).to_be_visible()
+    told = quoted.inner_text()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    return told
+
+
+@pytest.mark.slow
+def test_stud_of_another_house_is_practised_from_its_wheel(house: House, guest: Visitor) -> None:
+    """The form of its two stakes, with the bounds of its own book; felt, coach, decision, why."""
+    page = guest.page
+    guest.practise(STUD)
+    expect(page.locator(".what")).to_contain_text(house.names["en"][STUD])
+    spots = page.locator("[data-box='1'] button.spot")
+    expect(spots).to_have_count(2)
+    spots.first.click()
+    ante = page.locator(".typed input").first
+    ante.fill("3")
+    ante.press("Enter")
+    page.locator(".refusal").get_by_role("button", name=say("web-why")).click()
+    expect(page.get_by_role("dialog")).to_contain_text("hb:1.2")
+    page.keyboard.press("Escape")
+    ante.fill("40")
+    ante.press("Enter")
+    expect(page.locator(".refusal")).to_have_count(0)
+    spots.nth(1).click()
+    last = guest.log.get_attribute("data-hand") or ""
+    guest.deal(last)
+    hand = guest.log.get_attribute("data-hand") or ""
+    assert guest.what_next(hand) == "decide"
+    expect(page.locator("[data-box='1'] [data-card]")).to_have_count(5)
+    expect(page.locator("[data-testid=decisions] button[data-act]")).to_have_count(2)
+    assert len(ask_the_coach(guest)) == 2
+    assert guest.decide("raise") == "raise"
+    assert guest.what_next(hand) == "over"
+    told = ask_why(guest)
+    assert "hb:1." in told
+    assert "card room by the harbour" in told
+    page.goto(f"{house.address}/#/hand/{hand}")
+    expect(page.locator("h1")).to_have_text(house.names["en"][STUD])
+
+
+@pytest.mark.slow
+def test_omaha_of_another_house_is_practised_from_its_wheel(house: House, guest: Visitor) -> None:
+    page = guest.page
+    guest.practise(OMAHA)
+    expect(page.locator(".what")).to_contain_text(house.names["en"][OMAHA])
+    guest.begin_hand()
+    assert guest.what_next() == "decide"
+    hand = guest.table.get_attribute("data-hand") or ""
+    expect(page.locator("[data-seat] [data-card]:not([data-card=back])")).to_have_count(5)
+    assert ask_the_coach(guest)
+    while guest.what_next(hand) == "decide":
+        guest.decide("check", "call")
+    assert "hb:2." in ask_why(guest)
+    page.goto(f"{house.address}/#/hand/{hand}")
+    expect(page.locator("h1")).to_have_text(house.names["en"][OMAHA])
+
+
+@pytest.mark.slow
+def test_another_house_speaks_the_language_of_its_guest(house: House, chromium: Browser) -> None:
+    visitor = Visitor.arrive(chromium, house.address, "ru", (390, 844))
+    visitor.practise(STUD)
+    expect(visitor.page.locator(".what")).to_contain_text(house.names["ru"][STUD])
+    assert house.names["ru"][STUD] != house.names["en"][STUD]
+    visitor.play_hand("raise")
+    visitor.leave()

@@ -66,7 +66,7 @@ def test_a_spot_shows_what_it_covers(arrive: Callable[..., Visitor]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.clause("m1:26.big")
+@pytest.mark.clause("m1:26.orphelins")
 def test_announced_bets_are_taken_back_repeated_and_doubled(arrive: Callable[..., Visitor]) -> None:
     visitor = arrive()
     page = visitor.page

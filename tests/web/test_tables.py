@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
 from croupier import books
@@ -13,6 +16,8 @@ from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from playwright.sync_api import WebSocket
 
     from tests.web.visitor import Visitor
 
@@ -300,3 +305,79 @@ def test_whoever_has_lost_everything_is_offered_more_chips(arrive: Callable[...,
     page.get_by_role("dialog").get_by_role("button", name=say("web-rebuy")).click()
     visitor.go_on()
     assert visitor.what_next() == "deal"
+
+
+class Heard:
+    """What the page has said and heard over its socket: its own acts, and those of its player."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.said: list[str] = []
+        self.done: dict[tuple[int, int], str] = {}
+        visitor.page.on("websocket", self._listen)
+        visitor.page.reload()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+
+    def _sent(self, command: dict[str, Any]) -> None:
+        if command["do"] == "act":
+            self.said.append(command["name"])
+
+    def _received(self, message: dict[str, Any]) -> None:
+        for event in message.get("events", []) if message["is"] == "table" else ():
+            if event["kind"] == "acted" and event["data"]["seat"] == message.get("your_seat"):
+                self.done[message["hand"], event["number"]] = event["data"]["act"]
+
+
+PLANNING = """() => {
+    const seen = (selector) => document.querySelector(selector) !== null;
+    if (seen("[data-testid=decisions] button[data-act]:not(:disabled)")) return "decide";
+    if (seen("[data-testid=next]:not(:disabled)")) return "next";
+    if (seen("[data-plan=call-any][aria-pressed=true]")) return "planned";
+    return seen("[data-plan=call-any]:not(:disabled)") ? "plan" : null;
+}"""
+
+
+SHOWN = """() => {
+    const plan = document.querySelector("[data-plan=call-any]");
+    if (!plan) return null;
+    const { height, right } = plan.getBoundingClientRect();
+    return { text: plan.innerText.trim(), height, right };
+}"""
+"""How the plan is shown, unless the turn has come meanwhile."""
+
+
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        ("en", (1440, 900)),
+        pytest.param("ru", (390, 844), marks=pytest.mark.slow),
+        pytest.param("hy", (360, 780), marks=pytest.mark.slow),
+    ],
+)
+def test_what_is_planned_before_ones_turn_is_done_when_it_comes(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    visitor = arrive(language, size, settings={"speed": "calm"})
+    page, heard = visitor.page, Heard(visitor)
+    visitor.practise("fspr/holdem")
+    plan = page.locator("[data-plan=call-any]")
+    for _ in range(ROUNDS):
+        if len(heard.done) > len(heard.said):
+            return
+        match page.wait_for_function(PLANNING).json_value():
+            case "decide":
+                visitor.decide("check", "call")
+            case "next":
+                visitor.go_on()
+            case "planned":  # until it is done, or falls away with its round
+                page.wait_for_function(f"() => ({PLANNING})() !== 'planned'")
+            case "plan":
+                if (shown := page.evaluate(SHOWN)) is not None:
+                    assert shown["text"] == say("web-ahead-call-any", language)
+                    assert shown["height"] >= 40
+                    assert shown["right"] <= size[0]
+                with suppress(TookTooLong):  # the turn may come just now
+                    plan.click(timeout=2_000)
+    raise AssertionError("no plan was carried out")

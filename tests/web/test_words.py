@@ -10,11 +10,15 @@ from croupier.text import LANGUAGES, knows
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 CATALOGUE = Path(__file__).parents[2] / "src" / "croupier" / "text" / "en"
 PHASES = ("registering", "drawn", "running", "stopped", "over", "signed")
-FIELDS = ("players", "stack", "minutes", "seats", "buy-in", "fee")
+FIELDS = (
+    *("players", "stack", "minutes", "seats", "buy-in", "fee"),
+    *("rebuys", "re-entries", "add-on", "late", "coming-late"),
+)
 VIEWS = ("clock", "seats", "moves", "leaders", "prizes", "next", "rotate")
 ENDINGS = {
     "live-deal-${each}": ("icm", "chop"),
     'live-field-${name.replace("_", "-")}': FIELDS,
+    "live-levels-${head}": ("level", "blinds", "ante", "length", "break"),
     "live-phase-${board.phase}": PHASES,
     "live-phase-${event.phase}": PHASES,
     "live-phase-${view.board.phase}": PHASES,
@@ -22,6 +26,7 @@ ENDINGS = {
     "live-tab-${each}": ("players", "tables", "clock", "money", "log", "more"),
     "live-view-${name}": VIEWS,
     "live-view-${view}": VIEWS,
+    "web-ahead-${offer.choice}": ("fold", "check", "check-fold", "call", "call-any"),
     "web-desk-${name}": ("floor", "cage", "door", "house", "staff"),
     "web-event-state-${about.state}": ("announced", "registering", "running", "ended", "cancelled"),
     "web-events-${group}": ("registering", "running", "announced", "over"),

@@ -105,6 +105,20 @@ export interface Act {
   id: string;
 }
 
+/**
+ * Say now what to do when one's turn comes; no `choice`: take that back.
+ *
+ * `made_for` is the moment that came with the offer: when the hand has gone on since, the plan is refused,
+ * and one that was taken falls away when the moment passes.
+ */
+export interface Plan {
+  do: "plan";
+  table: number;
+  choice?: "" | "call" | "call-any" | "check" | "check-fold" | "fold";
+  made_for?: string;
+  id: string;
+}
+
 /** Ask for the clock on the player who is thinking (fspr:8.1.6). */
 export interface Clock {
   do: "clock";
@@ -362,6 +376,13 @@ export interface Offer {
   key: string;
 }
 
+/** What may be planned before one's turn, and for which moment. */
+export interface PlanOffer {
+  choice: "call" | "call-any" | "check" | "check-fold" | "fold";
+  made_for: string;
+  cost: number;
+}
+
 /**
  * A field that may be staked before the deal: its word, and what may lie on it (`most` 0: no bound).
  *
@@ -436,6 +457,9 @@ export interface Table {
   button: number;
   turn: number | null;
   offers: Offer[];
+  /** What may be planned before one's turn; `planned` is what was. */
+  plans: PlanOffer[];
+  planned: string;
   /** What may be staked for the next round, while betting is open; `free_boxes` says where. */
   fields: Field[];
   free_boxes: number[];
@@ -583,6 +607,7 @@ export type AnyCommand =
   | Queue
   | Stake
   | Act
+  | Plan
   | Clock
   | CallFloor
   | Next
@@ -731,6 +756,12 @@ export const shapes = {
       "cards": "Picked"
     }
   },
+  "PlanOffer": {
+    "defaults": {
+      "cost": 0
+    },
+    "parts": {}
+  },
   "Field": {
     "defaults": {
       "step": 1,
@@ -768,6 +799,8 @@ export const shapes = {
       "button": 0,
       "turn": null,
       "offers": [],
+      "plans": [],
+      "planned": "",
       "fields": [],
       "free_boxes": [],
       "box_count": 0,
@@ -795,6 +828,7 @@ export const shapes = {
       "boxes": "Box",
       "pots": "Pot",
       "offers": "Offer",
+      "plans": "PlanOffer",
       "fields": "Field",
       "timer": "Timer",
       "events": "Told"

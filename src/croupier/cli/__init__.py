@@ -27,6 +27,7 @@ COMMANDS: Final = (
     *(
         "play",
         "serve",
+        "cluster",
         "audit",
         "backup",
         "staff",
@@ -38,7 +39,18 @@ COMMANDS: Final = (
         "advise",
         "equity",
     ),
-    *("strategy", "simulate", "tournament", "federation", "structure", "icm", "verify", "clauses", "mcp"),
+    *(
+        "strategy",
+        "simulate",
+        "studio",
+        "tournament",
+        "federation",
+        "structure",
+        "icm",
+        "verify",
+        "clauses",
+        "mcp",
+    ),
 )
 _COMPLAINTS: Final = {
     r"the following arguments are required: (?P<missing>.+)": "usage-missing",

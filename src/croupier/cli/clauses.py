@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier import books
 from croupier.books import coverage
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from croupier.books.coverage import Count, Coverage
     from croupier.cli import Parser
+
+_COLUMNS: Final = ("total", "tested", "library", "missing", "unrealisable")
 
 
 def arguments(parser: Parser) -> None:
@@ -43,7 +45,9 @@ def run(args: Namespace) -> int:
 def _answer(found: Coverage) -> dict[str, object]:
     return {
         "outcomes": "known" if found.outcomes_known else "unknown",
+        "commit": found.commit,
         "tested": found.tested,
+        "library": found.library,
         "missing": found.missing,
         "unrealisable": found.unrealisable,
         "totals": {
@@ -60,22 +64,27 @@ def _print_totals(found: Coverage, language: str) -> None:
     for title, counts in (("books", found.books), ("games", found.games), ("layers", found.layers)):
         head = [say(f"clauses-{title}", language), *_head(language)]
         words = "layer" if title == "layers" else ""
-        print(columns([head, *_rows(counts, words, language)], indent=0, right=(1, 2, 3, 4)) + "\n")
+        print(columns([head, *_rows(counts, words, language)], indent=0, right=(1, 2, 3, 4, 5)) + "\n")
     unproven = [name for name in found.missing if name in found.cited]
     if found.outcomes_known and unproven:
         print(paragraph(say("clauses-unproven", language, count=len(unproven), ids=", ".join(unproven))))
+    if found.library:
+        alone = {"count": len(found.library), "ids": ", ".join(found.library)}
+        print(paragraph(say("clauses-library-only", language, **alone)))
     total = found.total
     values = {"tested": total.tested, "total": total.total, "missing": total.missing}
     print(paragraph(say("clauses-sum", language, **values)))
+    if found.commit:
+        print(paragraph(say("clauses-as-of", language, commit=found.commit)))
 
 
 def _head(language: str) -> list[str]:
-    return [say(f"clauses-{word}", language) for word in ("total", "tested", "missing", "unrealisable")]
+    return [say(f"clauses-{word}", language) for word in _COLUMNS]
 
 
 def _rows(counts: dict[str, Count], words: str, language: str) -> list[list[str]]:
     def row(count: Count) -> list[str]:
-        return [str(number) for number in (count.total, count.tested, count.missing, count.unrealisable)]
+        return [str(getattr(count, name)) for name in _COLUMNS]
 
     return [[say(f"{words}-{key}", language) if words else key, *row(count)] for key, count in counts.items()]
 

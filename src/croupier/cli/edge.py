@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
+from croupier.cli.crew import add_crew, crew_of
 from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
@@ -35,6 +36,7 @@ def arguments(parser: Parser) -> None:
     add_stake(parser)
     parser.add_argument("--html", metavar="FILE")
     parser.add_argument("--fresh", action="store_true")
+    add_crew(parser)
 
 
 def run(args: Namespace) -> int:
@@ -42,7 +44,7 @@ def run(args: Namespace) -> int:
     check_writable(args.html)
     changed = changes(args)
     try:
-        with progress_bar(say("odds-counting", args.language, game=args.game)) as told:
+        with crew_of(args), progress_bar(say("odds-counting", args.language, game=args.game)) as told:
             report = odds.edge(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh)
     except KeyboardInterrupt:
         if store.begun(books.rules(args.game, changed), args.stake).exists():

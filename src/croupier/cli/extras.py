@@ -7,8 +7,8 @@ from importlib.metadata import PackageNotFoundError, requires
 from typing import Final
 
 _EXTRA: Final = re.compile(r"([\w.-]+).*extra == ['\"]([\w-]+)['\"]")
-_BEHIND: Final = ("all", "dev", "bench", "docs", "web")
-"""Extras that are for everything, or for developers: another one is named before them."""
+_BEHIND: Final = ("all", "cluster", "dev", "bench", "docs", "web")
+"""Extras that bring others along, or are for developers: another one is named before them."""
 
 
 def extra_with(library: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from datetime import datetime
 from pathlib import Path
@@ -18,18 +19,23 @@ from croupier.federation.protocol import read_file, schema, verify_record
 from croupier.federation.protocol_text import read_text, write_text
 from croupier.federation.rating import Filter, rating, recount
 from croupier.federation.skill import skills
+from croupier.federation.trust import check_key, check_keys, chief_of, read_keys
 from croupier.reports import federation_sheets, federation_tables
 from croupier.text import say
 from croupier.text.writing import day, localised
 from croupier.tournament.record import read_record
+from croupier.tournament.reglament import GAMES
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from croupier.cli import Parser
     from croupier.federation.office import FederationOffice
-    from croupier.federation.protocol import Sealed
+    from croupier.federation.protocol import JudgeLine, Protocol, Sealed
+
+UNKNOWN_KEY: Final = 3
+"""The exit code of a protocol that is whole while nobody has said whose its key is."""
 
 
 def arguments(parser: Parser) -> None:
@@ -42,8 +48,11 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--season", type=int, default=0, metavar="YEAR")
     parser.add_argument("--competition", default="", metavar="NUMBER")
     parser.add_argument("--record", default="", metavar="FILE")
+    parser.add_argument("--keys", default="", metavar="FILE")
+    parser.add_argument("--key", default="", metavar="HEX")
     parser.add_argument("--region", default="", metavar="NAME")
     parser.add_argument("--sex", default="", metavar="f|m")
+    parser.add_argument("--age", default="", metavar="FROM-TO")
     parser.add_argument("--discipline", default="", metavar="GAME")
     parser.add_argument("--top", type=int, default=20, metavar="N")
     parser.add_argument("--recount", action="store_true")
@@ -64,16 +73,31 @@ def read_federation(path: str) -> Federation:
     """Read a federation from the file of its papers."""
     if not path:
         raise BookError("federation-file")
-    try:
-        written = Path(path).read_bytes()
-    except OSError as error:
-        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from None
-    return Federation.replay(read_papers(written))
+    return Federation.replay(read_papers(_written(path)))
 
 
 def _season(args: Namespace, office: FederationOffice) -> int:
     """Return the season asked for, else the last one with a published calendar."""
-    return args.season or max(office.published, default=days.season(days.day(office.last, office.zone)))
+    current = days.season(days.day(office.last, office.zone))
+    known = {current, *office.published, *office.ratings}
+    _check_known("--season", str(args.season or ""), map(str, known))
+    return args.season or max(office.published, default=current)
+
+
+def _check_known(option: str, given: str, known: Iterable[str]) -> None:
+    """Refuse what the federation does not have; nothing given is everything."""
+    choices = sorted(known)
+    if given and given not in choices:
+        raise BookError("federation-choice", option=option, given=given, nearest=nearest(given, choices))
+
+
+def _check_list(args: Namespace, office: FederationOffice) -> None:
+    """Refuse a list of nobody: of a region, a sex or a game that there is not, or of no lines."""
+    _check_known("--region", args.region, {member.form.region for member in office.members.values()})
+    _check_known("--sex", args.sex, ("f", "m"))
+    _check_known("--discipline", args.discipline, GAMES)
+    if args.top < 1:
+        raise BookError("federation-top", top=args.top)
 
 
 def _told(office: FederationOffice) -> dict[str, int]:
@@ -85,6 +109,17 @@ def _told(office: FederationOffice) -> dict[str, int]:
         "protocols": sum(each.sent is not None for each in office.competitions.values()),
         "breaches": len(office.breaches),
     }
+
+
+def _filter(args: Namespace) -> Filter:
+    """Return whom a list is about; ages are those on the last day of the season."""
+    least, most = 0, 0
+    if args.age:
+        found = re.fullmatch(r"(\d{1,3})-(\d{0,3})", args.age)
+        if found is None or (found[2] and int(found[2]) < int(found[1])):
+            raise BookError("federation-age", age=args.age)
+        least, most = int(found[1]), int(found[2] or 0)
+    return Filter(args.region, args.sex, args.discipline, least, most)
 
 
 def _demo(args: Namespace) -> int:
@@ -115,25 +150,53 @@ def _check(args: Namespace) -> int:
 
 def _verify(args: Namespace) -> int:
     """Verify a protocol as an outsider; with its record, play the event again."""
-    path = Path(args.file)
-    if path.suffix == ".txt":
-        try:
-            protocol = read_text(path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError("file-unreadable", path=args.file, why=str(error)) from None
-        signed = False
-    else:
-        protocol, signed = read_file(path).protocol, True
+    if not args.file:
+        raise BookError("federation-protocol-file")
+    path, known = Path(args.file), bool(args.keys or args.key)
+    sealed = None if path.suffix == ".txt" else read_file(path)
+    if sealed is None and known:
+        raise RecordError("protocol-text-unsigned", clause="fspr:1.9.3c")
+    protocol = sealed.protocol if sealed is not None else _text(args.file)
+    chief = _signed_by(args, sealed) if sealed is not None else None
     if args.record:
         verify_record(protocol, read_record(Path(args.record)))
     if args.json:
-        print_json({"signed": signed, "replayed": bool(args.record), "protocol": protocol})
-        return 0
+        signed = {"signed": sealed is not None, "key": sealed.key if sealed is not None else ""}
+        done = {"known": known, "chief": chief, "replayed": bool(args.record)}
+        print_json({**signed, **done, "protocol": protocol})
+        return 0 if known else UNKNOWN_KEY
     told = {"competition": protocol.competition, "name": protocol.name, "players": len(protocol.results)}
-    print(say("federation-verified" if signed else "federation-well-formed", args.language, **told))
+    if sealed is None or chief is None:
+        print(say("federation-well-formed", args.language, **told))
+    else:
+        signer = {"chief": chief.name, "judge": chief.number, "public": sealed.key}
+        print(say("federation-verified" if known else "federation-whole", args.language, **told, **signer))
     if args.record:
         print(say("federation-replayed", args.language))
-    return 0
+    return 0 if known else UNKNOWN_KEY
+
+
+def _signed_by(args: Namespace, sealed: Sealed) -> JudgeLine:
+    """Return the chief judge a protocol names, held against every key that was given."""
+    if args.key:
+        check_key(sealed, args.key)
+    if args.keys:
+        check_keys(sealed, read_keys(_written(args.keys)))
+    return chief_of(sealed.protocol)
+
+
+def _text(path: str) -> Protocol:
+    try:
+        return read_text(_written(path).decode())
+    except UnicodeDecodeError as error:
+        raise RecordError("file-unreadable", path=path, why=str(error)) from None
+
+
+def _written(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from None
 
 
 def _rating(args: Namespace) -> int:
@@ -141,10 +204,10 @@ def _rating(args: Namespace) -> int:
     own = read_federation(args.file)
     office = own.office
     season = _season(args, office)
+    _check_list(args, office)
     if args.recount:
         return _recount(args, office)
-    chosen = Filter(args.region, args.sex, args.discipline)
-    lines = rating(office, season, chosen)
+    lines = rating(office, season, _filter(args))
     if args.save:
         _save_rating(args, office, season)
     if args.json:
@@ -174,23 +237,25 @@ def _rating(args: Namespace) -> int:
 
 
 def _save_rating(args: Namespace, office: FederationOffice, season: int) -> None:
-    lines = rating(office, season, Filter(args.region, args.sex, args.discipline))
+    lines = rating(office, season, _filter(args))
     rows = federation_tables.rating_table(office, lines)
     makers: dict[str, Callable[[], str | bytes]] = {
         ".pdf": lambda: federation_sheets.print_rating(office, season, lines, args.language),
         ".xlsx": lambda: federation_tables.write_xlsx({str(season): rows}),
         ".csv": lambda: federation_tables.write_csv(rows),
     }
-    _save(args.save, makers)
+    _save(args, makers)
 
 
-def _save(file: str, makers: dict[str, Callable[[], str | bytes]]) -> None:
-    """Write a file in the form that its name asks for."""
-    suffix = Path(file).suffix
+def _save(args: Namespace, makers: dict[str, Callable[[], str | bytes]]) -> None:
+    """Write a file in the form that its name asks for, and say so."""
+    suffix = Path(args.save).suffix
     if suffix not in makers:
-        raise BookError("federation-suffix", suffix=suffix or file, known=", ".join(makers))
-    check_writable(file)
-    write_file(file, makers[suffix]())
+        raise BookError("federation-suffix", suffix=suffix or args.save, known=", ".join(makers))
+    check_writable(args.save)
+    write_file(args.save, makers[suffix]())
+    if not args.json:
+        print(say("federation-written", args.language, file=args.save))
 
 
 def _recount(args: Namespace, office: FederationOffice) -> int:
@@ -218,7 +283,7 @@ def _calendar(args: Namespace) -> int:
             ".ics": lambda: feed(office, season, args.language),
             ".pdf": lambda: federation_sheets.print_calendar(office, season, args.language),
         }
-        _save(args.save, makers)
+        _save(args, makers)
     if args.json:
         told = [
             {
@@ -296,7 +361,7 @@ def _protocol(args: Namespace) -> int:
                 federation_tables.protocol_tables(own, args.language)
             ),
         }
-        _save(args.save, makers)
+        _save(args, makers)
     if args.json:
         print_json(sealed)
     elif not args.save:
@@ -320,7 +385,7 @@ def _regulations(args: Namespace) -> int:
         raise BookError("federation-unpublished", competition=each.number, clause="fspr:1.8.6b")
     if args.save:
         sheet = federation_sheets.print_regulations
-        _save(args.save, {".pdf": lambda: sheet(office, each, version, args.language)})
+        _save(args, {".pdf": lambda: sheet(office, each, version, args.language)})
     if args.json or not args.save:
         print_json(version)
     return 0

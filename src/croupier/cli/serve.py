@@ -6,6 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from croupier.room.cluster.bus import check_bus
 from croupier.room.settings import Settings, check_public, default_database
 
 if TYPE_CHECKING:
@@ -27,12 +28,14 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--hours", default="", metavar="TEXT")
     parser.add_argument("--federation", choices=("club", "site", "demo"), default="club")
     parser.add_argument("--mail", default=os.environ.get("CROUPIER_MAIL", ""), metavar="URL")
+    parser.add_argument("--cluster", default=os.environ.get("CROUPIER_CLUSTER", ""), metavar="URL")
+    parser.add_argument("--workers", type=int, default=1, metavar="N")
     parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="")
 
 
 def add_database(parser: Parser) -> None:
     """Let a command be told which database it works on."""
-    parser.add_argument("--db", default="", metavar="URL")
+    parser.add_argument("--db", default=os.environ.get("CROUPIER_DB", ""), metavar="URL")
 
 
 def run(args: Namespace) -> int:
@@ -49,8 +52,14 @@ def run(args: Namespace) -> int:
         hours=args.hours,
         federation=args.federation,
         mail=args.mail,
+        cluster=check_bus(args.cluster) if args.cluster else "",
+        workers=max(1, args.workers),
     )
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 
     level = args.log or ("warning" if sys.stderr.isatty() else "info")
+    if settings.workers > 1:
+        from croupier.room.cluster.workers import serve_workers  # noqa: PLC0415
+
+        return serve_workers(settings, language=args.language, level=level, as_json=args.json)
     return serve(settings, language=args.language, level=level, as_json=args.json)

@@ -7,11 +7,14 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from croupier import books, odds
+from croupier.cli.crew import add_crew, crew_of
 from croupier.cli.edge import heading, progress_bar
+from croupier.cli.interrupt import Resumable
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError
 from croupier.odds.report import how_often
+from croupier.odds.shards import keeping
 from croupier.text import say
 from croupier.text.writing import figure, number, percent
 
@@ -42,6 +45,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--hour", type=int, metavar="N")
     parser.add_argument("--exact", action="store_true")
     parser.add_argument("--html", metavar="FILE")
+    add_crew(parser)
 
 
 def run(args: Namespace) -> int:
@@ -50,20 +54,25 @@ def run(args: Namespace) -> int:
     changed = changes(args)
     more = {name: value for name in ("fund", "hour") if (value := getattr(args, name)) is not None}
     rounds = read_rounds(args.rounds)
-    with progress_bar(say("simulate-running", args.language, game=args.game)) as told:
-        simulation = odds.simulate(
-            args.game,
-            args.strategy,
-            rounds=rounds,
-            seed=args.seed,
-            boxes=args.boxes,
-            options=changed,
-            stake=args.stake,
-            bonus=args.bonus,
-            exact=args.exact,
-            progress=told,
-            **more,
-        )
+    try:
+        with crew_of(args), progress_bar(say("simulate-running", args.language, game=args.game)) as told:
+            simulation = odds.simulate(
+                args.game,
+                args.strategy,
+                rounds=rounds,
+                seed=args.seed,
+                boxes=args.boxes,
+                options=changed,
+                stake=args.stake,
+                bonus=args.bonus,
+                exact=args.exact,
+                progress=told,
+                **more,
+            )
+    except KeyboardInterrupt:
+        if args.seed is not None and any(keeping.folder().glob("*.shards")):
+            raise Resumable from None
+        raise
     if args.html is not None:
         write_page(simulation, args.html, args.language)
     if args.json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier import books, odds
+from croupier.cli.crew import add_crew, crew_of
 from croupier.cli.edge import progress_bar
 from croupier.cli.page import check_writable, columns, paragraph, print_json, write_file
 from croupier.cli.what_if import add_changes, add_stake, changes
@@ -28,6 +29,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--pdf", metavar="FILE")
     parser.add_argument("--save", metavar="FILE")
     parser.add_argument("--fresh", action="store_true")
+    add_crew(parser)
 
 
 def run(args: Namespace) -> int:
@@ -35,7 +37,7 @@ def run(args: Namespace) -> int:
     check_writable(args.html, args.pdf, args.save)
     changed = changes(args)
     more = {} if args.longest is None else {"longest": args.longest}
-    with progress_bar(say("strategy-learning", args.language, game=args.game)) as told:
+    with crew_of(args), progress_bar(say("strategy-learning", args.language, game=args.game)) as told:
         chart = odds.chart(args.game, changed, stake=args.stake, progress=told, fresh=args.fresh, **more)
     forms = ((args.html, page_of), (args.pdf, sheet_of), (args.save, file_of))
     written = [(file, make) for file, make in forms if file is not None]

@@ -12,7 +12,7 @@ from croupier.cli.page import check_writable, columns, print_json, write_file
 from croupier.errors import BookError, nearest
 from croupier.text import say
 from croupier.tournament.record import read_record, record
-from croupier.tournament.reglament import read, write
+from croupier.tournament.reglament_file import read, write
 from croupier.tournament.simulate import BOTS, play_through
 from croupier.tournament.structure import design
 from croupier.tournament.tournament import Tournament

@@ -16,6 +16,7 @@ from croupier.cards import DECK
 from croupier.environments.actions import ACTIONS
 from croupier.errors import BookError, IllegalAction, listed
 from croupier.fleet import ACTS, BOTS, Fleet
+from croupier.fleet.doors import check_prizes, whole, whole_array
 from croupier.fleet.viewing import BEGIN, CHIPS, ICM, PRIZES, Sight, move, views
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Tables:
             settings.setdefault("blinds", (1, 2))
         stacks = "bust" if prizes else "afresh"
         self.fleet = Fleet(game, tables=tables, players=players, stack=stack, stacks=stacks, **settings)
+        check_prizes(prizes, players)
         terms = self.fleet.terms[0]
         terms["prizes"][: len(prizes)] = prizes
         big = int(terms["big"] or terms["ante"] or 1)
@@ -78,6 +80,7 @@ class Tables:
 
     def seat_bots(self, learner: int, opponents: str | Sequence[str]) -> None:
         """Give all seats but one to bots, one for all or one for each."""
+        whole("seat", learner, 1, self.fleet.players)
         others = self.fleet.players - 1
         named = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(named) != others or any(bot not in BOTS for bot in named):
@@ -95,30 +98,41 @@ class Tables:
         move(self.fleet.tables, self.fleet.terms, np.full(len(self.fleet), BEGIN), self.sight)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Act at all tables."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if len(chosen) != len(self.fleet):
+        """Act at all tables, or, where one action is not lawful, at none."""
+        chosen = np.ascontiguousarray(whole_array("actions", actions))
+        if chosen.shape != (len(self.fleet),):
             raise IllegalAction("vector-action", table=0, action=str(actions))
-        wrong = move(self.fleet.tables, self.fleet.terms, chosen, self.sight)
-        if wrong >= 0:
+        known = chosen.clip(0, len(ACTIONS) - 1)
+        lawful = (known == chosen) & (self.sight.masks[np.arange(len(chosen)), known] == 1)
+        if lawful.all():
+            move(self.fleet.tables, self.fleet.terms, chosen, self.sight)
+        else:
+            wrong = int(lawful.argmin())
             number = int(chosen[wrong])
             named = ACTIONS[number] if 0 <= number < len(ACTIONS) else str(number)
-            raise IllegalAction("vector-action", table=int(wrong) + 1, action=named)
+            raise IllegalAction("vector-action", table=wrong + 1, action=named)
 
     def information_state(self, table: int) -> str:
         """Write what whose turn it is knows, with all acts of the hand, as OpenSpiel does.
 
-        Two states in which a player knows the same are written the same.
+        Two states in which a player knows the same are written the same; streets are kept apart. A hand too
+        long for that is refused.
         """
+        if self.sight.acts[table, -1]:
+            raise IllegalAction("vector-long", table=table + 1, most=MOST_ACTS)
         state, seat = self.fleet.tables[table], int(self.sight.turns[table])
         own = state["own"].reshape(-1, 7)[int(state["place"])][: int(state["held"])]
+        first = int(self.fleet.terms[0]["first"])
         board = state["board"][: int(state["on_board"])]
+        laid = np.cumsum(self.fleet.terms[0]["laid"][1:], dtype=np.int64)
+        streets = " | ".join(_written(cards) for cards in np.split(board, laid) if len(cards))
         opened = ""
         if self.fleet.terms[0]["stud"]:
             faces = self.fleet.terms[0]["open"][: int(state["held"])] == 1
+            shown = int(faces[:first].sum())
             rows = state["own"].reshape(-1, 7)[: int(state["players"]), : int(state["held"])]
             opened = "".join(
-                f"[open {int(state['seats'][place]) + 1}: {_written(row[faces])}]"
+                f"[open {int(state['seats'][place]) + 1}: {_dealt(row[faces], shown)}]"
                 for place, row in enumerate(rows)
                 if int(state["live"]) >> place & 1
             )
@@ -130,8 +144,13 @@ class Tables:
         )
         return (
             f"[seat {seat + 1}][button {int(state['button']) + 1}][chips {chips}]"
-            f"[own: {_written(own)}][board: {_written(board)}]{opened}[{acts}]"
+            f"[own: {_dealt(own, first)}][board: {streets}]{opened}[{acts}]"
         )
+
+
+def _dealt(cards: npt.NDArray[np.uint8], first: int) -> str:
+    """Write cards as they came: the first ones together, then one a street."""
+    return " | ".join([_written(cards[:first]), *(str(DECK[card]) for card in cards[first:])])
 
 
 def _written(cards: npt.NDArray[np.uint8]) -> str:
@@ -245,7 +264,7 @@ class RingParallelEnv:
 
     def step(self, actions: Mapping[str, npt.ArrayLike]) -> tuple[dict[str, Any], ...]:
         """Take from every agent its acts, and do that of whose turn it is."""
-        given = np.stack([np.asarray(actions[agent], np.int64) for agent in self.agents], axis=1)
+        given = np.stack([whole_array("actions", actions[agent]) for agent in self.agents], axis=1)
         self.tables.step(np.take_along_axis(given, self.tables.sight.turns[:, None], axis=1)[:, 0])
         sight = self.tables.sight
         ends, cut = sight.ends.copy(), np.zeros(self.num_envs, np.bool_)

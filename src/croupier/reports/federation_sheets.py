@@ -16,7 +16,7 @@ from croupier.reports.setting import BOLD, SMALL, TITLE, facts, head, said, sign
 from croupier.reports.typesetting import PrintMissing, quoted, typeset
 from croupier.text import say
 from croupier.text.writing import localised, number, stretch
-from croupier.tournament.reglament import write
+from croupier.tournament.reglament_file import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -29,14 +29,28 @@ THOUSAND: Final = 1000
 
 
 def points_of(thousandths: int, language: str) -> str:
-    """Write points: whole ones, and what is left to one place.
+    """Write points to one place, a half rounded up.
 
     >>> points_of(12_340, "en"), points_of(1_234_500, "ru").replace(chr(160), " ")
     ('12.3', '1 234,5')
+    >>> points_of(49_497, "en"), points_of(49_450, "en"), points_of(-49_450, "en"), points_of(-40, "en")
+    ('49.5', '49.5', '-49.5', '0.0')
     """
-    whole, part = divmod(abs(thousandths) // 100, 10)
-    sign = "-" if thousandths < 0 else ""
+    tenths = (abs(thousandths) + 50) // 100
+    whole, part = divmod(tenths, 10)
+    sign = "-" if thousandths < 0 and tenths else ""
     return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part}"
+
+
+def exact_points(thousandths: int, language: str) -> str:
+    """Write points to the last thousandth, as a rating adds them up.
+
+    >>> exact_points(254_497, "en"), exact_points(-1_050, "ru")
+    ('254.497', '-1,050')
+    """
+    whole, part = divmod(abs(thousandths), THOUSAND)
+    sign = "-" if thousandths < 0 else ""
+    return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part:03}"
 
 
 def _page(title: str, foot: str, language: str, body: Iterable[str], *, under: str = "") -> bytes:

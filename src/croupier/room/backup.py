@@ -23,6 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.errors import RoomError
 from croupier.room.store import first_line, make_private, open_store, read_url
+from croupier.room.store.cluster_schema import clusters, custody, nodes
 from croupier.room.store.migrations import newest
 from croupier.room.store.schema import accounts, metadata, naught, scale
 
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
 FORMAT: Final = "croupier-room-1"
 EXPORT: Final = ".jsonl.gz"
 _ROWS: Final = 1000
-_MADE: Final = frozenset({scale.name, naught.name})
-"""Tables that are empty between transactions."""
+_MADE: Final = frozenset({scale.name, naught.name, nodes.name, custody.name, clusters.name})
+"""Tables that are empty between transactions, and those of the processes that run."""
 
 
 class Head(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -22,7 +23,7 @@ from msgspec import MsgspecError, to_builtins
 from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
 from croupier.hands import best
-from croupier.room import journal, logs, people, wire
+from croupier.room import custody, journal, logs, people, wire
 from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
@@ -32,23 +33,29 @@ from croupier.room.events.calendar import Calendar
 from croupier.room.ledger import purse
 from croupier.room.limit_keeper import LimitKeeper
 from croupier.room.limits import all_words
-from croupier.room.lobby import Lobby
-from croupier.room.memory import Memory, as_before
+from croupier.room.lobby import Lobby, Shown
+from croupier.room.memory import Answer, Memory, as_before
 from croupier.room.opening import make_table, practice_terms, public_terms, recover
 from croupier.room.rates import Rate, Rates
 from croupier.room.scribe import Scribe, is_away
+from croupier.room.tables.live import LiveTable
 from croupier.room.tables.mailbox import Call, Order, Peek, digest_of
 from croupier.room.tables.state import BOTS
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from croupier.room.cluster.far import FarEvent, FarTable
+    from croupier.room.cluster.protocol import Held
+    from croupier.room.cluster.relay import Relay
+    from croupier.room.events.actor import EventActor
     from croupier.room.events.schedule import Planned
     from croupier.room.events.screens import ComingEvent
     from croupier.room.people import Person
     from croupier.room.socket import Session
     from croupier.room.store import Store
-    from croupier.room.tables.live import LiveTable
 
 MOST_PRACTICE: Final = 3
 """Practice tables of one person: one who opens another says which is closed for it."""
@@ -65,6 +72,8 @@ AWAY: Final = 0.2
 """Seconds after which the database is tried again."""
 PROOFS: Final = Rate(burst=20, every=1.0)
 """How often one person may have cards proven: each time the hand is played again."""
+_BLOCK: Final = 1_000
+"""Numbers of hands that a node draws at once, where several share a house."""
 FAREWELL: Final = 0.5
 """Seconds for the last messages to go out."""
 Found = TypeVar("Found")
@@ -95,12 +104,24 @@ class Hall:
         self._terms = terms
         self._planned = planned
         self._secrets = secrets
-        self._numbers = count(1)
+        self._numbers: Iterator[int] | deque[int] = count(1)
         self._bots: list[tuple[int, str]] = []
         self.bot_users: set[int] = set()
         self._coach = Coach()
         self._tidy_at = self.clock.now() + TIDY
         self._memory = Memory()
+        self.node = 0
+        self.address = ""
+        """Where browsers find this node."""
+        self._claims: dict[int, custody.Claim] = {}
+        self.lost_custody: Callable[[], None] = lambda: None
+        self.relay: Relay | None = None
+        """What goes to other nodes and comes from them, where there are any."""
+        self._between: set[tuple[str, int]] = set()
+        """Tables and events that are being made or closed: they are ours, and not set up."""
+        self._drawing = False
+        self._changes = 0
+        """Counts what changes about who is kept from play, and about limits."""
         self._opening = 0
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._lost: dict[int, float] = {}
@@ -110,54 +131,186 @@ class Hall:
 
     # -- opening and closing -------------------------------------------------------------------------------
 
-    async def open(self) -> None:
-        """Set up all tables: those of a new house, or those in the journal with their running hands."""
+    async def open(self, *, shared: bool = False) -> None:
+        """Set up all tables: those of a new house, or those in the journal with their running hands.
+
+        Where the house is `shared` with other nodes, only a new house is set up: all else is `adopt`ed.
+        """
         async with self.store.begin() as connection:
+            if shared:
+                await custody.queue_up(connection)
             self._bots = [(bot.id, bot.name) for bot in [await people.make_bot(connection, n) for n in BOTS]]
             self.bot_users = await people.bots(connection)
             self._bars = await barred_accounts(connection, today_of(self.clock.wall()))
             self.limits = LimitKeeper(self, await all_words(connection))
-            await self.calendar.load(connection)
+            await self._join(connection, shared=shared)
+            if not shared:
+                await self.calendar.load(connection)
             kept = await journal.open_tables(connection)
-            if not any(table.owner is None and table.id not in self.calendar.tables for table in kept):
+            new = not any(table.owner is None and table.id not in self.calendar.tables for table in kept)
+            if new:
                 for terms in public_terms() if self._terms is None else self._terms:
                     await self.write_table(connection, terms)
-                kept = await journal.open_tables(connection)
-            self._numbers = count(await journal.last_hand(connection) + 1)
-            running = await journal.running(connection)
+            await self._number(connection, shared=shared)
             await journal.forget_commands(connection, self.clock.wall() - journal.WEEK)
             for key, digest in await journal.last_commands(connection):
                 self._memory.know(key, digest)
-            pages = []
-            for row in kept:
-                try:
-                    terms = Terms.from_json(row.terms)
-                    table = self.calendar.table(row.id, terms) or make_table(row.id, terms, self, row.owner)
-                except (CroupierError, MsgspecError) as error:
-                    logs.fault("table stays closed", error, table=row.id)
-                    continue
-                pages.append(await recover(connection, table, row, running.get(row.id, [])))
-                self.tables[table.number] = table
-            pages.append(await self.calendar.take_up(connection))
+            numbers = list(self._claims) if shared else None
+            pages = await self._stand(connection, await journal.open_tables(connection, numbers))
+            if not shared:
+                pages.append(await self.calendar.take_up(connection))
             await connection.run_sync(journal.write, pages)
         warm_up()
         self.scribe.start()
-        await self.calendar.begin(self._planned)
-        now = self.clock.now()
+        if new or not shared:
+            await self.calendar.begin(self._planned)
         for table in self.tables.values():
-            for seat in table.seats.people():
-                self._lost[table.state.sitters[seat].user] = now
-            if table.owner is not None:
-                self._lost[table.owner] = now
-            table.service.open()
+            self._let_in(table)
         self.calendar.open()
-        self.clock.call_at(now + SWEEP, self._sweep)
+        self.clock.call_at(self.clock.now() + SWEEP, self._sweep)
 
-    async def write_table(self, connection: Any, terms: Terms, owner: int | None = None) -> int:
-        """Write a new table down and return its number."""
-        return await journal.add_table(
+    async def _stand(self, connection: Any, kept: Sequence[journal.Kept]) -> list[journal.Page]:
+        """Let tables stand as the journal says; return what is to be written."""
+        running = await journal.running(connection, [row.id for row in kept])
+        pages = []
+        for row in kept:
+            try:
+                terms = Terms.from_json(row.terms)
+                table = self.calendar.table(row.id, terms) or make_table(row.id, terms, self, row.owner)
+            except (CroupierError, MsgspecError) as error:
+                logs.fault("table stays closed", error, table=row.id)
+                continue
+            if table.claim is None:
+                table.claim = self._claims[row.id]
+            pages.append(await recover(connection, table, row, running.get(row.id, [])))
+            self.tables[table.number] = table
+            self.let_go("table", table.number)
+        return pages
+
+    def _let_in(self, table: LiveTable) -> None:
+        """Open a table that was taken up: who sits there and is not here has some time to come."""
+        here = {table.state.sitters[seat].user for seat in table.seats.people()}
+        for user in here if table.owner is None else here | {table.owner}:
+            if not self.present(user):
+                self._lost[user] = self.clock.now()
+        table.service.open()
+
+    async def _number(self, connection: Any, *, shared: bool) -> None:
+        """Know the numbers of the hands to come: nodes that share a house draw them from a sequence."""
+        first = await journal.last_hand(connection) + 1
+        if not shared:
+            self._numbers = count(first)
+            return
+        drawn = await custody.reserve(connection, "hands", _BLOCK, first)
+        self._numbers = deque(range(drawn, drawn + _BLOCK))
+
+    async def _draw(self) -> None:
+        async def reserve() -> int:
+            async with self.store.begin() as connection:
+                return await custody.reserve(connection, "hands", _BLOCK, 1)
+
+        try:
+            first = await _until_back(reserve)
+        finally:
+            self._drawing = False
+        assert isinstance(self._numbers, deque)
+        self._numbers.extend(range(first, first + _BLOCK))
+
+    # -- custody -------------------------------------------------------------------------------------------
+
+    async def adopt(self, units: Sequence[Held]) -> None:
+        """Take up tables and events that are ours now, as they stand in the journal, running hands too.
+
+        What could not be written down is forgotten: half set up it would never be served, nor taken again.
+        """
+        fresh = [unit for unit in units if not self.has(unit)]
+        try:
+            async with self.store.begin() as connection:
+                claims = await custody.claim(connection, self.node, fresh)
+                numbers = await self._take_up(connection, claims)
+        except BaseException:
+            for unit in fresh:
+                self.drop(unit)
+            raise
+        for number in numbers:
+            if number in self.tables:
+                self._let_in(self.tables[number])
+        for claim in claims:
+            if claim.kind == "event":
+                self.calendar.go_on(claim.number)
+        self.lobby.changed(events=True)
+
+    async def _take_up(self, connection: Any, claims: Sequence[custody.Claim]) -> list[int]:
+        """Let tables and events that are claimed stand as the journal says; return the tables."""
+        numbers, pages = [], []
+        for claim in claims:
+            if claim.kind == "table":
+                self._claims[claim.number] = claim
+                numbers.append(claim.number)
+            else:
+                tables, page = await self.calendar.adopt(connection, claim)
+                numbers += tables
+                pages.append(page)
+        pages += await self._stand(connection, await journal.open_tables(connection, numbers))
+        await connection.run_sync(journal.write, pages)
+        return numbers
+
+    def has(self, unit: Held) -> bool:
+        """Whether a table or an event is set up here, or just being made or closed."""
+        owned: Collection[int] = self.tables if unit.kind == "table" else self.calendar.actors
+        return unit.number in owned or (unit.kind, unit.number) in self._between
+
+    def hold_back(self, kind: custody.Kind, number: int) -> None:
+        """Keep something that is ours and not set up from being taken up: it is being made, or closed."""
+        self._between.add((kind, number))
+
+    def let_go(self, kind: custody.Kind, number: int) -> None:
+        """Let it be taken up again, should it be found not to be set up."""
+        self._between.discard((kind, number))
+
+    def epoch(self, unit: Held) -> int | None:
+        """Return the epoch in which a table or an event is set up here; None: it is not."""
+        owned: LiveTable | EventActor | None = (
+            self.tables.get(unit.number) if unit.kind == "table" else self.calendar.actors.get(unit.number)
+        )
+        return owned.claim.epoch if owned is not None and owned.claim is not None else None
+
+    async def release(self, unit: Held) -> None:
+        """Stop a table or an event, for another node to take up, when what is being done is written."""
+        numbers = [unit.number] if unit.kind == "table" else self.calendar.give_up(unit.number)
+        gone = [self.tables.pop(number) for number in numbers if number in self.tables]
+        await asyncio.gather(*(table.service.close("table-moved") for table in gone))
+
+    def drop(self, unit: Held) -> None:
+        """Forget a table or an event that somebody else has: nothing of it can be written any more."""
+        numbers = [unit.number] if unit.kind == "table" else self.calendar.give_up(unit.number)
+        for number in numbers:
+            table = self.tables.pop(number, None)
+            if table is not None:
+                table.service.abandon()
+
+    async def _join(self, connection: Any, *, shared: bool) -> None:
+        """Be a node; one that does not share has everything, and who had it before may write nothing."""
+        others = [] if shared else await custody.living(connection)
+        self.node = self.scribe.number = await custody.join(connection, self.store.name, self.address)
+        if shared:
+            return
+        await custody.bury(connection, others)
+        numbers = [table.id for table in await journal.open_tables(connection)]
+        self._claims = await custody.take(connection, self.node, "table", numbers)
+
+    async def write_table(
+        self, connection: Any, terms: Terms, owner: int | None = None, *, kept: bool = True
+    ) -> int:
+        """Write a new table down and return its number; one that is not an event's is ours by itself."""
+        number = await journal.add_table(
             connection, terms.name, terms.to_json(), terms.game, self.clock.wall(), owner=owner
         )
+        if kept:
+            # From the commit until it is set up nobody here may think that it waits to be taken up.
+            self.hold_back("table", number)
+            self._claims |= await custody.take(connection, self.node, "table", [number])
+        return number
 
     async def close(self) -> None:
         """Stop, once: take no more commands, let what is being written be written, say goodbye to all."""
@@ -192,9 +345,15 @@ class Hall:
     def came(self, session: Session) -> None:
         """Hear that somebody has connected."""
         user = session.person.id
+        if user not in self.sessions and self.relay is not None:
+            self.relay.came(user)
         self.sessions.setdefault(user, []).append(session)
-        self._lost.pop(user, None)
         self.lobby.show(session)
+        self.arrived(user)
+
+    def arrived(self, user: int) -> None:
+        """Hear that somebody is connected, here or at another node."""
+        self._lost.pop(user, None)
         self._stir(user)
 
     def gone(self, session: Session) -> None:
@@ -204,28 +363,79 @@ class Hall:
         if left:
             self.sessions[user] = left
         elif self.sessions.pop(user, None) is not None:
-            self._lost[user] = self.clock.now()
-            self._stir(user)
-            for table in self.tables.values():
-                if table.running and table.state.seat_of(user):
-                    table.mailbox.put(Call(table.lost(user)))
+            if self.relay is not None:
+                self.relay.gone(user)
+            self.departed(user)
+
+    def departed(self, user: int) -> None:
+        """Hear that somebody has one connection less, here or at another node: it may have been the last."""
+        if self.present(user):
+            return
+        self._lost[user] = self.clock.now()
+        self._stir(user)
+        for table in self.tables.values():
+            if table.running and table.state.seat_of(user):
+                table.mailbox.put(Call(table.lost(user)))
 
     def sign_out(self, user: int, csrf: str) -> None:
         """Close the connections of a browser whose session has ended; the seats are kept as always."""
+        self.part_with(user, csrf)
+        if self.relay is not None:
+            self.relay.farewell(user, csrf)
+
+    def part_with(self, user: int, csrf: str = "") -> None:
+        """Close the connections that somebody has here: all, or those of one browser."""
         for session in list(self.sessions.get(user, [])):
-            if session.belongs_to(csrf):
+            if not csrf or session.belongs_to(csrf):
+                session.bye("signed-out")
+
+    def end_sessions(self, user: int, digests: Collection[str]) -> None:
+        """Close the connections of sessions that were ended from elsewhere; the seats are kept as always."""
+        self.part_with_sessions(user, digests)
+        if self.relay is not None:
+            self.relay.end_sessions(user, digests)
+
+    def part_with_sessions(self, user: int, digests: Collection[str]) -> None:
+        """Close the connections here of sessions that were ended from elsewhere."""
+        for session in list(self.sessions.get(user, [])):
+            if session.digest in digests:
                 session.bye("signed-out")
 
     def bar(self, user: int, bar: Bar | None) -> None:
         """Keep somebody from play from now on, or no more: connections end, seats are given up."""
+        self.tell_change("bars")
         if bar is None:
             self._bars.pop(user, None)
             return
         self._bars[user] = bar
-        for session in list(self.sessions.get(user, [])):
-            session.bye("signed-out")
+        self._keep_out(user)
+
+    def _keep_out(self, user: int) -> None:
+        self.part_with(user)
         for table in self.tables.values():
             table.mailbox.put(Call(table.seats.show_out(user)))
+
+    async def read_again(self) -> None:
+        """Read what other nodes may have changed: who is kept from play, and the limits of all."""
+        self._changes += 1
+        while True:
+            seen = self._changes
+            async with self.store.read() as connection:
+                bars = await barred_accounts(connection, today_of(self.clock.wall()))
+                words = await all_words(connection)
+            if seen == self._changes:  # or else what was just read may be older than what is known
+                break
+        self.limits.learn(words)
+        before, self._bars = self._bars, bars
+        for user, bar in bars.items():
+            if before.get(user) != bar:
+                self._keep_out(user)
+
+    def tell_change(self, what: str) -> None:
+        """Have all nodes hear that somebody is kept from play, or has asked for a limit."""
+        self._changes += 1
+        if self.relay is not None:
+            self.relay.refresh(what)
 
     def check_bar(self, user: int) -> None:
         """Refuse somebody who is excluded or banned (m1:6.1)."""
@@ -238,8 +448,8 @@ class Hall:
         return self.limits.now(user, "stake")
 
     def present(self, user: int) -> bool:
-        """Whether somebody is connected."""
-        return user in self.sessions
+        """Whether somebody is connected, here or at another node."""
+        return user in self.sessions or (self.relay is not None and self.relay.present(user))
 
     def _stir(self, user: int) -> None:
         for table in self.tables.values():
@@ -249,8 +459,9 @@ class Hall:
     def _connected(self) -> list[Session]:
         return [session for sessions in self.sessions.values() for session in sessions]
 
-    def _listed(self) -> list[LiveTable]:
-        return list(self.tables.values())
+    def _listed(self) -> list[Shown]:
+        far: Iterable[Shown] = self.relay.tables.values() if self.relay is not None else ()
+        return [*self.tables.values(), *far]
 
     def _sweep(self) -> None:
         """Give up the seats of those who have been away too long, and close their practice tables."""
@@ -268,6 +479,8 @@ class Hall:
         for user in gone:
             del self._lost[user]
         self.spawn(self.limits.look())
+        if self.relay is not None:  # a word of another node may be lost
+            self.spawn(self.read_again())
         if self.clock.now() >= self._tidy_at:
             self._tidy_at = self.clock.now() + TIDY
             self.spawn(self._tidy())
@@ -276,7 +489,8 @@ class Hall:
         """Forget sessions that have ended, and guests who never came back."""
         async with self.store.begin() as connection:
             await people.forget_old_sessions(connection)
-            await people.forget_guests(connection, self.sessions)
+            far = self.relay.people() if self.relay is not None else set()
+            await people.forget_guests(connection, far | self.sessions.keys())
 
     @property
     def busy(self) -> bool:
@@ -298,7 +512,12 @@ class Hall:
 
     def next_hand(self) -> int:
         """Return the number of a new hand."""
-        return next(self._numbers)
+        if not isinstance(self._numbers, deque):
+            return next(self._numbers)
+        if len(self._numbers) <= _BLOCK // 2 and not self._drawing:
+            self._drawing = True
+            self.spawn(self._draw())
+        return int(self._numbers.popleft())
 
     def new_secret(self) -> bytes:
         """Return the secret of a shuffle to come: from the operating system, unless a test brings its own."""
@@ -320,9 +539,17 @@ class Hall:
         """Say something to somebody on all their connections, in the language of each."""
         for session in self.sessions.get(user, []):
             session.say(message(session.language))
+        if self.relay is not None:
+            self.relay.say_to(user, message)
 
     def moved(self, user: int) -> None:
         """Tell somebody that the chips in their wallet have changed."""
+        self.tell_wallet(user)
+        if self.relay is not None:
+            self.relay.moved(user)
+
+    def tell_wallet(self, user: int) -> None:
+        """Tell somebody's connections here what is in their wallet."""
         if user in self.sessions:
             self.spawn(self._tell_wallet(user))
 
@@ -347,13 +574,19 @@ class Hall:
                 kept = await journal.open_table(connection, number)
                 if kept is None:
                     raise RoomError("table-unknown", table=number)
-                running = await journal.running(connection, number)
+                running = await journal.running(connection, [number])
                 page = await recover(connection, table, kept, running.get(number, []), void=void)
                 await connection.run_sync(journal.write, [page])
 
         await _until_back(set_up)
         table.notes.stir()
         table.mailbox.put(Call(lambda _: None))
+
+    def lost_table(self, number: int) -> None:
+        """Hear that somebody else has a table: who shares the house with nobody has lost it all."""
+        self.tables.pop(number, None)
+        if self.relay is None:
+            self.lost_custody()
 
     async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
         """Answer the orders that are in the journal already as they were; return the others."""
@@ -370,9 +603,17 @@ class Hall:
 
     # -- what people want ----------------------------------------------------------------------------------
 
-    def table(self, number: int, person: Person) -> LiveTable:
-        """Return a table that somebody may see."""
-        table = self.tables.get(number)
+    def event(self, number: int) -> EventActor | FarEvent:
+        """Return an event by its number, of this node or of another."""
+        if self.relay is not None and number in self.relay.events:
+            return self.relay.events[number]
+        return self.calendar.actor(number)
+
+    def table(self, number: int, person: Person) -> LiveTable | FarTable:
+        """Return a table that somebody may see, of this node or of another."""
+        table: LiveTable | FarTable | None = self.tables.get(number)
+        if table is None and self.relay is not None:
+            table = self.relay.tables.get(number)
         if table is None or table.owner not in (None, person.id):
             raise RoomError("table-unknown", table=number)
         if table.phase == "closed":
@@ -387,38 +628,77 @@ class Hall:
 
     def submit(self, session: Session, command: Any) -> None:
         """Hand a command to its table; one that has come before is answered as it was then."""
+        self._submit(session.person, command, lambda refusal: session.answer(command.id, refusal))
+
+    def _submit(self, person: Person, command: Any, answer: Answer) -> None:
         if self.stopping:
             raise RoomError("room-stops")
         if isinstance(command, wire.Sit | wire.Rebuy | wire.Queue):
-            self.check_bar(session.person.id)
-        key, digest = (session.person.id, command.id), digest_of(command)
+            self.check_bar(person.id)
+        key, digest = (person.id, command.id), digest_of(command)
 
         def finish(refusal: CroupierError | None) -> None:
             if self._memory.finish(key, refusal) and refusal is not None:
                 self.refusals(refusal.code)
 
-        if self._memory.take_in(key, digest, lambda refusal: session.answer(command.id, refusal)):
+        if self._memory.take_in(key, digest, answer):
             try:
-                table = self.table(command.table, session.person)
+                table = self.table(command.table, person)
             except RoomError:
                 self._memory.drop(key)
                 raise
-            table.mailbox.put(Order(session.person, command, finish, digest))
+            table.mailbox.put(Order(person, command, finish, digest))
+
+    def obey_again(self, person: Person, command: Any, answer: Answer) -> None:
+        """Do a command that was on its way to another node, whose table has come here meanwhile."""
+        self.spawn(self._leave_here(Order(person, command, answer, digest_of(command))))
+
+    async def _leave_here(self, order: Order) -> None:
+        try:
+            for left in await self.answer_repeated([order]):
+                self.table(left.command.table, left.person).mailbox.put(left)  # type: ignore[attr-defined]
+        except CroupierError as refusal:
+            order.answer(refusal)
+
+    def obey_far(self, person: Person, command: Any, answer: Answer, *, repeated: bool) -> None:
+        """Do a command that came by another node; one that was sent before may be in the journal already."""
+        if repeated:
+            self.spawn(self._obey_repeated(person, command, answer))
+        elif hasattr(command, "table"):
+            self._submit(person, command, answer)
+        else:
+            self.calendar.actor(command.event)
+            self._submit_to_event(person, command, answer)
+
+    async def _obey_repeated(self, person: Person, command: Any, answer: Answer) -> None:
+        order = Order(person, command, answer, digest_of(command))
+        try:
+            if await self.answer_repeated([order]):
+                self.obey_far(person, command, answer, repeated=False)
+        except CroupierError as refusal:
+            if refusal.code not in ("table-unknown", "event-unknown"):
+                answer(refusal)
 
     def submit_to_event(self, session: Session, command: Any) -> None:
         """Have a command about an event done, once."""
+        self._submit_to_event(session.person, command, lambda refusal: session.answer(command.id, refusal))
+
+    def _submit_to_event(self, person: Person, command: Any, answer: Answer) -> None:
         if self.stopping:
             raise RoomError("room-stops")
-        self.check_bar(session.person.id)
-        key, digest = (session.person.id, command.id), digest_of(command)
-        if self._memory.take_in(key, digest, lambda refusal: session.answer(command.id, refusal)):
+        self.check_bar(person.id)
+        key, digest = (person.id, command.id), digest_of(command)
+        if self._memory.take_in(key, digest, answer):
             row = {"user": key[0], "id": key[1], "at": self.clock.wall(), "digest": digest}
-            self.spawn(self._at_office(session.person, command, row))
+            self.spawn(self._at_office(person, command, row))
 
     async def _at_office(self, person: Person, command: Any, row: dict[str, Any]) -> None:
         refusal: CroupierError | None = None
         try:
-            await self.calendar.obey(person, command, row)
+            if self.relay is not None and command.event in self.relay.events:
+                await self.relay.order_event(person, command)
+            else:
+                await self.calendar.obey(person, command, row)
         except CroupierError as error:
             refusal = error
         except Exception as error:
@@ -432,6 +712,9 @@ class Hall:
         table = self.table(command.table, session.person)
         if not table.practice:
             raise RoomError("coach-practice-only")
+        if not isinstance(table, LiveTable):
+            self._ask_far(session, command)
+            return
 
         def at() -> None:
             self.spawn(self._advise(session, command, question(table, session.person.id)))
@@ -443,6 +726,9 @@ class Hall:
         table = self.table(command.table, session.person)
         if wait := self.rates.wait("proof", str(session.person.id), PROOFS):
             raise RoomError("too-many", wait=wait)
+        if not isinstance(table, LiveTable):
+            self._ask_far(session, command)
+            return
 
         def at() -> None:
             record = table.dealing.proof(session.person.id)
@@ -454,6 +740,10 @@ class Hall:
                 session.say(wire.Proof(id=command.id, table=command.table, hand=hand, record=told))
 
         table.mailbox.put(Peek(at))
+
+    def _ask_far(self, session: Session, command: Any) -> None:
+        assert self.relay is not None
+        self.relay.ask(session, command)
 
     async def _advise(self, session: Session, command: wire.Coach, asked: Question | None) -> None:
         user, language = session.person.id, session.language
@@ -506,14 +796,13 @@ class Hall:
     async def _open_practice(self, person: Person, terms: Terms, chips: int) -> int:
         async with self.store.begin() as connection:
             number = await self.write_table(connection, terms, person.id)
-        table = make_table(number, terms, self, person.id)
+        table = self._set_up(number, terms, person.id)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def seated(refusal: CroupierError | None) -> None:
             if not done.done():
                 done.set_result(None) if refusal is None else done.set_exception(refusal)
 
-        self.tables[number] = table
         # A name that no client can give: theirs are ASCII.
         command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.practice_stack, seat=1)
         table.mailbox.put(Order(person, command, seated, digest_of(command)))
@@ -531,17 +820,26 @@ class Hall:
 
     def add_table(self, number: int, terms: Terms) -> None:
         """Set up a table that was written down in a running house."""
-        table = self.tables[number] = make_table(number, terms, self)
-        table.service.open()
+        self._set_up(number, terms).service.open()
         self.lobby.changed()
+
+    def _set_up(self, number: int, terms: Terms, owner: int | None = None) -> LiveTable:
+        table = self.tables[number] = make_table(number, terms, self, owner)
+        table.claim = self._claims[number]
+        self.let_go("table", number)
+        return table
 
     async def close_table(self, table: LiveTable) -> None:
         """Close a table for good: a running hand is void, all chips go back where they came from."""
+        self.hold_back("table", table.number)
         self.tables.pop(table.number, None)
-        await table.service.close()
-        page = journal.Page()
-        table.close_down(page)
-        await self.scribe.write(page)
+        try:
+            await table.service.close()
+            page = table.page()
+            table.close_down(page)
+            await self.scribe.write(page)
+        finally:
+            self.let_go("table", table.number)
         table.audience.tell()
         for listener in list(table.audience.watchers):
             listener.lose_table(table.number)

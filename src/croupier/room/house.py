@@ -6,7 +6,11 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from croupier.room import people
+from croupier.errors import RoomError
+from croupier.room import logs, people
+from croupier.room.cluster.bus import NatsBus
+from croupier.room.cluster.forwarding import Forwarding
+from croupier.room.cluster.node import ClusterNode
 from croupier.room.desks.skks import CashRegister, open_register
 from croupier.room.events.opening import open_desk
 from croupier.room.events.schedule import read_events, usual_events
@@ -19,11 +23,15 @@ from croupier.room.metrics import Metrics
 from croupier.room.opening import read_terms
 from croupier.room.passwords import Passwords
 from croupier.room.preparing import Preparation
+from croupier.room.pulse import Pulse
 from croupier.room.rates import Rates
 from croupier.room.sealing import Seal, open_seal
-from croupier.room.store import Store, open_store
+from croupier.room.store import Store, open_store, read_url
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
     from croupier.room.settings import Settings
 
 
@@ -36,6 +44,11 @@ class House:
     federation: FederationKeeper
     holding: Holding
     reminding: Reminding
+    pulse: Pulse | None = None
+    cluster: ClusterNode | None = None
+    forwarding: Forwarding | None = None
+    door: Callable[[Any, Any, Any], Awaitable[None]]
+    """Through which requests come in, those of other nodes too."""
     trouble: Exception | None = None
     """Why it could not be opened."""
     desk_word: str = ""
@@ -51,10 +64,17 @@ class House:
         self.passwords = Passwords(settings.cost)
         self.register: CashRegister = open_register(settings.skks)
         self.preparation = Preparation()
+        self.lost: Callable[[], None] = lambda: None
+        """Called when somebody else has taken the database."""
 
     async def open(self) -> None:
         """Open the database and everything that lies in it."""
-        self.store = await open_store(self.settings.database, durability=self.settings.durability, alone=True)
+        shared = bool(self.settings.cluster)
+        if shared and read_url(self.settings.database).get_backend_name() == "sqlite":
+            raise RoomError("cluster-sqlite")
+        self.store = await open_store(
+            self.settings.database, durability=self.settings.durability, alone=True, shared=shared
+        )
         self.seal = open_seal(self.settings)
         async with self.store.begin() as connection:
             await people.forget_old_sessions(connection)
@@ -67,7 +87,13 @@ class House:
             planned = ()  # a house with tables of its own chooses its events, too
         self.hall = Hall(self.store, rates=self.rates, terms=terms, planned=planned)
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
-        await self.hall.open()
+        self.hall.address = self.settings.address
+        await self.hall.open(shared=shared)
+        if shared:
+            self.cluster = ClusterNode(self.hall, NatsBus(self.settings.cluster))
+            await self.cluster.open()
+            assert self.hall.relay is not None
+            self.forwarding = Forwarding(self.hall.relay, self.door)
         self.federation = FederationKeeper(self.store, self.settings.federation)
         await self.federation.open()
         self.holding = Holding(self.federation, self.hall)
@@ -78,17 +104,34 @@ class House:
         self.reminding.start()
         if self.settings.desk:
             self.desk_word = await open_desk(self.hall, Path(self.settings.desk))
+        if self.cluster is None:
+            self.hall.lost_custody = self._lose
+            self.pulse = Pulse(self.store, self.hall.node, self._lose)
+            self.pulse.start()
         self.metrics.watch(self.hall)
         self.preparation.start()
 
+    def _lose(self) -> None:
+        """Hear that another room has the database: what is done here is not written any more."""
+        if self.trouble is None:
+            self.trouble = RoomError("custody-lost")
+            logs.note("another room has the database")
+            self.lost()
+
     async def stop_tables(self) -> None:
         """Let the tables stop and everybody hear of it; what runs is in the database and goes on later."""
+        if self.cluster is not None:
+            await self.cluster.drain()
         self.store.hurry()
         await self.hall.close()
 
     async def close(self) -> None:
         """Close the tables and the database; whatever was going on is in it."""
         await self.preparation.close()
+        if self.pulse is not None:
+            await self.pulse.stop()
         await self.reminding.stop()
         await self.stop_tables()
+        if self.cluster is not None:
+            await self.cluster.close()
         await self.store.close()

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct, field
 from sqlalchemy import bindparam, delete, func, select, tuple_, update
 
-from croupier.room import ledger, people
+from croupier.room import custody, ledger, people
 from croupier.room.limits import check_taken
+from croupier.room.store import cluster_schema, put
 from croupier.room.store.desk_schema import staff_acts
 from croupier.room.store.schema import (
     actions,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Dialect
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from croupier.room.custody import Claim
     from croupier.room.ledger import Transfer
 
 Row = dict[str, Any]
@@ -47,6 +49,7 @@ class Page(Struct):
     """What one change of a table, or of an event, writes.
 
     `risky` pages move chips out of a wallet, which may not have them: such a page may be refused alone.
+    A page is committed only as long as its `claims` hold; without any it may write nothing of a table's.
     """
 
     begun: list[Row] = field(default_factory=list)
@@ -57,6 +60,7 @@ class Page(Struct):
     unsealed: list[Row] = field(default_factory=list)
     snapshots: list[Row] = field(default_factory=list)
     closed: list[Row] = field(default_factory=list)
+    released: list[Row] = field(default_factory=list)
     event_orders: list[Row] = field(default_factory=list)
     entrants: list[Row] = field(default_factory=list)
     withdrawn: list[Row] = field(default_factory=list)
@@ -67,6 +71,7 @@ class Page(Struct):
     commands: list[Row] = field(default_factory=list)
     staff_acts: list[Row] = field(default_factory=list)
     risky: bool = False
+    claims: tuple[Claim, ...] = ()
 
     def __bool__(self) -> bool:
         return any(getattr(self, name) for name in _ORDER) or bool(self.transfers)
@@ -106,6 +111,10 @@ _ORDER: Final = {
     "closed": update(tables)
     .where(tables.c.id == bindparam("table_id"))
     .values(closed=bindparam("to_closed")),
+    "released": delete(cluster_schema.custody).where(
+        cluster_schema.custody.c.kind == "table",
+        cluster_schema.custody.c.number == bindparam("table_id"),
+    ),
     "event_orders": event_orders.insert(),
     "withdrawn": delete(entrants).where(
         entrants.c.event == bindparam("event_id"), entrants.c.player == bindparam("player_name")
@@ -129,16 +138,20 @@ _COLUMNS: Final = {
     "staff_acts": ["user", "shift", "command", "digest", "at", "act", "reason", "given", "answer"],
 }
 """What is given of a new row, where the rest comes later."""
+_FREE: Final = frozenset({"commands", "staff_acts"})
+"""What is nobody's: all else belongs to a table or an event, and is written by the one who has it."""
 
 
 def write(connection: Connection, pages: Sequence[Page]) -> None:
-    """Write pages of different tables with as few statements as one takes."""
+    """Write pages of different tables with as few statements as one takes; all of them, or none."""
+    custody.check(connection, (claim for page in pages for claim in page.claims))
     for name in _ORDER:
         rows = [row for page in pages for row in getattr(page, name)]
         if rows:
+            assert name in _FREE or all(page.claims for page in pages if getattr(page, name)), name
             sql, order = _compiled(name, connection.dialect)
             values = [tuple([row.get(field, usual) for field, usual in order]) for row in rows]
-            connection.exec_driver_sql(sql, values)
+            put(connection, sql, values)
     ledger.book(connection, [transfer for page in pages for transfer in page.transfers])
     for page in pages:
         if page.risky:  # it takes chips out of a wallet
@@ -185,18 +198,20 @@ def _card(kind: type, value: object) -> object:
     return kind(value)
 
 
-async def open_tables(connection: AsyncConnection) -> list[Kept]:
-    """Return the tables that have not been closed."""
+async def open_tables(connection: AsyncConnection, numbers: Sequence[int] | None = None) -> list[Kept]:
+    """Return the tables that have not been closed, all or some of them."""
     query = select(tables.c.id, tables.c.terms, tables.c.owner, tables.c.snapshot).where(
         tables.c.closed.is_(None)
     )
+    if numbers is not None:
+        query = query.where(tables.c.id.in_(numbers))
     found = await connection.execute(query.order_by(tables.c.id))
     return [Kept(row.id, row.terms, row.owner, row.snapshot) for row in found]
 
 
 async def open_table(connection: AsyncConnection, number: int) -> Kept | None:
     """Return one table as it stands in the journal."""
-    return next((kept for kept in await open_tables(connection) if kept.id == number), None)
+    return next(iter(await open_tables(connection, [number])), None)
 
 
 async def add_table(
@@ -209,11 +224,13 @@ async def add_table(
     return int(made)
 
 
-async def running(connection: AsyncConnection, table: int | None = None) -> dict[int, list[Unfinished]]:
+async def running(
+    connection: AsyncConnection, of: Sequence[int] | None = None
+) -> dict[int, list[Unfinished]]:
     """Return the hands that were running, by table."""
     query = select(hands.c.id, hands.c.table, hands.c.start).where(hands.c.sealed, hands.c.state == "running")
-    if table is not None:
-        query = query.where(hands.c.table == table)
+    if of is not None:
+        query = query.where(hands.c.table.in_(of))
     rows = (await connection.execute(query.order_by(hands.c.id))).all()
     acts: dict[int, list[str]] = {row.id: [] for row in rows}
     if acts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.desks.limits import LimitKind, LimitWord, standing
+from croupier.desks.limits import LimitKind, LimitWord, rests_until, standing
 from croupier.room import limits, wire
 from croupier.room.tables.mailbox import Call
 
@@ -24,6 +24,15 @@ class LimitKeeper:
         self._told: dict[int, int] = {}
         """When somebody who plays was last told how long."""
 
+    def learn(self, words: dict[int, list[LimitWord]]) -> None:
+        """Hear what all have asked for, at whichever node; who rests from now on is shown out."""
+        before, self._words = self._words, words
+        now = self._hall.clock.wall()
+        for user, said in words.items():
+            until = rests_until(said)
+            if until > now and until != rests_until(before.get(user, ())):
+                self._show_out(user)
+
     def now(self, user: int, kind: LimitKind) -> int | None:
         """Return the limit of a kind that holds for somebody."""
         words = self._words.get(user)
@@ -36,6 +45,7 @@ class LimitKeeper:
     def asked(self, user: int, word: LimitWord) -> None:
         """Hear what somebody asked for; who wants to rest is shown out at once."""
         self._words.setdefault(user, []).append(word)
+        self._hall.tell_change("limits")
         if word.kind == "cool-off":
             self._show_out(user)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 import msgspec
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from croupier.room.clock import Clock
     from croupier.room.socket import Session
-    from croupier.room.tables.live import LiveTable
+    from croupier.room.tables.terms import Terms
 
 _encode: Final = msgspec.json.Encoder().encode
 EVERY: Final = 1.0
@@ -22,13 +22,57 @@ SELDOM: Final = 30
 """A person who sits before a table hears of the lobby so many times less often."""
 
 
+class Glance(msgspec.Struct, array_like=True):
+    """How a table looks from outside: who sits there, and whether as a bot; how many wait and watch."""
+
+    number: int
+    sitters: list[tuple[int, bool]]
+    queue: int
+    watching: int
+    phase: wire.Phase
+
+
+class Shown(Protocol):
+    """A table that the lobby shows, of this node or of another."""
+
+    number: int
+    terms: Terms
+
+    @property
+    def glance(self) -> Glance:
+        """How it looks from outside."""
+
+    @property
+    def owner(self) -> int | None:
+        """Whose own table it is; None: everybody's."""
+
+    @property
+    def event(self) -> int:
+        """The event whose table it is, 0 for none."""
+
+    @property
+    def kind(self) -> Literal["house", "players"]:
+        """Whether one plays against the house or against other players."""
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is somebody's own table, for practice."""
+
+    @property
+    def seat_count(self) -> int:
+        """How many seats it has."""
+
+    def sign(self, language: str) -> wire.Sign:
+        """The sign of the table."""
+
+
 class Lobby:
     """Tells the connections of a hall about its tables."""
 
     def __init__(
         self,
         clock: Clock,
-        tables: Callable[[], Collection[LiveTable]],
+        tables: Callable[[], Collection[Shown]],
         sessions: Callable[[], Iterable[Session]],
         events: Callable[[Session], bytes],
     ) -> None:
@@ -79,7 +123,7 @@ class Lobby:
             self._shared[language] = self._write(tables, 0, own, language)
         return self._shared[language]
 
-    def _write(self, tables: Iterable[LiveTable], user: int, own: set[int], language: str) -> bytes:
+    def _write(self, tables: Iterable[Shown], user: int, own: set[int], language: str) -> bytes:
         """Put a page together from lines that are written once."""
         lines = [
             self._line(table, table.number in own, language)
@@ -88,7 +132,7 @@ class Lobby:
         ]
         return b'{"is":"lobby","tables":[' + b",".join(lines) + b"]}"
 
-    def _line(self, table: LiveTable, yours: bool, language: str) -> bytes:
+    def _line(self, table: Shown, yours: bool, language: str) -> bytes:
         key = (language, table.number, yours)
         line = self._lines.get(key)
         if line is None:
@@ -96,29 +140,30 @@ class Lobby:
         return line
 
 
-def _owned(tables: Iterable[LiveTable]) -> dict[int, set[int]]:
+def _owned(tables: Iterable[Shown]) -> dict[int, set[int]]:
     """Return the tables that are somebody's: where they sit, and those opened for them."""
     found: dict[int, set[int]] = {}
     for table in tables:
-        users = {sitter.user for sitter in table.state.sitters.values()}
+        users = {user for user, _ in table.glance.sitters}
         for user in users if table.owner is None else users | {table.owner}:
             found.setdefault(user, set()).add(table.number)
     return found
 
 
-def listed(table: LiveTable, yours: bool, language: str) -> wire.Listed:
+def listed(table: Shown, yours: bool, language: str) -> wire.Listed:
     """Describe a table to somebody who is not at it."""
+    look = table.glance
     return wire.Listed(
         table.number,
         table.terms.name,
         table.sign(language),
         table.kind,
-        table.seats.count,
-        len(table.state.sitters),
-        len(table.state.queue),
-        len(table.audience.watchers),
-        table.phase,
+        table.seat_count,
+        len(look.sitters),
+        look.queue,
+        look.watching,
+        look.phase,
         table.practice,
         yours,
-        sum(1 for sitter in table.state.sitters.values() if sitter.bot),
+        sum(1 for _, bot in look.sitters if bot),
     )

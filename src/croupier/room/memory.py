@@ -33,6 +33,8 @@ REFUSALS: Final = 64
 """How many of their latest refusals are known of everybody."""
 REFUSED: Final = 2_000
 """Of how many people refusals are known."""
+UNDECIDED: Final = ("answer-lost", "table-moved")
+"""Refusals after which a command of the same name may still be done."""
 Key = tuple[int, str]
 Answer = Callable[[CroupierError | None], None]
 
@@ -79,7 +81,7 @@ class Memory:
         digest, answers = pending
         if refusal is None:
             self.know(key, digest)
-        else:
+        elif refusal.code not in UNDECIDED:
             self._note_refusal(key, digest, refusal)
         for answer in answers:
             answer(refusal)

@@ -127,7 +127,7 @@ async def recover(
     accounts. A table whose own memory cannot be read, or does not fit the ledger, begins again: everybody has
     their chips back.
     """
-    page = journal.Page()
+    page = table.page()
     table.blank()
     try:
         table.restore(State.from_json(kept.snapshot))

@@ -52,9 +52,11 @@ _LOOK_ALIKES: Final = str.maketrans("01345$@", "oieassa")
 _ALPHABETS: Final = ("LATIN", "CYRILLIC", "ARMENIAN")
 _SHAPE: Final = re.compile(r"[^\W\d_](?:[\w.'’-]| (?! ))*", re.UNICODE)
 _PARTS: Final = re.compile(r"[ ._'’-]")
+_SEAMS: Final = re.compile(r"(?<=[a-zа-яёա-և])(?=[A-ZА-ЯЁԱ-Ֆ])|(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")
+"""Where one word ends within a name written together: TheDealer, dealer2000."""
 _HOUSE: Final = (
     *("croupier", "inspector", "pit-boss", "manager", "cashier", "cage-manager", "reception", "security"),
-    *("auditor", "judge", "chief-judge", "deputy", "federation"),
+    *("auditor", "judge", "chief-judge", "deputy", "federation", "president", "organiser", "secretary"),
 )
 """Whose names nobody may take."""
 _WORDS: Final = Path(__file__).with_name("data") / "words.toml"
@@ -265,6 +267,21 @@ async def close_sessions(connection: AsyncConnection, user: int) -> None:
     await connection.execute(delete(sessions).where(sessions.c.user == user))
 
 
+async def open_sessions(connection: AsyncConnection, user: int) -> list[tuple[str, int]]:
+    """Return the digests of somebody's sessions that have not ended, and when each began, latest first."""
+    query = select(sessions.c.digest, sessions.c.created).where(
+        sessions.c.user == user, sessions.c.expires > now()
+    )
+    found = await connection.execute(query.order_by(sessions.c.created.desc(), sessions.c.digest))
+    return [(row.digest, row.created) for row in found]
+
+
+async def end_sessions(connection: AsyncConnection, user: int, digests: Collection[str]) -> None:
+    """End some sessions of somebody."""
+    wanted = (sessions.c.user == user, sessions.c.digest.in_(list(digests)))
+    await connection.execute(delete(sessions).where(*wanted))
+
+
 async def forget_old_sessions(connection: AsyncConnection) -> None:
     """Delete the sessions that have ended."""
     await connection.execute(delete(sessions).where(sessions.c.expires <= now()))
@@ -303,7 +320,7 @@ def check_name(name: str) -> str:
     scripts = {unicodedata.name(letter, "?").split()[0] for letter in written if letter.isalpha()}
     if len(scripts) != 1 or not scripts <= set(_ALPHABETS):
         raise RoomError("name-alphabet")
-    for read in (written, written.translate(_LOOK_ALIKES)):
+    for read in (written, written.translate(_LOOK_ALIKES), _SEAMS.sub(" ", written)):
         parts = _PARTS.split(read)
         runs = ("".join(parts[since:until]) for since, until in combinations(range(len(parts) + 1), 2))
         if any(looks(run) & _reserved() for run in runs):

@@ -18,6 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from croupier.room.journal import Page, write
+from croupier.room.store import put
 from croupier.room.store.schema import batches
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ log = logging.getLogger(__name__)
 MOST: Final = 500
 """Pages in one group."""
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 1.0
-_SCRIBE: Final = 1
 _AWAY: Final = ("08", "53", "57", "58")
 """Classes of PostgreSQL's states: no connection, no resources, shutting down or starting, system failure."""
 _MARK: Final = {
@@ -52,8 +52,10 @@ Waiting = tuple[Page, "asyncio.Future[None]"]
 class Scribe:
     """Writes pages: `await scribe.write(page)` returns when it is committed, or raises why it is refused."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, number: int = 1) -> None:
         self._store = store
+        self.number = number
+        """Under which it leaves the names of its groups."""
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -144,14 +146,14 @@ class Scribe:
 
         def work(connection: Connection) -> None:
             write(connection, pages)
-            connection.exec_driver_sql(_mark(connection.dialect), (_SCRIBE, name))
+            put(connection, _mark(connection.dialect), [(self.number, name)])
 
         await self._store.write(work)
 
     async def _happened(self, name: str) -> bool:
         """Whether a group whose commit broke off in the middle is in the database."""
         async with self._store.begin() as connection:
-            last = await connection.scalar(select(batches.c.batch).where(batches.c.scribe == _SCRIBE))
+            last = await connection.scalar(select(batches.c.batch).where(batches.c.scribe == self.number))
         return bool(last == name)
 
     async def _refuse(self, group: list[Waiting], error: Exception) -> None:

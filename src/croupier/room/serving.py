@@ -37,18 +37,26 @@ TURN: Final = 0.0005
 _BACKLOG: Final = 2048
 
 
-def serve(settings: Settings, *, language: str = "en", level: str = "info", as_json: bool = False) -> int:
-    """Run the room until SIGTERM or Ctrl-C; 0 when it was closed in order."""
+def serve(
+    settings: Settings,
+    *,
+    language: str = "en",
+    level: str = "info",
+    as_json: bool = False,
+    quiet: bool = False,
+) -> int:
+    """Run the room until SIGTERM or Ctrl-C; 0 when it was closed in order. `quiet`: another says where."""
     logs.set_up(level)
     database = read_url(settings.database)
-    listening = _listen(settings)
+    listening = listen(settings)
     settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     room = app(settings)
     server = _Server(
         _config(settings, room),
-        on_start=lambda: _announce(room.house, language, as_json=as_json),
+        on_start=lambda: None if quiet else _announce(room.house, language, as_json=as_json),
         on_stop=room.house.stop_tables,
     )
+    room.house.lost = server.leave
     sys.setswitchinterval(TURN)
     logs.note("start", address=settings.address, database=shown_url(database))
     # What the server would tell of a room that cannot be opened, we tell in one sentence.
@@ -62,11 +70,13 @@ def serve(settings: Settings, *, language: str = "en", level: str = "info", as_j
     return 0 if server.started else 1
 
 
-def _listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> socket.socket:
     """Take the port before anything else: a room that is open already is the commonest mistake."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if settings.workers > 1:  # the system shares visitors out among those who listen on one port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:
@@ -118,6 +128,10 @@ class _Server(uvicorn.Server):
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
+    def leave(self) -> None:
+        """Close in order, because there is nothing left to do."""
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then announce."""
         await super().startup(sockets)
@@ -140,6 +154,9 @@ def _announce(house: House, language: str, *, as_json: bool) -> None:
     settings = house.settings
     told = {"address": settings.address}
     line = say("room-open", language, **told)
+    if settings.federation != "club":
+        told["federation"] = f"{settings.address}/federation"
+        line += "\n" + say("federation-open", language, address=told["federation"])
     if house.desk_word:
         told |= desk_links(house, _near(settings))
         line = say("live-desk-open", language, **told)

@@ -30,7 +30,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     Reglament of a live event: then the house is a desk for it without a room, and without accounts.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
     synthetic year. `mail` is the SMTP server for the federation's reminders and notices
-    (`smtp://host:25?from=room@example.org`); without it there is no mail.
+    (`smtp://host:25?from=room@example.org`); without it there is no mail. `cluster` is the bus that joins
+    this process to other nodes of the same room; without it the room has its database alone.
+    `workers` is how many processes share its port, each a node.
     """
 
     database: str
@@ -50,6 +52,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     desk: str = ""
     federation: str = "club"
     mail: str = ""
+    cluster: str = ""
+    workers: int = 1
 
     @property
     def secure(self) -> bool:

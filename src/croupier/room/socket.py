@@ -23,6 +23,7 @@ from croupier.room.tables.mailbox import Look
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from croupier.room.cluster.far import FarEvent, FarTable
     from croupier.room.events.actor import EventActor
     from croupier.room.hall import Hall
     from croupier.room.people import Person
@@ -47,6 +48,7 @@ _AT_TABLES: Final = (
     wire.Queue,
     wire.Stake,
     wire.Act,
+    wire.Plan,
     wire.Clock,
     wire.CallFloor,
     wire.Next,
@@ -63,12 +65,13 @@ class _Named(msgspec.Struct):
 class Session:
     """One connection; it belongs to a hall from `Hello` until it is closed."""
 
-    def __init__(self, hall: Hall, person: Person, csrf: str) -> None:
+    def __init__(self, hall: Hall, person: Person, csrf: str, digest: str = "") -> None:
         self.hall = hall
+        self.digest = digest
         self.person = person
         self.language = person.language
-        self.watching: dict[int, LiveTable] = {}
-        self.following: dict[int, EventActor] = {}
+        self.watching: dict[int, LiveTable | FarTable] = {}
+        self.following: dict[int, EventActor | FarEvent] = {}
         self.greeted = False
         self.closed = False
         self._csrf = csrf
@@ -112,10 +115,14 @@ class Session:
 
     def say(self, message: Message) -> None:
         """Send a message that must arrive; a client who lets thousands of them lie is sent away."""
+        self.pass_on(_encode(message))
+
+    def pass_on(self, message: bytes) -> None:
+        """Send a message that must arrive, as another node has written it."""
         if len(self._waiting) >= _FLOODED:
             self.close()
             return
-        self._waiting.append(_encode(message))
+        self._waiting.append(message)
         self._wake.set()
 
     async def outgoing(self) -> AsyncIterator[bytes]:
@@ -267,7 +274,7 @@ class Session:
             self.hall.lobby.show(self)
 
     def _watch_event(self, command: WatchEvent) -> None:
-        event = self.hall.calendar.actor(command.event)
+        event = self.hall.event(command.event)
         self.following[event.number] = event
         self.say(wire.Done(id=command.id))
         event.scoreboard.watch(self, command.since)

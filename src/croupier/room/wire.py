@@ -128,6 +128,22 @@ class Act(Command, frozen=True):
     seen: int = 0
 
 
+PlanChoice: TypeAlias = Literal["fold", "check", "check-fold", "call", "call-any"]
+"""What may be planned: "check" and "call" are for the price of now, "call-any" for every price."""
+
+
+class Plan(Command, frozen=True):
+    """Say now what to do when one's turn comes; no `choice`: take that back.
+
+    `made_for` is the moment that came with the offer: when the hand has gone on since, the plan is refused,
+    and one that was taken falls away when the moment passes.
+    """
+
+    table: int
+    choice: Literal["", "fold", "check", "check-fold", "call", "call-any"] = ""
+    made_for: str = ""
+
+
 class Clock(Command, frozen=True):
     """Ask for the clock on the player who is thinking (fspr:8.1.6)."""
 
@@ -181,6 +197,7 @@ AnyCommand: TypeAlias = (
     | Queue
     | Stake
     | Act
+    | Plan
     | Clock
     | CallFloor
     | Next
@@ -332,6 +349,14 @@ class Box(Struct, frozen=True, omit_defaults=True):
     """What it has won or lost, when the hand is over."""
 
 
+class PlanOffer(Struct, frozen=True, omit_defaults=True):
+    """What may be planned before one's turn, and for which moment."""
+
+    choice: PlanChoice
+    made_for: str
+    cost: int = 0
+
+
 class Pot(Struct, frozen=True):
     """A pot and the seats that can win it."""
 
@@ -446,6 +471,9 @@ class Table(Message, frozen=True):
     button: int = 0
     turn: int | None = None
     offers: list[Offer] = []
+    plans: list[PlanOffer] = []
+    """What may be planned before one's turn; `planned` is what was."""
+    planned: str = ""
     fields: list[Field] = []
     """What may be staked for the next round, while betting is open; `free_boxes` says where."""
     free_boxes: list[int] = []

@@ -1,4 +1,4 @@
-"""Tables of the house: stakes on several boxes, the countdown, time to think, shoes, funds, the wheel."""
+"""Tables of the house: stakes on several boxes, the countdown, time to think."""
 
 from __future__ import annotations
 
@@ -6,41 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
-from sqlalchemy import select
 
 from croupier.cards import Seed, promise
 from croupier.games.fairness import verify
 from croupier.room.hall import SWEEP
 from croupier.room.journal import record_of
-from croupier.room.store.schema import hands
 from croupier.room.tables.seats import IDLE
-from croupier.room.tables.state import Board, State
-from croupier.room.tables.terms import Pace, Terms
-from tests.room.playing import Client, Message, Room, play_hands, room_at
-
-PACE = Pace(think=20, betting=15, pause=5, ball=6, drop=4)
-
-
-def terms(game: str, **more: Any) -> Terms:
-    return Terms(name="Table", game=game, pace=PACE, **more)
-
-
-async def seated(room: Room, name: str, chips: int = 1000, seat: int = 0) -> Client:
-    client = await room.client(await room.player(name))
-    await client.watch(1)
-    await client.sit(1, chips, seat=seat)
-    return client
-
-
-async def stake(client: Client, boxes: dict[int, dict[str, int]], ready: bool = True) -> str:
-    """Stake, and return the code of the refusal, if it is refused."""
-    refusal = await client.ask("stake", table=1, boxes=boxes, ready=ready)
-    return refusal["code"] if refusal else ""
-
-
-async def act(client: Client, name: str, **more: Any) -> Message | None:
-    return await client.ask("act", table=1, hand=client.tables[1]["hand"], name=name, **more)
-
+from tests.room.playing import play_hands, room_at
+from tests.room.tables.house import act, seated, stake, terms
 
 # -- stakes ------------------------------------------------------------------------------------------------
 
@@ -326,237 +299,6 @@ def test_words_that_cannot_be_mixed_in(database: str, words: str) -> None:
     asyncio.run(main())
 
 
-# -- shoes and funds ---------------------------------------------------------------------------------------
-
-
-def test_a_shoe_lasts_several_rounds_and_is_revealed_at_its_end(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("am/blackjack", options={"cut_depth": 114})]) as room:
-            ada = await seated(room, "Ada", 100_000)
-            commitments, secrets, sealed = [], [], []
-            for _ in range(30):
-                await stake(ada, {box: {"box": 10} for box in range(1, 8)})
-                while ada.tables[1]["phase"] == "running":
-                    await act(ada, "stand" if "stand" in _names(ada) else _names(ada)[-1])
-                state = ada.tables[1]
-                commitments.append(state["commitment"])
-                secrets.append(state.get("secret", ""))
-                async with room.store.read() as connection:
-                    rows = await connection.scalars(select(hands.c.sealed).order_by(hands.c.id))
-                    sealed.append([bool(row) for row in rows])
-                if secrets[-1]:
-                    break
-                await room.pass_time(5)
-            assert len(commitments) > 1
-            assert set(secrets[:-1]) == {""}
-            assert len(set(commitments)) == 1
-            assert promise(Seed(bytes.fromhex(secrets[-1])), 312) == commitments[-1]
-            assert all(sealed[-2])
-            assert not any(sealed[-1])
-
-    asyncio.run(main())
-
-
-def _names(client: Client) -> list[str]:
-    return [offer["name"] for offer in client.tables[1].get("offers", [])]
-
-
-def test_the_bonus_fund_grows_by_the_hour(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("rp/russian", fund=5000)]) as room:
-            ada = await seated(room, "Ada")
-            assert ada.tables[1]["funds"] == {"bonus": 5000}
-            await stake(ada, {1: {"ante": 10, "bonus": 5}})
-            await act(ada, "fold")
-            books = await room.books()
-            assert books["play/fund:1:bonus-hour"] == 5
-            await room.pass_time(3600)
-            await stake(ada, {1: {"ante": 10}}, ready=False)
-            assert ada.tables[1]["funds"] == {"bonus": 5005}
-            books = await room.books()
-            assert books["play/fund:1:bonus-hour"] == 0
-            assert books["play/fund:1:bonus"] == 5005
-            assert (await room.audit()).findings == []
-
-    asyncio.run(main())
-
-
-def test_a_fund_is_fed_counted_and_filled_up_as_its_rules_say(database: str) -> None:
-    """Counted after every deal, half of a stake feeding it, and never less than 800 on the board."""
-    parts = {"every": 0, "feed": 50, "refill": 800, "begin": 700}
-    options = {f"funds.bonus.{name}": value for name, value in parts.items()}
-
-    async def main() -> None:
-        async with room_at(database, [terms("rp/russian", options=options)]) as room:
-            ada = await seated(room, "Ada")
-            assert ada.tables[1]["funds"] == {"bonus": 800}
-            await stake(ada, {1: {"ante": 10, "bonus": 5}})
-            await act(ada, "fold")
-            assert (await room.books())["play/fund:1:bonus-hour"] == 2
-            await room.pass_time(60)
-            await stake(ada, {1: {"ante": 10}}, ready=False)
-            assert ada.tables[1]["funds"] == {"bonus": 802}
-            kept = await room.books()
-            assert (kept["play/fund:1:bonus"], kept["play/fund:1:bonus-hour"]) == (802, 0)
-            assert (await room.audit()).findings == []
-
-    asyncio.run(main())
-
-
-def test_a_snapshot_of_one_board_is_still_read() -> None:
-    earlier = State.from_json('{"bank":7,"board":{"board":500,"kept":5,"counted":9}}')
-    assert (earlier.bank, earlier.boards) == (7, {"bonus": Board(500, 5, 9)})
-    assert State.from_json(earlier.to_json()) == earlier
-
-
-def test_a_float_that_cannot_pay_is_filled_from_the_desk(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", bank=50, buy=(20, 0))]) as room:
-            ada = await seated(room, "Ada", 50_000)
-            for _ in range(40):
-                await act(ada, "bet", on="red", amount=1000)
-                await stake(ada, {})
-                await room.pass_time(20)
-                if (await room.books())["play/float:1"] > 1000:
-                    break
-            assert (await room.audit()).findings == []
-            assert (await room.books())["play/float:1"] >= 0
-
-    asyncio.run(main())
-
-
-# -- the wheel ---------------------------------------------------------------------------------------------
-
-
-def test_a_spin_from_the_first_bet_to_the_payment(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
-            ada = await seated(room, "Ada")
-            state = ada.tables[1]
-            assert state["phase"] == "betting"
-            assert "timer" not in state
-            assert {offer["name"] for offer in state["offers"]} >= {"bet", "take", "announce"}
-            assert next(offer for offer in state["offers"] if offer["name"] == "bet")["layout"]
-            assert await act(ada, "bet", on="17", amount=5) is None
-            assert await act(ada, "announce", on="big-series", amount=9) is None
-            assert await act(ada, "take", on="17", amount=2) is None
-            assert ada.tables[1]["boxes"][0]["stakes"]["17"] == 3
-            assert ada.tables[1]["timer"]["phase"] == "betting"
-            await room.pass_time(16)  # the ball runs: bets are still taken
-            assert await act(ada, "bet", on="red", amount=5) is None
-            await room.pass_time(6)
-            assert ada.tables[1]["phase"] == "running"
-            assert (await act(ada, "bet", on="red", amount=5) or {})["code"] == "bets-closed"
-            assert "spun" not in ada.tables[1]
-            await room.pass_time(4)
-            number = ada.tables[1]["spun"]
-            assert ada.tables[1]["phase"] == "running"
-            await room.pass_time(4)
-            state = ada.tables[1]
-            assert state["phase"] == "settled"
-            assert state["numbers"] == [number]
-            assert state["places"][0]["chips"] == 1000 + state["boxes"][0]["net"]
-            await room.pass_time(5)
-            assert ada.tables[1]["phase"] == "betting"
-            assert ada.tables[1]["hand"] == state["hand"] + 1
-
-    asyncio.run(main())
-
-
-def test_all_ready_launches_the_ball_and_newcomers_wait_for_the_next_spin(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("am/roulette", buy=(20, 0))]) as room:
-            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
-            assert ada.tables[1]["places"][1]["waits"]
-            assert (await act(boris, "bet", on="red", amount=5) or {})["code"] == "not-in-hand"
-            await act(ada, "bet", on="red", amount=5)
-            await stake(ada, {})
-            assert [event["data"].get("call") for event in ada.tables[1]["events"]][-1] == "ball-runs"
-            await room.pass_time(30)
-            assert await act(boris, "bet", on="red", amount=5) is None
-
-    asyncio.run(main())
-
-
-def test_the_value_of_a_chip_is_agreed_before_the_spin(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
-            ada = await seated(room, "Ada")
-            assert await stake(ada, {1: {"value": 500}}) == "limit-above"
-            assert await stake(ada, {1: {"red": 5}}) == "roulette-bets-are-acts"
-            assert await stake(ada, {1: {"value": 25}}, ready=False) == ""
-            await act(ada, "bet", on="17", amount=1)
-            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 1}
-            await stake(ada, {})
-            await room.pass_time(30)
-            await act(ada, "bet", on="17", amount=1)
-            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 25}
-
-    asyncio.run(main())
-
-
-def test_chips_are_not_moved_without_end_and_a_newcomer_hears_the_latest(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("croupier.room.tables.wheel.MOST_ACTS", 6)
-    monkeypatch.setattr("croupier.room.tables.audience.MOST_TOLD", 5)
-
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
-            ada = await seated(room, "Ada")
-            for _ in range(3):
-                assert await act(ada, "bet", on="17", amount=1) is None
-                assert await act(ada, "take", on="17", amount=1) is None
-            refusal = await act(ada, "bet", on="17", amount=1)
-            assert refusal is not None
-            assert refusal["code"] == "spin-acts-full"
-            assert "6 times" in refusal["sentence"]
-            heard: list[int] = []
-            late = await room.client(await room.guest())
-            late._hear_events = lambda message: heard.extend(e["number"] for e in message["events"])  # type: ignore[method-assign]
-            await late.watch(1)
-            count = room.hall.tables[1].told
-            assert heard == list(range(count - 5, count))
-
-    asyncio.run(main())
-
-
-def test_who_has_no_bets_leaves_the_wheel_at_once_and_who_has_waits(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
-            ada, boris = await seated(room, "Ada"), await seated(room, "Boris")
-            await act(ada, "bet", on="red", amount=5)
-            await stake(ada, {})
-            await room.pass_time(30)
-            await act(ada, "bet", on="red", amount=5)
-            assert await boris.ask("leave", table=1) is None
-            assert boris.wallet == 100_000
-            late = await room.client(await room.player("Vahe"))
-            await late.watch(1)
-            assert await late.sit(1, 100) == 3  # nobody takes a seat that has a part in the running spin
-            await ada.ask("leave", table=1)
-            assert ada.tables[1]["places"][0]["leaving"]
-            await room.pass_time(40)
-            assert ada.tables[1]["places"][0] == {"number": 1}
-            assert (await room.audit()).findings == []
-
-    asyncio.run(main())
-
-
-def test_a_spin_nobody_is_left_for_is_called_off(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("m1/roulette", buy=(20, 0))]) as room:
-            ada = await seated(room, "Ada")
-            await act(ada, "bet", on="red", amount=5)
-            await act(ada, "take", on="red", amount=5)
-            await ada.ask("leave", table=1)
-            assert ada.tables[1]["phase"] == "waiting"
-            assert not room.hall.tables[1].running
-            assert (await room.audit()).findings == []
-
-    asyncio.run(main())
-
-
 def test_random_play_is_refused_next_to_nothing(database: str) -> None:
     """What is offered is accepted: clients that choose among the offers alone are hardly ever refused."""
 
@@ -580,19 +322,6 @@ def test_only_the_stakes_behind_a_box_go_with_its_owner(database: str) -> None:
             await ada.ask("leave", table=1)
             assert boris.tables[1]["places"][1]["stakes"] == {"2": {"box": 30}}
             assert "stakes" not in boris.tables[1]["places"][2]
-
-    asyncio.run(main())
-
-
-def test_a_float_that_is_just_empty_is_not_filled_as_a_new_one(database: str) -> None:
-    async def main() -> None:
-        async with room_at(database, [terms("rp/russian", bank=100, fund=500)]) as room:
-            ada = await seated(room, "Ada")
-            table = room.hall.tables[1]
-            table.state.bank = 0  # as if the last chip had just been paid
-            await ada.ask("words", table=1, words="x")
-            assert table.state.bank == 0
-            assert table.state.boards["bonus"].board == 500
 
     asyncio.run(main())
 

@@ -9,7 +9,7 @@ from croupier.games.fairness import verify
 from croupier.table import Record
 from croupier.table.record import UNSEEN
 from tests.room.playing import Client, Message, play_hands, room_at
-from tests.room.tables.test_house import act, seated, stake, terms
+from tests.room.tables.house import act, seated, stake, terms
 
 
 async def prove(client: Client, table: int = 1) -> Message:

@@ -143,6 +143,11 @@ export interface Notice {
   adult_age: number;
   grant: number;
   books: string[];
+  organiser: string;
+  licence: string;
+  address: string;
+  rules: string;
+  closed: boolean;
 }
 
 export const volumeOf = (book: string, language: string) => get<Volume>(`/api/books/${book}`, { language });

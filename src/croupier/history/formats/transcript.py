@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from croupier.history.phh import History
     from croupier.table.event import Event
 
-POSTS: Final = ("ante", "small-blind", "big-blind", "post", "dead-post")
-"""What is put in before the cards, by the names of our stakes."""
 BIDS: Final = ("fold", "check", "call", "bet", "raise", "bring-in")
 
 

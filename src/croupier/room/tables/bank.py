@@ -177,6 +177,18 @@ class TableBank:
         if any(moved.values()):
             page.transfers.append(Transfer(kind="settle", entries=moved, hand=hand))
 
+    def give(self, giver: int, taker: int, chips: int, page: Page, memo: str) -> None:
+        """Give chips of one seat to another, by the judge's word; who plays has them after the hand."""
+        state = self._notes.state
+        one, other = state.sitters[giver], state.sitters[taker]
+        one.chips -= chips
+        if taker in state.players and state.hand:
+            other.bring += chips
+        else:
+            other.chips += chips
+        moved = {self._seat(one.user): -chips, self._seat(other.user): chips}
+        page.transfers.append(Transfer(kind="redress", entries=moved, memo=memo))
+
     def charge(self, seat: int, amount: int, page: Page) -> None:
         """Take a fee of the house from a seat."""
         sitter = self._notes.state.sitters[seat]

@@ -134,6 +134,11 @@ class Course(ABC):
         del seat, command
         raise RoomError("no-stakes-here")
 
+    def plan(self, seat: int, command: wire.Plan) -> None:
+        """Hear what somebody will do when their turn comes."""
+        del seat, command
+        raise RoomError("no-plans-here")
+
     def call_clock(self, seat: int) -> None:
         """Ask for the clock."""
         del seat
@@ -181,6 +186,11 @@ class Course(ABC):
     def betting(self, seat: int, language: str) -> dict[str, Any]:
         """What may be staked now, where a table has such."""
         del seat, language
+        return {}
+
+    def planning(self, seat: int) -> dict[str, Any]:
+        """What somebody may plan before their turn, and what they have planned."""
+        del seat
         return {}
 
     def waits(self, seat: int) -> bool:

@@ -31,6 +31,7 @@ class Dealing:
         self.asked = 0
         self._table = table
         self._logged = 0
+        self._promised = ("", "")
 
     def in_hand(self, seat: int) -> bool:
         """Whether the one on a seat is the one who plays there in the hand on the table."""
@@ -60,7 +61,10 @@ class Dealing:
     def next_commitment(self) -> str:
         """The promise for the next shuffle."""
         secret = self._table.state.secret
-        return promise(Seed(bytes.fromhex(secret)), pack_size(self._table.rules)) if secret else ""
+        if secret != self._promised[0]:
+            size = pack_size(self._table.rules)
+            self._promised = secret, promise(Seed(bytes.fromhex(secret)), size) if secret else ""
+        return self._promised[1]
 
     @property
     def revealed(self) -> str:

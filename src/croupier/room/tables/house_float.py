@@ -72,14 +72,18 @@ class HouseFloat:
             for name, kept in self._notes.state.boards.items()
         ]
 
-    def count_funds(self, page: Page) -> None:
-        """Add the stakes kept apart to the boards when it is time (rp:1.22e), and fill up what is short."""
-        shown = self._notes.state.boards
+    def count_funds(self, page: Page) -> bool:
+        """Add the stakes kept apart to the boards when it is time (rp:1.22e), and fill up what is short.
+
+        Returns whether stakes were added: then somebody writes the board.
+        """
+        shown, counted = self._notes.state.boards, False
         for fund in self._taken_up():
             name = fund.terms.name
             if added := fund.count(self._minute()):
                 moved = {self._fund(kept_name(name)): -added, self._fund(name): added}
                 page.transfers.append(Transfer(kind="count", entries=moved))
+                counted = True
             if added := fund.fill():
                 moved = {Account.desk(self._currency): -added, self._fund(name): added}
                 page.transfers.append(Transfer(kind="fill", entries=moved))
@@ -87,6 +91,7 @@ class HouseFloat:
             if after != shown[name]:
                 shown[name] = after
                 self._notes.touch()
+        return counted
 
     def settle(self, result: Result, page: Page) -> dict[Account, int]:
         """Take or pay what a hand says, and return it by account.

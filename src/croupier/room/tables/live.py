@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 from croupier.errors import RoomError
 from croupier.room import wire
+from croupier.room.journal import Page
+from croupier.room.lobby import Glance
 from croupier.room.tables.audience import Audience
 from croupier.room.tables.bank import Source, TableBank
 from croupier.room.tables.dealing import Dealing
@@ -27,16 +29,17 @@ from croupier.room.tables.hourglass import Hourglass
 from croupier.room.tables.house_float import HouseFloat
 from croupier.room.tables.mailbox import Mailbox, Order
 from croupier.room.tables.notes import Notes
-from croupier.room.tables.painter import Painter
+from croupier.room.tables.painter import Painter, Sketches
 from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
 from croupier.room.tables.state import Alert, State
 from croupier.room.tables.telling import sign
+from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.room.clock import Clock
-    from croupier.room.journal import Page
+    from croupier.room.custody import Claim
     from croupier.room.scribe import Scribe
     from croupier.room.tables.course import Course
     from croupier.room.tables.terms import Terms
@@ -76,12 +79,17 @@ class Floor(Protocol):
         `void` ends its running hand: everybody has back what they staked.
         """
 
+    def lost_table(self, number: int) -> None:
+        """Hear that somebody else has a table."""
+
     async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
         """Answer the orders that were done before as they were then, and return the others."""
 
 
 class LiveTable:
-    """One table of the room."""
+    """One table of the room; its `claim` says that it is ours, without one nothing of it is written."""
+
+    claim: Claim | None = None
 
     def __init__(
         self,
@@ -107,6 +115,7 @@ class LiveTable:
         self.service = Service(self)
         self.course = course(self)
         self._signs: dict[str, wire.Sign] = {}
+        self._sketches: Sketches = {}
 
     # -- what it looks like from outside -------------------------------------------------------------------
 
@@ -134,6 +143,18 @@ class LiveTable:
     def practice(self) -> bool:
         """Whether it is somebody's own table, for practice."""
         return self.owner is not None
+
+    @property
+    def glance(self) -> Glance:
+        """How it looks from the lobby."""
+        state = self.state
+        sitters = [(sitter.user, bool(sitter.bot)) for sitter in state.sitters.values()]
+        return Glance(self.number, sitters, len(state.queue), len(self.audience.watchers), self.phase)
+
+    @property
+    def seat_count(self) -> int:
+        """How many seats it has."""
+        return self.seats.count
 
     @property
     def running(self) -> bool:
@@ -170,14 +191,14 @@ class LiveTable:
 
     def painter(self) -> Painter:
         """Return somebody who draws the table as it stands now."""
-        return Painter(self)
+        return Painter(self, self._sketches)
 
     # -- what people want ----------------------------------------------------------------------------------
 
     def obey(self, order: Order, page: Page) -> None:
         """Do what a person wants, or refuse it; a refusal has changed nothing."""
         person, command, seats = order.person, order.command, self.seats
-        if self.state.held and isinstance(command, wire.Act | wire.Stake | wire.Clock):
+        if self.state.held and isinstance(command, wire.Act | wire.Plan | wire.Stake | wire.Clock):
             raise RoomError("table-held-now")
         seats.note_active(person.id)
         match command:
@@ -194,10 +215,14 @@ class LiveTable:
             case wire.ComeBack():
                 self._come_back(seats.seat_of(person), post=command.post)
             case wire.Stake():
+                self._check_briefed(person.id)
                 self.course.stake(seats.seat_of(person), command)
             case wire.Act():
                 self.dealing.act(seats.seat_of(person), command)
                 return  # an act is in the log of its hand
+            case wire.Plan():
+                self.course.plan(seats.seat_of(person), command)
+                return  # a plan changes nothing yet
             case wire.Clock():
                 self.course.call_clock(seats.seat_of(person))
                 self.alert("clock", seats.seat_of(person))
@@ -215,6 +240,11 @@ class LiveTable:
         sitter = self.state.sitters[seat]
         sitter.late = sitter.idle = 0
         self.course.set_out(seat, out=False, post=post)
+
+    def _check_briefed(self, user: int) -> None:
+        """Refuse the stakes of who was not acquainted with the rules, where a croupier serves (rp:1.6.1)."""
+        if Post.CROUPIER in self.state.posts and self.state.briefed.get(user) != self.rules.hash:
+            raise RoomError("briefing-first", clause="rp:1.6.1")
 
     def alert(self, kind: str, seat: int = 0) -> None:
         """Have somebody of the floor look at something; what waits for them already is not said twice."""
@@ -243,6 +273,10 @@ class LiveTable:
         """Note that something looks different about those who sit here: one has come, or is gone."""
         del page
         self.notes.stir()
+
+    def page(self) -> Page:
+        """Return an empty page of the journal, to be committed as long as the table is ours."""
+        return Page(claims=() if self.claim is None else (self.claim,))
 
     # -- remembering ---------------------------------------------------------------------------------------
 
@@ -287,4 +321,5 @@ class LiveTable:
         self.phase = "closed"
         page.snapshots.append({"table_id": self.number, "to_snapshot": self.state.to_json()})
         page.closed.append({"table_id": self.number, "to_closed": self.floor.clock.wall()})
+        page.released.append({"table_id": self.number})
         self.notes.stir()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
     from croupier.room.tables.live import LiveTable
-    from croupier.table import BoxView, Hand, Option, View
+    from croupier.table import BoxView, Event, Hand, Option, View
 
 SHOWN_NUMBERS: Final = 20
 _encode: Final = msgspec.json.Encoder().encode
@@ -34,20 +34,35 @@ _SAID: Final[dict[tuple[str, Cards, Cards, bool, str], str]] = {}
 class Scene(Struct, frozen=True):
     """What everybody sees of a moment, and where a player sees more: worked out once for all of them.
 
-    `veiled` are the boxes that hide a card from some, with their owners; `secret` says whether an event does.
+    `veiled` are the players of whose boxes others do not see all cards; `told_more` those to whom an event
+    tells more.
     """
 
     message: wire.Table
     seen: View | None
-    veiled: dict[int, list[int]] = {}
-    secret: bool = False
+    veiled: frozenset[int] = frozenset()
+    told_more: frozenset[int] = frozenset()
+
+
+class Sketch(Struct, frozen=True):
+    """A box as it was drawn last, and what it was drawn from: most boxes stay as they are from act to act."""
+
+    seen: BoxView
+    board: Cards
+    net: int | None
+    drawn: wire.Box
+
+
+Sketches = dict[tuple[int, bool, str], Sketch]
+"""By box, whether its owner sees it, and language."""
 
 
 class Painter:
     """Draws a table at one moment."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: LiveTable, sketches: Sketches | None = None) -> None:
         self.table = table
+        self._sketches = {} if sketches is None else sketches
         self._drawn: dict[tuple[int, str, int], bytes] = {}
         self._scenes: dict[tuple[str, int], Scene] = {}
 
@@ -76,12 +91,13 @@ class Painter:
         message = self._felt(view, language)
         if hand is None or view is None:
             return Scene(message, None)
-        veiled: dict[int, list[int]] = {}
-        for box in view.boxes:
-            if None in box.cards or any(None in pile for pile in box.further):
-                veiled.setdefault(box.player, []).append(box.number)
-        secret = any(None in getattr(event, "cards", ()) for event in view.events)
-        return Scene(self._with_hand(message, hand, view, language, since), view, veiled, secret)
+        veiled = {
+            box.player for box in view.boxes if None in box.cards or any(None in pile for pile in box.further)
+        }
+        more = {_told_to(event) for event in view.events if None in getattr(event, "cards", ())}
+        told_more = {box.player for box in view.boxes if box.number in more}
+        drawn = self._with_hand(message, hand, view, language, since)
+        return Scene(drawn, view, frozenset(veiled), frozenset(told_more))
 
     def _felt(self, view: View | None, language: str) -> wire.Table:
         """Draw the table itself and who sits there, without cards."""
@@ -131,12 +147,19 @@ class Painter:
             shoe=hand.shoe,
         )
 
-    def _box(self, box: BoxView, hand: Hand, board: Cards, language: str) -> wire.Box:
+    def _box(self, box: BoxView, hand: Hand, board: Cards, language: str, *, own: bool = False) -> wire.Box:
+        net = hand.result.net[box.number] if hand.result is not None else None
+        last = self._sketches.get((box.number, own, language))
+        if last is None or last.seen != box or last.board != board or last.net != net:
+            last = Sketch(box, board, net, self._draw_box(box, board, net, language))
+            self._sketches[box.number, own, language] = last
+        return last.drawn
+
+    def _draw_box(self, box: BoxView, board: Cards, net: int | None, language: str) -> wire.Box:
         rules = self.table.rules
         piles = (box.cards, *box.further) if box.further else (box.cards,)
         split = len(piles) > 1
         says = [_says(rules, pile, board, split, language) for pile in piles]
-        result = hand.result
         return wire.Box(
             box.number,
             box.player,
@@ -147,7 +170,7 @@ class Painter:
             box.chips,
             box.behind,
             " · ".join(filter(None, says)) if split else says[0],
-            result.net[box.number] if result is not None else None,
+            net,
         )
 
     def _places(self, view: View | None, language: str) -> list[wire.Place]:
@@ -213,7 +236,7 @@ class Painter:
         return structs.replace(
             message,
             delay=delay,
-            boxes=[self._box(own[box.number], hand, board, language) for box in seen.boxes],
+            boxes=[self._box(own[box.number], hand, board, language, own=True) for box in seen.boxes],
             events=[told(event, place, language, of) for place, event in enumerate(events)],
         )
 
@@ -243,14 +266,17 @@ class Painter:
         assert hand is not None
         own: dict[str, Any] = {}
         if hand.decision is not None:
+            own |= table.course.planning(seat)
             numbers = [box.number for box in seen.boxes if box.player == seat]
             if options := _options(hand, numbers):
                 own["offers"] = offers(seen, options, language)
         if seat in scene.veiled:
             board = tuple(card for card in seen.board if card is not None)
-            boxes = {box.number: self._box(box, hand, board, language) for box in hand.own_boxes(seat)}
+            boxes = {
+                box.number: self._box(box, hand, board, language, own=True) for box in hand.own_boxes(seat)
+            }
             own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
-        if scene.secret:
+        if seat in scene.told_more:
             places = table.rules.profile.places.of
             own["events"] = [
                 drawn if event is public else told(event, since + place, language, places)
@@ -259,6 +285,11 @@ class Painter:
                 )
             ]
         return own
+
+
+def _told_to(event: Event) -> object:
+    """Return the box whose owner sees the cards of an event that are hidden from others."""
+    return getattr(event, "box", None) or getattr(event, "to", None)
 
 
 def _cards(cards: Faces) -> list[str | None]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from croupier.errors import RoomError
 from croupier.room.tables.bots import HouseBots
 from croupier.room.tables.course import MOST_LATE, Course
+from croupier.room.tables.plans import Plans
 from croupier.table.betting import FOLD, TIME_OUT
 from croupier.table.clock import COUNTDOWN, MINUTE, Clock
 
 if TYPE_CHECKING:
+    from croupier.room import wire
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
     from croupier.table import Hand
@@ -24,6 +26,7 @@ class PlayersCourse(Course):
     def __init__(self, table: LiveTable) -> None:
         super().__init__(table)
         self.bots = HouseBots(table)
+        self._plans = Plans(table)
         self.clock: Clock | None = None
 
     def may_leave(self, seat: int) -> bool:
@@ -34,6 +37,8 @@ class PlayersCourse(Course):
         """Ask the next one, or settle a hand that is over."""
         hand = self.table.hand
         assert hand is not None
+        while not (hand.over or self.table.hourglass.running) and self._plans.carry_out():
+            pass
         if hand.over:
             self.settle(hand, page)
             self.pause()
@@ -48,6 +53,21 @@ class PlayersCourse(Course):
         """Book a hand that is over."""
         del hand
         self.table.dealing.settle(page)
+
+    # -- plans ---------------------------------------------------------------------------------------------
+
+    def plan(self, seat: int, command: wire.Plan) -> None:
+        """Hear what somebody will do when their turn comes."""
+        self._plans.make(seat, command)
+
+    def planning(self, seat: int) -> dict[str, Any]:
+        """What somebody may plan before their turn, and what they have planned."""
+        offers = self._plans.offers(seat)
+        return {"plans": offers, "planned": self._plans.chosen(seat)} if offers else {}
+
+    def blank(self) -> None:
+        """Forget what was planned."""
+        self._plans.clear()
 
     # -- time ----------------------------------------------------------------------------------------------
 

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
-from croupier.room.journal import Page
+from croupier.room.custody import CustodyError
 from croupier.room.scribe import is_repeated
 from croupier.room.tables.mailbox import Call, Item, Look, Order, Peek, Word
 from croupier.room.tables.state import State
 
 if TYPE_CHECKING:
+    from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
 
 MOST_FAULTS: Final = 3
@@ -37,15 +38,18 @@ class Service:
         self._faults = 0
         self._stuck = 0
         self._blamed = False
+        self._why = "table-closed"
         self._task: asyncio.Task[None] | None = None
+        self._served: list[Item] = []
 
     def open(self) -> None:
         """Begin to serve the mailbox."""
         self._task = asyncio.create_task(self._run(), name=f"table {self._table.number}")
         self._mailbox.put(Call(nothing))
 
-    async def close(self) -> None:
+    async def close(self, why: str = "table-closed") -> None:
         """Serve the mailbox no more, when what is being done is committed and told."""
+        self._why = why
         self._serving = False
         if self._task is not None:
             self._mailbox.put(Call(nothing))
@@ -58,15 +62,23 @@ class Service:
         if self._task is not None:
             self._task.cancel()
             self._task = None
+        self._table.hourglass.stop()
+        served, self._served = self._served, []
+        for item in served:  # it may be written yet, or not: nobody here hears of that
+            if isinstance(item, Order | Word):
+                item.answer(RoomError("answer-lost"))
+        self._mailbox.shut(RoomError("table-moved"))
 
     async def _run(self) -> None:
         while self._serving:
-            items = await self._mailbox.take()
+            self._served = items = await self._mailbox.take()
             self.busy = True
             try:
                 await self._serve(items)
                 if not self._stuck or self._stuck != self._notes.state.hand:
                     self._faults = self._stuck = 0
+            except CustodyError:
+                self._give_up(items)
             except Exception as error:
                 if not is_repeated(error) or not await self._do_others(items):
                     logs.fault("table failed", error, table=self._table.number)
@@ -74,8 +86,18 @@ class Service:
                         if isinstance(item, Order | Word):
                             item.answer(RoomError("room-trouble"))
                     await self._mend()
+            self._served = []
             self.busy = False
-        self._mailbox.shut(RoomError("table-closed"))
+        self._mailbox.shut(RoomError(self._why))
+
+    def _give_up(self, items: list[Item]) -> None:
+        """Serve no more: somebody else has the table, and nothing that was done here since is true."""
+        logs.note("table is somebody else's", table=self._table.number)
+        self._serving = False
+        self._why = "table-moved"
+        self._table.hourglass.stop()
+        self._mailbox.put_back(items)
+        self._floor.lost_table(self._table.number)
 
     async def _do_others(self, items: list[Item]) -> bool:
         """Answer the commands that were done before, and do all others; False when there was none."""
@@ -110,6 +132,8 @@ class Service:
                 return
             self._faults = self._faults + 1 if self._notes.state.hand == self._stuck else 1
             self._stuck = self._notes.state.hand
+        except CustodyError:
+            self._give_up([])
         except Exception as error:
             logs.fault("table closed", error, table=self._table.number)
             self._serving = False
@@ -118,7 +142,7 @@ class Service:
     async def _serve(self, items: list[Item]) -> None:
         """Do what is wanted, have it written, tell it."""
         done: list[Order | Word] = []
-        page = Page()
+        page = self._table.page()
         before = self._notes.state.to_json() if isinstance(items[0], Order) and items[0].risky else ""
         for item in items:
             if isinstance(item, Call):
@@ -128,7 +152,7 @@ class Service:
         if before:
             if done and not await self._dare(done[0], page, before):
                 return
-            page = Page()
+            page = self._table.page()
         if self._notes.state.held:
             self._table.hourglass.stop()
         else:
@@ -168,6 +192,8 @@ class Service:
         page.risky = True
         try:
             await self._commit(page)
+        except CustodyError:
+            raise
         except CroupierError as refusal:
             self._table.restore(State.from_json(before))
             order.answer(refusal)

@@ -82,6 +82,15 @@ class Alert(Struct, omit_defaults=True):
     name: str = ""
 
 
+class OnPost(Struct, omit_defaults=True):
+    """Somebody of the staff on a post at a table: since when, and whether the manager has ordered relief."""
+
+    user: int
+    name: str
+    since: int
+    ordered: bool = False
+
+
 class Board(Struct, omit_defaults=True):
     """A progressive fund: the amount on its board, the stakes kept apart, the minute of the last count."""
 
@@ -105,6 +114,7 @@ class State(Struct, omit_defaults=True):
     come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
     next hand on. `boards` are the progressive funds by name. A table is `held` as long as the floor has
     paused it; `alerts` wait for somebody of the floor, of `alerted` so far.
+    On their `posts` stand those who serve the table; who was `briefed` knows its rules, by their hash.
     Who is `barred` was disqualified here; `owing` are the hands somebody who left has still to miss.
     """
 
@@ -129,6 +139,8 @@ class State(Struct, omit_defaults=True):
     alerted: int = 0
     barred: list[int] = field(default_factory=list)
     owing: dict[int, int] = field(default_factory=dict)
+    posts: dict[str, OnPost] = field(default_factory=dict)
+    briefed: dict[int, str] = field(default_factory=dict)
 
     def to_json(self) -> str:
         """Write it down."""

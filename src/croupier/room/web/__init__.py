@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,11 +26,14 @@ from croupier.room.web import (
     pages,
     planning,
     practice,
+    safety,
+    studio,
 )
 from croupier.room.web.door import Door
 from croupier.room.web.given import the_house, visitor
 from croupier.room.web.refusals import HANDLERS
 from croupier.room.web.schema import describe
+from croupier.studio import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -46,13 +50,16 @@ def _routes(settings: Settings) -> list[Any]:
     """Return what can be asked for: at a desk without a room nobody plays, so nobody has an account."""
     if settings.desk:
         return [accounts.STRANGERS, library.ROUTES, live.ROUTES, planning.ROUTES, *pages.ROUTES]
-    rooms = [accounts.ROUTES, limits.ROUTES, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
-    return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *federation.ROUTES, *pages.ROUTES]
+    persons = [accounts.ROUTES, safety.ROUTES, limits.ROUTES]
+    rooms = [*persons, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
+    public = [*federation.ROUTES, *studio.ROUTES, *pages.ROUTES]
+    return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *public]
 
 
 def app(settings: Settings) -> Door:
     """Return the room as an ASGI application; it opens its database when it is started."""
     house = House(settings)
+    workshop = Workshop()
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
@@ -64,6 +71,7 @@ def app(settings: Settings) -> Door:
         try:
             yield
         finally:
+            await asyncio.to_thread(workshop.close)
             await house.close()
 
     inner = Litestar(
@@ -77,6 +85,8 @@ def app(settings: Settings) -> Door:
         openapi_config=describe(),
         request_max_body_size=_LARGEST,
         logging_config=None,
-        state=State({"house": house}, deep_copy=False),
+        state=State({"house": house, "workshop": workshop}, deep_copy=False),
     )
-    return Door(inner, house)
+    door = Door(inner, house)
+    house.door = door
+    return door

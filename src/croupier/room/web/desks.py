@@ -24,6 +24,7 @@ from croupier.room.web.house_reports import house_report
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.web.staffed import require_shift, require_staff
 from croupier.text import say
+from croupier.text.writing import money
 
 _CODES: Final = Rate(burst=6, every=20)
 """How often somebody may guess at a code."""
@@ -138,7 +139,8 @@ async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[O
     made = await perform(house, staff, request.scope["state"]["token"], order)
     language = language_of(request.scope)
     said = str(made.get("says") or "duty-done")
-    return Outcome(say(said, language, **made.get("values", {})), made)
+    sums = {name: money(total, language) for name, total in made.get("sums", {}).items()}
+    return Outcome(say(said, language, **made.get("values", {}), **sums), made)
 
 
 @post("/zone", status_code=200, summary="Read a machine-readable zone", responses=refusing(401, 403))

@@ -13,7 +13,6 @@ from msgspec import Struct
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.events import journal
-from croupier.room.events.calendar import listed
 from croupier.room.events.schedule import Planned
 from croupier.room.events.wire import ListedEvent
 from croupier.room.house import House
@@ -86,7 +85,7 @@ class EventVerdict(Struct, frozen=True):
 async def events(request: Asked, house: TheHouse, person: Visitor) -> list[ListedEvent]:
     """List the events that are announced, registering, running or just over."""
     user, language = person.id if person is not None else 0, language_of(request.scope)
-    return [listed(actor, user, language) for actor in house.hall.calendar.actors.values()]
+    return house.hall.calendar.listed(user, language)
 
 
 @post("/events", status_code=201, summary="Announce an event", responses=refusing(401, 403))

@@ -18,6 +18,7 @@ from croupier.federation.office import FederationOffice
 from croupier.federation.sealing import canonical
 from croupier.room import people
 from croupier.room.desks.panels import Panel
+from croupier.room.federation import choosing
 from croupier.room.federation.counter import (
     CompetitionCounter,
     CompetitionLine,
@@ -51,7 +52,7 @@ from croupier.text import called
 
 _MOST: Final = 2000
 """Pages that are kept made; then all are made again when somebody asks."""
-_QUERY: Final = ("region", "sex", "discipline")
+_QUERY: Final = ("region", "sex", "discipline", "age")
 _RECORD: Final = re.compile(r"data/record-([0-9-]{4,12})\.json")
 _FILING: Final = refusing(401, 403, 404, 409)
 
@@ -135,7 +136,8 @@ async def _special(house: House, path: str, language: str) -> Page | None:
 
 def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: str, address: str) -> Page:
     if path.startswith("data/"):
-        body, kind = open_data(keeper.office, path.removeprefix("data/"), language, address)
+        name = path.removeprefix("data/")
+        body, kind = open_data(keeper.office, name, language, address, choosing.chosen(query))
         return Page.of(body, kind)
     return Page.of(say_page(keeper, path, query, language), "text/html")
 
@@ -264,7 +266,8 @@ async def competition(
     mine = {Mandate(Body.FEDERATION), Mandate(Body.CHIEF_JUDGE, each.chief)} & set(mandates)
     event = house.holding.events.get(number, 0)
     holdable = bool(mine) and not event and bool(each.chief) and each.published is not None
-    return structs.replace(told, event=event, holdable=holdable and each.begun is None)
+    live = bool(event) and not each.terms.internet
+    return structs.replace(told, event=event, live=live, holdable=holdable and each.begun is None)
 
 
 @get("/registry", summary="The registry", responses=_FILING)

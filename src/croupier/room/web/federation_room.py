@@ -104,7 +104,7 @@ async def results(
 ) -> TakenLines:
     """Say of every line of another program's results whether it is in order; nothing is filed."""
     each = await _chiefs(house, person, number)
-    read = await asyncio.to_thread(read_results, data.written)
+    read = await asyncio.to_thread(read_results, data.written, house.federation.office.keys)
     _, wrong = play_from(house.federation.office, each, read)
     return TakenLines(len(read.rows), [_line(own, language_of(request.scope)) for own in wrong])
 
@@ -122,7 +122,7 @@ async def resolve_play(house: House, told: dict[str, Any]) -> dict[str, Any]:
         each = office.competition(number)
         if each.published is None:
             raise FederationError("federation-unpublished", competition=number, clause="fspr:2.6.1")
-        read = await asyncio.to_thread(read_results, play["file"])
+        read = await asyncio.to_thread(read_results, play["file"], office.keys)
         found, wrong = play_from(office, each, read)
         if found is None:
             raise FederationError("federation-results", count=len(wrong), clause="fspr:1.9.2b")
@@ -145,7 +145,7 @@ async def entries(
     each = keeper.office.competition(number)
     if Mandate(Body.SECRETARY, data.who) not in await keeper.mandates(user):
         raise RoomError("federation-mandate", post=str(Body.SECRETARY), who=data.who or "–")
-    read = await asyncio.to_thread(read_results, data.written)
+    read = await asyncio.to_thread(read_results, data.written, keeper.office.keys)
     wrong, taken = list(read.wrong), 0
     version = each.published.number if each.published is not None else 0
     for line, row in read.rows:

@@ -14,6 +14,7 @@ from croupier.books.catalogue import Clause, Question
 from croupier.books.guide import places
 from croupier.books.sheet import SHARED, house_rules, sheet
 from croupier.cards import JOKER
+from croupier.desks.hours import tell_hours
 from croupier.errors import BookError
 from croupier.games import find
 from croupier.games.past_numbers import roulettes
@@ -21,6 +22,7 @@ from croupier.games.roulette_table import Layout, parts
 from croupier.games.wheel import POCKETS, WHEEL, colour
 from croupier.odds import families
 from croupier.room import people
+from croupier.room.desks.records import house_record
 from croupier.room.people import check_language
 from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse
@@ -73,12 +75,20 @@ class Volume(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """What hangs at the door: the opening hours (empty: round the clock), the age asked for, the books."""
+    """What hangs at the door: the opening hours (empty: round the clock), the age asked for, the books.
+
+    A house with a record says whose it is, by which licence and where, and its visiting rules (m1:2.2).
+    """
 
     hours: str
     adult_age: int
     grant: int
     books: list[str]
+    organiser: str = ""
+    licence: str = ""
+    address: str = ""
+    rules: str = ""
+    closed: bool = False
 
 
 class Pack(Struct, frozen=True):
@@ -214,11 +224,24 @@ def _volume(slug: str, language: str) -> Volume:
 
 
 @get("/house", summary="The notice at the door", responses=refusing())
-async def notice(house: TheHouse) -> Notice:
+async def notice(request: Asked, house: TheHouse) -> Notice:
     """Tell the opening hours, the age asked for, the play chips of a day, and the books of the house."""
     settings = house.settings
     shelf = list(dict.fromkeys(profile.book for profile in books.all_profiles()))
-    return Notice(settings.hours, people.ADULT, settings.grant, shelf)
+    async with house.store.read() as connection:
+        record = await house_record(connection)
+    hours = tell_hours(record.items.get("hours", settings.hours), language_of(request.scope))
+    return Notice(
+        hours,
+        people.ADULT,
+        settings.grant,
+        shelf,
+        organiser=record.items.get("organiser", ""),
+        licence=record.items.get("licence", ""),
+        address=record.items.get("address", ""),
+        rules=record.items.get("house-rules", ""),
+        closed=not record.is_open(people.now()),
+    )
 
 
 @get("/pack", summary="The cards of a game", responses=refusing(404))

@@ -1,7 +1,8 @@
 """Live events over HTTP: announcing them, the director's orders, deals and sheets, the proof of the draw.
 
-In the room managers and judges direct. A desk without a room (`croupier tournament serve`) knows no accounts:
-there the `key` of the director's link opens it. The proof of the draw is open to all who have a screen.
+In the room managers and judges direct, and the chief judge of a federation's competition its own event. A
+desk without a room (`croupier tournament serve`) knows no accounts: there the `key` of the director's link
+opens it. The proof of the draw is open to all who have a screen.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ from croupier.tournament.draw import Draw, verify
 from croupier.tournament.notices import Notice
 from croupier.tournament.orders import AnyOrder
 from croupier.tournament.record import record
-from croupier.tournament.reglament import TournamentError, parse
+from croupier.tournament.reglament import TournamentError
+from croupier.tournament.reglament_file import parse
 
 _MOST: Final = 2**53
 _DIRECTING: Final = refusing(401, 403, 404)
@@ -95,14 +97,18 @@ class DrawProof(Struct, frozen=True):
     verified: bool
 
 
-def may_direct(house: House, person: Person | None, key: str) -> int | None:
-    """Return the account of who directs, none at a desk without a room; refuse everybody else."""
+async def may_direct(house: House, person: Person | None, key: str, event: int | None = None) -> int | None:
+    """Return the account of who directs, none at a desk without a room; refuse everybody else.
+
+    The event of a federation's competition is directed by its chief judge, too.
+    """
     if house.desk_word:
         if not opens(key, house.desk_word):
             raise RoomError("live-link-wrong")
         return None
     user = require_person(person)
-    if not DIRECTORS.intersection(user.roles):
+    own = event is not None and await house.holding.directs(user, event)
+    if not own and not DIRECTORS.intersection(user.roles):
         raise RoomError("directors-only")
     return user.id
 
@@ -124,9 +130,13 @@ def _told(notices: list[Notice], language: str) -> list[ToldNotice]:
 
 @get("", summary="Live events", responses=_DIRECTING)
 async def listed(house: TheHouse, person: Visitor, key: Key = "") -> list[LiveEvent]:
-    """List the live events of the house, the newest first."""
-    may_direct(house, person, key)
+    """List the live events of the house that the visitor directs, the newest first."""
     found = [actor for actor in house.hall.calendar.actors.values() if actor.tournament.live]
+    if person is not None:
+        own = [actor for actor in found if await house.holding.directs(person, actor.number)]
+        if own and not DIRECTORS.intersection(person.roles):
+            return [_listed(actor) for actor in reversed(own)]
+    await may_direct(house, person, key)
     return [_listed(actor) for actor in reversed(found)]
 
 
@@ -142,7 +152,7 @@ async def announce(
     house: TheHouse, person: Visitor, data: JSONBody[NewLiveEvent], key: Key = ""
 ) -> LiveEvent:
     """Announce a live event by its Reglament; one that contradicts the rules is refused with its line."""
-    host = may_direct(house, person, key)
+    host = await may_direct(house, person, key)
     terms = EventTerms(starts=data.starts)
     reglament = await asyncio.to_thread(parse, data.reglament)
     return _listed(await house.hall.calendar.announce(reglament, terms, host=host, live=True))
@@ -158,7 +168,7 @@ async def order(
     key: Key = "",
 ) -> list[ToldNotice]:
     """Give an order of the director; a refused one has changed nothing."""
-    by = may_direct(house, person, key)
+    by = await may_direct(house, person, key, number)
     try:
         given: AnyOrder = msgspec.convert(data.order, AnyOrder)
     except msgspec.ValidationError:
@@ -176,7 +186,7 @@ async def take_back(
     key: Key = "",
 ) -> list[ToldNotice]:
     """Take an order back, whichever it is, as if it had never been given; or give it again."""
-    by = may_direct(house, person, key)
+    by = await may_direct(house, person, key, number)
     notices = await undo(_actor(house, number), data.order, by, slip=data.slip)
     return _told(notices, language_of(request.scope))
 
@@ -190,7 +200,7 @@ async def deal(
     key: Key = "",
 ) -> DealView:
     """Count what everybody would get by chips and by ICM, from stacks that were counted."""
-    may_direct(house, person, key)
+    await may_direct(house, person, key, number)
     return deals(_actor(house, number).tournament, left)
 
 
@@ -199,7 +209,7 @@ async def sheet(
     request: Asked, house: TheHouse, person: Visitor, number: Number, what: FromPath[str], key: Key = ""
 ) -> Response[bytes]:
     """Set a sheet of the event as PDF: entries, draw, cards, levels, prizes, deal, results."""
-    may_direct(house, person, key)
+    await may_direct(house, person, key, number)
     actor = _actor(house, number)
     seats = f"{_address(request, house)}/#/screen/{number}/{actor.screens.word}/seat"
     what = what.removesuffix(".pdf")
@@ -216,7 +226,7 @@ def _address(request: Asked, house: House) -> str:
 @get("/{number:int}/record", summary="A whole event", responses=_DIRECTING | _RECORD)
 async def whole(house: TheHouse, person: Visitor, number: Number, key: Key = "") -> Response[bytes]:
     """Give the event for `croupier tournament replay`; it opens all lots, so only when the event is over."""
-    may_direct(house, person, key)
+    await may_direct(house, person, key, number)
     actor = _actor(house, number)
     if not actor.tournament.state.over:
         raise TournamentError("tournament-not-over")

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import msgspec
 from litestar import Router, post
 from litestar.params import JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from croupier.errors import RoomError
 from croupier.room.house import House
@@ -22,8 +22,10 @@ from croupier.tournament.fitting import fit
 from croupier.tournament.forecast import Forecast, forecast, usual_bots
 from croupier.tournament.icm import worths
 from croupier.tournament.prizes import chip_chop, icm_deal
-from croupier.tournament.reglament import Level, Reglament, write
-from croupier.tournament.structure import CHIPS, design
+from croupier.tournament.reglament import Level, Reglament
+from croupier.tournament.reglament_file import write
+from croupier.tournament.simulate import check_late
+from croupier.tournament.structure import CHIPS, Extras, design, sell
 
 _FORECAST: Final = Rate(burst=5, every=10)
 _WORTH: Final = Rate(burst=10, every=2)
@@ -48,6 +50,9 @@ class WantedStructure(Struct, frozen=True, forbid_unknown_fields=True):
     buy_in: Annotated[int, Meta(ge=0, le=10**9)] = 0
     fee: Annotated[int, Meta(ge=0, le=10**9)] = 0
     ante: bool = True
+    extras: Extras = field(default_factory=Extras)
+    coming_late: Annotated[int, Meta(ge=0, le=500)] = 0
+    """Of the players, who come after the start."""
     forecast: bool = False
 
 
@@ -107,15 +112,17 @@ def _design(data: WantedStructure) -> DesignedStructure:
             name=data.name.strip(),
             ante=data.ante,
         )
-        return msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee).check()
+        return sell(msgspec.structs.replace(cup, buy_in=data.buy_in, fee=data.fee), data.extras)
 
     cup = shape(data.minutes)
+    check_late(cup, data.players, data.coming_late)
     bots = usual_bots(cup)
     events = _events(data, bots)
     if not data.forecast or events < _FEWEST:
         return DesignedStructure(write(cup), list(cup.levels))
-    cup = fit(shape, players=data.players, minutes=data.minutes, bots=bots)
-    seen = forecast(cup, players=data.players, events=events, bots=bots)
+    late = data.coming_late
+    cup = fit(shape, players=data.players, minutes=data.minutes, bots=bots, late=late)
+    seen = forecast(cup, players=data.players, events=events, bots=bots, late=late)
     return DesignedStructure(write(cup), list(cup.levels), seen)
 
 

@@ -46,6 +46,7 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
 STATUS: Final = {
     "sign-in-needed": 401,
     "sign-in-wrong": 401,
+    "password-wrong": 403,
     "request-forged": 403,
     "origin-foreign": 403,
     "host-unknown": 421,

@@ -38,7 +38,7 @@ def for_screen(path: str) -> bool:
 
 async def carry_screen(house: House, scope: Any, receive: Any, send: Any) -> None:
     """Serve one screen or desk until either side closes the socket."""
-    actor, viewer = _admit(house, scope)
+    actor, viewer = await _admit(house, scope)
     caller = f"screens {scope['state']['address']}"
     if house.sockets[caller] >= OF_ADDRESS:
         raise RoomError("too-many", wait=5)
@@ -58,7 +58,7 @@ async def carry_screen(house: House, scope: Any, receive: Any, send: Any) -> Non
             del house.sockets[caller]
 
 
-def _admit(house: House, scope: Any) -> tuple[EventActor, Viewer]:
+async def _admit(house: House, scope: Any) -> tuple[EventActor, Viewer]:
     """Let in who has the word of the screens, or may direct."""
     found = _PATH.fullmatch(scope["path"])
     assert found is not None
@@ -66,7 +66,7 @@ def _admit(house: House, scope: Any) -> tuple[EventActor, Viewer]:
     key, directs = asked.get("key", [""])[0], "desk" in asked
     actor = check_live(house.hall.calendar.actor(int(found[1])))
     if directs:
-        may_direct(house, scope["state"]["person"], key)
+        await may_direct(house, scope["state"]["person"], key, actor.number)
     elif not opens(key, actor.screens.word):
         raise RoomError("live-screen-wrong")
     scope["state"]["language"] = asked.get("language", [scope["state"]["language"]])[0]

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import RoomError
+from croupier.room.people import session_digest
 from croupier.room.rates import Rate
 from croupier.room.socket import Session
 from croupier.room.web.visit import csrf_of
@@ -36,7 +37,8 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
         raise RoomError("too-many", wait=1)
     await receive()
     await send({"type": "websocket.accept"})
-    session = Session(house.hall, state["person"], csrf_of(state["token"]))
+    token = state["token"]
+    session = Session(house.hall, state["person"], csrf_of(token), session_digest(token))
     callers = {f"person {session.person.id}": OF_PERSON, f"address {state['address']}": OF_ADDRESS}
     if any(house.sockets[caller] >= most for caller, most in callers.items()) and not house.rates.lifted:
         session.bye("sockets-full")
