@@ -14,7 +14,7 @@ import type {
 } from "../wire";
 import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
-import { go, route } from "./route.svelte";
+import { go, leave, route } from "./route.svelte";
 import { chooseAmong, settings } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
 import { catalogue, say } from "./text.svelte";
@@ -275,7 +275,7 @@ class Room implements Listener {
     const answer = await this.say({ do: "watch-event", event: view.number, since: view.version });
     if (answer.is === "refused") {
       this.notice = () => answer.sentence;
-      if (route.screen === "event") go("events");
+      leave("event", view.number, "events");
     }
   }
 

@@ -70,3 +70,9 @@ export const hrefOf = (screen: Screen, of: string | number = ""): string =>
 export function go(screen: Screen, of: string | number = ""): void {
   location.hash = hrefOf(screen, of);
 }
+
+/** Go on from a screen that is no more, unless the visitor has just chosen another: the address knows before we do. */
+export function leave(screen: Screen, of: string | number, to: Screen): void {
+  const now = read();
+  if (now.screen === screen && now.of === String(of)) go(to);
+}
