@@ -14,6 +14,7 @@ import msgspec
 from croupier.errors import RecordError
 from croupier.history import phh
 from croupier.history.formats import acpc, ohh, pokerstars, pokerstars_reading
+from croupier.history.formats.objects import join_objects
 
 if TYPE_CHECKING:
     from croupier.history.fault import Damaged
@@ -50,7 +51,7 @@ FORMATS: Final = {
             "ohh",
             (".ohh",),
             ohh.write,
-            ohh.write_all,
+            join_objects,
             (*_PLACES, "level", "currency_symbol", "time_zone_abbreviation", *_CLOCKS),
         ),
         Format(

@@ -17,6 +17,7 @@ from croupier.cards import Card
 from croupier.errors import CardError, RecordError
 from croupier.history.fault import Damaged, Source, as_damaged
 from croupier.history.formats.draft import Draft
+from croupier.history.formats.objects import PLAY_MONEY, SITE, each_object, number_of, plain
 from croupier.history.formats.transcript import names_of, seats_of, transcribe
 from croupier.history.variants import ours
 
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
     from croupier.history.phh import History
 
 VERSION: Final = "1.4.7"
-PLAY_MONEY: Final = "XPM"
 SIGN: Final = '"ohh"'
-_SITE: Final = "Croupier"
 _GAMES: Final = {
     "NT": ("Holdem", "NL"),
     "FT": ("Holdem", "FL"),
@@ -67,11 +66,6 @@ def write(history: History) -> str:
     return json.dumps({"ohh": _object(transcribe(history))}, ensure_ascii=False, indent=1)
 
 
-def write_all(hands: list[str]) -> str:
-    """Put hands into one file, with an empty line between them."""
-    return "\n\n".join(hands) + "\n"
-
-
 def _object(told: Transcript) -> dict[str, Any]:
     history = told.history
     names, seats = names_of(history), seats_of(history)
@@ -79,8 +73,8 @@ def _object(told: Transcript) -> dict[str, Any]:
     small, big = _blinds(history)
     fields: dict[str, Any] = {
         "spec_version": VERSION,
-        "site_name": history.venue or _SITE,
-        "network_name": history.venue or _SITE,
+        "site_name": history.venue or SITE,
+        "network_name": history.venue or SITE,
         "internal_version": VERSION,
         "tournament": history.level is not None,
         "game_number": str(history.hand if history.hand is not None else ""),
@@ -91,12 +85,12 @@ def _object(told: Transcript) -> dict[str, Any]:
         "table_size": max(*seats, history.seat_count or 0),
         "currency": history.currency or PLAY_MONEY,
         "dealer_seat": seats[-1],
-        "small_blind_amount": _number(small),
-        "big_blind_amount": _number(big),
-        "ante_amount": _number(max(history.antes)),
+        "small_blind_amount": number_of(small),
+        "big_blind_amount": number_of(big),
+        "ante_amount": number_of(max(history.antes)),
         "flags": ["Observed"],
         "players": [
-            {"id": number, "seat": seat, "name": name, "starting_stack": _number(stack)}
+            {"id": number, "seat": seat, "name": name, "starting_stack": number_of(stack)}
             for number, (seat, name, stack) in enumerate(
                 zip(seats, names, history.starting_stacks, strict=True)
             )
@@ -152,7 +146,7 @@ def _actions(steps: list[Step]) -> list[dict[str, Any]]:
             "action_number": number,
             "player_id": step.player - 1,
             "action": _ACTIONS[step.what],
-            "amount": _number(step.added),
+            "amount": number_of(step.added),
             "is_allin": step.all_in,
         }
         if step.cards:
@@ -173,25 +167,15 @@ def _pots(told: Transcript) -> list[dict[str, Any]]:
         pots.append(
             {
                 "number": number,
-                "amount": _number(sum(wins.values()) + fee),
-                "rake": _number(fee),
+                "amount": number_of(sum(wins.values()) + fee),
+                "rake": number_of(fee),
                 "player_wins": [
-                    {"player_id": player - 1, "win_amount": _number(amount)}
+                    {"player_id": player - 1, "win_amount": number_of(amount)}
                     for player, amount in wins.items()
                 ],
             }
         )
     return pots
-
-
-def _number(amount: Amount) -> int | float:
-    """Give an amount as JSON has numbers, exactly."""
-    if amount == int(amount):
-        return int(amount)
-    number = float(amount)
-    if Decimal(repr(number)) != amount:
-        raise RecordError("format-inexact", amount=str(amount))
-    return number
 
 
 def _names(cards: Cards) -> list[str]:
@@ -268,27 +252,10 @@ def read_each(text: str, file: str = "") -> list[History | Damaged]:
     >>> str(fault)
     'a.ohh, line 1, hand 7: this is not the JSON of the format: Object missing required field `game_type`.'
     """
-    decoder = json.JSONDecoder(parse_float=Decimal)
-    hands: list[History | Damaged] = []
-    place = _skip(text.lstrip("\ufeff"), 0)
-    text = text.lstrip("\ufeff")
-    while place < len(text):
-        line = text.count("\n", 0, place) + 1
-        try:
-            found, end = decoder.raw_decode(text, place)
-        except (ValueError, RecursionError) as error:
-            raise Damaged("format-json", source=Source(file, first=line), why=str(error)[:120]) from None
-        hands.append(_read_object(found, file, line))
-        place = _skip(text, end)
+    hands = [_read_object(found, file, line) for line, found in each_object(text, file)]
     if not hands:
         raise Damaged("phh-empty", source=Source(file))
     return hands
-
-
-def _skip(text: str, place: int) -> int:
-    while place < len(text) and text[place].isspace():
-        place += 1
-    return place
 
 
 def _read_object(found: object, file: str, line: int) -> History | Damaged:
@@ -312,15 +279,15 @@ class _Reader:
             raise RecordError("format-game", game=f"{hand.game_type} {hand.bet_limit.bet_type}")
         self.hand = hand
         self.draft = Draft(code, source)
-        self.draft.bets = (_plain(hand.small_blind_amount), _plain(hand.big_blind_amount))
+        self.draft.bets = (plain(hand.small_blind_amount), plain(hand.big_blind_amount))
         if ours()[code].fixed:
-            self.draft.bets = (_plain(hand.big_blind_amount), _plain(hand.big_blind_amount * 2))
+            self.draft.bets = (plain(hand.big_blind_amount), plain(hand.big_blind_amount * 2))
         self.draft.button = hand.dealer_seat
         acting = {act.player_id for round_ in hand.rounds for act in round_.actions}
         self.names = {player.id: player.name for player in hand.players}
         for player in hand.players:
             if player.id in acting or not player.is_sitting_out:
-                self.draft.sit(player.seat, player.name, _plain(player.starting_stack))
+                self.draft.sit(player.seat, player.name, plain(player.starting_stack))
         self.last = ""
 
     def read(self) -> History:
@@ -338,7 +305,7 @@ class _Reader:
         fields["hand"] = int(hand.game_number) if hand.game_number.isdecimal() else hand.game_number or None
         fields["table"] = hand.table_name or None
         fields["seat_count"] = hand.table_size
-        if hand.site_name and hand.site_name != _SITE:
+        if hand.site_name and hand.site_name != SITE:
             fields["venue"] = hand.site_name
         if hand.currency and hand.currency != PLAY_MONEY:
             fields["currency"] = hand.currency
@@ -360,7 +327,7 @@ class _Reader:
         name = self.names.get(action.player_id)
         if name is None:
             raise RecordError("format-nobody", name=str(action.player_id))
-        amount, draft = _plain(action.amount), self.draft
+        amount, draft = plain(action.amount), self.draft
         if word in _FORCED:
             draft.post(name, word, amount)
             self.last = name if word == "big-blind" else self.last
@@ -377,10 +344,10 @@ class _Reader:
         draft = self.draft
         total: Amount = 0
         for pot in self.hand.pots:
-            total += _plain(pot.amount)
-            draft.fee += _plain((pot.rake or 0) + (pot.jackpot or 0))
+            total += plain(pot.amount)
+            draft.fee += plain((pot.rake or 0) + (pot.jackpot or 0))
             for wins in pot.player_wins:
-                draft.collect(self.names.get(wins.player_id, str(wins.player_id)), _plain(wins.win_amount))
+                draft.collect(self.names.get(wins.player_id, str(wins.player_id)), plain(wins.win_amount))
         back = sum(draft.put_in.values()) - total
         if back < 0 or (back and not self.last) or not draft.collected:
             raise RecordError("format-pot", put=str(sum(draft.put_in.values())), taken=str(total))
@@ -389,11 +356,6 @@ class _Reader:
         taken = sum(draft.collected.values()) + draft.fee
         if taken != total:
             raise RecordError("format-pot", put=str(total), taken=str(taken))
-
-
-def _plain(amount: Decimal | int) -> Amount:
-    whole = int(amount)
-    return whole if whole == amount else Decimal(amount)
 
 
 def _cards(cards: list[str] | str | None) -> Cards:

@@ -81,9 +81,9 @@ cli-play-save = write the record of the last hand here
 ## replay
 cli-replay-files = hands as PHH (.phh, .phhs) or our records (.json, one per file or per line), or directories of such files; - is standard input
 cli-replay-text = tell every hand in words
-cli-convert-files = hands as PHH, PokerStars text (.txt), Open Hand History (.ohh) or our records, or directories of such files
-cli-convert-out = the file to write: .phh, .phhs, .txt, .ohh or .acpc; - is standard output
-cli-convert-to = the format to write, whatever the name says: phh, pokerstars, ohh, acpc
+cli-convert-files = hands as PHH, PokerStars text (.txt), Open Hand History (.ohh) or our records, or directories of such files; events as records or Open Tournament Summaries (.ots)
+cli-convert-out = the file to write: .phh, .phhs, .txt, .ohh or .acpc for hands, .ots for events; - is standard output
+cli-convert-to = the format to write, whatever the name says: phh, pokerstars, ohh, acpc, ots
 
 ## serve
 cli-host = the address of the server

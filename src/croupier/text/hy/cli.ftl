@@ -81,9 +81,9 @@ cli-play-save = ուր գրել խաղի գրառումը
 ## replay
 cli-replay-files = խաղեր PHH-ով (.phh, .phhs) կամ մեր գրառումներով (.json՝ ֆայլում կամ տողում), կամ այդպիսի ֆայլերի պանակներ, -՝ ստանդարտ մուտք
 cli-replay-text = պատմել ամեն խաղը բառերով
-cli-convert-files = խաղեր PHH-ով, PokerStars-ի տեքստով (.txt), Open Hand History-ով (.ohh) կամ մեր գրառումներով, կամ այդպիսի ֆայլերի պանակներ
-cli-convert-out = գրվող ֆայլը՝ .phh, .phhs, .txt, .ohh կամ .acpc, -՝ ստանդարտ ելք
-cli-convert-to = ինչ ձևաչափով գրել՝ անունից անկախ․ phh, pokerstars, ohh, acpc
+cli-convert-files = խաղեր PHH-ով, PokerStars-ի տեքստով (.txt), Open Hand History-ով (.ohh) կամ մեր գրառումներով, կամ այդպիսի ֆայլերի պանակներ․ մրցաշարեր՝ մեր գրառումներով կամ Open Tournament Summary-ով (.ots)
+cli-convert-out = գրվող ֆայլը՝ .phh, .phhs, .txt, .ohh կամ .acpc խաղերի համար, .ots մրցաշարերի համար, -՝ ստանդարտ ելք
+cli-convert-to = ինչ ձևաչափով գրել՝ անունից անկախ․ phh, pokerstars, ohh, acpc, ots
 
 ## serve
 cli-host = սերվերի հասցեն

@@ -81,9 +81,9 @@ cli-play-save = куда записать раздачу
 ## replay
 cli-replay-files = раздачи в PHH (.phh, .phhs) или наши записи (.json, на файл или строку), или каталоги с такими файлами; - стандартный ввод
 cli-replay-text = рассказать каждую раздачу словами
-cli-convert-files = раздачи в PHH, тексте PokerStars (.txt), Open Hand History (.ohh) или наши записи, или каталоги с такими файлами
-cli-convert-out = файл для записи: .phh, .phhs, .txt, .ohh или .acpc; - стандартный вывод
-cli-convert-to = в каком формате писать, каким бы ни было имя: phh, pokerstars, ohh, acpc
+cli-convert-files = раздачи в PHH, тексте PokerStars (.txt), Open Hand History (.ohh) или наши записи, или каталоги с такими файлами; турниры — наши записи или Open Tournament Summary (.ots)
+cli-convert-out = файл для записи: .phh, .phhs, .txt, .ohh или .acpc для раздач, .ots для турниров; - стандартный вывод
+cli-convert-to = в каком формате писать, каким бы ни было имя: phh, pokerstars, ohh, acpc, ots
 
 ## serve
 cli-host = адрес сервера

@@ -116,3 +116,14 @@ format-ending = По имени { $path } не видно, в каком фор�
 convert-written = Записано раздач: { $count }.
 convert-refused = Пропущено: { $where }: { $why }
 convert-lost = Формат не хранит (поле, число раздач): { $fields }.
+convert-summaries = { $count ->
+    [one] Записан { $count } турнир.
+    [few] Записано { $count } турнира.
+   *[many] Записано { $count } турниров.
+}
+summary-empty = в этом файле нет ни одного турнира.
+summary-twice = игрок { $name } указан дважды.
+summary-players = указано игроков: { $listed }, а в турнире их { $count }.
+summary-no-place = игрок { $name } выбыл, но места у него нет.
+summary-place = место { $place } у игрока { $name } невозможно при таком числе участников.
+summary-negative = { $amount } меньше нуля.
