@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from croupier.cards import Seed
 from croupier.tournament.board import board
-from croupier.tournament.orders import BustOut
+from croupier.tournament.orders import BustOut, Register
 from croupier.tournament.prizes import (
     by_shares,
     chip_chop,
@@ -22,7 +22,7 @@ from croupier.tournament.prizes import (
     payouts,
     shared,
 )
-from croupier.tournament.reglament import Prizes, PrizeTable, TournamentError
+from croupier.tournament.reglament import Bounty, Late, Prizes, PrizeTable, TournamentError
 
 from .events import do, registered, started
 
@@ -91,6 +91,38 @@ def test_an_event_whose_pool_is_below_the_least_prize_is_played_and_paid(
     assert event.state.over
     assert event.state.prizes() == paid
     assert sorted(event.winnings().values(), reverse=True) == [*paid, 0, 0][:3]
+
+
+PAYING = (
+    Prizes(places=5),
+    Prizes(paid=100),
+    Prizes(shares=(4000, 3000, 2000, 500, 500)),
+    Prizes(tables=(PrizeTable(2, (10000,)), PrizeTable(5, (3000, 2500, 2000, 1500, 1000)))),
+    Prizes(tickets=2),
+)
+
+
+@pytest.mark.parametrize("prizes", PAYING)
+@pytest.mark.parametrize("bounty", [None, *(Bounty(4, kind) for kind in ("fixed", "progressive", "mystery"))])
+@pytest.mark.parametrize("again", [0, 1, 4])
+def test_more_places_than_players_leave_no_prize_without_a_winner(
+    prizes: Prizes, bounty: Bounty | None, again: int
+) -> None:
+    """Entries decide how many places are paid; who enters again still has one place only."""
+    late = Late(until_level=5, re_entries=4)
+    event = started(4, live=True, prizes=prizes, bounty=bounty, late=late, final_table=2)
+    for _ in range(again):
+        do(event, BustOut(player="P1"), Register(player="P1"))
+    do(event, BustOut(player="P1", by=("P2",)), BustOut(player="P2", by=("P3",)))
+    if not event.state.over:  # a satellite is over when everybody left has a ticket
+        do(event, BustOut(player="P3", by=("P4",)))
+    state = event.state
+    assert state.over
+    assert state.bought == 4 + again
+    assert sum(state.prizes()) == sum(event.winnings().values()) == state.pool
+    assert len(state.prizes()) <= 4
+    taken = sum(entry.bounties for entry in state.entries.values())
+    assert taken + state.pool == state.money == 10 * (4 + again)
 
 
 def test_envelopes_hold_the_whole_pool() -> None:

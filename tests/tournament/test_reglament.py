@@ -12,6 +12,7 @@ from msgspec import structs
 
 from croupier.errors import BookError
 from croupier.tournament import reglament_file as reading
+from croupier.tournament.board import board
 from croupier.tournament.reglament import (
     AddOn,
     Bounty,
@@ -24,7 +25,7 @@ from croupier.tournament.reglament import (
 )
 from croupier.tournament.timing import begin_of, period_at
 
-from .events import LEVELS, reglament
+from .events import LEVELS, reglament, started
 
 
 def refused(**more: object) -> TournamentError:
@@ -170,6 +171,55 @@ def test_a_negative_amount_names_its_own_line(table: str, code: str, line: int) 
     with pytest.raises(TournamentError) as caught:
         reading.parse(FILE.rpartition("[[levels]]")[0] + table)
     assert (caught.value.code, caught.value.place) == (code, ("reglament.toml", line))
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "words"),
+    [
+        ("stack = 10000000001", 2, "stack is too large: choose at most 10,000,000,000"),
+        ("buy_in = 99999999999999999999999999999999", 3, "buy_in"),
+        ("chips = [25, 10000000001]", 3, "chips"),
+        ("[prizes]\nguarantee = 10000000001", 10, "prizes.guarantee"),
+        (
+            "[rebuys]\nuntil_level = 1\nchips = 100\nmost = 1001",
+            12,
+            "rebuys.most is too large: choose at most 1,000",
+        ),
+        ("[clock]\nact = 3601", 10, "clock.act"),
+    ],
+)
+def test_a_number_too_large_to_count_names_its_own_line(table: str, line: int, words: str) -> None:
+    whole = FILE.rpartition("[[levels]]")[0]
+    if table.startswith("["):
+        text = whole + table
+    else:
+        text = whole.replace(
+            "stack = 1000\n", table + "\n" if "stack" in table else f"stack = 1000\n{table}\n"
+        )
+    with pytest.raises(TournamentError, match=re.escape(words)) as caught:
+        reading.parse(text)
+    assert caught.value.place == ("reglament.toml", line)
+
+
+@pytest.mark.parametrize(
+    "level", [Level(1441, 20, 40), Level(10, 20, 10**15 + 1), Level(10, 20, 40, pause=1441)]
+)
+def test_a_level_too_large_to_count_is_named(level: Level) -> None:
+    error = refused(levels=(Level(10, 10, 20), level))
+    assert (error.code, error.values["level"], error.values["_level"]) == ("tournament-amount-level", 2, 1)
+    assert (
+        refused(levels=tuple(Level(1, 10, 20 + more) for more in range(501))).code == "tournament-levels-many"
+    )
+
+
+def test_the_largest_numbers_are_played_and_told() -> None:
+    event = started(3, live=True, stack=10**10, buy_in=10**10, prizes=Prizes(guarantee=10**10))
+    assert event.reglament.check()
+    weeks = 40 * 24 * 3600 * 1000  # a clock that nobody stopped
+    assert event.state.period(weeks).level > 1000
+    terms = event.reglament.level(event.state.period(weeks).level)
+    assert 10**14 < terms.big <= 10**15
+    assert msgspec.json.encode(board(event))
 
 
 def test_every_competition_has_a_name() -> None:

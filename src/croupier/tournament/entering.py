@@ -62,8 +62,8 @@ def _pay_in(state: State, entry: Entry, chips: int) -> None:
     state.money += state.reglament.buy_in
     entry.owed += state.reglament.buy_in + state.reglament.fee
     if state.reglament.bounty is not None:
-        entry.head = state.reglament.bounty.amount
-        state.heads += entry.head
+        entry.head += state.reglament.bounty.amount  # a price that nobody took is still on the head
+        state.heads += state.reglament.bounty.amount
 
 
 def withdraw(state: State, order: orders.Withdraw) -> None:

@@ -74,12 +74,20 @@ def seal(state: State) -> None:
 
 
 def crown(state: State, clause: str) -> None:
-    """End the event: the one who is left wins, and keeps the price on the own head."""
+    """End the event: those who are left win, and keep the price on the own head and the envelopes nobody
+    opened; where none were sealed yet, what was to go into them.
+    """
     state.over = True
-    for entry in state.entries.values():
-        if entry.out:
-            continue
-        entry.bounties += entry.head + sum(state.envelopes or ())
+    inside = [entry for entry in state.entries.values() if not entry.out]
+    if _mystery(state) and state.envelopes is None:
+        state.envelopes = []
+        for entry in state.entries.values():
+            if entry.out:
+                state.envelopes.append(entry.head)
+                entry.head = 0
+    unopened = even(sum(state.envelopes or ()), len(inside))
+    for entry, more in zip(inside, unopened, strict=True):
+        entry.bounties += entry.head + more
         entry.head, state.envelopes = 0, None
         state.notices.append(notices.Won(clause, entry.player))
 

@@ -22,25 +22,31 @@ _FIRST_SHARE: Final = 0.22
 """The first prize of a large field, where the Reglament names none; a small one pays more (see `_first`)."""
 
 
-def payouts(prizes: Prizes, entries: int, pool: int) -> list[int]:
+def payouts(prizes: Prizes, entries: int, pool: int, players: int | None = None) -> list[int]:
     """Return the prizes from the first place down; they add up to the pool, and none is larger than the one
     before.
 
+    How many are paid follows the entries, those of players who came again among them; but nobody has two
+    places, so no more are paid than there are players.
+
+    >>> payouts(Prizes(shares=(5000, 3000, 2000)), entries=3, pool=1000, players=2)
+    [625, 375]
     >>> curve = payouts(Prizes(paid=15), entries=200, pool=100_000)
     >>> len(curve), sum(curve), curve[0] > curve[1] > curve[-1]
     (30, 100000, True)
     """
     if not pool or not entries:
         return []
+    players = entries if players is None else min(players, entries)
     if prizes.tickets:
-        return even(pool, min(prizes.tickets, entries))
+        return even(pool, min(prizes.tickets, players))
     shares = prizes.shares
     for table in sorted(prizes.tables, key=lambda table: table.entries):
         if table.entries <= entries:
             shares = table.shares
     if shares:
-        return by_shares(shares[:entries], pool, prizes.unit)
-    paid = min(entries, prizes.places or max(1, ceil(entries * prizes.paid / 100)))
+        return by_shares(shares[:players], pool, prizes.unit)
+    paid = min(players, prizes.places or max(1, ceil(entries * prizes.paid / 100)))
     return curve(paid, pool, first=prizes.first, least=prizes.least, unit=prizes.unit)
 
 

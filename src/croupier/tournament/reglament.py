@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 
 from croupier import books
 from croupier.errors import CroupierError, nearest
+from croupier.tournament.bounds import MOST_LEVELS, MOST_WAGER, excess
 
 GAMES: Final = ("fspr/holdem", "fspr/omaha", "fspr/seven-stud")
 """The three kinds of sport poker (fspr:5.2)."""
@@ -192,7 +193,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         last = self.levels[-1]
         if self.after_last == "stay":
             return structs.replace(last, pause=0, colour_up=0)
-        times = 2 ** (number - known + 1)
+        times = 2 ** min(number - known + 1, (MOST_WAGER // max(1, *last.forced)).bit_length() - 1)
         return structs.replace(
             last,
             small=last.small * times,
@@ -227,12 +228,22 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
             ...
         croupier.tournament.reglament.TournamentError: A starting stack of 0 is too small: ...
         """
+        self._check_bounds()
         self._check_format()
         self._check_sizes()
         self._check_levels()
         self._check_extras()
         self._check_prizes()
         return self
+
+    def _check_bounds(self) -> None:
+        if len(self.levels) > MOST_LEVELS:
+            raise _named("levels", "tournament-levels-many", count=len(self.levels), most=MOST_LEVELS)
+        if (found := excess(self)) is not None:
+            told = {"field": found.field, "most": found.most}
+            if found.level is not None:
+                refuse("tournament-amount-level", found.level, level=found.level + 1, **told)
+            raise _named(found.field, "tournament-amount", **told)
 
     def _check_format(self) -> None:
         if self.format not in FORMATS:

@@ -97,8 +97,8 @@ class State(Struct):
     """Players still in, those who decide about a rebuy among them."""
     bought: int = 0
     """Entries sold, those of players who came again among them."""
-    payouts: tuple[int, int, list[int]] | None = None
-    """The prizes for so many entries and such a pool: kept, since they are asked for after every hand."""
+    payouts: tuple[int, int, int, list[int]] | None = None
+    """The prizes for so many players, so many entries and such a pool: asked for after every hand."""
     asked: Period | None = None
     """The period that was asked for last."""
     held: tuple[int, dict[int, int], set[int]] | None = None
@@ -212,10 +212,11 @@ class State(Struct):
 
     def prizes(self) -> list[int]:
         """Return the prizes by place, as they are with the entries so far."""
-        if self.payouts is None or self.payouts[:2] != (self.bought, self.pool):
-            found = payouts(self.reglament.prizes, self.bought, self.pool)
-            self.payouts = (self.bought, self.pool, found)
-        return self.payouts[2][: len(self.entries)]
+        known = (len(self.entries), self.bought, self.pool)
+        if self.payouts is None or self.payouts[:3] != known:
+            found = payouts(self.reglament.prizes, self.bought, self.pool, players=len(self.entries))
+            self.payouts = (*known, found)
+        return self.payouts[3]
 
     # -- lots ------------------------------------------------------------------------------------------------
 

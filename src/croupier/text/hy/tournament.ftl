@@ -18,6 +18,12 @@ tournament-final = { $seats } տեղով եզրափակիչ սեղան հնար�
 tournament-field = { $least }-ից { $most } մասնակից հնարավոր չէ․ ընտրեք 2-ից { $cap }։
 tournament-open-cards = Հանդիսատեսի համար խաղաթղթերը բացվում են { $least }–{ $most } վրկ հետո, ոչ թե { $seconds }։
 tournament-fee = Մուտքագումարը ({ $buy_in }) և վճարը ({ $fee }) բացասական չեն լինում։
+tournament-amount = { $field } թիվը չափազանց մեծ է․ ընտրեք առավելագույնը { $most }։
+tournament-amount-level = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակում { $field } թիվը չափազանց մեծ է․ ընտրեք առավելագույնը { $most }։
+tournament-levels-many = { $count } մակարդակը շատ է․ ընտրեք առավելագույնը { $most }։
 tournament-level-shrinks = Ամեն մակարդակում պարտադիր խաղադրույքներն աճում են․ { $level ->
     [1] 1-ին
    *[other] { $level }-րդ

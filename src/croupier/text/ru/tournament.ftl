@@ -21,6 +21,9 @@ tournament-field = Поле от { $least } до { $most ->
     } невозможно: выберите от 2 до { $cap }.
 tournament-open-cards = Зрителям карты открывают через { $least }–{ $most } с, а не через { $seconds }.
 tournament-fee = Взнос ({ $buy_in }) и сбор ({ $fee }) не бывают отрицательными.
+tournament-amount = Число { $field } слишком велико: выберите не больше { $most }.
+tournament-amount-level = На уровне { $level } число { $field } слишком велико: выберите не больше { $most }.
+tournament-levels-many = Уровней слишком много ({ $count }): выберите не больше { $most }.
 tournament-level-shrinks = На каждом уровне обязательные ставки растут: на уровне { $level } они не растут.
 tournament-level-form = Уровень { $level } длится хотя бы минуту и не содержит отрицательных сумм.
 tournament-level-blinds = На уровне { $level } нужен большой блайнд не меньше 2 и малый от 1 до большого.
