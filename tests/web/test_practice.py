@@ -12,6 +12,8 @@ from croupier.text import LANGUAGES, say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Route
+
     from .visitor import Visitor
 
 PHONE = (390, 844)
@@ -62,6 +64,30 @@ def test_for_a_fourth_table_one_says_which_is_closed(language: str, arrive: Call
     page.locator("[data-game='am/joker']").get_by_test_id("practise").click()
     expect(tables).to_have_count(3)
     assert chosen not in tables.all_inner_texts()
+
+
+def test_a_page_chosen_meanwhile_is_not_taken_back(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page, tabs = visitor.page, visitor.page.locator("header .tab")
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/api/practice", hold)
+    page.locator("[data-game='m1/oasis']").get_by_test_id("practise").click()
+    page.locator("header a[href='#/events']").click()  # while the table is being made
+    page.get_by_test_id("to-planner").wait_for()
+    asked[0].continue_()
+    expect(tabs).to_have_count(1)
+    assert page.url.endswith("#/events")
+    tabs.get_by_role("link").click()
+    expect(visitor.table).to_be_visible()
+    # The table goes in the moment of the click: the address is another, and the page has not heard of it.
+    page.evaluate("location.hash = '#/events'; document.querySelector('header .tab button').click()")
+    expect(tabs).to_have_count(0)
+    page.get_by_test_id("to-planner").wait_for()
+    assert page.url.endswith("#/events")
 
 
 def test_a_chip_on_the_bonus_fits_its_rule(arrive: Callable[..., Visitor]) -> None:

@@ -14,7 +14,7 @@ import type {
 } from "../wire";
 import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
-import { go, leave, route } from "./route.svelte";
+import { here, lead, leave } from "./route.svelte";
 import { chooseAmong, settings } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
 import { catalogue, say } from "./text.svelte";
@@ -241,10 +241,10 @@ class Room implements Listener {
   private hearNotice(notice: EventNotice): void {
     this.told = [...this.told.slice(-2), { key: ++this.tellings, notice }];
     if (!notice.table || !["seated", "moved"].includes(notice.kind)) return;
-    const at = route.screen === "table" ? this.tables.get(Number(route.of)) : undefined;
-    const here = route.screen !== "table" || at === undefined || at.state.event === notice.event;
+    const from = here();
+    const at = from.screen === "table" ? this.tables.get(Number(from.of)) : undefined;
     this.open(notice.table);
-    if (here) go("table", notice.table);
+    if (at === undefined || at.state.event === notice.event) lead(from, "table", notice.table);
     const old = this.tabs.filter(
       (tab) => tab !== notice.table && this.tables.get(tab)?.state.event === notice.event,
     );
@@ -275,7 +275,7 @@ class Room implements Listener {
     const answer = await this.say({ do: "watch-event", event: view.number, since: view.version });
     if (answer.is === "refused") {
       this.notice = () => answer.sentence;
-      leave("event", view.number, "events");
+      leave({ screen: "event", of: String(view.number) }, "events");
     }
   }
 

@@ -20,7 +20,8 @@ export type Screen =
 export type Desk = (typeof DESKS)[number];
 export const DESKS = ["floor", "cage", "door", "record", "staff"] as const;
 
-interface Route {
+/** A place in the house. */
+export interface Place {
   screen: Screen;
   /** A table, a hand, a game. */
   of: string;
@@ -44,15 +45,16 @@ const SCREENS: readonly Screen[] = [
   ...DESKS,
 ];
 
-function read(): Route {
+/** Where the visitor is by the address, which knows of a click before the page hears of it. */
+export function here(): Place {
   const [, name = "", ...rest] = location.hash.split("/");
   const screen = SCREENS.find((each) => each === name) ?? "lobby";
   return { screen, of: rest.map(decodeURIComponent).join("/") };
 }
 
-let current: Route = $state(read());
+let current: Place = $state(here());
 window.addEventListener("hashchange", () => {
-  current = read();
+  current = here();
 });
 
 export const route = {
@@ -67,12 +69,24 @@ export const route = {
 export const hrefOf = (screen: Screen, of: string | number = ""): string =>
   `#/${screen}${of === "" ? "" : `/${of}`}`;
 
-export function go(screen: Screen, of: string | number = ""): void {
+const isAt = (place: Place): boolean => {
+  const now = here();
+  return now.screen === place.screen && now.of === place.of;
+};
+
+/**
+ * Lead the visitor on from where they were when that was decided. One who has gone elsewhere meanwhile stays
+ * there: nothing in the room takes back a page that was chosen, so there is no other way to move somebody.
+ */
+export function lead(from: Place, screen: Screen, of: string | number = ""): void {
+  if (!isAt(from)) return;
   location.hash = hrefOf(screen, of);
+  current = here();
 }
 
-/** Go on from a screen that is no more, unless the visitor has just chosen another: the address knows before we do. */
-export function leave(screen: Screen, of: string | number, to: Screen): void {
-  const now = read();
-  if (now.screen === screen && now.of === String(of)) go(to);
+/** Lead the visitor away from a place that is no more; "back" does not bring them there again. */
+export function leave(from: Place, screen: Screen): void {
+  if (!isAt(from)) return;
+  location.replace(hrefOf(screen));
+  current = here();
 }
