@@ -171,3 +171,21 @@ def test_information_states_of_stud_keep_streets_apart() -> None:
     one = env.tables.information_state(0)
     own[3:5] = (20, 15)
     assert env.tables.information_state(0) != one
+
+
+@pytest.mark.parametrize("tables", [1, 7, 64])
+def test_observations_are_taken_by_other_libraries_without_a_copy(tables: int) -> None:
+    """JAX copies what does not begin at a multiple of 64 bytes, PyTorch what is not writable."""
+    env = RingVectorEnv(tables, opponents="random", copy=False)
+    seen, _ = env.reset(seed=1)
+    every = RingParallelEnv(tables).reset(seed=1)[0]
+    for array in (*seen.values(), *(array for agent in every.values() for array in agent.values())):
+        assert array.ctypes.data % 64 == 0
+        assert array.flags.c_contiguous
+        assert array.flags.writeable
+    shared = {name: np.from_dlpack(array) for name, array in seen.items()}
+    before = shared["observation"].copy()
+    for _ in range(3):
+        env.step(seen["action_mask"].argmax(axis=1))
+    assert (shared["observation"] != before).any()
+    assert all(np.shares_memory(shared[name], seen[name]) for name in seen)

@@ -5,6 +5,7 @@ Both play through `croupier.fleet`; arrays are NumPy's, so PyTorch and JAX take 
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -29,6 +30,16 @@ if TYPE_CHECKING:
 REWARDS: Final = ("chips", "big blinds", "prizes", "icm")
 MOST_ACTS: Final = 64
 """So many acts of a hand are remembered for information states."""
+ALIGNED: Final = 64
+"""JAX takes an array without a copy where it begins at a multiple of so many bytes."""
+
+
+def _room(shape: tuple[int, ...], kind: type[np.generic]) -> npt.NDArray[Any]:
+    """Make an array of zeros that PyTorch and JAX take as it is."""
+    size = math.prod(shape) * np.dtype(kind).itemsize
+    bare = np.zeros(size + ALIGNED, np.uint8)
+    begin = -bare.ctypes.data % ALIGNED
+    return bare[begin : begin + size].view(kind).reshape(shape)
 
 
 class Tables:
@@ -61,10 +72,10 @@ class Tables:
         self.unit = float(big) if reward == "big blinds" else 1.0
         size = (2 + players * int(terms["stud"])) * len(DECK) + 7 + 3 * players
         self.sight = Sight(
-            np.zeros((tables, size), np.float32),
-            np.zeros((tables, len(ACTIONS)), np.int8),
-            np.zeros((tables, players), np.float64),
-            np.zeros(tables, np.bool_),
+            _room((tables, size), np.float32),
+            _room((tables, len(ACTIONS)), np.int8),
+            _room((tables, players), np.float64),
+            _room((tables,), np.bool_),
             np.zeros(tables, np.int64),
             np.zeros((tables, MOST_ACTS), np.int64),
             -1,
@@ -161,7 +172,8 @@ class RingVectorEnv(VectorEnv[Any, Any, Any]):
     """One seat of many tables against bots of the fleet, as Gymnasium's learners know it.
 
     An episode is a hand; where prizes are played for, the event at that table. It begins again in the step
-    in which it ends. With `copy=False` the same arrays come back every step, filled again.
+    in which it ends. With `copy=False` the same arrays come back every step, filled again: what is kept of
+    them longer must be copied.
 
     >>> env = RingVectorEnv(4, players=3, opponents="tight")
     >>> seen, _ = env.reset(seed=1)
@@ -281,8 +293,9 @@ class RingParallelEnv:
         sight, fleet = self.tables.sight, self.tables.fleet
         found = {}
         for seat, agent in enumerate(self.agents):
-            rows = np.empty_like(sight.observations)
+            rows = _room(sight.observations.shape, np.float32)
+            masks = _room(sight.masks.shape, np.int8)
             views(fleet.tables, fleet.terms, seat, rows)
-            masks = sight.masks * (sight.turns == seat)[:, None].astype(np.int8)
+            np.multiply(sight.masks, (sight.turns == seat)[:, None], out=masks)
             found[agent] = {"observation": rows, "action_mask": masks}
         return found
