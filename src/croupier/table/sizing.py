@@ -26,13 +26,18 @@ def pot_and_wagers(view: View) -> int:
 
 def pot_sized(view: View, span: Span, share: float) -> int:
     """Return a wager that raises by a share of the pot, one's own call counted, as the rules allow it."""
+    level, pot = _called(view, span)
+    return within(span, level + int(share * pot))
+
+
+def _called(view: View, span: Span) -> tuple[int, int]:
+    """Return the wager that calls, and the pot with that call in it."""
     own = _own(view)
     laid = own.stakes.get("wager", 0) if own is not None else 0
     highest = max((box.stakes.get("wager", 0) for box in view.boxes), default=0)
     to_call = next((option.cost for option in view.options if option.name == "call"), highest - laid)
     level = laid + to_call
-    pot = span.pot - level if span.pot else pot_and_wagers(view) + to_call
-    return within(span, level + int(share * pot))
+    return level, span.pot - level if span.pot else pot_and_wagers(view) + to_call
 
 
 def within(span: Span, wanted: int) -> int:
@@ -42,7 +47,8 @@ def within(span: Span, wanted: int) -> int:
 
 def amounts(view: View, span: Span) -> tuple[int, int, int, int]:
     """Return the least wager, half the pot, the pot, and the most, each within what is allowed."""
-    return span.least, pot_sized(view, span, 0.5), pot_sized(view, span, 1.0), within(span, span.most)
+    level, pot = _called(view, span)
+    return span.least, within(span, level + pot // 2), within(span, level + pot), within(span, span.most)
 
 
 def sizes(view: View, span: Span) -> list[tuple[str, int]]:

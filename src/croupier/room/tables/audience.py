@@ -70,12 +70,12 @@ class Audience:
     def _spread(self, *, players_only: bool = False) -> None:
         """Show the table to all who have not seen it as it stands now."""
         table = self._table
-        painter = table.painter()
+        painter, now = table.painter(), self._now()
         seats = {sitter.user: seat for seat, sitter in table.state.sitters.items()}
         for listener, mark in list(self.watchers.items()):
             seat = seats.get(listener.person.id, 0)
             if mark.seq != self.seq and (seat or not players_only) and not self._late(listener, seat):
-                self._send(painter, listener, mark, seat)
+                self._send(painter, listener, mark, seat, now)
 
     def _late(self, listener: Listener, seat: int) -> bool:
         """Whether somebody sees the table late, and then with all cards."""
@@ -114,12 +114,14 @@ class Audience:
         self._told_at = self._clock.now()
         self._spread()
 
-    def _send(self, painter: Painter, listener: Listener, mark: Mark, seat: int) -> None:
-        table = self._table
-        hand, told = table.hand_number, table.told
-        since = max(mark.told if mark.hand == hand else 0, told - MOST_TOLD)
-        if listener.hear_table(table.number, painter.draw(seat, listener.language, since)):
-            mark.seq, mark.hand, mark.told = self.seq, hand, told
+    def _now(self) -> Mark:
+        """How far somebody is told who is told now."""
+        return Mark(self.seq, self._table.hand_number, self._table.told)
+
+    def _send(self, painter: Painter, listener: Listener, mark: Mark, seat: int, now: Mark) -> None:
+        since = max(mark.told if mark.hand == now.hand else 0, now.told - MOST_TOLD)
+        if listener.hear_table(self._table.number, painter.draw(seat, listener.language, since)):
+            mark.seq, mark.hand, mark.told = now.seq, now.hand, now.told
 
     def show(self, look: Look) -> None:
         """Show the table to somebody: what they have been told of the running hand is not told again."""
@@ -138,7 +140,7 @@ class Audience:
             hand = table.hand_number
             known = [told for seq, number, told in self._marks if seq <= look.since and number == hand]
             mark.hand, mark.told = hand, known[-1] if known else 0
-        self._send(table.painter(), look.listener, mark, seat)
+        self._send(table.painter(), look.listener, mark, seat, self._now())
 
     def forget(self, listener: Listener) -> None:
         """Tell somebody no more."""

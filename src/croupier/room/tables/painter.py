@@ -34,12 +34,13 @@ _SAID: Final[dict[tuple[str, Cards, Cards, bool, str], str]] = {}
 class Scene(Struct, frozen=True):
     """What everybody sees of a moment, and where a player sees more: worked out once for all of them.
 
-    `veiled` are the players of whose boxes others do not see all cards; `told_more` those to whom an event
-    tells more.
+    `boxes` are the places of each player's boxes among all; `veiled` are the players of whose boxes others do
+    not see all cards, `told_more` those to whom an event tells more.
     """
 
     message: wire.Table
     seen: View | None
+    boxes: dict[int, list[int]] = {}
     veiled: frozenset[int] = frozenset()
     told_more: frozenset[int] = frozenset()
 
@@ -91,13 +92,18 @@ class Painter:
         message = self._felt(view, language)
         if hand is None or view is None:
             return Scene(message, None)
+        boxes: dict[int, list[int]] = {}
+        for place, box in enumerate(view.boxes):
+            boxes.setdefault(box.player, []).append(place)
         veiled = {
-            box.player for box in view.boxes if None in box.cards or any(None in pile for pile in box.further)
+            box.player
+            for box in view.boxes
+            if None in box.cards or (box.further and any(None in pile for pile in box.further))
         }
         more = {_told_to(event) for event in view.events if None in getattr(event, "cards", ())}
         told_more = {box.player for box in view.boxes if box.number in more}
         drawn = self._with_hand(message, hand, view, language, since)
-        return Scene(drawn, view, frozenset(veiled), frozenset(told_more))
+        return Scene(drawn, view, boxes, frozenset(veiled), frozenset(told_more))
 
     def _felt(self, view: View | None, language: str) -> wire.Table:
         """Draw the table itself and who sits there, without cards."""
@@ -267,15 +273,14 @@ class Painter:
         own: dict[str, Any] = {}
         if hand.decision is not None:
             own |= table.course.planning(seat)
-            numbers = [box.number for box in seen.boxes if box.player == seat]
+            numbers = [seen.boxes[place].number for place in scene.boxes.get(seat, ())]
             if options := _options(hand, numbers):
                 own["offers"] = offers(seen, options, language)
         if seat in scene.veiled:
             board = tuple(card for card in seen.board if card is not None)
-            boxes = {
-                box.number: self._box(box, hand, board, language, own=True) for box in hand.own_boxes(seat)
-            }
-            own["boxes"] = [boxes.get(box.number, box) for box in message.boxes]
+            own["boxes"] = boxes = message.boxes.copy()
+            for place, box in zip(scene.boxes[seat], hand.own_boxes(seat), strict=True):
+                boxes[place] = self._box(box, hand, board, language, own=True)
         if seat in scene.told_more:
             places = table.rules.profile.places.of
             own["events"] = [

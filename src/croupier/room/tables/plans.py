@@ -65,8 +65,10 @@ class Plans:
 
     def offers(self, seat: int) -> list[wire.PlanOffer]:
         """Return what somebody may plan now: not in their own turn, nor where they cannot act any more."""
+        if self._turn == seat:
+            return []
         betting, own = self._betting(), self._seat(seat)
-        if betting is None or own is None or own.folded or not own.chips or self._turn == seat:
+        if betting is None or own is None or own.folded or not own.chips:
             return []
         price = max(0, min(betting.level - own.wager, own.chips))
         return [
@@ -76,7 +78,8 @@ class Plans:
 
     def chosen(self, seat: int) -> str:
         """Return the plan of somebody as it is offered now; empty: they have none that stands."""
-        made, betting = self._made.get(seat), self._betting()
+        made = self._made.get(seat)
+        betting = self._betting() if made is not None else None
         if made is None or betting is None or not made.stands(betting):
             return ""
         choices = [offer.choice for offer in self.offers(seat)]
