@@ -58,6 +58,16 @@ MADE = """([kind, labels]) => {
     return wrong;
 }"""
 """Make a button of each label in a row of the page, and say which need more than its width."""
+ROW = """(labels) => {
+    const buttons = [...document.querySelectorAll(".bar .buttons .button")];
+    buttons.forEach((button, place) => (button.firstChild.textContent = labels[place]));
+    return buttons
+        .filter((button) => button.scrollWidth > button.clientWidth + 1
+            || button.getBoundingClientRect().right > innerWidth)
+        .map((button) => button.textContent);
+}"""
+"""Put labels on the buttons of a row, all at once, and say which do not fit it."""
+BETS = ("undo", "clear", "repeat", "double")
 
 
 def on_buttons() -> set[str]:
@@ -101,4 +111,8 @@ def test_no_label_is_wider_than_its_button(
     for language in LANGUAGES:
         acts = [say(f"act-{act}", language) for act in BUTTONS]
         wrong[language] += page.evaluate(LIVES, ["[data-testid=decisions] .button", acts])
+    visitor.practise("m1/roulette")
+    expect(page.locator(".bar .buttons .button")).to_have_count(len(BETS))
+    for language in LANGUAGES:
+        wrong[language] += page.evaluate(ROW, [say(f"web-{bet}", language) for bet in BETS])
     assert wrong == {language: [] for language in LANGUAGES}
