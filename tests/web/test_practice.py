@@ -88,6 +88,10 @@ def test_a_page_chosen_meanwhile_is_not_taken_back(arrive: Callable[..., Visitor
     expect(tabs).to_have_count(0)
     page.get_by_test_id("to-planner").wait_for()
     assert page.url.endswith("#/events")
+    visitor.practise("m1/oasis")
+    page.get_by_test_id("leave").click()
+    page.wait_for_url("**/#/lobby")
+    expect(tabs).to_have_count(0)
 
 
 def test_a_chip_on_the_bonus_fits_its_rule(arrive: Callable[..., Visitor]) -> None:
