@@ -74,7 +74,7 @@ def test_a_page_chosen_meanwhile_is_not_taken_back(arrive: Callable[..., Visitor
     def hold(route: Route) -> None:
         asked.append(route)
 
-    page.route("**/api/practice", hold)
+    page.route("**/api/practice", hold, times=1)
     page.locator("[data-game='m1/oasis']").get_by_test_id("practise").click()
     page.locator("header a[href='#/events']").click()  # while the table is being made
     page.get_by_test_id("to-planner").wait_for()
