@@ -198,7 +198,7 @@ def test_a_fund_that_was_counted_calls_the_floor(floor: Floor, monkeypatch: pyte
     monkeypatch.setattr(floor.house.hall.clock, "wall", lambda: real() + 61 * 60_000)
     floor.do(guest, wire.CallFloor, table=ONYX)
     told = {row["cells"][2] for row in pit.page("floor")["alerts"]}
-    assert told == {"A player calls the floor", "A fund was counted: write its board"}
+    assert told == {"A player calls the floor", "A fund was counted: update its meter"}
     assert findings(floor) == []
 
 

@@ -179,7 +179,7 @@ cli-structure-save = write the Reglament to a file
 ## icm
 cli-icm-stacks = the stacks of the players
 cli-icm-prizes = the prizes from the first place down
-cli-icm-left = what of the first prize is left to play for
+cli-icm-left = how much of the first prize is left to play for
 
 ## cluster
 cli-cluster-what = status: the nodes; drain: one gives its tables away; move: one table goes to a node

@@ -23,7 +23,7 @@ tax-late = { $days ->
        *[other] { $days } days late
     }
 duty-tax-paid = Tax paid
-duty-tax-paid-does = The tax due on this day is shown as paid, with the sum and your name.
+duty-tax-paid-does = The tax due on this day is marked as paid, with the sum and your name.
 blank-tax-day = Due on
 panel-tax-calendar = Gambling tax
 column-left = Time left

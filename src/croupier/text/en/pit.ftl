@@ -10,7 +10,7 @@ alert-gone = Alert { $number } has been answered already.
 
 ## Acts
 duty-table-pause = Pause
-duty-table-pause-does = The table stands still: no time runs, and nobody acts until it goes on.
+duty-table-pause-does = The game stops: no clock runs, and nobody acts until it goes on.
 duty-table-resume = Go on
 duty-table-resume-does = Play goes on; the player to decide has their whole time.
 duty-rule = Ruling
@@ -49,9 +49,9 @@ panel-waiting = Waiting list
 column-what = What
 column-seat = Seat
 alert-call = A player calls the floor
-alert-clock = The clock was asked for
+alert-clock = A player calls the clock
 alert-away = A player in the hand has lost their connection
-alert-fund = A fund was counted: write its board
+alert-fund = A fund was counted: update its meter
 table-held-short = paused
 
 ## Discipline, terms, waiting list
@@ -62,7 +62,7 @@ waiter-gone = They are not on the waiting list any more.
 duty-punish = Penalty
 duty-punish-does = The penalty is carried out at the table and written in the protocol.
 duty-queue-strike = Strike off
-duty-queue-strike-does = They do not wait for a seat here any more.
+duty-queue-strike-does = They no longer wait for a seat here.
 blank-offence = Offence
 blank-penalty = Who, and what the clause allows
 blank-small-blind = Small blind
@@ -83,12 +83,12 @@ column-by = By
 
 ## Rota, briefing, redress, violations, other terms
 terms-fixed = What is played for here cannot be changed at a running table.
-terms-not-here = This table is not played with that: { $name }.
+terms-not-here = There is no such stake at this table: { $name }.
 terms-none = Fill in what should change.
 post-not-theirs = { $name } does not hold this post: give them the role first.
 post-plays = { $name } sits at this table and plays.
 post-nobody = Nobody stands on this post.
-briefing-first = The croupier first acquaints you with the rules of this table. Then you stake.
+briefing-first = The dealer explains the rules of this table first. Then you can bet.
 redress-no-hand = Hand { $hand } was not settled at this table.
 redress-same = Choose two players.
 redress-not-in = Both must have played in that hand.
@@ -108,7 +108,7 @@ duty-post-leave = Leave the post
 duty-post-leave-does = The post stands empty until somebody takes it.
 duty-relief-order = Order relief
 duty-relief-order-does = The post is to be relieved at once.
-duty-brief = Rules told
+duty-brief = Explained
 duty-brief-does = The player knows the rules of this table and may stake.
 blank-post = Post
 blank-from-seat = From seat

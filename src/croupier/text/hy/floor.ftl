@@ -86,5 +86,5 @@ cause-none = խաղաթուղթ չի այրվել
 cause-two = այրվել է երկու խաղաթուղթ
 cause-none-mixed = խաղաթուղթ չի այրվել, խաղաթղթերը խառնվել են
 cause-two-mixed = այրվել է երկու խաղաթուղթ, խաղաթղթերը խառնվել են
-cause-opened-unasked = { -dealer }ի կողմից բացված՝ առանց խնդրանքի
+cause-opened-unasked = { -dealer }ը բացել է այն առանց խնդրանքի
 cause-face-up-in-shoe = շուզում երեսով վեր էր

@@ -23,7 +23,7 @@ tax-late = { $days ->
        *[other] ուշացել է { $days } օր
     }
 duty-tax-paid = Հարկը վճարված
-duty-tax-paid-does = Այս օրվա հարկը ցույց է տրվում վճարված՝ գումարով և ձեր անունով։
+duty-tax-paid-does = Այս օրվա հարկը նշվում է վճարված՝ գումարով և ձեր անունով։
 blank-tax-day = Ժամկետը
 panel-tax-calendar = Խաղային հարկ
 column-left = Մնացել է

@@ -42,7 +42,7 @@ category-suited-sevens = три семёрки одной масти
 call-new-shuffle = Вышла подрезная карта: это последняя раздача шуза.
 call-croupier-has = У { -dealer(case: "genitive") }
 ruling-missed-box = бокс пропущен при раздаче
-ruling-exposed-card = открыта незаявленная карта
+ruling-exposed-card = карта открыта без просьбы
 ruling-card-too-many = лишняя карта: с неё начнётся следующая раздача
 
 event-dealt-pile = Карты — { $to }, рука { $pile }: { $cards }

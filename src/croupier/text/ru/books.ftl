@@ -72,7 +72,11 @@ language-unknown = На языке { $asked } здесь не говорят; в
 kind-house = против казино
 kind-players = между игроками
 places-boxes = { $minimum }–{ $maximum } боксов
-places-seats = { $minimum }–{ $maximum } мест
+places-seats =
+    от { $minimum } до { $maximum ->
+        [one] { $maximum } места
+       *[other] { $maximum } мест
+    }
 places-players = { $minimum }–{ $maximum } игроков
 games-next = Правила одной игры: croupier rules am/five-card
 

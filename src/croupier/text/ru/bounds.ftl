@@ -8,7 +8,12 @@ shoe-decks = В шузе от 1 до { $most ->
 take-negative = Нельзя взять столько карт: { $count }.
 cut-too-late = Колоду подрезают до раздачи, а карт уже роздано: { $drawn }.
 chance-outside = Случай выбирает одно из 1–65536 чисел, а не из { $n }.
-secret-not-bytes = Секрет — это { $wanted } байт, а не { $secret }.
+secret-not-bytes =
+    Секрет — это { $wanted ->
+        [one] { $wanted } байт
+        [few] { $wanted } байта
+       *[other] { $wanted } байт
+    }, а не { $secret }.
 seed-form = Зерно — целое число, слово или 32 байта, а не { $seed }.
 words-form = Слова для тасовки задаются по номерам, например 1: моя удача, а не { $words }.
 words-seat = Слова для тасовки задаются с целым числом от 1 до { $most }, а не { $seat }.

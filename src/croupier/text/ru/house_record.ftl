@@ -27,7 +27,7 @@ tax-late = { $days ->
        *[other] просрочен на { $days } дня
     }
 duty-tax-paid = Налог уплачен
-duty-tax-paid-does = Налог с этим сроком показан уплаченным: сумма и ваше имя.
+duty-tax-paid-does = Налог с этим сроком отмечается уплаченным: сумма и ваше имя.
 blank-tax-day = Срок
 panel-tax-calendar = Налог на игорный бизнес
 column-left = Осталось

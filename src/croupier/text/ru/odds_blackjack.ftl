@@ -11,7 +11,11 @@ odds-shoe-large = Шуз из { $cards ->
 odds-shoe-short = Карт в шузе осталось: { $count }. Этого мало для всех продолжений этой руки.
 odds-no-discards = В { $game } карты не меняют: не указывайте обменянные.
 odds-no-splits = В { $game } руки не делят: не указывайте число рук.
-odds-hands-wrong = В боксе от 1 до { $most } рук, а не { $count }.
+odds-hands-wrong =
+    На боксе от 1 до { $most ->
+        [one] { $most } руки
+       *[other] { $most } рук
+    }, а не { $count }.
 odds-hand-short = Решение принимают с двумя картами или более, а не с { $count }.
 odds-hand-over = В этой руке { $points ->
         [one] { $points } очко

@@ -1,18 +1,18 @@
 # The pit: what the floor does at one table, and what it is shown there.
 
 ## Refusals
-ruling-own-hand = Нельзя выносить решение о раздаче, в которой играешь сам. Решает другой сотрудник зала.
+ruling-own-hand = Нельзя выносить решение о раздаче, в которой вы играете. Решает другой сотрудник зала.
 table-held = Стол уже остановлен.
 table-not-held = Стол не остановлен.
 table-held-now = Стол остановлен. Скоро игра продолжится.
-table-of-event = Это стол турнира: это делается на странице турнира.
+table-of-event = Это стол турнира: такие действия — на странице турнира.
 alert-gone = На вызов { $number } уже ответили.
 
 ## Acts
 duty-table-pause = Пауза
-duty-table-pause-does = Стол стоит: время не идёт, никто не делает заявок, пока игра не продолжится.
+duty-table-pause-does = Игра остановлена: время не идёт, никто не делает заявок, пока она не продолжится.
 duty-table-resume = Продолжить
-duty-table-resume-does = Игра продолжается; у того, кто решает, снова всё время.
+duty-table-resume-does = Игра продолжается; у того, чья очередь, снова полное время.
 duty-rule = Решение
 duty-rule-does = Решение становится частью раздачи, с пунктом правил; игроки его видят.
 duty-alert-answer = Принято
@@ -24,8 +24,8 @@ blank-ruling = Решение
 blank-place = О чём
 blank-amount = Число
 blank-amount-take-back = Сколько действий отменить
-blank-amount-out-of-turn = Всего в круге, при ставке или рейзе
-blank-amount-prompted-early = Всего в круге, при ставке или рейзе
+blank-amount-out-of-turn = Всего за круг, при бете или рейзе
+blank-amount-prompted-early = Всего за круг, при бете или рейзе
 blank-amount-ball-hung = Оборотов по борту
 blank-amount-too-few-laps = Оборотов шарика
 blank-card = Карта
@@ -48,10 +48,10 @@ panel-sitting = За столом
 panel-waiting = Лист ожидания
 column-what = Что
 column-seat = Место
-alert-call = Игрок зовёт администратора зала
+alert-call = Игрок зовёт сотрудника зала
 alert-clock = Попросили засечь время
 alert-away = У игрока в раздаче пропала связь
-alert-fund = Фонд пересчитан: запишите табло
+alert-fund = Фонд пересчитан: обновите сумму на табло
 table-held-short = пауза
 
 ## Discipline, terms, waiting list
@@ -84,12 +84,12 @@ column-by = Кем
 
 ## Смена персонала, разъяснение правил, восстановление справедливости, нарушения, другие условия
 terms-fixed = Здесь ставки идущего стола изменить нельзя.
-terms-not-here = За этим столом этого нет: { $name }.
+terms-not-here = Такой ставки за этим столом нет: { $name }.
 terms-none = Заполните то, что нужно изменить.
 post-not-theirs = { $name } не занимает такой должности: сначала дайте роль.
 post-plays = { $name } сидит за этим столом и играет.
 post-nobody = На этом посту никого нет.
-briefing-first = Сначала крупье ознакомит вас с правилами этого стола. Потом делайте ставку.
+briefing-first = Сначала { -dealer } ознакомит вас с правилами этого стола. Потом делайте ставку.
 redress-no-hand = Раздача { $hand } за этим столом не рассчитывалась.
 redress-same = Выберите двух игроков.
 redress-not-in = Оба должны были играть в той раздаче.

@@ -84,10 +84,15 @@ strategy-wheel-form = Строка «{ $line }» не читается; напи
 strategy-wheel-bet = На { $place } этот стол ставок не принимает; может быть, { $nearest }?
 
 ## Who counts
-crew-workers = Считать в { $workers } процессов нельзя: выберите от 1 до { $most }.
+crew-workers = Процессов не может быть { $workers }: выберите от 1 до { $most }.
 crew-one-of = Укажите --workers или --cluster, но не оба.
 crew-cluster = { $cluster } — не адрес кластера: пишите, например, dask://127.0.0.1:8786.
 crew-unreachable = По адресу { $cluster } планировщик Dask не отвечает: запустите его командой `dask scheduler` или проверьте адрес.
 crew-nobody = У { $cluster } нет ни одного рабочего процесса: запустите его командой `dask worker`.
-crew-lost = Часть { $shard } теряла свой процесс { $tries } раз: дайте процессам больше памяти и запустите счёт снова.
+crew-lost =
+    Часть { $shard } теряла свой процесс { $tries ->
+        [one] { $tries } раз
+        [few] { $tries } раза
+       *[other] { $tries } раз
+    }: дайте процессам больше памяти и запустите счёт снова.
 crew-other-code = У одного из процессов кластера другой код: установите на все машины одну версию croupier.

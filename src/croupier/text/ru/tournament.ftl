@@ -13,8 +13,18 @@ tournament-stack = Стартовый стек { $stack } невозможен: 
 tournament-stack-blind = Стартовый стек { $stack } меньше большого блайнда { $big } на уровне 1: дайте каждому больше фишек.
 tournament-stack-unequal = Все начинают с одинаковым числом фишек: укажите стек одним числом.
 reglament-json = { $file }: это не JSON: { $why }.
-tournament-seats = Стол на { $seats } мест невозможен: выберите от 2 до { $most }.
-tournament-final = Финальный стол на { $seats } мест невозможен: выберите от 2 до { $most }.
+tournament-seats =
+    Стол на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    } невозможен: выберите от 2 до { $most }.
+tournament-final =
+    Финальный стол на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+       *[other] { $seats } мест
+    } невозможен: выберите от 2 до { $most }.
 tournament-field = Поле от { $least } до { $most ->
         [one] { $most } игрока
        *[other] { $most } игроков
@@ -48,7 +58,7 @@ draw-entrants = Для жеребьёвки нужны хотя бы два ра
 draw-tables = Участников: { $count }; за столами (столов { $tables }, мест { $seats }) их не рассадить.
 draw-apart = { $names }: развести их по столам нельзя, столов всего { $tables }.
 draw-hopeless = Ни одна из { $tries } жеребьёвок не развела всех: назовите группы поменьше.
-lots-used-up = Все { $most } жребиев этого соревнования использованы.
+lots-used-up = Жребии этого соревнования закончились: их было { $most }.
 tournament-registered = { $player } уже в списке участников.
 tournament-not-registered = { $player } не в списке участников.
 tournament-name = Имя участника — от 1 до 100 букв.
@@ -138,7 +148,7 @@ icm-head-worth = стоимость
 icm-head-deal = делёж по ICM
 icm-head-chop = делёж по фишкам
 structure-chips = Номиналы фишек структуры — целые числа от 1: назовите хотя бы один.
-structure-unreached = Никакие уровни не закончат такой турнир за { $minutes } мин.: эта структура ближе всего. Измените стек, число игроков или время.
+structure-unreached = За { $minutes } мин такой турнир не закончить ни с какими уровнями; эти ближе всего. Измените стек, число игроков или время.
 structure-playing = разыгрывается турниров: { $events }
 structure-head-level = уровень
 structure-head-minutes = минут
@@ -148,7 +158,7 @@ structure-head-pause = перерыв
 structure-head-after = через минут
 structure-head-tables = столов
 structure-head-average = средний стек, больших блайндов
-structure-forecast = Разыграно раз: { $events }. Конец через { $median } мин (медиана; восемь из десяти — между { $early } и { $late }), уровень { $level }, раздач { $hands }.
+structure-forecast = Разыграно турниров: { $events }. Конец через { $median } мин (медиана; восемь из десяти — между { $early } и { $late }), уровень { $level }, раздач { $hands }.
 tournament-action = Действия «{ $action }» нет; может быть, { $nearest }?
 tournament-file-there = Файл { $file } уже есть: выберите другое имя.
 tournament-written = Файл { $file } записан. Измените его, как нужно, и проверьте.

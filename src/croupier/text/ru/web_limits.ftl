@@ -1,7 +1,7 @@
 # Ограничения, которые игроки ставят себе сами, в браузере.
 
 web-own-limits = Ваши пределы
-web-limits-how = Более строгий предел действует сразу, более мягкий – через 24 часа. Пустое поле – без предела.
+web-limits-how = Более строгий предел действует сразу, более мягкий — через 24 часа. Пустое поле — без предела.
 web-limit-deposit = Внесено в кассу за день
 web-limit-loss = Проиграно фишек за день
 web-limit-stake = Поставлено фишек за раздачу
@@ -12,7 +12,12 @@ web-limit-holds = сейчас { $amount }
 web-limit-pending = { $amount } с { $when }
 web-limit-none = без предела
 web-limit-set = Поставить
-web-limit-today = Сегодня сыграно минут: { $minutes }.
+web-limit-today =
+    Сегодня { $minutes ->
+        [one] сыграна { $minutes } минута
+        [few] сыграны { $minutes } минуты
+       *[other] сыграно { $minutes } минут
+    }.
 web-limit-rests = Перерыв в игре до { $when }.
 web-reality = Сегодня вы играете уже (в минутах): { $minutes }.
 web-reality-taken = Из кошелька на столы и турниры ушло: { $amount }.
