@@ -50,6 +50,32 @@ def test_a_spin_of_roulette_in_russian(
     assert "сыграна 1 раздача" in said
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "laid"),
+    [
+        (
+            "ru",
+            "красное 10\nдюжина 2 5\nустно большая серия 9\nснять красное 4\nспин\nвыход\n",
+            "дюжина 2 5, 0-2-3 2",
+        ),
+        (
+            "hy",
+            "կարմիր 10\nտասներկուական 2 5\nբանավոր մեծ շարք 9\nհանել կարմիր 4\nպտույտ\nելք\n",
+            "տասներկուական 2 5, 0-2-3 2",
+        ),
+    ],
+)
+def test_roulette_takes_the_words_its_help_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, typed: str, laid: str
+) -> None:
+    assert sit(monkeypatch, typed, "m1/roulette", "--language", language) == 0
+    told = capsys.readouterr().out
+    assert laid in told
+    assert f"{typed.split(maxsplit=1)[0]} 6" in told
+    assert say("play-needs-chips", language, place="17") not in told
+    assert say("call-no-more-bets", language) in told
+
+
 def test_the_second_spin_shows_the_number_of_the_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -35,7 +35,7 @@ NAMES: Final = re.compile(
 TYPED: Final = re.compile(
     r"^(cli-|strategy-(rule|chart|wheel|play|file)|option-(pay|fund|not)|pay-ratio|phh-|equity-(range|template|stud)-"
     r"|seats?-not-a-table|event-never-starts|fleet-showdown|wager-unreadable|odds-(row-missing|hand-count|split-hands)"
-    r"|staff-|play-(bets-)?help|tournament-no-levels|web-no-subtle|book-not-physical|games-next)"
+    r"|staff-|play-help|tournament-no-levels|web-no-subtle|book-not-physical|games-next)"
 )
 """Messages that quote what a user types, in whose place nothing else can stand."""
 

@@ -11,15 +11,24 @@ from playwright.sync_api import expect
 
 from croupier.text import LANGUAGES, say
 from tests.text.test_rendering import BUTTONS
+from tests.web.test_desks import begin_shift, hire
+from tests.web.visitor import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.room.serving import Server
     from tests.web.visitor import Visitor
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 PHONE = (360, 740)
 PLACES = ("lobby", "history", "statistics", "account")
+PAGES = (
+    *("lobby", "events", "planner", "announce", "history", "statistics", "settings", "account", "house"),
+    *("rules/m1/roulette", "rules/fspr/holdem", "rules/am/blackjack"),
+)
+DESKS = ("floor", "cage", "door", "record", "staff", "federation")
+ROLES = ("manager", "cage-manager", "reception", "pit-boss", "chief-judge", "federation")
 LIVES = """([selector, labels]) => {
     const button = document.querySelector(selector);
     const place = button.querySelector(".label") ?? button;
@@ -69,6 +78,28 @@ ROW = """(labels) => {
 """Put labels on the buttons of a row, all at once, and say which do not fit it."""
 BETS = ("undo", "clear", "repeat", "double")
 
+SPEAK = """([key, language]) => {
+    localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), language });
+}"""
+"""Choose a language for the next page."""
+CUT = """() => {
+    const wrong = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
+    const scrolls = (node) => ["auto", "scroll"].includes(getComputedStyle(node).overflowX);
+    for (const node of document.querySelectorAll("button, a, summary, label, legend, h1, h2, h3, th, .tab")) {
+        const box = node.getBoundingClientRect();
+        const said = node.textContent.trim();
+        if (box.width < 2 || !said || !node.checkVisibility({ visibilityProperty: true })) continue;
+        let wide = node.parentElement;
+        while (wide && !scrolls(wide)) wide = wide.parentElement;
+        const beyond = !wide && (box.right > innerWidth + 1 || box.left < -1);
+        const block = getComputedStyle(node).display !== "inline";
+        const over = block && !scrolls(node) && node.scrollWidth > node.clientWidth + 1;
+        if (beyond || over) wrong.push(`${node.tagName} ${said.slice(0, 60)}: ${Math.round(box.width)} px`);
+    }
+    return wrong;
+}"""
+"""Say which labels of a page run over their place, or over the edge of the screen."""
+
 
 def on_buttons() -> set[str]:
     """Every message without values that stands on a button of some screen."""
@@ -116,3 +147,30 @@ def test_no_label_is_wider_than_its_button(
     for language in LANGUAGES:
         wrong[language] += page.evaluate(ROW, [say(f"web-{bet}", language) for bet in BETS])
     assert wrong == {language: [] for language in LANGUAGES}
+
+
+def cut(visitor: Visitor, pages: tuple[str, ...]) -> list[str]:
+    """What runs over its place on these pages, in every language."""
+    page, wrong = visitor.page, []
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, [KEY, language])
+        page.reload()
+        for place in pages:
+            page.goto(f"{visitor.address}/#/{place}")
+            expect(page.locator("h1").first).to_be_visible()
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page.get_by_text(say("web-opening", language))).to_have_count(0)
+            wrong += [f"{language} {place}: {each}" for each in page.evaluate(CUT)]
+    return wrong
+
+
+def test_no_page_cuts_its_words_on_a_phone(arrive: Callable[..., Visitor]) -> None:
+    assert cut(arrive(size=PHONE), PAGES) == []
+
+
+@pytest.mark.slow
+def test_no_desk_cuts_its_words_on_a_phone(room: Server, arrive: Callable[..., Visitor]) -> None:
+    hire(room, "Ada", *ROLES)
+    visitor = arrive(size=PHONE)
+    begin_shift(visitor, "Ada", "staff")
+    assert cut(visitor, DESKS) == []

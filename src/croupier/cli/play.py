@@ -410,9 +410,7 @@ def bet(hand: Hand, said: str, language: str = "en") -> None:
         while hand.decision is not None:
             hand.act(hand.decision.options[0].name, seat=CROUPIER)
         return
-    name, *rest = said.split() or [""]
-    act = name.lower() if name.lower() in ("bet", "announce", "take") else "bet"
-    words = rest if act == name.lower() else [name, *rest]
+    act, words = _laid(said, language)
     chips = whole_number(words[-1]) if len(words) > 1 else None
     if chips is None:
         raise IllegalAction("play-needs-chips", place=" ".join(words) or "17")
@@ -420,6 +418,19 @@ def bet(hand: Hand, said: str, language: str = "en") -> None:
     offered = [name for option in hand.decision or () for name in option.on]
     spoken = {called(name, language, "field", "category").lower(): name for name in offered}
     hand.act(act, seat=YOU, on=spoken.get(place.lower(), place), amount=chips)
+
+
+def _laid(said: str, language: str) -> tuple[str, list[str]]:
+    """Tell how chips are laid (bet, announced or taken back), by its id or its word, and what follows.
+
+    >>> _laid("снять 17 1", "ru"), _laid("announce neighbours-17 5", "ru"), _laid("17 2", "ru")
+    (('take', ['17', '1']), ('announce', ['neighbours-17', '5']), ('bet', ['17', '2']))
+    """
+    for act in ("announce", "take", "bet"):
+        for form in (act, say(f"play-type-{act}", language)):
+            if f"{said.lower()} ".startswith(f"{form} "):
+                return act, said[len(form) :].split()
+    return "bet", said.split()
 
 
 def example(rules: Rules, fields: list[StakeField]) -> list[int]:

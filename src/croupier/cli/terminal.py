@@ -73,6 +73,7 @@ class Terminal:
 
     def ask_options(self, options: Sequence[Option]) -> str:
         """Ask for one of the options, with what each costs and how much it takes."""
+        width = max((len(option.name) for option in options), default=0) + 1
         for option in options:
             parts = []
             if option.cost:
@@ -84,7 +85,7 @@ class Terminal:
                 parts.append(say("play-cards", self.language, count=count))
             told = word("act", option.name, self.language)
             more = f" ({', '.join(parts)})" if parts else ""
-            self.print(f"  {option.name:<10} {told}{more}")
+            self.print(f"  {option.name:<{width}} {told}{more}")
         return self.ask("play-decide")
 
     def refuse(self, error: CroupierError) -> None:

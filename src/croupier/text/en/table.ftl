@@ -134,6 +134,9 @@ play-type-help = help
 play-type-pays = pays
 play-type-rules = rules
 play-type-spin = spin
+play-type-announce = announce
+play-type-take = take
+play-type-bet = bet
 
 ## Verification
 verify-commitment = Commitment kept: the cards are bound by the hash promised before the deal.

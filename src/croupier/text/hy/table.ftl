@@ -98,7 +98,7 @@ play-commitment = Խաղատան պարտավորության հեշը (SHA-256)
 play-stake-ante = Ձեր անտեն՝ { $least }-ից { $most }
 play-stake-more = Խաղադրույք «{ $field }»՝ { $least }-ից { $most }․ ցանկության դեպքում ավելացրեք՝ { $more }։ Օրինակ՝ { $example }
 play-bets = Խաղադրույքներ
-play-bets-help = Խաղանիշեր դիրքերին՝ 17 2 · red 10 · 4/7 1 · dozen-2 5։ Բանավոր՝ announce big-series 9, announce neighbours-17 5։ Հետ վերցնել՝ take 17 1։ Հետո՝ spin։
+play-bets-help = Խաղանիշեր դիրքերին՝ 17 2 · կարմիր 10 · 4/7 1 · տասներկուական 2 5։ Բանավոր խաղադրույք՝ բանավոր մեծ շարք 9, բանավոր 17 և հարևանները 5։ Հետ վերցնել՝ հանել 17 1։ Հետո՝ պտույտ։ Նաև անգլերեն անունները։
 play-decide = Ձեր որոշումը
 play-costs = արժե { $cost }
 play-cards = { $count } խաղաթուղթ
@@ -126,7 +126,10 @@ play-type-quit = ելք
 play-type-help = օգնություն
 play-type-pays = վճարումներ
 play-type-rules = կանոններ
-play-type-spin = սպին
+play-type-spin = պտույտ
+play-type-announce = բանավոր
+play-type-take = հանել
+play-type-bet = դնել
 
 ## Ստուգում
 verify-commitment = Պարտավորությունը պահված է․ խաղաթղթերը կապված են խաղից առաջ ասված հեշով։

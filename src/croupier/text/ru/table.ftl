@@ -105,7 +105,7 @@ play-commitment = Хеш, обязательство казино (SHA-256): { $
 play-stake-ante = Ваше анте, от { $least } до { $most }
 play-stake-more = Ставка «{ $field }», от { $least } до { $most }; по желанию добавьте: { $more }. Например: { $example }
 play-bets = Ставки
-play-bets-help = Фишки на позиции: 17 2 · red 10 · 4/7 1 · dozen-2 5. Устно: announce big-series 9, announce neighbours-17 5. Снять: take 17 1. Затем: spin.
+play-bets-help = Фишки на позиции: 17 2 · красное 10 · 4/7 1 · дюжина 2 5. Устная ставка: устно большая серия 9, устно 17 и соседи 5. Снять: снять 17 1. Затем: спин. Английские имена — тоже.
 play-decide = Ваше решение
 play-costs = стоит { $cost }
 play-cards = { $count ->
@@ -146,6 +146,9 @@ play-type-help = помощь
 play-type-pays = выплаты
 play-type-rules = правила
 play-type-spin = спин
+play-type-announce = устно
+play-type-take = снять
+play-type-bet = поставить
 
 ## Проверка
 verify-commitment = Обязательство выполнено: карты связаны хешем, названным до раздачи.
