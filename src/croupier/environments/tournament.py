@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from croupier.cards.sizes import CARDS
 from croupier.environments.actions import actions_of, offers
 from croupier.environments.observing import Vector
 from croupier.games import deal, find
@@ -18,7 +19,6 @@ from croupier.tournament.orders import Appoint, Deal, HandOver, Register, Seat, 
 from croupier.tournament.reglament import Level, Prizes, Reglament
 from croupier.tournament.tournament import Tournament
 
-_CARDS: Final = 52
 _HAND: Final = 75_000
 """Milliseconds of the event's clock that a hand takes, as at a live table."""
 _EVENT: Final = 7
@@ -70,7 +70,7 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         games = {self.reglament.game_of(place)[0] for place in range(len(self.reglament.levels))}
         shapes = [find(game).shape for game in sorted(games)]
         self._stud = any(shape is not None and shape.stud for shape in shapes)
-        self._size = _CARDS * (2 + self._seats * self._stud) + 2 + 3 * self._seats
+        self._size = CARDS * (2 + self._seats * self._stud) + 2 + 3 * self._seats
         box = spaces.Box(low=0.0, high=np.inf, shape=(self._size + _EVENT,), dtype=np.float32)
         mask = spaces.Box(low=0, high=1, shape=(len(self.actions),), dtype=np.int8)
         self.observation_spaces = {
@@ -222,7 +222,7 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
 
     def _table_seen(self, hand: Hand, seat: int) -> Vector:
         view, stack = hand.view(seat), self.reglament.stack
-        cards = np.zeros((2 + self._seats * self._stud, _CARDS), dtype=np.float32)
+        cards = np.zeros((2 + self._seats * self._stud, CARDS), dtype=np.float32)
         rows = {1: view.board}
         seats = np.zeros((self._seats, 3), dtype=np.float32)
         for box in view.boxes:

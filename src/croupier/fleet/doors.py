@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from croupier.cards.sizes import CARDS
 from croupier.errors import BookError, CardError, IllegalAction, listed
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ MOST_AMOUNT: Final = 10**17
 """A blind or an ante: levels behind the last one double, and pass all chips there are."""
 MOST: Final = 2**31 - 1
 """What is counted: hands, events, tables."""
-_DECK: Final = 52
 _OF_ONE_HAND: Final = ("by_seat", "posts", "lone_blind", "absent", "exposed", "exposed_late", "drawn")
 _NOT_PLAYED: Final = (*_OF_ONE_HAND, "levied", "unpaid", "deck", "spins", "words", "gone", "cut", "funds")
 """How one hand of the reference engine may stand, and no table of a fleet does."""
@@ -86,7 +86,7 @@ def check_decks(decks: Any, rows: int) -> npt.NDArray[np.uint8]:
     """
     found = np.asarray(decks)
     fitting = found.ndim == 2 and found.dtype.kind in "iu" and found.shape[0] in (1, rows)
-    if not fitting or found.shape[1] != _DECK or (np.sort(found, axis=1) != np.arange(_DECK)).any():
+    if not fitting or found.shape[1] != CARDS or (np.sort(found, axis=1) != np.arange(CARDS)).any():
         raise CardError("fleet-decks")
     return found.astype(np.uint8, copy=False)
 

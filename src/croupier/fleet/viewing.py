@@ -12,6 +12,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
+from croupier.cards.sizes import CARDS
 from croupier.fleet.bits import one
 from croupier.fleet.course import begin_hand, go_on, make_ready
 from croupier.fleet.layout import BRING_IN, CALL, CHECK, FOLD, MOST_OWN, MOST_STREETS, RAISE, TABLE, TERMS
@@ -31,7 +32,6 @@ _i: Final = np.int64
 _u: Final = np.uint64
 _numba: Any = numba
 _OWN: Final = _u(MOST_OWN)
-_CARDS: Final = 52
 ACTIONS: Final = 6
 """Fold, check or call, the smallest raise, half the pot, the pot, the largest raise."""
 BEGIN: Final = -99
@@ -190,15 +190,15 @@ def write_view(table: Any, terms: Any, mine: Any, row: Any) -> None:
     for at in range(table.held):
         row[table.own[mine * _OWN + at]] = 1
     for at in range(table.on_board):
-        row[_u(_CARDS) + table.board[at]] = 1
-    begin = _u(2 * _CARDS)
+        row[_u(CARDS) + table.board[at]] = 1
+    begin = _u(2 * CARDS)
     if terms.stud:
         for place in range(table.players):
             if table.live & one(place):
                 for at in range(table.held):
                     if terms.open[at]:
-                        row[begin + _u(_CARDS) * table.seats[place] + table.own[place * _OWN + at]] = 1
-        begin += _u(_CARDS) * chairs
+                        row[begin + _u(CARDS) * table.seats[place] + table.own[place * _OWN + at]] = 1
+        begin += _u(CARDS) * chairs
     row[begin + _u(table.street)] = 1
     begin += _u(MOST_STREETS)
     row[begin] = table.seats[mine] + 1

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
+from croupier.cards.sizes import HAND
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.settings import read_house_settings
 from croupier.hands import Category, Hand
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.table import Action, Box, Felt, Play
 
-HAND: Final = 5
 SIXTH: Final = "sixth-card"
 EXCHANGE: Final = "exchange"
 BOXES: Final = tuple(str(number) for number in range(1, 10))

@@ -14,7 +14,7 @@ import numpy as np
 from croupier.cards.sizes import CARDS
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, matchups, walk_kernels
-from croupier.odds.equity.boards import boards
+from croupier.odds.equity.boards import BOARD, boards
 from croupier.odds.equity.shapes import Holdings, Runouts, Shares
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 Piece = TypeVar("Piece")
 
-BOARD: Final = 5
 SMALL: Final = 20_000_000
 """Up to this price a count is not worth being cut into pieces for several cores."""
 PIECES: Final = 64

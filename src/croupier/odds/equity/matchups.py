@@ -18,7 +18,7 @@ from croupier.cache import folder, write
 from croupier.cards.sizes import CARDS
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels as kernels
-from croupier.odds.equity.boards import PAIRS, boards
+from croupier.odds.equity.boards import BOARD, PAIRS, boards
 from croupier.odds.equity.class_kernels import classes, hands_of
 from croupier.odds.equity.notation import Range, read_range
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     U16 = npt.NDArray[np.uint16]
 
 HOLDEM: Final = 2
-BOARD: Final = 5
 WIDE: Final = 5_000
 """From so many different meetings on, all of hold'em are counted once and for all."""
 PIECE: Final = 500

@@ -11,6 +11,7 @@ from croupier.cards import DECK, JOKER, distinct, read_cards
 from croupier.errors import BookError, CardError, nearest
 from croupier.games import find, playable
 from croupier.hands.ace_to_five import check_qualifier
+from croupier.odds.equity.boards import BOARD
 from croupier.odds.equity.notation import Range, read_range, read_stud
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     Cards = str | Iterable[str | int]
 
-BOARD: Final = 5
 FLOP: Final = 3
 FEWEST: Final = 2
 MOST: Final = 10
