@@ -44,6 +44,11 @@ def test_a_few_hands_of_every_kind_are_played_alike(case: Case) -> None:
     compare(case, hands=40, seed=5)
 
 
+def test_what_short_blinds_lack_counts_in_their_own_round_alone() -> None:
+    """By the pot one bets more while a blind is short of its size, and no more on the flop (fspr:5.9.8i)."""
+    compare(Case("fspr/holdem", 5, **B, limit="pot-limit"), hands=60, seed=5, most_stack=40)
+
+
 @pytest.mark.parametrize(
     ("case", "tables", "hands", "stacks"),
     [
@@ -179,10 +184,12 @@ def test_where_stacks_begin_afresh_everybody_has_the_same_in_every_hand() -> Non
 
 def test_one_player_with_chips_is_dealt_nothing_and_nobody_is_neither() -> None:
     fleet = Fleet("fspr/holdem", tables=2, players=3, stack=100, stacks="bust", threads=1, **B)
+    fleet.deal()
+    assert fleet.running.all()
     fleet.tables["stacks"][:, :3] = [[0, 50, 0], [0, 0, 0]]
     fleet.deal()
     assert not fleet.running.any()
-    assert fleet.tables["hands"].tolist() == [0, 0]
+    assert fleet.tables["hands"].tolist() == [1, 1]
 
 
 def test_every_amount_of_a_fixed_limit_but_the_two_ends_is_refused() -> None:
@@ -192,7 +199,7 @@ def test_every_amount_of_a_fixed_limit_but_the_two_ends_is_refused() -> None:
     for amount in range(least - 1, most + 2):
         lawful = least <= amount <= most and (amount - least) % jump == 0
         assert (stepping().first_unlawful(fleet.tables, np.array([RAISE]), np.array([amount])) < 0) == lawful
-    for act in (-1, 9, 63, 64):
+    for act in (-1, CHECK, BRING_IN, 9, 63, 64):
         assert stepping().first_unlawful(fleet.tables, np.array([act]), np.array([0])) == 0
 
 
