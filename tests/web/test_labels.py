@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from croupier.room.tables.state import BOTS, Sitter
 from croupier.text import LANGUAGES, say
 from tests.text.test_rendering import BUTTONS
 from tests.web.test_desks import begin_shift, hire
@@ -76,6 +77,15 @@ ROW = """(labels) => {
         .map((button) => button.textContent);
 }"""
 """Put labels on the buttons of a row, all at once, and say which do not fit it."""
+PLATES = """(names) => [...document.querySelectorAll(".seat:not(.you) .plate")].flatMap((plate) => {
+    const name = plate.querySelector("b");
+    return names.filter((each) => {
+        name.textContent = each;
+        const { left, right } = plate.getBoundingClientRect();
+        return left < 0 || right > innerWidth || name.scrollWidth > name.clientWidth + 1;
+    });
+})"""
+"""Let each of some names sit at every seat, and say which cannot be read there."""
 BETS = ("undo", "clear", "repeat", "double")
 
 SPEAK = """([key, language]) => {
@@ -146,6 +156,11 @@ def test_no_label_is_wider_than_its_button(
     expect(page.locator(".bar .buttons .button")).to_have_count(len(BETS))
     for language in LANGUAGES:
         wrong[language] += page.evaluate(ROW, [say(f"web-{bet}", language) for bet in BETS])
+    visitor.practise("fspr/holdem")
+    expect(page.get_by_test_id("bot")).to_have_count(4)
+    for language in LANGUAGES:
+        names = {Sitter(1, bot, bot="equity").shown(language) for bot in BOTS}
+        wrong[language] += page.evaluate(PLATES, sorted(names))
     assert wrong == {language: [] for language in LANGUAGES}
 
 

@@ -13,7 +13,7 @@ export function turned(seats: number[], own: number): number[] {
 
 /** Points on a rounded rectangle, going clockwise from the middle of its lower edge, equally far apart. */
 export function round(count: number, wide: boolean): Spot[] {
-  const [a, b] = wide ? [44, 41] : [38, 43]; // half axes in percent
+  const [a, b] = wide ? [44, 41] : [37, 43]; // half axes in percent
   const power = wide ? 2.6 : 3; // a superellipse: fuller than an ellipse, so that the corners hold seats
   const outline: Spot[] = [];
   const steps = 720;
