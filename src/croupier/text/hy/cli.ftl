@@ -96,7 +96,7 @@ cli-serve-durability = ինչին է դիմանում գրանցված քայլ�
 cli-serve-federation = ակումբ, ֆեդերացիայի կայք կամ պայմանական տարվա ցուցադրում՝ /federation
 cli-serve-mail = ֆեդերացիայի նամակների սպասարկիչը՝ smtp://host:25?from=room@example.org․ նույնն ասում է CROUPIER_MAIL-ը
 cli-serve-cluster = հաղորդուղին, որը միացնում է մեկ սրահի հանգույցները, ինչպես nats://127.0.0.1:4222․ նույնն ասում է CROUPIER_CLUSTER-ը
-cli-serve-workers = գործընթացներ, որոնք կիսում են պորտն ու սեղանները (PostgreSQL, սովորաբար 1)
+cli-serve-workers = պրոցեսներ, որոնք կիսում են պորտն ու սեղանները (PostgreSQL, սովորաբար 1)
 cli-serve-hours = աշխատանքի ժամերը, ինչպես կկարդան այցելուները (լռելյայն՝ շուրջօրյա)
 cli-serve-log = ինչ գրել մատյանում (լռելյայն՝ info, տերմինալում՝ warning)
 

@@ -264,13 +264,13 @@ fedbreach-report-approval = Ղեկավարը չի հաստատել հաշվետ�
 fedbreach-report-late = Հաշվետվությունը եկել է ուշ
 
 # Offences.
-offence-kept-cards = պահել է քարտերը
+offence-kept-cards = պահել է խաղաթղթերը
 offence-bid-out-of-turn = հերթից դուրս խաղադրույք
 offence-collusion = պայմանավորվածություն
-offence-opened-cards = բացել է քարտերը
+offence-opened-cards = բացել է խաղաթղթերը
 offence-delay = ձգձգել է խաղը
-offence-touched-cards = դիպել է ուրիշի քարտերին կամ խաղանիշերին
-offence-threw-into-cards = խաղանիշեր է նետել քարտերի մեջ
+offence-touched-cards = դիպել է ուրիշի խաղաթղթերին կամ խաղանիշերին
+offence-threw-into-cards = խաղանիշեր է նետել խաղաթղթերի մեջ
 offence-talking = քննարկել է բաժանումը
 offence-chips-in-the-way = խաղանիշերը խանգարում են
 offence-insult = վիրավորանք

@@ -25,7 +25,7 @@ event-compensated = { $place }․ խաղատունը վճարում է { $amount
 event-added = { $place }․ «{ $field }» շահում է ևս { $amount } ({ $ratio }, { $hand }․ { $cards })։
 event-funded = { $place }․ «{ $field }» դաշտի { $amount }՝ { $fund }։
 event-awarded = Բոքս { $box }-ը շահում է { $amount } ({ $board }-ի { $share }, { $hand }․ { $cards })․ { $fund }։
-event-prized = { $place }․ { $field } շահում է { $amount } ({ $pays }, { $hand }․ { $cards })։
+event-prized = { $place }․ «{ $field }» շահում է { $amount } ({ $pays }, { $hand }․ { $cards })։
 event-reversed = { $place }․ «{ $field }» դաշտի { $amount } վճարումը հետ է վերցվում։
 event-covered = Բոքս { $box }-ը խաղաթղթերը դնում է երեսով ներքև։
 event-replaced = { $to }․ հանված է { $gone }, վերցված է { $cards }։
@@ -158,5 +158,5 @@ verify-cut =
         [pit-boss] Կապուկը կիսել է փիթ-բոսը՝ { $at } խաղաթղթից հետո։
        *[other] Կապուկը կիսել է թիվ { $box } բոքսը՝ { $at } խաղաթղթից հետո։
     }
-verify-gone = Արկղի՝ նախորդ փուլերում բաժանված խաղաթղթերը՝ { $gone }։
+verify-gone = Արկղի՝ նախորդ խաղերում բաժանված խաղաթղթերը՝ { $gone }։
 place-player = խաղացող { $box }

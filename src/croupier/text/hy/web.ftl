@@ -322,7 +322,7 @@ web-practice-tables = Վարժանք
 web-hands-played = Խաղեր
 web-best = Ամենամեծ շահումը
 web-worst = Ամենամեծ կորուստը
-web-plot = Շահած և պարտված խաղանիշերը խաղ առ խաղ՝ { $game }
+web-plot = Շահած և կորցրած խաղանիշերը խաղ առ խաղ՝ { $game }
 web-hands-axis = { $hands } խաղ
 
 # -- the house around the tables

@@ -25,7 +25,7 @@ event-compensated = { $place }: казино платит { $amount } за св�
 event-added = { $place }: «{ $field }» выигрывает ещё { $amount } ({ $ratio }, { $hand }: { $cards }).
 event-funded = { $place }: { $amount } с поля «{ $field }» — { $fund }.
 event-awarded = Бокс { $box } выигрывает { $amount } ({ $share } от { $board }, { $hand }: { $cards }); { $fund }.
-event-prized = { $place }: { $field } выигрывает { $amount } ({ $pays }, { $hand }: { $cards }).
+event-prized = { $place }: «{ $field }» выигрывает { $amount } ({ $pays }, { $hand }: { $cards }).
 event-reversed = { $place }: выплата { $amount } на «{ $field }» взята обратно.
 event-covered = Бокс { $box } кладёт карты рубашкой вверх.
 event-replaced = { $to } убирает { $gone } и берёт { $cards }.
@@ -177,5 +177,5 @@ verify-cut =
         [pit-boss] Колоду подрезал пит-босс, карт сверху: { $at }.
        *[other] Колоду подрезал бокс { $box }, карт сверху: { $at }.
     }
-verify-gone = Карт шуза роздано в прежних раундах: { $gone }.
+verify-gone = Карт шуза роздано в прежних раздачах: { $gone }.
 place-player = игрок { $box }

@@ -286,7 +286,7 @@ web-layout = Поле ставок: стрелки — движение, кла�
 web-track = Трек
 web-past-numbers = Выпавшие номера, последний первым
 web-spot = { $name }, выплата { $pays }
-web-spot-with = { $name }, выплата { $pays }, стоит { $amount }
+web-spot-with = { $name }, выплата { $pays }, поставлено { $amount }
 web-dozen = { $number ->
         [1] 1-я дюжина
         [2] 2-я дюжина
