@@ -24,7 +24,7 @@ NUMBERS: Final = (0, 1, 2, 5, 11, 21, 22, 101)
 BOOKS: Final = ("am", "fspr", "m1", "rp", "th")
 NAMES: Final = re.compile(
     r"`[^`]*`|--[\w-]+|[\w./]+\.(?:md|toml|jsonl\.gz|json|html|db|phhs?)\b|\.(?:phhs?|json|csv|svg)\b"
-    r"|(?:https?|dask|nats|tls)://\S+|(?:sqlite|postgresql):/*\S*"
+    r"|(?:https?|dask|nats|smtp|tls)://\S+|(?:sqlite|postgresql):/*\S*"
     r"|croupier\[?[a-z]*\]?(?: [a-z]+)*|make [a-z]+|pip install"
     r"|\b[A-Z]{2,}[A-Z0-9-]*\b|[A-Za-z]+=[A-Za-z0-9:]+"
     r"|\b(?:Croupier|NumPy|Numba|SQLite|PostgreSQL|Dask|Ctrl-C|Enter|Delete|typst|segno|openpyxl|spins|x)\b"
@@ -44,6 +44,10 @@ class _Values(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.words: dict[str, set[str]] = {}
+        self.figures: set[str] = set()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.figures.update(re.findall(r"\d{2,}", re.sub(r"(?<=\d)[,\s](?=\d{3})", "", node.value)))
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -125,6 +129,20 @@ def test_nothing_said_has_a_losing_word(language: str) -> None:
         for key, forms in spoken_forms(language, language).items()
         for form in dict.fromkeys(forms)
         if any(pattern.search(form) for pattern in patterns)
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+OTHERWISE: Final = {"web-dozen", "option-soft-17", "guide-blackjack-croupier-soft"}
+"""A dozen is «дюжина», and a soft hand one «where the ace counts 11»."""
+
+
+@pytest.mark.parametrize("language", ["ru", "hy"])
+def test_a_number_is_the_same_in_every_language(language: str) -> None:
+    wrong = [
+        f"{key}: {sorted(values.figures ^ messages('en')[key].figures)}"
+        for key, values in messages(language).items()
+        if key not in OTHERWISE and values.figures != messages("en")[key].figures
     ]
     assert not wrong, "\n" + "\n".join(wrong)
 

@@ -13,11 +13,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.books import clause, whole_amount
-from croupier.errors import IllegalAction, IllegalStake, guessed
+from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.settings import read_house_settings
 from croupier.games.wheel import (
     POCKETS,
     POSITIONS,
+    BetName,
     Position,
     colour,
     find_position,
@@ -327,13 +328,16 @@ class RouletteTable:
         orders, calls = self.orders, self.layout.calls
         called = action.on.strip().lower().replace(" ", "-")
         if called not in calls:
-            raise IllegalAction(
-                "no-such-call", place=action.on, **guessed(called, calls), clause=orders.announce
-            )
+            hint = guess_position(called, calls)
+            raise IllegalAction("no-such-call", place=action.on, **hint, clause=orders.announce)
         needed = chips_needed(called)
         if action.amount < needed:
             raise IllegalAction(
-                "call-needs-chips", call=called, chips=action.amount, needed=needed, clause=orders.announce
+                "call-needs-chips",
+                call=BetName(called),
+                chips=action.amount,
+                needed=needed,
+                clause=orders.announce,
             )
         self.check_bets(box, spread(called, action.amount))
         return Action(action.seat, "announce", action.amount, (), called)

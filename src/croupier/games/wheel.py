@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import close
+from croupier.errors import Field, close
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,8 +109,6 @@ _ALSO: Final = {
     **{"1-18": "low", "19-36": "high"},
 }
 """Other names of a position, as it is called or printed on the cloth; none is that of a split."""
-EXAMPLES: Final = "17, 4-7, 25-26-28-29, red, dozen-2, first-four"
-"""How positions are named, for somebody who has named none."""
 _NUMBER: Final = r"(?:0|[1-9][0-9]?)"
 _BY_NUMBERS: Final = {p.numbers: p for p in POSITIONS.values() if p.name[0].isdigit()}
 _BY_CORNERS: Final = {
@@ -150,11 +148,25 @@ def find_position(words: str) -> Position | None:
     return found if found is not None and word in ("", found.kind, found.kind.split("-")[0]) else None
 
 
-def guess_position(words: str, places: Iterable[str]) -> dict[str, str]:
-    """Return the values of a sentence that guesses which position was meant, or shows how they are named.
+class BetName(Field):
+    """The name of a bet in a refusal: in English as it is typed, elsewhere in words, which are typed as well.
 
-    >>> guess_position("rde", POSITIONS), guess_position("?", POSITIONS)["guess"]
-    ({'guess': 'one', 'nearest': 'red'}, 'none')
+    >>> BetName("zero-spiel").word("en"), BetName("zero-spiel").word("ru")
+    ('zero-spiel', 'Зеро шпиль')
+    """
+
+    __slots__ = ()
+
+    def word(self, language: str) -> str:
+        """Say it."""
+        return str(self) if language == "en" else super().word(language)
+
+
+def guess_position(words: str, places: Iterable[str]) -> dict[str, str]:
+    """Return the values of a sentence that guesses which bet was meant, or else shows how they are named.
+
+    >>> guess_position("rde", POSITIONS), guess_position("?", POSITIONS)
+    ({'guess': 'one', 'nearest': 'red'}, {'guess': 'none', 'nearest': ''})
     """
     likely = close(words, places)
-    return {"guess": "one" if likely else "none", "nearest": likely or EXAMPLES}
+    return {"guess": "one" if likely else "none", "nearest": BetName(likely)}

@@ -91,12 +91,12 @@ bets-not-a-table = Bets are given as chips by position, such as "17": 2, not as 
 no-such-bet =
     { $guess ->
         [one] “{ $place }” is not a bet of the layout; did you mean { $nearest }?
-       *[other] “{ $place }” is not a bet of the layout; bets are named like { $nearest }.
+       *[other] “{ $place }” is not a bet of the layout; bets are named like 17, 4-7, 25-26-28-29, red, dozen-2, column-1.
     }
 no-such-call =
     { $guess ->
         [one] “{ $place }” is not an announced bet; did you mean { $nearest }?
-       *[other] “{ $place }” is not an announced bet; choose from: { $nearest }.
+       *[other] “{ $place }” is not an announced bet; they are named like big-series, zero-spiel, neighbours-17.
     }
 call-needs-chips = { $call } takes { $needed } chips or a multiple of them, not { $chips }.
 nothing-to-take = You cannot take that much back from { $place }: { $lying } lies there.

@@ -29,7 +29,7 @@ game-th-holdem = Texas Hold'em
 
 ## Books
 volume-title-am = Government of the Republic of Armenia, decree N 66-N of 29 January 2004, on approving the rules in force in the Republic of Armenia for live games
-volume-name-am = Armenian decree
+volume-name-am = Armenian decree N 66-N
 volume-title-fspr = Rules for conducting sport poker competitions
 volume-name-fspr = Sport poker
 volume-title-m1 = Rules for organising and holding games of chance, casino M-1 (M-1 Company LLC)

@@ -55,7 +55,7 @@ federation-result-member = { $name }․ այս անունով անդամներ՝
 federation-result-twice = { $member } համարն արդեն { $line } տողում է։
 federation-results = Ֆայլում սխալ տողեր՝ { $count }։ Ոչինչ չի ներկայացվել։
 federation-photo = Լուսանկարը պետք է լինի մինչև { $bytes } ԿԲ, կողմերը՝ { $least }-ից { $most } կետ։
-mail-setting = Նամակների սպասարկիչը սխալ է գրված․ պետք է լրիվ հասցե՝ ուղարկողով։
+mail-setting = Նամակների սպասարկչի հասցեն գրվում է այսպես՝ smtp://host:25?from=room@example.org։
 mail-address = Սա էլեկտրոնային հասցե չէ։
 mail-due-week = Ժամկետը մեկ շաբաթից՝ { $when }
 mail-due-day = Ժամկետը մեկ օրից՝ { $when }

@@ -52,7 +52,7 @@ federation-result-member = { $name }: членов с таким именем { 
 federation-result-twice = { $member } уже есть в строке { $line }.
 federation-results = В файле неверных строк: { $count }. Ничего не подано.
 federation-photo = Нужна фотография в формате «джипег» до { $bytes } КБ, стороны от { $least } до { $most } точек.
-mail-setting = Почтовый сервер записан неверно: нужен полный адрес с отправителем.
+mail-setting = Адрес почтового сервера пишут так: smtp://host:25?from=room@example.org.
 mail-address = Это не адрес почты: проверьте его.
 mail-due-week = Срок через неделю: { $when }
 mail-due-day = Срок в течение дня: { $when }
