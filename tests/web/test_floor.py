@@ -57,6 +57,7 @@ def test_a_player_calls_the_floor_and_reads_the_ruling(room: Server, arrive: Cal
     keep(page, "table-ruled-390")
     floor.set_viewport_size({"width": 390, "height": 844})
     keep(floor, "floor-table-390")
-    floor.locator("[data-panel=alerts] button[data-act=alert-answer]").click()
+    called = floor.locator("[data-panel=alerts] tr").filter(has_text=say("alert-call"))  # others may wait too
+    called.locator("button[data-act=alert-answer]").click()
     floor.get_by_test_id("confirm").click()
     expect(page.get_by_test_id("call-floor")).to_be_enabled()

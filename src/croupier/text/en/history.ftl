@@ -125,9 +125,3 @@ convert-summaries = { $count ->
     [one] { $count } event written.
    *[other] { $count } events written.
 }
-summary-empty = there is no event in this file.
-summary-twice = { $name } is listed twice.
-summary-players = { $listed } players are listed, but the event counts { $count }.
-summary-no-place = { $name } is out and has no place.
-summary-place = { $name } cannot have place { $place } among these players.
-summary-negative = { $amount } is below zero.

@@ -116,9 +116,3 @@ convert-summaries = { $count ->
     [one] Գրված է { $count } մրցաշար։
    *[other] Գրված է { $count } մրցաշար։
 }
-summary-empty = այս ֆայլում ոչ մի մրցաշար չկա։
-summary-twice = { $name } խաղացողը նշված է երկու անգամ։
-summary-players = նշված է { $listed } խաղացող, իսկ մրցաշարում նրանք { $count } են։
-summary-no-place = { $name } խաղացողը դուրս է մնացել, բայց տեղ չունի։
-summary-place = { $name } խաղացողը չի կարող ունենալ { $place } տեղն այսքան մասնակցի դեպքում։
-summary-negative = { $amount } գումարը զրոյից փոքր է։

@@ -121,9 +121,3 @@ convert-summaries = { $count ->
     [few] Записано { $count } турнира.
    *[many] Записано { $count } турниров.
 }
-summary-empty = в этом файле нет ни одного турнира.
-summary-twice = игрок { $name } указан дважды.
-summary-players = указано игроков: { $listed }, а в турнире их { $count }.
-summary-no-place = игрок { $name } выбыл, но места у него нет.
-summary-place = место { $place } у игрока { $name } невозможно при таком числе участников.
-summary-negative = { $amount } меньше нуля.
