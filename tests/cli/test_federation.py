@@ -137,6 +137,13 @@ def test_a_protocol_is_verified_by_the_published_key_of_its_chief_judge(
     assert "no signature to hold" in capsys.readouterr().err
 
 
+def test_the_teams_of_a_season(year: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (told,) = json.loads(asked(capsys, "teams", str(year), "--json"))
+    out = asked(capsys, "teams", str(year))
+    assert told["criteria"]["name"] in out
+    assert [own["member"] for own in told["selected"]] == [line.split()[0] for line in out.splitlines()[2:]]
+
+
 def test_calendar_and_deadlines(year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     feed = tmp_path / "calendar.ics"
     out = asked(capsys, "calendar", str(year), "--save", str(feed))
@@ -155,7 +162,7 @@ def test_calendar_and_deadlines(year: Path, tmp_path: Path, capsys: pytest.Captu
 def test_every_answer_in_every_language(
     year: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
-    for words in (["check"], ["rating"], ["rating", "--recount"], ["calendar"], ["deadlines"]):
+    for words in (["check"], ["rating"], ["rating", "--recount"], ["teams"], ["calendar"], ["deadlines"]):
         out = asked(capsys, words[0], str(year), *words[1:], "--language", language)
         assert out.strip()
         assert not any(raw in out for raw in ("federation-", "fedsheet-", "due-", "{"))

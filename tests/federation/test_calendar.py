@@ -19,7 +19,7 @@ from croupier.federation.law import (
     FederationError,
     Reach,
 )
-from croupier.federation.records import Contract, Fees
+from croupier.federation.records import Contract, Fees, Questionnaire
 from croupier.text.writing import day
 from tests.federation.year import FEDERAL, HIGH, INTERNET, founded, listed, moment, terms
 
@@ -269,6 +269,24 @@ def test_a_calendar_is_approved_by_the_federation_then_published() -> None:
 
 
 @pytest.mark.clause("fspr:2.1.4a")
+def test_the_season_that_is_on() -> None:
+    year = founded()
+    assert year.office.season == 2026
+    year.grant(year.apply())
+    year.list_calendar()
+    assert year.office.season == 2027  # the first calendar there is
+    year.office.deadlines[2028] = date(2027, 12, 1)
+    days_ = dict.fromkeys(("first", "last", "arrival", "departure"), date(2028, 3, 4))
+    year.to(2027, 11, 1)
+    year.grant(year.apply(**days_))
+    year.list_calendar(2028)
+    assert year.office.season == 2027  # the next calendar does not end a season
+    year.file(papers.Enrol, at=moment(2027, 12, 31, 23, 59), form=Questionnaire("A", date(1990, 1, 1)))
+    assert year.office.season == 2027
+    year.file(papers.Enrol, at=moment(2028, 1, 1), form=Questionnaire("B", date(1990, 1, 1)))
+    assert year.office.season == 2028
+
+
 def test_what_comes_later_is_not_published_by_accident() -> None:
     year = founded()
     year.grant(year.apply())

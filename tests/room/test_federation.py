@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from croupier.federation import papers
 from croupier.federation.demo import Demo
+from croupier.federation.law import Body
 from croupier.federation.protocol import read_sealed
+from croupier.federation.rating import rating
+from croupier.federation.selection import select
+from croupier.federation.skill import skills_of
+from croupier.reports.federation_sheets import estimate
 from croupier.room import people
 from croupier.room.federation import keeper
+from croupier.room.federation.counter import competition_counter
+from croupier.room.federation.keeper import Mandate
 from croupier.room.store.schema import metadata
-from tests.federation.year import Year, running
+from tests.federation.year import Year, founded, running, sent
 from tests.room.visitor import Room, Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from croupier.room.desks.panels import Panel
 
 PAGES = (
     "",
@@ -25,6 +36,8 @@ PAGES = (
     "calendar/2027",
     "ratings",
     "ratings/2027",
+    "teams",
+    "teams/2027",
     "clubs",
     "judges",
     "documents",
@@ -99,6 +112,66 @@ def test_a_chosen_rating_is_the_same_in_its_file(demo: Room) -> None:
     assert 1 < women < whole
 
 
+def test_a_rating_stands_beside_the_skill_that_decides_nothing(demo: Room) -> None:
+    visitor, office = demo.visitor(), demo.house.federation.office
+    line = rating(office, 2027)[0]
+    skill = estimate(skills_of(office, 2027)[line.member], "en")
+    for path in ("ratings/2027", f"players/{line.member}"):
+        assert skill in visitor.get(f"/federation/{path}?language=en").text
+
+
+@pytest.mark.clause("fspr:1.11.1b", "fspr:1.11.1a")
+def test_the_team_is_told_with_its_criteria(demo: Room) -> None:
+    office = demo.house.federation.office
+    (criteria,) = office.selections
+    page = demo.visitor().get("/federation/teams/2027?language=en").text
+    assert f"{criteria.size} athletes; results until 30 November 2027 count." in page
+    shown = [page.index(office.members[own.member].form.name) for own in select(office, criteria)]
+    assert len(shown) == criteria.size
+    assert shown == sorted(shown)
+
+
+@pytest.mark.clause("fspr:2.1.4b")
+def test_nothing_is_told_before_the_calendar_is_published(room: Room) -> None:
+    year = founded()
+    year.grant(year.apply())
+    year.grant(year.apply(name="Summer Cup"))
+    year.file(papers.ApproveCalendar, season=2027)
+    year.file(papers.AppointJudge, competition="2027-001", judge="J001", chief=True)
+    year.regulate("2027-001")
+    room.house.federation.own, visitor = year.own, room.visitor()
+    hidden = ("competitions/2027-001", "data/regulations-2027-001.pdf", "data/calendar-2027.json")
+    assert [visitor.get(f"/federation/{path}").status_code for path in hidden] == [404, 404, 404]
+    assert visitor.get("/api/federation/competitions/2027-001/obstacles").status_code == 404
+    for path in ("", "calendar", "documents", "deadlines"):
+        told = visitor.get(f"/federation/{path}").text
+        assert not any(word in told for word in ("2027-001", "2027-002", "Spring Cup", "Summer Cup"))
+    year.file(papers.PublishCalendar, season=2027)
+    room.house.federation.own = year.own
+    assert [visitor.get(f"/federation/{path}").status_code for path in hidden] == [200, 200, 200]
+    year.apply(name="Autumn Cup")  # it wants the same day and place
+    told = visitor.get("/federation/calendar?language=en").text
+    assert "2027-001 and 2027-002 want the same place" in told
+    assert "2027-003" not in told
+    (conflict,) = competition_panels(year, "2027-003", "conflicts")
+    assert len(conflict.rows) == 4  # place and chief judge, with both
+
+
+def test_the_next_calendar_does_not_end_a_season(room: Room) -> None:
+    year = sent()
+    year.office.deadlines[2028] = date(2027, 12, 1)
+    days = dict.fromkeys(("first", "last", "arrival", "departure"), date(2028, 3, 4))
+    year.grant(year.apply(name="Winter Cup", **days))
+    year.list_calendar(2028)
+    room.house.federation.own, visitor = year.own, room.visitor()
+    home = visitor.get("/federation?language=en").text
+    assert "Rating 2027" in home
+    assert home.index("Winter Cup") < home.index("Last results") < home.index("Spring Cup")
+    assert '<a href="/federation/calendar/2028">2028</a>' in visitor.get("/federation/calendar").text
+    assert "Winter Cup" in visitor.get("/federation/calendar/2028").text
+    assert visitor.get("/federation/calendar/2029").status_code == 404
+
+
 def test_what_is_due_names_its_time_zone(demo: Room) -> None:
     assert ", Europe/Moscow</th>" in demo.visitor().get("/federation/deadlines").text
 
@@ -118,6 +191,7 @@ def test_a_page_that_did_not_change_is_not_sent_again(demo: Room) -> None:
         ("calendar-2027.pdf", "application/pdf", b"%PDF"),
         ("rating-2027.csv", "text/csv", b"rank,member"),
         ("rating-2027.xlsx", "application/vnd", b"PK"),
+        ("teams-2027.json", "application/json", b"[{"),
         ("protocol-2027-001.txt", "text/plain", b"croupier-protocol\t1"),
         ("protocol-2027-001.pdf", "application/pdf", b"%PDF"),
         ("regulations-2027-001.pdf", "application/pdf", b"%PDF"),
@@ -235,6 +309,13 @@ def test_a_chief_judge_signs_with_a_key_of_the_house(room: Room) -> None:
     assert send.status_code == 200, send.text
     sealed = read_sealed(room.visitor().get("/federation/data/protocol-2027-001.json").content)
     assert (sealed.key, sealed.protocol.remarks[0].words) == (key, "all was well")
+
+
+def competition_panels(year: Year, number: str, name: str) -> list[Panel]:
+    """The panels of a name that an officer sees of a competition."""
+    mandates = [Mandate(Body.FEDERATION)]
+    shown = competition_counter(year.office, year.competition(number), mandates, "en", year.now)
+    return [own for own in shown.panels if own.name == name]
 
 
 def ended_with(key: str) -> Year:

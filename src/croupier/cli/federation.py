@@ -1,4 +1,4 @@
-"""`croupier federation demo|check|verify|rating|calendar|deadlines|protocol|regulations|schema …`."""
+"""`croupier federation demo|check|verify|rating|teams|calendar|deadlines|protocol|regulations|schema …`."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from croupier.federation.federation import Federation, read_papers, write_papers
 from croupier.federation.protocol import read_file, schema, verify_record
 from croupier.federation.protocol_text import read_text, write_text
 from croupier.federation.rating import Filter, rating, recount
-from croupier.federation.skill import skills
+from croupier.federation.selection import select
+from croupier.federation.skill import skills_of
 from croupier.federation.trust import check_key, check_keys, chief_of, read_keys
 from croupier.reports import federation_sheets, federation_tables
 from croupier.text import say
-from croupier.text.writing import day, localised
+from croupier.text.writing import day
 from croupier.tournament.record import read_record
 from croupier.tournament.reglament import GAMES
 
@@ -77,11 +78,10 @@ def read_federation(path: str) -> Federation:
 
 
 def _season(args: Namespace, office: FederationOffice) -> int:
-    """Return the season asked for, else the last one with a published calendar."""
-    current = days.season(days.day(office.last, office.zone))
-    known = {current, *office.published, *office.ratings}
+    """Return the season asked for, else the one that is on."""
+    known = {office.season, *office.published, *office.ratings}
     _check_known("--season", str(args.season or ""), map(str, known))
-    return args.season or max(office.published, default=current)
+    return args.season or office.season
 
 
 def _check_known(option: str, given: str, known: Iterable[str]) -> None:
@@ -213,12 +213,7 @@ def _rating(args: Namespace) -> int:
     if args.json:
         print_json({"season": season, "lines": lines[: args.top]})
         return 0
-    known = {}
-    if args.skill:
-        found = [
-            each.protocol for each in office.competition_of(season) if each.protocol and each.sent is not None
-        ]
-        known = {one.member: one for one in skills(sorted(found, key=lambda one: one.ended))}
+    known = skills_of(office, season, args.discipline) if args.skill else {}
     rows = [
         [say(f"fedsheet-{name}", args.language) for name in ("rank", "number", "name", "region", "points")]
     ]
@@ -229,8 +224,7 @@ def _rating(args: Namespace) -> int:
         points = federation_sheets.points_of(line.points, args.language)
         row = [str(line.rank), line.member, form.name, form.region, points]
         if args.skill:
-            skill = known[line.member]
-            row.append(localised(f"{skill.mean:.1f} ± {skill.deviation:.1f}", args.language))
+            row.append(federation_sheets.estimate(known[line.member], args.language))
         rows.append(row)
     print(columns(rows, right=(0, 4)))
     return 0
@@ -256,6 +250,34 @@ def _save(args: Namespace, makers: dict[str, Callable[[], str | bytes]]) -> None
     write_file(args.save, makers[suffix]())
     if not args.json:
         print(say("federation-written", args.language, file=args.save))
+
+
+def _teams(args: Namespace) -> int:
+    """Show who is selected for the teams of a season, by which criteria."""
+    office = read_federation(args.file).office
+    season = _season(args, office)
+    found = [(own, select(office, own)) for own in office.selections if own.season == season]
+    if args.json:
+        print_json([{"criteria": own, "selected": team} for own, team in found])
+        return 0
+    for own, team in found:
+        told = {"size": own.size, "places": own.places, "rating": own.rating}
+        until = day(own.until, args.language)
+        print(own.name)
+        print(say("fedpage-team-terms", args.language, until=until, **told))
+        rows = [
+            [
+                chosen.member,
+                office.members[chosen.member].form.name,
+                ", ".join(f"{place} ({number})" for place, number in chosen.places) or "–",
+                str(chosen.rank or "–"),
+            ]
+            for chosen in team
+        ]
+        print(columns(rows, right=(3,)))
+    if not found:
+        print(say("federation-nothing", args.language))
+    return 0
 
 
 def _recount(args: Namespace, office: FederationOffice) -> int:
@@ -403,6 +425,7 @@ ACTIONS: Final[dict[str, Callable[[Namespace], int]]] = {
     "check": _check,
     "verify": _verify,
     "rating": _rating,
+    "teams": _teams,
     "calendar": _calendar,
     "deadlines": _deadlines,
     "protocol": _protocol,

@@ -228,6 +228,16 @@ def weeks(office: FederationOffice, season: int) -> dict[tuple[int, int], list[s
     return found
 
 
+def monday(on: date) -> date:
+    """Return the first day of a week.
+
+    >>> from datetime import date
+    >>> monday(date(2028, 1, 1)).isoformat()
+    '2027-12-27'
+    """
+    return on - timedelta(days=on.weekday())
+
+
 class Conflict(Struct, frozen=True):
     """Two competitions that want the same place, or the same chief judge, on the same day."""
 
@@ -250,6 +260,12 @@ def conflicts(office: FederationOffice, season: int) -> list[Conflict]:
             judges = {one.chief or one.terms.chief_judge} & {other.chief or other.terms.chief_judge} - {""}
             found += [Conflict("chief-judge", judge, one.number, other.number) for judge in judges]
     return found
+
+
+def published_conflicts(office: FederationOffice, season: int) -> list[Conflict]:
+    """Return what collides within the published calendar; an application is nobody else's business."""
+    listed = set(office.published.get(season, (0, ()))[1])
+    return [own for own in conflicts(office, season) if {own.first, own.second} <= listed]
 
 
 def feed(office: FederationOffice, season: int, language: str = "en", *, address: str = "") -> bytes:

@@ -342,6 +342,16 @@ class FederationOffice(Struct):
         found = [each for each in self.competitions.values() if each.season == season]
         return sorted(found, key=lambda each: (each.first, each.number))
 
+    @property
+    def season(self) -> int:
+        """The season that is on, if its calendar is published; else the last one that is."""
+        current = days.season(days.day(self.last, self.zone))
+        return current if current in self.published else max(self.published, default=current)
+
+    def public(self, each: Competition) -> bool:
+        """Whether a competition stands in a published calendar; only then is it told to anybody."""
+        return each.number in self.published.get(each.season, (0, ()))[1]
+
     def authorised(self, number: str, task: str) -> bool:
         """Whether an organisation keeps the calendar or the rating for the federation."""
         return number in self.organisations and task in self.organisations[number].tasks

@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from croupier.federation.rating import protocols_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from croupier.federation.office import FederationOffice
     from croupier.federation.protocol import Protocol
 
 _CAUTION: Final = 3
@@ -29,6 +32,11 @@ class Skill(Struct, frozen=True):
     def least(self) -> float:
         """What the skill is at least, by three deviations."""
         return self.mean - _CAUTION * self.deviation
+
+
+def skills_of(office: FederationOffice, season: int, discipline: str = "") -> dict[str, Skill]:
+    """Return the estimates of a season by member, from the protocols that are rated."""
+    return {own.member: own for own in skills(protocols_of(office, season, discipline))}
 
 
 def skills(protocols: Iterable[Protocol]) -> list[Skill]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from croupier.books import profile
-from croupier.federation.calendar import conflicts
+from croupier.federation.calendar import published_conflicts
 from croupier.federation.protocol import local
 from croupier.federation.rating import terms_of
 from croupier.federation.regulations import programme, sections
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from croupier.federation.office import Competition, FederationOffice, Member, Version
     from croupier.federation.protocol import Protocol, Sealed
     from croupier.federation.rating import RatingLine
+    from croupier.federation.skill import Skill
 
 THOUSAND: Final = 1000
 
@@ -40,6 +41,16 @@ def points_of(thousandths: int, language: str) -> str:
     whole, part = divmod(tenths, 10)
     sign = "-" if thousandths < 0 and tenths else ""
     return f"{sign}{number(whole, language)}{say('number-decimal', language)}{part}"
+
+
+def estimate(skill: Skill, language: str) -> str:
+    """Write a skill estimate with its uncertainty.
+
+    >>> from croupier.federation.skill import Skill
+    >>> estimate(Skill("M00001", 31.26, 8.318, 6), "ru")
+    '31,3 ± 8,3'
+    """
+    return localised(f"{skill.mean:.1f} ± {skill.deviation:.1f}", language)
 
 
 def exact_points(thousandths: int, language: str) -> str:
@@ -244,7 +255,7 @@ def print_calendar(office: FederationOffice, season: int, language: str = "en") 
             space="3.5pt",
         )
     ]
-    collide = len(conflicts(office, season))
+    collide = len(published_conflicts(office, season))
     return _page(title, title, language, body, under=say("fedsheet-conflicts", language, count=collide))
 
 

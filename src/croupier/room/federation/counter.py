@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier.federation import days
+from croupier.federation.calendar import conflicts
 from croupier.federation.conduct import obstacles
 from croupier.federation.deadlines import deadlines
 from croupier.federation.federation import HANDLERS
@@ -234,7 +235,7 @@ def competition_counter(
         facts.append((say("fedfield-why", language), each.why))
     offers = [offer(paper, language) for paper in steps]
     return CompetitionCounter(
-        each.number, each.terms.name, facts, offers, panels, len(each.versions), public=each.listed
+        each.number, each.terms.name, facts, offers, panels, len(each.versions), public=office.public(each)
     )
 
 
@@ -250,6 +251,18 @@ def _obstacles(view: _View) -> Iterator[Panel]:
     ]
     if rows:
         yield view.panel("obstacles", ("what", "clause"), rows)
+
+
+def _conflicts(view: _View) -> Iterator[Panel]:
+    """What another competition, or an application that nobody else sees yet, wants on the same day."""
+    number = view.each.number
+    rows = [
+        PanelRow([say(f"fedpage-conflict-{own.why}", view.language, first=own.first, second=own.second)])
+        for own in conflicts(view.office, view.each.season)
+        if number in (own.first, own.second)
+    ]
+    if rows and view.each.begun is None:
+        yield view.panel("conflicts", ("what",), rows)
 
 
 def _versions(view: _View) -> Iterator[Panel]:
@@ -377,7 +390,7 @@ def _breaches(view: _View) -> Iterator[Panel]:
 
 
 _PANELS: Final[tuple[Callable[[_View], Iterator[Panel]], ...]] = (
-    *(_obstacles, _versions, _entries, _discipline, _results, _media, _breaches),
+    *(_obstacles, _conflicts, _versions, _entries, _discipline, _results, _media, _breaches),
 )
 
 

@@ -24,7 +24,7 @@ ADDRESS: Final = "/federation/live.js"
 
 def live_page(keeper: FederationKeeper, each: Competition, actor: EventActor | None, language: str) -> bytes:
     """Return the page of a competition that is being played in this house."""
-    if actor is None or not each.listed:
+    if actor is None or not keeper.office.public(each):
         raise RoomError("page-unknown")
     body = "".join(_parts(actor, each, language))
     parts = [

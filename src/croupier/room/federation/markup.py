@@ -6,11 +6,13 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from croupier.errors import RoomError
 from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from croupier.federation.office import Competition, FederationOffice
     from croupier.federation.rating import HistoryPoint
 
 STYLE: Final = Path(__file__).with_name("style.css")
@@ -63,6 +65,46 @@ def facts(rows: Iterable[tuple[str, object]]) -> Markup:
     return Markup(
         "<dl>" + "".join(f"<dt>{escape(name)}</dt><dd>{cell(value)}</dd>" for name, value in rows) + "</dl>"
     )
+
+
+def heads(language: str, *names: str) -> list[str]:
+    """Return the words over the columns of a table, as the sheets have them."""
+    return [say(f"fedsheet-{name}", language) for name in names]
+
+
+def words(language: str, *names: str) -> list[str]:
+    """Return words that the pages alone have."""
+    return [say(f"fedpage-{name}", language) for name in names]
+
+
+def competition_link(each: Competition) -> Markup:
+    """Write the way to a competition."""
+    return link(f"/federation/competitions/{each.number}", each.terms.name)
+
+
+def player_link(member: str, name: str) -> Markup:
+    """Write the way to an athlete."""
+    return link(f"/federation/players/{member}", name)
+
+
+def season_of(office: FederationOffice, about: str) -> int:
+    """Return the season that is asked for, else the one that is on."""
+    if not about:
+        return office.season
+    if not about.isdecimal() or int(about) not in office.published:
+        raise RoomError("page-unknown")
+    return int(about)
+
+
+def seasons(office: FederationOffice, name: str, shown: int) -> Markup:
+    """Write the ways to the same page of other seasons, where there are any."""
+    if not office.published.keys() - {shown}:
+        return Markup("")
+    ways = (
+        f"<strong>{own}</strong>" if own == shown else link(f"/federation/{name}/{own}", own)
+        for own in sorted({*office.published, shown})
+    )
+    return Markup(f"<p>{' · '.join(ways)}</p>")
 
 
 def heading(words: str) -> Markup:

@@ -12,6 +12,7 @@ from croupier.federation.calendar import feed
 from croupier.federation.protocol import schema
 from croupier.federation.protocol_text import write_text
 from croupier.federation.rating import Filter, rating, terms_of
+from croupier.federation.selection import select
 from croupier.reports import federation_sheets, federation_tables
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ KINDS: Final = {
 }
 Made = str | bytes
 _ABOUT: Final = re.compile(
-    r"(?:(calendar|rating|protocol|regulations)-([0-9-]{4,12})|(clubs|judges|schema))\.(\w{2,4})"
+    r"(?:(calendar|rating|teams|protocol|regulations)-([0-9-]{4,12})|(clubs|judges|schema))\.(\w{2,4})"
 )
 
 
@@ -43,7 +44,7 @@ def open_data(
     about, which, alone, suffix = found.groups()
     if alone:
         makers = _alone(office, alone)
-    elif about in ("calendar", "rating"):
+    elif about in ("calendar", "rating", "teams"):
         makers = _season(office, about, which, (language, address), chosen)
     else:
         makers = _document(office, about, which, language)
@@ -77,6 +78,10 @@ def _season(
             "ics": lambda: feed(office, season, language, address=f"{address}/federation"),
             "pdf": lambda: federation_sheets.print_calendar(office, season, language),
         }
+    if about == "teams":
+        teams = [(own, select(office, own)) for own in office.selections if own.season == season]
+        told = [{"criteria": own, "selected": team} for own, team in teams]
+        return {"json": lambda: msgspec.json.encode(told)}
     lines = rating(office, season, chosen or Filter())
     rows = federation_tables.rating_table(office, lines)
     return {
@@ -108,7 +113,7 @@ def _document(
 ) -> dict[str, Callable[[], Made]]:
     """Documents of a competition: nothing that is not published, signed and sent."""
     each = office.competitions.get(number)
-    if each is None or not each.listed:
+    if each is None or not office.public(each):
         raise RoomError("page-unknown")
     version = each.published
     if about == "regulations":

@@ -128,7 +128,7 @@ async def _special(house: House, path: str, language: str) -> Page | None:
         return Page.of(body, "text/html")
     if found := _RECORD.fullmatch(path):
         each = office.competition(found[1])
-        if each.sent is None:
+        if each.sent is None or not office.public(each):
             raise RoomError("page-unknown")
         return Page.of(canonical(await house.holding.record(found[1])), "application/json")
     return None
@@ -328,7 +328,7 @@ async def what_is_missing(request: Asked, house: TheHouse, number: FromPath[str]
     """Say everything that still keeps a competition from beginning."""
     keeper, language = house.federation, language_of(request.scope)
     each = keeper.office.competitions.get(number)
-    if each is None or not each.listed:
+    if each is None or not keeper.office.public(each):
         raise RoomError("page-unknown")
     return [
         Obstacle(error.sentence(language).removesuffix(f" ({error.clause})"), error.clause)

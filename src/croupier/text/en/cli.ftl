@@ -141,7 +141,7 @@ cli-tournament-what = the sheet to print: entries, draw, cards, levels, prizes, 
 cli-tournament-address = where players find their seat, for the codes on seat cards
 
 ## federation
-cli-federation-action = demo makes a synthetic year, check files all papers again, verify reads a protocol as an outsider, rating, calendar and deadlines show lists, protocol and regulations write documents, schema prints the form
+cli-federation-action = demo makes a synthetic year, check files all papers again, verify reads a protocol as an outsider, rating, teams, calendar and deadlines show lists, protocol and regulations write documents, schema prints the form
 cli-federation-file = the papers of a federation (one JSON per line), or a protocol to verify
 cli-federation-seed = the same seed gives the same year
 cli-federation-members = how many members the demo has

@@ -207,6 +207,7 @@ fedstage-sent = protocol sent
 
 # What is shown of a competition and of the registry.
 fedpanel-obstacles = What is missing before the start
+fedpanel-conflicts = Conflicts with other competitions
 fedpanel-versions = Versions of the Regulations
 fedpanel-changes = What has changed
 fedpanel-entries = Entries

@@ -141,7 +141,7 @@ cli-tournament-what = տպվող թերթը՝ entries, draw, cards, levels, priz
 cli-tournament-address = որտեղ խաղացողները կգտնեն իրենց տեղը՝ քարտերի կոդերի համար
 
 ## federation
-cli-federation-action = demo-ն ստեղծում է պայմանական տարի, check-ը նորից ներկայացնում է բոլոր փաստաթղթերը, verify-ն ստուգում է արձանագրությունը դրսից, rating, calendar և deadlines ցույց են տալիս ցուցակներ, protocol և regulations գրում են փաստաթղթեր, schema-ն տպում է ձևը
+cli-federation-action = demo-ն ստեղծում է պայմանական տարի, check-ը նորից ներկայացնում է բոլոր փաստաթղթերը, verify-ն ստուգում է արձանագրությունը դրսից, rating, teams, calendar և deadlines ցույց են տալիս ցուցակներ, protocol և regulations գրում են փաստաթղթեր, schema-ն տպում է ձևը
 cli-federation-file = ֆեդերացիայի փաստաթղթերը (տողում մեկ JSON) կամ ստուգվող արձանագրություն
 cli-federation-seed = նույն սկզբնարժեքը տալիս է նույն տարին
 cli-federation-members = քանի անդամ ունի ցուցադրումը

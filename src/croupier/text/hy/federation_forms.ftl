@@ -207,6 +207,7 @@ fedstage-sent = արձանագրությունն ուղարկված է
 
 # What is shown of a competition and of the registry.
 fedpanel-obstacles = Ինչ է պակասում մինչև սկիզբը
+fedpanel-conflicts = Համընկնումներ այլ մրցումների հետ
 fedpanel-versions = Կանոնադրության տարբերակները
 fedpanel-changes = Ինչ է փոխվել
 fedpanel-entries = Մասնակիցներ

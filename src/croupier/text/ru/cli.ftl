@@ -141,7 +141,7 @@ cli-tournament-what = лист для печати: entries, draw, cards, levels
 cli-tournament-address = где игроки найдут своё место, для кодов на карточках
 
 ## federation
-cli-federation-action = demo создаёт условный год, check подаёт все документы снова, verify проверяет протокол со стороны, rating, calendar и deadlines показывают списки, protocol и regulations пишут документы, schema печатает форму
+cli-federation-action = demo создаёт условный год, check подаёт все документы снова, verify проверяет протокол со стороны, rating, teams, calendar и deadlines показывают списки, protocol и regulations пишут документы, schema печатает форму
 cli-federation-file = документы федерации (по одному JSON в строке) или протокол для проверки
 cli-federation-seed = одно зерно даёт один и тот же год
 cli-federation-members = сколько в демо членов

@@ -207,6 +207,7 @@ fedstage-sent = протокол отправлен
 
 # What is shown of a competition and of the registry.
 fedpanel-obstacles = Чего не хватает до начала
+fedpanel-conflicts = Пересечения с другими соревнованиями
 fedpanel-versions = Версии Положения
 fedpanel-changes = Что изменилось
 fedpanel-entries = Участники
