@@ -28,7 +28,8 @@ from croupier.federation.protocol import (
 )
 from croupier.federation.protocol_text import read_text, write_text
 from croupier.federation.records import Placing, Questionnaire
-from croupier.federation.sealing import canonical, sign
+from croupier.federation.sealing import canonical, public_key, sign
+from croupier.federation.trust import check_keys, read_keys
 from croupier.tournament import orders
 from croupier.tournament.record import record
 from croupier.tournament.tournament import Tournament
@@ -238,6 +239,33 @@ def test_the_form_is_laid_down_as_a_schema(kind: Any) -> None:
 
 
 # -- immutable -------------------------------------------------------------------------------------
+
+
+def test_a_judge_gets_another_key_and_what_the_last_one_signed_stays_signed() -> None:
+    year = ended()
+    other = public_key(bytes(31) + b"\x07")
+    year.office.judges["J001"].key = ""
+    with pytest.raises(FederationError, match="key"):
+        year.sign("2027-001")
+    for wrong in ("", "AB" * 32, "ab"):
+        with pytest.raises(FederationError, match="64") as refusal:
+            year.file(papers.SetKey, judge="J001", key=wrong)
+        assert refusal.value.clause == "fspr:1.9.3c"
+    year.file(papers.SetKey, judge="J001", key=public_key(SECRET))
+    year.sign("2027-001")
+    sealed = year.competition().sealed
+    assert sealed is not None
+    with pytest.raises(FederationError, match="already"):
+        year.file(papers.SetKey, judge="J001", key=public_key(SECRET))
+    year.wait(1)
+    year.file(papers.SetKey, judge="J001", key=other)
+    known = read_keys(msgspec.json.encode(list(year.office.judges.values())))
+    assert known == year.office.keys
+    assert check_keys(sealed, known).number == "J001"
+    late = structs.replace(sealed.protocol, signed=year.now)  # the old key may not sign any more
+    with pytest.raises(RecordError, match=public_key(SECRET)):
+        check_keys(structs.replace(sealed, protocol=late), known)
+    assert check_keys(structs.replace(sealed, protocol=late, key=other), known).number == "J001"
 
 
 @pytest.mark.clause("fspr:1.9.3c", "fspr:2.7.3c")

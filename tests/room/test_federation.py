@@ -261,6 +261,14 @@ def test_only_who_has_a_mandate_files(room: Room) -> None:
     papers = {paper["paper"] for group in desk["groups"] for paper in group["papers"]}
     assert "apply" in papers
     assert "attest" not in papers
+    held = [{"account": "Anna", **desk["mandates"][0]}]
+    assert office.get("/api/federation/mandates").json() == held
+    assert player.get("/api/federation/mandates").status_code == 403
+    assert player.post("/api/federation/mandates/end", given).status_code == 403
+    assert office.post("/api/federation/mandates/end", {**given, "body": "head"}).status_code == 400
+    assert office.post("/api/federation/mandates/end", given).status_code == 200
+    assert office.get("/api/federation/mandates").json() == []
+    assert player.get("/api/federation/desk").status_code == 403
 
 
 def test_a_refusal_has_its_clause_and_changes_nothing(room: Room) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -11,9 +12,11 @@ from croupier.errors import CroupierError
 from croupier.federation import papers
 from croupier.federation.federation import HANDLERS
 from croupier.federation.law import Body
-from croupier.room.federation.counter import competition_counter, due_of, find_members, registry
+from croupier.federation.office import Protest
+from croupier.room.federation.counter import competition_counter, due_of, find_members
 from croupier.room.federation.forms import PaperBlank, draw_form, typed
 from croupier.room.federation.keeper import Mandate
+from croupier.room.federation.registry_panels import registry
 from croupier.room.federation.steps import GROUPS, KINDS, STEPS, able, steps_of
 from croupier.text import LANGUAGES
 from tests.federation.year import INTERNET, Year, ended, listed, regulations, running, sent
@@ -54,7 +57,7 @@ def names(blanks: list[PaperBlank]) -> set[str]:
 def test_every_paper_stands_under_one_head() -> None:
     heads = [paper for group in GROUPS.values() for paper in group]
     assert sorted(heads) == sorted(KINDS)
-    assert len(KINDS) == len(HANDLERS) == 47
+    assert len(KINDS) == len(HANDLERS) == 48
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -169,7 +172,8 @@ def test_the_counter_shows_penalties_protests_and_results(year: Year) -> None:
     assert panels["violations"].rows[0].cells[1] == "insult"
     assert panels["penalties"].rows[0].acts[0].preset == {"member": "M00001", "penalty": 0}
     shown = competition_counter(year.office, year.competition(), OFFICE, "en", year.now)
-    assert [row.cells[0] for row in shown.panels[2].rows] == [1, 2, 3, 4]
+    (results,) = [own for own in shown.panels if own.name == "results"]
+    assert [row.cells[0] for row in results.rows] == [1, 2, 3, 4]
 
 
 def test_what_is_due_leads_to_its_paper() -> None:
@@ -186,11 +190,46 @@ def test_members_are_found_in_any_spelling(year: Year) -> None:
 
 
 def test_the_registry_warns_of_an_attestation_that_ran_out(year: Year) -> None:
-    clubs, judges, _ = registry(year.office, OFFICE, "en", year.now)
+    clubs, _, judges, *_ = registry(year.office, OFFICE, "en", year.now)
     assert (clubs.rows[0].tone, clubs.rows[0].acts[0].act) == ("", "attest")
     later = registry(year.office, [Mandate(Body.ORGANISER, "C001")], "en", year.now + 300 * 24 * 3_600_000)
     assert (later[0].rows[0].tone, later[0].rows[0].acts) == ("alarm", [])
     assert judges.rows[0].cells[1] == "Judge 1"
+
+
+def test_the_registry_shows_what_was_granted_and_taken() -> None:
+    year = listed()
+    year.file(papers.AgreePlace, name="Town Hall", first=date(2027, 3, 5), last=date(2027, 3, 8))
+    year.file(papers.Authorise, organisation="C001", task="calendar")
+    sponsor = {"kind": "sponsor", "holder": "C001", "document": "letter 7", "competition": CUP}
+    year.file(papers.RecordRight, **sponsor)
+    year.office.organisations["C001"].deprived |= {2025, 2026, 2027}
+    clubs, places, _, rights, _, _ = registry(year.office, OFFICE, "en", year.now)
+    assert clubs.rows[0].cells[-1] == "keeps the calendar; no rating competitions: 2026, 2027"
+    assert places.rows[0].cells == ["L001", "Town Hall", "", "2027-03-05", "2027-03-08"]
+    assert rights.rows[0].cells == [CUP, "to sponsor", "Club 1: letter 7", year.now]
+    year.file(papers.Instruct, by=Body.ORGANISER, competition=CUP, words="doors open at nine")
+    shown = competition_counter(year.office, year.competition(CUP), OFFICE, "en", year.now)
+    (filed,) = [own for own in shown.panels if own.name == "filed"]
+    assert [row.cells[:2] for row in filed.rows] == [
+        ["application", "none"],
+        ["contract", "federation, C001: a fine. both prepare the place"],
+        ["to sponsor", "Club 1: letter 7"],
+        ["instruction", "doors open at nine"],
+    ]
+
+
+def test_the_register_has_the_penalties_of_all_competitions() -> None:
+    year = running()
+    told = {"member": "M00002", "offence": "talking", "sanction": "warning", "players": 4}
+    year.chief(papers.NotePenalty, CUP, **told, words="said his cards")
+    *_, penalties, _ = registry(year.office, OFFICE, "en", year.now)
+    assert penalties.rows[0].cells == ["Player 2", CUP, "warning", "fspr:8.1.9a", "said his cards", year.now]
+    year.competition().protests.append(Protest("M00002", 0, "no", year.now, upheld=True))
+    *_, penalties, _ = registry(year.office, OFFICE, "en", year.now)
+    assert penalties.rows[0].cells[4] == "protest upheld"
+    organiser = registry(year.office, [Mandate(Body.ORGANISER, "C001")], "en", year.now)
+    assert "register" not in [own.name for own in organiser]
 
 
 @pytest.mark.clause("fspr:1.6.2a")

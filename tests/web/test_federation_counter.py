@@ -241,6 +241,11 @@ def federation(visitor: Visitor, number: str) -> None:
     giving.locator("[name=who]").fill("C001")
     giving.get_by_test_id("give").click()
     expect(page.get_by_role("alert").last).to_contain_text("Nobody")
+    held = page.locator("[data-panel=mandates] li")
+    expect(held).to_have_count(len(ACCOUNTS))
+    held.filter(has_text="Sona").get_by_test_id("take-back").click()
+    expect(page.get_by_role("status").last).to_contain_text("Sona")
+    expect(held).to_have_count(len(ACCOUNTS) - 1)
 
 
 def test_a_visitor_watches_a_competition_that_is_being_played(

@@ -55,6 +55,7 @@ HANDLERS: Final[dict[type[papers.Paper], Handler]] = {
     papers.AgreePlace: (registering.agree_place, _FEDERATION, "fspr:1.3.1a"),
     papers.CertifyEquipment: (registering.certify_equipment, _FEDERATION, "fspr:1.4.1"),
     papers.RegisterJudge: (registering.register_judge, _FEDERATION, ""),
+    papers.SetKey: (registering.set_key, _FEDERATION, "fspr:1.9.3c"),
     papers.Authorise: (registering.authorise, _FEDERATION, "fspr:2.1.2"),
     papers.RecordRight: (registering.record_right, _FEDERATION, "fspr:1.12.1"),
     papers.SetDeadline: (calendar.set_deadline, _FEDERATION, "fspr:1.10.2a"),

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from croupier.errors import nearest
 from croupier.federation import days
 from croupier.federation.law import HIGH, CalendarPlan, FederationError
+from croupier.federation.trust import PublishedJudge
 from croupier.floor.discipline import Discipline
 
 if TYPE_CHECKING:
@@ -85,6 +86,8 @@ class Judge(Struct):
     region: str = ""
     key: str = ""
     categories: list[tuple[int, str]] = field(default_factory=list)
+    earlier: list[tuple[str, int]] = field(default_factory=list)
+    """Keys they signed with before, each with the moment it was replaced."""
 
     @property
     def category(self) -> str:
@@ -326,9 +329,13 @@ class FederationOffice(Struct):
         return self.judges[number]
 
     @property
-    def keys(self) -> dict[str, str]:
-        """The public keys of the judges who have one, by number."""
-        return {own.number: own.key for own in self.judges.values() if own.key}
+    def keys(self) -> dict[str, PublishedJudge]:
+        """The judges who have a public key, by number."""
+        return {
+            own.number: PublishedJudge(own.number, own.name, own.key, tuple(own.earlier))
+            for own in self.judges.values()
+            if own.key
+        }
 
     def competition(self, number: str) -> Competition:
         """Return a competition."""

@@ -99,12 +99,29 @@ def register_judge(office: FederationOffice, paper: papers.RegisterJudge) -> str
     """Enter a judge."""
     if not 1 <= len(paper.name.strip()) <= LONGEST:
         raise FederationError("federation-name", clause="fspr:1.9.2b")
-    if paper.key and (len(paper.key) != _KEY or any(sign not in "0123456789abcdef" for sign in paper.key)):
-        raise FederationError("federation-key")
+    if paper.key:
+        _check_key(paper.key)
     number = f"J{len(office.judges) + 1:03}"
     categories = [(paper.at, paper.category)] if paper.category else []
     office.judges[number] = Judge(number, paper.name, paper.region, paper.key, categories)
     return number
+
+
+def _check_key(key: str) -> None:
+    if len(key) != _KEY or any(sign not in "0123456789abcdef" for sign in key):
+        raise FederationError("federation-key", clause="fspr:1.9.3c")
+
+
+def set_key(office: FederationOffice, paper: papers.SetKey) -> str:
+    """Let a judge sign with a key from now on; what the last one signed until now stays signed by it."""
+    judge = office.judge(paper.judge)
+    _check_key(paper.key)
+    if paper.key == judge.key:
+        raise FederationError("federation-key-same", judge=judge.name, clause="fspr:1.9.3c")
+    if judge.key:
+        judge.earlier.append((judge.key, paper.at))
+    judge.key = paper.key
+    return judge.number
 
 
 def authorise(office: FederationOffice, paper: papers.Authorise) -> str:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from croupier.federation.office import Competition, FederationOffice
     from croupier.federation.protocol import ResultLine
+    from croupier.federation.trust import PublishedJudge
 
 
 class WrongLine(Struct, frozen=True):
@@ -43,7 +44,7 @@ class ReadResults(Struct):
     pool: int = 0
 
 
-def read_results(written: str, keys: Mapping[str, str]) -> ReadResults:
+def read_results(written: str, keys: Mapping[str, PublishedJudge]) -> ReadResults:
     """Read a file in the open format: text, a protocol as JSON, or one signed by a judge of known key."""
     try:
         if not written.lstrip("\ufeff \n\r\t").startswith("{"):
@@ -56,7 +57,7 @@ def read_results(written: str, keys: Mapping[str, str]) -> ReadResults:
     return _told(protocol, list(enumerate(protocol.results, start=1)), [])
 
 
-def _json(written: bytes, keys: Mapping[str, str]) -> Protocol:
+def _json(written: bytes, keys: Mapping[str, PublishedJudge]) -> Protocol:
     """Read a protocol; a signed one must be as its chief judge signed it, whose key is on record."""
     try:
         told = msgspec.json.decode(written, type=dict[str, msgspec.Raw])

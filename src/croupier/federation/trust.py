@@ -27,19 +27,31 @@ class PublishedJudge(Struct, frozen=True):
     number: str
     name: str
     key: str = ""
+    earlier: tuple[tuple[str, int], ...] = ()
+    """Keys they had before, each with the moment it was replaced."""
+
+    def signs(self, key: str, at: int) -> bool:
+        """Whether a key was theirs at a moment.
+
+        >>> own = PublishedJudge("J001", "Judge", "new", (("old", 1000),))
+        >>> own.signs("new", 5), own.signs("old", 999), own.signs("old", 1000)
+        (True, True, False)
+        """
+        return key == self.key or any(key == old and at < until for old, until in self.earlier)
 
 
-def read_keys(written: bytes) -> dict[str, str]:
+def read_keys(written: bytes) -> dict[str, PublishedJudge]:
     """Read the published list of judges: their keys by number.
 
-    >>> read_keys(b'[{"number": "J001", "name": "Judge", "key": "ab"}, {"number": "J002", "name": "New"}]')
-    {'J001': 'ab'}
+    >>> known = read_keys(b'[{"number": "J1", "name": "A", "key": "ab"}, {"number": "J2", "name": "B"}]')
+    >>> {number: own.key for number, own in known.items()}
+    {'J1': 'ab'}
     """
     try:
         judges = msgspec.json.decode(written, type=list[PublishedJudge])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RecordError("protocol-keys-form") from None
-    return {own.number: own.key for own in judges if own.key}
+    return {own.number: own for own in judges if own.key}
 
 
 def chief_of(protocol: Protocol) -> JudgeLine:
@@ -50,21 +62,22 @@ def chief_of(protocol: Protocol) -> JudgeLine:
     return chiefs[0]
 
 
-def check_keys(sealed: Sealed, keys: Mapping[str, str]) -> JudgeLine:
+def check_keys(sealed: Sealed, keys: Mapping[str, PublishedJudge]) -> JudgeLine:
     """Return the chief judge whose known key signed; refuse the key of anybody else."""
     chief = chief_of(sealed.protocol)
     if chief.number not in keys:
         raise RecordError("protocol-judge-unknown", name=chief.name, judge=chief.number, clause=_SIGNED)
-    return _same(sealed, chief, keys[chief.number])
+    known = keys[chief.number].signs(sealed.key, sealed.protocol.signed)
+    return _known(sealed, chief, known=known)
 
 
 def check_key(sealed: Sealed, key: str) -> JudgeLine:
     """Return the chief judge of a protocol that a given key signed; refuse every other key."""
-    return _same(sealed, chief_of(sealed.protocol), key.strip().lower())
+    return _known(sealed, chief_of(sealed.protocol), known=sealed.key == key.strip().lower())
 
 
-def _same(sealed: Sealed, chief: JudgeLine, key: str) -> JudgeLine:
-    if sealed.key != key:
+def _known(sealed: Sealed, chief: JudgeLine, *, known: bool) -> JudgeLine:
+    if not known:
         told = {"name": chief.name, "judge": chief.number, "public": sealed.key}
         raise RecordError("protocol-key-other", clause=_SIGNED, **told)
     return chief

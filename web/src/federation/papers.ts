@@ -7,6 +7,12 @@ export interface Mandate {
   who: string;
 }
 
+/** A mandate and the account that has it. */
+export interface GivenMandate extends Mandate {
+  account: string;
+  label: string;
+}
+
 export interface PaperOffer {
   paper: string;
   label: string;
@@ -85,6 +91,9 @@ export const sign = (competition: string, remarks: string[]) =>
   post<{ number: string }>(`${base}/competitions/${encodeURIComponent(competition)}/signature`, { remarks });
 export const giveMandate = (account: string, body: string, who: string) =>
   post<Mandate>(`${base}/mandates`, { account, body, who });
+export const mandatesGiven = () => get<GivenMandate[]>(`${base}/mandates`);
+export const takeMandate = ({ account, body, who }: GivenMandate) =>
+  post<Mandate>(`${base}/mandates/end`, { account, body, who });
 export const makeKey = () => post<{ key: string }>(`${base}/key`);
 
 export interface TakenLines {

@@ -62,6 +62,7 @@ from croupier.federation.papers.registry import (
     RecordRight,
     RegisterJudge,
     RegisterOrganisation,
+    SetKey,
 )
 
 AnyPaper = (
@@ -73,6 +74,7 @@ AnyPaper = (
     | AgreePlace
     | CertifyEquipment
     | RegisterJudge
+    | SetKey
     | Authorise
     | RecordRight
     | SetDeadline
@@ -156,6 +158,7 @@ __all__ = [
     "RegisterOrganisation",
     "SendProtocol",
     "SetDeadline",
+    "SetKey",
     "SetNorms",
     "SetRating",
     "SetSelection",

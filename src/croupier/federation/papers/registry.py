@@ -74,6 +74,13 @@ class RegisterJudge(Paper, frozen=True):
     key: str = ""
 
 
+class SetKey(Paper, frozen=True):
+    """A judge signs with this key from now on; protocols signed before keep the key of their day."""
+
+    judge: str
+    key: str
+
+
 class Authorise(Paper, frozen=True):
     """An organisation keeps the calendar or the rating for the federation (fspr:2.1.2, fspr:2.9.3)."""
 

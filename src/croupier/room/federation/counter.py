@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier.federation import days
 from croupier.federation.calendar import conflicts
 from croupier.federation.conduct import obstacles
 from croupier.federation.deadlines import deadlines
 from croupier.federation.federation import HANDLERS
 from croupier.federation.names import skeleton
+from croupier.federation.registering import FEDERATION
 from croupier.federation.regulations import changes
 from croupier.room.desks.panels import Panel, PanelRow, RowAct
 from croupier.room.federation.steps import GROUPS, KINDS, concerns, steps_of
@@ -20,7 +20,7 @@ from croupier.text import called, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from croupier.federation.office import Competition, FederationOffice
+    from croupier.federation.office import Competition, FederationOffice, Right
     from croupier.room.federation.keeper import Mandate
 
 MOST: Final = 60
@@ -265,6 +265,30 @@ def _conflicts(view: _View) -> Iterator[Panel]:
         yield view.panel("conflicts", ("what",), rows)
 
 
+def _filed(view: _View) -> Iterator[Panel]:
+    """What was agreed about a competition: application, plans, contract, rights, instructions."""
+    each, office = view.each, view.office
+    rows = [PanelRow([view.say("fedword-application"), each.terms.other, each.applied])]
+    if each.contract is not None:
+        signed = each.contract
+        words = f"{', '.join(signed.parties)}: {signed.sanctions}"
+        rows.append(PanelRow([view.say("fedword-contract"), f"{words}. {signed.preparation}".strip(), ""]))
+    for plan in each.plans:
+        name = called(str(plan), view.language, "fedchoice")
+        rows.append(PanelRow([view.say("fedword-plan-of"), name, ""]))
+    mine = [own for own in office.rights if own.competition == each.number]
+    rows += [PanelRow(right_of(office, own, view.language)) for own in mine]
+    rows += [PanelRow([view.say("fedword-instruction"), words, at]) for at, words in each.instructions]
+    yield view.panel("filed", ("what", "words", "when"), rows, 2)
+
+
+def right_of(office: FederationOffice, own: Right, language: str) -> list[str | int]:
+    """Tell a right: what it is to, whose it is by which document, and since when."""
+    holder = called(own.holder, language, "post-name") if own.holder == FEDERATION else own.holder
+    words = f"{office.place_name(holder)}: {own.document}" if own.document else office.place_name(holder)
+    return [called(own.kind, language, "fedchoice"), words, own.at]
+
+
 def _versions(view: _View) -> Iterator[Panel]:
     own = view.each.versions
     if not own:
@@ -390,57 +414,5 @@ def _breaches(view: _View) -> Iterator[Panel]:
 
 
 _PANELS: Final[tuple[Callable[[_View], Iterator[Panel]], ...]] = (
-    *(_obstacles, _conflicts, _versions, _entries, _discipline, _results, _media, _breaches),
+    *(_obstacles, _conflicts, _filed, _versions, _entries, _discipline, _results, _media, _breaches),
 )
-
-
-# -- the registry ------------------------------------------------------------------------------------------
-
-
-def registry(office: FederationOffice, mandates: list[Mandate], language: str, now: int) -> list[Panel]:
-    """Return the organisations, judges and bans, with what can be filed about each."""
-    bodies = {own.body for own in mandates}
-    may = {name for name, kind in KINDS.items() if bodies & set(HANDLERS[kind][1])}
-    today = days.day(now, office.zone)
-
-    def panel(name: str, heads: tuple[str, ...], rows: list[PanelRow]) -> Panel:
-        columns = [say(f"fedcolumn-{head}", language) for head in heads]
-        return Panel(
-            name, say(f"fedpanel-{name}", language), columns, rows, [], say("federation-nothing", language)
-        )
-
-    def acts(papers: dict[str, str], number: str) -> list[RowAct]:
-        return [RowAct(paper, {field: number}) for paper, field in papers.items() if paper in may]
-
-    clubs = [
-        PanelRow(
-            [
-                own.number,
-                own.name,
-                own.city,
-                max((days.year_after(on).isoformat() for on, _ in own.attested), default="–"),
-                own.tables_on(today),
-            ],
-            acts(
-                {"attest": "club", "certifyequipment": "organisation", "authorise": "organisation"},
-                own.number,
-            ),
-            tone="" if own.attested_on(today) or not own.club else "alarm",
-        )
-        for own in office.organisations.values()
-    ]
-    judges = [
-        PanelRow(
-            [own.number, own.name, own.category, own.key[:16]], acts({"awardcategory": "judge"}, own.number)
-        )
-        for own in office.judges.values()
-    ]
-    bans = [
-        PanelRow([office.members[own.member].form.name, own.clause, own.until.isoformat(), own.words])
-        for own in office.bans
-    ]
-    return [
-        panel("clubs", ("number", "name", "city", "attested", "tables"), clubs),
-        panel("judges", ("number", "name", "category", "key"), judges),
-        panel("bans", ("name", "clause", "until", "words"), bans),
-    ]

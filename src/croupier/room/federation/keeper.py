@@ -25,7 +25,7 @@ from croupier.federation.protocol import protocol_of
 from croupier.federation.sealing import canonical, public_key, sign
 from croupier.room.people import now
 from croupier.room.store.federation_schema import federation_keys, federation_mandates, federation_papers
-from croupier.room.store.schema import roles
+from croupier.room.store.schema import roles, users
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -173,6 +173,21 @@ class FederationKeeper:
         same = (table.c.user == user, table.c.body == told["body"], table.c.who == told["who"])
         await connection.execute(delete(table).where(*same))
         await connection.execute(table.insert(), {**told, "since": now()})
+
+    async def take(self, connection: AsyncConnection, user: int, mandate: Mandate) -> None:
+        """Take a mandate back; what was filed by it stays filed."""
+        table = federation_mandates
+        same = (table.c.user == user, table.c.body == str(mandate.body), table.c.who == mandate.who)
+        if not (await connection.execute(delete(table).where(*same))).rowcount:
+            raise RoomError("federation-mandate-unknown", post=str(mandate.body), who=mandate.who or "–")
+
+    async def given(self) -> list[tuple[str, Mandate]]:
+        """Return all mandates that were given, each with the name of the account."""
+        table = federation_mandates
+        query = select(users.c.name, table.c.body, table.c.who).join(users, users.c.id == table.c.user)
+        async with self.store.read() as connection:
+            rows = (await connection.execute(query.order_by(users.c.folded, table.c.body, table.c.who))).all()
+        return [(row.name, Mandate(Body(row.body), row.who)) for row in rows]
 
     def _known(self, body: Body) -> dict[str, Any]:
         if body == Body.CHIEF_JUDGE:

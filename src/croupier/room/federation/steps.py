@@ -21,7 +21,7 @@ KINDS: Final[dict[str, type[Paper]]] = {kind.__name__.lower(): kind for kind in 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "registry": (
         *("enrol", "amend", "endmembership", "registerorganisation", "attest", "agreeplace"),
-        *("certifyequipment", "registerjudge", "authorise", "recordright"),
+        *("certifyequipment", "registerjudge", "setkey", "authorise", "recordright"),
     ),
     "calendar": (
         *("setdeadline", "apply", "signcontract", "decide", "include", "approvecalendar"),

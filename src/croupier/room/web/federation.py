@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 from weakref import WeakKeyDictionary
 
 from litestar import Response, Router, get, post
@@ -30,7 +30,6 @@ from croupier.room.federation.counter import (
     due_of,
     find_members,
     groups_of,
-    registry,
 )
 from croupier.room.federation.forms import PaperForm, draw_form, typed
 from croupier.room.federation.keeper import OWN, FederationKeeper, Mandate
@@ -38,6 +37,7 @@ from croupier.room.federation.live import ADDRESS as LIVE
 from croupier.room.federation.live import SCRIPT, live_page
 from croupier.room.federation.markup import ICON, STYLE
 from croupier.room.federation.open_data import open_data
+from croupier.room.federation.registry_panels import registry
 from croupier.room.federation.site import HELD, say_page
 from croupier.room.federation.steps import concerns
 from croupier.room.house import House
@@ -49,6 +49,9 @@ from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 from croupier.text import called
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 _MOST: Final = 2000
 """Pages that are kept made; then all are made again when somebody asks."""
@@ -185,6 +188,15 @@ class MandateLine(Struct, frozen=True):
     label: str
 
 
+class GivenMandate(Struct, frozen=True):
+    """A mandate, and the account that has it."""
+
+    account: str
+    body: Body
+    who: str
+    label: str
+
+
 class FederationDesk(Struct, frozen=True):
     """What somebody finds at the federation's desk."""
 
@@ -293,19 +305,47 @@ async def file_paper(house: TheHouse, person: Visitor, data: JSONBody[NewPaper])
     return FiledPaper(await house.federation.file(user, told))
 
 
+@get("/mandates", summary="Mandates given", responses=_FILING)
+async def mandates_given(request: Asked, house: TheHouse, person: Visitor) -> list[GivenMandate]:
+    """Tell all mandates and the accounts that have them; to the federation alone."""
+    _require_officer(person)
+    keeper, language = house.federation, language_of(request.scope)
+    return [
+        GivenMandate(name, own.body, own.who, _label(keeper.office, own, language))
+        for name, own in await keeper.given()
+    ]
+
+
 @post("/mandates", status_code=200, summary="Give a mandate", responses=_FILING)
 async def give_mandate(house: TheHouse, person: Visitor, data: JSONBody[NewMandate]) -> Mandate:
     """Let somebody file for an organisation, a judge or a member; the federation alone does."""
-    user = require_player(person)
-    if Body.FEDERATION not in user.roles:
-        raise RoomError("federation-mandate", post=str(Body.FEDERATION), who="–")
+    _require_officer(person)
     mandate = Mandate(data.body, data.who)
     async with house.store.begin() as connection:
-        found = await people.find_player(connection, data.account)
-        if found is None:
-            raise RoomError("federation-account", name=data.account)
-        await house.federation.give(connection, found[0].id, mandate)
+        await house.federation.give(connection, await _account(connection, data.account), mandate)
     return mandate
+
+
+@post("/mandates/end", status_code=200, summary="Take a mandate back", responses=_FILING)
+async def take_mandate(house: TheHouse, person: Visitor, data: JSONBody[NewMandate]) -> Mandate:
+    """Let somebody file no longer; what they have filed stays filed."""
+    _require_officer(person)
+    mandate = Mandate(data.body, data.who)
+    async with house.store.begin() as connection:
+        await house.federation.take(connection, await _account(connection, data.account), mandate)
+    return mandate
+
+
+def _require_officer(person: Person | None) -> None:
+    if Body.FEDERATION not in require_player(person).roles:
+        raise RoomError("federation-mandate", post=str(Body.FEDERATION), who="–")
+
+
+async def _account(connection: AsyncConnection, name: str) -> int:
+    found = await people.find_player(connection, name)
+    if found is None:
+        raise RoomError("federation-account", name=name)
+    return found[0].id
 
 
 @post("/key", status_code=200, summary="Make a key to sign with", responses=_FILING)
@@ -340,7 +380,8 @@ API: Final = Router(
     "/api/federation",
     route_handlers=[
         *(desk, form, competition, whole_registry, members),
-        *(file_paper, give_mandate, make_key, sign_protocol, what_is_missing),
+        *(mandates_given, give_mandate, take_mandate),
+        *(file_paper, make_key, sign_protocol, what_is_missing),
     ],
     tags=["federation"],
 )

@@ -19,6 +19,7 @@ federation-member-ended = { $member } is no longer a member.
 federation-no-club = { $organisation } is not a poker club: only clubs are attested.
 federation-no-certificate = The attestation of { $club } needs the number of its certificate.
 federation-equipment-count = { $tables } tables cannot be certified: name at least one.
+federation-key-same = { $judge } signs with this key already.
 federation-key = A public key has 64 hexadecimal digits, in lower case.
 federation-task = There is no task “{ $task }”; did you mean { $nearest }?
 federation-right = There is no right “{ $kind }”; did you mean { $nearest }?

@@ -22,6 +22,7 @@ federation-member-ended = { $member }-ն այլևս անդամ չէ։
 federation-no-club = { $organisation } կազմակերպությունը պոկերի ակումբ չէ․ ատեստավորվում են միայն ակումբները։
 federation-no-certificate = { $club }-ի ատեստավորման համար պետք է վկայականի համարը։
 federation-equipment-count = { $tables } սեղան հավաստել հնարավոր չէ․ նշեք առնվազն մեկը։
+federation-key-same = { $judge } արդեն ստորագրում է այս բանալիով։
 federation-key = Բաց բանալին 64 տասնվեցական նիշ է՝ փոքրատառերով։
 federation-task = «{ $task }» գործառույթ չկա․ գուցե՝ { $nearest }։
 federation-right = «{ $kind }» իրավունք չկա․ գուցե՝ { $nearest }։

@@ -19,6 +19,7 @@ federation-member-ended = { $member } уже не член федерации.
 federation-no-club = { $organisation } — не покерный клуб: аттестуют только клубы.
 federation-no-certificate = Для аттестации { $club } нужен номер свидетельства.
 federation-equipment-count = Нельзя сертифицировать столов: { $tables }. Нужен хотя бы один.
+federation-key-same = { $judge } уже подписывает этим ключом.
 federation-key = Открытый ключ — 64 шестнадцатеричные цифры строчными буквами.
 federation-task = Нет задачи «{ $task }»; может быть, { $nearest }?
 federation-right = Нет права «{ $kind }»; может быть, { $nearest }?
