@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -17,7 +18,7 @@ from croupier.federation.selection import select
 from croupier.federation.skill import skills_of
 from croupier.reports.federation_sheets import estimate
 from croupier.room import people
-from croupier.room.federation import keeper
+from croupier.room.federation import keeper, people_pages
 from croupier.room.federation.counter import competition_counter
 from croupier.room.federation.keeper import Mandate
 from croupier.room.store.schema import metadata
@@ -112,12 +113,18 @@ def test_a_chosen_rating_is_the_same_in_its_file(demo: Room) -> None:
     assert 1 < women < whole
 
 
-def test_a_rating_stands_beside_the_skill_that_decides_nothing(demo: Room) -> None:
+def test_a_rating_stands_beside_the_skill_that_decides_nothing(
+    demo: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor, office = demo.visitor(), demo.house.federation.office
     line = rating(office, 2027)[0]
     skill = estimate(skills_of(office, 2027)[line.member], "en")
     for path in ("ratings/2027", f"players/{line.member}"):
         assert skill in visitor.get(f"/federation/{path}?language=en").text
+    monkeypatch.setattr(people_pages, "find_spec", lambda _: None)  # a house without openskill
+    answer = visitor.get("/federation/ratings?language=en")
+    assert answer.status_code == 200
+    assert "±" not in answer.text
 
 
 @pytest.mark.clause("fspr:1.11.1b", "fspr:1.11.1a")
@@ -170,6 +177,16 @@ def test_the_next_calendar_does_not_end_a_season(room: Room) -> None:
     assert '<a href="/federation/calendar/2028">2028</a>' in visitor.get("/federation/calendar").text
     assert "Winter Cup" in visitor.get("/federation/calendar/2028").text
     assert visitor.get("/federation/calendar/2029").status_code == 404
+
+
+def test_a_federation_without_papers_begins_now(room: Room) -> None:
+    visitor = room.visitor()
+    year = datetime.now(ZoneInfo("Europe/Moscow")).year
+    assert room.house.federation.office.season in (year, year - 1)  # it may turn while this runs
+    for path in ("", "calendar", "ratings", "teams", "documents", "data", "deadlines"):
+        answer = visitor.get(f"/federation/{path}?language=en")
+        assert answer.status_code == 200, path
+        assert "1970" not in answer.text
 
 
 def test_what_is_due_names_its_time_zone(demo: Room) -> None:

@@ -92,6 +92,8 @@ class FederationKeeper:
         filed = read_papers(b"\n".join(written)) if written else []
         site = self.kind == SITE
         self.own = await asyncio.to_thread(lambda: Federation.replay(filed, site=site))
+        if not filed:  # a federation without a paper begins now, not in 1970
+            self.own.office.last = now()
 
     # -- filing --------------------------------------------------------------------------------------------
 
@@ -178,7 +180,8 @@ class FederationKeeper:
         """Take a mandate back; what was filed by it stays filed."""
         table = federation_mandates
         same = (table.c.user == user, table.c.body == str(mandate.body), table.c.who == mandate.who)
-        if not (await connection.execute(delete(table).where(*same))).rowcount:
+        asked = mandate.who.isprintable()  # not every database can be asked for other words
+        if not asked or not (await connection.execute(delete(table).where(*same))).rowcount:
             raise RoomError("federation-mandate-unknown", post=str(mandate.body), who=mandate.who or "–")
 
     async def given(self) -> list[tuple[str, Mandate]]:

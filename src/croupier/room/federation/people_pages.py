@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from croupier.errors import RoomError
@@ -46,7 +47,6 @@ def player(office: FederationOffice, about: str, query: dict[str, str], language
         form, season = member.form, office.season
         club = office.organisations[form.club].name if form.club in office.organisations else form.club
         line = _line(office, season, member.number)
-        skill = skills_of(office, season).get(member.number)
         shown = {
             "fedsheet-number": member.number,
             "fedsheet-region": f"{form.region}, {form.country}",
@@ -54,7 +54,7 @@ def player(office: FederationOffice, about: str, query: dict[str, str], language
             "fedsheet-grade": member.grade or "–",
             "fedsheet-rank": line.rank if line is not None else "–",
             "fedsheet-points": points_of(line.points, language) if line is not None else "–",
-            "fedsheet-skill": estimate(skill, language) if skill is not None else "–",
+            "fedsheet-skill": estimates(office, season, language).get(member.number, "–"),
         }
         yield facts((say(key, language), value) for key, value in shown.items())
         for own in grade_progress(office, member.number):
@@ -67,6 +67,14 @@ def player(office: FederationOffice, about: str, query: dict[str, str], language
                 yield from _season(office, each, played, language)
 
     return member.form.name, parts()
+
+
+def estimates(office: FederationOffice, season: int, language: str, discipline: str = "") -> dict[str, str]:
+    """Return the skill estimates of a season in words; a house without the library for them has none."""
+    if find_spec("openskill") is None:
+        return {}
+    found = skills_of(office, season, discipline)
+    return {member: estimate(skill, language) for member, skill in found.items()}
 
 
 def _line(office: FederationOffice, season: int, member: str) -> RatingLine | None:

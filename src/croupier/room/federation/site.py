@@ -11,8 +11,7 @@ from croupier.federation.calendar import monday, published_conflicts, weeks
 from croupier.federation.deadlines import deadlines
 from croupier.federation.rating import Filter, rating, terms_of
 from croupier.federation.regulations import programme, sections
-from croupier.federation.skill import skills_of
-from croupier.reports.federation_sheets import estimate, points_of
+from croupier.reports.federation_sheets import points_of
 from croupier.room.federation import choosing, people_pages
 from croupier.room.federation.markup import (
     Markup,
@@ -219,11 +218,11 @@ def _about(office: FederationOffice, each: Competition, language: str, *, held: 
 
 
 def _rated(office: FederationOffice, season: int, chosen: Filter, language: str, most: int) -> str:
-    rows, estimates = [], skills_of(office, season, chosen.discipline)
+    rows, skills = [], people_pages.estimates(office, season, language, chosen.discipline)
     for line in rating(office, season, chosen)[:most]:
         form = office.members[line.member].form
         shown = [line.rank, player_link(line.member, form.name), form.region]
-        shown += [points_of(line.points, language), estimate(estimates[line.member], language)]
+        shown += [points_of(line.points, language), skills.get(line.member, "–")]
         rows.append([*shown, len(line.results)])
     columns = heads(language, "rank", "name", "region", "points", "skill", "competitions")
     return table(columns, rows, numbers=(0, 3, 4, 5), wide=(4,))

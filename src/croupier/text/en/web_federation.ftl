@@ -5,6 +5,7 @@ web-fed-site = Public page
 web-fed-site-tip = Public page
 web-fed-due = What is due
 web-fed-nothing-due = Nothing is due.
+web-fed-all = Show all { $count }
 web-fed-competitions = Competitions
 web-fed-no-competitions = You have no competitions.
 web-fed-no-steps = There is nothing for you to file now.

@@ -5,6 +5,7 @@ web-fed-site = Հանրային էջ
 web-fed-site-tip = Հանրային էջ
 web-fed-due = Ինչ պետք է անել
 web-fed-nothing-due = Հիմա անելիք չկա։
+web-fed-all = Ցույց տալ բոլորը՝ { $count }
 web-fed-competitions = Մրցումներ
 web-fed-no-competitions = Ձեր մրցումները չկան։
 web-fed-no-steps = Հիմա ներկայացնելու բան չունեք։

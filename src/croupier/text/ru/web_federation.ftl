@@ -5,6 +5,7 @@ web-fed-site = На сайте
 web-fed-site-tip = Открытая страница
 web-fed-due = Что нужно сделать
 web-fed-nothing-due = Сейчас ничего не нужно.
+web-fed-all = Показать все: { $count }
 web-fed-competitions = Соревнования
 web-fed-no-competitions = Ваших соревнований нет.
 web-fed-no-steps = Сейчас вам нечего подавать.
