@@ -132,7 +132,7 @@ def test_a_breach_may_cost_this_season_and_the_next(why: str) -> None:
         year.report("2027-001", parts={})
     else:
         year.now = report_due(year.competition())
-        with pytest.raises(FederationError, match="no ground"):
+        with pytest.raises(FederationError, match="no reason to deprive"):
             year.file(papers.Deprive, competition="2027-001", why="no report")
         year.wait(1)
         if why == "late":
