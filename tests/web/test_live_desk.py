@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from croupier.room.events.directing import director_word, screen_word
+from croupier.text import LANGUAGES
 from tests.room.serving import Server
+from tests.web.test_labels import CUT
 from tests.web.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -233,6 +235,26 @@ def come_to_the_final(director: Director) -> None:
 def _width_of(page: Page) -> int:
     found: Any = page.evaluate("document.documentElement.scrollWidth")
     return int(found)
+
+
+@pytest.mark.slow
+def test_no_tab_cuts_its_words_on_a_phone(desk: Server, chromium: Browser) -> None:
+    wrong = []
+    for language in LANGUAGES:
+        director = Director.arrive(chromium, links(desk)[0], language, (360, 740))
+        assert isinstance(director, Director)
+        wrong += [f"{language} at the door: {each}" for each in director.page.evaluate(CUT)]
+        director.tap("event")
+        if language == "en":
+            director.told("names").fill("Anna\nBoris\nVera")
+            director.tap("enter")
+        expect(director.told("check-in")).to_have_count(3)
+        for tab in director.page.locator("nav button").all():
+            tab.click()
+            expect(tab).to_have_attribute("aria-current", "page")
+            wrong += [f"{language} {tab.inner_text()}: {each}" for each in director.page.evaluate(CUT)]
+        director.leave()
+    assert not wrong, "\n" + "\n".join(wrong)
 
 
 @pytest.mark.clause("fspr:5.1.chip-race", "fspr:7.4.9", "fspr:4.4b", "fspr:1.9.3a")

@@ -51,7 +51,7 @@ cluster-node = Node { $node }, { $address }, version { $version }: { $tables } t
    *[other] in order
 }.
 cluster-node-unknown = There is no live node { $node }: croupier cluster status lists them.
-cluster-sqlite = Several nodes need a PostgreSQL: give one with --db, or leave --cluster out.
+cluster-sqlite = Several nodes need PostgreSQL: give it with --db, or leave --cluster out.
 cluster-extra = Nodes talk over NATS: install it with pip install 'croupier[cluster]'.
 cluster-clock = The clock of this machine is { $seconds } s off the database's: set it by a time server, and start again.
 cluster-version = The other nodes run version { $other }, this one { $own }: bring all to one version, one after the other.

@@ -11,7 +11,7 @@ web-limit-cool-off = Перерыв в игре, в часах (от 24 до 100
 web-limit-holds = сейчас { $amount }
 web-limit-pending = { $amount } с { $when }
 web-limit-none = без предела
-web-limit-set = Поставить
+web-limit-set = Установить
 web-limit-today =
     Сегодня { $minutes ->
         [one] сыграна { $minutes } минута
@@ -19,6 +19,11 @@ web-limit-today =
        *[other] сыграно { $minutes } минут
     }.
 web-limit-rests = Перерыв в игре до { $when }.
-web-reality = Сегодня вы играете уже (в минутах): { $minutes }.
+web-reality =
+    Сегодня вы играете уже { $minutes ->
+        [one] { $minutes } минуту
+        [few] { $minutes } минуты
+       *[other] { $minutes } минут
+    }.
 web-reality-taken = Из кошелька на столы и турниры ушло: { $amount }.
 web-reality-go-on = Дальше
