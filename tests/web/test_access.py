@@ -219,7 +219,8 @@ def test_the_statistics_fit_a_phone(arrive: Callable[..., Visitor]) -> None:
 def test_scripts_are_small_and_nothing_is_foreign(arrive: Callable[..., Visitor]) -> None:
     scripts = list(STATIC.rglob("*.js"))
     assert scripts
-    assert sum(len(gzip.compress(path.read_bytes())) for path in scripts) < 150_000
+    # All screens together, the desks too; what a first visit loads is weighed in `test_first_load`.
+    assert sum(len(gzip.compress(path.read_bytes())) for path in scripts) < 160_000
     visitor = arrive()
     asked: list[str] = []
     visitor.page.on("request", lambda request: asked.append(request.url))
