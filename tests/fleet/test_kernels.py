@@ -44,9 +44,24 @@ def test_a_few_hands_of_every_kind_are_played_alike(case: Case) -> None:
     compare(case, hands=40, seed=5)
 
 
-def test_what_short_blinds_lack_counts_in_their_own_round_alone() -> None:
-    """By the pot one bets more while a blind is short of its size, and no more on the flop (fspr:5.9.8i)."""
-    compare(Case("fspr/holdem", 5, **B, limit="pot-limit"), hands=60, seed=5, most_stack=40)
+SHORT = Case("fspr/holdem", 9, **B, cumulative_all_ins=False)
+NO_FLOP = Case("fspr/holdem", 2, **B, antes=60, fee_percent=5, no_flop_no_fee=True)
+
+
+@pytest.mark.parametrize(
+    ("case", "hands", "seed", "most_stack", "staying"),
+    [
+        pytest.param(Case("fspr/holdem", 5, **B, limit="pot-limit"), 60, 5, 40, 0, id="short blinds"),
+        pytest.param(SHORT, 200, 6, 60, 0.8, id="short raises"),
+        pytest.param(Case("m1/five-stud-cash", 4), 60, 5, 400, 0.8, id="equal open cards"),
+        pytest.param(Case("m1/five-stud-cash", 6, showdown="muck"), 200, 8, 400, 0.9, id="who shows first"),
+        pytest.param(NO_FLOP, 30, 5, 400, 0, id="no flop"),
+    ],
+)
+def test_what_chance_seldom_brings_is_played_alike(
+    case: Case, hands: int, seed: int, most_stack: int, staying: float
+) -> None:
+    compare(case, hands=hands, seed=seed, most_stack=most_stack, staying=staying)
 
 
 @pytest.mark.parametrize(
@@ -152,18 +167,37 @@ def test_every_card_comes_from_the_seed_the_table_and_the_hand(
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "speaks"), [((46, 43), (45, 40), 1), ((45, 40), (46, 43), 2), ((47, 40), (46, 43), 1)]
+    ("first", "second", "speaks"),
+    [
+        ((46, 43), (45, 40), 1),
+        ((45, 40), (46, 43), 2),
+        ((47, 40), (46, 43), 1),
+        ((47, 0), (45, 1), 1),
+    ],
 )
 def test_the_suit_of_the_highest_card_decides_between_equal_open_cards(
     first: tuple[int, int], second: tuple[int, int], speaks: int
 ) -> None:
     fleet = Fleet("fspr/seven-stud", tables=1, players=2, stack=300, threads=1, **STUD)
-    deck = [0, 5, 10, 15, first[0], second[0], 20, first[1], second[1]]
+    deck = [2, 6, 10, 14, first[0], second[0], 20, first[1], second[1]]
     fleet.deal(decks=np.array([deck + [card for card in range(52) if card not in deck]], np.uint8))
     while int(fleet.tables["street"][0]) == 0:
         stay = CALL if fleet.acts[0, CALL] else CHECK
         fleet.act(BRING_IN if fleet.acts[0, BRING_IN] else stay)
     assert int(fleet.seat[0]) == speaks
+
+
+def test_a_flush_of_the_first_suit_is_no_more_than_its_own_cards() -> None:
+    """Ace, three, four and five of it without the deuce lose to a full house."""
+    fleet = Fleet("fspr/holdem", tables=1, players=2, stack=300, threads=1, **B)
+    deck = [48, 30, 4, 10, 51, 8, 12, 28, 50, 29, 49, 9]
+    fleet.deal(decks=np.array([deck + [card for card in range(52) if card not in deck]], np.uint8))
+    while fleet.running.any():
+        fleet.act(CALL if fleet.acts[0, CALL] else CHECK)
+    row = fleet.tables[0]
+    ours = row["own"].reshape(-1, 7)[:2, :2].tolist()
+    assert sorted(ours) == [[30, 10], [48, 4]]
+    assert int(row["chips"][ours.index([30, 10])]) > 300
 
 
 # -- where no comparison comes ---------------------------------------------------------------------------
@@ -230,6 +264,8 @@ def stepping() -> Any:
         (0, 51, 3, 1),
         (48, 49, 4, 0),
         (4, 8, 9, -1),
+        (0, 4, 44, -1),
+        (1, 2, 44, 0),
     ],
 )
 def test_in_a_small_game_a_pair_with_the_board_wins_then_the_rank(

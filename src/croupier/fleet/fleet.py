@@ -238,7 +238,7 @@ class Fleet:
         plain = [tables[name].sum().item() for name in ("steps", "showdowns", "fees")]
         return plain + [tables[name][:, seat].sum().item() for name in ("won", "squares") for seat in seats]
 
-    def _share(self, work: Callable[[slice], int]) -> list[int]:
+    def _share(self, work: Callable[[slice], Any]) -> list[Any]:
         """Do a piece of work at all tables, some in each thread."""
         parts = min(self.threads, len(self))
         if parts == 1:

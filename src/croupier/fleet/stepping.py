@@ -22,13 +22,9 @@ _WORDS: Final = _numba.int64[::1]
 _FLAGS: Final = _numba.boolean[::1]
 
 
-@kernel(_numba.int64(_TABLES, _TERMS, _FLAGS, _WORDS, _WORDS))
-def step(tables: Any, terms_of: Any, dealt: Any, acts: Any, amounts: Any) -> Any:
-    """Deal a hand at the tables that are `dealt` to, act at all others that wait for an act and have one.
-
-    Returns how many tables wait for one then. Acts must be lawful.
-    """
-    waiting = _i(0)
+@kernel(_numba.void(_TABLES, _TERMS, _FLAGS, _WORDS, _WORDS))
+def step(tables: Any, terms_of: Any, dealt: Any, acts: Any, amounts: Any) -> None:
+    """Deal a hand at the tables that are `dealt` to; at all others that wait, do the act, a lawful one."""
     for number in range(_u(tables.shape[0])):
         table = tables[number]
         terms = terms_of[table.terms]
@@ -43,8 +39,6 @@ def step(tables: Any, terms_of: Any, dealt: Any, acts: Any, amounts: Any) -> Any
         else:
             continue
         go_on(table, terms)
-        waiting += _i(table.acts != _u(0))
-    return waiting
 
 
 @part

@@ -24,7 +24,6 @@ from croupier.fleet.parts import part
 
 _i: Final = np.int64
 _u: Final = np.uint64
-_FOLDING: Final = _u(1 << FOLD)
 _CHECKING: Final = _u(1 << FOLD | 1 << CHECK)
 _CALLING: Final = _u(1 << FOLD | 1 << CALL)
 _RAISING: Final = _u(1 << RAISE)
@@ -86,7 +85,6 @@ def begin_round(table: Any, terms: Any, size: Any, level: Any) -> None:
     table.full_level = level
     table.brought = _i(0)
     table.missing = _i(0)
-    table.highest = _i(0)
     table.raises = _i(0)
     table.aggressor = _i(-1)
     counted = count(table.live) if terms.uncapped_at_two else _i(table.players)
