@@ -33,25 +33,25 @@ LENGTH: Final = 16
 OWN: Final = "croupier"
 
 
-class Place(NamedTuple):
+class Definition(NamedTuple):
     """A definition: its module, and its name there; no name means the whole module."""
 
     module: str
     name: str = ""
 
 
-class Source(NamedTuple):
+class ModuleSource(NamedTuple):
     """A module as it is read: what it defines, what it imports, what else it does when loaded."""
 
     defined: dict[str, list[ast.stmt]]
-    imported: dict[str, Place]
+    imported: dict[str, Definition]
     loose: list[ast.stmt]
 
 
 @cache
 def digest(*roots: str) -> str:
     """Return the digest of everything that these definitions reach, each `module` or `module:name`."""
-    wanted = [Place(*root.split(":")) for root in roots]
+    wanted = [Definition(*root.split(":")) for root in roots]
     for place in wanted:
         if _home(place) is None:
             raise ValueError(f"no source of {place.module} {place.name}")
@@ -64,9 +64,9 @@ def digest(*roots: str) -> str:
     return found.hexdigest()[:LENGTH]
 
 
-def reached(roots: list[Place], packages: set[str]) -> set[Place]:
+def reached(roots: list[Definition], packages: set[str]) -> set[Definition]:
     """Follow names from some definitions to all that they reach within these packages."""
-    found: set[Place] = set()
+    found: set[Definition] = set()
     waiting = list(roots)
     while waiting:
         place = waiting.pop()
@@ -79,17 +79,17 @@ def reached(roots: list[Place], packages: set[str]) -> set[Place]:
         source = read(home.module)
         assert source is not None
         if not home.name:
-            waiting += (Place(home.module, name) for name in source.defined)
+            waiting += (Definition(home.module, name) for name in source.defined)
             continue
         waiting += _used(home)
-        loading = Place(home.module, "<loading>")
+        loading = Definition(home.module, "<loading>")
         if loading not in found:
             found.add(loading)
             waiting += _used(loading)
     return found
 
 
-def _home(place: Place) -> Place | None:
+def _home(place: Definition) -> Definition | None:
     """Return where a name is defined that may have been imported from elsewhere; None outside the program."""
     seen = set()
     while place not in seen:
@@ -102,18 +102,18 @@ def _home(place: Place) -> Place | None:
         if place.name in source.imported:
             place = source.imported[place.name]
             continue
-        below = Place(f"{place.module}.{place.name}")
+        below = Definition(f"{place.module}.{place.name}")
         return below if read(below.module) is not None else None
     return None
 
 
 @cache
-def read(module: str) -> Source | None:
+def read(module: str) -> ModuleSource | None:
     """Read the source of a module; None where there is none."""
     path = _path(module)
     if path is None:
         return None
-    source = Source({}, {}, [])
+    source = ModuleSource({}, {}, [])
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     tree = ast.parse(path.read_bytes())
     _sort(tree.body, source)
@@ -121,12 +121,12 @@ def read(module: str) -> Source | None:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 name = alias.asname or alias.name.partition(".")[0]
-                source.imported.setdefault(name, Place(alias.name if alias.asname else name))
+                source.imported.setdefault(name, Definition(alias.name if alias.asname else name))
         elif isinstance(node, ast.ImportFrom):
             above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             for alias in node.names:
-                source.imported.setdefault(alias.asname or alias.name, Place(base, alias.name))
+                source.imported.setdefault(alias.asname or alias.name, Definition(base, alias.name))
     return source
 
 
@@ -158,7 +158,7 @@ def _top(name: str) -> Path | None:
     return path.parent if path.name == "__init__.py" else path.with_suffix("")
 
 
-def _sort(body: list[ast.stmt], source: Source) -> None:
+def _sort(body: list[ast.stmt], source: ModuleSource) -> None:
     """Sort the statements of a module by what they define."""
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -204,20 +204,20 @@ def _running(node: ast.AST) -> Iterator[ast.AST]:
         yield from _running(below)
 
 
-def _statements(place: Place) -> list[ast.stmt]:
+def _statements(place: Definition) -> list[ast.stmt]:
     source = read(place.module)
     if source is None or not place.name:
         return []
     return source.loose if place.name == "<loading>" else source.defined[place.name]
 
 
-def _used(place: Place) -> Iterator[Place]:
+def _used(place: Definition) -> Iterator[Definition]:
     """Give the definitions that one names."""
     for statement in _statements(place):
         yield from _named(statement, place.module)
 
 
-def _named(node: ast.AST, module: str) -> Iterator[Place]:
+def _named(node: ast.AST, module: str) -> Iterator[Definition]:
     if _for_types(node) or isinstance(node, ast.arguments | ast.ImportFrom | ast.Import):
         if isinstance(node, ast.arguments):
             for default in (*node.defaults, *node.kw_defaults):
@@ -231,24 +231,24 @@ def _named(node: ast.AST, module: str) -> Iterator[Place]:
         yield from _named(below, module)
 
 
-def _resolved(node: ast.expr, module: str) -> Place | None:
+def _resolved(node: ast.expr, module: str) -> Definition | None:
     """Return what a name or an attribute of a module stands for; None where only its object can tell."""
     if isinstance(node, ast.Name):
         source = read(module)
         assert source is not None
         if node.id in source.defined or node.id in source.imported:
-            return Place(module, node.id)
+            return Definition(module, node.id)
         return None
     if isinstance(node, ast.Attribute) and (base := _resolved(node.value, module)) is not None:
         home = _home(base)
         if home is not None and not home.name:  # a module: its attribute is what is used
-            return Place(home.module, node.attr)
+            return Definition(home.module, node.attr)
         return base
     return None
 
 
 @cache
-def _texts(place: Place) -> tuple[str, ...]:
+def _texts(place: Definition) -> tuple[str, ...]:
     return tuple(written(statement) for statement in _statements(place))
 
 

@@ -9,7 +9,7 @@ import pytest
 import croupier
 from croupier.books import profile
 from croupier.bots.choice import passive
-from croupier.bots.ranges import Deals, weigh
+from croupier.bots.ranges import UnseenDeals, weigh
 from croupier.games import playable
 from croupier.table import Hand
 
@@ -47,7 +47,7 @@ def test_one_who_raises_is_credited_with_better_cards_than_one_who_only_calls() 
         hand = heads_up("Ks Qh")
         hand.act(act, amount=amount)
         assert hand.decision is not None
-        shares[act] = Deals(hand.view(hand.decision.seat), 600, Random(1)).share()
+        shares[act] = UnseenDeals(hand.view(hand.decision.seat), 600, Random(1)).share()
     assert shares["raise"] < shares["call"]
 
 

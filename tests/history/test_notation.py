@@ -20,28 +20,28 @@ from croupier.history.notation import (
     NOTE,
     RAISE,
     SHOW,
-    Act,
+    NotedAct,
     read_act,
     write_act,
 )
 
 ACTS = {
-    "d dh p1 AhKd": Act(HOLE, 1, cards=(Card("Ah"), Card("Kd"))),
-    "d dh p10 ????": Act(HOLE, 10, cards=(None, None)),
-    "d db 2c??2h": Act(BOARD, cards=(Card("2c"), None, Card("2h"))),
-    "p2 f": Act(FOLD, 2),
-    "p11 cc": Act(CALL, 11),
-    "p3 pb": Act(BRING_IN, 3),
-    "p3 cbr 250": Act(RAISE, 3, 250),
-    "p3 cbr 2.50": Act(RAISE, 3, Decimal("2.50")),
-    "p1 sm": Act(SHOW, 1),
-    "p1 sm -": Act(SHOW, 1, known=True),
-    "p1 sm AhKd": Act(SHOW, 1, cards=(Card("Ah"), Card("Kd"))),
-    "p1 sd": Act(DISCARD, 1),
-    "p1 sd Ah": Act(DISCARD, 1, cards=(Card("Ah"),)),
-    "p2 f # in the dark": Act(FOLD, 2, comment="in the dark"),
-    "# a waiter stumbles": Act(NOTE, comment="a waiter stumbles"),
-    "": Act(NOTE),
+    "d dh p1 AhKd": NotedAct(HOLE, 1, cards=(Card("Ah"), Card("Kd"))),
+    "d dh p10 ????": NotedAct(HOLE, 10, cards=(None, None)),
+    "d db 2c??2h": NotedAct(BOARD, cards=(Card("2c"), None, Card("2h"))),
+    "p2 f": NotedAct(FOLD, 2),
+    "p11 cc": NotedAct(CALL, 11),
+    "p3 pb": NotedAct(BRING_IN, 3),
+    "p3 cbr 250": NotedAct(RAISE, 3, 250),
+    "p3 cbr 2.50": NotedAct(RAISE, 3, Decimal("2.50")),
+    "p1 sm": NotedAct(SHOW, 1),
+    "p1 sm -": NotedAct(SHOW, 1, known=True),
+    "p1 sm AhKd": NotedAct(SHOW, 1, cards=(Card("Ah"), Card("Kd"))),
+    "p1 sd": NotedAct(DISCARD, 1),
+    "p1 sd Ah": NotedAct(DISCARD, 1, cards=(Card("Ah"),)),
+    "p2 f # in the dark": NotedAct(FOLD, 2, comment="in the dark"),
+    "# a waiter stumbles": NotedAct(NOTE, comment="a waiter stumbles"),
+    "": NotedAct(NOTE),
 }
 
 
@@ -52,8 +52,8 @@ def test_every_act_is_read_and_written(text: str) -> None:
 
 
 def test_spaces_are_free() -> None:
-    assert read_act("  p3\t cbr   250#all in ") == Act(RAISE, 3, 250, comment="all in")
-    assert read_act("   ") == Act(NOTE)
+    assert read_act("  p3\t cbr   250#all in ") == NotedAct(RAISE, 3, 250, comment="all in")
+    assert read_act("   ") == NotedAct(NOTE)
 
 
 def test_who_mucks() -> None:
@@ -109,14 +109,14 @@ players = st.integers(1, 12)
 cards = st.lists(st.one_of(st.none(), st.sampled_from(DECK)), min_size=1, max_size=7).map(tuple)
 comments = st.text(st.characters(categories=("L", "N")), max_size=12)
 acts = st.one_of(
-    st.builds(Act, st.just(HOLE), players, cards=cards, comment=comments),
-    st.builds(Act, st.just(BOARD), cards=cards, comment=comments),
-    st.builds(Act, st.just(RAISE), players, st.integers(1, 10**9), comment=comments),
-    st.builds(Act, st.sampled_from((FOLD, CALL, BRING_IN)), players, comment=comments),
-    st.builds(Act, st.sampled_from((SHOW, DISCARD)), players, cards=cards, comment=comments),
+    st.builds(NotedAct, st.just(HOLE), players, cards=cards, comment=comments),
+    st.builds(NotedAct, st.just(BOARD), cards=cards, comment=comments),
+    st.builds(NotedAct, st.just(RAISE), players, st.integers(1, 10**9), comment=comments),
+    st.builds(NotedAct, st.sampled_from((FOLD, CALL, BRING_IN)), players, comment=comments),
+    st.builds(NotedAct, st.sampled_from((SHOW, DISCARD)), players, cards=cards, comment=comments),
 )
 
 
 @given(acts)
-def test_reading_is_the_inverse_of_writing(act: Act) -> None:
+def test_reading_is_the_inverse_of_writing(act: NotedAct) -> None:
     assert read_act(write_act(act)) == act

@@ -12,14 +12,14 @@ from msgspec import structs
 
 import croupier
 from croupier.errors import RecordError
-from croupier.history import Damaged, Report, replay_files
+from croupier.history import Damaged, ReplayReport, replay_files
 from croupier.history.files import find_files, read_records
 from croupier.table import Record
 from croupier.text import LANGUAGES
 from tests.history.samples import HAND, changed
 
 
-def rows(report: Report, key: str) -> list[dict[str, Any]]:
+def rows(report: ReplayReport, key: str) -> list[dict[str, Any]]:
     found: Any = report.as_data()[key]
     return list(found)
 

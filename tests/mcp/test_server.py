@@ -13,7 +13,7 @@ import pytest
 import croupier
 from croupier.games.opening import seen
 from croupier.mcp import server
-from croupier.mcp.playing import Hands
+from croupier.mcp.playing import ConversationHands
 from mcp import Client, StdioServerParameters
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def test_records_are_replayed_and_verified() -> None:
 
 @pytest.mark.parametrize("game", croupier.playable())
 def test_a_hand_of_every_game_can_be_played_to_its_end(game: str) -> None:
-    hands = Hands()
+    hands = ConversationHands()
     told = hands.deal(game)
     for _ in range(200):
         if told["over"]:
@@ -117,7 +117,7 @@ def test_a_hand_of_every_game_can_be_played_to_its_end(game: str) -> None:
 
 
 def test_a_hidden_card_is_never_told() -> None:
-    hands = Hands()
+    hands = ConversationHands()
     told = hands.deal("fspr/holdem")
     hand = hands.find(told["hand"])
     others = {str(card) for box in hand.felt.boxes if box.owner != 1 for card in box.cards}

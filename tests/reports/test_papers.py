@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.reports.papers import Paper, paper_source, set_paper
+from croupier.reports.papers import PrintedPaper, paper_source, set_paper
 from croupier.reports.typesetting import FONTS
 from croupier.text import LANGUAGES, knows
 from croupier.text.folders import pages
@@ -20,10 +20,10 @@ SIGNERS = tuple(re.findall(r"^paper-sign-([\w-]+) =", ENGLISH, re.M))
 DESKS = Path(__file__).parents[2] / "src" / "croupier" / "room" / "desks"
 
 
-def paper(kind: str) -> Paper:
+def paper(kind: str) -> PrintedPaper:
     """A paper that has every line and is signed by everybody."""
     lines = [*((each, "12") for each in LINES), ("at", "2027-05-07 12:30 UTC"), ("sum", "1,250.50")]
-    return Paper(kind, 7, tuple(lines), SIGNERS, "Ереван · Երևան")
+    return PrintedPaper(kind, 7, tuple(lines), SIGNERS, "Ереван · Երևան")
 
 
 def shown(source: str) -> str:

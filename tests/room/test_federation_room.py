@@ -27,7 +27,7 @@ from croupier.federation.sealing import canonical, public_key, sign
 from croupier.room import mail, people
 from croupier.room.events.terms import EventTerms
 from croupier.room.federation import keeper as keeping
-from croupier.room.federation.holding import Holding
+from croupier.room.federation.holding import HeldCompetitions
 from croupier.room.federation.keeper import FederationKeeper, Mandate
 from croupier.room.federation.live import live_page
 from croupier.room.federation.open_data import open_data
@@ -117,7 +117,7 @@ def test_an_internet_competition_played_here_becomes_rating(
             draft = regulations(internet=True, reglament=DUEL)
             keeper.own = season_now(room.clock.wall(), key, draft, **INTERNET).own
             number = next(iter(keeper.office.competitions))
-            holding = Holding(keeper, room.hall)
+            holding = HeldCompetitions(keeper, room.hall)
             await holding.open()
             keeper.checks.append(holding.check)
             keeper.followers.append(holding.follow)
@@ -189,7 +189,7 @@ def test_no_internet_competition_outside_the_federations_site(database: str) -> 
             keeper.own = season_now(room.clock.wall(), "", regulations(internet=True), **INTERNET).own
             keeper.own.office.site = False
             number = next(iter(keeper.office.competitions))
-            holding = Holding(keeper, room.hall)
+            holding = HeldCompetitions(keeper, room.hall)
             person = await room.player("Officer")
             async with room.store.begin() as connection:
                 await people.give_role(connection, person.id, "federation")
@@ -299,7 +299,9 @@ def test_a_live_event_of_the_house_takes_those_admitted(room: Room) -> None:
     assert file(office, "withdrawentry", **gone).status_code == 200
     assert "Player 3" not in actor.entrants
     assert office.get(base).json()["event"] == held
-    again = Holding(room.house.federation, room.house.hall)  # a house opened again knows where it is held
+    again = HeldCompetitions(
+        room.house.federation, room.house.hall
+    )  # a house opened again knows where it is held
     room.wait(again.open())
     assert again.events == {number: held}
     # The chief judge directs this event at the desk, and no other; somebody else directs nothing.

@@ -6,7 +6,7 @@ from croupier.games.fspr.holdem import BIDS
 from croupier.table import Decision, Setup
 from croupier.table.betting import Betting, Customs
 from croupier.table.decision import Action
-from croupier.table.limits import FixedLimit, Limit, NoLimit, PotLimit
+from croupier.table.limits import BettingLimit, FixedLimit, NoLimit, PotLimit
 from croupier.table.ring import Ring
 
 RICH = 100_000
@@ -23,7 +23,7 @@ class Round:
     def __init__(
         self,
         stacks: list[int],
-        limit: Limit,
+        limit: BettingLimit,
         step: int,
         *,
         pot: int = 0,

@@ -13,7 +13,7 @@ from croupier.errors import IllegalAction
 from croupier.games.fspr.holdem import BIDS
 from croupier.table.betting import Betting, Customs
 from croupier.table.decision import Action
-from croupier.table.limits import FixedLimit, Limit, NoLimit, PotLimit, SpreadLimit
+from croupier.table.limits import BettingLimit, FixedLimit, NoLimit, PotLimit, SpreadLimit
 from croupier.table.showdown import divide
 from tests.games.poker import check_down, net, options, play, table
 from tests.table.rounds import LIMITS, RICH, Round
@@ -21,7 +21,7 @@ from tests.table.rounds import LIMITS, RICH, Round
 # -- who may act, and how -------------------------------------------------------------------------------
 
 
-def flat(players: int = 3, limit: Limit | None = None, step: int = 10, **more: Any) -> Round:
+def flat(players: int = 3, limit: BettingLimit | None = None, step: int = 10, **more: Any) -> Round:
     return Round([RICH] * players, limit or NoLimit(), step, **more)
 
 
@@ -185,7 +185,7 @@ def test_after_three_raises_nobody_raises() -> None:
 
 @pytest.mark.clause("fspr:5.7a", "fspr:5.9.7c")
 @pytest.mark.parametrize("limit", [NoLimit(), PotLimit()])
-def test_only_the_limit_format_has_a_cap(limit: Limit) -> None:
+def test_only_the_limit_format_has_a_cap(limit: BettingLimit) -> None:
     table = flat(limit=limit, pot=1000)
     table.act("bet", 10)
     for to in range(20, 120, 10):

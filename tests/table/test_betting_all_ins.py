@@ -6,7 +6,7 @@ import pytest
 
 from croupier.errors import IllegalAction
 from croupier.table.betting import Customs
-from croupier.table.limits import FixedLimit, Limit, NoLimit
+from croupier.table.limits import BettingLimit, FixedLimit, NoLimit
 from tests.games.poker import options, play, table
 from tests.table.rounds import RICH, Round
 
@@ -73,7 +73,7 @@ def test_the_next_raise_after_a_short_all_in() -> None:
 @pytest.mark.parametrize(("customs", "may_raise"), [(Customs(), True), (Customs(cumulative=False), False)])
 @pytest.mark.parametrize(("limit", "first", "second"), [(NoLimit(), 150, 200), (FixedLimit(), 130, 170)])
 def test_short_all_ins_add_up(
-    limit: Limit, first: int, second: int, customs: Customs, may_raise: bool
+    limit: BettingLimit, first: int, second: int, customs: Customs, may_raise: bool
 ) -> None:
     table = Round([RICH, first, second], limit, 100, customs=customs)
     table.act("bet", 100)

@@ -6,7 +6,7 @@ import pytest
 
 from croupier import books
 from croupier.errors import IllegalAction
-from croupier.table.clock import Clock, Phase
+from croupier.table.clock import DecisionClock, Phase
 from tests.games.poker import options, table
 
 
@@ -16,7 +16,7 @@ def test_a_minute_a_countdown_and_a_fold() -> None:
     assert isinstance(example, dict)
     start = example["clock_called_at_s"]
     expect = example["expect"]
-    clock = Clock(since=start - 60)
+    clock = DecisionClock(since=start - 60)
     assert clock.phase(start) is Phase.THINKING
     clock.call(start)
     phases = {second: clock.phase(start + second) for second in range(120)}
@@ -34,7 +34,7 @@ def test_whose_time_is_over_is_folded_or_checks_where_the_table_has_chosen_so(la
     hand = table("fspr/holdem", 100, 2, blinds=(5, 10), late_check=late_check)
     hand.act("call")
     assert "check" in options(hand)
-    clock = Clock(since=0)
+    clock = DecisionClock(since=0)
     clock.call(60)
     assert clock.phase(130) is Phase.OVER
     hand.rule("time-out")
@@ -44,13 +44,13 @@ def test_whose_time_is_over_is_folded_or_checks_where_the_table_has_chosen_so(la
 @pytest.mark.clause("fspr:8.1.6c")
 def test_the_clock_needs_a_reasonable_time_and_is_called_once() -> None:
     """fspr:q.clock-call: 60 seconds unless the regulations say otherwise."""
-    clock = Clock(since=10)
+    clock = DecisionClock(since=10)
     assert clock.left(30) is None
     with pytest.raises(IllegalAction, match="1 second more"):
         clock.call(69)
     clock.call(70)
     with pytest.raises(IllegalAction, match="running"):
         clock.call(71)
-    online = Clock(since=10, reasonable=15)
+    online = DecisionClock(since=10, reasonable=15)
     online.call(25)
     assert online.phase(26) is Phase.MINUTE

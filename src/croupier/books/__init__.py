@@ -19,7 +19,7 @@ from croupier.books.catalogue import (
     pay_table,
     question,
 )
-from croupier.books.guide import Sentence, guide
+from croupier.books.guide import GuideSentence, guide
 from croupier.books.limit import Limit, whole_amount
 from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
@@ -31,6 +31,7 @@ __all__ = [
     "Book",
     "Clause",
     "Deck",
+    "GuideSentence",
     "Limit",
     "Option",
     "Pay",
@@ -42,7 +43,6 @@ __all__ = [
     "Question",
     "Ratio",
     "Rules",
-    "Sentence",
     "Share",
     "Value",
     "all_books",

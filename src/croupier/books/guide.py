@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 _CONDITION: Final = re.compile(r"(!?)([a-z][a-z0-9-]*)(?:=(.+))?")
 
 
-class Sentence(Struct, frozen=True):
+class GuideSentence(Struct, frozen=True):
     """One sentence of a guide, and the clauses it tells of."""
 
     text: str
     clauses: tuple[str, ...]
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class GuideLine(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a guide as data: which sentence, of which clauses, and when it is told.
 
     A condition is the name of a fact that holds (`bonus`), does not (`!bonus`), or is something
@@ -57,12 +57,12 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     when: tuple[str, ...] = ()
 
 
-def guide(rules: Rules, language: str = "en") -> list[Sentence]:
+def guide(rules: Rules, language: str = "en") -> list[GuideSentence]:
     """Tell how a game is played by the rules of one table."""
     language = spoken(language, rules.profile.book)
     known = facts(rules, language)
     return [
-        Sentence(say(f"guide-{line.say}", language, **known), line.clauses)
+        GuideSentence(say(f"guide-{line.say}", language, **known), line.clauses)
         for line in lines(rules.game)
         if all(holds(condition, known) for condition in line.when)
     ]
@@ -85,31 +85,31 @@ def holds(condition: str, known: Mapping[str, Value]) -> bool:
 # -- the data ----------------------------------------------------------------------------------------------
 
 
-def lines(game: str) -> tuple[Line, ...]:
+def lines(game: str) -> tuple[GuideLine, ...]:
     """Return the lines of a game's guide in the order of play, whatever their conditions."""
     slug, _, name = game.partition("/")
     return _of_book(slug)[name]
 
 
 @cache
-def _of_book(slug: str) -> Mapping[str, tuple[Line, ...]]:
+def _of_book(slug: str) -> Mapping[str, tuple[GuideLine, ...]]:
     return load_guides(shelved(slug).file("guides.toml"), slug)
 
 
-def load_guides(path: Path, slug: str) -> dict[str, tuple[Line, ...]]:
+def load_guides(path: Path, slug: str) -> dict[str, tuple[GuideLine, ...]]:
     """Load the guides of a book from a file; a broken one is refused, naming the line and the reason."""
     source = Source(path)
     return {game: tuple(_lines(source, slug, game, raw)) for game, raw in source.data.items()}
 
 
-def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[Line]:
+def _lines(source: Source, slug: str, game: str, raw: object) -> Iterator[GuideLine]:
     place = (game, 0)
     source.check_word("game", game, games(slug), place)
     if not isinstance(raw, dict):
         source.fail("book-not-array", place, field=game)
     for name, entry in raw.items():
         whole = entry if isinstance(entry, dict) else {"clauses": entry}
-        line = source.convert({**whole, "say": name}, Line, place, name)
+        line = source.convert({**whole, "say": name}, GuideLine, place, name)
         if not knows(f"guide-{name}"):
             source.fail("book-field-wrong", place, field=name, why=f"guide-{name}?")
         try:

@@ -56,7 +56,7 @@ def weigh(view: View, deals: int = 1_000, seed: int = 0) -> list[Weighed]:
     options = {option.name: option for option in view.options}
     if not {"check", "call"} & options.keys():
         return []
-    table = Deals(view, deals, Random(seed))
+    table = UnseenDeals(view, deals, Random(seed))
     found = [Weighed("fold", 0.0)] if "fold" in options else []
     if "check" in options:
         found.append(Weighed("check", table.share() * table.pot))
@@ -73,7 +73,7 @@ def _amounts(view: View, option: Option) -> list[int]:
     return [amount for _, amount in sizes(view, option.amount)] if option.amount is not None else []
 
 
-class Deals:
+class UnseenDeals:
     """Many deals of the cards that a player does not see, each as likely as the rivals' acts make it.
 
     Of a deal it keeps what every hand comes to in the end, the player's first, and how good each rival's was

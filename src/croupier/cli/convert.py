@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cli.page import print_json
 from croupier.errors import CroupierError, RecordError
-from croupier.history.converting import Converted, Refused, convert
+from croupier.history.converting import Converted, UnwrittenHand, convert
 from croupier.history.fault import Damaged
 from croupier.history.formats import format_of
 from croupier.text import say
@@ -61,9 +61,9 @@ def summaries(paths: list[str]) -> Converted:
         try:
             each = summary.read_file(path, str(number))
         except CroupierError as error:
-            done.refused.append(Refused(path, error))
+            done.refused.append(UnwrittenHand(path, error))
             continue
-        done.refused += [Refused(path, one) for one in each if isinstance(one, Damaged)]
+        done.refused += [UnwrittenHand(path, one) for one in each if isinstance(one, Damaged)]
         found += [one for one in each if not isinstance(one, Damaged)]
     done.written = len(found)
     done.text = summary.write_all(found) if found else ""

@@ -15,7 +15,7 @@ from croupier import books
 from croupier.bots import Bot, EquityBot, TightBot
 from croupier.cards import Seed, promise
 from croupier.cli.page import check_writable, write_file
-from croupier.cli.terminal import Leave, Terminal
+from croupier.cli.terminal import LeaveTable, Terminal
 from croupier.cli.what_if import add_changes, changes
 from croupier.errors import BookError, CardError, IllegalAction, IllegalStake
 from croupier.games import deal, find, place, playable
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
         sitting.play()
     except (EOFError, KeyboardInterrupt):
         terminal.print("")
-    except Leave:
+    except LeaveTable:
         pass
     if sitting is not None:
         terminal.say("play-bye", chips=sitting.chips, hands=sitting.hands)

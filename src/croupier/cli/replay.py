@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from croupier.cli import Parser
-    from croupier.history.report import Report
+    from croupier.history.report import ReplayReport
 
 
 def arguments(parser: Parser) -> None:
@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
     return report.code
 
 
-def _stories(report: Report, language: str) -> list[list[str]]:
+def _stories(report: ReplayReport, language: str) -> list[list[str]]:
     return [
         story(played.hand, language, name=played.source.name, players=played.names, known=played.known)
         for played in report.played
@@ -45,5 +45,5 @@ def _stories(report: Report, language: str) -> list[list[str]]:
     ]
 
 
-def _with_stories(report: Report, language: str) -> dict[str, object]:
+def _with_stories(report: ReplayReport, language: str) -> dict[str, object]:
     return {**report.as_data(language), "stories": _stories(report, language)}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from croupier.table.telling import PlaceKind
 
 
-class Leave(Exception):
+class LeaveTable(Exception):
     """The player leaves the table."""
 
 
@@ -60,7 +60,7 @@ class Terminal:
 
     def _answered(self, said: str) -> bool:
         if said in ("quit", "exit", "q", say("play-type-quit", self.language)):
-            raise Leave
+            raise LeaveTable
         if said in ("help", "?", "h", say("play-type-help", self.language)):
             self.say("play-help")
         elif said in ("pays", say("play-type-pays", self.language)) and self.rules is not None:

@@ -3,7 +3,7 @@
 >>> hour = 3_600_000
 >>> words = [LimitWord("loss", 100, 0), LimitWord("loss", 500, hour)]
 >>> standing(words, "loss", 2 * hour)
-Standing(amount=100, pending=500, since=90000000)
+LimitStanding(amount=100, pending=500, since=90000000)
 >>> standing(words, "loss", 26 * hour).amount
 500
 >>> standing([*words, LimitWord("loss", 50, 2 * hour)], "loss", 99 * hour).amount
@@ -46,7 +46,7 @@ class LimitWord(Struct, frozen=True):
     at: int
 
 
-class Standing(Struct, frozen=True):
+class LimitStanding(Struct, frozen=True):
     """The limit that holds; with one that is `pending`, the moment from which that holds."""
 
     amount: int | None = None
@@ -63,24 +63,24 @@ def check_limit(kind: LimitKind, amount: int | None) -> None:
         raise DeskError("limit-wrong", least=least, most=most)
 
 
-def standing(words: Iterable[LimitWord], kind: str, now: int) -> Standing:
+def standing(words: Iterable[LimitWord], kind: str, now: int) -> LimitStanding:
     """Return the limit of a kind that holds at a moment, by what was asked for in the order it was."""
-    found = Standing()
+    found = LimitStanding()
     for word in words:
         if word.kind != kind or word.at > now:
             continue
         found = _settled(found, word.at)
         if word.amount is not None and (found.amount is None or word.amount <= found.amount):
-            found = Standing(word.amount)
+            found = LimitStanding(word.amount)
         elif word.amount != found.amount:
-            found = Standing(found.amount, word.amount, word.at + LOOSER_AFTER)
+            found = LimitStanding(found.amount, word.amount, word.at + LOOSER_AFTER)
         else:
-            found = Standing(found.amount)
+            found = LimitStanding(found.amount)
     return _settled(found, now)
 
 
-def _settled(found: Standing, now: int) -> Standing:
-    return Standing(found.pending) if found.since and found.since <= now else found
+def _settled(found: LimitStanding, now: int) -> LimitStanding:
+    return LimitStanding(found.pending) if found.since and found.since <= now else found
 
 
 def rests_until(words: Iterable[LimitWord]) -> int:

@@ -20,7 +20,7 @@ ACTIONS: Final = ("fold", "check or call", "smallest raise", "half pot", "pot", 
 """What can be done at every table."""
 
 
-class Act(NamedTuple):
+class ActionAct(NamedTuple):
     """An act of a hand with what it names."""
 
     name: str
@@ -55,15 +55,15 @@ def _named(game: Game[Any], rules: Rules, act: str) -> Iterable[str]:
     return (" ".join((act, *map(str, places))) for places in chosen)
 
 
-def offers(view: View, actions: Sequence[str]) -> list[Act | None]:
+def offers(view: View, actions: Sequence[str]) -> list[ActionAct | None]:
     """Return the actions of a game as acts of the hand; None for those that are not lawful now."""
     options = {option.name: option for option in view.options}
     throw = _first(options, "fold", "muck")
     answer = _first(options, "call", "check", "bring-in", "match", "stake", "show")
     raising = _first(options, "raise", "bet", "bring-in", "stake")
     return [
-        None if throw is None else Act(throw.name),
-        None if answer is None else Act(answer.name, answer.amount.least if answer.amount else None),
+        None if throw is None else ActionAct(throw.name),
+        None if answer is None else ActionAct(answer.name, answer.amount.least if answer.amount else None),
         *_raises(view, raising),
         *(_own_act(options, action) for action in actions[len(ACTIONS) :]),
     ]
@@ -73,19 +73,19 @@ def _first(options: dict[str, Option], *names: str) -> Option | None:
     return next((options[name] for name in names if name in options), None)
 
 
-def _raises(view: View, raising: Option | None) -> Iterable[Act | None]:
+def _raises(view: View, raising: Option | None) -> Iterable[ActionAct | None]:
     if raising is None or raising.amount is None:
         return (None,) * 4
-    return (Act(raising.name, amount) for amount in amounts(view, raising.amount))
+    return (ActionAct(raising.name, amount) for amount in amounts(view, raising.amount))
 
 
-def _own_act(options: dict[str, Option], action: str) -> Act | None:
+def _own_act(options: dict[str, Option], action: str) -> ActionAct | None:
     """Read an act of the game's own; one that names more cards than can be paid for is unlawful."""
     name, *places = action.split()
     option = options.get(name)
     if option is None or option.cards is None:
-        return None if option is None else Act(name)
+        return None if option is None else ActionAct(name)
     if len(places) > option.cards.most:
         return None
     held = sorted(option.cards.among)
-    return Act(name, cards=tuple(held[int(place) - 1] for place in places))
+    return ActionAct(name, cards=tuple(held[int(place) - 1] for place in places))

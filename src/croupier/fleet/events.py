@@ -32,7 +32,7 @@ _MOST_PLAYERS: Final = 1_000_000
 _FURTHER: Final = ("seats", "seed", "bots", "threads", "further", "begin")
 
 
-class PlayedEvent(msgspec.Struct, frozen=True):
+class FleetEvent(msgspec.Struct, frozen=True):
     """How an event went: hands at the table that lasted longest, and in all.
 
     `tables` say, whenever their number changed or a level was over, after how many hands that was, how many
@@ -78,7 +78,7 @@ def play_events(
     events: int = 1,
     game: str = "fspr/holdem",
     **how: Any,
-) -> list[PlayedEvent]:
+) -> list[FleetEvent]:
     """Play an event so many times; `levels` are settings of `croupier.deal`, `hands` how long each lasts.
 
     Further: `seats` of a table (9), a `seed`, `bots` by name or "mixed" (tight), `threads`, `further`, what
@@ -111,7 +111,7 @@ def play_events(
     there = players - further.late
     first = -(-there // seats)
 
-    def play(number: int) -> PlayedEvent:
+    def play(number: int) -> FleetEvent:
         tables = np.zeros(many, layout.TABLE)
         tables["key"] = [stream_key(seed, number * many + table) for table in range(many)]
         order = np.arange(there)
@@ -125,7 +125,7 @@ def play_events(
             tables, terms, ends, buying, arrivals.astype(np.int64), bought.astype(np.int64), notes
         )
         told = [(int(row[0]), int(row[1]), int(row[2]), int(row[3])) for row in notes if row[0]]
-        return PlayedEvent(int(rounds), int(tables["hands"].sum()), told)
+        return FleetEvent(int(rounds), int(tables["hands"].sum()), told)
 
     with ThreadPoolExecutor(how.get("threads") or os.cpu_count() or 1, "croupier-fleet") as pool:
         begin = how.get("begin", 0)

@@ -29,7 +29,7 @@ from croupier.table.limits import FixedLimit, PotLimit, SpreadLimit
 
 if TYPE_CHECKING:
     from croupier.books import Rules
-    from croupier.games.stakes import House
+    from croupier.games.stakes import TableChoices
 
 _AMPLE: Final = 10**9
 """A stack with which every setting of a hand can be tried."""
@@ -78,7 +78,7 @@ def read_terms(
     return terms
 
 
-def _betting(terms: Any, rules: Rules, house: House, book: FlopBook | StudBook) -> None:
+def _betting(terms: Any, rules: Rules, house: TableChoices, book: FlopBook | StudBook) -> None:
     limit = house.limit
     kinds = (
         (FixedLimit, layout.FIXED_LIMIT),
@@ -94,13 +94,13 @@ def _betting(terms: Any, rules: Rules, house: House, book: FlopBook | StudBook) 
     terms["uncapped_at_two"] = customs.uncapped_at_two
 
 
-def _end(terms: Any, house: House) -> None:
+def _end(terms: Any, house: TableChoices) -> None:
     terms["fee_percent"], terms["fee_cap"], terms["unit"] = house.fee_percent, house.fee_cap, house.unit
     terms["muck"] = house.showdown == "muck"
     terms["show_all_in"] = house.show_all_in
 
 
-def _flop(terms: Any, felt: RingFelt, rules: Rules, house: House, book: FlopBook) -> None:
+def _flop(terms: Any, felt: RingFelt, rules: Rules, house: TableChoices, book: FlopBook) -> None:
     table, shape = felt.table, book.shape
     terms["small"], terms["big"] = small, big = forced(table, rules, book.small_blind)
     del small
@@ -117,7 +117,7 @@ def _flop(terms: Any, felt: RingFelt, rules: Rules, house: House, book: FlopBook
         terms["laid"][number], terms["large"][number] = cards, large
 
 
-def _stud(terms: Any, felt: RingFelt, rules: Rules, house: House, book: StudBook) -> None:
+def _stud(terms: Any, felt: RingFelt, rules: Rules, house: TableChoices, book: StudBook) -> None:
     sizes, shape = sizes_of(felt, rules, house, book), book.shape
     terms["stud"] = True
     terms["ante"], terms["bring_in"] = sizes.ante, sizes.bring_in

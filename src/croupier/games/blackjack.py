@@ -1,8 +1,8 @@
 """What blackjack is in every book: points, the shoe, boxes and their hands, the croupier's draw, the result.
 
-A `Round` is one deal out of a shoe. Each book makes its own of it: where the course differs it overrides a
-method, where rules are only numbered differently it fills in a `Law`, and what a table has chosen is its
-`Custom`.
+A `BlackjackRound` is one deal out of a shoe. Each book makes its own of it: where the course differs it
+overrides a method, where rules are only numbered differently it fills in a `BlackjackLaw`, and what a table
+has chosen is its `Custom`.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def check_stake(limit: Limit, amount: object, odd: str) -> int:
         raise
 
 
-class Course(msgspec.Struct, frozen=True, kw_only=True):
+class RoundCourse(msgspec.Struct, frozen=True, kw_only=True):
     """How a round of a book goes, whatever a table has chosen: who counts a blackjack asks this.
 
     No book has a hole card: the croupier takes their second card when all boxes are served.
@@ -176,7 +176,7 @@ def _read_custom(rules: Rules) -> Custom:
     )
 
 
-class Law(msgspec.Struct, frozen=True):
+class BlackjackLaw(msgspec.Struct, frozen=True):
     """Where a book orders what every book orders: the clause of each thing that happens in a round."""
 
     shoe_end: str
@@ -249,12 +249,12 @@ def check_shoe(felt: Felt, clause: str) -> None:
         raise IllegalStake("shoe-done", clause=clause)
 
 
-class Round:
+class BlackjackRound:
     """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
 
     __slots__ = ("_lost", "_warned", "bettors", "boxes", "custom", "felt", "rules", "shows_ace", "spots")
 
-    law: ClassVar[Law]
+    law: ClassVar[BlackjackLaw]
     hit: ClassVar[Option]
     stand: ClassVar[Option]
     give_up: ClassVar[Option]

@@ -13,7 +13,7 @@ import msgspec
 from croupier.cards import DECK
 from croupier.games.settings import read_settings
 from croupier.games.stakes import (
-    Absence,
+    AbsenceClauses,
     bet_sizes,
     forced,
     house_of,
@@ -34,7 +34,7 @@ from croupier.table.staff import Post
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
-    from croupier.games.stakes import House
+    from croupier.games.stakes import TableChoices
     from croupier.table import Action, Play, RingFelt
 
 
@@ -67,7 +67,7 @@ class FlopBook(msgspec.Struct, frozen=True):
     customs: Customs | None = None
     shape: Shape = HOLDEM
     board_fee: str = ""
-    absence: Absence = Absence()
+    absence: AbsenceClauses = AbsenceClauses()
 
     def clause_of(self, setting: str) -> str:
         """Return the clause that a setting is measured by."""
@@ -131,7 +131,7 @@ def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     ring.rise()
 
 
-def show_fee(felt: RingFelt, rules: Rules, house: House, book: FlopBook, big: int) -> None:
+def show_fee(felt: RingFelt, rules: Rules, house: TableChoices, book: FlopBook, big: int) -> None:
     """Show the fee before the hand if the blinds have been raised above the smallest (m1:49e)."""
     if book.board_fee and big > rules.limits["bet"].minimum:
         felt.call("fee", book.board_fee, str(house.fee_percent))
@@ -140,7 +140,7 @@ def show_fee(felt: RingFelt, rules: Rules, house: House, book: FlopBook, big: in
 # -- before the cards ------------------------------------------------------------------------------------
 
 
-def post_forced(ring: Ring, house: House, book: FlopBook, small: int, big: int) -> tuple[Seat, int]:
+def post_forced(ring: Ring, house: TableChoices, book: FlopBook, small: int, big: int) -> tuple[Seat, int]:
     """Post antes and blinds; returns who speaks first and what short blinds are short of."""
     lone = lone_blind(ring)
     first, second = blind_seats(ring, house) if lone is None else (lone, lone)
@@ -164,7 +164,7 @@ def lone_blind(ring: Ring) -> Seat | None:
     return None if lone is None else next(seat for seat in ring.seats if seat.number == lone[0])
 
 
-def blind_seats(ring: Ring, house: House) -> tuple[Seat, Seat]:
+def blind_seats(ring: Ring, house: TableChoices) -> tuple[Seat, Seat]:
     """Return who posts the small and the big blind.
 
     As written the player after the button posts the small blind even when there are two; custom gives it to
@@ -179,7 +179,7 @@ def blind_seats(ring: Ring, house: House) -> tuple[Seat, Seat]:
 # -- the end ---------------------------------------------------------------------------------------------
 
 
-def finish(ring: Ring, house: House, book: FlopBook, aggressor: Seat | None) -> Play:
+def finish(ring: Ring, house: TableChoices, book: FlopBook, aggressor: Seat | None) -> Play:
     """Give the pots out: to the last player left, else to the best hands shown.
 
     First shows who raised last in the last round; without a raise there, the first after the button
@@ -226,7 +226,7 @@ def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
     return omaha_of(own, board)
 
 
-def low_value(seat: Seat, board: tuple[Card, ...], house: House) -> LowHand | None:
+def low_value(seat: Seat, board: tuple[Card, ...], house: TableChoices) -> LowHand | None:
     """Value a low hand: two of four with three of the board, none above the highest card allowed."""
     return omaha_low_of(seat.cards, board, house.low_max_rank)
 

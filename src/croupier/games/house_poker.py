@@ -1,7 +1,7 @@
 """Poker of ante and bet against the house: what the Russian poker of two books and Oasis poker share.
 
-A `Law` names the clauses of one game and where it differs from its sisters; a `Round` plays one deal by it:
-the decisions on light boxes, exchanges and sixth cards, insurance, the comparison, a bought game, and the
+A `Law` names the clauses of one game and where it differs from its sisters; a `Round` plays one deal by
+it: the decisions on light boxes, exchanges and sixth cards, insurance, the comparison, a bought game, and the
 most that is paid on a box. The order of play is told by each game's own file.
 """
 
@@ -22,8 +22,8 @@ from croupier.table import (
     UP,
     WITHDRAWN,
     Action,
+    AmountBound,
     Bar,
-    Bound,
     Decision,
     Improve,
     Option,
@@ -165,7 +165,7 @@ class Law(Struct, frozen=True, kw_only=True):
     denied: str = ""
 
 
-class Terms(Struct, frozen=True):
+class HousePokerTerms(Struct, frozen=True):
     """What a table has chosen, read once from its rules.
 
     `cap` is the most that is paid on a box, 0: there is none; the stakes in `counted` count towards it. The
@@ -181,10 +181,10 @@ class Terms(Struct, frozen=True):
     bet_antes: int
 
 
-_TERMS: Final[dict[str, Terms]] = {}
+_TERMS: Final[dict[str, HousePokerTerms]] = {}
 
 
-def terms_of(rules: Rules, law: Law) -> Terms:
+def terms_of(rules: Rules, law: Law) -> HousePokerTerms:
     """Return what a table has chosen; the same rules have the same."""
     terms = _TERMS.get(rules.hash)
     if terms is None:
@@ -192,10 +192,10 @@ def terms_of(rules: Rules, law: Law) -> Terms:
     return terms
 
 
-def _read_terms(rules: Rules, law: Law) -> Terms:
+def _read_terms(rules: Rules, law: Law) -> HousePokerTerms:
     insured_from = Category.of(rules.choice("insurance_from"))
     counts = rules.options.get("insurance_in_cap")  # rp:q07
-    return Terms(
+    return HousePokerTerms(
         cap=rules.number("max_payout"),
         counted=law.counted | {"insurance"} if counts else law.counted,
         cover=rules.on("cover_cards"),
@@ -316,7 +316,7 @@ class Round:
     def _choice(self, box: Box, turn: Turn, ways: Sequence[Improvement]) -> Decision:
         options = [turn.fold, Option("play", turn.play, self.bet(box))]
         bars: list[Bar] = []
-        bounds: tuple[Bound, ...] = ()
+        bounds: tuple[AmountBound, ...] = ()
         rules, denied = self.rules, box.denied
         for way in ways:
             offer = way.offer(box, rules)
@@ -410,14 +410,14 @@ class Round:
             return Bar("insure", "insurance-no-room", self.law.insurance.capped)
         return Option("insure", turn.insure, bet, Span(ante, most))
 
-    def _bound(self, box: Box, expected: int) -> Bound:
+    def _bound(self, box: Box, expected: int) -> AmountBound:
         """Cite what refuses an insurance: too little, or more than expected, than is paid, than is there."""
         law, most = self.law.insurance, self._capped(expected)
         chips = box.player.chips
         above = law.capped if most < expected else law.extent
         if chips is not None and chips - self.bet(box) < most:
             above = self.felt.refusals.get("credit", above)
-        return Bound("insure", law.extent, above)
+        return AmountBound("insure", law.extent, above)
 
     def insurance_most(self, box: Box) -> int:
         """The payout expected on the bet, within the table's maximum."""

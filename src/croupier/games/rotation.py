@@ -23,7 +23,7 @@ from croupier.errors import CardError, IllegalAction, IllegalStake, Range, liste
 from croupier.games import deal, find
 from croupier.games.positions import Course, after, between, next_positions
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
-from croupier.games.standing import DeckChange, Place, Plan, Standing
+from croupier.games.standing import DeckChange, HandPlan, Standing, TakenSeat
 from croupier.hands import button as highest_card
 from croupier.table.button_draw import deal_one_each
 from croupier.table.event import Ruled
@@ -70,7 +70,7 @@ class Rotation:
         self.least_stack = least_stack
         self.dead_button = dead_button
         self.options = options
-        self.places: dict[int, Place] = {}
+        self.places: dict[int, TakenSeat] = {}
         self.button = 0
         self.blind_seats: tuple[int, int] | None = None
         self.hand: Hand | None = None
@@ -163,7 +163,7 @@ class Rotation:
         if type(player) is not str or not player or type(misses) is not int or misses < 0:
             raise IllegalStake("player-form", player=repr(player), misses=repr(misses), clause=clause)
         running = self.hands > self.since or self.hand is not None
-        self.places[seat] = Place(player, newcomer=running, posts=post, misses=misses)
+        self.places[seat] = TakenSeat(player, newcomer=running, posts=post, misses=misses)
 
     def give_up(self, seat: int) -> None:
         """Give up a seat; those in the running hand, after it only."""
@@ -207,7 +207,7 @@ class Rotation:
         """Free the seat of somebody who is barred."""
         del self.places[seat]
 
-    def place(self, seat: int) -> Place:
+    def place(self, seat: int) -> TakenSeat:
         """Return who sits at a seat."""
         if type(seat) is not int or seat not in self.places:
             raise IllegalStake("seat-empty", seat=repr(seat))
@@ -272,7 +272,7 @@ class Rotation:
             if not place.out and self.stacks[seat] >= self.least_stack
         ]
 
-    def _plan(self, ready: list[int]) -> Plan:
+    def _plan(self, ready: list[int]) -> HandPlan:
         """Say who is dealt in, where the button and the blinds are, and who posts: the one place that does.
 
         A newcomer comes in as the big blind, or behind it if they post; never between button and small blind.
@@ -294,7 +294,7 @@ class Rotation:
         if len(seats) == 2:
             small = seats[seats[0] == big]
             button = small if self._button_is_small() else big
-        return Plan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
+        return HandPlan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
 
     def _button_is_small(self) -> bool:
         """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.table import RingFelt, RingSettings
     from croupier.table.layout import Seat
-    from croupier.table.limits import Limit
+    from croupier.table.limits import BettingLimit
     from croupier.table.ring import Ring
 
 
-def limit_of(rules: Rules) -> Limit:
+def limit_of(rules: Rules) -> BettingLimit:
     """Return how bets are limited at this table; without a format, by its smallest and largest bet."""
     match rules.options.get("limit"):
         case "fixed-limit":
@@ -36,10 +36,10 @@ def limit_of(rules: Rules) -> Limit:
 # -- what the house has chosen ---------------------------------------------------------------------------
 
 
-class House(msgspec.Struct, frozen=True):
+class TableChoices(msgspec.Struct, frozen=True):
     """The choices of a table, read once from its rules."""
 
-    limit: Limit
+    limit: BettingLimit
     fixed: bool
     customs: Customs
     fee_percent: int
@@ -60,10 +60,10 @@ class House(msgspec.Struct, frozen=True):
 
 
 NO_FEE: Final = Fee()
-_HOUSES: Final[dict[str, House]] = {}
+_HOUSES: Final[dict[str, TableChoices]] = {}
 
 
-def house_of(rules: Rules) -> House:
+def house_of(rules: Rules) -> TableChoices:
     """Return the choices of a table; the same rules have the same."""
     house = _HOUSES.get(rules.hash)
     if house is None:
@@ -71,10 +71,10 @@ def house_of(rules: Rules) -> House:
     return house
 
 
-def _read_house(rules: Rules) -> House:
+def _read_house(rules: Rules) -> TableChoices:
     options = rules.options
     usual = Customs()
-    return House(
+    return TableChoices(
         limit=limit_of(rules),
         fixed=options.get("limit") == "fixed-limit",
         customs=Customs(
@@ -159,7 +159,7 @@ def post_antes(ring: Ring, clause: str) -> None:
                 ring.put_dead(seat, amount, "ante", clause, common=True)
 
 
-class Absence(msgspec.Struct, frozen=True):
+class AbsenceClauses(msgspec.Struct, frozen=True):
     """The clauses by which the cards of players who are away are taken as a fold.
 
     One for those who have put nothing in, one for those whose forced wager stays in the pot, and one by which
@@ -171,7 +171,7 @@ class Absence(msgspec.Struct, frozen=True):
     forced: str = ""
 
 
-def muck_absent(ring: Ring, clauses: Absence, *but: Seat) -> None:
+def muck_absent(ring: Ring, clauses: AbsenceClauses, *but: Seat) -> None:
     """Take the cards of those who are away as a fold, whatever their forced wagers have left them.
 
     The last player left cannot fold.

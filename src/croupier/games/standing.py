@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-class Place(msgspec.Struct):
+class TakenSeat(msgspec.Struct):
     """A taken seat. `absent` players are dealt in and folded (fspr:7.4.3); those `out` are not dealt in.
 
     `owes` are the blinds missed while out; a `newcomer` waits for the big blind or posts it (th:q09). One who
@@ -24,7 +24,7 @@ class Place(msgspec.Struct):
     barred: bool = False
 
 
-class Plan(msgspec.Struct, frozen=True):
+class HandPlan(msgspec.Struct, frozen=True):
     """How the next hand stands: the seats dealt in, the button, the blinds, and who posts besides them.
 
     Button and small blind may be empty seats; `posts` are a live and a dead amount by seat.
@@ -53,7 +53,7 @@ class Standing(msgspec.Struct, frozen=True):
     hands before this session.
     """
 
-    places: dict[int, Place]
+    places: dict[int, TakenSeat]
     button: int
     blind_seats: tuple[int, int] | None
     hands: int

@@ -17,7 +17,7 @@ from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.flop_poker import CUTTERS, LEAST_CUT
 from croupier.games.settings import read_settings
-from croupier.games.stakes import Absence, bet_sizes, equal_ante, house_of, muck_absent
+from croupier.games.stakes import AbsenceClauses, bet_sizes, equal_ante, house_of, muck_absent
 from croupier.games.stud_slips import (
     NO_SLIPS,
     SlipBook,
@@ -40,7 +40,7 @@ from croupier.table.showdown import Awards, Fee, Till, ask_to_show, show, show_u
 if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.cards import Card
-    from croupier.games.stakes import House
+    from croupier.games.stakes import TableChoices
     from croupier.table import Play, RingFelt
 
 
@@ -98,7 +98,7 @@ class StudBook(msgspec.Struct, frozen=True):
     slips: SlipBook = SlipBook()
     suits: bool = False
     from_opener: bool = False
-    absence: Absence = Absence()
+    absence: AbsenceClauses = AbsenceClauses()
 
     def clause_of(self, setting: str) -> str:
         """Return the clause that a setting is measured by."""
@@ -186,7 +186,7 @@ def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
 # -- the amounts of a hand -------------------------------------------------------------------------------
 
 
-def sizes_of(felt: RingFelt, rules: Rules, house: House, book: StudBook) -> Sizes:
+def sizes_of(felt: RingFelt, rules: Rules, house: TableChoices, book: StudBook) -> Sizes:
     """Return the amounts of this hand, as set for it or as the profile has them.
 
     By default the bring-in is half of the lower bet, and the lower bet twice the bring-in
@@ -208,7 +208,7 @@ def sizes_of(felt: RingFelt, rules: Rules, house: House, book: StudBook) -> Size
     return Sizes(ante, amount, lower, upper if house.fixed else lower)
 
 
-def show_fee(felt: RingFelt, rules: Rules, house: House, book: StudBook, sizes: Sizes) -> None:
+def show_fee(felt: RingFelt, rules: Rules, house: TableChoices, book: StudBook, sizes: Sizes) -> None:
     """Show the fee before the hand if the antes have been raised above the smallest (m1:94d)."""
     if book.board_fee and sizes.ante > rules.limit("ante").minimum:
         felt.call("fee", book.board_fee, str(house.fee_percent))
@@ -376,7 +376,9 @@ def deal_one_by_one(ring: Ring, street: Street, reuse: str, up: frozenset[int]) 
 # -- the end ---------------------------------------------------------------------------------------------
 
 
-def finish(ring: Ring, house: House, book: StudBook, shows: Seat, first: Seat, *, opened: bool) -> Play:
+def finish(
+    ring: Ring, house: TableChoices, book: StudBook, shows: Seat, first: Seat, *, opened: bool
+) -> Play:
     """Give the pots out: to the last player left, else to the best hands.
 
     First shows who raised last in the last round, else who opened it (fspr:q.stud-showdown-order).

@@ -13,7 +13,7 @@ from croupier.history.fault import Damaged, Source
 from croupier.history.phh import History, read, write, write_all
 from croupier.history.recording import to_phh
 from croupier.history.replay import Replay, replay
-from croupier.history.report import Report, replay_files
+from croupier.history.report import ReplayReport, replay_files
 from croupier.history.seating import NotOurs
 from croupier.history.story import story
 
@@ -23,7 +23,7 @@ __all__ = [
     "History",
     "NotOurs",
     "Replay",
-    "Report",
+    "ReplayReport",
     "Source",
     "read",
     "replay",

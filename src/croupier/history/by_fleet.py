@@ -33,7 +33,7 @@ from croupier.history.variants import ours
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.history.notation import Act, Amount
+    from croupier.history.notation import Amount, NotedAct
     from croupier.history.phh import History
 
 _CODE: Final = "NT"
@@ -150,7 +150,7 @@ def _number(text: str) -> int:
     return kind | act.player << 4 | more << 8
 
 
-def _is_plain(act: Act) -> bool:
+def _is_plain(act: NotedAct) -> bool:
     """Whether an act says what its kind says and no more."""
     many = len(act.cards)
     if act.what == BOARD:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
-class Refused(msgspec.Struct, frozen=True):
+class UnwrittenHand(msgspec.Struct, frozen=True):
     """A hand that was not written, and why."""
 
     where: str
@@ -30,7 +30,7 @@ class Converted(msgspec.Struct):
 
     text: str = ""
     written: int = 0
-    refused: list[Refused] = []
+    refused: list[UnwrittenHand] = []
     lost: dict[str, int] = {}
 
     @property
@@ -51,7 +51,7 @@ def convert(paths: Iterable[str], to: Format) -> Converted:
             history = _history(found)
             hands.append(to.write(history))
         except CroupierError as error:
-            done.refused.append(Refused(where, error))
+            done.refused.append(UnwrittenHand(where, error))
             continue
         for field in lost_of(history, to):
             done.lost[field] = done.lost.get(field, 0) + 1

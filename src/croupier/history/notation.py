@@ -35,13 +35,13 @@ _AMOUNT: Final = re.compile(rf"[0-9]{{1,{_DIGITS}}}(\.[0-9]{{1,{_DIGITS}}})?")
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
 
 
-class Act(msgspec.Struct, frozen=True, gc=False):
+class NotedAct(msgspec.Struct, frozen=True, gc=False):
     """One act of a history. `what` is the word of the notation; `player` counts from 1, 0 is the dealer.
 
     A player who shows cards that the history has told already may write a dash: then `known` is true.
 
     >>> read_act("p3 cbr 250 # all in")
-    Act(what='cbr', player=3, amount=250, cards=(), known=False, comment='all in')
+    NotedAct(what='cbr', player=3, amount=250, cards=(), known=False, comment='all in')
     """
 
     what: str
@@ -65,7 +65,7 @@ _FEW: Final[dict[str, Cards]] = {
 }
 
 
-def read_act(text: str) -> Act:
+def read_act(text: str) -> NotedAct:
     """Read one act.
 
     >>> read_act("d dh p1 Ah??").cards
@@ -78,11 +78,11 @@ def read_act(text: str) -> Act:
     if player is not None:
         cards = _few(text[8:])
         if cards:
-            return Act(HOLE, player, 0, cards)
+            return NotedAct(HOLE, player, 0, cards)
     elif text[:5] == "d db ":
         cards = _few(text[5:])
         if cards:
-            return Act(BOARD, 0, 0, cards)
+            return NotedAct(BOARD, 0, 0, cards)
     return _read_any(text)
 
 
@@ -95,7 +95,7 @@ def _few(word: str) -> Cards:
     return () if first is None or rest is None else first + rest
 
 
-def _read_any(text: str) -> Act:
+def _read_any(text: str) -> NotedAct:
     """Read an act of any form."""
     body, note = text, ""
     if "#" in text:
@@ -104,26 +104,26 @@ def _read_any(text: str) -> Act:
     words = body.split()
     match len(words):
         case 4 if words[0] == "d" and words[1] == HOLE:
-            return Act(HOLE, _player(words[2], text), 0, _cards(words[3], text), False, note)
+            return NotedAct(HOLE, _player(words[2], text), 0, _cards(words[3], text), False, note)
         case 3 if words[0] == "d" and words[1] == BOARD:
-            return Act(BOARD, 0, 0, _cards(words[2], text), False, note)
+            return NotedAct(BOARD, 0, 0, _cards(words[2], text), False, note)
         case 3 if words[1] == RAISE:
-            return Act(RAISE, _player(words[0], text), _amount(words[2], text), (), False, note)
+            return NotedAct(RAISE, _player(words[0], text), _amount(words[2], text), (), False, note)
         case 3 if words[1] == SHOW and words[2] == "-":
-            return Act(SHOW, _player(words[0], text), known=True, comment=note)
+            return NotedAct(SHOW, _player(words[0], text), known=True, comment=note)
         case 3 if words[1] in (SHOW, DISCARD):
-            return Act(words[1], _player(words[0], text), cards=_cards(words[2], text), comment=note)
+            return NotedAct(words[1], _player(words[0], text), cards=_cards(words[2], text), comment=note)
         case 2 if words[1] in (FOLD, CALL, BRING_IN, SHOW, DISCARD):
-            return Act(words[1], _player(words[0], text), comment=note)
+            return NotedAct(words[1], _player(words[0], text), comment=note)
         case 0:
-            return Act(NOTE, comment=note)
+            return NotedAct(NOTE, comment=note)
     raise RecordError("phh-act-unreadable", text=text)
 
 
-class _Known(dict[str, Act]):
+class _Known(dict[str, NotedAct]):
     """Acts by their text, each read once: bids, wagers of usual sizes and pairs of cards come up again."""
 
-    def __missing__(self, text: str) -> Act:
+    def __missing__(self, text: str) -> NotedAct:
         act = read_act(text)
         if len(act.cards) < 3 and not act.comment:
             if len(self) == MOST_KNOWN:
@@ -138,7 +138,7 @@ known_act: Final = _Known().__getitem__
 """Read one act as `read_act` does; one that was read before is looked up."""
 
 
-def write_act(act: Act) -> str:
+def write_act(act: NotedAct) -> str:
     """Write one act in the canonical form.
 
     >>> write_act(read_act("  p1   sm  AhKd #good"))

@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 
 from croupier.errors import RecordError, nearest
 from croupier.history.fault import Damaged, Source
-from croupier.history.notation import Act, Amount, known_act
+from croupier.history.notation import Amount, NotedAct, known_act
 from croupier.history.toml import as_json, read_any, read_fields, split_plain, write_field
 
 if TYPE_CHECKING:
@@ -74,9 +74,9 @@ class History(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     source: Source = NOWHERE
 
     @property
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[NotedAct]:
         """The actions, read; one that cannot be read is refused with its line and its number."""
-        acts: list[Act] = []
+        acts: list[NotedAct] = []
         try:
             acts += map(known_act, self.actions)
         except RecordError as error:

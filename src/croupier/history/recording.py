@@ -12,14 +12,25 @@ from croupier.errors import RecordError
 from croupier.games.fspr.seven_stud import BOOK as STUD
 from croupier.games.stakes import bet_sizes, forced, house_of
 from croupier.games.stud_poker import sizes_of
-from croupier.history.notation import BOARD, BRING_IN, CALL, FOLD, HOLE, RAISE, SHOW, Act, Cards, write_act
+from croupier.history.notation import (
+    BOARD,
+    BRING_IN,
+    CALL,
+    FOLD,
+    HOLE,
+    RAISE,
+    SHOW,
+    Cards,
+    NotedAct,
+    write_act,
+)
 from croupier.history.phh import History
 from croupier.history.variants import variant_of
 from croupier.table import FLOOR
 from croupier.table.event import Acted, Dealt, Opened, Staked, Won
 
 if TYPE_CHECKING:
-    from croupier.history.variants import Variant
+    from croupier.history.variants import HistoryVariant
     from croupier.table import Hand
 
 _WORDS = {
@@ -61,7 +72,7 @@ def to_phh(hand: Hand, /, player: int | None = None, **fields: Any) -> History:
 class _Writer:
     """Writes one hand; `order` are our seats as the players p1, p2, … of the format."""
 
-    def __init__(self, hand: Hand, variant: Variant, viewer: int | None) -> None:
+    def __init__(self, hand: Hand, variant: HistoryVariant, viewer: int | None) -> None:
         self.hand = hand
         self.variant = variant
         self.events = hand.felt.events if viewer is None else hand.heard(viewer)
@@ -134,25 +145,25 @@ class _Writer:
                 raise RecordError("phh-no-posts", live=live, dead=dead)
         return {seat: sum(owed[seat]) for seat in posted}
 
-    def _acts(self) -> list[Act]:
+    def _acts(self) -> list[NotedAct]:
         """Turn events into acts; what a player puts in stands with their action."""
-        acts: list[Act] = []
+        acts: list[NotedAct] = []
         actions = iter(self.hand.actions)
         for event in self.events:
             if isinstance(event, Dealt):
                 if isinstance(event.to, int):
-                    acts.append(Act(HOLE, self.player[event.to], cards=event.cards))
+                    acts.append(NotedAct(HOLE, self.player[event.to], cards=event.cards))
                 else:
-                    acts.append(Act(BOARD, cards=event.cards))
+                    acts.append(NotedAct(BOARD, cards=event.cards))
             elif isinstance(event, Acted):
                 action = next(actions)
                 if action.name != "show":
-                    acts.append(Act(_WORDS[action.name], self.player[action.seat], action.amount))
+                    acts.append(NotedAct(_WORDS[action.name], self.player[action.seat], action.amount))
             elif isinstance(event, Opened) and isinstance(event.at, int):
-                acts.append(Act(SHOW, self.player[event.at], cards=event.cards))
+                acts.append(NotedAct(SHOW, self.player[event.at], cards=event.cards))
         return shows_before_deals([*acts, *self._silent(acts)], self.variant, len(self.order))
 
-    def _silent(self, acts: list[Act]) -> list[Act]:
+    def _silent(self, acts: list[NotedAct]) -> list[NotedAct]:
         """Tell of those who were not asked at the showdown: the winner shows, the others muck."""
         heard = {act.player for act in acts if act.what in (FOLD, SHOW)}
         silent = [player for player in self.player.values() if player not in heard]
@@ -163,10 +174,10 @@ class _Writer:
         for act in acts:
             if act.what == HOLE:
                 holes[act.player] = (*holes.get(act.player, ()), *act.cards)
-        return [Act(SHOW, player, cards=holes[player] if player in won else ()) for player in silent]
+        return [NotedAct(SHOW, player, cards=holes[player] if player in won else ()) for player in silent]
 
 
-def shows_before_deals(acts: list[Act], variant: Variant, players: int) -> list[Act]:
+def shows_before_deals(acts: list[NotedAct], variant: HistoryVariant, players: int) -> list[NotedAct]:
     """Put the showdown of players who are all in before the cards still to come, where the format has it.
 
     In stud they show again when all cards are dealt. If somebody mucks, it was after the last card.
@@ -183,5 +194,5 @@ def shows_before_deals(acts: list[Act], variant: Variant, players: int) -> list[
     for act in acts[:after]:
         if act.what == HOLE:
             dealt[act.player] += len(act.cards)
-    early = [Act(SHOW, act.player, cards=act.cards[: dealt[act.player]]) for act in shows]
+    early = [NotedAct(SHOW, act.player, cards=act.cards[: dealt[act.player]]) for act in shows]
     return [*acts[:after], *early, *deals, *shows]

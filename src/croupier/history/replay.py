@@ -16,7 +16,7 @@ import msgspec
 from croupier.errors import CardError, IllegalAction
 from croupier.history.comparing import Difference, compare, unscaled
 from croupier.history.notation import BOARD, BRING_IN, CALL, DISCARD, FOLD, HOLE, RAISE, SHOW
-from croupier.history.seating import NotOurs, Seating
+from croupier.history.seating import HistorySeating, NotOurs
 from croupier.history.stacking import Stack
 from croupier.history.variants import ours
 from croupier.table import Hand
@@ -25,7 +25,7 @@ from croupier.table.event import Dealt
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.history.notation import Act
+    from croupier.history.notation import NotedAct
     from croupier.history.phh import History
     from croupier.table import Decision
 
@@ -83,7 +83,7 @@ def replay(history: History) -> Replay:
     if variant is None:
         raise NotOurs("phh-not-ours", variant=history.variant)
     stack = Stack(history, acts, variant)
-    seating = Seating(history, acts, variant)
+    seating = HistorySeating(history, acts, variant)
     done = Replay(history, stack, None, seating.scale)
     if seating.scale != 1:
         done.notes.append(("history-scaled", {"scale": seating.scale}))
@@ -124,7 +124,7 @@ class _Course:
         "variant",
     )
 
-    def __init__(self, done: Replay, hand: Hand, acts: Sequence[Act], stack: Stack) -> None:
+    def __init__(self, done: Replay, hand: Hand, acts: Sequence[NotedAct], stack: Stack) -> None:
         self.done = done
         self.hand = hand
         self.variant = variant = stack.variant
@@ -191,7 +191,7 @@ class _Course:
 
     # -- cards -----------------------------------------------------------------------------------------
 
-    def _hole_dealt(self, act: Act) -> None:
+    def _hole_dealt(self, act: NotedAct) -> None:
         """Count own cards that the record tells; beyond those of the first deal they must have been dealt."""
         player, felt = act.player, self.hand.ring_felt
         self.holes[player - 1] += len(act.cards)
@@ -207,7 +207,7 @@ class _Course:
         if told > dealt:
             raise IllegalAction("phh-dealt-early", count=told, dealt=dealt)
 
-    def _board_dealt(self, act: Act) -> None:
+    def _board_dealt(self, act: NotedAct) -> None:
         self.board += len(act.cards)
         dealt = len(self.hand.felt.board.cards)
         if self.board > dealt:
@@ -235,7 +235,7 @@ class _Course:
         decision = self.hand.decision
         return decision is not None and decision.options[0].name != "show"
 
-    def _bid_closely(self, act: Act) -> None:
+    def _bid_closely(self, act: NotedAct) -> None:
         """Play a bid that is not plainly offered: by its reading, or else the hand says why it is refused.
 
         A check of somebody whom nobody asks any more is passed over.
@@ -266,7 +266,7 @@ class _Course:
         felt = self.hand.ring_felt
         return self.board < len(felt.board) and felt.boxes[player - 1].active
 
-    def _raise(self, act: Act, decision: Decision) -> None:
+    def _raise(self, act: NotedAct, decision: Decision) -> None:
         amount = int(act.amount * self.done.scale)
         more = decision.options[-1]
         name = "bet" if more.name == "bet" else "raise"
@@ -278,7 +278,7 @@ class _Course:
             amount = self._capped(act, amount, more.amount.least)
         self.hand.act(name, seat=act.player, amount=amount)
 
-    def _uncallable(self, act: Act, amount: int) -> bool:
+    def _uncallable(self, act: NotedAct, amount: int) -> bool:
         """Whether a raise goes over players who are all in: nobody can call it, so it is a call."""
         seats = {seat.number: seat for seat in self.hand.ring_felt.boxes if seat.active}
         raiser = seats.pop(act.player, None)
@@ -290,7 +290,7 @@ class _Course:
         self.done.notes.append(("history-uncallable", {"player": act.player, "amount": str(act.amount)}))
         return True
 
-    def _capped(self, act: Act, amount: int, least: int) -> int:
+    def _capped(self, act: NotedAct, amount: int, least: int) -> int:
         """Read an all-in that is written only as high as the others can call it as the raise it was."""
         others = [seat for seat in self.hand.ring_felt.boxes if seat.active and seat.number != act.player]
         reach = max((seat.wager + seat.chips for seat in others), default=0)
@@ -313,7 +313,7 @@ class _Course:
             if not hand.act_plainly(seat, _MUCK if seat in self.mucks else _SHOW):
                 return  # told when their own act comes
 
-    def _shown(self, act: Act) -> None:
+    def _shown(self, act: NotedAct) -> None:
         """Check an act of the showdown; with the first of them all who are asked answer as is told."""
         decision = self.hand.decision
         if not self.hand.ring_felt.boxes[act.player - 1].active and act.player in self._folded():

@@ -47,7 +47,7 @@ _PARTS: Final = {
 """How a difference is told, by the part of the result."""
 
 
-class Played(msgspec.Struct):
+class ReplayedHand(msgspec.Struct):
     """One hand that was played again, and where it was written."""
 
     source: Source
@@ -66,7 +66,7 @@ class Played(msgspec.Struct):
         return ", ".join(part for part in (source.file, named, line) if part) or "-"
 
 
-class Report(msgspec.Struct):
+class ReplayReport(msgspec.Struct):
     """All hands of all files: those played again, those that are no game of ours, and damaged files.
 
     So many `hands` were played, and so many replayed `exact`, without any difference; of these some are
@@ -77,7 +77,7 @@ class Report(msgspec.Struct):
     hands: int = 0
     exact: int = 0
     unverified: int = 0
-    played: list[Played] = []
+    played: list[ReplayedHand] = []
     skipped: dict[str, int] = {}
     damaged: list[CroupierError] = []
 
@@ -88,7 +88,7 @@ class Report(msgspec.Struct):
             self.exact += 1
             self.unverified += not verified
 
-    def add(self, other: Report) -> None:
+    def add(self, other: ReplayReport) -> None:
         """Take in what another report found."""
         self.hands += other.hands
         self.exact += other.exact
@@ -154,13 +154,13 @@ class Report(msgspec.Struct):
         return [*said, say("replay-more-notes", language, count=more)] if more else said
 
 
-def replay_files(paths: Iterable[str], *, keep: bool = True) -> Report:
+def replay_files(paths: Iterable[str], *, keep: bool = True) -> ReplayReport:
     """Play all hands of these files again, and of all files below directories.
 
     A damaged hand or file does not keep the others from being read. Who does not `keep` the hands, but wants
     only what was found, has much reading shared among all cores, and looked through by the fleet first.
     """
-    report = Report()
+    report = ReplayReport()
     files: list[str] = []
     for path in paths:
         try:
@@ -196,9 +196,9 @@ def _has_fleet(size: int) -> bool:
     return True
 
 
-def _replay_portion(portion: Portion, fleet: bool) -> Report | None:
+def _replay_portion(portion: Portion, fleet: bool) -> ReplayReport | None:
     """Play what is read at a time; None if a part of a file cannot be read without the rest of it."""
-    report = Report()
+    report = ReplayReport()
     part = portion.part
     if part is None:
         for file in portion.files:
@@ -215,8 +215,8 @@ def _replay_portion(portion: Portion, fleet: bool) -> Report | None:
     return report
 
 
-def _replay_file(file: str, keep: bool, fleet: bool) -> Report:
-    report = Report()
+def _replay_file(file: str, keep: bool, fleet: bool) -> ReplayReport:
+    report = ReplayReport()
     try:
         _play_all(report, read_file(file), keep, fleet)
     except (Damaged, RecordError) as fault:
@@ -224,7 +224,7 @@ def _replay_file(file: str, keep: bool, fleet: bool) -> Report:
     return report
 
 
-def _play_all(report: Report, hands: Sequence[Written], keep: bool, fleet: bool) -> None:
+def _play_all(report: ReplayReport, hands: Sequence[Written], keep: bool, fleet: bool) -> None:
     """Play hands again; those that the fleet finds to agree in everything are not played once more."""
     plain: set[int] = set()
     if fleet:
@@ -239,14 +239,14 @@ def _play_all(report: Report, hands: Sequence[Written], keep: bool, fleet: bool)
         elif isinstance(hand, History):
             report.count([], verified=True)
             if hand.unknown_fields:
-                report.played.append(Played(hand.source, None, [], _unknown(hand), True))
+                report.played.append(ReplayedHand(hand.source, None, [], _unknown(hand), True))
 
 
 def _unknown(written: History) -> list[tuple[str, dict[str, object]]]:
     return [("history-field-unknown", {"name": name}) for name in written.unknown_fields]
 
 
-def _play_one(report: Report, written: Written, keep: bool) -> None:
+def _play_one(report: ReplayReport, written: Written, keep: bool) -> None:
     if isinstance(written, Damaged):
         report.damaged.append(written)
         return
@@ -269,15 +269,15 @@ def _play_one(report: Report, written: Written, keep: bool) -> None:
         if keep:
             names, known = written.players, done.stack.known
             report.played.append(
-                Played(written.source, done.hand, done.differences, notes, done.verified, names, known)
+                ReplayedHand(written.source, done.hand, done.differences, notes, done.verified, names, known)
             )
         elif notes or done.differences:
-            report.played.append(Played(written.source, None, done.differences, notes, done.verified))
+            report.played.append(ReplayedHand(written.source, None, done.differences, notes, done.verified))
 
 
-def replay_record(source: Source, record: Record) -> Played:
+def replay_record(source: Source, record: Record) -> ReplayedHand:
     """Play a record of ours again and compare the whole result and the cards that came."""
-    done = Played(source, None, [], [], record.result is not None)
+    done = ReplayedHand(source, None, [], [], record.result is not None)
     try:
         hand = done.hand = play_again(record)
     except CroupierError as refusal:
@@ -311,7 +311,7 @@ def _refused(record: Record, refusal: CroupierError) -> Difference:
 # -- saying it -------------------------------------------------------------------------------------------
 
 
-def _difference_data(played: Played, difference: Difference, language: str) -> dict[str, object]:
+def _difference_data(played: ReplayedHand, difference: Difference, language: str) -> dict[str, object]:
     data: dict[str, object] = {"file": played.source.file, "hand": played.source.name}
     if difference.seat:
         data["seat"] = difference.seat
@@ -349,7 +349,7 @@ def _fault_data(fault: CroupierError, language: str) -> dict[str, object]:
     return data
 
 
-def _difference_said(played: Played, difference: Difference, language: str) -> str:
+def _difference_said(played: ReplayedHand, difference: Difference, language: str) -> str:
     where = played.where(language)
     if difference.reason is None:
         part, _, fund = difference.part.partition(".")

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from croupier.books import Rules
-    from croupier.history.notation import Act, Amount
+    from croupier.history.notation import Amount, NotedAct
     from croupier.history.phh import History
     from croupier.history.stacking import Stack
-    from croupier.history.variants import Variant
+    from croupier.history.variants import HistoryVariant
 
     Row: TypeAlias = tuple[int, ...]
 
@@ -39,7 +39,7 @@ class NotOurs(CroupierError):
     """A hand that is written well but that none of our games can play."""
 
 
-class Seating:
+class HistorySeating:
     """Sets the table for a history.
 
     `scale` is by what all its amounts are multiplied to be whole, `unit` the smallest chip in play then. The
@@ -48,7 +48,7 @@ class Seating:
 
     __slots__ = ("antes", "blinds", "history", "scale", "sizes", "stacks", "unit", "unknown", "variant")
 
-    def __init__(self, history: History, acts: Sequence[Act], variant: Variant) -> None:
+    def __init__(self, history: History, acts: Sequence[NotedAct], variant: HistoryVariant) -> None:
         self.history = history
         self.variant = variant
         self.unknown: tuple[int, ...] = ()

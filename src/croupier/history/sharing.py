@@ -36,7 +36,7 @@ _UNUSUAL: Final = (b'"', b"\\", b"\x7f", b"\r")
 _NAME: Final = re.compile(rb"\n\[([0-9A-Za-z]+)\](?=\n)")
 
 
-class Part(msgspec.Struct, frozen=True):
+class FilePart(msgspec.Struct, frozen=True):
     """Some hands of a file that has many: the bytes they fill, and the number of their first line."""
 
     begin: int
@@ -48,7 +48,7 @@ class Portion(msgspec.Struct, frozen=True):
     """What a process reads at a time: whole files, or a `part` of a single one."""
 
     files: tuple[str, ...]
-    part: Part | None = None
+    part: FilePart | None = None
 
 
 def share_out(files: Sequence[str], cores: int) -> list[list[Portion]]:
@@ -93,7 +93,7 @@ def weigh(files: Sequence[str]) -> list[int]:
     return sizes if "-" not in files else []
 
 
-def _cut(file: str, most: int) -> list[Part]:
+def _cut(file: str, most: int) -> list[FilePart]:
     """Cut a file with many hands between them; nothing if it does not look plain.
 
     It does if every line that begins with a bracket is the header of a hand, each with a name of its own.
@@ -114,7 +114,7 @@ def _cut(file: str, most: int) -> list[Part]:
     parts = []
     line = 1
     for begin, end in pairwise([*places, len(content)]):
-        parts.append(Part(begin, end, line))
+        parts.append(FilePart(begin, end, line))
         line += content.count(b"\n", begin, end)
     return parts
 

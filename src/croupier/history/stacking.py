@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from croupier.cards import Card
-    from croupier.history.notation import Act, Cards
+    from croupier.history.notation import Cards, NotedAct
     from croupier.history.phh import History
-    from croupier.history.variants import Variant
+    from croupier.history.variants import HistoryVariant
 
 _UNTOLD: Final[Cards] = (None,) * 5
 
@@ -31,17 +31,17 @@ class Stack:
 
     __slots__ = ("_seen", "board", "first", "holes", "shows", "variant")
 
-    def __init__(self, history: History, acts: Sequence[Act], variant: Variant) -> None:
+    def __init__(self, history: History, acts: Sequence[NotedAct], variant: HistoryVariant) -> None:
         self.variant = variant
         self.holes: list[Cards] = [()] * len(history.starting_stacks)
         self.board: Cards = ()
-        self.shows: dict[int, Act] = {}
+        self.shows: dict[int, NotedAct] = {}
         self._seen: set[Card | None] = set()
         self.first = 0
         if not self._lay_out(acts):
             self._look_closely(history, acts)
 
-    def _lay_out(self, acts: Sequence[Act]) -> bool:
+    def _lay_out(self, acts: Sequence[NotedAct]) -> bool:
         """Lay the cards that were dealt where they lie; False if it takes a closer look.
 
         It does where a card is there twice, or cards that nobody saw when they were dealt are shown.
@@ -76,7 +76,7 @@ class Stack:
         unknown = cards.count(None) - 1 if None in seen else 0
         return len(seen) + unknown == len(cards)
 
-    def _look_closely(self, history: History, acts: Sequence[Act]) -> None:
+    def _look_closely(self, history: History, acts: Sequence[NotedAct]) -> None:
         """Lay the cards again one by one, to take unseen ones from what is shown or to tell what is wrong."""
         players = len(self.holes)
         self.holes = [()] * players
@@ -112,7 +112,7 @@ class Stack:
             return set()
         return {player for player, cards in enumerate(self.holes, start=1) if None in cards}
 
-    def _look_at_shown(self, history: History, number: int, act: Act) -> None:
+    def _look_at_shown(self, history: History, number: int, act: NotedAct) -> None:
         """Take cards that were dealt unseen from what the player shows."""
         held = self.holes[act.player - 1]
         known = {card for card in held if card is not None}

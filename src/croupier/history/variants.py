@@ -17,7 +17,7 @@ _LIMITS: Final = {"N": "no-limit", "F": "fixed-limit", "P": "pot-limit"}
 """What the first letter of a code says."""
 
 
-class Variant(msgspec.Struct, frozen=True):
+class HistoryVariant(msgspec.Struct, frozen=True):
     """A variant that we play: the game that reads it, and what that game declares."""
 
     code: str
@@ -57,7 +57,7 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 @cache
-def ours() -> Mapping[str, Variant]:
+def ours() -> Mapping[str, HistoryVariant]:
     """Return the variants that we play, by code.
 
     >>> list(ours()), ours()["PO"].game
@@ -68,11 +68,11 @@ def ours() -> Mapping[str, Variant]:
         declared = find(game)
         if declared.phh is not None and declared.phh.neutral is not None and declared.shape is not None:
             for code in declared.phh.codes:
-                found[code] = Variant(code, game, declared.shape, declared.phh)
+                found[code] = HistoryVariant(code, game, declared.shape, declared.phh)
     return found
 
 
-def variant_of(game: str, limit: str) -> Variant | None:
+def variant_of(game: str, limit: str) -> HistoryVariant | None:
     """Return the variant in which a game of ours can be written down, if there is one.
 
     >>> variant_of("m1/holdem-cash", "no-limit").code

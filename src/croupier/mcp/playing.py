@@ -30,10 +30,10 @@ _STACK: Final = 1000
 _PLAYERS: Final = 3
 
 
-class Hands:
+class ConversationHands:
     """The hands of one conversation, by their numbers.
 
-    >>> hands = Hands()
+    >>> hands = ConversationHands()
     >>> dealt = hands.deal("am/five-card", {"ante": 10})
     >>> dealt["hand"], [option["act"] for option in dealt["you_may"]]
     (1, ['fold', 'raise'])

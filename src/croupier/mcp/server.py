@@ -12,7 +12,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from croupier import books
 from croupier.errors import CroupierError
 from croupier.mcp import tools
-from croupier.mcp.playing import Hands
+from croupier.mcp.playing import ConversationHands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +56,7 @@ def _sentences(tool: Callable[P, R]) -> Callable[P, R]:
 def server() -> MCPServer:
     """Make a server with its own hands."""
     made = MCPServer("croupier", instructions=_ABOUT, log_level="WARNING")
-    hands = Hands()
+    hands = ConversationHands()
     for tool in _TOOLS:
         made.tool()(_sentences(tool))
 

@@ -21,7 +21,7 @@ from functools import cache
 from importlib.util import find_spec
 
 from croupier import hands, odds
-from croupier.digest import OWN, Place, reached, read
+from croupier.digest import OWN, Definition, reached, read
 from croupier.hands.store import is_kept
 from croupier.odds import families
 
@@ -34,14 +34,14 @@ def installed() -> bool:
 
 
 @cache
-def needed(*modules: str) -> tuple[Place, ...]:
+def needed(*modules: str) -> tuple[Definition, ...]:
     """Return the kernels of all modules that these load, at once or when they are asked."""
-    loaded = {place.module for place in reached([Place(module) for module in modules], {OWN})}
+    loaded = {place.module for place in reached([Definition(module) for module in modules], {OWN})}
     found = []
     for module in sorted(loaded):
         source = read(module)
         assert source is not None
-        found += [Place(module, name) for name, nodes in source.defined.items() if _compiled(nodes[0])]
+        found += [Definition(module, name) for name, nodes in source.defined.items() if _compiled(nodes[0])]
     return tuple(found)
 
 

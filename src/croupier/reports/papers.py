@@ -29,7 +29,7 @@ _MARK: Final = 'size: 15pt, weight: "bold", fill: rgb("#a02020")'
 _TITLE: Final = 'size: 15pt, weight: "bold"'
 
 
-class Paper(Struct, frozen=True):
+class PrintedPaper(Struct, frozen=True):
     """What a paper says: its kind and number, lines of a label and a value, and who signs.
 
     A value that begins with `@` is the id of a word.
@@ -42,12 +42,16 @@ class Paper(Struct, frozen=True):
     house: str = ""
 
 
-def set_paper(paper: Paper, language: str, digest: str, *, prints: int = 1, void: bool = False) -> bytes:
+def set_paper(
+    paper: PrintedPaper, language: str, digest: str, *, prints: int = 1, void: bool = False
+) -> bytes:
     """Set a paper and return the PDF; `prints` counts this print, and the second says REPRINT."""
     return typeset(paper_source(paper, language, digest, prints=prints, void=void))
 
 
-def paper_source(paper: Paper, language: str, digest: str, *, prints: int = 1, void: bool = False) -> str:
+def paper_source(
+    paper: PrintedPaper, language: str, digest: str, *, prints: int = 1, void: bool = False
+) -> str:
     """Write a paper in the language of Typst."""
     title = say("paper-title", language, kind=say(f"paper-{paper.kind}", language), number=str(paper.number))
     head = HEAD.format(

@@ -1,7 +1,8 @@
 """Rules in words: every test a short phrase, in every language of the house.
 
 >>> rule_words("raise: combination = ace-king, up <= 9, match = 1")
-Words(act='raise', hand='ace-king', when=("dealer's card: 9 or lower", "own cards of the dealer's rank: 1"))
+RuleWords(act='raise', hand='ace-king',
+          when=("dealer's card: 9 or lower", "own cards of the dealer's rank: 1"))
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ GROUPS: Final = ("drawing", "final", "purchase")
 _PURCHASE: Final = ("buy-game", "decline")
 
 
-class Words(NamedTuple):
+class RuleWords(NamedTuple):
     """A rule in words: what is done, with which hand, under which conditions."""
 
     act: str
@@ -33,7 +34,7 @@ class Words(NamedTuple):
     when: tuple[str, ...]
 
 
-def rule_words(line: str, language: str = "en") -> Words:
+def rule_words(line: str, language: str = "en") -> RuleWords:
     """Say a rule."""
     rule = read_rule(line)
     hand, when = "", []
@@ -44,7 +45,7 @@ def rule_words(line: str, language: str = "en") -> Words:
         else:
             what = say(f"strategy-name-{feature}", language)
             when.append(say("strategy-condition", language, what=what, value=said))
-    return Words(_act(rule.act, language), hand, tuple(when))
+    return RuleWords(_act(rule.act, language), hand, tuple(when))
 
 
 def groups(lines: Sequence[str]) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -33,7 +33,7 @@ from croupier.games import replay
 from croupier.games.opening import pack_size
 from croupier.room.desks.audit import check_desks
 from croupier.room.events.audit import check_events
-from croupier.room.journal import Unfinished
+from croupier.room.journal import UnfinishedHand
 from croupier.room.ledger import Account
 from croupier.room.store.schema import (
     accounts,
@@ -133,7 +133,7 @@ async def _check_books(connection: AsyncConnection, found: Audit) -> dict[str, i
     scales = _Scales(found)
     last: dict[str, int] = {}
     sums: dict[str, int] = defaultdict(int)
-    stacks = _Stacks(connection, found)
+    stacks = _SettledStacks(connection, found)
     query = select(postings, transfers.c.currency, transfers.c.entries, transfers.c.hand).outerjoin(
         transfers, transfers.c.id == postings.c.transfer
     )
@@ -185,7 +185,7 @@ class _Scales:
             self._found.add("entries", transfer=transfer, posting=posting, found=str(missing))
 
 
-class _Stacks:
+class _SettledStacks:
     """What lay on the seats when hands were settled, until it is held against what they were played with."""
 
     def __init__(self, connection: AsyncConnection, found: Audit) -> None:
@@ -348,7 +348,7 @@ def _expected(row: _Row) -> dict[str, int]:
     """Return what a hand must have moved, by playing it again; what was recorded otherwise is refused."""
     if row.state == "void" and row.record is None:  # it could not go on, and every stake stayed where it was
         return {}
-    begun = Unfinished(row.id, row.table, row.start, tuple(row.acts)).record()
+    begun = UnfinishedHand(row.id, row.table, row.start, tuple(row.acts)).record()
     _check_pledge(begun)
     hand = replay(begun)
     if row.state == "running":

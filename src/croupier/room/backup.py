@@ -47,7 +47,7 @@ class Head(msgspec.Struct, frozen=True):
     revision: str
 
 
-class Line(msgspec.Struct, frozen=True):
+class BackupLine(msgspec.Struct, frozen=True):
     """A row of a table."""
 
     table: str
@@ -107,12 +107,12 @@ async def _export(url: str, to: Path) -> None:
         await store.close()
 
 
-async def _lines(connection: AsyncConnection) -> AsyncIterator[Line]:
+async def _lines(connection: AsyncConnection) -> AsyncIterator[BackupLine]:
     for table in metadata.sorted_tables:
         if table.name not in _MADE:
             rows = await connection.stream(select(table).order_by(*table.primary_key.columns))
             async for row in rows.mappings():
-                yield Line(str(table.name), {str(name): value for name, value in row.items()})
+                yield BackupLine(str(table.name), {str(name): value for name, value in row.items()})
 
 
 async def restore(path: Path, url: str) -> int:
@@ -139,19 +139,19 @@ async def restore(path: Path, url: str) -> int:
         await store.close()
 
 
-def _read(path: Path) -> Iterator[Line]:
+def _read(path: Path) -> Iterator[BackupLine]:
     try:
         with gzip.open(path, "rb") as page:
             head = msgspec.json.decode(page.readline(), type=Head)
             if head != Head(FORMAT, newest()):
                 raise RoomError("backup-other", found=f"{head.format} {head.revision}", known=newest())
             for line in page:
-                yield msgspec.json.decode(line, type=Line)
+                yield msgspec.json.decode(line, type=BackupLine)
     except (OSError, EOFError, msgspec.DecodeError) as error:
         raise RoomError("backup-unreadable", path=str(path), why=str(error)) from None
 
 
-def _batches(lines: Iterable[Line]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+def _batches(lines: Iterable[BackupLine]) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
     """Gather rows of one table, as many as go well in one statement, with their dates as dates."""
     name, rows = "", list[dict[str, Any]]()
     for line in lines:
@@ -164,7 +164,7 @@ def _batches(lines: Iterable[Line]) -> Iterator[tuple[Table, list[dict[str, Any]
         yield metadata.tables[name], rows
 
 
-def _typed(line: Line) -> dict[str, Any]:
+def _typed(line: BackupLine) -> dict[str, Any]:
     if line.table not in metadata.tables:
         raise RoomError("backup-unreadable", path=line.table, why=line.table)
     columns = metadata.tables[line.table].columns

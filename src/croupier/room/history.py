@@ -17,7 +17,7 @@ from croupier.errors import CroupierError, RoomError
 from croupier.games import replay
 from croupier.games.fairness import bound, sentences, verify
 from croupier.games.opening import seen, told_all
-from croupier.room.journal import Unfinished
+from croupier.room.journal import UnfinishedHand
 from croupier.room.opening import make_table
 from croupier.room.store.schema import actions, hands, parts, tables, users
 from croupier.room.tables.painter import Painter
@@ -42,7 +42,7 @@ POINTS: Final = 200
 Format = Literal["json", "phh", "text"]
 
 
-class Played(Struct, frozen=True):
+class PlayedHand(Struct, frozen=True):
     """A hand somebody has played."""
 
     id: int
@@ -58,10 +58,10 @@ class Played(Struct, frozen=True):
     net: int | None
 
 
-class Told(Struct, frozen=True):
+class ToldHand(Struct, frozen=True):
     """A hand to be looked at again: the table as its player saw it, before the first act and after each."""
 
-    hand: Played
+    hand: PlayedHand
     seat: int
     steps: list[Any]
     """Each as `Table` of the socket's messages."""
@@ -69,7 +69,7 @@ class Told(Struct, frozen=True):
     """The forms in which it can be written down."""
 
 
-class Verdict(Struct, frozen=True):
+class FairnessVerdict(Struct, frozen=True):
     """Whether a hand was fair, and why."""
 
     fair: bool
@@ -104,9 +104,9 @@ def _query(user: int) -> Select[Any]:
     )
 
 
-def describe(row: Any, language: str) -> Played:
+def describe(row: Any, language: str) -> PlayedHand:
     """Describe a hand to its player."""
-    return Played(
+    return PlayedHand(
         id=row.id,
         table=row.table,
         table_name=row.name,
@@ -123,7 +123,7 @@ def describe(row: Any, language: str) -> Played:
 
 async def played(
     connection: AsyncConnection, user: int, language: str, *, before: int = 0, table: int = 0
-) -> list[Played]:
+) -> list[PlayedHand]:
     """Return a page of somebody's hands, the newest first, of one table or of all."""
     query = _query(user).where(hands.c.state != "running")
     if before:
@@ -134,7 +134,7 @@ async def played(
     return [describe(row, language) for row in rows]
 
 
-class Kept(Struct, frozen=True):
+class KeptHand(Struct, frozen=True):
     """A hand that is over, with all that is needed to tell it to one of its players."""
 
     row: Any
@@ -149,7 +149,7 @@ class Kept(Struct, frozen=True):
         return between_players or bool(self.row.sealed) or self.row.record is None
 
 
-async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
+async def find(connection: AsyncConnection, user: int, hand: int) -> KeptHand:
     """Return a hand of somebody's own that is over; one that is running can only be watched."""
     row = (await connection.execute(_query(user).where(hands.c.id == hand))).one_or_none()
     if row is None:
@@ -164,9 +164,9 @@ async def find(connection: AsyncConnection, user: int, hand: int) -> Kept:
         .join(users, users.c.id == parts.c.user)
         .where(parts.c.hand == hand)
     )
-    record = Unfinished(row.id, row.table, row.start, tuple(acts)).record()
+    record = UnfinishedHand(row.id, row.table, row.start, tuple(acts)).record()
     sitters = {each.seat: Sitter(each.id, each.name, bot=each.kind * (each.kind == "bot")) for each in people}
-    return Kept(row, record, sitters)
+    return KeptHand(row, record, sitters)
 
 
 async def open_all(connection: AsyncConnection, hand: int) -> Record:
@@ -179,13 +179,13 @@ async def open_all(connection: AsyncConnection, hand: int) -> Record:
     acts = await connection.scalars(
         select(actions.c.action).where(actions.c.hand == hand).order_by(actions.c.number)
     )
-    return Unfinished(row.id, row.table, row.start, tuple(acts)).record()
+    return UnfinishedHand(row.id, row.table, row.start, tuple(acts)).record()
 
 
 # -- one hand ----------------------------------------------------------------------------------------------
 
 
-def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
+def steps(kept: KeptHand, floor: Floor, language: str) -> list[wire.Table]:
     """Play a hand again and draw the table before the first act and after each, as its player saw it."""
     table = _set_table(kept, floor)
     hand = table.dealing.hand = replay(msgspec.structs.replace(kept.record, actions=()))
@@ -208,7 +208,7 @@ def steps(kept: Kept, floor: Floor, language: str) -> list[wire.Table]:
     return drawn
 
 
-def _set_table(kept: Kept, floor: Floor) -> LiveTable:
+def _set_table(kept: KeptHand, floor: Floor) -> LiveTable:
     """Set the table of a hand up as it stood, without opening it."""
     row, record = kept.row, kept.record
     table = make_table(row.table, Terms.from_json(row.terms), floor, row.owner)
@@ -223,7 +223,7 @@ def _set_table(kept: Kept, floor: Floor) -> LiveTable:
     return table
 
 
-def export(kept: Kept, language: str, form: Format) -> str:
+def export(kept: KeptHand, language: str, form: Format) -> str:
     """Write a hand down as its player saw it: as a record, in the format of others, or in words."""
     hand = replay(kept.record)
     seat = kept.row.seat
@@ -236,7 +236,7 @@ def export(kept: Kept, language: str, form: Format) -> str:
     return "\n".join(history.story(hand, language, name=str(kept.row.id), players=names, player=seat)) + "\n"
 
 
-def exports(kept: Kept) -> list[Format]:
+def exports(kept: KeptHand) -> list[Format]:
     """Return in which forms a hand can be written down: the format of others has no word for many of ours."""
     try:
         export(kept, ENGLISH, "phh")
@@ -245,21 +245,21 @@ def exports(kept: Kept) -> list[Format]:
     return ["json", "phh", "text"]
 
 
-def check_over(kept: Kept) -> str:
+def check_over(kept: KeptHand) -> str:
     """Return the record of a hand as it was written; one that was refunded after a standstill has none."""
     if kept.row.record is None:
         raise RoomError("hand-refunded", hand=str(kept.row.id))
     return str(kept.row.record)
 
 
-def judge(kept: Kept, language: str) -> Verdict:
+def judge(kept: KeptHand, language: str) -> FairnessVerdict:
     """Prove that a hand was fair; of a shoe that goes on, the cards that its player saw."""
     written = Record.from_json(check_over(kept))
     if kept.row.sealed:
         written = seen(replay(written), kept.row.seat)
     proof = verify(written)
     told = [say(key, language, **values) for key, values in (*sentences(proof), *bound(written))]
-    return Verdict(proof.fair, told, written.shuffle.commitment if written.shuffle else "")
+    return FairnessVerdict(proof.fair, told, written.shuffle.commitment if written.shuffle else "")
 
 
 # -- all of them -------------------------------------------------------------------------------------------

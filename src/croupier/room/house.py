@@ -14,7 +14,7 @@ from croupier.room.cluster.node import ClusterNode
 from croupier.room.desks.skks import CashRegister, open_register
 from croupier.room.events.opening import open_desk
 from croupier.room.events.schedule import read_events, usual_events
-from croupier.room.federation.holding import Holding
+from croupier.room.federation.holding import HeldCompetitions
 from croupier.room.federation.keeper import FederationKeeper
 from croupier.room.federation.reminding import Reminding
 from croupier.room.hall import Hall
@@ -42,7 +42,7 @@ class House:
     hall: Hall
     seal: Seal
     federation: FederationKeeper
-    holding: Holding
+    holding: HeldCompetitions
     reminding: Reminding
     pulse: Pulse | None = None
     cluster: ClusterNode | None = None
@@ -96,7 +96,7 @@ class House:
             self.forwarding = Forwarding(self.hall.relay, self.door)
         self.federation = FederationKeeper(self.store, self.settings.federation)
         await self.federation.open()
-        self.holding = Holding(self.federation, self.hall)
+        self.holding = HeldCompetitions(self.federation, self.hall)
         await self.holding.open()
         self.federation.checks.append(self.holding.check)
         self.federation.followers.append(self.holding.follow)

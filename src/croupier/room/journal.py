@@ -180,7 +180,7 @@ class Kept(Struct, frozen=True):
     snapshot: str
 
 
-class Unfinished(Struct, frozen=True):
+class UnfinishedHand(Struct, frozen=True):
     """A hand that was running, with its acts so far."""
 
     id: int
@@ -226,7 +226,7 @@ async def add_table(
 
 async def running(
     connection: AsyncConnection, of: Sequence[int] | None = None
-) -> dict[int, list[Unfinished]]:
+) -> dict[int, list[UnfinishedHand]]:
     """Return the hands that were running, by table."""
     query = select(hands.c.id, hands.c.table, hands.c.start).where(hands.c.sealed, hands.c.state == "running")
     if of is not None:
@@ -237,9 +237,11 @@ async def running(
         taken = select(actions.c.hand, actions.c.action).where(actions.c.hand.in_(acts))
         for hand, action in await connection.execute(taken.order_by(actions.c.hand, actions.c.number)):
             acts[hand].append(action)
-    found: dict[int, list[Unfinished]] = {}
+    found: dict[int, list[UnfinishedHand]] = {}
     for row in rows:
-        found.setdefault(row.table, []).append(Unfinished(row.id, row.table, row.start, tuple(acts[row.id])))
+        found.setdefault(row.table, []).append(
+            UnfinishedHand(row.id, row.table, row.start, tuple(acts[row.id]))
+        )
     return found
 
 

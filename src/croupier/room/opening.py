@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from croupier.room.journal import Kept, Unfinished
+    from croupier.room.journal import Kept, UnfinishedHand
 
 PACES = {
     "slow": structs.replace(BRISK, pause=6.0, ball=5.0, drop=5.0, bot=2.0),
@@ -69,13 +69,13 @@ def _plain_terms(game: str) -> Terms:
 def read_terms(path: Path) -> tuple[Terms, ...]:
     """Read tables from a file, each a `[[table]]`; a wrong one is refused with the reason."""
     try:
-        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _TablesFile)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise RoomError("tables-unreadable", path=str(path), why=str(error)) from None
     return tuple(terms.check() for terms in listed.table)
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _TablesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file of tables holds."""
 
     table: list[Terms]
@@ -117,7 +117,7 @@ async def recover(
     connection: AsyncConnection,
     table: LiveTable,
     kept: Kept,
-    unfinished: Sequence[Unfinished],
+    unfinished: Sequence[UnfinishedHand],
     *,
     void: bool = False,
 ) -> journal.Page:
@@ -145,7 +145,7 @@ async def recover(
     return page
 
 
-def _take_up(table: LiveTable, row: Unfinished, page: journal.Page) -> None:
+def _take_up(table: LiveTable, row: UnfinishedHand, page: journal.Page) -> None:
     """Play a running hand again up to where it stopped; one that cannot be is void."""
     try:
         if row.id != table.state.hand:
@@ -159,7 +159,7 @@ def _take_up(table: LiveTable, row: Unfinished, page: journal.Page) -> None:
     table.resume(hand, row.id)
 
 
-def _refund(table: LiveTable, row: Unfinished, page: journal.Page, why: Exception) -> None:
+def _refund(table: LiveTable, row: UnfinishedHand, page: journal.Page, why: Exception) -> None:
     """End a hand as if it had never been: nothing of it is in the ledger, everybody has what they staked."""
     logs.fault("hand refunded", why, table=table.number, hand=row.id)
     page.ended.append(

@@ -1,6 +1,17 @@
 """The table: the felt, stakes, boxes and seats, decisions, events, and the driver of a hand."""
 
-from croupier.table.decision import CROUPIER, FLOOR, Action, Bar, Bound, Decision, Option, Pick, Play, Span
+from croupier.table.decision import (
+    CROUPIER,
+    FLOOR,
+    Action,
+    AmountBound,
+    Bar,
+    Decision,
+    Option,
+    Pick,
+    Play,
+    Span,
+)
 from croupier.table.event import DOWN, OWN, UP, Event
 from croupier.table.felt import Felt
 from croupier.table.game import Game, Improve, Phh, Ruling, Shape, StakeField
@@ -21,8 +32,8 @@ __all__ = [
     "UP",
     "WITHDRAWN",
     "Action",
+    "AmountBound",
     "Bar",
-    "Bound",
     "Box",
     "BoxView",
     "Decision",

@@ -17,7 +17,7 @@ from croupier.table.out_of_turn import Early, ask_again, ask_plainly, bind, meet
 
 if TYPE_CHECKING:
     from croupier.table.layout import Seat
-    from croupier.table.limits import Limit
+    from croupier.table.limits import BettingLimit
     from croupier.table.ring import Ring
 
 
@@ -144,7 +144,7 @@ class Betting:
         self,
         ring: Ring,
         bids: Bids,
-        limit: Limit,
+        limit: BettingLimit,
         step: int,
         *,
         level: int = 0,

@@ -24,13 +24,13 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Clock:
+class DecisionClock:
     """The time of one decision, which began at the second `since`.
 
     Any player at the table or a judge may ask for the clock once they have thought for a reasonable time
     (fspr:q.clock-call); the one who runs the table rules "time-out" when it is over.
 
-    >>> clock = Clock(since=100)
+    >>> clock = DecisionClock(since=100)
     >>> clock.call(second=170)
     >>> clock.phase(229), clock.phase(230), clock.phase(240)
     (<Phase.MINUTE: 'minute'>, <Phase.COUNTDOWN: 'countdown'>, <Phase.OVER: 'over'>)

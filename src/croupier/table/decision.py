@@ -84,7 +84,7 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[int, ...] = ()
 
 
-class Bound(msgspec.Struct, frozen=True, gc=False):
+class AmountBound(msgspec.Struct, frozen=True, gc=False):
     """The clauses that refuse an amount of an act: one below its least, and one above its most."""
 
     name: str
@@ -128,7 +128,7 @@ class Decision(msgspec.Struct, frozen=True):
     scrutiny: Check | None = None
     because: str = ""
     bound: tuple[str, ...] = ()
-    bounds: tuple[Bound, ...] = ()
+    bounds: tuple[AmountBound, ...] = ()
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

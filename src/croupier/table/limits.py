@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from croupier.table.layout import Seat
 
 
-class Limit(Protocol):
+class BettingLimit(Protocol):
     """How much may be bet and raised."""
 
     most_raises: int

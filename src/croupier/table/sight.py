@@ -161,7 +161,7 @@ def _ours(card: Card, script: Script) -> bool:
     return isinstance(card, Marked) and card.script is script.mark
 
 
-class Places(NamedTuple):
+class DrawnPlaces(NamedTuple):
     """Where the cards drawn lie: the chain of each, and the places that turned out to hold no card.
 
     `whole` is False where a place was not opened that must have held none.
@@ -179,7 +179,7 @@ def places_of(
     cut: int,
     course: Sequence[Reshuffle],
     value: Callable[[int], int | None],
-) -> Places:
+) -> DrawnPlaces:
     """Work out from what is public at which pledged places the cards drawn lie.
 
     `value` says which number lies at a place, None where it was not opened.
@@ -212,7 +212,7 @@ def places_of(
             else:
                 blanks.append(place)
         whole = whole and (step.how == "renew" or len(pile) == len(rest))
-    return Places(dealt, blanks, whole)
+    return DrawnPlaces(dealt, blanks, whole)
 
 
 def spin_place(shuffle: Shuffle, spin: int) -> int:

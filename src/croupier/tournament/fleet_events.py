@@ -14,7 +14,7 @@ from croupier.tournament.simulate import AGAIN, HAND
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from croupier.fleet.events import PlayedEvent
+    from croupier.fleet.events import FleetEvent
     from croupier.tournament.reglament import Level, Reglament
 
 _AT_ONCE: Final = 10
@@ -104,7 +104,7 @@ def _further(reglament: Reglament, hands: list[int], late: int) -> Further:
     )
 
 
-def _outline(event: PlayedEvent, levels: list[Level], hands: list[int]) -> Outline:
+def _outline(event: FleetEvent, levels: list[Level], hands: list[int]) -> Outline:
     tables = [
         (int(_clock(rounds, levels, hands)[0]), many, left, chips)
         for rounds, many, left, chips in event.tables

@@ -18,7 +18,7 @@ from croupier.cards import DECK, JOKER, JOKER_DECK, Card
 from croupier.errors import BookError
 from croupier.hands import Category, batch, category_of
 from croupier.hands.high import value_of
-from croupier.odds.ante_poker.advise import Seen, outcomes
+from croupier.odds.ante_poker.advise import AntePokerSeen, outcomes
 from croupier.odds.ante_poker.rules import contest
 from croupier.odds.ante_poker.solve import count, deals, read, solve
 from croupier.odds.counting.payments import LOSS, NO_GAME, TIE, WIN
@@ -220,7 +220,7 @@ def test_hidden_hands_are_counted_as_if_walked(game: str, suited: bool) -> None:
             hand, up = [card for card in [*hand, up] if card != JOKER][:5], JOKER
         unseen = [card for card in deck if card not in hand and card != up]
         values, _ = hidden_values(game, up, unseen)
-        seen = Seen(tuple(hand), up, frozenset([*hand, up]))
+        seen = AntePokerSeen(tuple(hand), up, frozenset([*hand, up]))
         for value in (value_of(tuple(hand)), *map(int, chance.sample(list(values), 20))):
             assert outcomes(found, seen, value) == plain_counts(values, value, least)
 

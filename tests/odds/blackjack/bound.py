@@ -24,11 +24,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, Board
+from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, StartBoard
 from croupier.odds.blackjack.dealer import falling, outcomes
 from croupier.odds.blackjack.hands import VALUES, all_hands
 from croupier.odds.blackjack.open_card import Rounds
-from croupier.odds.blackjack.rules import Terms
+from croupier.odds.blackjack.rules import BlackjackTerms
 from croupier.odds.blackjack.splits import MATE, OTHER, Pair, SplitHand
 
 Floats = npt.NDArray[np.float64]
@@ -52,10 +52,10 @@ class Acts(NamedTuple):
 class Known(NamedTuple):
     """A split box and the counted play of its hands."""
 
-    terms: Terms
+    terms: BlackjackTerms
     pair: Pair
     hands: int
-    board: Board
+    board: StartBoard
     act: Counts
 
 
@@ -291,7 +291,7 @@ def bound(known: Known, *, barred: bool) -> Bound:
     return Bound(gained, kept * misjudged if barred else 0.0)
 
 
-def bounds(terms: Terms) -> tuple[float, float]:
+def bounds(terms: BlackjackTerms) -> tuple[float, float]:
     """Bound a whole game: how much better the best play can be, and how much a bar can be misjudged."""
     memory = bar = 0.0
     for up in range(VALUES):
@@ -328,7 +328,7 @@ class Remembering:
         """What the second hand brings from a shoe, in stakes."""
         key = shoe.tobytes()
         if key not in self._later:
-            board = Board(self.known.terms, self.known.pair.up, shoe.tolist(), self.start)
+            board = StartBoard(self.known.terms, self.known.pair.up, shoe.tolist(), self.start)
             worth = board.weigh(split=True, first=False).worth
             total = 0
             for second in range(VALUES):

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from croupier.odds.blackjack.rules import Terms
+from croupier.odds.blackjack.rules import BlackjackTerms
 
 Cards = tuple[int, ...]
 Law = dict[int, Fraction]
@@ -52,7 +52,7 @@ class Ended(NamedTuple):
 class Plain:
     """One open card. Every result is a sum over all orders of the cards, taken one by one."""
 
-    def __init__(self, terms: Terms, up: int) -> None:
+    def __init__(self, terms: BlackjackTerms, up: int) -> None:
         self.terms = terms
         self.up = up
         self.shoe = more(terms.shoe, up, -1)

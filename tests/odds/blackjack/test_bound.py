@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from croupier import books
-from croupier.odds.blackjack.box import Box
+from croupier.odds.blackjack.box import SplitBox
 from croupier.odds.blackjack.rules import terms_of
 from croupier.odds.blackjack.solve import house_edge
 from croupier.odds.blackjack.splits import Pair
@@ -43,7 +43,7 @@ def test_remembering_the_first_hand_gains_less_than_bounded(up: int, value: int)
     shoe = list(terms.shoe)
     shoe[up] -= 1
     shoe[value] -= 2
-    box = Box(terms, Pair(up, value, tuple(shoe), shoe[value]), 2)
+    box = SplitBox(terms, Pair(up, value, tuple(shoe), shoe[value]), 2)
     hand = box.played[0]
     known = Known(terms, box.pair, 2, hand.base, hand.act)
     gain = Remembering(known).best() - float(box.expected / terms.stake)

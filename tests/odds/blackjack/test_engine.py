@@ -17,8 +17,8 @@ from croupier.odds.blackjack.board import ACTS
 from croupier.odds.blackjack.deals import First
 from croupier.odds.blackjack.hands import VALUES, all_hands
 from croupier.odds.blackjack.open_card import Rounds
-from croupier.odds.blackjack.rules import Terms, terms_of
-from croupier.odds.blackjack.tally import Tally
+from croupier.odds.blackjack.rules import BlackjackTerms, terms_of
+from croupier.odds.blackjack.tally import RoundTally
 from croupier.table import Hand
 
 BURNT = {"m1/blackjack": 3, "am/blackjack": 1}
@@ -74,7 +74,7 @@ def offered(hand: Hand) -> dict[str, Any]:
 class Story:
     """What was done in a round, as far as chips go, settled by the solver's terms."""
 
-    def __init__(self, terms: Terms, hand: Hand) -> None:
+    def __init__(self, terms: BlackjackTerms, hand: Hand) -> None:
         self.terms = terms
         self.hand = hand
         self.doubled: set[int] = set()
@@ -198,7 +198,7 @@ def test_advice_knows_the_decisions_of_the_table(game: str, options: dict[str, A
 class Player:
     """One who plays as the solver counts it: by the open card and the cards of the hand."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: BlackjackTerms) -> None:
         self.terms = terms
         self.rounds = [Rounds(terms, up) for up in range(VALUES)]
         self.firsts = [
@@ -256,7 +256,7 @@ def check(game: str, rounds: int, seed: int) -> None:
     stake, whole = player.terms.stake, sum(player.terms.shoe)
     chances: dict[int, float] = {}
     for found in player.rounds:
-        for net, exact in Tally(found).outcomes.items():
+        for net, exact in RoundTally(found).outcomes.items():
             chances[net] = chances.get(net, 0.0) + float(exact) * found.ways / whole
     mean = sum(net * share for net, share in chances.items())
     spread = sqrt(sum(net * net * share for net, share in chances.items()) - mean * mean)

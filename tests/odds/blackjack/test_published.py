@@ -17,7 +17,7 @@ from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, outcomes
 from croupier.odds.blackjack.deals import First
 from croupier.odds.blackjack.hands import all_hands
 from croupier.odds.blackjack.play import Play
-from croupier.odds.blackjack.rules import Terms, full_shoe, terms_of
+from croupier.odds.blackjack.rules import BlackjackTerms, full_shoe, terms_of
 from croupier.odds.blackjack.solve import house_edge
 
 LAST_DIGIT = 1.01e-6
@@ -135,7 +135,7 @@ def rows(table: str) -> list[tuple[str, list[float]]]:
 
 
 @cache
-def european(decks: int, *, hits_soft_17: bool = False, doubles_after_split: bool = True) -> Terms:
+def european(decks: int, *, hits_soft_17: bool = False, doubles_after_split: bool = True) -> BlackjackTerms:
     """No hole card, no surrender, four hands, split aces get one card and are not split again."""
     found = terms_of(books.rules("am/blackjack", {"split_aces": "one-card"}))
     return structs.replace(
@@ -149,7 +149,7 @@ def european(decks: int, *, hits_soft_17: bool = False, doubles_after_split: boo
     )
 
 
-def acts(terms: Terms, hand: str, up: str) -> tuple[list[float], float]:
+def acts(terms: BlackjackTerms, hand: str, up: str) -> tuple[list[float], float]:
     """What standing, drawing and doubling bring, in stakes, and how likely the dealer's blackjack is."""
     values = tuple(sorted(VALUES[name] for name in hand.split(",")))
     shoe = list(terms.shoe)

@@ -16,9 +16,9 @@ from croupier.errors import BookError, CardError, CroupierError, IllegalStake
 from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER
 from croupier.odds.blackjack.chart import UPS, Charted, Chooser, Column, chart_of
 from croupier.odds.blackjack.open_card import Rounds
-from croupier.odds.blackjack.rules import Terms, terms_of
+from croupier.odds.blackjack.rules import BlackjackTerms, terms_of
 from croupier.odds.blackjack.solve import read
-from croupier.odds.blackjack.tally import Tally
+from croupier.odds.blackjack.tally import RoundTally
 from croupier.odds.counting import store
 from croupier.odds.report import decode, encode
 
@@ -28,11 +28,11 @@ FIGURES = {"am/blackjack": (-0.361334, 1.105696), "m1/blackjack": (0.220776, 1.1
 """House edge in per cent, standard deviation."""
 
 
-def small(game: str, **changes: Any) -> Terms:
+def small(game: str, **changes: Any) -> BlackjackTerms:
     return structs.replace(terms_of(books.rules(game)), shoe=SMALL, **changes)
 
 
-def ups(terms: Terms) -> list[int]:
+def ups(terms: BlackjackTerms) -> list[int]:
     return [up for up in range(10) if terms.shoe[up]]
 
 
@@ -42,7 +42,7 @@ def ups(terms: Terms) -> list[int]:
 @pytest.mark.parametrize("game", ["am/blackjack", "m1/blackjack"])
 def test_a_report_adds_up(game: str) -> None:
     terms = small(game)
-    tallies = [Tally(Rounds(terms, up)) for up in ups(terms)]
+    tallies = [RoundTally(Rounds(terms, up)) for up in ups(terms)]
     report = read(books.rules(game), terms, tallies, ())
     whole = sum(tally.rounds.expected() * tally.rounds.ways for tally in tallies)
     assert report.house_edge == -whole / (sum(terms.shoe) * terms.stake)
@@ -248,7 +248,7 @@ def test_no_cell_of_a_chart_can_be_bettered_alone(game: str) -> None:
                 assert played(terms, up, column._replace(two=column.two | {row: first})) <= expected
 
 
-def played(terms: Terms, up: int, column: Column) -> Fraction:
+def played(terms: BlackjackTerms, up: int, column: Column) -> Fraction:
     return Rounds(terms, up, Charted(terms, {up: column})).expected()
 
 
@@ -257,7 +257,7 @@ def test_rounds_by_a_chart_add_up() -> None:
     for up in ups(terms)[:2]:
         chooser = Chooser(terms, up)
         column, expected = chooser.finish(chooser.column())
-        outcomes = Tally(Rounds(terms, up, Charted(terms, {up: column}))).outcomes
+        outcomes = RoundTally(Rounds(terms, up, Charted(terms, {up: column}))).outcomes
         assert sum(outcomes.values()) == 1
         assert sum(net * share for net, share in outcomes.items()) == expected
 

@@ -9,11 +9,11 @@ import pytest
 from msgspec import structs
 
 from croupier import books
-from croupier.odds.blackjack.box import Box
+from croupier.odds.blackjack.box import SplitBox
 from croupier.odds.blackjack.open_card import Rounds
-from croupier.odds.blackjack.rules import Terms, terms_of
+from croupier.odds.blackjack.rules import BlackjackTerms, terms_of
 from croupier.odds.blackjack.splits import Pair
-from croupier.odds.blackjack.tally import Tally
+from croupier.odds.blackjack.tally import RoundTally
 from tests.odds.blackjack.plain import Plain, mean, more
 
 ACES = (3, 0, 0, 0, 3, 2, 0, 0, 2, 6)
@@ -22,7 +22,9 @@ HIGH = (2, 0, 0, 0, 0, 3, 3, 4, 3, 4)
 MIXED = (2, 2, 2, 0, 0, 0, 0, 4, 0, 8)
 
 
-def terms(game: str, shoe: tuple[int, ...], options: dict[str, Any] | None = None, **more: Any) -> Terms:
+def terms(
+    game: str, shoe: tuple[int, ...], options: dict[str, Any] | None = None, **more: Any
+) -> BlackjackTerms:
     found = terms_of(books.rules(game, options))
     return structs.replace(found, shoe=shoe, **more)
 
@@ -44,7 +46,7 @@ def terms(game: str, shoe: tuple[int, ...], options: dict[str, Any] | None = Non
 def test_a_small_shoe_comes_out_the_same(shoe: tuple[int, ...], game: str, options: dict[str, Any]) -> None:
     table = terms(game, shoe, options, splits=False)
     for up in (value for value in range(10) if shoe[value]):
-        assert Tally(Rounds(table, up)).outcomes == Plain(table, up).rounds()
+        assert RoundTally(Rounds(table, up)).outcomes == Plain(table, up).rounds()
 
 
 @pytest.mark.parametrize(
@@ -69,7 +71,7 @@ def test_a_split_box_brings_what_all_orders_bring(
     """Hands are joined one way here and another way there; what they bring on the average is the same."""
     table = terms(game, more(more(shoe, up), value, 2), options)
     for most in {2, hands}:
-        box = Box(table, Pair(up, value, shoe, shoe[value]), most)
+        box = SplitBox(table, Pair(up, value, shoe, shoe[value]), most)
         laws = [Plain(table, up).split(value, count) for count in {2, most}]
         assert box.expected == max(map(mean, laws))
         sums, whole = box.results()

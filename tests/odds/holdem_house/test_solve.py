@@ -27,7 +27,7 @@ from croupier.hands import Category, batch, best, category_of
 from croupier.hands.high import value_of
 from croupier.odds.holdem_house import walk as kernels
 from croupier.odds.holdem_house.advise import outcomes
-from croupier.odds.holdem_house.rules import LOW_PAIR, House, house
+from croupier.odds.holdem_house.rules import LOW_PAIR, HouseHoldem, house
 from croupier.odds.holdem_house.solve import ACES, FOLD, PLAY, count, deals, read
 from croupier.odds.report import Report
 from tests.stacking import stack
@@ -70,7 +70,7 @@ class Plain:
     Sets of cards are bits, by their places in the deck.
     """
 
-    def __init__(self, ranks: int, game: House) -> None:
+    def __init__(self, ranks: int, game: HouseHoldem) -> None:
         self.deck = [card for card in DECK if ranks >> card.rank & 1]
         self.game = game
         sevens = np.array(list(combinations(range(len(self.deck)), 7)))

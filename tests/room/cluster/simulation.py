@@ -16,7 +16,7 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from croupier.room.cluster.protocol import Bury, Courier, HandOver, Held, Keeper, Peer, Step, Take
+from croupier.room.cluster.protocol import Bury, Courier, Held, Keeper, PassOn, Peer, Step, Take
 
 CHIPS: Final = 1_000
 LONG: Final = 25.0
@@ -281,7 +281,7 @@ class SimNode:
                     if taken is not None:
                         self.owned[unit.number] = (taken, database.versions[unit.number])
                         self.world.note(f"{self.node} takes {unit.number}")
-                case HandOver(unit, to):
+                case PassOn(unit, to):
                     if unit.number not in self.busy and self.owned.pop(unit.number, None) is not None:
                         database.assign(unit, to)
                         self.world.note(f"{self.node} hands {unit.number} to {to}")

@@ -15,7 +15,7 @@ from croupier.errors import RoomError
 from croupier.room.audit import audit
 from croupier.room.cluster.bus import LocalBus, check_bus
 from croupier.room.cluster.node import ClusterNode
-from croupier.room.cluster.post import Moved, Post
+from croupier.room.cluster.post import PostOffice, WalletMoved
 from croupier.room.cluster.protocol import Held
 from croupier.room.hall import Hall
 from croupier.room.rates import Rates
@@ -191,19 +191,19 @@ def test_what_is_forged_or_said_twice_is_dropped() -> None:
     async def main() -> None:
         wire: dict[str, list[LocalBus]] = {}
         tap, heard, recorded = LocalBus(wire), [], []
-        one, other = (Post(LocalBus(wire), "room", b"key", node) for node in (1, 2))
-        stranger = Post(LocalBus(wire), "room", b"another key", 1)
+        one, other = (PostOffice(LocalBus(wire), "room", b"key", node) for node in (1, 2))
+        stranger = PostOffice(LocalBus(wire), "room", b"another key", 1)
         await other.open(lambda sender, word: heard.append((sender, word)))
         await tap.listen("croupier-room.node.2", lambda subject, body: recorded.append((subject, body)))
-        one.to_node(2, Moved(7))
-        stranger.to_node(2, Moved(8))
+        one.to_node(2, WalletMoved(7))
+        stranger.to_node(2, WalletMoved(8))
         await asyncio.sleep(0)
         subject, body = recorded[0]
         tap.publish(subject, body)
         tap.publish("croupier-room.all", body)  # for another subject it was not signed
         tap.publish(subject, b"nothing at all")
         await asyncio.sleep(0.01)
-        assert heard == [(1, Moved(7))]
+        assert heard == [(1, WalletMoved(7))]
         assert other.forged == 4
 
     asyncio.run(main())

@@ -250,9 +250,9 @@ def test_the_database_lets_nobody_do_without_four_eyes(room: Room, behind_the_ba
 
 
 def test_a_second_print_says_so(room: Room) -> None:
-    from croupier.reports.papers import Paper, paper_source  # noqa: PLC0415
+    from croupier.reports.papers import PrintedPaper, paper_source  # noqa: PLC0415
 
-    paper = Paper("exclusion", 7, (("name", 'A "B" #c'),), ("visitor",))
+    paper = PrintedPaper("exclusion", 7, (("name", 'A "B" #c'),), ("visitor",))
     assert "REPRINT" not in paper_source(paper, "en", "ff")
     assert "REPRINT" in paper_source(paper, "en", "ff", prints=2)
     assert "АННУЛИРОВАНО" in paper_source(paper, "ru", "ff", void=True)

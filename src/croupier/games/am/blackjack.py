@@ -14,9 +14,9 @@ from croupier.games.blackjack import (
     BLACKJACK,
     BOX,
     SHAPE,
-    Course,
-    Law,
-    Round,
+    BlackjackLaw,
+    BlackjackRound,
+    RoundCourse,
     Spot,
     check_shoe,
     check_stake,
@@ -49,7 +49,7 @@ TOO_LATE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-first", "
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
-    table = Table(felt, rules)
+    table = AmBlackjackRound(felt, rules)
     table.deal("am:2.18")
     for box in table.boxes if table.prizes else ():
         table.give_prizes(table.spots[box.number][0])
@@ -77,7 +77,7 @@ def check_boxes(felt: Felt, rules: Rules) -> None:
 def open_shoe(felt: Felt, custom: Custom) -> None:
     """Shuffle six packs, let a player cut, lay in the second cut card, burn (am:2.06 to am:2.09)."""
     fill_shoe(felt, custom)
-    check_shoe(felt, Table.law.shoe_end)
+    check_shoe(felt, AmBlackjackRound.law.shoe_end)
     if felt.fresh:
         felt.cut(1, "am:2.07")
         felt.burn(custom.burnt, "am:2.09", UP)
@@ -93,12 +93,12 @@ def place_stakes(felt: Felt, rules: Rules) -> None:
     felt.call("no-more-bets", "am:2.14")
 
 
-class Table(Round):
+class AmBlackjackRound(BlackjackRound):
     """A round by the decree."""
 
     __slots__ = ("prizes",)
 
-    law = Law(
+    law = BlackjackLaw(
         shoe_end="am:2.08",
         hit="am:2.31",
         stand="am:2.31",
@@ -226,5 +226,5 @@ GAME = Game(
     shape=SHAPE,
     fields=(BOX,),
     family="blackjack",
-    law=Course(prizes=tuple(PRIZES)),
+    law=RoundCourse(prizes=tuple(PRIZES)),
 )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from croupier.table import Play, RingFelt
     from croupier.table.layout import Seat
 
-ANNEX: Final = common.Annex(
+ANNEX: Final = common.RingAnnex(
     stakes="am:7.05",
     fold="am:7.10",
     show="am:7.15",

@@ -12,7 +12,7 @@ chooses, may be less: the first position lays down what is left, and has no part
 it.
 
 Each annex numbers its sentences from 1. A rule is written here once, and the game that is being played hands
-over its `Annex`, which names the clause that orders it there.
+over its `RingAnnex`, which names the clause that orders it there.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Holdings: TypeAlias = Mapping[Seat, Sequence[Card]]
 """At the end of a deal: the cards that count for each player who is left."""
 
 
-class Annex(Struct, frozen=True, kw_only=True):
+class RingAnnex(Struct, frozen=True, kw_only=True):
     """The clauses of one annex, in its order."""
 
     stakes: str
@@ -105,7 +105,7 @@ class Bank:
         "rules",
     )
 
-    def __init__(self, felt: RingFelt, rules: Rules, annex: Annex) -> None:
+    def __init__(self, felt: RingFelt, rules: Rules, annex: RingAnnex) -> None:
         table = read_settings(felt, rules, annex)
         places = rules.profile.places
         felt.check_seats(places.maximum, annex.players)
@@ -142,7 +142,7 @@ class Bank:
         return Till(ring, awards, fee, self.rules.number("smallest_chip"))
 
 
-def play_for_bank(felt: RingFelt, rules: Rules, annex: Annex, deal: Callable[[Bank], Deal]) -> Play:
+def play_for_bank(felt: RingFelt, rules: Rules, annex: RingAnnex, deal: Callable[[Bank], Deal]) -> Play:
     """Play one bank: stakes, a deal and its comparison, and again between equal hands that do not agree."""
     bank = Bank(felt, rules, annex)
     ring = bank.ring
@@ -348,7 +348,7 @@ def return_stakes(bank: Bank) -> None:
     bank.ring.live = [seat for seat in bank.ring.seats if not seat.folded]
 
 
-def rulings(annex: Annex) -> tuple[Ruling[RingFelt], ...]:
+def rulings(annex: RingAnnex) -> tuple[Ruling[RingFelt], ...]:
     """The rulings of an annex. The floor sees the table, so its word on a wrong deal is taken."""
 
     def wrong_count(felt: RingFelt, rules: Rules, action: Action) -> bool:

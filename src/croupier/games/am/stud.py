@@ -25,7 +25,7 @@ STOP: Final = "stop"
 ACTS: Final = (NEXT_CARD, STOP, *common.DIVISION)
 
 
-class StudAnnex(common.Annex, frozen=True, kw_only=True):
+class StudAnnex(common.RingAnnex, frozen=True, kw_only=True):
     """The clauses of one stud annex, and the faces of the first cards; `further` cards follow, all open."""
 
     deal: str

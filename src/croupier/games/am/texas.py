@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from croupier.table import Action, Decision, Play, RingFelt
     from croupier.table.layout import Seat
 
-ANNEX: Final = common.Annex(
+ANNEX: Final = common.RingAnnex(
     stakes="am:8.05",
     compulsory="am:8.06",
     fold="am:8.21",

@@ -8,7 +8,7 @@ from croupier.cards import DECK
 from croupier.games.flop_poker import HOLDEM, FlopBook, play_flop_poker
 from croupier.games.fspr import floor
 from croupier.games.fspr.dealing import BOARD_RULINGS, DECK_RULINGS
-from croupier.games.stakes import Absence
+from croupier.games.stakes import AbsenceClauses
 from croupier.table import Game, Phh
 from croupier.table.betting import Bids
 from croupier.table.showdown import Awards
@@ -36,7 +36,7 @@ AWARDS: Final = Awards(
     muck="fspr:5.1.fold-b",
     uncalled="fspr:5.1.side-pot-b",
 )
-ABSENCE: Final = Absence("fspr:7.4.3", "fspr:7.4.4b", "fspr:7.4.4a")
+ABSENCE: Final = AbsenceClauses("fspr:7.4.3", "fspr:7.4.4b", "fspr:7.4.4a")
 BOOK: Final = FlopBook(
     players="fspr:6.1a",
     ante="fspr:5.1.ante",

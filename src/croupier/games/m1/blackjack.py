@@ -22,9 +22,9 @@ from croupier.games.blackjack import (
     BOX,
     SHAPE,
     STOP,
-    Course,
-    Law,
-    Round,
+    BlackjackLaw,
+    BlackjackRound,
+    RoundCourse,
     Spot,
     check_shoe,
     check_stake,
@@ -69,7 +69,7 @@ TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
 
 def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
-    table = Table(felt, rules)
+    table = M1BlackjackRound(felt, rules)
     table.deal("m1:183c")
     yield from table.serve_all()
     if table.left:
@@ -118,7 +118,7 @@ def open_shoe(felt: Felt, custom: Custom) -> None:
     fill_shoe(felt, custom)
     if felt.table.kept:
         felt.give("board", felt.board, felt.table.kept, "m1:191", UP)
-    check_shoe(felt, Table.law.shoe_end)
+    check_shoe(felt, M1BlackjackRound.law.shoe_end)
     felt.cut(len(DECK), "m1:177b", (Post.PIT_BOSS,), "m1:177d")
     if felt.fresh or felt.table.relief:
         felt.burn(custom.burnt, "m1:178")
@@ -146,12 +146,12 @@ def check_total(limit: Limit, totals: dict[int, int], box: int, stake: int) -> N
         )
 
 
-class Table(Round):
+class M1BlackjackRound(BlackjackRound):
     """A round by chapter 12."""
 
     __slots__ = ("_again", "_drawn_to", "_missed")
 
-    law = Law(
+    law = BlackjackLaw(
         shoe_end="m1:188",
         hit="m1:184",
         stand="m1:185b",
@@ -478,7 +478,7 @@ def rule_card_too_many(felt: Felt, rules: Rules, action: Action) -> bool:
     if sum(isinstance(event, Ruled) and event.ruling == "card-too-many" for event in felt.events) > 1:
         raise IllegalAction("one-card-too-many", clause="m1:191")
     total = points(felt.dealer.cards)
-    if len(felt.dealer) < 2 or Table(felt, rules).draws_on(total):
+    if len(felt.dealer) < 2 or M1BlackjackRound(felt, rules).draws_on(total):
         raise IllegalAction("croupier-not-done", points=total, least=STOP, clause="m1:191")
     felt.give("board", felt.board, 1, "m1:191", UP)
     return False
@@ -507,5 +507,5 @@ GAME = Game(
     shape=SHAPE,
     fields=(BOX,),
     family="blackjack",
-    law=Course(insured_late=True, settled_at_once=True),
+    law=RoundCourse(insured_late=True, settled_at_once=True),
 )

@@ -19,14 +19,14 @@ from croupier.history.notation import (
     HOLE,
     RAISE,
     SHOW,
-    Act,
     Amount,
     Cards,
+    NotedAct,
     write_act,
 )
 from croupier.history.phh import History
 from croupier.history.recording import shows_before_deals
-from croupier.history.variants import Variant, ours
+from croupier.history.variants import HistoryVariant, ours
 
 if TYPE_CHECKING:
     from croupier.history.fault import Source
@@ -38,7 +38,7 @@ class Draft:
     """One hand that is being read."""
 
     def __init__(self, code: str, source: Source) -> None:
-        self.variant: Variant = ours()[code]
+        self.variant: HistoryVariant = ours()[code]
         self.source = source
         self.button: int | None = None
         self.stacks: dict[str, Amount] = {}
@@ -49,7 +49,7 @@ class Draft:
         self.small: str | None = None
         self.big: str | None = None
         self.bring_in: Amount = 0
-        self.steps: list[Act] = []
+        self.steps: list[NotedAct] = []
         self.who: list[str] = []
         self.put_in: dict[str, Amount] = {}
         self.in_round: dict[str, Amount] = {}
@@ -124,7 +124,7 @@ class Draft:
             raise RecordError("format-nobody", name=name)
 
     def _add(self, name: str, what: str, amount: Amount = 0, cards: Cards = ()) -> None:
-        self.steps.append(Act(what, 0, amount, cards))
+        self.steps.append(NotedAct(what, 0, amount, cards))
         self.who.append(name)
 
     def _put(self, name: str, amount: Amount, live: bool = True) -> None:
@@ -205,8 +205,8 @@ class Draft:
     def _is_short(self, name: str | None) -> bool:
         return name is not None and self.put_in.get(name, 0) == self.stacks[name]
 
-    def _acts(self, order: list[str], number: dict[str, int]) -> list[Act]:
-        acts: list[Act] = []
+    def _acts(self, order: list[str], number: dict[str, int]) -> list[NotedAct]:
+        acts: list[NotedAct] = []
         deals = self._first_deal(order, number)
         acts += deals
         held = dict.fromkeys(order, self.variant.own_cards)
@@ -219,20 +219,20 @@ class Draft:
                     acts += self._street_deal(order, number, held, folded)
                 continue
             player = number[name] if name else 0
-            acts.append(Act(act.what, player, act.amount, act.cards))
+            acts.append(NotedAct(act.what, player, act.amount, act.cards))
         return shows_before_deals(acts, self.variant, len(order))
 
-    def _first_deal(self, order: list[str], number: dict[str, int]) -> list[Act]:
+    def _first_deal(self, order: list[str], number: dict[str, int]) -> list[NotedAct]:
         count = self.variant.own_cards
-        return [Act(HOLE, number[name], cards=self._told(name, 0, count)) for name in order]
+        return [NotedAct(HOLE, number[name], cards=self._told(name, 0, count)) for name in order]
 
     def _street_deal(
         self, order: list[str], number: dict[str, int], held: dict[str, int], folded: set[str]
-    ) -> list[Act]:
+    ) -> list[NotedAct]:
         acts = []
         for name in order:
             if name not in folded:
-                acts.append(Act(HOLE, number[name], cards=self._told(name, held[name], 1)))
+                acts.append(NotedAct(HOLE, number[name], cards=self._told(name, held[name], 1)))
                 held[name] += 1
         return acts
 

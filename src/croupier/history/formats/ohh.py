@@ -263,14 +263,14 @@ def _read_object(found: object, file: str, line: int) -> History | Damaged:
     name = str(inner.get("game_number", "")) if isinstance(inner, dict) else ""
     source = Source(file, name, first=line)
     try:
-        return _Reader(msgspec.convert(inner, _Ohh, strict=False), source).read()
+        return _OhhReader(msgspec.convert(inner, _Ohh, strict=False), source).read()
     except msgspec.ValidationError as error:
         return Damaged("format-json", source=source, why=str(error))
     except RecordError as error:
         return as_damaged(error, source)
 
 
-class _Reader:
+class _OhhReader:
     """Reads one object into a draft."""
 
     def __init__(self, hand: _Ohh, source: Source) -> None:

@@ -14,7 +14,7 @@ from croupier.history.formats.transcript import Transcript, names_of, seats_of, 
 from croupier.history.variants import ours
 
 if TYPE_CHECKING:
-    from croupier.history.formats.transcript import Step, Street
+    from croupier.history.formats.transcript import Step, WrittenStreet
     from croupier.history.notation import Amount, Cards
     from croupier.history.phh import History
 
@@ -64,7 +64,7 @@ def write(history: History) -> str:
     p1: folds
     """
     told = transcribe(history)
-    return "\n".join(_Writer(told).lines()) + "\n"
+    return "\n".join(_PokerStarsWriter(told).lines()) + "\n"
 
 
 def write_all(hands: list[str]) -> str:
@@ -85,7 +85,7 @@ def roman(number: int) -> str:
     return letters
 
 
-class _Writer:
+class _PokerStarsWriter:
     """Writes one hand line by line."""
 
     def __init__(self, told: Transcript) -> None:
@@ -171,7 +171,7 @@ class _Writer:
         before = f" {_bracket(laid)}" if laid else ""
         return f"*** {_BOARDS[number]} ***{before} {_bracket(new)}"
 
-    def _street(self, street: Street) -> list[str]:
+    def _street(self, street: WrittenStreet) -> list[str]:
         lines = []
         for step in street.steps:
             line = self._dealt(step) if step.what == "deal" else self._bid(step)

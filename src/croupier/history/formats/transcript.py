@@ -42,7 +42,7 @@ class Step(msgspec.Struct, frozen=True):
     pot: int = 0
 
 
-class Street(msgspec.Struct):
+class WrittenStreet(msgspec.Struct):
     """A round of betting: the cards that open it on the board, and what is done in it."""
 
     board: Cards = ()
@@ -53,7 +53,7 @@ class Transcript(msgspec.Struct):
     """A hand told for others; amounts are in the units of its record."""
 
     history: History
-    streets: list[Street]
+    streets: list[WrittenStreet]
     showdown: list[Step]
     won: list[Step]
     fee: Amount = 0
@@ -116,7 +116,7 @@ class _Transcriber:
         self.stud = played.stack.variant.stud
         self.told = {player: [*cards] for player, cards in enumerate(self._holes(), start=1)}
         self.known = played.stack.known
-        self.streets = [Street()]
+        self.streets = [WrittenStreet()]
         self.won: list[Step] = []
         self.fee = 0
 
@@ -167,7 +167,7 @@ class _Transcriber:
         self.streets[-1].steps.append(step)
 
     def _new_street(self, board: Cards = ()) -> None:
-        self.streets.append(Street(board, []))
+        self.streets.append(WrittenStreet(board, []))
         self.in_round = dict.fromkeys(self.behind, 0)
 
     def _deal(self, seat: int, count: int) -> None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     Cards = str | Iterable[str | int]
 
 
-class Seen(NamedTuple):
+class AntePokerSeen(NamedTuple):
     """What a player knows: their cards, the open card, and which cards are gone."""
 
     hand: tuple[Card, ...]
@@ -84,7 +84,7 @@ def _look(
     up: tuple[Card, ...],
     dead: tuple[Card, ...],
     discarded: tuple[Card, ...],
-) -> tuple[int, Seen]:
+) -> tuple[int, AntePokerSeen]:
     """Check the cards and tell from their number at which point the hand is."""
     seen = distinct(hand + up + dead + discarded)
     if JOKER in seen and not game.joker:
@@ -100,13 +100,13 @@ def _look(
     unseen, least = CARDS + game.joker - len(seen), HIDDEN + game.draws
     if unseen < least:
         raise CardError("odds-too-few-left", count=unseen, least=least)
-    return kind, Seen(hand, up[0], frozenset(seen))
+    return kind, AntePokerSeen(hand, up[0], frozenset(seen))
 
 
 # -- the last decision ------------------------------------------------------------------------------------
 
 
-def _last(game: Contest, kind: int, seen: Seen) -> list[Decision]:
+def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[Decision]:
     """Weigh the decisions that end a hand."""
     value = value_of(seen.hand, game.low_ace)
     counts = outcomes(game, seen, value)
@@ -125,7 +125,7 @@ def _last(game: Contest, kind: int, seen: Seen) -> list[Decision]:
     return decisions
 
 
-def outcomes(game: Contest, seen: Seen, value: int) -> list[int]:
+def outcomes(game: Contest, seen: AntePokerSeen, value: int) -> list[int]:
     """Count the dealer's hidden cards by what they make of a value: no game, loss, tie, win."""
     up = seen.up.rank
     about = dealer(up, game.joker, game.low_ace)
@@ -149,7 +149,7 @@ def outcomes(game: Contest, seen: Seen, value: int) -> list[int]:
 # -- the first decision -----------------------------------------------------------------------------------
 
 
-def _first(game: Contest, seen: Seen) -> list[Decision]:
+def _first(game: Contest, seen: AntePokerSeen) -> list[Decision]:
     """Weigh every way to better the cards."""
     if not game.ways:
         return []
@@ -167,7 +167,7 @@ def _first(game: Contest, seen: Seen) -> list[Decision]:
     return decisions
 
 
-def _worths(game: Contest, seen: Seen) -> npt.NDArray[np.int64]:
+def _worths(game: Contest, seen: AntePokerSeen) -> npt.NDArray[np.int64]:
     """Let the kernel add up all ways of a hand."""
     watched = _watched(game, seen)
     dealers = SUITS if seen.up == JOKER else 1
@@ -191,7 +191,7 @@ def _worths(game: Contest, seen: Seen) -> npt.NDArray[np.int64]:
     return worths
 
 
-def _watched(game: Contest, seen: Seen) -> list[int]:
+def _watched(game: Contest, seen: AntePokerSeen) -> list[int]:
     """Return the suits that matter: the dealer's, and one of the player's own that is near a flush."""
     if seen.up == JOKER:
         return list(range(SUITS))

@@ -41,7 +41,7 @@ from croupier.odds.simulation.five_cards import (
 _u: Final = np.uint64
 
 
-class Table(NamedTuple):
+class AntePokerTable(NamedTuple):
     """What is played by, how it is dealt, and for what."""
 
     which: U32x2
@@ -84,7 +84,7 @@ def play(  # noqa: PLR0915
     is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of every box, unless
     it is empty; `acts` counts the choices by way.
     """
-    table = Table(*tables)
+    table = AntePokerTable(*tables)
     which, first, last, pays = table.which, table.first, table.last, table.pays
     stakes, boxes, least, strict = table.stakes, table.boxes, table.least, table.strict
     open_place, across, along, size = table.open_place, table.across, table.along, table.size

@@ -60,7 +60,7 @@ def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None])
 # -- counting -------------------------------------------------------------------------------------------
 
 
-class Piece(NamedTuple):
+class AntePokerPiece(NamedTuple):
     """A piece of work: an open rank, and some sets of ranks dealt to the player."""
 
     up: int
@@ -159,17 +159,17 @@ def counts_of(game: Contest, deck: int = ALL_RANKS) -> Counts:
     return np.array([SUITS * (deck >> rank & 1) for rank in range(JOKER_RANK)] + [int(game.joker)], np.int64)
 
 
-def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[Piece]:
+def cut(game: Contest, deck: int = ALL_RANKS) -> Iterator[AntePokerPiece]:
     """Cut the work into pieces, one open rank after the other."""
     for up in range(JOKER_RANK + game.joker):
         if up < JOKER_RANK and not deck >> up & 1:
             continue
         for part in hand_classes(HAND - game.draws, game.joker, SUITS if up == JOKER_RANK else 1, deck):
             for first in range(0, len(part.ranks), PIECE):
-                yield Piece(up, part, first, min(first + PIECE, len(part.ranks)))
+                yield AntePokerPiece(up, part, first, min(first + PIECE, len(part.ranks)))
 
 
-def work_of(game: Contest, counts: Counts, piece: Piece) -> Work:
+def work_of(game: Contest, counts: Counts, piece: AntePokerPiece) -> Work:
     """Gather what a kernel must know about a piece of work: classes, deck, dealer."""
     part, first, last = piece.part, piece.first, piece.last
     begin = part.firsts[first]
@@ -190,7 +190,7 @@ def histogram(game: Contest) -> Counts:
     return np.zeros((len(KINDS), len(Category), len(game.choices), len(Category), 4), np.int64)
 
 
-def _run(game: Contest, shared: Shared, counts: Counts, piece: Piece) -> tuple[int, Counts, Counts]:
+def _run(game: Contest, shared: Shared, counts: Counts, piece: AntePokerPiece) -> tuple[int, Counts, Counts]:
     """Do one piece of work."""
     hist = histogram(game)
     sums: Counts = np.zeros((SUMS, 2), np.int64)
@@ -223,7 +223,7 @@ def _counted(flushes: Flushes, masks: npt.NDArray[np.uint16]) -> FlushCounts:
 # -- reading the counts ---------------------------------------------------------------------------------
 
 
-class Cell(NamedTuple):
+class AntePokerCell(NamedTuple):
     """One entry of the histogram: so many deals went this way and ended so."""
 
     kind: int
@@ -234,11 +234,11 @@ class Cell(NamedTuple):
     deals: int
 
 
-def cells(hist: Counts) -> Iterator[Cell]:
+def cells(hist: Counts) -> Iterator[AntePokerCell]:
     """Give the entries of a histogram that are not empty."""
     for kind, dealt, choice, final, outcome in np.argwhere(hist).tolist():
         count = int(hist[kind, dealt, choice, final, outcome])
-        yield Cell(kind, Category(dealt), choice, Category(final), outcome, count)
+        yield AntePokerCell(kind, Category(dealt), choice, Category(final), outcome, count)
 
 
 def read(game: Contest, hist: Counts, worths: Sequence[int]) -> Report:
@@ -270,13 +270,13 @@ def read(game: Contest, hist: Counts, worths: Sequence[int]) -> Report:
     return report
 
 
-def _first(game: Contest, cell: Cell) -> str:
+def _first(game: Contest, cell: AntePokerCell) -> str:
     """Name the first decision."""
     names = {way.kind: way.name for way in game.ways}
     return names.get(cell.kind) or game.choices[cell.choice]
 
 
-def _decisions(game: Contest, entries: Sequence[Cell]) -> tuple[Decided, ...]:
+def _decisions(game: Contest, entries: Sequence[AntePokerCell]) -> tuple[Decided, ...]:
     counts: Counter[tuple[str, str]] = Counter()
     for cell in entries:
         last = game.choices[cell.choice] if cell.kind != STAY else ""
@@ -284,7 +284,7 @@ def _decisions(game: Contest, entries: Sequence[Cell]) -> tuple[Decided, ...]:
     return tuple(Decided(first, last, count) for (first, last), count in counts.items())
 
 
-def _by_dealt(game: Contest, entries: Sequence[Cell]) -> dict[str, dict[str, int]]:
+def _by_dealt(game: Contest, entries: Sequence[AntePokerCell]) -> dict[str, dict[str, int]]:
     counts: dict[str, Counter[str]] = {}
     for cell in entries:
         counts.setdefault(cell.dealt.slug, Counter())[_first(game, cell)] += cell.deals
@@ -292,7 +292,7 @@ def _by_dealt(game: Contest, entries: Sequence[Cell]) -> dict[str, dict[str, int
     return {slug: dict(counts[slug]) for slug in order}
 
 
-def _paid(entries: Sequence[Cell]) -> dict[str, int]:
+def _paid(entries: Sequence[AntePokerCell]) -> dict[str, int]:
     counts: Counter[Category] = Counter()
     for cell in entries:
         if cell.outcome == WIN and cell.choice != FOLD:
@@ -321,7 +321,7 @@ def _notes(game: Contest, report: Report) -> Iterator[str]:
 # -- the bonus ------------------------------------------------------------------------------------------
 
 
-def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
+def _bonus(game: Contest, entries: Sequence[AntePokerCell]) -> dict[str, Bet]:
     """Count the bonus of a player who never gives up one that wins, whatever the main stake would like.
 
     A bonus that feeds a fund is counted with the board as it opens; none of its stake comes back.
@@ -350,7 +350,7 @@ def _bonus(game: Contest, entries: Sequence[Cell]) -> dict[str, Bet]:
     return {side.name: Bet(stake=stake, outcomes=made, staked=Fraction(1), notes=notes)}
 
 
-def _gives_up(game: Contest, cell: Cell) -> bool:
+def _gives_up(game: Contest, cell: AntePokerCell) -> bool:
     """Whether what is best for the main stake loses the bonus."""
     if cell.kind == SIXTH and "bonus_cards" in game.rules.options:  # am:q19
         return game.rules.choice("bonus_cards") == "forfeit"

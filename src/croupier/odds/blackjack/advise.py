@@ -13,7 +13,7 @@ from croupier.games.blackjack import ACE as ACE_RANK
 from croupier.games.blackjack import BLACKJACK, points
 from croupier.odds.blackjack.deals import ROW, SEVEN, First
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
-from croupier.odds.blackjack.play import Choice, Play
+from croupier.odds.blackjack.play import Play, WeighedAct
 from croupier.odds.blackjack.rules import terms_of
 from croupier.odds.decisions import Advice, Decision
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from croupier.books import Rules
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Cards = str | Iterable[str | int]
 
@@ -50,7 +50,7 @@ def advise(
     if discarded:
         raise CardError("odds-no-discards", game=rules.game)
     terms = terms_of(rules, stake)
-    seen = Seen(terms, read_cards(hand), read_cards(up), read_cards(dead), hands)
+    seen = BlackjackSeen(terms, read_cards(hand), read_cards(up), read_cards(dead), hands)
     play = Play(terms, seen.open_value, seen.shoe, seen.start, hands=hands)
     first = seen.first()
     decisions = list(_decisions(play, first, list(play.choices(first))))
@@ -60,7 +60,7 @@ def advise(
     return Advice(rules.game, terms.stake, seen.hand, tuple(order), up=(seen.up,))
 
 
-def _decisions(play: Play, first: First, choices: Sequence[Choice]) -> Iterator[Decision]:
+def _decisions(play: Play, first: First, choices: Sequence[WeighedAct]) -> Iterator[Decision]:
     """Name the decisions as the table does, in initial stakes; of insurance the best amount."""
     terms = play.terms
     if first.single and all(each.name != "split" for each in choices):
@@ -80,12 +80,12 @@ def _decisions(play: Play, first: First, choices: Sequence[Choice]) -> Iterator[
             yield Decision("double-dark", choice.expected / terms.stake)
 
 
-class Seen:
+class BlackjackSeen:
     """What a player knows: their hand, the open card, and what is left of the shoe."""
 
     def __init__(
         self,
-        terms: Terms,
+        terms: BlackjackTerms,
         hand: tuple[Card, ...],
         up: tuple[Card, ...],
         dead: tuple[Card, ...],

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
@@ -40,7 +40,7 @@ TOTALS: Final = BLACKJACK - STOP + 2
 """Totals that differ against the dealer: all below 17, and 17 to 21."""
 
 
-class Weighed(NamedTuple):
+class HandSums(NamedTuple):
     """For every hand: the sums of standing, drawing and doubling, which act is taken, and its sum."""
 
     stand: Numbers
@@ -58,7 +58,7 @@ class Spread(NamedTuple):
     drawing: Numbers
 
 
-class Board:
+class StartBoard:
     """The hands that come of a start with the cards of a shoe, against one open card.
 
     `shoe` is what is left when the open card, the start and everything else that was seen are gone. `rows`
@@ -67,7 +67,7 @@ class Board:
 
     def __init__(
         self,
-        terms: Terms,
+        terms: BlackjackTerms,
         up: int,
         shoe: Sequence[int],
         start: Sequence[int] = (0,) * VALUES,
@@ -182,7 +182,7 @@ class Board:
         gifts: Numbers | None = None,
         acts: Counts | None = None,
         insured: Numbers | None = None,
-    ) -> Weighed:
+    ) -> HandSums:
         """Weigh every hand of two cards and more, playing best, or by given acts.
 
         `single` is a split ace that gets one card; `gifts` are prizes given when a hand is reached; `insured`
@@ -214,7 +214,7 @@ class Board:
             arrived[level] = (
                 worth[level] if gifts is None else worth[level] + gifts[level] * self.orders(size)
             )
-        return Weighed(stand, hit, double, act, worth)
+        return HandSums(stand, hit, double, act, worth)
 
     def _twice(self, first: bool, gifts: Numbers | None) -> Numbers:
         """The sums of hands of three cards that a double has made, and a place for those over 21."""

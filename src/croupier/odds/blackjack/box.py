@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
     from croupier.odds.blackjack.splits import Pair
 
     Counts = npt.NDArray[np.int64]
@@ -43,7 +43,7 @@ BARRING: Final = [LOST, LOST_DOUBLED]
 GOING_ON: Final = [end for end in ALL_ENDS if end not in BARRING]
 
 
-class Law(NamedTuple):
+class OutcomeLaw(NamedTuple):
     """How hands end: in how many ways, and what the hands tell about the dealer's outcome.
 
     For every hand the ways are out of a common number, what is told out of its square.
@@ -53,14 +53,14 @@ class Law(NamedTuple):
     told: Sum
 
 
-class Box:
+class SplitBox:
     """A pair split into at most so many hands, each played best, or by given acts.
 
     Further pairs are split or not, whichever is better on the whole; by given acts they are split, for a
     chart does not tell a first pair from a further one.
     """
 
-    def __init__(self, terms: Terms, pair: Pair, hands: int, acts: Counts | None = None) -> None:
+    def __init__(self, terms: BlackjackTerms, pair: Pair, hands: int, acts: Counts | None = None) -> None:
         self.terms = terms
         self.pair = pair
         self.hands = hands
@@ -150,7 +150,7 @@ class Box:
 
     def _play(self, outcome: Outcome, pays: Pays, top: int | None, total: Sum) -> None:
         """Let one hand after the other be played against an outcome, and sum over all ways of it."""
-        waiting: dict[State, Law] = {(0, 0): Law({0: 1}, {})}
+        waiting: dict[State, OutcomeLaw] = {(0, 0): OutcomeLaw({0: 1}, {})}
         barred = self.terms.barred_after_bust
         for done, mates in product(range(self.hands + 1), range(self.hands - 1)):
             law = waiting.pop((mates, done), None)
@@ -171,7 +171,14 @@ class Box:
                     _join(waiting, known, then)
 
     def _finish(
-        self, law: Law, state: State, pending: int, outcome: Outcome, pays: Pays, top: int | None, total: Sum
+        self,
+        law: OutcomeLaw,
+        state: State,
+        pending: int,
+        outcome: Outcome,
+        pays: Pays,
+        top: int | None,
+        total: Sum,
     ) -> None:
         """Let the hands that are left be played when there are no more splits."""
         for place in range(pending):
@@ -191,7 +198,7 @@ class Box:
         top: int | None,
         ends: Sequence[int],
         place: int = 0,
-    ) -> Law:
+    ) -> OutcomeLaw:
         """Return how the next hand ends in a state, as far as it ends so, with the pattern known then.
 
         Either its second card is known to be no mate, or nothing more than the state is known.
@@ -203,17 +210,17 @@ class Box:
         times = self._common // (self._unit * self._known(known))
         dealer = self.played[first].pattern(*known)[outcome] * times
         sums, meeting = _gathered(nets, ways, top), _gathered(nets, met, top)
-        return Law(
+        return OutcomeLaw(
             {net: count * times for net, count in sums.items()},
             {net: (meeting[net] * self._common - count * dealer) * times for net, count in sums.items()},
         )
 
 
-def _after(before: Law, law: Law, top: int | None) -> Law:
+def _after(before: OutcomeLaw, law: OutcomeLaw, top: int | None) -> OutcomeLaw:
     """Let one hand follow others."""
     told = _times(before.told, law.ways, top)
     _add(told, _times(before.ways, law.told, top))
-    return Law(_times(before.ways, law.ways, top), told)
+    return OutcomeLaw(_times(before.ways, law.ways, top), told)
 
 
 def _gathered(nets: Numbers, counts: Numbers, top: int | None) -> Sum:
@@ -245,8 +252,8 @@ def _add(total: Sum, more: Sum, times: int = 1) -> None:
         total[net] = total.get(net, 0) + ways * times
 
 
-def _join(waiting: dict[State, Law], state: State, law: Law) -> None:
+def _join(waiting: dict[State, OutcomeLaw], state: State, law: OutcomeLaw) -> None:
     """Add what leads to a state."""
-    there = waiting.setdefault(state, Law({}, {}))
+    there = waiting.setdefault(state, OutcomeLaw({}, {}))
     _add(there.ways, law.ways)
     _add(there.told, law.told)

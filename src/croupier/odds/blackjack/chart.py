@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from croupier.odds.blackjack.board import Weighed
+    from croupier.odds.blackjack.board import HandSums
     from croupier.odds.blackjack.deals import First
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
@@ -56,24 +56,24 @@ def value_of(name: str) -> int:
     return ACE if name == "A" else int(name) - 1
 
 
-class Cell(Struct, frozen=True):
+class ChartCell(Struct, frozen=True):
     """What to do: with the first two cards, and otherwise."""
 
     act: str
     otherwise: str
 
 
-class Row(Struct, frozen=True):
+class ChartRow(Struct, frozen=True):
     """One row of a chart: a cell for each open card, in the order of `UPS`.
 
-    >>> eleven = Row((Cell("double", "hit"),) * 8 + (Cell("hit", "hit"),) * 2)
+    >>> eleven = ChartRow((ChartCell("double", "hit"),) * 8 + (ChartCell("hit", "hit"),) * 2)
     >>> eleven.act("9"), eleven.cell("9").otherwise, eleven.act("A")
     ('double', 'hit', 'hit')
     """
 
-    cells: tuple[Cell, ...]
+    cells: tuple[ChartCell, ...]
 
-    def cell(self, up: str) -> Cell:
+    def cell(self, up: str) -> ChartCell:
         """Return the cell against an open card, such as `10` or `A`."""
         return self.cells[UPS.index(up)]
 
@@ -82,7 +82,7 @@ class Row(Struct, frozen=True):
         return self.cell(up).act
 
 
-class Chart(Struct, frozen=True, kw_only=True):
+class BlackjackChart(Struct, frozen=True, kw_only=True):
     """A whole chart. Rows go by the total (`hard`, `soft`) or by the value of a pair (`pairs`).
 
     `house_edge` is what it leaves to the house, `best` what the best play leaves, `cost` the difference, all
@@ -92,9 +92,9 @@ class Chart(Struct, frozen=True, kw_only=True):
     game: str
     hash: str
     decks: int
-    hard: dict[str, Row]
-    soft: dict[str, Row]
-    pairs: dict[str, Row]
+    hard: dict[str, ChartRow]
+    soft: dict[str, ChartRow]
+    pairs: dict[str, ChartRow]
     insurance: bool
     house_edge: Fraction
     best: Fraction
@@ -133,7 +133,7 @@ class Column(NamedTuple):
 class Charted:
     """Playing by columns, one for each open card (see `Way`)."""
 
-    def __init__(self, terms: Terms, columns: Mapping[int, Column]) -> None:
+    def __init__(self, terms: BlackjackTerms, columns: Mapping[int, Column]) -> None:
         self.terms = terms
         self.columns = columns
 
@@ -177,7 +177,7 @@ def rows_of() -> Counts:
 class Chooser:
     """The cells against one open card, chosen by the sums of the hands that come up."""
 
-    def __init__(self, terms: Terms, up: int) -> None:
+    def __init__(self, terms: BlackjackTerms, up: int) -> None:
         self.terms = terms
         self.up = up
         self.best = Rounds(terms, up)
@@ -228,7 +228,7 @@ class Chooser:
             )
         return Column(two, otherwise, {}, insurance=False)
 
-    def _play(self, column: Column) -> tuple[Weighed, Numbers]:
+    def _play(self, column: Column) -> tuple[HandSums, Numbers]:
         """Weigh hands of more cards, and count in how many ways each is drawn."""
         act = np.array([column.otherwise.get(row, HIT) for row in self.row.tolist()])
         weighed = self.board.weigh(gifts=self.best.gifts, acts=act)
@@ -239,7 +239,7 @@ class Chooser:
         drawn = self.board.spread(hits, np.zeros_like(hits), act).drawn
         return weighed, drawn[:, 0]
 
-    def _with_two(self, row: int, weighed: Weighed) -> dict[int, int]:
+    def _with_two(self, row: int, weighed: HandSums) -> dict[int, int]:
         """Sum what each act brings with the first two cards of a row, where it is allowed."""
         board, terms = self.board, self.terms
         total = row % _SOFT
@@ -281,7 +281,7 @@ class Chooser:
         return whole, rounds.expected()
 
 
-def chart_of(terms: Terms, code: str, progress: Callable[[int, int], None]) -> Chart:
+def chart_of(terms: BlackjackTerms, code: str, progress: Callable[[int, int], None]) -> BlackjackChart:
     """Choose all cells of a chart; `code` is the hash of the rules."""
     columns, played, best = {}, Fraction(), Fraction()
     for up in range(VALUES):
@@ -291,7 +291,7 @@ def chart_of(terms: Terms, code: str, progress: Callable[[int, int], None]) -> C
         best += chooser.best.expected() * chooser.best.ways
         progress(up + 1, VALUES)
     whole = sum(terms.shoe) * terms.stake
-    return Chart(
+    return BlackjackChart(
         game=terms.game,
         hash=code,
         decks=terms.decks,
@@ -304,13 +304,13 @@ def chart_of(terms: Terms, code: str, progress: Callable[[int, int], None]) -> C
     )
 
 
-def _rows(columns: Mapping[int, Column], *, soft: bool) -> dict[str, Row]:
+def _rows(columns: Mapping[int, Column], *, soft: bool) -> dict[str, ChartRow]:
     """Set the cells of totals in rows."""
     rows = sorted({row for column in columns.values() for row in column.two if (row > _SOFT) == soft})
     return {
-        str(row % _SOFT): Row(
+        str(row % _SOFT): ChartRow(
             tuple(
-                Cell(ACTS[columns[up].two[row]], ACTS[columns[up].otherwise[row]])
+                ChartCell(ACTS[columns[up].two[row]], ACTS[columns[up].otherwise[row]])
                 for up in map(value_of, UPS)
             )
         )
@@ -318,15 +318,15 @@ def _rows(columns: Mapping[int, Column], *, soft: bool) -> dict[str, Row]:
     }
 
 
-def _pairs(columns: Mapping[int, Column]) -> dict[str, Row]:
+def _pairs(columns: Mapping[int, Column]) -> dict[str, ChartRow]:
     """Set the cells of pairs in rows; what a cell says otherwise is what its total says."""
     rows = {}
     for pair in UPS:
         value = value_of(pair)
         total = int(rows_of()[all_hands().find(value, value)])
-        rows[pair] = Row(
+        rows[pair] = ChartRow(
             tuple(
-                Cell(columns[up].pairs[value], ACTS[columns[up].otherwise[total]])
+                ChartCell(columns[up].pairs[value], ACTS[columns[up].otherwise[total]])
                 for up in map(value_of, UPS)
             )
         )

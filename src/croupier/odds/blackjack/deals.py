@@ -14,7 +14,7 @@ from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
 SIX, SEVEN, EIGHT = 5, 6, 7
 ROW: Final = (SIX, SEVEN, EIGHT)
@@ -48,7 +48,7 @@ class First(NamedTuple):
         return self.cards == (ACE, TEN)
 
 
-def firsts(terms: Terms, up: int) -> Iterator[First]:
+def firsts(terms: BlackjackTerms, up: int) -> Iterator[First]:
     """Give all deals of two cards when a card of the value `up` lies open."""
     left = list(terms.shoe)
     left[up] -= 1
@@ -62,7 +62,7 @@ def firsts(terms: Terms, up: int) -> Iterator[First]:
             yield from kinds
 
 
-def _kinds(terms: Terms, up: int, one: int, other: int) -> Iterator[First]:
+def _kinds(terms: BlackjackTerms, up: int, one: int, other: int) -> Iterator[First]:
     """Give the kinds of a hand that stand apart from the rest of it."""
     hand = all_hands().find(one, other)
     if one == other == TEN and terms.same_rank:
@@ -85,7 +85,7 @@ def _kinds(terms: Terms, up: int, one: int, other: int) -> Iterator[First]:
             yield First(hand, (one, other), 2 * first * second, wanted=wanted, prize=prize)
 
 
-def _suited_prize(terms: Terms, one: int, other: int) -> int:
+def _suited_prize(terms: BlackjackTerms, one: int, other: int) -> int:
     """Return the prize that two cards of one suit bring, or can bring with a third."""
     if (one, other) == (ACE, TEN):
         return terms.prizes.get("suited_blackjack", 0)
@@ -96,7 +96,7 @@ def _suited_prize(terms: Terms, one: int, other: int) -> int:
     return 0
 
 
-def _in_suit(terms: Terms, up: int, value: int, suit: int) -> int:
+def _in_suit(terms: BlackjackTerms, up: int, value: int, suit: int) -> int:
     """Return how many cards of a value and a suit are left; the open card is of the first suit."""
     of_suit = terms.decks * (SUITS if value == TEN else 1)
     return of_suit - (value == up and not suit)

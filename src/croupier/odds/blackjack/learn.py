@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.odds.blackjack import simulate as simulated
     from croupier.odds.blackjack.deals import First
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Progress = Callable[[int, int], None]
 
@@ -74,7 +74,7 @@ def brings(rules: Rules, lines: Sequence[str], stake: int | None, progress: Prog
 class Followed:
     """Playing by a chart of the simulation (see `blackjack_play.Way`)."""
 
-    def __init__(self, terms: Terms, chart: simulated.Chart) -> None:
+    def __init__(self, terms: BlackjackTerms, chart: simulated.PlayedChart) -> None:
         self.terms = terms
         self.chart = chart
 

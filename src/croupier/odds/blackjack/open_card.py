@@ -12,14 +12,14 @@ from croupier.odds.blackjack.play import Play
 
 if TYPE_CHECKING:
     from croupier.odds.blackjack.deals import First
-    from croupier.odds.blackjack.play import Choice, Way
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.play import OtherWay, WeighedAct
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
 
 class Rounds(Play):
     """The rounds of a box against one open card, from a shoe that holds everything but that card."""
 
-    def __init__(self, terms: Terms, up: int, way: Way | None = None) -> None:
+    def __init__(self, terms: BlackjackTerms, up: int, way: OtherWay | None = None) -> None:
         left = list(terms.shoe)
         left[up] -= 1
         super().__init__(terms, up, left, way=way)
@@ -30,7 +30,7 @@ class Rounds(Play):
         return self.terms.shoe[self.up]
 
     @cached_property
-    def deals(self) -> list[tuple[First, Choice]]:
+    def deals(self) -> list[tuple[First, WeighedAct]]:
         """All deals of two cards, each with what is done first."""
         found = [(first, self.taken(first)) for first in firsts(self.terms, self.up) if first.ways]
         counted, whole = sum(first.ways for first, _ in found), self._pairs_of_cards
@@ -47,7 +47,7 @@ class Rounds(Play):
         total = sum((first.ways * choice.expected for first, choice in self.deals), Fraction())
         return total / self._pairs_of_cards
 
-    def taken(self, first: First) -> Choice:
+    def taken(self, first: First) -> WeighedAct:
         """Return what is done first."""
         if self.way is None:
             return max(self.choices(first), key=lambda choice: choice.expected)

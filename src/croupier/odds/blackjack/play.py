@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
-from croupier.odds.blackjack.board import Board, Weighed
-from croupier.odds.blackjack.box import Box
+from croupier.odds.blackjack.board import HandSums, StartBoard
+from croupier.odds.blackjack.box import SplitBox
 from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, falling
 from croupier.odds.blackjack.deals import SEVEN
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from croupier.odds.blackjack.deals import First
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
 
 
-class Choice(NamedTuple):
+class WeighedAct(NamedTuple):
     """An act: its name at the table, its expected result in chips, the split box, the insurance taken.
 
     What need not be chosen has no name. `then` is what is done with the cards after insurance.
@@ -35,7 +35,7 @@ class Choice(NamedTuple):
 
     name: str
     expected: Fraction
-    box: Box | None = None
+    box: SplitBox | None = None
     cover: int = 0
     then: str = ""
 
@@ -45,7 +45,7 @@ class Choice(NamedTuple):
         return self.then or self.name
 
 
-class Way(Protocol):
+class OtherWay(Protocol):
     """A way of playing that is not the best one: what it does with the first two cards, and afterwards."""
 
     def acts(self, up: int, *, split: bool) -> Counts:
@@ -67,30 +67,32 @@ class Play:
 
     def __init__(
         self,
-        terms: Terms,
+        terms: BlackjackTerms,
         up: int,
         shoe: Sequence[int],
         start: Sequence[int] = (0,) * VALUES,
         *,
         hands: int = 1,
-        way: Way | None = None,
+        way: OtherWay | None = None,
     ) -> None:
         self.terms = terms
         self.up = up
         self.shoe = tuple(shoe)
         self.hands = hands
         self.way = way
-        self.board = Board(terms, up, [left - held for left, held in zip(shoe, start, strict=True)], start)
+        self.board = StartBoard(
+            terms, up, [left - held for left, held in zip(shoe, start, strict=True)], start
+        )
         self.acts = None if way is None else way.acts(up, split=self.split)[self.board.rows]
         self.plain = self._weigh()
-        self._boxes: dict[tuple[int, int], Box] = {}
+        self._boxes: dict[tuple[int, int], SplitBox] = {}
 
     @property
     def split(self) -> bool:
         """Whether the box has been split."""
         return self.hands > 1
 
-    def _weigh(self, insured: Numbers | None = None) -> Weighed:
+    def _weigh(self, insured: Numbers | None = None) -> HandSums:
         gifts = None if self.split else self.gifts
         return self.board.weigh(
             split=self.split, first=not self.split, gifts=gifts, acts=self.acts, insured=insured
@@ -129,7 +131,7 @@ class Play:
         return sums
 
     @cached_property
-    def uninsured(self) -> Weighed:
+    def uninsured(self) -> HandSums:
         """What hands are worth that have not been insured yet, where that may be done at any decision."""
         if not self.terms.insured_late or self.way is not None or not self.covers:
             return self.plain
@@ -140,60 +142,60 @@ class Play:
 
     # -- the acts -------------------------------------------------------------------------------------
 
-    def choices(self, first: First) -> Iterator[Choice]:
+    def choices(self, first: First) -> Iterator[WeighedAct]:
         """Weigh every act on a hand, those that stake less before the others."""
         yield from self.plays(first, self.uninsured)
         if first.natural and self.up == ACE:
-            yield Choice("even-money", Fraction(self.terms.even_money + first.gift))
+            yield WeighedAct("even-money", Fraction(self.terms.even_money + first.gift))
         if not self.covers or not (self.terms.insured_late or (first.two and not self.split)):
             return
         then = self.picked(first, self.plays(first, self.plain))
         place, orders = self._at(first)
         for amount, sums in self.covers.items():
-            yield Choice(
+            yield WeighedAct(
                 "insurance", then.expected + Fraction(sums[place], orders), then.box, amount, then.name
             )
 
-    def picked(self, first: First, plays: Iterable[Choice]) -> Choice:
+    def picked(self, first: First, plays: Iterable[WeighedAct]) -> WeighedAct:
         """Return the act that is taken among those with the cards."""
         if self.way is None:
             return max(plays, key=lambda choice: choice.expected)
         known = {choice.name: choice for choice in plays}
         return known[self.way.first(self.up, first, tuple(known))]
 
-    def plays(self, first: First, weighed: Weighed) -> Iterator[Choice]:
+    def plays(self, first: First, weighed: HandSums) -> Iterator[WeighedAct]:
         """Weigh what can be done with the cards; a blackjack waits for the dealer's."""
         terms, board = self.terms, self.board
         place, orders = self._at(first)
         if first.natural and not self.split:
             ties = board.dealer[place, DEALER_BLACKJACK]
             waiting = Fraction((orders - ties) * terms.blackjack, orders) + first.gift
-            yield Choice("wait" if self.up == ACE else "", waiting)
+            yield WeighedAct("wait" if self.up == ACE else "", waiting)
             return
         prize = first.wanted * first.prize * board.orders(len(first.cards) + 1) if first.wanted else 0
-        yield Choice("stand", Fraction(weighed.stand[place], orders))
+        yield WeighedAct("stand", Fraction(weighed.stand[place], orders))
         if not first.single:
-            yield Choice("hit", Fraction(weighed.hit[place] + prize, orders))
+            yield WeighedAct("hit", Fraction(weighed.hit[place] + prize, orders))
         if not first.two:
             return
         if terms.can_surrender(self.up == ACE, split=self.split):
-            yield Choice("surrender", Fraction(-terms.lost_by_surrender))
+            yield WeighedAct("surrender", Fraction(-terms.lost_by_surrender))
         if terms.can_double(int(board.total[place]), split=self.split) and not first.single:
-            yield Choice("double", Fraction(weighed.double[place] + prize, orders))
+            yield WeighedAct("double", Fraction(weighed.double[place] + prize, orders))
         if first.mates >= 0 and terms.hands(first.cards[0], self.hands) > 1:
             box = self.box(first.cards[0], first.mates)
-            yield Choice("split", box.expected, box)
+            yield WeighedAct("split", box.expected, box)
 
     def _at(self, first: First) -> tuple[int, int]:
         """Return where a hand lies and what its sums are out of."""
         return int(self.board.place[first.hand]), self.board.orders(len(first.cards))
 
-    def box(self, value: int, mates: int) -> Box:
+    def box(self, value: int, mates: int) -> SplitBox:
         """Return a pair when it is split."""
         if (value, mates) not in self._boxes:
             left = list(self.shoe)
             left[value] -= 2
             acts = None if self.way is None else self.way.acts(self.up, split=True)
             pair = Pair(self.up, value, tuple(left), mates)
-            self._boxes[value, mates] = Box(self.terms, pair, self.terms.hands(value, self.hands), acts)
+            self._boxes[value, mates] = SplitBox(self.terms, pair, self.terms.hands(value, self.hands), acts)
         return self._boxes[value, mates]

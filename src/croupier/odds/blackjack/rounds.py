@@ -196,7 +196,7 @@ def _prize(prizes: I64, stake: int, total: int, ace: int, count: int, ranks: int
     return won
 
 
-class Table(NamedTuple):
+class BlackjackTable(NamedTuple):
     """What is played by, and for what."""
 
     totals: U8x3
@@ -228,7 +228,7 @@ def play(  # noqa: PLR0912, PLR0915
     `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`
     are the stakes by true count, in units of the least, from the count `least_count` on.
     """
-    table = Table(*tables)
+    table = BlackjackTable(*tables)
     totals, pairs, ramp, prizes = table.totals, table.pairs, table.ramp, table.prizes
     terms = table.terms
     stacked = shoes.shape[0] > 0

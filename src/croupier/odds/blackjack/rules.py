@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import Course
+    from croupier.games.blackjack import RoundCourse
 
 MOST_HANDS: Final = 6
 """Where a book lets a box be split without end (m1:194.4a), this is where the count stops."""
 DEALER_BLACKJACK, DEALER_BUST = 5, 6
 
 
-class Terms(Struct, frozen=True, kw_only=True):
+class BlackjackTerms(Struct, frozen=True, kw_only=True):
     """One table at one stake. `doubles` and `splits` can be taken away to see what they are worth."""
 
     game: str
@@ -126,19 +126,19 @@ class Terms(Struct, frozen=True, kw_only=True):
         return max(left, 2) if self.endless else left
 
 
-def terms_of(rules: Rules, stake: int | None = None) -> Terms:
+def terms_of(rules: Rules, stake: int | None = None) -> BlackjackTerms:
     """Read a game from the rules of a table; without a stake, the least at which everything is whole.
 
-    The law of a blackjack is a `Course`; what a table has chosen is its `Custom`.
+    The law of a blackjack is a `RoundCourse`; what a table has chosen is its `Custom`.
     """
-    course: Course = games.find(rules.game).law
+    course: RoundCourse = games.find(rules.game).law
     custom = custom_of(rules)
     limit = stake_limit(rules)
     least = least_whole(rules, limit.minimum, limit.step, limit.maximum)
     stake = least if stake is None else limit.check(stake)
     most, half, decks = int(rules.options.get("max_payout", 0)), stake // 2, custom.decks
     insurance = rules.table("insurance").ratio("insurance")
-    return Terms(
+    return BlackjackTerms(
         game=rules.game,
         decks=decks,
         shoe=full_shoe(decks),

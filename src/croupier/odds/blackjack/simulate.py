@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from croupier.books import Ratio, Rules
-    from croupier.games.blackjack import Course, Custom
+    from croupier.games.blackjack import Custom, RoundCourse
     from croupier.odds.simulation.language import Array
 
 COLUMNS: Final = "23456789TA"
@@ -75,7 +75,7 @@ _WHEN: Final = re.compile(r"(insurance|even-money)\s+(never|always|-?\d+)")
 _BETS: Final = re.compile(r"bets\s+(-?\d+)\s*:\s*([\d\s]+)")
 
 
-class Chart(NamedTuple):
+class PlayedChart(NamedTuple):
     """A strategy: what to do with each total and pair, when to insure, how much to bet."""
 
     totals: Array
@@ -93,11 +93,11 @@ class Chart(NamedTuple):
         return len(self.ramp) > 1 or any(abs(at) < NO_COUNT for at in (self.insurance, self.even_money))
 
 
-def read_chart(lines: Iterable[str]) -> Chart:
+def read_chart(lines: Iterable[str]) -> PlayedChart:
     """Read a chart."""
     totals = np.full((2, 22, 10), HIT, np.uint8)
     totals[:, 17:] = STAND
-    chart = Chart(totals, np.full((10, 10), BY_TOTAL, np.uint8))
+    chart = PlayedChart(totals, np.full((10, 10), BY_TOTAL, np.uint8))
     for line in lines:
         said = line.partition("#")[0].strip()
         if said:
@@ -105,7 +105,7 @@ def read_chart(lines: Iterable[str]) -> Chart:
     return chart
 
 
-def _with_line(chart: Chart, said: str) -> Chart:
+def _with_line(chart: PlayedChart, said: str) -> PlayedChart:
     if found := _ROW.fullmatch(said):
         kind, first, last, letters, rank, last_rank, pair_letters = found.groups()
         if kind:
@@ -190,7 +190,7 @@ def amounts(terms: Mapping[str, int], ramp: Iterable[int], prizes: Iterable[int]
     return found
 
 
-def _terms(rules: Rules, chart: Chart, seating: Seating) -> dict[str, int]:
+def _terms(rules: Rules, chart: PlayedChart, seating: Seating) -> dict[str, int]:
     """Gather the terms of a table for the kernel."""
     ratios: dict[str, Ratio | None] = {
         "blackjack": rules.table("blackjack").ratio("blackjack"),
@@ -226,7 +226,7 @@ def _shoe(custom: Custom) -> dict[str, int]:
 
 def _customs(rules: Rules) -> dict[str, int]:
     """Say what may be done at a table."""
-    course: Course = games.find(rules.game).law
+    course: RoundCourse = games.find(rules.game).law
     custom, options = custom_of(rules), rules.options
     return {
         **_shoe(custom),

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import structs
 
-from croupier.odds.blackjack.chart import Chart, chart_of
+from croupier.odds.blackjack.chart import BlackjackChart, chart_of
 from croupier.odds.blackjack.hands import TEN, VALUES
 from croupier.odds.blackjack.open_card import Rounds
-from croupier.odds.blackjack.rules import Terms, terms_of
-from croupier.odds.blackjack.tally import Tally
+from croupier.odds.blackjack.rules import BlackjackTerms, terms_of
+from croupier.odds.blackjack.tally import RoundTally
 from croupier.odds.report import Bet, Decided, Report, Without
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Key = TypeVar("Key")
 
-__all__ = ["Chart", "basic_strategy", "solve"]
+__all__ = ["BlackjackChart", "basic_strategy", "solve"]
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "double": {"doubles": False},
@@ -50,7 +50,7 @@ def solve(rules: Rules, stake: int | None, progress: Progress) -> Report:
     steps = VALUES * (1 + len(OPTIONS))
     tallies = []
     for up in range(VALUES):
-        tallies.append(Tally(Rounds(terms, up)))
+        tallies.append(RoundTally(Rounds(terms, up)))
         progress(up + 1, steps)
     without = []
     for place, (option, change) in enumerate(OPTIONS.items(), 1):
@@ -59,7 +59,7 @@ def solve(rules: Rules, stake: int | None, progress: Progress) -> Report:
     return read(rules, terms, tallies, tuple(without))
 
 
-def house_edge(terms: Terms, progress: Progress) -> Fraction:
+def house_edge(terms: BlackjackTerms, progress: Progress) -> Fraction:
     """Return the house edge alone, in initial stakes."""
     expected = Fraction()
     for up in range(VALUES):
@@ -69,7 +69,9 @@ def house_edge(terms: Terms, progress: Progress) -> Fraction:
     return -expected / (sum(terms.shoe) * terms.stake)
 
 
-def basic_strategy(rules: Rules, stake: int | None = None, progress: Progress | None = None) -> Chart:
+def basic_strategy(
+    rules: Rules, stake: int | None = None, progress: Progress | None = None
+) -> BlackjackChart:
     """Return the chart that goes by totals alone, with what it leaves to the house and what it costs.
 
     It takes some seconds: `progress` is told how much of how much is done.
@@ -80,7 +82,9 @@ def basic_strategy(rules: Rules, stake: int | None = None, progress: Progress | 
 # -- reading what was counted -----------------------------------------------------------------------------
 
 
-def read(rules: Rules, terms: Terms, tallies: Sequence[Tally], without: tuple[Without, ...]) -> Report:
+def read(
+    rules: Rules, terms: BlackjackTerms, tallies: Sequence[RoundTally], without: tuple[Without, ...]
+) -> Report:
     """Put the rounds against all open cards together.
 
     Shares are brought to the least number of deals of which each of them is a whole number.
@@ -124,7 +128,7 @@ def _counts(shares: Mapping[Key, Fraction], deals: int) -> dict[Key, int]:
     return {key: int(share * deals) for key, share in shares.items()}
 
 
-def _side_bets(terms: Terms) -> dict[str, Bet]:
+def _side_bets(terms: BlackjackTerms) -> dict[str, Bet]:
     """Insurance by itself, always taken, whatever the cards are."""
     if not terms.covers:
         return {}
@@ -136,7 +140,7 @@ def _side_bets(terms: Terms) -> dict[str, Bet]:
     return {"insurance": Bet(stake=amount, outcomes=dict(nets), staked=Fraction(1))}
 
 
-def _notes(terms: Terms, report: Report) -> tuple[str, ...]:
+def _notes(terms: BlackjackTerms, report: Report) -> tuple[str, ...]:
     notes = ["odds-full-shoe", "odds-split-hands"]
     if terms.endless:
         notes.append("odds-endless-splits")

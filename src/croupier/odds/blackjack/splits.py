@@ -2,11 +2,11 @@
 
 **One hand.** The second cards of the hands of a box are drawn from one shoe: each is another card of the pair
 (a *mate*) or not. That pattern decides how many hands there are. Suppose j mates are known to be gone. Then a
-hand is counted from a shoe without them like any other (`Board`), by what it ends as and by what the dealer
-ends with. Suppose also that k hands are known to have drawn no mate: their cards are unknown but for that. A
-next card is a mate or none, so what is counted with k such cards is what is counted with k-1, less what is
-counted with k-1 and one mate more. Nothing is approximated: by exchangeability it does not matter which hand
-draws first, as long as a hand is played by its own cards alone.
+hand is counted from a shoe without them like any other (`StartBoard`), by what it ends as and by what the
+dealer ends with. Suppose also that k hands are known to have drawn no mate: their cards are unknown but for
+that. A next card is a mate or none, so what is counted with k such cards is what is counted with k-1, less
+what is counted with k-1 and one mate more. Nothing is approximated: by exchangeability it does not matter
+which hand draws first, as long as a hand is played by its own cards alone.
 
 **All hands.** Given the pattern of second cards, the hands of a box are joined as if they were independent
 of each other, but each remains exact together with the dealer: the probability of the dealer's outcome is
@@ -24,7 +24,7 @@ import numpy as np
 
 from croupier.errors import CardError
 from croupier.games.blackjack import STOP
-from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER, TOTALS, Board
+from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER, TOTALS, StartBoard
 from croupier.odds.blackjack.dealer import ACE, OUTCOMES, counted, falling, outcomes
 from croupier.odds.blackjack.hands import VALUES, all_hands
 from croupier.odds.blackjack.sums import meet
@@ -32,7 +32,7 @@ from croupier.odds.blackjack.sums import meet
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from croupier.odds.blackjack.rules import Terms
+    from croupier.odds.blackjack.rules import BlackjackTerms
 
     Counts = npt.NDArray[np.int64]
     Numbers = npt.NDArray[np.object_]
@@ -82,7 +82,9 @@ class Ended(NamedTuple):
 class SplitHand:
     """One hand of a split box: how it ends and what the dealer then has, by the mates known to be gone."""
 
-    def __init__(self, terms: Terms, pair: Pair, hands: int, first: bool, acts: Counts | None = None) -> None:
+    def __init__(
+        self, terms: BlackjackTerms, pair: Pair, hands: int, first: bool, acts: Counts | None = None
+    ) -> None:
         self.terms = terms
         self.pair = pair
         self.most = 2 * hands - 3
@@ -90,7 +92,7 @@ class SplitHand:
         start = [int(value == pair.value) for value in range(VALUES)]
         single = terms.one_card_aces and pair.value == ACE
         rows = _two_cards(pair) if single else None
-        self.base = Board(terms, pair.up, pair.shoe, start, rows)
+        self.base = StartBoard(terms, pair.up, pair.shoe, start, rows)
         self._weighed = acts is None or single
         if acts is None or single:
             self.act = self.base.weigh(split=True, single=single, first=first).act

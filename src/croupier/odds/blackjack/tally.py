@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
     from croupier.odds.blackjack.deals import First
     from croupier.odds.blackjack.open_card import Rounds
-    from croupier.odds.blackjack.play import Choice
+    from croupier.odds.blackjack.play import WeighedAct
 
     Numbers = npt.NDArray[np.object_]
 
 
-class Tally:
+class RoundTally:
     """The rounds counted. Probabilities are those of a round against this open card."""
 
     def __init__(self, rounds: Rounds) -> None:
@@ -63,7 +63,7 @@ class Tally:
 
     # -- the first two cards --------------------------------------------------------------------------
 
-    def _deal(self, first: First, choice: Choice) -> None:
+    def _deal(self, first: First, choice: WeighedAct) -> None:
         """Count the rounds of one deal."""
         terms, board = self.terms, self.board
         place, share = board.place[first.hand], self._share(first.ways)

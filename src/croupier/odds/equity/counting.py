@@ -56,14 +56,14 @@ class Tally(NamedTuple):
     scoops: list[int]
 
 
-class Way(NamedTuple):
+class CountingWay(NamedTuple):
     """A way to count: its price, and what counts."""
 
     price: int
     run: Callable[[Progress | None], Tally]
 
 
-def way(spot: Spot) -> Way:
+def way(spot: Spot) -> CountingWay:
     """Return the cheapest way to count a situation exactly."""
     if not spot.variant.board:
         return _stud(spot)
@@ -89,7 +89,7 @@ def _cards(cards: tuple[int, ...]) -> U8:
 # -- before the flop --------------------------------------------------------------------------------------
 
 
-def _two_ranges(spot: Spot) -> Way:
+def _two_ranges(spot: Spot) -> CountingWay:
     mine, theirs = spot.ranges
     dead = _cards(spot.dead)
 
@@ -109,10 +109,10 @@ def _two_ranges(spot: Spot) -> Way:
     classes = pairs if pairs < 100 else pairs // 6  # most meetings have others of their kind
     if spot.variant.own == 2 and not spot.dead:
         classes = min(classes, ALL_OF_HOLDEM)
-    return Way(classes * PRICE_DUEL if pairs <= MOST_KEPT else UNCOUNTABLE, count)
+    return CountingWay(classes * PRICE_DUEL if pairs <= MOST_KEPT else UNCOUNTABLE, count)
 
 
-def _many_ranges(spot: Spot) -> Way:
+def _many_ranges(spot: Spot) -> CountingWay:
     joint = prod(len(each.cards) for each in spot.ranges)
 
     def count(progress: Progress | None) -> Tally:
@@ -138,7 +138,7 @@ def _many_ranges(spot: Spot) -> Way:
 
     different = max(1, joint // 4)
     price = different * PRICE_RING * len(spot.ranges) // 2 + joint * PRICE_NAMING
-    return Way(price if joint <= MOST_KEPT else UNCOUNTABLE, count)
+    return CountingWay(price if joint <= MOST_KEPT else UNCOUNTABLE, count)
 
 
 def _different(spot: Spot) -> list[tuple[U8, int]]:
@@ -165,7 +165,7 @@ def _different(spot: Spot) -> list[tuple[U8, int]]:
 # -- on a board -------------------------------------------------------------------------------------------
 
 
-def _on_a_board(spot: Spot) -> Way:
+def _on_a_board(spot: Spot) -> CountingWay:
     own, missing = spot.variant.own, BOARD - len(spot.board)
     sizes = [len(each.cards) for each in spot.ranges]
     unseen = spot.unseen(but_held=True)
@@ -193,13 +193,13 @@ def _on_a_board(spot: Spot) -> Way:
         pieces = [(first, first + 1) for first in range(len(unseen) - missing + 1)]
         return _in_pieces(run, pieces, len(sizes), progress)
 
-    return Way(price, count)
+    return CountingWay(price, count)
 
 
 # -- stud -------------------------------------------------------------------------------------------------
 
 
-def _stud(spot: Spot) -> Way:
+def _stud(spot: Spot) -> CountingWay:
     unseen = spot.unseen(but_held=True)
     lacking = [spot.variant.own - len(cards) for cards in spot.known]
     sizes = [comb(len(unseen), few) for few in lacking]
@@ -218,7 +218,7 @@ def _stud(spot: Spot) -> Way:
         walk_kernels.meet(mine, theirs, np.concatenate([my_values, their_values]), len(unseen), tally)
         return _told(tally, scoops)
 
-    return Way(price if sum(sizes) <= MOST_KEPT else UNCOUNTABLE, count)
+    return CountingWay(price if sum(sizes) <= MOST_KEPT else UNCOUNTABLE, count)
 
 
 def _completed(known: tuple[int, ...], lacking: int, unseen: U8) -> tuple[U8, U16]:

@@ -31,14 +31,16 @@ MOST: Final = 1_000_000_000
 LONGEST_HAND: Final = 7
 
 
-class Sample(NamedTuple):
+class EquitySample(NamedTuple):
     """What was drawn: the tally, and for each player half the width of the interval of confidence."""
 
     tally: Tally
     margins: list[float]
 
 
-def sample(spot: Spot, deals: int, seed: int, progress: Callable[[int, int], None] | None = None) -> Sample:
+def sample(
+    spot: Spot, deals: int, seed: int, progress: Callable[[int, int], None] | None = None
+) -> EquitySample:
     """Draw so many deals, at least a hundred; hands that cannot all be held at once are refused."""
     if not FEWEST <= deals <= MOST:
         raise CardError("equity-sample-size", count=deals, fewest=FEWEST, most=MOST)
@@ -70,7 +72,7 @@ def sample(spot: Spot, deals: int, seed: int, progress: Callable[[int, int], Non
     margins = [
         margin_of(units, squares, deals, sample_kernels.POT) for units, squares in total.units.tolist()
     ]
-    return Sample(Tally(total.tally.tolist(), total.scoops.tolist()), margins)
+    return EquitySample(Tally(total.tally.tolist(), total.scoops.tolist()), margins)
 
 
 def _room(players: int) -> DrawnShares:

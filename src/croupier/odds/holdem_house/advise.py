@@ -15,7 +15,7 @@ try:
     import numpy as np
 
     from croupier.odds.holdem_house import walk as kernels
-    from croupier.odds.holdem_house.rules import House, house
+    from croupier.odds.holdem_house.rules import HouseHoldem, house
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -60,7 +60,7 @@ def advise(
     return Advice(rules.game, game.stake, own, tuple(decisions), board=flop)
 
 
-def outcomes(game: House, known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
+def outcomes(game: HouseHoldem, known: tuple[Card, ...], dead: tuple[Card, ...] = ()) -> Counts:
     """Count what two cards and a flop meet, by final row and outcome."""
     seen = distinct(known + dead)
     if JOKER in seen:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from croupier.books import Rules
-    from croupier.odds.holdem_house.rules import House
+    from croupier.odds.holdem_house.rules import HouseHoldem
     from croupier.odds.simulation.language import Rule
 
     Numbers = npt.NDArray[np.int64]
@@ -48,7 +48,7 @@ NAMES: Final[tuple[str, ...]] = ("chart",)
 """What the strategies are called that are found by counting."""
 
 
-def margins(game: House, progress: Progress) -> Numbers:
+def margins(game: HouseHoldem, progress: Progress) -> Numbers:
     """Add up how much better playing is than passing, by state, over all deals; and count the hands."""
     sums: Numbers = np.zeros((*space().shape, SUMS), np.int64)
     pieces = range(0, len(flops_of(ALL_RANKS)), PIECE)
@@ -58,7 +58,7 @@ def margins(game: House, progress: Progress) -> Numbers:
     return sums
 
 
-def adder(game: House) -> Callable[[int], Numbers]:
+def adder(game: HouseHoldem) -> Callable[[int], Numbers]:
     """Return who adds up the margins of some flops from one on."""
     flops = flops_of(ALL_RANKS)
     masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
@@ -101,7 +101,7 @@ def brings(rules: Rules, lines: Sequence[str], stake: int | None, progress: Prog
     return expected(game, margins(game, progress), read_rules(lines))
 
 
-def learn_rules(game: House, sums: Numbers, longest: int) -> Learnt:
+def learn_rules(game: HouseHoldem, sums: Numbers, longest: int) -> Learnt:
     """Learn when to play."""
     states = np.flatnonzero(sums[..., 2])
     worth = (sums[..., 0].astype(float) * 2.0**kernels.LIMB + sums[..., 1]).ravel()[states]
@@ -117,7 +117,7 @@ def learn_rules(game: House, sums: Numbers, longest: int) -> Learnt:
     return learn(scales, values, bound=BOUND, most=longest + 1, default="fold", back=False)
 
 
-def expected(game: House, sums: Numbers, rules: Sequence[Rule]) -> Fraction:
+def expected(game: HouseHoldem, sums: Numbers, rules: Sequence[Rule]) -> Fraction:
     """Return what rules bring exactly, in antes: passing loses one, and playing is better by its margin."""
     played = sums[compiled(rules, space()) == 1].sum(axis=0)
     margin = (int(played[0]) << kernels.LIMB) + int(played[1])

@@ -90,7 +90,7 @@ def near_flush(total: np.uint64, one: np.uint8, other: np.uint8) -> int:
     return near
 
 
-class Table(NamedTuple):
+class HoldemTable(NamedTuple):
     """What is played by, and for what."""
 
     strategy: U8x8
@@ -115,7 +115,7 @@ def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables
 
     `pays` goes by final combination and outcome; its last row is a pair below the dealer's least.
     """
-    table = Table(*tables)
+    table = HoldemTable(*tables)
     strategy, pays, stake, boxes = table.strategy, table.pays, table.stake, table.boxes
     least, least_bonus = table.least, table.least_bonus
     stacked = decks.shape[0] > 0

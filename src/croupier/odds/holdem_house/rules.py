@@ -29,7 +29,7 @@ LARGEST: Final = 1 << 40
 """The largest payment in chips that the sum over 1,070,190 ways surely holds."""
 
 
-class House(Struct, frozen=True):
+class HouseHoldem(Struct, frozen=True):
     """The game at one ante."""
 
     rules: Rules
@@ -78,7 +78,7 @@ class House(Struct, frozen=True):
         return np.array(paid, np.int64)
 
 
-def house(rules: Rules, stake: int | None = None) -> House:
+def house(rules: Rules, stake: int | None = None) -> HouseHoldem:
     """Read the game from the rules of a table; without an ante, the least at which everything is whole.
 
     >>> from croupier import books
@@ -93,7 +93,7 @@ def house(rules: Rules, stake: int | None = None) -> House:
         for row in rows:
             if row not in table.rows:
                 raise BookError("odds-row-missing", row=row, clause=table.clause)
-    return House(rules, initial_stake(rules, stake))
+    return HouseHoldem(rules, initial_stake(rules, stake))
 
 
 def _ante_row(category: Category) -> str:

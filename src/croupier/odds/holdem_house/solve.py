@@ -25,7 +25,7 @@ try:
     import numpy as np
 
     from croupier.odds.holdem_house import walk as kernels
-    from croupier.odds.holdem_house.rules import LOW_PAIR, House, house
+    from croupier.odds.holdem_house.rules import LOW_PAIR, HouseHoldem, house
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
 
@@ -60,12 +60,12 @@ def solve(rules: Rules, stake: int | None, progress: Callable[[int, int], None])
     return read(game, count(game, progress))
 
 
-def pays_of(game: House) -> kernels.HousePays:
+def pays_of(game: HouseHoldem) -> kernels.HousePays:
     """Return what a game brings, as kernels take it."""
     return kernels.HousePays(game.least, game.bonus_from, game.payments(), -game.stake)
 
 
-def count(game: House, progress: Callable[[int, int], None], deck: int = ALL_RANKS) -> Counts:
+def count(game: HouseHoldem, progress: Callable[[int, int], None], deck: int = ALL_RANKS) -> Counts:
     """Count all deals of a deck of these ranks, by choice, row dealt, final row and outcome."""
     hist: Counts = np.zeros((len(CHOICES), kernels.ROWS, kernels.ROWS, len(OUTCOMES)), np.int64)
     pieces = range(0, len(flops_of(deck)), PIECE)
@@ -77,7 +77,7 @@ def count(game: House, progress: Callable[[int, int], None], deck: int = ALL_RAN
     return hist
 
 
-def counter(game: House, deck: int) -> Callable[[int], Counts]:
+def counter(game: HouseHoldem, deck: int) -> Callable[[int], Counts]:
     """Return who counts some flops from one on."""
     flops = flops_of(deck)
     masks, weights = np.array(list(flops), np.int64), np.array(list(flops.values()), np.int64)
@@ -115,7 +115,7 @@ def flops_of(deck: int) -> dict[tuple[int, ...], int]:
 # -- reading the counts -----------------------------------------------------------------------------------
 
 
-class Cell(NamedTuple):
+class HoldemCell(NamedTuple):
     """One entry of the histogram: so many deals were decided and ended so."""
 
     choice: int
@@ -130,13 +130,13 @@ class Cell(NamedTuple):
         return self.dealt > Category.PAIR
 
 
-def _cells(hist: Counts) -> Iterator[Cell]:
+def _cells(hist: Counts) -> Iterator[HoldemCell]:
     """Give the entries that are not empty."""
     for choice, dealt, final, outcome in np.argwhere(hist).tolist():
-        yield Cell(choice, dealt, final, outcome, int(hist[choice, dealt, final, outcome]))
+        yield HoldemCell(choice, dealt, final, outcome, int(hist[choice, dealt, final, outcome]))
 
 
-def read(game: House, hist: Counts) -> Report:
+def read(game: HouseHoldem, hist: Counts) -> Report:
     """Read a report from the counts."""
     cells = list(_cells(hist))
     outcomes: Counter[Fraction] = Counter()
@@ -164,14 +164,14 @@ def read(game: House, hist: Counts) -> Report:
     return report
 
 
-def _decisions(cells: Sequence[Cell]) -> tuple[Decided, ...]:
+def _decisions(cells: Sequence[HoldemCell]) -> tuple[Decided, ...]:
     counts: Counter[int] = Counter()
     for cell in cells:
         counts[cell.choice] += cell.deals
     return tuple(Decided(CHOICES[choice], "", count) for choice, count in sorted(counts.items()))
 
 
-def _by_dealt(cells: Sequence[Cell]) -> dict[str, dict[str, int]]:
+def _by_dealt(cells: Sequence[HoldemCell]) -> dict[str, dict[str, int]]:
     """Count the decisions by what the player holds with the flop."""
     counts: dict[str, Counter[str]] = {category.slug: Counter() for category in Category}
     for cell in cells:
@@ -180,7 +180,7 @@ def _by_dealt(cells: Sequence[Cell]) -> dict[str, dict[str, int]]:
     return {slug: dict(made) for slug, made in counts.items() if made}
 
 
-def _paid(cells: Sequence[Cell]) -> dict[str, int]:
+def _paid(cells: Sequence[HoldemCell]) -> dict[str, int]:
     """Count with which combinations the ante is paid: the player wins, or the dealer has no game."""
     counts: Counter[Category] = Counter()
     for cell in cells:
@@ -189,7 +189,7 @@ def _paid(cells: Sequence[Cell]) -> dict[str, int]:
     return {category.slug: counts[category] for category in sorted(counts)}
 
 
-def _bonus(rules: Rules, cells: Sequence[Cell]) -> Bet:
+def _bonus(rules: Rules, cells: Sequence[HoldemCell]) -> Bet:
     """Count the bonus of a player who never gives up one that wins, whatever the main stake would like."""
     limit = rules.limit("bonus")
     stake = least_whole(rules, max(limit.minimum, rules.limit("ante").minimum), 1, limit.maximum)

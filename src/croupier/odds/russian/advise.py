@@ -45,7 +45,7 @@ AT_ONCE: Final = (0, 0)
 """The piece of work that weighs folding, playing and insuring: no way to better a hand."""
 
 
-class Seen(NamedTuple):
+class RussianSeen(NamedTuple):
     """What a player knows: their cards, the dealer's open ones, and all that are gone."""
 
     hand: tuple[Card, ...]
@@ -93,7 +93,7 @@ def _look(
     up: tuple[Card, ...],
     dead: tuple[Card, ...],
     discarded: tuple[Card, ...],
-) -> Seen:
+) -> RussianSeen:
     """Check the cards and tell from their number at which point the hand is."""
     gone = distinct(hand + up + dead + discarded)
     if JOKER in gone:
@@ -109,13 +109,13 @@ def _look(
     least = drawn + REDRAWN[game.until_other]
     if unseen < least:
         raise CardError("odds-too-few-left", count=unseen, least=least)
-    return Seen(hand, up, gone, improved)
+    return RussianSeen(hand, up, gone, improved)
 
 
 # -- the last decision, and the dealer's game -------------------------------------------------------------
 
 
-def _own(game: Russian, seen: Seen) -> tuple[Kind, LastHand]:
+def _own(game: Russian, seen: RussianSeen) -> tuple[Kind, LastHand]:
     """Return of which kind the hand is, and what a kernel must know about it."""
     kind = game.kind(seen.hand)
     return kind, last_hand(game, kind, value_of(seen.hand))
@@ -129,7 +129,7 @@ def last_hand(game: Russian, kind: Kind, value: int) -> LastHand:
     return LastHand(value, begin, end, LEAST, int(game.until_other))
 
 
-def _last(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
+def _last(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
     """Weigh folding, playing, and the best insurance, or the one that was named."""
     kind, own = _own(game, seen)
     _check_insured(game, kind, insured)
@@ -158,7 +158,7 @@ def _covers(game: Russian, kind: Kind) -> tuple[int, ...]:
     return tuple(sorted({game.stake, *covers})) if covers else ()
 
 
-def _purchase(game: Russian, seen: Seen, insured: int) -> list[Decision]:
+def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[Decision]:
     """Weigh buying the dealer's game."""
     kind, own = _own(game, seen)
     if category_of(value_of(seen.up)) >= Category.ACE_KING:
@@ -190,7 +190,7 @@ def _check_insured(game: Russian, kind: Kind, insured: int) -> None:
 # -- the first decision -----------------------------------------------------------------------------------
 
 
-def _first(game: Russian, seen: Seen, insured: int = 0) -> list[Decision]:
+def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
     """Weigh what can be done at once, every exchange, and the sixth card, shared among the cores."""
     from croupier.odds.russian.hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
 

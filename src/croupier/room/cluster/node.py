@@ -21,8 +21,8 @@ import croupier
 from croupier.errors import RoomError
 from croupier.room import custody, journal, logs
 from croupier.room.cluster.far import FarEvent, FarTable
-from croupier.room.cluster.post import Post, Present
-from croupier.room.cluster.protocol import Bury, HandOver, Held, Keeper, Peer, Take
+from croupier.room.cluster.post import PostOffice, Present
+from croupier.room.cluster.protocol import Bury, Held, Keeper, PassOn, Peer, Take
 from croupier.room.cluster.relay import Relay
 from croupier.room.scribe import is_away
 from croupier.room.store.alone import end_connections
@@ -61,7 +61,7 @@ class ClusterNode:
         self._store = hall.store
         self._keeper: Keeper
         self._relay: Relay
-        self._post: Post
+        self._post: PostOffice
         self._task: asyncio.Task[None] | None = None
         self._heard: set[int] = set()
         self._looks = 0
@@ -77,7 +77,7 @@ class ClusterNode:
             await _check_versions(connection, self.hall.node)
             name, key = await _cluster(connection)
         self._keeper = Keeper(self.hall.node)
-        self._post = Post(self._bus, name, key, self.hall.node)
+        self._post = PostOffice(self._bus, name, key, self.hall.node)
         self._relay = self.hall.relay = Relay(self.hall, self._post)
         await self._post.open(self._hear)
         await self._check_bus()
@@ -167,7 +167,7 @@ class ClusterNode:
             logs.note("taking what nobody has", count=len(taking))
             await self.hall.adopt(taking)
         for step in steps:
-            if isinstance(step, HandOver):
+            if isinstance(step, PassOn):
                 await self._hand_over(step)
 
     async def _bury(self, dead: Sequence[int]) -> None:
@@ -182,7 +182,7 @@ class ClusterNode:
             logs.note("node is gone", node=node)
             self._relay.forget(node)
 
-    async def _hand_over(self, step: HandOver) -> None:
+    async def _hand_over(self, step: PassOn) -> None:
         await self.hall.release(step.unit)
         async with self._store.begin() as connection:
             await custody.hand_over(connection, step.unit, step.to)

@@ -27,11 +27,11 @@ _SIGN: Final = 16
 ALL: Final = "all"
 
 
-class Word(Struct, tag=True, array_like=True):
+class NodeWord(Struct, tag=True, array_like=True):
     """Something that one node says to another."""
 
 
-class Ordered(Word):
+class Ordered(NodeWord):
     """A command for a table or an event of the other; `attempt` counts how often it was sent."""
 
     person: Person
@@ -40,7 +40,7 @@ class Ordered(Word):
     attempt: int = 1
 
 
-class Answered(Word):
+class CommandAnswered(NodeWord):
     """How a command came out; without a code it is done."""
 
     user: int
@@ -50,7 +50,7 @@ class Answered(Word):
     clause: str = ""
 
 
-class Looked(Word):
+class LookAsked(NodeWord):
     """Somebody's connection wants to see a table, or an event, and hear of it from now on.
 
     What it is shown bears the number of the look: of a look before it would miss something.
@@ -65,7 +65,7 @@ class Looked(Word):
     since: int = 0
 
 
-class Left(Word):
+class Left(NodeWord):
     """A connection wants to see a table, or an event, no more."""
 
     session: str
@@ -73,7 +73,7 @@ class Left(Word):
     event: int = 0
 
 
-class Asked(Word):
+class Asked(NodeWord):
     """A question to a table that only its own node can answer: the coach's, a proof."""
 
     session: str
@@ -82,7 +82,7 @@ class Asked(Word):
     command: bytes
 
 
-class View(Word):
+class ViewSent(NodeWord):
     """A message for one connection of a person: how a table or an event looks to them.
 
     `number` counts what was shown because of one look: one who misses a number looks again.
@@ -96,20 +96,20 @@ class View(Word):
     number: int = 0
 
 
-class Said(Word):
+class SaidToPerson(NodeWord):
     """A message for all connections of a person, by language."""
 
     messages: dict[str, bytes]
     user: int
 
 
-class Moved(Word):
+class WalletMoved(NodeWord):
     """The chips in somebody's wallet have changed."""
 
     user: int
 
 
-class Farewell(Word):
+class Farewell(NodeWord):
     """Connections of a person end: all, or those that a browser has opened, or those of some sessions."""
 
     user: int
@@ -118,7 +118,7 @@ class Farewell(Word):
     digests: list[str] = []
 
 
-class Present(Word):
+class Present(NodeWord):
     """Who is connected to a node: everybody (`whole`), or who came and who went."""
 
     here: list[int]
@@ -126,14 +126,14 @@ class Present(Word):
     whole: bool = False
 
 
-class Seen(Word):
+class Seen(NodeWord):
     """How tables and events of a node look from outside."""
 
     glances: list[Glance]
     events: list[EventGlance] = []
 
 
-class Request(Word):
+class Request(NodeWord):
     """A request of a browser for what the other node has."""
 
     number: int
@@ -145,7 +145,7 @@ class Request(Word):
     address: str
 
 
-class Response(Word):
+class Response(NodeWord):
     """The answer to a request."""
 
     number: int
@@ -154,14 +154,14 @@ class Response(Word):
     body: bytes
 
 
-class Refresh(Word):
+class Refresh(NodeWord):
     """Something in the database has changed that all nodes keep in memory: exclusions, limits."""
 
     what: str
 
 
-Named = Ordered | Answered | Looked | Left | Asked | View
-AnyWord = Named | Said | Moved | Farewell | Present | Seen | Refresh | Request | Response
+Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent
+AnyWord = Named | SaidToPerson | WalletMoved | Farewell | Present | Seen | Refresh | Request | Response
 
 
 class _Letter(Struct, array_like=True):
@@ -172,7 +172,7 @@ class _Letter(Struct, array_like=True):
     word: msgspec.Raw
 
 
-class Post:
+class PostOffice:
     """Signs what is said and reads what is heard; `forged` counts what did not fit."""
 
     def __init__(self, bus: Bus, name: str, key: bytes, node: int) -> None:
@@ -192,19 +192,19 @@ class Post:
 
     # -- saying --------------------------------------------------------------------------------------------
 
-    def to_node(self, node: int, word: Word) -> None:
+    def to_node(self, node: int, word: NodeWord) -> None:
         """Say something to one node."""
         self._say(self._subject("node", node), word)
 
-    def to_person(self, user: int, word: Word) -> None:
+    def to_person(self, user: int, word: NodeWord) -> None:
         """Say something to one person: the nodes hear it to which they are connected."""
         self._say(self._subject("person", user), word)
 
-    def to_all(self, word: Word) -> None:
+    def to_all(self, word: NodeWord) -> None:
         """Say something to all nodes."""
         self._say(self._subject(ALL), word)
 
-    def _say(self, subject: str, word: Word) -> None:
+    def _say(self, subject: str, word: NodeWord) -> None:
         self._numbers += 1
         body = self._encode(_Letter(self.node, self._numbers, msgspec.Raw(self._encode(word))))
         self.bus.publish(subject, self._sign(subject, body) + body)

@@ -77,14 +77,14 @@ class Take(Struct, frozen=True):
     unit: Held
 
 
-class HandOver(Struct, frozen=True):
+class PassOn(Struct, frozen=True):
     """Give something of one's own to another node, when what is being done is written."""
 
     unit: Held
     to: int
 
 
-Step = Bury | Take | HandOver
+Step = Bury | Take | PassOn
 
 
 class Keeper:
@@ -137,8 +137,8 @@ class Keeper:
         if not others:
             return []
         if self.node not in able:  # draining, or off the bus while others are on it
-            return [HandOver(unit, place(unit, others)) for unit in own[:AT_ONCE]]
-        wished: list[Step] = [HandOver(unit, unit.wish) for unit in own if unit.wish in others]
+            return [PassOn(unit, place(unit, others)) for unit in own[:AT_ONCE]]
+        wished: list[Step] = [PassOn(unit, unit.wish) for unit in own if unit.wish in others]
         return wished or self._sharing(own, held, others)
 
     def _sharing(self, own: Sequence[Held], held: Sequence[Held], others: Sequence[int]) -> list[Step]:
@@ -152,7 +152,7 @@ class Keeper:
             if loads[least] >= share:
                 break
             loads[least] += 1
-            steps.append(HandOver(unit, least))
+            steps.append(PassOn(unit, least))
         return steps
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from croupier.room.cluster.forwarding import Forwarding
-    from croupier.room.cluster.post import AnyWord, Post
+    from croupier.room.cluster.post import AnyWord, PostOffice
     from croupier.room.envelope import Message
     from croupier.room.events.wire import EventGlance
     from croupier.room.hall import Hall
@@ -41,7 +41,7 @@ Key = tuple[int, str]
 class Relay:
     """What a hall knows of the other nodes, and says to them."""
 
-    def __init__(self, hall: Hall, post: Post) -> None:
+    def __init__(self, hall: Hall, post: PostOffice) -> None:
         self.hall = hall
         self.post = post
         self.tables: dict[int, FarTable] = {}
@@ -125,7 +125,7 @@ class Relay:
             del self._orders[key]
             self.hall.obey_again(person, command, answer)
 
-    def _answered(self, word: words.Answered) -> None:
+    def _answered(self, word: words.CommandAnswered) -> None:
         key = (word.user, word.name)
         if self._courier.answered(key):
             refusal = FarRefusal(word.code, word.sentence, word.clause) if word.code else None
@@ -136,7 +136,7 @@ class Relay:
         command = _command.decode(word.command)
 
         def answer(refusal: CroupierError | None) -> None:
-            answered = words.Answered(word.person.id, command.id)
+            answered = words.CommandAnswered(word.person.id, command.id)
             if refusal is not None:
                 answered.code = refusal.code
                 answered.sentence = _sentence(refusal, word.language)
@@ -165,7 +165,7 @@ class Relay:
             far.asked[session], far.heard[session] = next(self._serial), 0
         number = {"table": far.number} if isinstance(far, FarTable) else {"event": far.number}
         name, ask = self._name(session), far.asked[session]
-        looked = words.Looked(name, ask, session.person, session.language, since=since, **number)
+        looked = words.LookAsked(name, ask, session.person, session.language, since=since, **number)
         self.post.to_node(far.node, looked)
 
     def leave(self, session: Session, far: FarTable | FarEvent) -> None:
@@ -182,10 +182,10 @@ class Relay:
     def view(self, twin: Twin, message: bytes, table: int = 0, event: int = 0) -> None:
         """Send what a twin hears to its connection, on the subject of its person."""
         twin.shown += 1
-        shown = words.View(twin.name, message, twin.ask, table, event, twin.shown)
+        shown = words.ViewSent(twin.name, message, twin.ask, table, event, twin.shown)
         self.post.to_person(twin.person.id, shown)
 
-    def _twin(self, sender: int, word: words.Looked) -> Twin:
+    def _twin(self, sender: int, word: words.LookAsked) -> Twin:
         """Return who is shown what was looked at: with every look somebody new, who has seen nothing."""
         key = (sender, word.session, word.table, word.event)
         known = self._twins.get(key)
@@ -196,7 +196,7 @@ class Relay:
         self._twins[key].language = word.language
         return self._twins[key]
 
-    def _looked(self, sender: int, word: words.Looked) -> None:
+    def _looked(self, sender: int, word: words.LookAsked) -> None:
         if not self._here(word):
             return
         twin = self._twin(sender, word)
@@ -209,7 +209,7 @@ class Relay:
             twin.watching[word.table] = table
             table.mailbox.put(Look(twin, word.since))
 
-    def _here(self, word: words.Looked) -> bool:
+    def _here(self, word: words.LookAsked) -> bool:
         """Whether what is looked at is still at this node."""
         return word.event in self.hall.calendar.actors or word.table in self.hall.tables
 
@@ -230,7 +230,7 @@ class Relay:
         except CroupierError as refusal:
             twin.answer(command.id, refusal)
 
-    def _viewed(self, word: words.View) -> None:
+    def _viewed(self, word: words.ViewSent) -> None:
         session = self._sessions.get(word.session)
         if session is None:
             return
@@ -240,7 +240,7 @@ class Relay:
         elif isinstance(far, FarTable | FarEvent) and far.asked.get(session) == word.ask:
             self._show(session, far, word)
 
-    def _show(self, session: Session, far: FarTable | FarEvent, word: words.View) -> None:
+    def _show(self, session: Session, far: FarTable | FarEvent, word: words.ViewSent) -> None:
         """Show somebody what has changed; if something before it is lost, it is looked again instead."""
         if word.number != far.heard[session] + 1:
             far.unseen.add(session)
@@ -271,13 +271,13 @@ class Relay:
     def moved(self, user: int) -> None:
         """Tell the other nodes of a person that their wallet has changed."""
         if self.present(user):
-            self.post.to_person(user, words.Moved(user))
+            self.post.to_person(user, words.WalletMoved(user))
 
     def say_to(self, user: int, message: Callable[[str], Message]) -> None:
         """Say something to somebody's connections at other nodes, in all languages."""
         if self.present(user):
             said = {language: _encode(message(language)) for language in LANGUAGES}
-            self.post.to_person(user, words.Said(said, user))
+            self.post.to_person(user, words.SaidToPerson(said, user))
 
     def farewell(self, user: int, csrf: str = "") -> None:
         """End somebody's connections at other nodes."""
@@ -382,23 +382,23 @@ class Relay:
         match word:
             case words.Ordered():
                 self._ordered(sender, word)
-            case words.Answered():
+            case words.CommandAnswered():
                 self._answered(word)
-            case words.Looked():
+            case words.LookAsked():
                 self._looked(sender, word)
             case words.Left():
                 self._left(sender, word)
             case words.Asked():
                 self._asked(word)
-            case words.View():
+            case words.ViewSent():
                 self._viewed(word)
             case words.Present():
                 self._present(sender, word)
             case words.Seen():
                 self._seen(word)
-            case words.Moved():
+            case words.WalletMoved():
                 self.hall.tell_wallet(word.user)
-            case words.Said():
+            case words.SaidToPerson():
                 for session in self.hall.sessions.get(word.user, []):
                     session.pass_on(word.messages[session.language])
             case words.Farewell():

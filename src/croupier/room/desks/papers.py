@@ -11,7 +11,7 @@ from msgspec import json
 from sqlalchemy import func, select, update
 
 from croupier.errors import DeskError
-from croupier.reports.papers import Paper, set_paper
+from croupier.reports.papers import PrintedPaper, set_paper
 from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import papers
 
@@ -34,7 +34,9 @@ async def issue(
     last = select(func.max(papers.c.number)).where(papers.c.kind == kind)
     number = int(await errand.connection.scalar(last) or 0) + 1
     said = (("at", moment(errand.now)), *lines, ("by", errand.person.name))
-    paper = Paper(kind, number, said, tuple(signatures), (await house_record(errand.connection)).signs_as)
+    paper = PrintedPaper(
+        kind, number, said, tuple(signatures), (await house_record(errand.connection)).signs_as
+    )
     written = json.encode(paper)
     row = {
         "kind": kind,
@@ -61,6 +63,6 @@ async def print_paper(house: House, number: int, language: str) -> bytes:
             raise DeskError("paper-unknown", number=number)
         count = update(papers).where(papers.c.id == number).values(prints=papers.c.prints + 1)
         await connection.execute(count)
-    paper = json.decode(house.seal.open(row.sealed), type=Paper)
+    paper = json.decode(house.seal.open(row.sealed), type=PrintedPaper)
     prints, gone = row.prints + 1, bool(row.void)
     return await asyncio.to_thread(set_paper, paper, language, row.hash, prints=prints, void=gone)

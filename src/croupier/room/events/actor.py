@@ -7,8 +7,8 @@ beginning of the log without a gap. Nobody is told of an order before it is comm
     actor.give(order, page)         # on a page that the caller has written, with what belongs together
     await actor.order(order)        # on a page of its own; returns when it is committed
 
-What follows at the tables of the room is the business of a `Play` (`events.playing`); a live event has none,
-its tables are the club's.
+What follows at the tables of the room is the business of an `EventPlay` (`events.playing`); a live event has
+none, its tables are the club's.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class EventFloor(Protocol):
         """The accounts of the bots of the house."""
 
 
-class Play(Protocol):
+class EventPlay(Protocol):
     """What follows from orders where the event is played."""
 
     def follow(self, notices: Sequence[Notice]) -> None:
@@ -85,7 +85,7 @@ class Play(Protocol):
 class EventActor:
     """One event of the room, live or played here."""
 
-    play: Play | None = None
+    play: EventPlay | None = None
     claim: Claim | None = None
     """That it is ours; without one nothing of it is written."""
 

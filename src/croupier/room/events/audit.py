@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from croupier.tournament.tournament import Tournament
 
 
-class Findings(Protocol):
+class EventFindings(Protocol):
     """What does not fit."""
 
     events: int
@@ -32,7 +32,7 @@ class Findings(Protocol):
         """Note that something does not fit."""
 
 
-async def check_events(connection: AsyncConnection, sums: Mapping[str, int], found: Findings) -> None:
+async def check_events(connection: AsyncConnection, sums: Mapping[str, int], found: EventFindings) -> None:
     """Play every event again, and hold its money and its chips against the ledger."""
     tables: dict[int, list[int]] = defaultdict(list)
     for row in await connection.execute(select(event_tables)):
@@ -73,7 +73,7 @@ def _expected(kept: KeptEvent, tournament: Tournament) -> dict[str, int]:
 
 
 def _check_chips(
-    kept: KeptEvent, tournament: Tournament, tables: list[int], sums: Mapping[str, int], found: Findings
+    kept: KeptEvent, tournament: Tournament, tables: list[int], sums: Mapping[str, int], found: EventFindings
 ) -> None:
     """Hold every player's stack against the ledger; after the end the chips go back to the desk."""
     stacks = tournament.chips()

@@ -19,7 +19,7 @@ GONE: Final = 5_000
 """Milliseconds after which somebody who is not connected is taken to want none."""
 
 
-class Buying:
+class BuyingDesk:
     """Decides for bots and for those who do not decide; what it orders lies on the page of the tick."""
 
     def __init__(self, actor: EventActor, hall: Hall) -> None:

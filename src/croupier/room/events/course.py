@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from croupier.tournament.playing import Terms as DealTerms
 
 
-class Seated(Struct, frozen=True):
+class SeatTaken(Struct, frozen=True):
     """Who shall sit on a seat, and with how many chips."""
 
     player: str
@@ -32,13 +32,13 @@ class Seated(Struct, frozen=True):
     bot: str = ""
 
 
-class Dealer(Protocol):
+class EventDealer(Protocol):
     """What a table asks of its event."""
 
     def size(self, number: int) -> int:
         """How many seats a table has."""
 
-    def seats(self, number: int) -> dict[int, Seated]:
+    def seats(self, number: int) -> dict[int, SeatTaken]:
         """Who shall sit at a table, by seat."""
 
     def free(self, user: int, table: LiveTable) -> bool:
@@ -73,7 +73,7 @@ class Dealer(Protocol):
 class EventCourse(PlayersCourse):
     """Hands of one table of an event."""
 
-    def __init__(self, table: LiveTable, dealer: Dealer, number: int) -> None:
+    def __init__(self, table: LiveTable, dealer: EventDealer, number: int) -> None:
         super().__init__(table)
         self.number = number
         self._dealer = dealer

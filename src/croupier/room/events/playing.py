@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.room.events import money
-from croupier.room.events.buying import Buying
-from croupier.room.events.course import EventCourse, Seated
+from croupier.room.events.buying import BuyingDesk
+from croupier.room.events.course import EventCourse, SeatTaken
 from croupier.room.events.notifying import notify, notify_prizes
 from croupier.room.journal import Page
 from croupier.room.ledger import TOURNAMENT, Account, Transfer, balances
@@ -49,7 +49,7 @@ class HousePlay:
         self._beat = 0
         self._period = (0, False)
         self._untold: list[Notice] = []
-        self._buying = Buying(actor, hall)
+        self._buying = BuyingDesk(actor, hall)
 
     @property
     def busy(self) -> bool:
@@ -72,15 +72,15 @@ class HousePlay:
         table = self._state.tables.get(number)
         return table.size if table is not None else 0
 
-    def seats(self, number: int) -> dict[int, Seated]:
+    def seats(self, number: int) -> dict[int, SeatTaken]:
         """Who shall sit at a table."""
         table = self._state.tables.get(number)
         return {} if table is None else {seat: self._seated(name) for seat, name in table.seats.items()}
 
-    def _seated(self, player: str) -> Seated:
+    def _seated(self, player: str) -> SeatTaken:
         user = self._actor.user_of(player)
         style = STYLES[user % len(STYLES)] if self._actor.is_bot(player) else ""
-        return Seated(player, user, self._state.entries[player].chips, style)
+        return SeatTaken(player, user, self._state.entries[player].chips, style)
 
     def free(self, user: int, table: LiveTable) -> bool:
         """Whether somebody sits at no other table of the event any more."""

@@ -36,7 +36,7 @@ class Planned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _ScheduleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a file of events holds."""
 
     event: list[Planned]
@@ -45,7 +45,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_events(path: Path) -> tuple[Planned, ...]:
     """Read events from a file, each an `[[event]]`; a wrong one is refused with the reason."""
     try:
-        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File)
+        listed = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _ScheduleFile)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise RoomError("events-unreadable", path=str(path), why=str(error)) from None
     return tuple(planned.check() for planned in listed.event)

@@ -93,7 +93,7 @@ class Viewer:
                 yield picture
 
 
-class Look(Struct, frozen=True):
+class PictureKind(Struct, frozen=True):
     """A kind of picture: the desk's or a screen's, in a language."""
 
     language: str
@@ -132,7 +132,7 @@ class Screens:
     async def _show(self) -> None:
         """Show everybody how the event stands, once all that was ordered before is committed."""
         self._due = False
-        looks = {Look(viewer.language, viewer.directs) for viewer in self._viewers}
+        looks = {PictureKind(viewer.language, viewer.directs) for viewer in self._viewers}
         painted = {look: self._paint(look) for look in looks}
         await self._actor.floor.scribe.write(Page())
         now = self._actor.now()
@@ -140,12 +140,12 @@ class Screens:
             look: _encode(msgspec.structs.replace(picture, now=now)) for look, picture in painted.items()
         }
         for viewer in self._viewers:
-            picture = pictures.get(Look(viewer.language, viewer.directs))
+            picture = pictures.get(PictureKind(viewer.language, viewer.directs))
             if picture is not None:
                 viewer.show(picture)
         self._look_again()
 
-    def _paint(self, look: Look) -> ScreenPicture | DeskPicture:
+    def _paint(self, look: PictureKind) -> ScreenPicture | DeskPicture:
         event, number, now = self._actor.tournament, self._actor.number, self._actor.now()
         if look.directs:
             view = desk(event, now, look.language)

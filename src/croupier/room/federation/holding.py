@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from croupier.tournament.record import EventRecord
 
 
-class Holding:
+class HeldCompetitions:
     """The competitions that are held in the room, by the numbers of their events."""
 
     def __init__(self, keeper: FederationKeeper, hall: Hall) -> None:

@@ -46,7 +46,7 @@ class Reader(Struct, frozen=True):
     mandates: list[Mandate]
 
 
-class Notice(Struct, frozen=True):
+class Reminder(Struct, frozen=True):
     """A sentence for those who act for somebody, sent once under its name."""
 
     about: str
@@ -69,7 +69,7 @@ def stage(own: Deadline, now: int) -> str:
     return "day" if left <= DAY else "week" if left <= 7 * DAY else ""
 
 
-def notices_of(office: FederationOffice, paper: AnyPaper) -> list[Notice]:
+def notices_of(office: FederationOffice, paper: AnyPaper) -> list[Reminder]:
     """Return who is told of a paper: decisions that concern somebody who did not make them."""
     about = f"{type(paper).__name__.lower()}-{paper.at}"
     match paper:
@@ -89,7 +89,7 @@ def notices_of(office: FederationOffice, paper: AnyPaper) -> list[Notice]:
         case _:
             return []
     words = getattr(paper, "why", "") or getattr(paper, "words", "")
-    return [Notice(about, f"mail-{key}", to, {"competition": number, "words": words})]
+    return [Reminder(about, f"mail-{key}", to, {"competition": number, "words": words})]
 
 
 def _organiser(office: FederationOffice, number: str) -> Mandate:
@@ -104,7 +104,7 @@ class Reminding:
         self._seal = seal
         self._server = server
         self._task: asyncio.Task[None] | None = None
-        self._waiting: list[Notice] = []
+        self._waiting: list[Reminder] = []
         self._wake = asyncio.Event()
         self._turn = asyncio.Lock()
 
@@ -173,7 +173,7 @@ class Reminding:
         return count
 
     def _told(
-        self, reader: Reader, due: list[Deadline], waiting: list[Notice], now: int
+        self, reader: Reader, due: list[Deadline], waiting: list[Reminder], now: int
     ) -> dict[str, EmailMessage]:
         """Write all that somebody is to be told now, by what it is about."""
         assert self._server is not None

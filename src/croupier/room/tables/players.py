@@ -9,7 +9,7 @@ from croupier.room.tables.bots import HouseBots
 from croupier.room.tables.course import MOST_LATE, Course
 from croupier.room.tables.plans import Plans
 from croupier.table.betting import FOLD, TIME_OUT
-from croupier.table.clock import COUNTDOWN, MINUTE, Clock
+from croupier.table.clock import COUNTDOWN, MINUTE, DecisionClock
 
 if TYPE_CHECKING:
     from croupier.room import wire
@@ -27,7 +27,7 @@ class PlayersCourse(Course):
         super().__init__(table)
         self.bots = HouseBots(table)
         self._plans = Plans(table)
-        self.clock: Clock | None = None
+        self.clock: DecisionClock | None = None
 
     def may_leave(self, seat: int) -> bool:
         """Those who are in the hand leave after it."""
@@ -79,7 +79,7 @@ class PlayersCourse(Course):
         if sitter.bot:
             self.table.hourglass.turn_unseen(self.bots.thinking(), self.bots.act)
         elif think:
-            self.clock = Clock(int(self.floor.clock.now()), reasonable=int(think))
+            self.clock = DecisionClock(int(self.floor.clock.now()), reasonable=int(think))
             patience = 2 if self._knows_clock(hand) and self.floor.present(sitter.user) else 1
             self.table.hourglass.turn(patience * think, self.time_over, seat)
 

@@ -13,7 +13,7 @@ from croupier.errors import RoomError
 from croupier.games import replay
 from croupier.games.opening import told_all
 from croupier.room import history, logs
-from croupier.room.history import Curve, Format, Played, Told, Verdict
+from croupier.room.history import Curve, FairnessVerdict, Format, PlayedHand, ToldHand
 from croupier.room.house import House
 from croupier.room.people import Person
 from croupier.room.rates import Rate
@@ -39,7 +39,7 @@ async def hands(
     person: Visitor,
     before: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands before this one")] = 0,
     table: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands at this table")] = 0,
-) -> list[Played]:
+) -> list[PlayedHand]:
     """List one's own hands that are over, the newest first, fifty at a time."""
     user = require_person(person)
     async with house.store.read() as connection:
@@ -49,12 +49,12 @@ async def hands(
 
 
 @get("/hands/{number:int}", summary="A hand, step by step", responses=_OWN)
-async def hand(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> Told:
+async def hand(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> ToldHand:
     """Show a hand again as its player saw it, before the first act and after each."""
     kept, language = await _find(house, person, number), language_of(request.scope)
     drawn = await asyncio.to_thread(history.steps, kept, house.hall, language)
     exports = await asyncio.to_thread(history.exports, kept)
-    return Told(history.describe(kept.row, language), kept.row.seat, drawn, exports)
+    return ToldHand(history.describe(kept.row, language), kept.row.seat, drawn, exports)
 
 
 @get("/hands/{number:int}/export", summary="A hand for others", responses=_OWN | _WRITTEN)
@@ -73,7 +73,7 @@ async def export(
 
 
 @get("/hands/{number:int}/verify", summary="Was a hand fair?", responses=_OWN)
-async def verify(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> Verdict:
+async def verify(request: Asked, house: TheHouse, person: Visitor, number: HandNumber) -> FairnessVerdict:
     """Prove that the house kept its promise, dealt the cards of the shuffle and paid by the rules."""
     kept = await _find(house, person, number)
     return await asyncio.to_thread(history.judge, kept, language_of(request.scope))
@@ -104,7 +104,7 @@ async def statistics(
         return await history.statistics(connection, user.id, language_of(request.scope), practice=practice)
 
 
-async def _find(house: House, person: Person | None, number: int) -> history.Kept:
+async def _find(house: House, person: Person | None, number: int) -> history.KeptHand:
     user = require_person(person)
     _hold(house, user)
     async with house.store.read() as connection:

@@ -51,13 +51,13 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(max_length=400)]
 
 
-class Begun(Struct, frozen=True):
+class ShiftBegun(Struct, frozen=True):
     """A shift."""
 
     shift: int
 
 
-class Ordered(Struct, frozen=True, forbid_unknown_fields=True):
+class StaffRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """An act of staff: an id that the client gives it, what was filled in, and why."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -121,18 +121,18 @@ async def make_key(house: TheHouse, person: Visitor) -> Enrolment:
 
 
 @post("/shift", status_code=200, summary="Begin a shift", responses=refusing(401, 403))
-async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Code]) -> Begun:
+async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Code]) -> ShiftBegun:
     """Begin a shift with a code of the second factor."""
     staff = require_staff(person)
     if wait := house.rates.wait("code", str(staff.id), _CODES):
         raise RoomError("too-many", wait=wait)
     token = request.scope["state"]["token"]
     async with house.store.begin() as connection:
-        return Begun(await begin_shift(connection, house.seal, staff, token, data.code))
+        return ShiftBegun(await begin_shift(connection, house.seal, staff, token, data.code))
 
 
 @post("/act", status_code=200, summary="Do something as staff", responses=refusing(401, 403, 404, 409))
-async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Ordered]) -> Outcome:
+async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[StaffRequest]) -> Outcome:
     """Do an act of the table of duties, once by its id, within one's shift."""
     staff = require_staff(person)
     order = StaffOrder(data.id, data.act, data.fields, data.reason)

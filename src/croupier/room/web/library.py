@@ -31,7 +31,7 @@ from croupier.room.words import catalogue
 from croupier.text import LANGUAGES, say
 
 
-class Game(Struct, frozen=True):
+class ListedGame(Struct, frozen=True):
     """A game of the house."""
 
     id: str
@@ -74,7 +74,7 @@ class Volume(Struct, frozen=True):
     rules: list[Passage]
 
 
-class Notice(Struct, frozen=True):
+class DoorNotice(Struct, frozen=True):
     """What hangs at the door: the opening hours (empty: round the clock), the age asked for, the books.
 
     A house with a record says whose it is, by which licence and where, and its visiting rules (m1:2.2).
@@ -106,7 +106,7 @@ class Pocket(Struct, frozen=True):
     colour: str
 
 
-class Spot(Struct, frozen=True):
+class ClothSpot(Struct, frozen=True):
     """A position that takes a bet, the numbers it covers and what it pays."""
 
     name: str
@@ -126,20 +126,20 @@ class Cloth(Struct, frozen=True):
     """A roulette table: its pockets in the order of the wheel, and all that can be bet on."""
 
     pockets: list[Pocket]
-    positions: list[Spot]
+    positions: list[ClothSpot]
     announced: list[Announced]
 
 
 @get("/games", summary="The games", responses=refusing())
-async def games(request: Asked) -> list[Game]:
+async def games(request: Asked) -> list[ListedGame]:
     """List the 25 games of the five books."""
     return list(_games(language_of(request.scope)))
 
 
 @cache
-def _games(language: str) -> tuple[Game, ...]:
+def _games(language: str) -> tuple[ListedGame, ...]:
     return tuple(
-        Game(
+        ListedGame(
             id=profile.id,
             book=profile.book,
             book_title=books.book(profile.book).titled(language),
@@ -224,14 +224,14 @@ def _volume(slug: str, language: str) -> Volume:
 
 
 @get("/house", summary="The notice at the door", responses=refusing())
-async def notice(request: Asked, house: TheHouse) -> Notice:
+async def notice(request: Asked, house: TheHouse) -> DoorNotice:
     """Tell the opening hours, the age asked for, the play chips of a day, and the books of the house."""
     settings = house.settings
     shelf = list(dict.fromkeys(profile.book for profile in books.all_profiles()))
     async with house.store.read() as connection:
         record = await house_record(connection)
     hours = tell_hours(record.items.get("hours", settings.hours), language_of(request.scope))
-    return Notice(
+    return DoorNotice(
         hours,
         people.ADULT,
         settings.grant,
@@ -278,7 +278,7 @@ def _cloth(game: str) -> Cloth:
     return Cloth(
         pockets=[Pocket(number, colour(number) if number else "green") for number in WHEEL],
         positions=[
-            Spot(name, place.kind, sorted(place.numbers), pays.written(place.row))
+            ClothSpot(name, place.kind, sorted(place.numbers), pays.written(place.row))
             for name, place in declared.places.items()
         ],
         announced=[

@@ -33,14 +33,16 @@ class Practice(Struct, frozen=True, forbid_unknown_fields=True):
     instead: Annotated[int, Meta(ge=0, le=10**12)] = 0
 
 
-class Opened(Struct, frozen=True):
+class PracticeOpened(Struct, frozen=True):
     """The number of the table, to be watched over the socket."""
 
     table: int
 
 
 @post("/practice", status_code=200, summary="Open a practice table", responses=refusing(401, 403, 404))
-async def practise(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Practice]) -> Opened:
+async def practise(
+    request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Practice]
+) -> PracticeOpened:
     """Open a table of any game and sit down at it, with chips that are worth nothing elsewhere."""
     owner = require_person(person)
     if wait := house.rates.wait("practice", str(owner.id), _RATE):
@@ -56,7 +58,7 @@ async def practise(request: Asked, house: TheHouse, person: Visitor, data: JSONB
         pace=data.pace,
         instead=data.instead,
     )
-    return Opened(table)
+    return PracticeOpened(table)
 
 
 ROUTES = Router("/api", route_handlers=[practise], tags=["tables"])
