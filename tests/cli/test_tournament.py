@@ -38,6 +38,36 @@ def test_an_event_from_the_file_to_its_replay(cup: Path, capsys: pytest.CaptureF
     assert "committed" in capsys.readouterr().err
 
 
+def test_flights_are_played_one_by_one_and_then_together(
+    cup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    day, final = cup.with_name("day.toml"), cup.with_name("final.toml")
+    day.write_text("ends_after = 3\n" + cup.read_text())
+    final.write_text("carries = true\n" + cup.read_text().replace("buy_in = 100", "buy_in = 0"))
+    flights = []
+    for seed in ("1", "2"):
+        flights += ["--flight", str(cup.with_name(f"{seed}.json"))]
+        words = ["--players", "12", "--seed", seed, "--save", flights[-1]]
+        assert main(["tournament", "simulate", str(day), *words]) == 0
+        assert "chips" in capsys.readouterr().out
+    assert main(["tournament", "simulate", str(final), *flights, "--json"]) == 0
+    assert sum(json.loads(capsys.readouterr().out)["prizes"].values()) == 2400
+    assert main(["tournament", "simulate", str(cup), *flights]) == 2
+    assert "carries = true" in capsys.readouterr().err
+
+
+def test_a_match_of_teams(cup: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["tournament", "match", str(cup), "--teams", "Minsk, Yerevan,Moscow", "--hands", "4"]
+    assert main([*words, "--bots", "tight,tight,random"]) == 0
+    assert "the same cards" in capsys.readouterr().out
+    assert main([*words, "--json"]) == 0
+    played = json.loads(capsys.readouterr().out)
+    assert sum(played["points"].values()) == 4 * 3 * 3 * 2
+    assert main([*words, "--bots", "drawn"]) == 2
+    assert main(["tournament", "match", str(cup)]) == 2
+    assert "0 teams" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", ["en", "ru", "hy"])
 def test_every_answer_in_every_language(cup: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
     for words in (

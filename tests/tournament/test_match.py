@@ -8,8 +8,8 @@ from croupier import games
 from croupier.bots import RandomBot, TightBot
 from croupier.bots.choice import Choice
 from croupier.table import View
-from croupier.tournament.match import play_match, rank, seat_of
-from croupier.tournament.reglament import TournamentError
+from croupier.tournament.match import bots_of, play_match, rank, seat_of
+from croupier.tournament.reglament import GAMES, Level, Reglament, TournamentError
 
 TEAMS = ("Minsk", "Yerevan", "Moscow", "London")
 
@@ -60,3 +60,22 @@ def test_points() -> None:
     for teams, hands in ((("A",), 1), (("A", "A"), 1), (("A", "B"), 0)):
         with pytest.raises(TournamentError):
             play_match(teams, hands=hands, seed=1, bot=lambda *_: TightBot(1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_every_game(game: str) -> None:
+    terms = Reglament(
+        name="Match", stack=400, levels=(Level(10, 5, 10, ante=2),), game=game, limit="fixed-limit"
+    )
+    played = play_match(
+        TEAMS, hands=2, seed=2, bot=bots_of(TEAMS, "tight,random,mixed,tight", 2), terms=terms
+    )
+    assert sum(played.chips.values()) == 0
+    assert sum(played.points.values()) == 2 * 4 * 4 * 3
+
+
+def test_a_kind_of_bots_for_all_or_for_each() -> None:
+    with pytest.raises(TournamentError, match="2 kinds"):
+        bots_of(TEAMS, "tight,random", 1)
+    with pytest.raises(TournamentError, match="did you mean"):
+        bots_of(TEAMS, "tigt", 1)("Minsk", 0)

@@ -278,22 +278,6 @@ def test_mystery_bounties_are_sealed_when_nobody_can_come_any_more() -> None:
     assert event.state.entries[players[0]].bounties == 30
 
 
-def test_flights_carry_their_chips_to_the_second_day() -> None:
-    flight = started(4, ends_after=1)
-    lose(flight, 1, at_table(flight, 1)[:1])
-    do(flight, Deal(at=9 * MINUTE, table=1))
-    flight.do(HandOver(at=11 * MINUTE, table=1, stacks=flight.chips()))
-    assert flight.state.over
-    halted = flight.why_not(1, 11 * MINUTE)
-    assert halted is not None
-    final = Tournament(started(2, carries=False).reglament, master=MASTER)
-    assert refusal(final, Register(player="P1", chips=500)).clause == "fspr:4.1a"
-    final = registered(0, carries=True)
-    assert refusal(final, Register(player="P1")).code == "tournament-carried"
-    do(final, *(Register(player=name, chips=chips) for name, chips in flight.chips().items()))
-    assert final.chips() == flight.chips()
-
-
 def test_a_deal_is_signed_by_all_and_keeps_the_pool() -> None:
     event = started(4, prizes=Prizes(shares=(6000, 4000)))
     first, second, *rest = at_table(event, 1)
@@ -314,6 +298,18 @@ def test_tickets_end_a_satellite() -> None:
     told = lose(event, 1, players[2:])
     assert [line.split()[1] for line in told[-2:]] == ["wins", "wins"]
     assert sorted(event.winnings().values()) == [0, 0, 20, 20]
+
+
+def test_the_pool_of_a_satellite_buys_tickets() -> None:
+    event = started(5, prizes=Prizes(ticket=20))
+    players = at_table(event, 1)
+    lose(event, 1, players[3:4])
+    assert not event.state.over
+    lose(event, 1, players[2:3], at=3000)
+    assert not event.state.over  # of three two win a ticket
+    lose(event, 1, [players[4]], at=5000)
+    assert event.state.over
+    assert event.winnings() == {players[0]: 20, players[1]: 20, players[4]: 10, players[2]: 0, players[3]: 0}
 
 
 # -- judges --------------------------------------------------------------------------------------------------

@@ -37,6 +37,15 @@ def test_the_sum_is_the_pool(entries: int, pool: int, paid: int, unit: int) -> N
     assert all(prize > 0 for prize in found)
 
 
+@given(st.integers(2, 300), st.integers(1, 10**6), st.integers(1, 2000))
+def test_a_pool_buys_tickets_and_the_rest_goes_to_the_next_place(entries: int, pool: int, price: int) -> None:
+    found = payouts(Prizes(ticket=price), entries, pool)
+    assert sum(found) == pool
+    won = [prize for prize in found if prize >= price]
+    assert len(won) == min(pool // price, entries)
+    assert len(found) - len(won) == (pool % price > 0 and pool // price < entries)
+
+
 @given(st.integers(1, 400), st.integers(1, 20))
 def test_the_least_prize_is_kept(paid: int, times: int) -> None:
     found = curve(paid, paid * 30 * times, least=20)

@@ -104,6 +104,11 @@ def test_a_level_says_what_its_game_needs(level: Level, game: str, clause: str) 
         ({"prizes": Prizes(shares=(10000,), places=3)}, "tournament-places-promised"),
         ({"prizes": Prizes(paid=0)}, "tournament-prize-terms"),
         ({"chips": (25, 0)}, "tournament-chip"),
+        ({"breaking": (3, 1, 3)}, "tournament-breaking"),
+        ({"breaking": (0,)}, "tournament-breaking"),
+        ({"prizes": Prizes(tickets=2, shares=(10000,))}, "tournament-tickets-shares"),
+        ({"prizes": Prizes(tickets=2, ticket=50)}, "tournament-tickets-shares"),
+        ({"prizes": Prizes(ticket=-1)}, "tournament-prize-negative"),
         ({"limit": "half-pot"}, "tournament-limit"),
     ],
 )
@@ -228,7 +233,7 @@ def test_every_competition_has_a_name() -> None:
 
 
 def test_who_brings_the_chips_of_a_flight_needs_no_starting_stack_of_a_blind() -> None:
-    assert reglament(stack=1, carries=True).check()
+    assert reglament(stack=1, carries=True, buy_in=0).check()
 
 
 ONE_LIST = """name = "Cup"

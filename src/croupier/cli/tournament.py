@@ -1,4 +1,4 @@
-"""`croupier tournament new|check|simulate|replay|print|serve FILE`: events from the terminal."""
+"""`croupier tournament new|check|simulate|match|replay|print|serve FILE`: events from the terminal."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec import structs
 from croupier.cli.page import check_writable, columns, print_json, write_file
 from croupier.errors import BookError, nearest
 from croupier.text import say
+from croupier.tournament.match import bots_of, play_match
 from croupier.tournament.record import read_record, record
 from croupier.tournament.reglament_file import read, write
 from croupier.tournament.simulate import BOTS, play_through
@@ -30,7 +31,10 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--players", type=int, default=0, metavar="N")
     parser.add_argument("--late", type=int, default=0, metavar="N")
-    parser.add_argument("--bots", default="drawn", metavar="|".join(BOTS))
+    parser.add_argument("--flight", action="append", default=[], metavar="FILE")
+    parser.add_argument("--teams", default="", metavar="A,B,…")
+    parser.add_argument("--hands", type=int, default=60, metavar="N")
+    parser.add_argument("--bots", default="", metavar="|".join(BOTS))
     parser.add_argument("--seed", default="0", metavar="K")
     parser.add_argument("--save", metavar="FILE")
     parser.add_argument("--what", default="levels", metavar="SHEET")
@@ -74,7 +78,11 @@ def _simulate(args: Namespace) -> int:
     """Play an event with bots, or with drawn results."""
     check_writable(args.save)
     cup = read(Path(args.file))
-    run, event = play_through(cup, players=args.players or 27, seed=args.seed, bots=args.bots, late=args.late)
+    flights = [read_record(Path(file)).event() for file in args.flight]
+    players = args.players or (0 if flights else 27)
+    run, event = play_through(
+        cup, players=players, seed=args.seed, bots=args.bots or "drawn", late=args.late, flights=flights
+    )
     if args.save:
         write_file(args.save, msgspec.json.encode(record(event)))
     if args.json:
@@ -83,6 +91,24 @@ def _simulate(args: Namespace) -> int:
     told = {"entries": run.entries, "hands": run.hands, "moves": run.moves, "minutes": round(run.minutes)}
     print(say("tournament-simulated", args.language, name=cup.name, **told))
     _print_places(event, args.language)
+    return 0
+
+
+def _match(args: Namespace) -> int:
+    """Let bots play a match of teams by the stack, the game and the first wagers of a Reglament."""
+    cup = read(Path(args.file))
+    teams = [team.strip() for team in args.teams.split(",") if team.strip()]
+    bots = bots_of(teams, args.bots or "tight", args.seed)
+    played = play_match(teams, hands=args.hands, seed=args.seed, bot=bots, terms=cup)
+    if args.json:
+        print_json(played)
+        return 0
+    told = {"name": cup.name, "teams": len(teams), "hands": played.hands}
+    print(say("match-played", args.language, **told))
+    order = sorted(teams, key=lambda team: (-played.points[team], -played.chips[team]))
+    head = [say(f"match-head-{name}", args.language) for name in ("team", "points", "chips")]
+    rows = [[team, f"{played.points[team]}", f"{played.chips[team]:+}"] for team in order]
+    print(columns([head, *rows], right=(1, 2)))
     return 0
 
 
@@ -137,7 +163,12 @@ _SHOWN: Final = 20
 
 
 def _print_places(event: Tournament, language: str) -> None:
-    """Print who finished where, as far as prizes go, and at least the first."""
+    """Print who finished where, as far as prizes go, and at least the first; of a flight, who goes on."""
+    if event.reglament.ends_after and event.state.over:
+        going = sorted(event.chips().items(), key=lambda held: -held[1])
+        head = [say("tournament-head-player", language), say("match-head-chips", language)]
+        print(columns([head, *([player, f"{chips}"] for player, chips in going[:_SHOWN])], right=(1,)))
+        return
     won = event.winnings()
     order = sorted(event.places().items(), key=lambda placed: placed[1])
     rows = [
@@ -151,6 +182,7 @@ ACTIONS: Final[dict[str, Callable[[Namespace], int]]] = {
     "new": _new,
     "check": _check,
     "simulate": _simulate,
+    "match": _match,
     "replay": _replay,
     "print": _print,
     "serve": _serve,

@@ -40,8 +40,7 @@ def settle(state: State, at: int) -> None:
 
 def _finished(state: State) -> bool:
     """End the event when one has all the chips (fspr:4.1m), or when all who are left have a ticket."""
-    tickets = state.reglament.prizes.tickets
-    if state.left > max(1, tickets) or state.deciding:
+    if state.left > max(1, state.tickets()) or state.deciding:
         return False
     if any(table.playing for table in state.tables.values()):
         return False
@@ -50,9 +49,13 @@ def _finished(state: State) -> bool:
 
 
 def _flight_over(state: State, at: int) -> bool:
-    """End a flight after its last level, when all hands are over; the chips go on to the next day."""
-    last = state.reglament.ends_after
-    if not last or state.period(at).level < last or any(table.playing for table in state.tables.values()):
+    """End a flight after its last level, when all hands are over; the chips go on to the next day.
+
+    At live tables the stacks have to be counted first: there a judge ends it.
+    """
+    if state.live or not state.flight_due(at) or state.deciding:
+        return False
+    if any(table.playing for table in state.tables.values()):
         return False
     state.over = True
     return True

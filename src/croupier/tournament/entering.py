@@ -66,6 +66,16 @@ def _pay_in(state: State, entry: Entry, chips: int) -> None:
         state.heads += state.reglament.bounty.amount
 
 
+def add_money(state: State, order: orders.AddMoney) -> None:
+    """Put money into the pool that a flight has brought."""
+    if not state.reglament.carries or order.amount < 1:
+        raise TournamentError("tournament-money-brought", clause="fspr:4.3a")
+    if state.draws:
+        raise TournamentError("tournament-drawn")
+    state.money += order.amount
+    state.brought += order.amount
+
+
 def withdraw(state: State, order: orders.Withdraw) -> None:
     """Take an entry back; after the draw it stands."""
     entry = state.entry(order.player)

@@ -13,18 +13,25 @@ True
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier import games
+from croupier import books, games
 from croupier.bots import play_out
-from croupier.tournament.reglament import TournamentError
+from croupier.games.positions import Course, next_positions
+from croupier.tournament.playing import forced
+from croupier.tournament.reglament import Level, Reglament, TournamentError
+from croupier.tournament.simulate import make_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from croupier.bots import Bot
+
+
+CUSTOMARY: Final = Reglament(name="Match", stack=1000, levels=(Level(20, 5, 10),))
+"""What a match is played by where nothing else is said: the stack, the game and the wagers of level 1."""
 
 
 class MatchRun(Struct, frozen=True):
@@ -44,32 +51,52 @@ def seat_of(team: int, table: int, hand: int, teams: int) -> int:
     return (team + table + hand) % teams + 1
 
 
+def bots_of(teams: Sequence[str], kinds: str, seed: int | str) -> Callable[[str, int], Bot]:
+    """Return who plays for every team: one kind of bot for all, or a kind for each with commas between them.
+
+    >>> bots_of(("Minsk", "Yerevan"), "tight,random", 1)("Yerevan", 0).__class__.__name__
+    'RandomBot'
+    """
+    named = [kind.strip() for kind in kinds.split(",")]
+    if len(named) not in (1, len(teams)):
+        raise TournamentError("match-bots", bots=len(named), teams=len(teams))
+    of = dict(zip(teams, named * len(teams), strict=False))
+    return lambda team, table: make_bot(of[team], f"{team}/{table}", seed)
+
+
 def play_match(
     teams: Sequence[str],
     *,
     hands: int,
     seed: int | str,
     bot: Callable[[str, int], Bot],
-    stack: int = 1000,
-    blinds: tuple[int, int] = (5, 10),
-    game: str = "fspr/holdem",
+    terms: Reglament = CUSTOMARY,
 ) -> MatchRun:
-    """Play a match: as many tables as teams, so that every team holds every hand of cards once."""
-    if len(set(teams)) != len(teams) or not 2 <= len(teams) <= 10 or hands < 1:
-        raise TournamentError("match-terms", teams=len(set(teams)), hands=hands)
+    """Play a match: as many tables as teams, so that every team holds every hand of cards once.
+
+    Stack, game and the wagers of the first level are those of a Reglament; every hand begins with them.
+    """
+    game, limit = terms.game_of(0)
+    most = books.profile(game).places.maximum
+    if len(set(teams)) != len(teams) or not 2 <= len(teams) <= most or hands < 1:
+        raise TournamentError("match-terms", teams=len(set(teams)), hands=hands, most=most)
     points, chips = dict.fromkeys(teams, 0), dict.fromkeys(teams, 0)
     players = {(team, table): bot(team, table) for team in teams for table in range(len(teams))}
+    places = range(1, len(teams) + 1)
     for number in range(hands):
+        course = Course(number % len(teams) + 1, None, terms.dead_button, terms.button_small_blind)
+        where = next_positions(course, places, places)
+        settings = forced(terms.level(0), where, dict.fromkeys(places, ""), game) | {"limit": limit}
         nets: list[Mapping[int, int]] = []
         owners: list[dict[int, str]] = []
         for table in range(len(teams)):
             seated = {seat_of(place, table, number, len(teams)): team for place, team in enumerate(teams)}
             hand = games.deal(
                 game,
-                seats=dict.fromkeys(range(1, len(teams) + 1), stack),
-                button=number % len(teams) + 1,
-                blinds=blinds,
+                seats=dict.fromkeys(places, terms.stack),
+                button=where.button,
                 seed=f"{seed}/{number}",
+                **settings,
             )
             play_out(hand, {seat: players[team, table] for seat, team in seated.items()})
             assert hand.result is not None

@@ -35,6 +35,13 @@ class Register(Order, frozen=True):
     chips: int = 0
 
 
+class AddMoney(Order, frozen=True):
+    """Money comes into the pool before the draw: that of a flight, whose players come with their chips."""
+
+    amount: int
+    source: str = ""
+
+
 class Withdraw(Order, frozen=True):
     """A player takes the entry back before the draw."""
 
@@ -158,6 +165,12 @@ class CountStacks(Order, frozen=True):
     stacks: dict[str, int]
 
 
+class EndFlight(Order, frozen=True):
+    """A flight is over after its last level, when no hand runs; at live tables with all stacks counted."""
+
+    stacks: dict[str, int] = {}
+
+
 class ColourUp(Order, frozen=True):
     """Small chips of a live table are changed into larger ones: how many of them everybody there has.
 
@@ -239,6 +252,7 @@ class Sign(Order, frozen=True):
 
 AnyOrder = (
     Register
+    | AddMoney
     | Withdraw
     | Appoint
     | Word
@@ -259,6 +273,7 @@ AnyOrder = (
     | BreakUp
     | FormFinal
     | CountStacks
+    | EndFlight
     | ColourUp
     | Rebuy
     | Decline

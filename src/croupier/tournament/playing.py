@@ -47,10 +47,10 @@ def _halted(state: State, at: int) -> TournamentError | None:
         return TournamentError("tournament-not-started")
     if state.clock.since is None:
         return TournamentError("tournament-clock-stopped")
+    if state.flight_due(at):
+        return TournamentError("tournament-flight-over", level=state.reglament.ends_after)
     if state.period(at).paused:
         return TournamentError("tournament-break", clause="fspr:4.4a")
-    if 0 < state.reglament.ends_after <= state.period(at).level:
-        return TournamentError("tournament-flight-over", level=state.reglament.ends_after)
     if state.forming:
         return TournamentError("tournament-final-forms", clause="fspr:4.1j")
     if not state.olympic and balance.spread(state.sizes()) > 1:
@@ -124,7 +124,7 @@ def terms(state: State, number: int) -> Terms:
     dealt = {seat: table.seats[seat] for seat in table.taken() if table.seats[seat] in table.dealt}
     entries = {seat: state.entries[player] for seat, player in dealt.items()}
     settings: dict[str, Any] = {"limit": limit, "button": table.last.button}
-    settings |= _forced(level, table.last, dealt, stud=game.endswith("stud"))
+    settings |= forced(level, table.last, dealt, game)
     if not game.endswith("stud"):
         settings["button_small_blind"] = state.reglament.button_small_blind
     return Terms(
@@ -136,9 +136,9 @@ def terms(state: State, number: int) -> Terms:
     )
 
 
-def _forced(level: Level, where: Positions, dealt: dict[int, str], *, stud: bool) -> dict[str, Any]:
-    """The forced wagers of a level as settings of a hand (fspr:6.3)."""
-    if stud:
+def forced(level: Level, where: Positions, dealt: dict[int, str], game: str) -> dict[str, Any]:
+    """Return the forced wagers of a level as settings of a hand (fspr:6.3)."""
+    if game.endswith("stud"):
         found: dict[str, Any] = {"antes": level.ante, "bets": (level.big, 2 * level.big)}
         return found | ({"bring_in": level.bring_in} if level.bring_in else {})
     found = {"blinds": (level.small, level.big) if where.small in dealt else {where.big: level.big}}

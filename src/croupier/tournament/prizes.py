@@ -40,6 +40,8 @@ def payouts(prizes: Prizes, entries: int, pool: int, players: int | None = None)
     players = entries if players is None else min(players, entries)
     if prizes.tickets:
         return even(pool, min(prizes.tickets, players))
+    if prizes.ticket:
+        return by_tickets(pool, prizes.ticket, players)
     shares = prizes.shares
     for table in sorted(prizes.tables, key=lambda table: table.entries):
         if table.entries <= entries:
@@ -61,6 +63,20 @@ def by_shares(shares: Sequence[int], pool: int, unit: int = 1) -> list[int]:
     whole = sum(shares)
     found = [pool * share // (whole * unit) * unit for share in shares]
     found[0] += pool - sum(found)
+    return found
+
+
+def by_tickets(pool: int, price: int, players: int) -> list[int]:
+    """Buy as many tickets as a pool pays for; the next place has what is left over, the last one if all win.
+
+    >>> by_tickets(1130, 500, 12), by_tickets(1130, 500, 2), by_tickets(400, 500, 12)
+    ([500, 500, 130], [630, 500], [400])
+    """
+    count = min(pool // price, players)
+    found, left = [price] * count, pool - price * count
+    if left and count < players:
+        return [*found, left]
+    found[0] += left
     return found
 
 

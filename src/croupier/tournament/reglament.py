@@ -97,6 +97,8 @@ class Prizes(Struct, frozen=True, forbid_unknown_fields=True):
 
     `shares` in hundredths of a per cent, from the first place down; or `tables`: shares by the number of
     entries; or a `curve` for `paid` per cent of the field. `guarantee` is the least the pool will be.
+    A satellite gives `tickets`, so many; or as many as the pool pays for at the price of a `ticket`, and the
+    rest to the next place.
     """
 
     shares: tuple[int, ...] = ()
@@ -108,6 +110,7 @@ class Prizes(Struct, frozen=True, forbid_unknown_fields=True):
     guarantee: int = 0
     unit: int = 1
     tickets: int = 0
+    ticket: int = 0
 
 
 class PrizeTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,7 +172,9 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     add_on: AddOn | None = None
     late: Late | None = None
     ends_after: int = 0
-    """A flight: who is left after this level takes the chips to the day that all flights play together."""
+    """A flight: who is left after this level takes the chips to the day that all flights play together, and
+    its pool goes there, too.
+    """
     carries: bool = False
     """That day: everybody brings the chips of a flight."""
     prizes: Prizes = Prizes()
@@ -233,6 +238,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         self._check_sizes()
         self._check_levels()
         self._check_extras()
+        self._check_onward()
         self._check_prizes()
         return self
 
@@ -281,6 +287,9 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
                 most=self.most_players,
                 cap=MOST_PLAYERS,
             )
+        twice = next((table for table in self.breaking if self.breaking.count(table) > 1), 0)
+        if twice or any(table < 1 for table in self.breaking):
+            raise _named("breaking", "tournament-breaking", table=twice or min(self.breaking))
         if any(tables < 1 for tables in self.stages):
             raise _named("stages", "tournament-stages", tables=min(self.stages), clause="fspr:4.2f")
         if self.open_cards and not EARLIEST <= self.open_cards <= LATEST:
@@ -342,6 +351,19 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
             if getattr(self.clock, name) < least:
                 raise _named(f"clock.{name}", "tournament-clock")
 
+    def _check_onward(self) -> None:
+        """A flight gives its chips and its pool to the day all flights play together, and nothing else."""
+        prizes = self.prizes
+        if self.ends_after:
+            if self.format != AMERICAN or self.carries or self.bounty is not None:
+                raise _named("ends_after", "tournament-flight-terms", clause="fspr:4.3a")
+            if prizes.shares or prizes.tables or prizes.guarantee or prizes.tickets or prizes.ticket:
+                raise _named("prizes", "tournament-flight-prizes")
+        if self.carries and (self.format != AMERICAN or self.buy_in or self.fee or self.late is not None):
+            raise _named("carries", "tournament-carries-terms", clause="fspr:4.3a")
+        if bool(prizes.tickets) + bool(prizes.ticket) + bool(prizes.shares or prizes.tables) > 1:
+            raise _named("prizes", "tournament-tickets-shares")
+
     def _check_prizes(self) -> None:
         prizes = self.prizes
         rows = [("shares", prizes.shares)] if prizes.shares else []
@@ -365,7 +387,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
             raise _named("prizes", "tournament-prize-terms")
         if not 0 <= prizes.first <= WHOLE:
             raise _named("prizes.first", "tournament-prize-first", first=prizes.first, whole=WHOLE)
-        for name in ("least", "places"):
+        for name in ("least", "places", "ticket"):
             if (value := getattr(prizes, name)) < 0:
                 raise _named(f"prizes.{name}", "tournament-prize-negative", field=name, value=value)
 

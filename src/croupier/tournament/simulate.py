@@ -23,10 +23,12 @@ from msgspec import Struct
 from croupier import games
 from croupier.bots import EquityBot, RandomBot, TightBot, play_out
 from croupier.errors import nearest
+from croupier.tournament.flights import join_all
 from croupier.tournament.orders import (
     Appoint,
     Deal,
     Decline,
+    EndFlight,
     HandOver,
     Rebuy,
     Register,
@@ -44,7 +46,8 @@ if TYPE_CHECKING:
     from croupier.bots import Bot
     from croupier.tournament.reglament import Reglament
 
-BOTS: Final = ("random", "tight", "equity", "mixed", "drawn")
+PLAYING: Final = ("random", "tight", "equity", "mixed")
+BOTS: Final = (*PLAYING, "drawn")
 HAND: Final = 75_000
 """How long a hand takes on the average, in milliseconds, at a live table of nine."""
 _JUDGE: Final = "chief judge"
@@ -124,12 +127,19 @@ class PlayedResults:
 
     def _bot(self, player: str) -> Bot:
         if player not in self.bots:
-            number = int.from_bytes(sha256(f"{self.seed}/{player}".encode()).digest()[:4], "big")
-            self.bots[player] = _bot(self.kind, number)
+            self.bots[player] = make_bot(self.kind, player, self.seed)
         return self.bots[player]
 
 
-def _bot(kind: str, number: int) -> Bot:
+def make_bot(kind: str, player: str, seed: int | str) -> Bot:
+    """Return the bot of a kind that plays for somebody: the same one for the same seed.
+
+    >>> make_bot("tight", "Anna", 1).__class__.__name__
+    'TightBot'
+    """
+    if kind not in PLAYING:
+        raise TournamentError("simulate-bots", bots=kind, nearest=nearest(kind, PLAYING))
+    number = int.from_bytes(sha256(f"{seed}/{player}".encode()).digest()[:4], "big")
     if kind == "mixed":
         kind = ("random", "tight", "tight", "equity")[number % 4]
     if kind == "random":
@@ -145,11 +155,17 @@ def simulate(
 
 
 def play_through(
-    reglament: Reglament, *, players: int, seed: int | str = 0, bots: str = "drawn", late: int = 0
+    reglament: Reglament,
+    *,
+    players: int = 0,
+    seed: int | str = 0,
+    bots: str = "drawn",
+    late: int = 0,
+    flights: Sequence[Tournament] = (),
 ) -> tuple[Run, Tournament]:
     """Play an event through; return what came out and the event itself, with its log."""
     names = [f"P{number}" for number in range(1, players + 1)]
-    return play_named(reglament, names, seed=seed, bots=bots, late=late)
+    return play_named(reglament, names, seed=seed, bots=bots, late=late, flights=flights)
 
 
 def play_named(
@@ -160,12 +176,17 @@ def play_named(
     seed: int | str = 0,
     bots: str = "drawn",
     late: int = 0,
+    flights: Sequence[Tournament] = (),
 ) -> tuple[Run, Tournament]:
-    """Play an event through with these players; the last of them come after the start."""
+    """Play an event through with these players, and with those whom flights bring; the last of them come
+    after the start.
+    """
     if bots not in BOTS:
         raise TournamentError("simulate-bots", bots=bots, nearest=nearest(bots, BOTS))
-    check_late(reglament, len(names), late)
+    if not flights:
+        check_late(reglament, len(names), late)
     event = Tournament(reglament, master=sha256(f"croupier/tournament/{seed}".encode()).digest())
+    join_all(event, flights)
     results: Results = DrawnResults(f"{seed}/results") if bots == "drawn" else PlayedResults(bots, seed)
     return Schedule(event, results, Random(f"{seed}/pace")).run(names, late, judge), event
 
@@ -244,6 +265,9 @@ class Schedule:
         """Nobody may deal: it is a break. Take add-ons, then go on when it is over."""
         state = self.event.state
         period = state.period(self.now)
+        if state.flight_due(self.now):
+            self.event.do(EndFlight(at=self.now))
+            return
         if not period.paused:
             reasons = [str(self.event.why_not(table, self.now)) for table in state.tables]
             raise AssertionError(f"the event stands still: {reasons}")

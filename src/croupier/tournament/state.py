@@ -107,6 +107,8 @@ class State(Struct):
     """The players at every table; nothing when somebody has sat down or left since."""
     money: int = 0
     """What was paid for entries, rebuys and add-ons, fees not counted."""
+    brought: int = 0
+    """What of it came from flights."""
     heads: int = 0
     """What of the money was put on heads."""
     issued: int = 0
@@ -175,6 +177,11 @@ class State(Struct):
         rebuys = self.reglament.rebuys
         return rebuys is not None and not self.final and self.period(at).level < rebuys.until_level
 
+    def flight_due(self, at: int) -> bool:
+        """Whether the last level of a flight is over: from its break on no hand begins."""
+        period, last = self.period(at), self.reglament.ends_after
+        return self.started and 0 < last <= period.level + period.paused
+
     @property
     def olympic(self) -> bool:
         """Whether every table plays to one winner."""
@@ -210,8 +217,15 @@ class State(Struct):
         """What the organiser adds to keep a guarantee."""
         return self.pool - (self.money - self.heads)
 
+    def tickets(self) -> int:
+        """Return how many tickets a satellite gives, as things stand; 0: it is none."""
+        prizes = self.reglament.prizes
+        return self.pool // prizes.ticket if prizes.ticket else prizes.tickets
+
     def prizes(self) -> list[int]:
-        """Return the prizes by place, as they are with the entries so far."""
+        """Return the prizes by place, as they are with the entries so far; a flight pays none."""
+        if self.reglament.ends_after:
+            return []
         known = (len(self.entries), self.bought, self.pool)
         if self.payouts is None or self.payouts[:3] != known:
             found = payouts(self.reglament.prizes, self.bought, self.pool, players=len(self.entries))

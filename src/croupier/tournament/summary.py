@@ -145,7 +145,7 @@ def _flags(event: Tournament) -> tuple[str, ...]:
         "Shootout": event.state.olympic,
         "Rebuy": bool(rebuys and rebuys.below),
         "Re-Entry": again and not (rebuys and rebuys.below),
-        "Satellite": bool(terms.prizes.tickets),
+        "Satellite": bool(terms.prizes.tickets or terms.prizes.ticket),
     }
     return tuple(flag for flag, holds in said.items() if holds)
 

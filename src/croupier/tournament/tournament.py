@@ -20,7 +20,7 @@ import os
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import CroupierError
-from croupier.tournament import balancing, desk_work, entering, judging, knocking, orders, playing
+from croupier.tournament import balancing, desk_work, entering, flights, judging, knocking, orders, playing
 from croupier.tournament.admission import admit
 from croupier.tournament.lots import Lots
 from croupier.tournament.reglament import TournamentError
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.Register: entering.register,
+    orders.AddMoney: entering.add_money,
     orders.Withdraw: entering.withdraw,
     orders.Appoint: entering.appoint,
     orders.Word: entering.say_word,
@@ -54,6 +55,7 @@ HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.BreakUp: balancing.confirm_break,
     orders.FormFinal: balancing.confirm_final,
     orders.CountStacks: desk_work.count_stacks,
+    orders.EndFlight: flights.end_flight,
     orders.ColourUp: desk_work.colour_up,
     orders.Stop: judging.stop,
     orders.Resume: judging.resume,

@@ -103,12 +103,19 @@ def _buying(reglament: Reglament) -> Iterator[_Line]:
 
 def _money(reglament: Reglament) -> Iterator[_Line]:
     prizes = reglament.prizes
-    if reglament.buy_in or reglament.fee:
+    if reglament.carries:
+        yield "reglament-carries", "", {}
+    elif reglament.buy_in or reglament.fee:
         yield "reglament-buy-in", "", {"buy_in": reglament.buy_in, "fee": reglament.fee}
     else:
         yield "reglament-free", "", {}
+    if reglament.ends_after:
+        yield "reglament-flight", "", {"level": reglament.ends_after}
+        return
     if prizes.tickets:
         yield "reglament-tickets", "", {"count": prizes.tickets}
+    elif prizes.ticket:
+        yield "reglament-ticket", "", {"price": prizes.ticket}
     elif prizes.shares:
         yield "reglament-shares", "", {"count": len(prizes.shares)}
     elif not prizes.tables:

@@ -130,10 +130,13 @@ cli-verify-record = a file with the record of a hand, or - for standard input
 cli-verify-commitment = the hash you were told before the deal
 
 ## tournament
-cli-tournament-action = serve opens the desk of a live event, print sets a sheet, new writes a Reglament, check reads one, simulate plays one, replay plays a written event again
+cli-tournament-action = serve opens the desk of a live event, print sets a sheet, new writes a Reglament, check reads one, simulate plays one, match plays teams with the same cards at every table, replay plays a written event again
 cli-tournament-file = the Reglament (TOML or JSON), or a written event
 cli-tournament-players = how many enter
 cli-tournament-late = how many of them come after the start
+cli-tournament-flight = a flight that is over, as a written event: its players come with their chips; once for each flight
+cli-tournament-teams = the teams of a match, with commas between them; the same cards lie at every table
+cli-tournament-hands = how many hands a match has
 cli-bots = who plays: drawn results or bots
 cli-tournament-seed = the same seed gives the same event
 cli-tournament-save = write the event to a file

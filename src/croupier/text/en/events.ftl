@@ -27,6 +27,9 @@ reglament-shares = { $count ->
     }
 reglament-curve = { $paid } per cent of the field are paid.
 reglament-tickets = { $count } tickets for another event are won.
+reglament-ticket = The pool buys tickets for another event at { $price } each; what is left over goes to the next place.
+reglament-flight = A flight: after level { $level } everybody who is left goes on to the next day with their chips.
+reglament-carries = Everybody brings the chips of a flight, and the pools of all flights are played for.
 reglament-guarantee = The prize pool is at least { $amount }.
 reglament-bounty-fixed = { $amount } of every buy-in is a bounty for the one who knocks the player out.
 reglament-bounty-progressive = { $amount } of every buy-in is a bounty: half is paid, half goes on the winner's head.

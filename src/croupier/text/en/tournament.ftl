@@ -36,6 +36,11 @@ tournament-bounty = A bounty of { $amount } cannot come out of a buy-in of { $bu
 tournament-olympic-late = In the Olympic format nobody enters late or rebuys: every stage starts with equal stacks.
 tournament-chip = There is no chip of { $chip }.
 tournament-stages = A stage cannot have { $tables } tables: give every stage at least one.
+tournament-breaking = Table { $table } cannot stand there in the breaking order: name tables from 1 on, each of them once.
+tournament-flight-terms = A flight is played in the American format, without bounties, and nobody brings chips to it.
+tournament-flight-prizes = A flight pays no prizes: its pool goes on to the day after. Leave the prizes to that day.
+tournament-carries-terms = Where everybody brings the chips of a flight, nobody pays an entry or comes late, and the format is American.
+tournament-tickets-shares = A satellite wins tickets: give either their number, or the price of a ticket, or shares of the pool.
 tournament-clock = Give at least one second to act, and no negative seconds to the time bank.
 tournament-shares-sum = The shares of the prizes ({ $row }) add up to { $sum }, not to { $whole } hundredths of a per cent.
 tournament-shares-grow = No prize may be larger than the one before it ({ $row }).
@@ -175,7 +180,23 @@ tournament-head-player = player
 tournament-head-prize = prize
 tournament-flight-over = The flight is over after level { $level }: no new hand begins.
 tournament-carried = { $player } cannot enter with these chips: everybody starts with the same stack, or with the chips of a flight where the Reglament says so.
-match-terms = { $teams } teams cannot play { $hands } hands: name from 2 to 10 different teams and at least one hand.
+tournament-money-brought = Only a day to which flights bring their chips takes their pool: at least one, before the draw.
+tournament-no-flight = This event is no flight: it is played to its winner.
+tournament-flight-runs = The flight goes on until level { $level } is over.
+tournament-deciding = Somebody still decides about a rebuy: { $names }.
+tournament-uncounted = Count the stacks of all who are left first: { $names }.
+tournament-is-no-flight = { $event } is no flight: its Reglament does not say after which level it ends.
+tournament-flight-open = { $event } is not over yet: end the flight first.
+tournament-no-carry = { $event } does not take the chips of flights: its Reglament needs carries = true.
+match-played = { $name }: { $teams } teams, { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}, the same cards at every table.
+match-head-team = team
+match-head-points = points
+match-head-chips = chips
+match-terms = { $teams } teams cannot play { $hands } hands: name from 2 to { $most } different teams and at least one hand.
+match-bots = { $bots } kinds of bots are named for { $teams } teams: name one for all, or one for each.
 tournament-desk-only = Only the desk of a live event reports this: here the tables and the wallets tell it.
 tournament-here = { $player } has checked in already.
 tournament-not-here = Not everybody has checked in: { $names }. Check them in or withdraw them, then draw.
@@ -192,6 +213,7 @@ tournament-deal-count = Count all stacks first: they must add up to the chips in
 
 # What was ordered, in the log of the desk.
 order-register = { $player } enters
+order-addmoney = { $source } brings { $amount } into the pool
 order-withdraw = { $player } withdraws
 order-appoint = { $judge } is the chief judge
 order-word = { $player } adds a word to the draw
@@ -214,6 +236,7 @@ order-move = { $player } moves to table { $table }, seat { $seat }
 order-breakup = Table { $table } is broken
 order-formfinal = The final table is formed
 order-countstacks = Stacks counted: { $count }
+order-endflight = The flight is over
 order-colourup = Table { $table }: chips of { $old } are changed into { $new }
 order-rebuy = { $player } rebuys
 order-decline = { $player } does not rebuy

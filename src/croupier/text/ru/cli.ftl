@@ -130,10 +130,13 @@ cli-verify-record = файл с записью раздачи или - для с
 cli-verify-commitment = хеш, который вам назвали до раздачи
 
 ## tournament
-cli-tournament-action = serve открывает пульт живого турнира, print верстает лист, new пишет Регламент, check проверяет его, simulate разыгрывает, replay повторяет записанный турнир
+cli-tournament-action = serve открывает пульт живого турнира, print верстает лист, new пишет Регламент, check проверяет его, simulate разыгрывает, match разыгрывает матч команд с одинаковыми картами за всеми столами, replay повторяет записанный турнир
 cli-tournament-file = Регламент (TOML или JSON) или записанный турнир
 cli-tournament-players = сколько участников
 cli-tournament-late = сколько из них приходят после начала
+cli-tournament-flight = оконченный поток, записанный турнир: его игроки приходят со своими фишками; по разу на каждый поток
+cli-tournament-teams = команды матча через запятую; карты за всеми столами одни и те же
+cli-tournament-hands = сколько раздач в матче
 cli-bots = кто играет: жребий или боты
 cli-tournament-seed = одно зерно — один и тот же турнир
 cli-tournament-save = записать турнир в файл
