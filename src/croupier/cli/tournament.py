@@ -11,6 +11,7 @@ from msgspec import structs
 from croupier.cli.page import check_writable, columns, print_json, write_file
 from croupier.errors import BookError, nearest
 from croupier.text import say
+from croupier.tournament.flights import join_all
 from croupier.tournament.match import bots_of, play_match
 from croupier.tournament.record import read_record, record
 from croupier.tournament.reglament_file import read, write
@@ -153,9 +154,12 @@ def _serve(args: Namespace) -> int:
     from croupier.room.settings import Settings  # noqa: PLC0415
 
     path = Path(args.file)
-    read(path)  # a mistake in it is told at once
     database = args.db or f"sqlite:///{path.with_suffix('.db').resolve()}"
-    settings = Settings(database=database, host=args.host, port=args.port, desk=str(path.resolve()))
+    flights = tuple(str(Path(flight).resolve()) for flight in args.flight)
+    join_all(Tournament(read(path)), [read_record(Path(flight)).event() for flight in flights])
+    settings = Settings(
+        database=database, host=args.host, port=args.port, desk=str(path.resolve()), flights=flights
+    )
     return serve(settings, language=args.language, level="warning", as_json=args.json)
 
 

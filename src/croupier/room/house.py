@@ -103,7 +103,9 @@ class House:
         self.reminding = Reminding(self.federation, self.seal, read_mail(self.settings.mail))
         self.reminding.start()
         if self.settings.desk:
-            self.desk_word = await open_desk(self.hall, Path(self.settings.desk))
+            self.desk_word = await open_desk(
+                self.hall, Path(self.settings.desk), [Path(flight) for flight in self.settings.flights]
+            )
         if self.cluster is None:
             self.hall.lost_custody = self._lose
             self.pulse = Pulse(self.store, self.hall.node, self._lose)

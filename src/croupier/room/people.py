@@ -170,6 +170,14 @@ async def find_player(connection: AsyncConnection, name: str) -> tuple[Person, s
     return Person(row.id, row.name, row.kind, row.language, await _roles(connection, row.id)), row.password
 
 
+async def player(connection: AsyncConnection, user: int) -> Person | None:
+    """Return the player whose account this is; None: it is nobody's, a guest's or a bot's."""
+    row = (await connection.execute(select(users).where(users.c.id == user))).one_or_none()
+    if row is None or row.kind != "player":
+        return None
+    return Person(row.id, row.name, row.kind, row.language, await _roles(connection, row.id))
+
+
 async def born(connection: AsyncConnection, user: int) -> date:
     """Return somebody's date of birth."""
     found: date | None = await connection.scalar(select(users.c.born).where(users.c.id == user))

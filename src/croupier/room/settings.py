@@ -27,7 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     `rates` stretches all rate limits; 0 lifts them, for tests and benches. `key` is the file with the key
     that seals personal data; without it the key lies beside the database. `skks` is the file of the
     special cash system, in which sums are registered; without it a simulator counts. `desk` is the
-    Reglament of a live event: then the house is a desk for it without a room, and without accounts.
+    Reglament of a live event: then the house is a desk for it without a room, and without accounts; `flights`
+    are the written events whose players come to it with their chips.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
     synthetic year. `mail` is the SMTP server for the federation's reminders and notices
     (`smtp://host:25?from=room@example.org`); without it there is no mail. `cluster` is the bus that joins
@@ -50,6 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     key: str = ""
     skks: str = ""
     desk: str = ""
+    flights: tuple[str, ...] = ()
     federation: str = "club"
     mail: str = ""
     cluster: str = ""

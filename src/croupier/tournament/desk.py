@@ -102,6 +102,8 @@ class DeskView(Struct, frozen=True):
     add_on_due: bool
     agreed: dict[str, int]
     kept: int
+    flight: int
+    """The level after which a flight ends; 0: it is none."""
     log: list[LogLine]
 
 
@@ -133,6 +135,7 @@ def desk(event: Tournament, at: int, language: str = "en") -> DeskView:
         add_on_due=add_on_due(state, at),
         agreed=state.agreed,
         kept=state.kept,
+        flight=state.reglament.ends_after,
         log=log(event, language),
     )
 

@@ -209,6 +209,8 @@ export interface DeskView {
   add_on_due: boolean;
   agreed: Record<string, number>;
   kept: number;
+  /** The level after which a flight ends; 0: it is none. */
+  flight: number;
   log: LogLine[];
 }
 

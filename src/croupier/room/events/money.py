@@ -66,25 +66,51 @@ def pay_out(
     event: int, tournament: Tournament, users: Mapping[str, int], bots: Iterable[int]
 ) -> list[Transfer]:
     """Pay every prize and bounty as a transfer of its own, the overlay before and the dues after them."""
-    state, house = tournament.state, set(bots)
+    state = tournament.state
     pool, found = Account.pool(event), []
     if state.overlay:
         moved = {Account.desk(): -state.overlay, pool: state.overlay}
         found.append(Transfer(kind="overlay", entries=moved))
     left = state.money + state.overlay
     for kind, amounts in (("prize", tournament.winnings()), ("bounty", _bounties(tournament))):
-        for player, amount in amounts.items():
-            if amount:
-                user = users[player]
-                moved = {pool: -amount, purse(user, bot=user in house): amount}
-                found.append(Transfer(kind=kind, entries=moved, memo=player))
-                left -= amount
+        found += pay(event, kind, amounts, users, bots)
+        left -= sum(amounts.values())
     dues = sum(entry.entries for entry in state.entries.values()) * tournament.reglament.fee
     taken: dict[Account, int] = defaultdict(int)
     taken |= {pool: -left, Account.dues(event): -dues, Account.fee(): left + dues}
     if left or dues:  # a price on the head of somebody whom nobody knocked out stays with the house
         found.append(Transfer(kind="dues", entries=dict(taken)))
     return found
+
+
+def pay(
+    event: int, kind: str, amounts: Mapping[str, int], users: Mapping[str, int], bots: Iterable[int]
+) -> list[Transfer]:
+    """Pay players out of the pool, each by a transfer of their own."""
+    house, pool = set(bots), Account.pool(event)
+    return [
+        Transfer(
+            kind=kind,
+            entries={pool: -amount, purse(users[player], bot=users[player] in house): amount},
+            memo=player,
+        )
+        for player, amount in amounts.items()
+        if amount
+    ]
+
+
+def carry(event: int, onto: int, amount: int) -> list[Transfer]:
+    """Move the pool of a flight to the day after."""
+    if not amount:
+        return []
+    return [Transfer(kind="carry", entries={Account.pool(event): -amount, Account.pool(onto): amount})]
+
+
+def take_dues(event: int, tournament: Tournament) -> list[Transfer]:
+    """Take the fees of a flight that is over; its pool is somebody else's business."""
+    dues = sum(entry.entries for entry in tournament.state.entries.values()) * tournament.reglament.fee
+    moved = {Account.dues(event): -dues, Account.fee(): dues}
+    return [Transfer(kind="dues", entries=moved)] if dues else []
 
 
 def _bounties(tournament: Tournament) -> dict[str, int]:

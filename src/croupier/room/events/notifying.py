@@ -66,6 +66,19 @@ def tell_prize(hall: Hall, actor: EventActor, player: str, place: int, prize: in
     hall.say_to(actor.user_of(player), message)
 
 
+def tell_onward(hall: Hall, onto: EventActor, user: int, chips: int = 0) -> None:
+    """Tell somebody that they are in another event: with a ticket, or with the chips of a flight."""
+
+    def message(language: str) -> EventNotice:
+        named = title_of(onto.tournament.reglament.name, language)
+        how = "event-goes-on" if chips else "event-ticket"
+        return EventNotice(
+            event=onto.number, kind="onward", sentence=say(how, language, event=named, chips=chips)
+        )
+
+    hall.say_to(user, message)
+
+
 def notify_called_off(hall: Hall, actor: EventActor) -> None:
     """Tell everybody who entered that an event is called off."""
 

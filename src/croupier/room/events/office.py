@@ -29,6 +29,7 @@ from croupier.tournament.orders import (
     Withdraw,
     Word,
 )
+from croupier.tournament.prizes import chip_chop
 from croupier.tournament.reglament import TournamentError
 
 if TYPE_CHECKING:
@@ -55,8 +56,10 @@ class Office:
 
     # -- coming in -----------------------------------------------------------------------------------------
 
-    async def enter(self, actor: EventActor, person: Person, word: str, command: Row) -> None:
-        """Register somebody: before the start, as a late entrant, or again."""
+    async def enter(
+        self, actor: EventActor, person: Person, word: str = "", command: Row | None = None
+    ) -> None:
+        """Register somebody: before the start, late, or again; who has won a ticket commands nothing."""
         reglament = actor.tournament.reglament
         if person.guest:
             raise RoomError("not-for-guests")
@@ -126,11 +129,11 @@ class Office:
         person: Person,
         price: tuple[int, int, int],
         orders: list[AnyOrder],
-        command: Row,
+        command: Row | None,
     ) -> None:
         """Order something that costs a price and a fee and brings chips; a refusal costs nothing."""
         cost, fee, chips = price
-        deposit = money.deposit(actor.number, person.id, cost + fee, command=command["id"])
+        deposit = money.deposit(actor.number, person.id, cost + fee, command=command["id"] if command else "")
         if deposit:
             paying = actor.page(risky=True)
             paying.transfers += deposit
@@ -147,7 +150,7 @@ class Office:
             raise
         page.transfers += money.pay_in(actor.number, person.id, cost, fee, bot=False)
         page.transfers += money.issue(actor.number, person.id, chips)
-        page.commands.append(command)
+        page.commands += [command] if command else []
         await actor.write(page)
         self._hall.moved(person.id)
 
@@ -187,7 +190,10 @@ class Office:
     # -- calling off ---------------------------------------------------------------------------------------
 
     async def cancel(self, actor: EventActor) -> None:
-        """Call an event off: everybody has back all that they paid, and the chips go back to the desk."""
+        """Call an event off: everybody has back all that they paid, and the chips go back to the desk.
+
+        What flights have brought is shared by the chips of those who are in.
+        """
         if not actor.open:
             raise TournamentError("tournament-over")
         page = actor.page()
@@ -195,6 +201,10 @@ class Office:
             user = actor.user_of(player)
             bot = user in self._hall.bot_users
             page.transfers += money.pay_back(actor.number, user, price, fee, bot=bot)
+        if brought := actor.tournament.state.brought:
+            shares = chip_chop(actor.tournament.chips(), [brought])
+            users = {player: actor.user_of(player) for player in shares}
+            page.transfers += money.pay(actor.number, "prize", shares, users, self._hall.bot_users)
         actor.enter_state("cancelled", page)
         await actor.write(page)
         notify_called_off(self._hall, actor)

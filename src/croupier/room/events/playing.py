@@ -12,6 +12,7 @@ from croupier.room.events import money
 from croupier.room.events.buying import BuyingDesk
 from croupier.room.events.course import EventCourse, SeatTaken
 from croupier.room.events.notifying import notify, notify_prizes
+from croupier.room.events.onward import end_flight, use_tickets
 from croupier.room.journal import Page
 from croupier.room.ledger import TOURNAMENT, Account, Transfer, balances
 from croupier.room.store.schema import event_tables
@@ -21,7 +22,7 @@ from croupier.room.tables.live import LiveTable
 from croupier.room.tables.mailbox import Call
 from croupier.room.tables.service import nothing
 from croupier.room.tables.terms import Terms
-from croupier.tournament.orders import Absence, Deal, HandOver
+from croupier.tournament.orders import Absence, Deal, EndFlight, HandOver
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -264,6 +265,7 @@ class HousePlay:
             self._beat = at
             page.beats.append({"event_id": self._actor.number, "to_beat": at})
         self._buying.look(at, page)
+        self._end_flight(at, page)
         period = self._state.period(at)
         if (period.level, period.paused) != self._period:
             self._period = (period.level, period.paused)
@@ -271,16 +273,27 @@ class HousePlay:
         elif any(not table.running for table in self.tables.values()):
             self._wake()
 
+    def _end_flight(self, at: int, page: Page) -> None:
+        """End a flight at whose tables no hand runs when its last level is over."""
+        state = self._state
+        idle = not state.deciding and not any(table.playing for table in state.tables.values())
+        if idle and not state.over and state.flight_due(at):
+            self._actor.give(EndFlight(at=at), page)
+
     # -- the end -------------------------------------------------------------------------------------------
 
     async def _end(self) -> None:
-        """Pay everybody and end the event, on one page."""
+        """Pay everybody and end the event, on one page; a flight goes on instead."""
+        if self._actor.tournament.reglament.ends_after:
+            await end_flight(self._hall, self._actor)
+            return
         actor, page = self._actor, self._actor.page()
         users = {player: entrant.user for player, entrant in actor.entrants.items()}
         page.transfers += money.pay_out(actor.number, actor.tournament, users, self._hall.bot_users)
         actor.enter_state("ended", page)
         await actor.write(page)
         notify_prizes(self._hall, actor)
+        await use_tickets(self._hall, actor)
 
     async def retire(self) -> None:
         """Give the tournament chips of an event that is over back to the desk."""

@@ -24,6 +24,7 @@ class EventTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     Moments are milliseconds since 1970. An event without `starts` is a sit-and-go: it starts when as many
     have entered as the Reglament takes. Registration is open from `opens` on. At the start `bots` of the
     house come in until so many play; a sit-and-go with bots starts `wait` seconds after the first entry.
+    Who wins a ticket in a satellite, and who is left in a flight, goes on `onto` the next event of that name.
     `every` so many minutes it is announced again, under the name of its `series`; a sit-and-go as soon as
     the one before has started.
     """
@@ -34,6 +35,7 @@ class EventTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     wait: int = 0
     every: int = 0
     series: str = ""
+    onto: str = ""
     pace: Pace = Pace(pause=4.0)
 
     def check(self, reglament: Reglament) -> EventTerms:
@@ -42,6 +44,13 @@ class EventTerms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
             raise RoomError("event-terms", bots=MOST_BOTS, minutes=LONGEST)
         if not self.starts and reglament.most_players >= MOST_PLAYERS:
             raise RoomError("event-never-starts")
+        leads = bool(reglament.ends_after or reglament.prizes.tickets or reglament.prizes.ticket)
+        if reglament.ends_after and not self.onto:
+            raise RoomError("event-flight-onto", event=reglament.name)
+        if self.onto and not leads:
+            raise RoomError("event-leads-nowhere", event=reglament.name)
+        if reglament.carries and (self.bots or not self.starts):
+            raise RoomError("event-second-day", event=reglament.name)
         return self
 
     def again(self, now: int) -> EventTerms:

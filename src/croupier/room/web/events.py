@@ -8,12 +8,13 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.events import journal
 from croupier.room.events.schedule import Planned
+from croupier.room.events.terms import EventTerms
 from croupier.room.events.wire import ListedEvent
 from croupier.room.house import House
 from croupier.room.people import Person
@@ -26,6 +27,7 @@ from croupier.tournament.draw import verify
 from croupier.tournament.lots import follows
 from croupier.tournament.record import record
 from croupier.tournament.reglament import TournamentError
+from croupier.tournament.reglament_file import parse
 
 MANAGER: Final = "manager"
 _RATE: Final = Rate(burst=30, every=0.5)
@@ -39,14 +41,17 @@ class Numbered(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True, forbid_unknown_fields=True):
-    """An event to be announced: the fields of a Reglament, and the terms on which the room holds it."""
+    """An event to be announced: a Reglament, by its fields or as TOML, and how the room holds it."""
 
-    reglament: dict[str, Any]
+    reglament: dict[str, Any] | Annotated[str, Meta(max_length=50_000)]
     terms: dict[str, Any] = {}
 
     def read(self) -> Planned:
         """Return the event, or say what of it cannot be read."""
         try:
+            if isinstance(self.reglament, str):
+                terms = msgspec.convert(self.terms, EventTerms)
+                return Planned(parse(self.reglament), terms).check()
             found = {"reglament": self.reglament, "terms": self.terms}
             return msgspec.convert(found, Planned).check()
         except msgspec.ValidationError as error:

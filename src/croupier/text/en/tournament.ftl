@@ -187,7 +187,7 @@ tournament-deciding = Somebody still decides about a rebuy: { $names }.
 tournament-uncounted = Count the stacks of all who are left first: { $names }.
 tournament-is-no-flight = { $event } is no flight: its Reglament does not say after which level it ends.
 tournament-flight-open = { $event } is not over yet: end the flight first.
-tournament-no-carry = { $event } does not take the chips of flights: its Reglament needs carries = true.
+tournament-no-carry = { $event } does not take the chips of flights: its Reglament needs { $field }.
 match-played = { $name }: { $teams } teams, { $hands ->
     [one] 1 hand
    *[other] { $hands } hands

@@ -202,7 +202,7 @@ tournament-deciding = Ռեբայի մասին դեռ չեն որոշել՝ { $na
 tournament-uncounted = Նախ հաշվեք բոլոր մնացածների ստեքերը՝ { $names }։
 tournament-is-no-flight = { $event }․ հոսք չէ․ կանոնակարգում նշված չէ, թե որ մակարդակից հետո է այն ավարտվում։
 tournament-flight-open = { $event }․ հոսքը դեռ ավարտված չէ։ Նախ ավարտեք այն։
-tournament-no-carry = { $event }․ այստեղ հոսքերի խաղանիշերով չեն մտնում։ Կանոնակարգում պետք է carries = true։
+tournament-no-carry = { $event }․ այստեղ հոսքերի խաղանիշերով չեն մտնում։ Կանոնակարգում պետք է { $field }։
 match-played = { $name }․ { $teams } թիմ, { $hands } բաժանում, բոլոր սեղաններում նույն քարտերը։
 match-head-team = թիմ
 match-head-points = միավոր

@@ -81,6 +81,11 @@ live-back = Վերադարձավ
 live-count = Հաշվել ստեքը…
 live-note-count = Գրանցել
 live-note-count-tip = Գրանցել հաշվարկը
+live-end-flight = Հոսքի ավարտ
+live-end-flight-tip = { $level ->
+    [1] 1-ին
+   *[other] { $level }-րդ
+  } մակարդակից հետո, երբ բոլոր ստեքերը հաշված են
 live-chips = Խաղանիշեր
 live-penalty = Տուգանք…
 live-penalty-hands = Քանի բաժանում է բաց թողնում

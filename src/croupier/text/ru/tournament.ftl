@@ -182,7 +182,7 @@ tournament-deciding = О ребае ещё не решили: { $names }.
 tournament-uncounted = Сначала подсчитайте стеки всех, кто в игре: { $names }.
 tournament-is-no-flight = { $event } — не поток: в Регламенте не сказано, после какого уровня он окончен.
 tournament-flight-open = { $event }: поток ещё не окончен. Сначала окончите его.
-tournament-no-carry = { $event }: с фишками потоков сюда не входят. В Регламенте нужно carries = true.
+tournament-no-carry = { $event }: с фишками потоков сюда не входят. В Регламенте нужно { $field }.
 match-played = { $name }: команд { $teams }, раздач { $hands }, карты за всеми столами одни и те же.
 match-head-team = команда
 match-head-points = очки
