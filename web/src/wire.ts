@@ -50,6 +50,13 @@ export interface Rebuy {
   id: string;
 }
 
+/** Begin again with the usual chips at a table that a player has opened, when too few have any left. */
+export interface Rematch {
+  do: "rematch";
+  table: number;
+  id: string;
+}
+
 /** Stay away from the next hands. */
 export interface SitOut {
   do: "sit-out";
@@ -280,7 +287,11 @@ export interface Sign {
   money: string;
 }
 
-/** A table in the lobby; of the seats taken, so many are held by `bots` of the house. */
+/**
+ * A table in the lobby; of the seats taken, so many are held by `bots` of the house.
+ *
+ * A player has opened one that is `hosted`; one that is `locked` asks for a password.
+ */
 export interface Listed {
   id: number;
   name: string;
@@ -294,6 +305,8 @@ export interface Listed {
   practice: boolean;
   yours: boolean;
   bots: number;
+  hosted: boolean;
+  locked: boolean;
 }
 
 /** All tables one may see, whenever that changes, at most once a second. */
@@ -490,6 +503,12 @@ export interface Table {
   held: boolean;
   /** Whether you have called the floor, and nobody has come yet. */
   called: boolean;
+  /** The user who is host, where a player has opened the table; 0 at a table of the house. */
+  host: number;
+  /** The host closes it: everybody gets up after this hand. */
+  closing: boolean;
+  /** The chips with which everybody who sits there may begin again; 0: nothing to begin again. */
+  rematch: number;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -602,6 +621,7 @@ export type AnyCommand =
   | Sit
   | Leave
   | Rebuy
+  | Rematch
   | SitOut
   | ComeBack
   | Queue
@@ -688,7 +708,9 @@ export const shapes = {
     "defaults": {
       "practice": false,
       "yours": false,
-      "bots": 0
+      "bots": 0,
+      "hosted": false,
+      "locked": false
     },
     "parts": {
       "sign": "Sign"
@@ -820,7 +842,10 @@ export const shapes = {
       "event": 0,
       "delay": 0,
       "held": false,
-      "called": false
+      "called": false,
+      "host": 0,
+      "closing": false,
+      "rematch": 0
     },
     "parts": {
       "sign": "Sign",

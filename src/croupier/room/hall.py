@@ -30,6 +30,7 @@ from croupier.room.coach import warm_up as warm_coach
 from croupier.room.desks.barring import Bar, barred_accounts, today_of
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
+from croupier.room.hosting import Hosting
 from croupier.room.ledger import purse
 from croupier.room.limit_keeper import LimitKeeper
 from croupier.room.limits import all_words
@@ -98,7 +99,7 @@ class Hall:
         self.tables: dict[int, LiveTable] = {}
         self.sessions: dict[int, list[Session]] = {}
         self.calendar = Calendar(self)
-        self.lobby = Lobby(self.clock, self._listed, self._connected, self.calendar.page)
+        self.lobby = Lobby(self.clock, self.listed, self._connected, self.calendar.page)
         self.stopping = False
         self.refusals: Callable[[str], None] = lambda _: None
         self._terms = terms
@@ -127,6 +128,7 @@ class Hall:
         self._lost: dict[int, float] = {}
         self._bars: dict[int, Bar] = {}
         self.limits = LimitKeeper(self, {})
+        self.hosting = Hosting(self)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- opening and closing -------------------------------------------------------------------------------
@@ -459,7 +461,8 @@ class Hall:
     def _connected(self) -> list[Session]:
         return [session for sessions in self.sessions.values() for session in sessions]
 
-    def _listed(self) -> list[Shown]:
+    def listed(self) -> list[Shown]:
+        """Return all tables, of this node and of the others."""
         far: Iterable[Shown] = self.relay.tables.values() if self.relay is not None else ()
         return [*self.tables.values(), *far]
 
@@ -479,6 +482,7 @@ class Hall:
         for user in gone:
             del self._lost[user]
         self.spawn(self.limits.look())
+        self.spawn(self.hosting.look())
         if self.relay is not None:  # a word of another node may be lost
             self.spawn(self.read_again())
         if self.clock.now() >= self._tidy_at:
@@ -618,6 +622,8 @@ class Hall:
             raise RoomError("table-unknown", table=number)
         if table.phase == "closed":
             raise RoomError("table-closed")
+        if isinstance(table, LiveTable):  # of a far one its own node asks
+            table.gate.check_look(person.id)
         return table
 
     async def me(self, person: Person, language: str) -> wire.Me:
@@ -633,7 +639,7 @@ class Hall:
     def _submit(self, person: Person, command: Any, answer: Answer) -> None:
         if self.stopping:
             raise RoomError("room-stops")
-        if isinstance(command, wire.Sit | wire.Rebuy | wire.Queue):
+        if isinstance(command, wire.Sit | wire.Rebuy | wire.Rematch | wire.Queue):
             self.check_bar(person.id)
         key, digest = (person.id, command.id), digest_of(command)
 
@@ -818,10 +824,12 @@ class Hall:
             raise
         return number
 
-    def add_table(self, number: int, terms: Terms) -> None:
+    def add_table(self, number: int, terms: Terms) -> LiveTable:
         """Set up a table that was written down in a running house."""
-        self._set_up(number, terms).service.open()
+        table = self._set_up(number, terms)
+        table.service.open()
         self.lobby.changed()
+        return table
 
     def _set_up(self, number: int, terms: Terms, owner: int | None = None) -> LiveTable:
         table = self.tables[number] = make_table(number, terms, self, owner)

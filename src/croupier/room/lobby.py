@@ -23,13 +23,18 @@ SELDOM: Final = 30
 
 
 class Glance(msgspec.Struct, array_like=True):
-    """How a table looks from outside: who sits there, and whether as a bot; how many wait and watch."""
+    """How a table looks from outside: who sits there, and whether as a bot; how many wait and watch.
+
+    Where a player has opened it, `host` is who is host now; `locked`: one needs a password to sit down.
+    """
 
     number: int
     sitters: list[tuple[int, bool]]
     queue: int
     watching: int
     phase: wire.Phase
+    host: int = 0
+    locked: bool = False
 
 
 class Shown(Protocol):
@@ -128,7 +133,7 @@ class Lobby:
         lines = [
             self._line(table, table.number in own, language)
             for table in tables
-            if not table.event and table.owner in (None, user)
+            if not table.event and table.owner in (None, user) and (table.terms.listed or table.number in own)
         ]
         return b'{"is":"lobby","tables":[' + b",".join(lines) + b"]}"
 
@@ -141,11 +146,11 @@ class Lobby:
 
 
 def _owned(tables: Iterable[Shown]) -> dict[int, set[int]]:
-    """Return the tables that are somebody's: where they sit, and those opened for them."""
+    """Return the tables that are somebody's: where they sit or are host, and those opened for them."""
     found: dict[int, set[int]] = {}
     for table in tables:
         users = {user for user, _ in table.glance.sitters}
-        for user in users if table.owner is None else users | {table.owner}:
+        for user in users | {table.owner or 0, table.glance.host} - {0}:
             found.setdefault(user, set()).add(table.number)
     return found
 
@@ -166,4 +171,6 @@ def listed(table: Shown, yours: bool, language: str) -> wire.Listed:
         table.practice,
         yours,
         sum(1 for _, bot in look.sitters if bot),
+        bool(look.host),
+        look.locked,
     )

@@ -43,6 +43,7 @@ _AT_TABLES: Final = (
     wire.Sit,
     wire.Leave,
     wire.Rebuy,
+    wire.Rematch,
     wire.SitOut,
     wire.ComeBack,
     wire.Queue,

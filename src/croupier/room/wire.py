@@ -80,6 +80,12 @@ class Rebuy(Command, frozen=True):
     chips: int
 
 
+class Rematch(Command, frozen=True):
+    """Begin again with the usual chips at a table that a player has opened, when too few have any left."""
+
+    table: int
+
+
 class SitOut(Command, tag="sit-out", frozen=True):
     """Stay away from the next hands."""
 
@@ -192,6 +198,7 @@ AnyCommand: TypeAlias = (
     | Sit
     | Leave
     | Rebuy
+    | Rematch
     | SitOut
     | ComeBack
     | Queue
@@ -287,7 +294,10 @@ class Sign(Struct, frozen=True, omit_defaults=True):
 
 
 class Listed(Struct, frozen=True, omit_defaults=True):
-    """A table in the lobby; of the seats taken, so many are held by `bots` of the house."""
+    """A table in the lobby; of the seats taken, so many are held by `bots` of the house.
+
+    A player has opened one that is `hosted`; one that is `locked` asks for a password.
+    """
 
     id: int
     name: str
@@ -301,6 +311,8 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     practice: bool = False
     yours: bool = False
     bots: int = 0
+    hosted: bool = False
+    locked: bool = False
 
 
 class Lobby(Message, frozen=True):
@@ -504,6 +516,12 @@ class Table(Message, frozen=True):
     """The floor has paused it: no time runs, and nobody acts."""
     called: bool = False
     """Whether you have called the floor, and nobody has come yet."""
+    host: int = 0
+    """The user who is host, where a player has opened the table; 0 at a table of the house."""
+    closing: bool = False
+    """The host closes it: everybody gets up after this hand."""
+    rematch: int = 0
+    """The chips with which everybody who sits there may begin again; 0: nothing to begin again."""
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):

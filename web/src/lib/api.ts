@@ -1,5 +1,5 @@
 /** The HTTP side of the room: accounts, history, rules. What it refuses, it refuses in a sentence. */
-import type { Me, Table } from "../wire";
+import type { Me, Sign, Table } from "../wire";
 import { completeTable } from "./complete";
 import type { Pack, Shuffled } from "./fairness";
 import type { Layout } from "./layout";
@@ -95,6 +95,39 @@ const PACES = { calm: "slow", brisk: "normal", instant: "fast" } as const;
 /** Open a practice table, in the place of another of one's own where one has too many. */
 export const practise = (game: string, speed: keyof typeof PACES, instead = 0) =>
   post<{ table: number }>("/api/practice", { game, pace: PACES[speed], instead });
+/** A rule that a host may choose. */
+export interface HostOption {
+  name: string;
+  about: string;
+  value: boolean | number | string;
+  choices?: string[];
+  least?: number;
+  most?: number;
+}
+/** What a host may choose of a game. */
+export interface HostForm {
+  game: string;
+  between_players: boolean;
+  settings: Record<string, number | number[]>;
+  options: HostOption[];
+  seats: [number, number, number];
+  buy: [number, number];
+}
+/** The door of a table that a player has opened. */
+export interface Doorway {
+  table: number;
+  name: string;
+  sign: Sign;
+  password: boolean;
+  inside: boolean;
+}
+export const hostForm = (game: string) => get<HostForm>("/api/tables/form", { game });
+export const openTable = (wish: object) => post<{ table: number; invitation: string }>("/api/tables", wish);
+export const doorOf = (table: number) => get<Doorway>(`/api/tables/${table}/door`);
+export const comeIn = (table: number, key: { password: string } | { invitation: string }) =>
+  post<Doorway>(`/api/tables/${table}/door`, key);
+export const hostSays = (table: number, said: { do: string; guest?: string; password?: string }) =>
+  post<{ invitation?: string }>(`/api/tables/${table}/host`, said);
 export const languages = () => get<Spoken[]>("/api/languages");
 export const games = (language: string) => get<GameInfo[]>("/api/games", { language });
 

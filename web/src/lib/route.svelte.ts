@@ -3,6 +3,8 @@ export type Screen =
   | "lobby"
   | "account"
   | "table"
+  | "open"
+  | "join"
   | "events"
   | "event"
   | "announce"
@@ -31,6 +33,8 @@ const SCREENS: readonly Screen[] = [
   "lobby",
   "account",
   "table",
+  "open",
+  "join",
   "events",
   "event",
   "announce",

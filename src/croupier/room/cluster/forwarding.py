@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from croupier.room.cluster.relay import Relay
 
 _EVENT: Final = re.compile(r"/api/(?:events|live)/(\d+)(?:/|$)")
-_TABLE: Final = re.compile(r"/api/desks/tables/(\d+)(?:/|$)")
+_TABLE: Final = re.compile(r"/api/(?:desks/)?tables/(\d+)(?:/|$)")
 _PATIENCE: Final = 10.0
 _LARGEST: Final = 900_000
 """Bytes of an answer: a message of the bus has at most a million."""

@@ -160,6 +160,15 @@ class TableBank:
         if chips:
             self._exchange(seat, -chips, "leave", page)
 
+    def level(self, seat: int, chips: int, page: Page, command: str = "") -> None:
+        """Bring a seat to so many chips: what is more goes back, what is missing comes from its source."""
+        more = chips - self._notes.state.sitters[seat].chips
+        if more > 0:
+            self.buy(seat, more, page, command)
+        elif more < 0:
+            self._notes.state.sitters[seat].chips = chips
+            self._exchange(seat, more, "leave", page, command)
+
     def _exchange(self, seat: int, chips: int, kind: str, page: Page, command: str = "") -> None:
         sitter = self._notes.state.sitters[seat]
         source = self.source.account(sitter.user, bot=bool(sitter.bot))

@@ -4,6 +4,7 @@
     bank         whose chips lie where, and where they come from
     house_float  the house's own chips: float and funds
     seats        who sits where, and who waits
+    gate         who may come, where a player has opened the table
     course       how rounds begin, go on and end: boxes, wheel or ring
     dealing      the hand that lies on it
     hourglass    the moment it waits for
@@ -25,9 +26,10 @@ from croupier.room.lobby import Glance
 from croupier.room.tables.audience import Audience
 from croupier.room.tables.bank import Source, TableBank
 from croupier.room.tables.dealing import Dealing
+from croupier.room.tables.gate import Gate
 from croupier.room.tables.hourglass import Hourglass
 from croupier.room.tables.house_float import HouseFloat
-from croupier.room.tables.mailbox import Mailbox, Order
+from croupier.room.tables.mailbox import Call, Mailbox, Order
 from croupier.room.tables.notes import Notes
 from croupier.room.tables.painter import Painter, Sketches
 from croupier.room.tables.rows import end_row
@@ -109,6 +111,7 @@ class LiveTable:
         self.bank = TableBank(number, source, self.notes)
         self.house_float = HouseFloat(self.bank, terms, self.notes, floor.clock)
         self.seats = Seats(self)
+        self.gate = Gate(self)
         self.dealing = Dealing(self)
         self.hourglass = Hourglass(floor.clock, self.mailbox)
         self.audience = Audience(self)
@@ -149,7 +152,9 @@ class LiveTable:
         """How it looks from the lobby."""
         state = self.state
         sitters = [(sitter.user, bool(sitter.bot)) for sitter in state.sitters.values()]
-        return Glance(self.number, sitters, len(state.queue), len(self.audience.watchers), self.phase)
+        watching, book = len(self.audience.watchers), self.gate.book
+        host, locked = (book.host, bool(book.password)) if book is not None else (0, False)
+        return Glance(self.number, sitters, len(state.queue), watching, self.phase, host, locked)
 
     @property
     def seat_count(self) -> int:
@@ -208,6 +213,8 @@ class LiveTable:
                 seats.queue(person, leave=command.leave)
             case wire.Leave():
                 seats.leave(person, page)
+            case wire.Rematch():
+                self.gate.agree(person, command.id, page)
             case wire.Rebuy():
                 seats.rebuy(seats.seat_of(person), command, page)
             case wire.SitOut():
@@ -268,6 +275,10 @@ class LiveTable:
                 self.alert("away", seat)
 
         return do
+
+    def look_again(self) -> None:
+        """See whether something comes next of itself."""
+        self.mailbox.put(Call(self.look_different))
 
     def look_different(self, page: Page) -> None:
         """Note that something looks different about those who sit here: one has come, or is gone."""

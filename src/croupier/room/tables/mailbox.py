@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.room.envelope import Command
-from croupier.room.wire import Rebuy, Sit
+from croupier.room.wire import Rebuy, Rematch, Sit
 
 if TYPE_CHECKING:
     from croupier.errors import CroupierError
@@ -52,7 +52,7 @@ class Order(Struct):
     @property
     def risky(self) -> bool:
         """Whether it takes chips out of a wallet, which may not have them."""
-        return isinstance(self.command, Sit | Rebuy)
+        return isinstance(self.command, Sit | Rebuy | Rematch)
 
     def refuse(self, refusal: CroupierError) -> None:
         """Answer that it is not done, and never will be."""

@@ -127,6 +127,9 @@ class Painter:
             draw_commitment=table.course.draw_commitment,
             event=table.event,
             held=state.held,
+            host=table.gate.host,
+            closing=table.gate.closing,
+            rematch=table.gate.rematch,
         )
 
     def _with_hand(

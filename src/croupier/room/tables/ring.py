@@ -130,10 +130,12 @@ class RingCourse(PlayersCourse):
         self.table.seats.offer_seats()
         if not self.table.running and self.table.phase != "settled":
             self._make_room(page)
-            self.bots.take_seats(page)
+            if not self.table.gate.closing:
+                self.bots.take_seats(page)
             self.table.dealing.secret()
             self._promise_draw()
-            self._start(page)
+            if not self.table.gate.gathering():
+                self._start(page)
         if self.table.running:
             self.go_on(page)
 
@@ -156,6 +158,7 @@ class RingCourse(PlayersCourse):
         if not self._enough(dealt_in):
             self._end_session()
             return
+        self.table.gate.begun()
         before: dict[str, Any] = {}
         if levied := self._fee.take(dealt_in, page):
             before["levied"] = sorted(levied.items())

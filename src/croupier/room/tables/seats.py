@@ -86,6 +86,7 @@ class Seats:
             raise RoomError("disqualified-here", clause="fspr:8.2.2")
         if state.seat_of(person.id):
             raise RoomError("seated-already")
+        self._table.gate.check_sit(person.id)
         seat = self._choose_seat(person, command.seat)
         self.sit_down(seat, Sitter(person.id, person.name), command.chips, page, command)
         self._strike(person.id)
@@ -168,12 +169,21 @@ class Seats:
             self._table.course.withdrawn(seat)
             self._notes.touch()
 
+    def retire(self, seat: int, page: Page) -> None:
+        """Give up at once where that may be, else when the running hand has been played to its end."""
+        if self._table.course.may_leave(seat):
+            self.stand_up(seat, page)
+        else:
+            self._state.sitters[seat].leaving = True
+            self._notes.touch()
+
     def stand_up(self, seat: int, page: Page) -> None:
         """Give up a seat with all its chips."""
         self._table.course.unseated(seat)
         self._bank.cash_out(seat, page)
-        self._active.pop(self._state.sitters[seat].user, None)
-        del self._state.sitters[seat]
+        user = self._state.sitters.pop(seat).user
+        self._active.pop(user, None)
+        self._table.gate.left(user)
         self._state.stakes.pop(seat, None)
         self._state.ready = [other for other in self._state.ready if other != seat]
         self._notes.touch()
@@ -222,6 +232,7 @@ class Seats:
         self._bank.source.admit(person)
         if state.seat_of(person.id):
             raise RoomError("seated-already")
+        self._table.gate.check_sit(person.id)
         if all(waiter.user != person.id for waiter in state.queue):
             if len(self.free_seats()) > len(state.queue):
                 raise RoomError("seat-is-free")

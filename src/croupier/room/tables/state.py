@@ -99,6 +99,31 @@ class Board(Struct, omit_defaults=True):
     counted: int = 0
 
 
+class Invitation(Struct):
+    """A link to a table: the hash of its word, until when and how often it still lets somebody in."""
+
+    digest: str
+    until: int
+    left: int
+
+
+class GuestBook(Struct, omit_defaults=True):
+    """Who may come to a table that a player has opened: its `host`, and whom they have let in or shown out.
+
+    `password` is a hash. A table that is `closing` begins no further hand. Who wants a `rematch` has said so;
+    it waits for the others until a moment.
+    """
+
+    host: int
+    password: str = ""
+    invitations: list[Invitation] = field(default_factory=list)
+    let_in: list[int] = field(default_factory=list)
+    shown_out: list[int] = field(default_factory=list)
+    closing: bool = False
+    rematch: list[int] = field(default_factory=list)
+    rematch_until: int = 0
+
+
 class _OneBoard(Struct):
     """What was written down when a table had one fund at most, the bonus of Russian poker."""
 
@@ -116,6 +141,7 @@ class State(Struct, omit_defaults=True):
     paused it; `alerts` wait for somebody of the floor, of `alerted` so far.
     On their `posts` stand those who serve the table; who was `briefed` knows its rules, by their hash.
     Who is `barred` was disqualified here; `owing` are the hands somebody who left has still to miss.
+    `guests` is kept where a player has opened the table.
     """
 
     sitters: dict[int, Sitter] = field(default_factory=dict)
@@ -141,6 +167,7 @@ class State(Struct, omit_defaults=True):
     owing: dict[int, int] = field(default_factory=dict)
     posts: dict[str, OnPost] = field(default_factory=dict)
     briefed: dict[int, str] = field(default_factory=dict)
+    guests: GuestBook | None = None
 
     def to_json(self) -> str:
         """Write it down."""

@@ -74,6 +74,8 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     fund: int | None = None
     bank: int = 1_000_000
     currency: str = "play"
+    host: int = 0
+    listed: bool = True
 
     @property
     def rules(self) -> Rules:

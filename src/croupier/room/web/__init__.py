@@ -20,6 +20,7 @@ from croupier.room.web import (
     desks,
     events,
     federation,
+    hosting,
     library,
     limits,
     live,
@@ -51,8 +52,8 @@ def _routes(settings: Settings) -> list[Any]:
     if settings.desk:
         return [accounts.STRANGERS, library.ROUTES, live.ROUTES, planning.ROUTES, *pages.ROUTES]
     persons = [accounts.ROUTES, safety.ROUTES, limits.ROUTES]
-    rooms = [*persons, library.ROUTES, practice.ROUTES, archive.ROUTES, desks.ROUTES]
-    public = [*federation.ROUTES, *studio.ROUTES, *pages.ROUTES]
+    rooms = [*persons, library.ROUTES, practice.ROUTES, hosting.ROUTES, archive.ROUTES]
+    public = [desks.ROUTES, *federation.ROUTES, *studio.ROUTES, *pages.ROUTES]
     return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *public]
 
 

@@ -354,3 +354,9 @@ web-event-you-out = Դուք դուրս եք եկել { $place ->
    *[other] { $place }-րդ
   } տեղում
 web-event-you-won = մրցանակ { $prize }
+web-own-table = Բացել սեղան
+web-hosted = բացել է խաղացողը
+web-locked = գաղտնաբառով
+web-host-menu = Սեղան
+web-rematch = Ռևանշ
+web-table-closing = Սեղանի տերը կփակի այն այս խաղից հետո։

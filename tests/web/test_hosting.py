@@ -1,0 +1,108 @@
+"""A table among friends in the browser: opened on a phone, joined by a link, closed by its host."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.web.visitor import Visitor
+
+PHONE: Final = (390, 844)
+NAMES: Final = {"en": ("Alice", "Robert"), "ru": ("Алиса", "Роберт"), "hy": ("Անահիտ", "Արամ")}
+
+
+def clean(visitor: Visitor, part: str = "body") -> None:
+    found: Any = Axe().run(visitor.page, {"include": [[part]]})
+    assert [violation["id"] for violation in found["violations"]] == []
+
+
+def open_table(host: Visitor, password: str = "") -> str:
+    """Open a table for two and return the link to it."""
+    page = host.page
+    page.goto(f"{host.address}/#/open")
+    page.locator("select[name=game]").select_option("fspr/holdem")
+    page.locator("input[name=seats]").fill("2")
+    page.locator("input[name=blinds-1]").fill("20")
+    page.locator("input[name=password]").fill(password)
+    clean(host)
+    page.get_by_test_id("open-table").dblclick()
+    expect(host.table).to_be_visible()
+    page.get_by_test_id("host-menu").click()
+    link = page.get_by_test_id("link").input_value()
+    clean(host, "dialog")
+    page.keyboard.press("Escape")
+    return link
+
+
+def sit_down(visitor: Visitor) -> None:
+    visitor.page.locator(".do .chief").click()
+    visitor.page.get_by_test_id("sit").click()
+    expect(visitor.page.get_by_test_id("leave")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_friends_come_by_a_link_and_the_host_closes_the_table(
+    arrive: Callable[..., Visitor], language: str
+) -> None:
+    ours, theirs = NAMES[language]
+    host, guest = arrive(language, PHONE), arrive(language, (1440, 900))
+    host.sign_up(ours, language)
+    link = open_table(host)
+    number = link.split("/")[-2]
+    guest.page.goto(link)
+    expect(guest.page.get_by_test_id("join-form").get_by_role("link")).to_be_visible()
+    guest.sign_up(theirs, language)
+    expect(guest.page.locator(f"[data-table='{number}']")).to_have_count(0)
+    guest.page.goto(link)
+    guest.page.get_by_test_id("come-in").dblclick()
+    expect(guest.table).to_be_visible()
+    sit_down(host)
+    sit_down(guest)
+    for visitor in (host, guest):
+        expect(visitor.table).to_have_attribute("data-phase", "running")
+    guest.page.get_by_test_id("host-menu").click()
+    expect(guest.page.get_by_test_id("close-table")).to_have_count(0)
+    guest.page.keyboard.press("Escape")
+    host.page.get_by_test_id("host-menu").click()
+    expect(host.page.get_by_test_id("show-out")).to_have_count(1)
+    host.page.get_by_test_id("close-table").click()
+    host.page.get_by_test_id("close-sure").click()
+    expect(guest.page.get_by_test_id("closing")).to_be_visible()
+    fold = "[data-testid=decisions] button[data-act=fold]:enabled"
+    asked = host if host.page.locator(fold).count() else guest
+    asked.page.locator(fold).first.click()
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_test_id("own-table")).to_be_visible()
+
+
+def test_a_password_opens_the_door_and_a_wrong_one_does_not(arrive: Callable[..., Visitor]) -> None:
+    host, guest = arrive("en", (1440, 900)), arrive("en", PHONE)
+    host.sign_up("Charles")
+    number = open_table(host, "open sesame").split("/")[-2]
+    guest.sign_up("Dorothy")
+    guest.page.goto(f"{guest.address}/#/join/{number}")
+    guest.page.locator("input[name=password]").fill("open barley")
+    guest.page.get_by_test_id("come-in").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("not the password")
+    clean(guest)
+    guest.page.locator("input[name=password]").fill("open sesame")
+    guest.page.get_by_test_id("come-in").click()
+    expect(guest.table).to_be_visible()
+
+
+def test_what_cannot_be_opened_is_said(arrive: Callable[..., Visitor]) -> None:
+    host = arrive("en", PHONE)
+    host.sign_up("Edmund")
+    page = host.page
+    page.goto(f"{host.address}/#/open")
+    page.locator("select[name=game]").select_option("fspr/holdem")
+    page.locator("input[name=name]").fill("Inspector")
+    page.get_by_test_id("open-table").click()
+    expect(page.get_by_role("alert")).to_contain_text("could be taken for the house")
+    expect(page.locator("input[name=name]")).to_have_value("Inspector")
