@@ -51,7 +51,11 @@ def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
 
     In place of a hand that is damaged stands its fault.
     """
-    content = read_bytes(path)
+    return read_content(read_bytes(path), path)
+
+
+def read_content(content: bytes, path: str) -> list[History | Damaged | tuple[Source, Record]]:
+    """Read all hands that a file holds; its name helps to tell which format it is."""
     foreign = read_foreign(content, path)
     if foreign is not None:
         return [*foreign]

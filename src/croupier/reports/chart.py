@@ -37,8 +37,17 @@ def page(chart: Chart, language: str) -> str:
     return document(title, body, language, MORE_STYLE)
 
 
+def inside(chart: Chart, language: str) -> str:
+    """Write the chart to be put into another page."""
+    return "".join(_chart(chart, language))
+
+
 def _body(chart: Chart, title: str, language: str) -> Iterator[str]:
     yield f"<h1>{title}</h1>"
+    yield from _chart(chart, language)
+
+
+def _chart(chart: Chart, language: str) -> Iterator[str]:
     for note in notes(chart, language):
         yield f'<p class="note">{escape(note)}</p>'
     yield _figures(chart, language)

@@ -17,7 +17,7 @@ from croupier.studio.compare import Comparison, compare
 from croupier.studio.counting import Counting, Workshop
 from croupier.studio.knobs import Knob, knobs
 from croupier.studio.sweeps import Grid, sweep
-from croupier.studio.variants import Variant, read_link, variant
+from croupier.studio.variants import Lesson, Variant, read_link, variant
 
 __all__ = [
     "Answer",
@@ -25,6 +25,7 @@ __all__ = [
     "Counting",
     "Grid",
     "Knob",
+    "Lesson",
     "Variant",
     "Workshop",
     "compare",

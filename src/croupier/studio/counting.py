@@ -26,10 +26,12 @@ from msgspec import Struct
 
 from croupier import odds
 from croupier.errors import BookError, CroupierError
-from croupier.odds.counting import store
+from croupier.odds import Bet
+from croupier.studio.variants import Lesson
 
 if TYPE_CHECKING:
     from croupier.odds import Report
+    from croupier.odds.strategy import Chart
     from croupier.studio.variants import Variant
 
 Status = Literal["waiting", "counting", "counted", "stopped", "refused"]
@@ -103,8 +105,12 @@ class Counting(Struct):
     began: float = 0.0
     """When it began, by the monotonic clock."""
     report: Report | None = None
+    chart: Chart | None = None
+    """What came of a lesson."""
     refusal: CroupierError | None = None
     simulated: Simulated | None = None
+    lesson: Lesson | None = None
+    """The chart that is looked for, where it is not the variant itself that is counted."""
 
     def seconds_left(self, now: float | None = None) -> int | None:
         """Estimate how long it takes yet from how far it has come; None where nobody knows.
@@ -135,7 +141,7 @@ class Workshop:
         self._simulate = simulate
         self._closed = False
 
-    def ask(self, variant: Variant, patience: float = PATIENCE) -> Counting:
+    def ask(self, variant: Variant | Lesson, patience: float = PATIENCE) -> Counting:
         """Return the count of a variant, begun if it is not known, after waiting for it a moment."""
         with self._changed:
             counting = self._known.get(variant.key)
@@ -153,12 +159,12 @@ class Workshop:
             raise Unfinished(counting)
         return counting.report
 
-    def look(self, variant: Variant) -> Counting | None:
+    def look(self, variant: Variant | Lesson) -> Counting | None:
         """Return the count of a variant if somebody has asked for it; nothing is begun."""
         with self._changed:
             return self._known.get(variant.key)
 
-    def stop(self, variant: Variant) -> None:
+    def stop(self, variant: Variant | Lesson) -> None:
         """Stop the count of a variant; what is counted already stays."""
         with self._changed:
             counting = self._known.get(variant.key)
@@ -179,10 +185,12 @@ class Workshop:
 
     # -- the thread --------------------------------------------------------------------------------------
 
-    def _begin(self, variant: Variant) -> Counting:
-        counting = Counting(variant)
-        if (found := store.kept(variant.rules, variant.stake)) is not None:
-            counting.report, counting.status = found, "counted"
+    def _begin(self, variant: Variant | Lesson) -> Counting:
+        lesson = variant if isinstance(variant, Lesson) else None
+        counting = Counting(variant.of if isinstance(variant, Lesson) else variant, lesson=lesson)
+        if (found := variant.kept()) is not None:
+            self._note(counting, found)
+            counting.status = "counted"
         else:
             if sum(not each.finished for each in self._known.values()) >= WAITING:
                 raise BookError("studio-busy", most=WAITING)
@@ -215,21 +223,31 @@ class Workshop:
     def _count(self, counting: Counting) -> None:
         """Count one variant, and simulate it beside as long as the count is not there."""
         beside = Thread(target=self._play, args=(counting,), name="croupier-studio-play", daemon=True)
-        if self._simulate:
+        simulated = self._simulate and counting.lesson is None
+        if simulated:
             beside.start()
         try:
-            report = counting.variant.count(lambda done, total: self._tell(counting, done, total))
+            found = (counting.lesson or counting.variant).count(
+                lambda done, total: self._tell(counting, done, total)
+            )
         except Stopped:
             self._end(counting, "stopped")
         except CroupierError as error:  # it cannot be counted so, but perhaps be played
             counting.refusal = error
             self._end(counting, "refused")
-            self._batches(counting, INSTEAD // BATCH)
+            if counting.lesson is None:
+                self._batches(counting, INSTEAD // BATCH)
         else:
-            counting.report = report
+            self._note(counting, found)
             self._end(counting, "counted")
-        if self._simulate:
+        if simulated:
             beside.join()
+
+    def _note(self, counting: Counting, found: Report | Chart) -> None:
+        if isinstance(found, Bet):
+            counting.report = found
+        else:
+            counting.chart = found
 
     def _tell(self, counting: Counting, done: int, total: int) -> None:
         if id(counting) in self._unwanted:

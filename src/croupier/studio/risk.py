@@ -35,10 +35,22 @@ MOST_CELLS: Final = 1 << 24
 STEPS: Final = 10_000
 """Rounds of a walk with an end: each is one step."""
 MOST_BANKROLL: Final = 1 << 16
+MOST_WALKED: Final = 400_000_000
+"""Steps of a walk with two ends, all rounds together."""
 _TINY: Final = 1e-15
 """Chances below are taken for none."""
 _SMALL: Final = 1 << 20
 """Products that are formed one by one; more are formed in the space of frequencies."""
+
+
+class Reached(Struct, frozen=True):
+    """How a walk with a goal ends: the chance of either end, the rounds it takes on the average."""
+
+    won: float
+    lost: float
+    rounds: float
+    half: int | None
+    """So many rounds reach the goal with an even chance; None where that many never do."""
 
 
 class Round(Struct, frozen=True):
@@ -201,6 +213,43 @@ class Round(Struct, frozen=True):
                 worth = float((chances * middle ** powers.astype(float)).sum())
             low, high = (middle, high) if worth > 1 else (low, middle)
         return high
+
+    # -- a goal ------------------------------------------------------------------------------------------
+
+    def reach(self, target: Fraction | int, bankroll: Fraction | int, rounds: int) -> Reached:
+        """Follow a walk that ends when so much is won, the bankroll lost, or so many rounds are over.
+
+        >>> from croupier.odds import Bet
+        >>> coin = Round.of(Bet(outcomes={Fraction(-1): 1, Fraction(1): 1}, staked=Fraction(1)))
+        >>> found = coin.reach(target=1, bankroll=2, rounds=2000)
+        >>> round(found.won, 9), round(found.lost, 9), round(found.rounds, 9), found.half
+        (0.666666667, 0.333333333, 2.0, 1)
+        """
+        _check(rounds, STEPS)
+        up, down = ceil(Fraction(target) / self.step), ceil(Fraction(bankroll) / self.step)
+        if up <= 0 or down <= 0:
+            raise BookError("studio-bankroll", bankroll=str(target if up <= 0 else bankroll))
+        wide = up + down - 1
+        if wide > MOST_BANKROLL or rounds * (wide + len(self.chances)) > MOST_WALKED:
+            raise BookError("studio-risk-long", rounds=rounds)
+        playing, kernel = np.zeros(wide), np.array(self.chances)
+        playing[down - 1] = 1.0
+        won = lost = spent = 0.0
+        half: int | None = None
+        for played in range(1, rounds + 1):
+            spent += float(playing.sum())
+            moved = _convolved(playing, kernel)
+            first = -self.least
+            lost += float(moved[:first].sum()) if first > 0 else 0.0
+            won += float(moved[first + wide :].sum()) if first + wide > 0 else float(moved.sum())
+            inside = moved[max(0, first) : max(0, first + wide)]
+            playing = np.zeros(wide)
+            playing[max(0, -first) : max(0, -first) + len(inside)] = inside
+            if half is None and won >= 0.5:
+                half = played
+            if won + lost > 1 - _TINY:
+                break
+        return Reached(won, lost, spent, half)
 
     # -- runs --------------------------------------------------------------------------------------------
 

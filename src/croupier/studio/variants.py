@@ -19,12 +19,14 @@ from croupier import books, odds
 from croupier.books import Value, parse_overrides
 from croupier.errors import BookError
 from croupier.odds import families
+from croupier.odds.counting import store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from croupier.books import Rules
     from croupier.odds import Report
+    from croupier.odds.strategy import Chart
 
 STAKE: Final = "stake"
 """The name of the initial stake in a link."""
@@ -69,6 +71,10 @@ class Variant(Struct, frozen=True):
             lines.append(f'"{key}" = "{value}"' if isinstance(value, str) else f'"{key}" = {written(value)}')
         return "\n".join(lines) + "\n"
 
+    def kept(self) -> Report | None:
+        """Return what was counted before."""
+        return store.kept(self.rules, self.stake)
+
     def changed(self, **more: Value) -> Variant:
         """Return it with something else changed as well; keys with dots are handed over by `**{…}`."""
         return variant(self.game, {**self.changes, **more}, self.stake)
@@ -76,6 +82,28 @@ class Variant(Struct, frozen=True):
     def count(self, progress: Callable[[int, int], None] | None = None) -> Report:
         """Count it exactly, or fetch what was counted before: what `croupier edge` says."""
         return odds.edge(self.game, self.changes, stake=self.stake, progress=progress)
+
+
+class Lesson(Struct, frozen=True):
+    """The chart of a variant to learn from: found once, and kept like a count."""
+
+    of: Variant
+
+    @property
+    def key(self) -> tuple[str, str, int | None]:
+        """What tells it from every other, and from the count of the same variant."""
+        game, rules, stake = self.of.key
+        return f"{game} chart", rules, stake
+
+    def kept(self) -> Chart | None:
+        """Return the chart that was found before."""
+        from croupier.odds import strategy  # noqa: PLC0415  (with it come all kernels)
+
+        return strategy.kept(self.of.rules, self.of.stake)
+
+    def count(self, progress: Callable[[int, int], None] | None = None) -> Chart:
+        """Find the chart: what `croupier strategy` says."""
+        return odds.chart(self.of.game, self.of.changes, stake=self.of.stake, progress=progress)
 
 
 def variant(game: str, changes: Mapping[str, object] | None = None, stake: int | None = None) -> Variant:

@@ -82,12 +82,7 @@ def equity(  # noqa: PLR0913  (a public call, by name)
     """
     if exact and sample is not None:
         raise CardError("equity-exact-or-sample")
-    try:
-        spot = read_spot(game, hands, board, dead, qualifier)
-    except CardError as error:
-        if error.code == "card-repeated":
-            error.clause = ""  # these games are of no one book
-        raise
+    spot = read_spot(game, hands, board, dead, qualifier)
     seed = chosen_seed(seed)
     chosen = way(spot)
     countable = chosen.price < UNCOUNTABLE

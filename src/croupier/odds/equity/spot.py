@@ -109,6 +109,15 @@ def read_spot(
     game: str, hands: Sequence[Cards], board: Cards = "", dead: Cards = "", qualifier: int | None = None
 ) -> Spot:
     """Read and check a situation."""
+    try:
+        return _read(game, hands, board, dead, qualifier)
+    except CardError as error:
+        if error.code == "card-repeated":
+            error.clause = ""  # these games are of no one book
+        raise
+
+
+def _read(game: str, hands: Sequence[Cards], board: Cards, dead: Cards, qualifier: int | None) -> Spot:
     variant = variant_of(game)
     if not FEWEST <= len(hands) <= MOST:
         raise CardError("equity-players", count=len(hands), fewest=FEWEST, most=MOST)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from fractions import Fraction
 
-__all__ = ["Chart", "chart", "exact_edge", "why_uncounted"]
+__all__ = ["Chart", "chart", "exact_edge", "kept", "why_uncounted"]
 
 
 def chart(
@@ -47,15 +47,20 @@ def chart(
         raise BookError("strategy-not-charted", game=rules.game, games=", ".join(charted))
     if type(longest) is not int or not 1 <= longest <= MOST_LONGEST:
         raise BookError("strategy-longest", longest=repr(longest), most=MOST_LONGEST)
-    name = store.name_of(rules, stake, longest, part=store.LEARN)
-    if not fresh and (found := store.find(name, decode)) is not None:
-        return _with_best(found, rules, stake)
+    if not fresh and (found := kept(rules, stake, longest)) is not None:
+        return found
     told = progress or (lambda *_: None)
     made: Chart = families.part_of(rules.game, families.LEARN).make(rules, stake, longest, told)
     if made.best is None and made.exact:
         made.best = odds.edge(game, options, stake=stake, progress=told).expected
-    store.put(name, lambda: encode(made))
+    store.put(store.name_of(rules, stake, longest, part=store.LEARN), lambda: encode(made))
     return _with_best(made, rules, stake)
+
+
+def kept(rules: books.Rules, stake: int | None, longest: int = LONGEST) -> Chart | None:
+    """Return the chart that was found before for these rules; nothing is begun."""
+    found = store.find(store.name_of(rules, stake, longest, part=store.LEARN), decode)
+    return None if found is None else _with_best(found, rules, stake)
 
 
 def _with_best(found: Chart, rules: books.Rules, stake: int | None) -> Chart:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from croupier.books.sheet import about_option
 from croupier.table.telling import word
-from croupier.text import called, say, spoken
+from croupier.text import LANGUAGES, called, say, spoken
 from croupier.text.writing import percent
 
 if TYPE_CHECKING:
@@ -16,6 +16,44 @@ if TYPE_CHECKING:
 
     from croupier.books import Value
     from croupier.studio import Knob
+
+_TOOLS: Final = {
+    "": "studio-games",
+    "equity": "studio-equity-title",
+    "icm": "studio-icm-title",
+    "pit": "studio-pit-title",
+    "records": "studio-records-title",
+}
+"""The pages of the studio by their addresses, in the order of the menu."""
+
+
+def document(title: str, body: str, path: str, link: str, language: str, scripts: Sequence[str] = ()) -> str:
+    """Put a page together."""
+    more = f"&{link}" if link else ""
+    here = ' aria-current="true"'
+    tongues = " ".join(
+        f'<a href="{escape(f"{path}?language={each}{more}")}" lang="{each}" hreflang="{each}"'
+        f"{here if each == language else ''}>{escape(say('language-name', each))}</a>"
+        for each in LANGUAGES
+    )
+    tools = " ".join(
+        f'<a href="/studio{"/" if name else ""}{name}?language={language}"'
+        f"{here if path == f'/studio/{name}'.rstrip('/') else ''}>"
+        f"{escape(say(key, language))}</a>"
+        for name, key in _TOOLS.items()
+    )
+    run = "".join(f'<script src="/studio/{script}" defer></script>' for script in scripts)
+    return (
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)} · Croupier</title>"
+        '<link rel="stylesheet" href="/studio/style.css"><link rel="icon" href="/studio/icon.svg">'
+        f"{run}</head><body>"
+        f'<header><a class="brand" href="/studio?language={language}">Croupier</a>'
+        f'<nav aria-label="{escape(say("studio-title", language))}">{tools}</nav>'
+        f'<nav aria-label="{escape(say("studio-language", language))}">{tongues}</nav></header>'
+        f"<main>{body}</main></body></html>\n"
+    )
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
@@ -73,6 +111,11 @@ def choice(name: str, values: Mapping[str, str], chosen: str, book: str = "") ->
     )
     mark = f' data-book="{escape(book)}"' if book else ""
     return f'<select name="{escape(name)}"{mark}>{options}</select>'
+
+
+def button(key: str, language: str) -> str:
+    """Write the button that asks."""
+    return f"<button>{escape(say(key, language))}</button>"
 
 
 def share(number: Fraction, language: str, *, signed: bool = False) -> str:

@@ -11,11 +11,11 @@ from croupier import books
 from croupier.errors import CroupierError
 from croupier.odds import families
 from croupier.reports.studio import figures, tools
-from croupier.reports.studio.markup import choice, entry, field, label_of, table_name, value_word
+from croupier.reports.studio.markup import choice, document, entry, field, label_of, table_name, value_word
 from croupier.studio import Knob, Variant, knobs, read_link
 from croupier.studio.counting import PATIENCE
 from croupier.studio.variants import LONGEST, STAKE, value_of, written
-from croupier.text import LANGUAGES, say
+from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from croupier.studio import Counting, Workshop
 
 STYLE: Final = Path(__file__).with_name("style.css")
-SCRIPT: Final = Path(__file__).with_name("studio.js")
+SCRIPTS: Final = tuple(Path(__file__).with_name(name) for name in ("studio.js", "desk.js", "drill.js"))
 ICON: Final = Path(__file__).with_name("icon.svg")
 _OURS: Final = ("language", "_")
 """Names in a query that are no changes of the rules begin so."""
 _ANSWER: Final = "tool"
+_SCRIPTS: Final = ("studio.js",)
 
 
 def parted(query: str) -> tuple[str, dict[str, str]]:
@@ -55,13 +56,15 @@ def studio_page(game: str, query: str, shop: Workshop, language: str) -> str:
         variant, shown = read_link(game, ""), figures.refused(error.sentence(language), language)
     answer = tools.answer(variant, said, shop, language)
     name = books.profile(game).name(language)
+    learn = escape(f"/studio/{game}/learn?{variant.link}{'&' if variant.link else ''}language={language}")
     body = (
-        f'<p><a href="/studio?language={language}">{escape(say("studio-all-games", language))}</a></p>'
+        f'<p><a href="/studio?language={language}">{escape(say("studio-all-games", language))}</a> · '
+        f'<a href="{learn}">{escape(say("studio-learn", language, name=name))}</a></p>'
         f"<h1>{escape(say('studio-of', language, name=name))}</h1>"
         f'<div class="desk"><form id="knobs">{"".join(_form(variant, language))}</form>'
         f'<div class="results">{shown}{tools.tools(variant, said, answer, language)}</div></div>'
     )
-    return document(say("studio-of", language, name=name), body, f"/studio/{game}", link, language)
+    return document(say("studio-of", language, name=name), body, f"/studio/{game}", link, language, _SCRIPTS)
 
 
 def studio_part(game: str, query: str, shop: Workshop, language: str) -> str:
@@ -98,27 +101,6 @@ def games_page(language: str) -> str:
         f"<h2>{escape(say('studio-games', language))}</h2><ul class='games'>{items}</ul>"
     )
     return document(title, body, "/studio", "", language)
-
-
-def document(title: str, body: str, path: str, link: str, language: str) -> str:
-    """Put a page together."""
-    more = f"&{link}" if link else ""
-    here = ' aria-current="true"'
-    tongues = " ".join(
-        f'<a href="{escape(f"{path}?language={each}{more}")}" lang="{each}" hreflang="{each}"'
-        f"{here if each == language else ''}>{escape(say('language-name', each))}</a>"
-        for each in LANGUAGES
-    )
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)} · Croupier</title>"
-        '<link rel="stylesheet" href="/studio/style.css"><link rel="icon" href="/studio/icon.svg">'
-        '<script src="/studio/studio.js" defer></script></head><body>'
-        f'<header><a class="brand" href="/studio?language={language}">Croupier</a>'
-        f'<nav aria-label="{escape(say("studio-language", language))}">{tongues}</nav></header>'
-        f"<main>{body}</main></body></html>\n"
-    )
 
 
 # -- the form ---------------------------------------------------------------------------------------------

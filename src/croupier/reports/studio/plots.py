@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.reports.studio.markup import folded, share, table, value_word
 from croupier.text import say
@@ -17,6 +17,8 @@ WIDTH: Final = 720
 _HIGH: Final = 300
 _LEFT, _RIGHT, _TOP, _BOTTOM = 92, 24, 20, 48
 _CELL: Final = 34
+SIDE: Final = 52
+"""The side of a square of a map."""
 _FEW: Final = 13
 """So many marks stand below a curve at the most."""
 
@@ -99,6 +101,36 @@ def heat_map(grid: Grid, label: str, language: str) -> str:
                     f'<text x="{middle:.1f}" y="{low:.1f}" text-anchor="middle">{100 * edge:.2f} %</text>'
                 )
     return _svg(_TOP + 12 + len(edges) * _CELL, label, parts)
+
+
+class Square(NamedTuple):
+    """One field of a map: what stands in it, its colour and how deep, and what is told about it."""
+
+    name: str
+    told: str
+    kind: str = "none"
+    deep: float = 0.0
+    below: str = ""
+
+
+def squares(rows: Sequence[Sequence[Square]], label: str, high: int = SIDE) -> str:
+    """Draw a map of squares, such as the 169 hands or all cards."""
+    parts = []
+    for row, fields in enumerate(rows):
+        for column, each in enumerate(fields):
+            left, top, middle = column * SIDE, row * high, column * SIDE + SIDE / 2 - 1
+            parts.append(
+                f'<rect class="{each.kind}" x="{left}" y="{top}" width="{SIDE - 2}" height="{high - 2}" '
+                f'fill-opacity="{each.deep:.2f}"><title>{escape(each.told)}</title></rect>'
+            )
+            for line, text in enumerate(filter(None, (each.name, each.below))):
+                low = top + high * (0.42 + 0.38 * line if each.below else 0.6)
+                parts.append(f'<text x="{middle}" y="{low:.0f}" text-anchor="middle">{escape(text)}</text>')
+    wide = SIDE * max(len(fields) for fields in rows)
+    return (
+        f'<svg class="plot map" viewBox="0 0 {wide} {high * len(rows)}" role="img" '
+        f'aria-label="{escape(label)}">{"".join(parts)}</svg>'
+    )
 
 
 def _svg(high: float, label: str, parts: Sequence[str]) -> str:

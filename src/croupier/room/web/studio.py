@@ -18,13 +18,16 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from croupier.errors import BookError, CroupierError, RoomError
-from croupier.reports.studio.page import ICON, SCRIPT, STYLE, games_page, parted, studio_page, studio_part
+from croupier.reports.studio.desk import PAGES, desk_page
+from croupier.reports.studio.lessons import chart_part, drill_part, lesson_page
+from croupier.reports.studio.page import ICON, SCRIPTS, STYLE, games_page, parted, studio_page, studio_part
+from croupier.reports.studio.records import records_part
 from croupier.room.rates import Rate
 from croupier.room.web.door import HEADERS
 from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked
 from croupier.room.web.refusals import STATUS, preferred
-from croupier.studio import Workshop, read_link
+from croupier.studio import Lesson, Workshop, read_link
 from croupier.studio.counting import Unfinished
 from croupier.text import LANGUAGES
 
@@ -32,9 +35,11 @@ _PAGES: Final = Rate(burst=60, every=0.4)
 """How often an address may ask."""
 _DRESS: Final = {
     "/studio/style.css": Page.of(STYLE.read_bytes(), "text/css"),
-    "/studio/studio.js": Page.of(SCRIPT.read_bytes(), "text/javascript"),
+    **{f"/studio/{each.name}": Page.of(each.read_bytes(), "text/javascript") for each in SCRIPTS},
     "/studio/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
 }
+_LARGEST: Final = 8_000_000
+"""Bytes of a file with hands."""
 _HTML: Final = "text/html; charset=utf-8"
 
 
@@ -59,11 +64,39 @@ async def one_game(request: Asked, book: FromPath[str], name: FromPath[str]) -> 
     return await _made(request, lambda: make(f"{book}/{name}", query, shop, _language(request)))
 
 
+@get([f"/studio/{name}" for name in PAGES], include_in_schema=False)
+async def desk(request: Asked) -> Response[str]:
+    """Give a page that needs no game of the house: equities, ICM, records."""
+    name, query, shop = request.scope["path"].rpartition("/")[2], _query(request), _workshop(request)
+    return await _made(request, lambda: desk_page(name, query, shop, _language(request)))
+
+
+@post("/studio/records", status_code=200, include_in_schema=False, request_max_body_size=_LARGEST)
+async def hands(request: Asked) -> Response[str]:
+    """Read a file with hands, which is kept nowhere, and give what it says."""
+    _check_site(request)
+    content, asked = await request.body(), request.query_params
+    name, player = asked.get("name", "")[:200], asked.get("player", "").strip()[:80]
+    return await _made(request, lambda: records_part(content, name, player, _language(request)))
+
+
+@get("/studio/{book:str}/{name:str}/learn", include_in_schema=False)
+async def learn(request: Asked, book: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """Give the page to learn a game from, its chart, or one question of its drills."""
+    query, shop, language = _query(request), _workshop(request), _language(request)
+    link, said = parted(query)
+    game = f"{book}/{name}"
+    if "_seed" in said:
+        return await _made(request, lambda: drill_part(game, link, said["_seed"], language))
+    if "_part" in said:
+        return await _made(request, lambda: chart_part(read_link(game, link), shop, language))
+    return await _made(request, lambda: lesson_page(game, link, shop, language))
+
+
 @post("/studio/{book:str}/{name:str}/stop", status_code=204, include_in_schema=False)
 async def stop(request: Asked, book: FromPath[str], name: FromPath[str]) -> None:
     """Stop a count."""
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise RoomError("origin-foreign")
+    _check_site(request)
     _check_rate(request)
     _workshop(request).stop(read_link(f"{book}/{name}", parted(_query(request))[0]))
 
@@ -77,6 +110,7 @@ async def export(
         "rules.toml": "application/toml",
         "counts.json": "application/json",
         "dossier.pdf": "application/pdf",
+        "card.pdf": "application/pdf",
     }
     if file not in kinds:
         raise NotFoundException
@@ -94,13 +128,20 @@ async def export(
     return Response(body, media_type=kinds[file], headers={"Content-Disposition": disposition})
 
 
-ROUTES: Final = [dress, all_games, one_game, stop, export]
+ROUTES: Final = [dress, all_games, one_game, desk, hands, learn, stop, export]
 
 
 def _file(game: str, query: str, file: str, shop: Workshop, language: str) -> bytes:
     variant = read_link(game, parted(query)[0])
     if file == "rules.toml":
         return variant.toml.encode()
+    if file == "card.pdf":
+        from croupier.reports.sheet import sheet  # noqa: PLC0415
+
+        chart = shop.ask(Lesson(variant)).chart
+        if chart is None:
+            raise BookError("studio-unfinished")
+        return sheet(chart, language)
     from croupier.reports.studio.dossier import counts, dossier  # noqa: PLC0415  (a room opens without kernels)
 
     try:
@@ -141,6 +182,12 @@ def _workshop(request: Asked) -> Workshop:
 def _language(request: Asked) -> str:
     asked = request.query_params.get("language", "")
     return asked if asked in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+
+
+def _check_site(request: Asked) -> None:
+    """Refuse what the page of somebody else sends."""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise RoomError("origin-foreign")
 
 
 def _check_rate(request: Asked) -> None:

@@ -22,6 +22,24 @@ studio-rounds = { $rounds } rounds cannot be worked out: write 1 to { $most }.
 studio-meter-flat = The meter does not change this bet.
 studio-number = “{ $value }” is not a number: write it in digits.
 studio-unfinished = This variant is still being counted: try again when its figures are there.
+studio-part-wrong = { $share } is no part that can be given back: write 0 to 100 per cent.
+studio-chance = 1 in { $chance } is not a chance: write a number above 1.
+studio-hours = { $hours } hours cannot be worked out: write more than 0 and at most a year.
+studio-pit-line = A line of a pit has 1 to { $most } boxes, a stake above 0 and up to { $most } rounds an hour.
+studio-pit-lines-many = A pit has 1 to { $most } lines.
+studio-pit-words = “{ $line }” is not a line of a pit: write game, boxes, stake and rounds an hour, such as m1/roulette 40 100 35.
+studio-many-numbers = That is too long: write at most { $most } numbers.
+studio-range-long = A range is written with at most { $most } characters: use shorter words such as TT+ or A2s+.
+studio-no-stacks = Write the stacks of the players, such as 5000 3000 2000.
+studio-seed = This question does not exist: ask for a number up to { $most }.
+push-fold-players = Between two and { $most } players with chips, the blinds last: write their stacks in the order in which they act.
+push-fold-blinds = These blinds cannot be posted: the big blind is at least 1 and not below the small one.
+push-fold-short = Somebody has no chips left behind blind and ante, so there is nothing to decide: leave them out or lower the blinds.
+push-fold-pusher = The one to move all-in acts before the big blind: write a number from 1 to { $most }.
+session-differs = The hand does not end as its record says.
+session-long = The file has { $hands } hands; a session takes { $most } at the most: part it.
+records-site = This is no text of a site that is read here: PokerStars text, Open Hand History and PHH are.
+records-deep = The file is nested too deeply to be read.
 
 ## The page
 studio-title = Studio
@@ -115,6 +133,140 @@ studio-by-hand = In a terminal
 studio-data = The numbers of this picture
 studio-edge-at = Edge
 studio-value = Value
+studio-lost = No answer came. Check the connection and the size of the file (at most 8 MB), and try again.
+studio-hours-label = Hours a day
+studio-days-label = Days of a season
+studio-goal-label = Units to win
+studio-comps-label = Comps, in per cent of the expected loss
+studio-loss-day = The same for a day
+studio-loss-season = The same for a season
+studio-goal = Chance to win that many units before the bankroll is lost
+studio-goal-half = Rounds to that many units with an even chance
+studio-goal-rounds = Rounds until one or the other, on the average
+studio-never = never
+studio-comps = Value of the comps, a round
+studio-left-to-house = Edge that is left to the house
+studio-even-rebate = Rebate at which nothing is left
+studio-one-in = { $row }: one in
+studio-meter-about = How rare the rows of the meter are. What stands here is for five dealt cards; with exchanges, a sixth card or a joker other numbers are right.
+studio-meter-even = A stake of { $stake } is even from a meter of { $meter } on.
+studio-row = Row
+studio-share = Share of the meter
+studio-wait-mean = Rounds on the average
+studio-wait-even = With an even chance
+studio-wait-sure = With 95 %
+
+## Pages without a game of the house
+studio-equity-title = Equity and ranges
+studio-equity-about = Paint ranges and see what they win, hand by hand, and what the next card changes. What takes less than about a second is counted exactly; other figures have their margin.
+studio-game = Game
+studio-range = Hand or range { $number }
+studio-range-about = AhKh, QQ, TT+, AKs, A5s-A2s, AKo:1/2, random; stud: AhKd/Qs.
+studio-paint = Paint this range
+studio-by-hand-title = What each hand of the first range wins
+studio-distribution = How the first range is spread
+studio-part-of-range = Part of the range
+studio-next-card = What the next card changes for the first player
+studio-combos = Combinations
+studio-card = Card
+studio-icm-title = ICM and all-in
+studio-icm-about = What stacks are worth in prizes, exactly, and with which hands to move all-in or to call.
+studio-stacks-label = Stacks
+studio-stacks-help = In the order in which players act, the two blinds last.
+studio-prizes-label = Prizes
+studio-prizes-help = From the first place down. Leave this empty to count in chips.
+studio-small-label = Small blind
+studio-big-label = Big blind
+studio-ante-label = Ante of each
+studio-pusher-label = Who may move all-in
+studio-pusher-help = The number of the player in the list of stacks; those before have folded.
+studio-worths = What stacks are worth
+studio-player = Player
+studio-stack = Stack
+studio-of-chips = Of all chips
+studio-worth = Worth
+studio-of-prizes = Of the prizes
+studio-push = Player { $player } moves all-in
+studio-call = Player { $player } calls
+studio-push-title = All-in or fold
+studio-push-about = Nobody gains by leaving these ranges. After a call the others fold, and folded hands do not change the deck: in that the model is simpler than the table.
+studio-gain = Leaving them would gain at most { $gain } { $unit }.
+studio-in-prizes = of the prizes
+studio-in-chips = chips
+studio-before = Worth with these ranges
+studio-how-often = How often
+studio-records-title = Records
+studio-records-about = Drop hand histories: every hand is played again by the rules, wrong ones are named, luck is told apart. Files are read and not kept.
+studio-player-name = Player
+studio-player-about = Leave this empty for the player with the most hands.
+studio-drop = File with hands
+studio-drop-about = PokerStars text, Open Hand History, PHH or records of this house; drop it here or choose it. At most 8 MB.
+studio-read = Read it
+studio-session = { $player }: { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    } counted, { $wrong } wrong, { $others } without this player.
+studio-few-hands = So few hands say little: mind the margin.
+studio-hand-number = Hand
+studio-why-wrong = What is wrong
+studio-wrong-hands = Wrong hands
+studio-who-was-there = Players in these hands: { $players }.
+studio-won = Won
+studio-adjusted = Won with luck taken out
+studio-margin = Margin (95 %)
+studio-in-units = In big blinds, antes or stakes
+studio-per-hundred = Per 100 hands
+studio-graph = The session
+studio-graph-legend = Solid: what was won. Dashed: with luck taken out (all-in before the last card by equity, games of the house by their exact edge). The band is what chance does with 95 % confidence.
+studio-hands-axis = hands: { $hands }
+studio-street = { $cards ->
+        [0] before the board
+       *[other] { $cards } cards on the board
+    }
+studio-by-position = Position
+studio-by-act = First act
+studio-by-street = Ended
+studio-leak = Where
+studio-hands = Hands
+studio-cost = Result
+studio-leaks = Leaks
+studio-leaks-about = Hands that have something in common and cost, the dearest first. Blinds cost everybody: look at those that cost more than was posted.
+position-button = button
+position-other = other seats
+studio-pit-title = Pit
+studio-pit-about = What all tables of a pit win together, and how far that strays, from the exact distribution of each game.
+studio-pit-lines = Tables
+studio-pit-lines-about = One line each: game or link of a variant, boxes in play, stake on each, rounds an hour.
+studio-pit-hours = Hours
+studio-tables = Tables
+studio-handle = All initial stakes
+studio-expected-win = Expected win
+studio-hold = Of the stakes
+studio-pit-spread = Standard deviation
+studio-hours-to-even = Hours until the expected win is one standard deviation
+studio-pit-independent = Boxes are taken to be independent. Boxes that share a dealer’s hand win and lose together, so that the real spread is wider.
+
+## Learning
+studio-learn = Learn: { $name }
+studio-drill = Drills
+studio-drill-about = Decide, and see what every decision is worth. Mistakes come back, the costliest first, until they are learnt. This browser keeps them; nobody else sees them.
+studio-drill-start = Start
+studio-drill-next = Next
+studio-decision = Decision
+studio-worth-stakes = Worth, in initial stakes
+studio-costs = Costs
+studio-right = Right.
+studio-not-best = That is not the best decision.
+studio-score = #1 decided, #2 right, a decision costs #3 % of the stake on the average, #4 come back.
+studio-act-cards = { $act } ({ $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    })
+studio-cards-own = You
+studio-cards-dealer = Dealer
+studio-cards-board = Board
+studio-chart = Chart
+studio-print-card = Card to print (PDF)
 
 ## The dossier
 studio-dossier = Dossier: { $name } ({ $game })
