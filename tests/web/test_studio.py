@@ -98,3 +98,38 @@ def test_alone_it_counts_long_and_is_stopped(visit: Any) -> None:
             check(page)
         finally:
             process.terminate()
+
+
+@pytest.mark.parametrize("language", SIZES)
+def test_further_pages_are_used_with_fingers_and_files(room: Server, visit: Any, language: str) -> None:
+    page: Page = visit(language)
+    page.goto(f"{room.address}/studio/equity?language={language}")
+    page.locator(".paint summary").first.click()
+    cell = page.locator('.grid[data-for="_one"] [data-hand="72o"]')
+    cell.click()
+    expect(cell).to_have_attribute("aria-pressed", "true")
+    assert "72o" in page.locator('[name="_one"]').input_value()
+    page.locator('.grid[data-for="_one"] [data-hand="AA"]').click()
+    assert "22" in (kept := page.locator('[name="_one"]').input_value())
+    assert "AA" not in kept
+    page.locator('[name="_one"]').fill("QQ+, 72o")
+    page.locator('[name="_board"]').fill("7s 2d 9c")
+    page.locator("form[data-page] > button").click()
+    expect(page.locator('#answer [data-status="done"] svg.map')).to_have_count(2, timeout=60_000)
+    check(page)
+    page.goto(f"{room.address}/studio/icm?_stacks=5000+3000+2000&_prizes=50+30+20&language={language}")
+    expect(page.locator('#answer [data-status="done"] svg.map').first).to_be_visible(timeout=60_000)
+    check(page)
+    page.goto(f"{room.address}/studio/records?language={language}")
+    page.locator('[type="file"]').set_input_files("tests/data/phh/pluribus/100.phhs")
+    expect(page.locator("#answer .band")).to_be_visible(timeout=60_000)
+    check(page)
+    page.goto(f"{room.address}/studio/am/five-card/learn?language={language}")
+    page.locator('[data-do="drill"]').first.click()
+    wrong = page.locator("[data-choice]:not([data-cost='0.000000'])").first
+    wrong.click(timeout=60_000)
+    expect(page.locator("[data-wrong]")).to_be_visible()
+    own = "Object.entries(localStorage).find(([key]) => key.startsWith('croupier-drill'))[1]"
+    stored = page.evaluate(own)
+    assert len(msgspec.json.decode(stored)["back"]) == 1
+    check(page)

@@ -38,7 +38,7 @@ push-fold-short = Մեկին բլայնդից և անտեից հետո խաղա�
 push-fold-pusher = Ամբողջը դնում է մեծ բլայնդից առաջ քայլ անողը․ գրեք 1-ից { $most } թիվ։
 session-differs = Բաժանումն այլ կերպ է ավարտվում, քան գրված է։
 session-long = Ֆայլում { $hands } բաժանում կա, իսկ մեկ նստաշրջանում դրանք առավելագույնը { $most }-ն են․ բաժանեք ֆայլը։
-records-site = Այս կայքի տեքստն այստեղ չի կարդացվում․ կարդացվում են PokerStars-ի տեքստը, Open Hand History-ը և PHH-ը։
+records-site = Այս կայքի տեքստն այստեղ չի կարդացվում․ կարդացվում են «ՓոքերՍթարս»-ի տեքստը, OHH-ը և PHH-ը։
 records-deep = Ֆայլի կառուցվածքը չափազանց խորն է, կարդալ հնարավոր չէ։
 
 ## Էջը
@@ -155,7 +155,7 @@ studio-equity-title = Բանկի բաժին և դիապազոններ
 studio-equity-about = Ներկեք դիապազոնները և տեսեք, թե որքան են շահում՝ ձեռք առ ձեռք, և ինչ է փոխում հաջորդ խաղաթուղթը։ Վայրկյանից քիչ տևողը հաշված է ճշգրիտ, մյուս թվերն ունեն սխալի սահման։
 studio-game = Խաղ
 studio-range = Ձեռք կամ դիապազոն { $number }
-studio-range-about = AhKh, QQ, TT+, AKs, A5s-A2s, AKo:1/2, random․ սթադ՝ AhKd/Qs։
+studio-range-about = QQ, TT+, AKs, A5s-A2s, AKo:1/2.
 studio-paint = Ներկել դիապազոնը
 studio-by-hand-title = Որքան է շահում առաջին դիապազոնի ամեն ձեռք
 studio-distribution = Ինչպես է բաշխված առաջին դիապազոնը
@@ -194,7 +194,7 @@ studio-records-about = Գցեք այստեղ բաժանումների գրառո
 studio-player-name = Խաղացող
 studio-player-about = Դատարկ թողեք՝ ամենաշատ բաժանում ունեցողի համար։
 studio-drop = Բաժանումների ֆայլ
-studio-drop-about = PokerStars-ի տեքստ, Open Hand History, PHH կամ այս խաղատան գրառումներ․ գցեք այստեղ կամ ընտրեք։ Առավելագույնը 8 ՄԲ։
+studio-drop-about = «ՓոքերՍթարս»-ի տեքստ, OHH, PHH կամ այս խաղատան գրառումներ․ գցեք այստեղ կամ ընտրեք։ Առավելագույնը 8 ՄԲ։
 studio-read = Կարդալ
 studio-session = { $player }․ հաշված է { $hands } բաժանում, սխալ՝ { $wrong }, առանց այս խաղացողի՝ { $others }։
 studio-few-hands = Այսքան քիչ բաժանումը քիչ բան է ասում․ նայեք սխալի սահմանին։

@@ -43,7 +43,7 @@ push-fold-short = У кого-то после блайнда и анте не о
 push-fold-pusher = Олл-ин ставит тот, кто ходит до большого блайнда: напишите число от 1 до { $most }.
 session-differs = Раздача кончается не так, как записано.
 session-long = В файле { $hands } раздач, а в одной сессии не больше { $most }: разделите файл.
-records-site = Текст этого сайта здесь не читается: читаются текст PokerStars, Open Hand History и PHH.
+records-site = Текст этого сайта здесь не читается: читаются текст «ПокерСтарс», OHH и PHH.
 records-deep = Вложенность файла слишком велика, прочитать его нельзя.
 
 ## Страница
@@ -144,7 +144,7 @@ studio-comps-label = Бонусы заведения (комп), процент 
 studio-loss-day = То же за день
 studio-loss-season = То же за сезон
 studio-goal = Вероятность выиграть столько раньше, чем проиграть банкролл
-studio-goal-half = Игр до такого выигрыша с вероятностью 50 %
+studio-goal-half = Игр до такого выигрыша с равными шансами
 studio-goal-rounds = Игр до того или другого, в среднем
 studio-never = никогда
 studio-comps = Цена компа за игру
@@ -156,7 +156,7 @@ studio-meter-even = Ставка { $stake } безубыточна, когда �
 studio-row = Строка
 studio-share = Доля табло
 studio-wait-mean = Игр в среднем
-studio-wait-even = С вероятностью 50 %
+studio-wait-even = С равными шансами
 studio-wait-sure = С вероятностью 95 %
 
 ## Страницы без игры казино
@@ -164,7 +164,7 @@ studio-equity-title = Эквити и диапазоны
 studio-equity-about = Закрасьте диапазоны и посмотрите, сколько они выигрывают, рука за рукой, и что меняет следующая карта. Что занимает меньше секунды, посчитано точно; у остальных чисел указана погрешность.
 studio-game = Игра
 studio-range = Рука или диапазон { $number }
-studio-range-about = AhKh, QQ, TT+, AKs, A5s-A2s, AKo:1/2, random; стад: AhKd/Qs.
+studio-range-about = QQ, TT+, AKs, A5s-A2s, AKo:1/2.
 studio-paint = Закрасить диапазон
 studio-by-hand-title = Сколько выигрывает каждая рука первого диапазона
 studio-distribution = Как распределён первый диапазон
@@ -203,7 +203,7 @@ studio-records-about = Бросьте сюда записи раздач: каж
 studio-player-name = Игрок
 studio-player-about = Оставьте пустым, чтобы взять того, у кого больше всего раздач.
 studio-drop = Файл с раздачами
-studio-drop-about = Текст PokerStars, Open Hand History, PHH или записи этого дома; бросьте файл сюда или выберите. Не больше 8 МБ.
+studio-drop-about = Текст «ПокерСтарс», OHH, PHH или записи этого дома; бросьте файл сюда или выберите. Не больше 8 МБ.
 studio-read = Прочитать
 studio-session = { $player }: посчитано { $hands } { $hands ->
         [one] раздача
