@@ -334,6 +334,9 @@ export interface Place {
   leaving: boolean;
   /** Chips they have bought during the hand: they are theirs to play with from the next one on. */
   bring: number;
+  /** At roulette the colour of their chips, and what one of them is `worth`. */
+  colour: string;
+  worth: number;
 }
 
 /** A box in the running hand; a card the client may not see is null. `piles` are hands after splits. */
@@ -734,7 +737,9 @@ export const shapes = {
       "ready": false,
       "stakes": {},
       "leaving": false,
-      "bring": 0
+      "bring": 0,
+      "colour": "",
+      "worth": 0
     },
     "parts": {}
   },

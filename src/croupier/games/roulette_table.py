@@ -26,6 +26,7 @@ from croupier.games.wheel import (
     neighbours,
 )
 from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span, StakeField
+from croupier.table.colours import M1, ColourDesk, Rack, Terms
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -124,10 +125,17 @@ def _barred(code: str, refusing: str) -> tuple[Bar, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """The positions that take a bet at a table, and the announced bets."""
+    """The positions that take a bet at a table, the announced bets, and the law of the colour chips."""
 
     places: Mapping[str, Position]
     calls: tuple[str, ...] = ()
+    chips: Terms = M1
+
+
+def colour_desk(layout: Layout, rules: Rules, table: str, racks: dict[int, Rack]) -> ColourDesk:
+    """Return the desk that changes value chips into the colour chips of one table, and back."""
+    worth = rules.limit(VALUE.limit)
+    return ColourDesk(table, worth.minimum, worth.maximum, terms=layout.chips, racks=racks)
 
 
 @lru_cache(maxsize=256)

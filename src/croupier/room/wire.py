@@ -341,6 +341,9 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """They leave after the running hand."""
     bring: int = 0
     """Chips they have bought during the hand: they are theirs to play with from the next one on."""
+    colour: str = ""
+    """At roulette the colour of their chips, and what one of them is `worth`."""
+    worth: int = 0
 
 
 class Box(Struct, frozen=True, omit_defaults=True):

@@ -61,13 +61,15 @@ class ColourDesk:
         *,
         colours: int = len(COLOURS),
         terms: Terms = M1,
+        racks: dict[int, Rack] | None = None,
     ) -> None:
+        """Keep the racks that are given, where somebody else remembers them."""
         self.table = table
         self.least_value = least_value
         self.most_value = most_value
         self.colours = COLOURS[:colours]
         self.terms = terms
-        self.racks: dict[int, Rack] = {}
+        self.racks = {} if racks is None else racks
 
     def buy(self, player: int, money: int, value: int = 0, colour: str = "") -> Rack:
         """Change value chips into colour chips (m1:15a); the player names their value (m1:15d)."""

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from croupier.errors import CroupierError
 from croupier.room import wire
 from tests.room.desks.staff import Colleague
+from tests.room.test_federation_room import stand
 from tests.room.visitor import Room
 
 if TYPE_CHECKING:
@@ -262,3 +263,16 @@ def test_a_second_print_says_so(room: Room) -> None:
     first, second = (guard.visitor.get(f"/api/desks/papers/{made['paper']}").content for _ in range(2))
     assert first != second
     assert guard.visitor.get("/api/desks/papers/99").status_code == 404
+
+
+@pytest.mark.clause("m1:6.1")
+def test_nobody_excluded_gets_mail(room: Room) -> None:
+    _, judge, _ = stand(room)
+    judge.post("/api/federation/address", {"address": "vera@example.org"})
+    reminding = room.house.reminding
+    assert [reader.user for reader in room.wait(reminding.readers())] == [judge.me["id"]]
+    desk = Colleague(room, "reception")
+    vera = customer(desk)
+    desk.do("link-account", customer=vera, account="Vera")
+    desk.do("exclude", customer=vera, months=6, **{"in-person": True})
+    assert room.wait(reminding.readers()) == []

@@ -93,8 +93,12 @@ async def _settle(room: Room) -> None:
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.clause("m1:terms.equipment")
 def test_everybody_on_the_floor_sees_the_plan_and_others_do_not(room: Room) -> None:
     croupier, cashier = Colleague(room, "croupier"), Colleague(room, "cashier")
     public = [table for table in room.house.hall.tables.values() if not table.practice]
-    assert len(croupier.page("floor")["plan"]) == len(public)
+    plan = [row["cells"][:3] for row in croupier.page("floor")["plan"]]
+    assert plan == [[each.number, each.terms.name, each.rules.profile.name("en")] for each in public], (
+        "every gaming table by its number, with the game that is held there"
+    )
     assert cashier.visitor.get("/api/desks/floor").json()["code"] == "staff-only"

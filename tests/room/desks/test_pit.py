@@ -249,6 +249,30 @@ def test_the_chief_judge_takes_back_with_a_reason_that_all_see(floor: Floor) -> 
     assert [row["cells"][3] for row in chief.page("staff")["journal"]] == ["Ruling"]
 
 
+@pytest.mark.clause("fspr:7.4.2")
+def test_a_hand_not_protected_comes_back_by_justice_alone(floor: Floor) -> None:
+    hand = floor.ring("Ann", "Bob", "Cid")
+    judge, chief = Colleague(floor, "judge"), Colleague(floor, "chief-judge")
+    table = floor.house.hall.tables[RING]
+    assert table.hand is not None
+    forms = {each["name"]: each for each in sheet(judge, RING)["rulings"]}
+    ways = {name for name, form in forms.items() if form["clause"] in ("fspr:5.9.1d", "fspr:8.4.1a")}
+    assert ways == {"return-cards", "take-back"}
+    assert not any(forms[name]["yours"] for name in ways), "the judge cannot bring a hand back"
+    judge.do("rule", table=RING, hand=hand, ruling="over-the-line", place="2")
+    assert floor.hand(RING) == 0, "one is left, and the pot is theirs"
+    bob = floor.seated[1]
+    late = wire.Act(id="late", table=RING, hand=hand, name="call", seat=2)
+    assert floor.send(bob, late) != "", "they play no more"
+    stacks = {seat: sitter.chips for seat, sitter in table.state.sitters.items()}
+    back = {"table": RING, "hand": hand, "ruling": "take-back", "amount": 1}
+    assert judge.refused("rule", **back, why="fair") == "hand-gone"
+    asked = {"table": RING, "hand": hand, "from-seat": 1, "to-seat": 2, "amount": stacks[1] - 1000}
+    assert judge.refused("redress", "fair", **asked) == "duty-not-yours"
+    chief.do("redress", "the dealer pulled the cards in", **asked)
+    assert {sitter.chips for sitter in table.state.sitters.values()} == {1000}
+
+
 def test_a_ruling_is_played_again_after_a_crash(floor: Floor) -> None:
     hand = floor.ring("Ann", "Bob", "Cid")
     chief = Colleague(floor, "chief-judge")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from croupier import books, games
 from croupier.room import people, wire
 from croupier.room.audit import audit
 from croupier.room.desks.rota import RELIEF
@@ -200,6 +201,17 @@ def test_a_fund_that_was_counted_calls_the_floor(floor: Floor, monkeypatch: pyte
     told = {row["cells"][2] for row in pit.page("floor")["alerts"]}
     assert told == {"A player calls the floor", "A fund was counted: update its meter"}
     assert findings(floor) == []
+
+
+@pytest.mark.clause("m1:terms.jackpot")
+def test_the_house_shows_its_jackpots_and_m1_has_none(floor: Floor) -> None:
+    boss, guest = Colleague(floor, "manager"), floor.guest("Ann")
+    floor.sit(guest, ONYX)
+    opened = floor.house.hall.tables[ONYX].state.boards["bonus"].board
+    assert [row["cells"] for row in boss.page("house")["jackpots"]] == [["Onyx", "bonus fund", opened]]
+    floor.house.hall.tables[ONYX].state.boards["bonus"].board += 7
+    assert boss.page("house")["jackpots"][0]["cells"][2] == opened + 7, "it grows until somebody wins it"
+    assert not any(books.rules(game).funds for game in games.playable() if game.startswith("m1/"))
 
 
 def test_other_terms_than_blinds_change_too(floor: Floor) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from croupier.errors import LedgerError
 from croupier.room.ledger import Account, Transfer
+from croupier.table.colours import Rack
 from tests.room.desks.playing import Player
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_cage import FIVE, HUNDRED, Casino
+from tests.room.desks.test_pit import sheet
 from tests.room.visitor import Room
 
 
@@ -122,3 +127,35 @@ def test_the_audit_notices_chips_that_nobody_paid_for(casino: Casino) -> None:
 
     casino.room.wait(gift())
     assert len(casino.audit()) == 1
+
+
+@pytest.mark.clause("am:1.05")
+def test_chips_of_the_cash_desk_become_colour_chips_at_the_wheel(casino: Casino) -> None:
+    casino.boss.do("book-force", "agreed", book="am", approved="2025-01-01", agreed="2025-02-01")
+    who, player = _guest(casino)
+    asked = {"table-name": "Pearl", "game": "am/roulette", "stakes": "desk-chips"}
+    number = int(casino.pit.do("table-open", **asked)["table"])
+    assert player.sit(number, 100) == "account-short", "first they buy chips at the cash desk"
+    _load(casino, who, "300")
+    assert player.sit(number, 200) == ""
+    table = casino.room.house.hall.tables[number]
+    casino.room.wait(_dealt(table))
+    assert table.state.racks[table.state.seat_of(player.id)] == Rack("red", 200, 1)
+    [row] = [row["cells"] for row in _racks(casino, number)]
+    assert row == [1, player.name, "red", 200, 1]
+    assert player.leave(number) == ""
+    assert player.purse()[1] == {"BYN": 300}
+    assert _racks(casino, number) == []
+    assert casino.audit() == []
+
+
+async def _dealt(table: Any) -> None:
+    while not table.state.racks:
+        await asyncio.sleep(0.01)
+
+
+def _racks(casino: Casino, table: int) -> list[dict[str, Any]]:
+    """The colour chips of a table on the floor's page."""
+    [found] = [each for each in sheet(casino.pit, table)["panels"] if each["name"] == "racks"]
+    rows: list[dict[str, Any]] = found["rows"]
+    return rows

@@ -68,11 +68,16 @@ def test_the_value_of_a_chip_is_agreed_before_the_spin(database: str) -> None:
             assert await stake(ada, {1: {"red": 5}}) == "roulette-bets-are-acts"
             assert await stake(ada, {1: {"value": 25}}, ready=False) == ""
             await act(ada, "bet", on="17", amount=1)
-            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 1}
+            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 25}, "at once: nobody had bet"
+            assert await stake(ada, {1: {"value": 5}}, ready=False) == ""
+            await act(ada, "bet", on="18", amount=1)
+            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 25, "18": 25}
+            assert ada.tables[1]["places"][0]["worth"] == 25
             await stake(ada, {})
             await room.pass_time(30)
             await act(ada, "bet", on="17", amount=1)
-            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 25}
+            assert ada.tables[1]["boxes"][0]["stakes"] == {"17": 5}, "from the next spin on"
+            assert (await room.audit()).findings == []
 
     asyncio.run(main())
 

@@ -76,7 +76,7 @@ def layout_of(*, columns: bool, trios: bool, first_four: bool, announced: bool) 
     }
     places = {name: place for name, place in POSITIONS.items() if way_of(place) not in barred}
     calls = tuple(call for call in VERBAL if all(place.name in places for place, _ in parts(call)))
-    return Layout(places, calls if announced else ())
+    return Layout(places, calls if announced else (), COLOUR_CHIPS)
 
 
 def way_of(place: Position) -> str:

@@ -13,9 +13,23 @@ if TYPE_CHECKING:
 
 
 async def page(looking: Looking) -> list[Panel]:
-    """Show the record, the tax calendar, and where the reports are had."""
-    panels = [*await records.page(looking), await taxes.calendar(looking)]
+    """Show the record, the tax calendar, the jackpots, and where the reports are had."""
+    panels = [*await records.page(looking), await taxes.calendar(looking), _jackpots(looking)]
     return [*panels, _reports(looking)] if set(READERS) & set(looking.person.roles) else panels
+
+
+def _jackpots(looking: Looking) -> Panel:
+    """Show what grows at the tables until somebody wins it: the boards of their progressive funds.
+
+    No game of the house m1 has one (m1:terms.jackpot); those that do bring it by their own book.
+    """
+    tables = [each for _, each in sorted(looking.house.hall.tables.items()) if not each.practice]
+    rows = [
+        PanelRow([table.terms.name, looking.say(f"fund-{name}"), board.board])
+        for table in tables
+        for name, board in table.state.boards.items()
+    ]
+    return looking.panel("jackpots", "table jackpot board", rows)
 
 
 def _reports(looking: Looking) -> Panel:

@@ -225,6 +225,16 @@ def _about(
     return found
 
 
+def racks(looking: Looking, table: LiveTable) -> Panel:
+    """Show the colour chips at a wheel: whose colour is which, how many, and what one is worth (m1:15)."""
+    rows = []
+    for seat, rack in sorted(table.state.racks.items()):
+        colour = looking.say(f"colour-name-{rack.colour}")
+        who = table.state.sitters[seat].shown(looking.language)
+        rows.append(PanelRow([seat, who, colour, rack.chips, rack.value]))
+    return looking.panel("racks", "seat who colour chips worth", rows)
+
+
 def waiting(looking: Looking, table: LiveTable) -> Panel:
     """Show the waiting list of a table, in its order."""
     rows = [
@@ -242,6 +252,8 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
     table = find_table(looking, number)
     book, acts = await book_of(looking.connection, number)
     panels = [alerts(looking, [table]), await sitting(looking, table), waiting(looking, table)]
+    if table.terms.roulette:
+        panels.append(racks(looking, table))
     panels += [rota.rota(looking, table), await redress.ended(looking, number)]
     record = await house_record(looking.connection)
     chips = record.denominations if record.items.get("denominations") and not table.event else ()

@@ -14,7 +14,8 @@ from sqlalchemy import delete, select
 from croupier.federation import days, papers
 from croupier.federation.deadlines import deadlines
 from croupier.federation.law import Body
-from croupier.room import logs
+from croupier.room import logs, people
+from croupier.room.desks.barring import barred_accounts, today_of
 from croupier.room.federation.keeper import Mandate
 from croupier.room.mail import check_address, letter, send_mail
 from croupier.room.store.federation_schema import federation_addresses, federation_mails
@@ -132,16 +133,17 @@ class Reminding:
         return self._seal.open(sealed) if sealed else ""
 
     async def readers(self) -> list[Reader]:
-        """Return everybody who gets mail."""
+        """Return everybody who gets mail: nobody who is kept from play (m1:6.1)."""
         holders = await self._keeper.holders()
         table = federation_addresses
         async with self._store.read() as connection:
+            barred = await barred_accounts(connection, today_of(people.now()))
             query = select(table.c.user, table.c.sealed, users.c.language).join(users)
             rows = (await connection.execute(query)).all()
         return [
             Reader(row.user, self._seal.open(row.sealed), row.language, holders[row.user])
             for row in rows
-            if row.user in holders
+            if row.user in holders and row.user not in barred
         ]
 
     # -- sending -------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from croupier.room.tables.state import Sitter, State
     from croupier.room.tables.terms import Terms
     from croupier.table import Hand
+    from croupier.table.colours import Rack
 
 MOST_LATE: Final = 2
 """A player who lets their time run out so often in a row is not waited for any more."""
@@ -181,6 +182,11 @@ class Course(ABC):
     @property
     def spun(self) -> int | None:
         """The number of this spin, once the ball lies."""
+        return None
+
+    def rack(self, seat: int) -> Rack | None:
+        """Return the colour chips that lie before a seat, where a table has such."""
+        del seat
         return None
 
     def betting(self, seat: int, language: str) -> dict[str, Any]:

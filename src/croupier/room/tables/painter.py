@@ -210,7 +210,13 @@ class Painter:
             stakes,
             sitter.leaving,
             sitter.bring,
+            *self._rack(number),
         )
+
+    def _rack(self, number: int) -> tuple[str, int]:
+        """The colour of somebody's chips and what one of them is worth, where there are such."""
+        rack = self.table.course.rack(number)
+        return (rack.colour, rack.value) if rack is not None else ("", 0)
 
     def _timer(self) -> wire.Timer | None:
         timing = self.table.hourglass.timing

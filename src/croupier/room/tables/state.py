@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct, field, json
 
 from croupier.games.standing import Standing
+from croupier.table.colours import Rack
 from croupier.text import say
 
 Stakes = dict[int, dict[str, int]]
@@ -137,8 +138,9 @@ class State(Struct, omit_defaults=True):
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
     shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
     come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
-    next hand on. `boards` are the progressive funds by name. A table is `held` as long as the floor has
-    paused it; `alerts` wait for somebody of the floor, of `alerted` so far.
+    next hand on. `boards` are the progressive funds by name, `racks` the colour chips at roulette by seat. A
+    table is `held` as long as the floor has paused it; `alerts` wait for somebody of the floor, of
+    `alerted` so far.
     On their `posts` stand those who serve the table; who was `briefed` knows its rules, by their hash.
     Who is `barred` was disqualified here; `owing` are the hands somebody who left has still to miss.
     `guests` is kept where a player has opened the table.
@@ -156,6 +158,7 @@ class State(Struct, omit_defaults=True):
     shoe: int = 0
     numbers: list[int] = field(default_factory=list)
     boards: dict[str, Board] = field(default_factory=dict)
+    racks: dict[int, Rack] = field(default_factory=dict)
     ring: Standing | None = None
     draw: str = ""
     paid: dict[int, int] = field(default_factory=dict)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from croupier.errors import RoomError
-from croupier.games import deal
-from croupier.games.roulette_table import CLOSE, DROP, LAUNCH, VALUE
+from croupier.games import deal, find
+from croupier.games.roulette_table import CLOSE, DROP, LAUNCH, VALUE, colour_desk
 from croupier.room import wire
 from croupier.room.journal import Page
 from croupier.room.tables.course import MOST_LATE, Course
@@ -14,6 +14,9 @@ from croupier.room.tables.hourglass import Phase
 from croupier.room.tables.telling import fields
 from croupier.table import CROUPIER, Hand
 from croupier.table.event import Spun
+
+if TYPE_CHECKING:
+    from croupier.table.colours import ColourDesk, Rack
 
 OPEN: Final = (LAUNCH, CLOSE)
 """The croupier's acts before which bets are taken."""
@@ -28,6 +31,47 @@ class WheelCourse(Course):
     kind: ClassVar[Literal["house", "players"]] = "house"
     waits_for_next: ClassVar[bool] = False  # the number stays on the board, and bets can be repeated
     _stage = ""
+
+    # -- colour chips --------------------------------------------------------------------------------------
+
+    @property
+    def _desk(self) -> ColourDesk:
+        """The desk of this table's colour chips, with what the table remembers of them."""
+        return colour_desk(
+            find(self.terms.game).law(self.rules), self.rules, self.terms.name, self.state.racks
+        )
+
+    def _change(self, seat: int) -> None:
+        """Change what a player has brought into chips of their colour, at the value they have named.
+
+        What makes no whole chip of theirs stays in value chips.
+        """
+        desk, sitter, colour = self._desk, self.sitters[seat], ""
+        rack = self.rack(seat)
+        if rack is not None and rack.value != sitter.value:
+            colour = rack.colour
+            desk.leave(seat)
+            rack = None
+        loose = sitter.chips - (rack.worth if rack is not None else 0)
+        if whole := loose - loose % sitter.value:
+            desk.buy(seat, whole, sitter.value, colour)
+
+    def rack(self, seat: int) -> Rack | None:
+        """The colour chips of a seat."""
+        return self.state.racks.get(seat)
+
+    def settled(self, hand: Hand) -> None:
+        """Pay in the winners' own chips; what makes no whole chip is paid in value chips."""
+        result = hand.result
+        assert result is not None
+        for box, net in result.net.items():
+            if net and (rack := self.rack(hand.owners[box])) is not None:
+                self._desk.settle(hand.owners[box], net - net % rack.value)
+
+    def unseated(self, seat: int) -> None:
+        """Change the chips of one who leaves back into value chips: their colour is free."""
+        if self.rack(seat) is not None:
+            self._desk.leave(seat)
 
     # -- coming and going ----------------------------------------------------------------------------------
 
@@ -45,7 +89,10 @@ class WheelCourse(Course):
         return sum(sum(box.stakes.values()) for box in hand.view().boxes if box.player == seat)
 
     def stake(self, seat: int, command: wire.Stake) -> None:
-        """Agree on the value of one's colour chips from the next spin on; or be ready for the ball."""
+        """Agree on the value of one's colour chips, or be ready for the ball.
+
+        A new value holds at once where nobody has bet yet, else from the next spin on.
+        """
         sitter = self.sitters[seat]
         value = sitter.value
         for box, placed in command.boxes.items():
@@ -79,16 +126,19 @@ class WheelCourse(Course):
 
     def _open(self, page: Page) -> None:
         self.table.dealing.secret()
-        seats: dict[int, dict[str, Any]] = {
-            seat: {"value": sitter.value, "stack": sitter.chips}
-            for seat, sitter in sorted(self.sitters.items())
-            if sitter.chips and not sitter.out
-        }
+        playing = [seat for seat, sitter in sorted(self.sitters.items()) if not sitter.out]
+        for seat in playing:
+            self._change(seat)
+        seats = {seat: self._desk.seat(seat) for seat in playing if self._chips(seat)}
         if not seats:
             return
         self._stage = ""
         hand = deal(self.terms.game, seats=seats, seed=self.table.dealing.seed(), options=self.terms.options)
         self.table.dealing.begin(hand, page)
+
+    def _chips(self, seat: int) -> int:
+        rack = self.rack(seat)
+        return rack.chips if rack is not None else 0
 
     def _next_act(self) -> str:
         decision = self.table.hand.decision if self.table.hand is not None else None
@@ -121,12 +171,21 @@ class WheelCourse(Course):
             self._go_on(page)
         elif not lying:
             self._stage = ""
+            if self._agreed_anew():
+                self._call_off(page)
+                self._open(page)
+                return
             if self.table.hourglass.timing is not None:
                 self.table.hourglass.stop()
                 self.table.notes.stir()
         elif self._stage != LAUNCH and self.terms.pace.betting:
             self._stage = LAUNCH
             self.table.hourglass.turn(self.terms.pace.betting, self._croupier, phase="betting")
+
+    def _agreed_anew(self) -> bool:
+        """Whether a player in this spin has named another value for their chips."""
+        racks = ((self.sitters[seat], self.rack(seat)) for seat in self.state.players if seat in self.sitters)
+        return any(rack is not None and rack.value != sitter.value for sitter, rack in racks)
 
     def _waited_for(self) -> set[int]:
         """The seats that are waited for: those with bets lying, and those who are here and usually bet."""

@@ -27,3 +27,6 @@ duty-tax-paid-does = The tax due on this day is marked as paid, with the sum and
 blank-tax-day = Due on
 panel-tax-calendar = Gambling tax
 column-left = Time left
+panel-jackpots = Jackpots
+column-jackpot = Jackpot
+column-board = On the board

@@ -45,6 +45,9 @@ preview-goes-on = The hand goes on; cards to come are not shown.
 ## Lists
 panel-alerts = Alerts
 panel-sitting = At the table
+panel-racks = Colour chips
+column-colour = Colour
+column-worth = One is worth
 panel-waiting = Waiting list
 column-what = What
 column-seat = Seat

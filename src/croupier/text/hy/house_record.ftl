@@ -27,3 +27,6 @@ duty-tax-paid-does = Այս օրվա հարկը նշվում է վճարված՝
 blank-tax-day = Ժամկետը
 panel-tax-calendar = Խաղային հարկ
 column-left = Մնացել է
+panel-jackpots = Ջեքփոթներ
+column-jackpot = Ջեքփոթ
+column-board = Տախտակին

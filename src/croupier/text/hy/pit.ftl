@@ -45,6 +45,9 @@ preview-goes-on = Բաժանումը շարունակվում է․ գալիք �
 ## Lists
 panel-alerts = Կանչեր
 panel-sitting = Սեղանի շուրջ
+panel-racks = Գունավոր խաղանիշեր
+column-colour = Գույն
+column-worth = Մեկի արժեքը
 panel-waiting = Սպասման ցուցակ
 column-what = Ինչ
 column-seat = Տեղ

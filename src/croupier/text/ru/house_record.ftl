@@ -31,3 +31,6 @@ duty-tax-paid-does = Налог с этим сроком отмечается у
 blank-tax-day = Срок
 panel-tax-calendar = Налог на игорный бизнес
 column-left = Осталось
+panel-jackpots = Джекпоты
+column-jackpot = Джекпот
+column-board = На табло

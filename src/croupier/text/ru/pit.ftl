@@ -45,6 +45,9 @@ preview-goes-on = Раздача продолжается; будущие кар
 ## Lists
 panel-alerts = Вызовы
 panel-sitting = За столом
+panel-racks = Цветные фишки
+column-colour = Цвет
+column-worth = Цена фишки
 panel-waiting = Лист ожидания
 column-what = Что
 column-seat = Место
