@@ -34,6 +34,8 @@ ENDINGS = {
     "web-filter-${each}": ("all", "house", "players", "mine"),
     "web-guard-${each}": ("off", "short", "long"),
     "web-${screen}": ("lobby", "history", "statistics", "account"),
+    "web-host-${key}": ("blinds", "bets", "antes"),
+    "web-host-pace-${each}": ("slow", "normal", "fast"),
     "web-house-${part}": ("terms", "rules"),
     "web-limit-${kind}": ("deposit", "loss", "stake", "time", "reality", "cool-off"),
     "web-panel-${name}": ("log", "coach", "fair", "event"),

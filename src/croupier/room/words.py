@@ -12,7 +12,7 @@ from croupier.text.folders import ENGLISH, pages
 INTERFACE: Final = "web"
 """What the names of the pages of the interface begin with."""
 FURTHER: Final = frozenset(
-    {"web_desks.ftl", "web_events.ftl", "web_federation.ftl", "web_hosting.ftl", "web_live.ftl"}
+    f"web_{page}.ftl" for page in ("desks", "events", "federation", "hosting", "limits", "live", "safety")
 )
 """The words of the pages beyond the lobby and the tables: events, the desks of the house, tables of
 one's own, the federation."""

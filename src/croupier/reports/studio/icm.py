@@ -116,4 +116,6 @@ def _grid(title: str, hands: Mapping[str, float], part: float, language: str) ->
         if often >= _SOME
     ]
     heads = [say("equity-hand", language), say("studio-how-often", language)]
-    return f"<h4>{escape(label)}</h4>{picture}{folded(say('studio-data', language), table(heads, rows))}"
+    return (
+        f"<h4>{escape(label)}</h4>{picture}{folded(say('studio-data', language), table(heads, rows, label))}"
+    )

@@ -126,5 +126,9 @@ def chart_part(variant: Variant, shop: Workshop, language: str) -> str:
         more = f"{variant.link}{'&' if variant.link else ''}language={language}"
         address = escape(f"/studio/{variant.game}/card.pdf?{more}")
         said = escape(say("studio-print-card", language))
-        inner = f'{inside(counting.chart, language)}<p><a href="{address}" download>{said}</a></p>'
+        learnt = inside(counting.chart, language)
+        inner = (
+            f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">{learnt}</div>'
+            f'<p><a href="{address}" download>{said}</a></p>'
+        )
     return f'<section id="chart" data-status="{counting.status}"><h2>{title}</h2>{inner}</section>'

@@ -1,6 +1,5 @@
 # Limits that players set themselves, in the browser.
 
-web-own-limits = Your limits
 web-limits-how = A tighter limit holds at once, a looser one after 24 hours. Leave a field empty for no limit.
 web-limit-deposit = Paid at the cash desk in a day
 web-limit-loss = Chips lost in a day
@@ -14,6 +13,3 @@ web-limit-none = no limit
 web-limit-set = Set
 web-limit-today = Today: { $minutes } minutes played.
 web-limit-rests = You rest from play until { $when }.
-web-reality = You have played { $minutes } minutes today.
-web-reality-taken = Taken from your wallet to tables and events: { $amount }.
-web-reality-go-on = Go on

@@ -120,17 +120,6 @@ web-been-here = С возвращением
 web-been-here-tip = У меня есть учётная запись
 web-name = Имя
 web-password = Пароль
-web-safety = Пароль и устройства
-web-password-old = Старый пароль
-web-password-new = Новый пароль
-web-password-change = Сменить
-web-password-changed = Пароль изменён. В других местах вы вышли.
-web-session-since = с { $when }
-web-session-here = этот браузер
-web-session-end = Завершить
-web-sessions-end = Выйти везде
-web-sessions-end-tip = Выйти везде, кроме этого браузера
-web-sessions-ended = Там вы вышли.
 web-born = Дата рождения (вам должно быть не меньше { $age ->
         [one] { $age } года
         [few] { $age } лет
@@ -416,3 +405,12 @@ web-locked = с паролем
 web-host-menu = Стол
 web-rematch = Реванш
 web-table-closing = Хозяин закроет этот стол после раздачи.
+web-own-limits = Ваши пределы
+web-reality =
+    Сегодня вы играете уже { $minutes ->
+        [one] { $minutes } минуту
+        [few] { $minutes } минуты
+       *[other] { $minutes } минут
+    }.
+web-reality-taken = Из кошелька на столы и турниры ушло: { $amount }.
+web-reality-go-on = Дальше

@@ -1,6 +1,5 @@
 # Ограничения, которые игроки ставят себе сами, в браузере.
 
-web-own-limits = Ваши пределы
 web-limits-how = Более строгий предел действует сразу, более мягкий — через 24 часа. Пустое поле — без предела.
 web-limit-deposit = Внесено в кассу за день
 web-limit-loss = Проиграно фишек за день
@@ -19,11 +18,3 @@ web-limit-today =
        *[other] сыграно { $minutes } минут
     }.
 web-limit-rests = Перерыв в игре до { $when }.
-web-reality =
-    Сегодня вы играете уже { $minutes ->
-        [one] { $minutes } минуту
-        [few] { $minutes } минуты
-       *[other] { $minutes } минут
-    }.
-web-reality-taken = Из кошелька на столы и турниры ушло: { $amount }.
-web-reality-go-on = Дальше
