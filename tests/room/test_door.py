@@ -409,7 +409,7 @@ def test_one_person_and_one_address_have_so_many_sockets(strict: Room) -> None:
     told = json.loads(wires[10].sent[1]["text"])
     assert (told["is"], told["code"]) == ("bye", "sockets-full")
     assert "windows" in told["sentence"]
-    assert not strict.house.sockets
+    assert not strict.house.hall.sockets.here
 
 
 async def _open_and_close(wire: Wire) -> None:

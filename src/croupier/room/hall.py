@@ -23,7 +23,8 @@ from msgspec import MsgspecError, to_builtins
 from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
 from croupier.hands import best
-from croupier.room import custody, journal, logs, people, wire
+from croupier.room import custody, journal, logs, people, tries, wire
+from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
@@ -95,6 +96,7 @@ class Hall:
         self.store = store
         self.clock = clock or RealClock()
         self.rates = rates or Rates()
+        self.sockets = OpenSockets()
         self.scribe = Scribe(store)
         self.tables: dict[int, LiveTable] = {}
         self.sessions: dict[int, list[Session]] = {}
@@ -495,6 +497,8 @@ class Hall:
             await people.forget_old_sessions(connection)
             far = self.relay.people() if self.relay is not None else set()
             await people.forget_guests(connection, far | self.sessions.keys())
+            if self.relay is not None:
+                await tries.forget(connection)
 
     @property
     def busy(self) -> bool:
@@ -779,7 +783,7 @@ class Hall:
         self.check_bar(person.id)
         self.limits.check_rest(person.id)
         terms = practice_terms(game, options=options, bots=bots, seats=seats, pace=pace)
-        if self._opening + sum(table.practice for table in self.tables.values()) >= MOST_PRIVATE:
+        if self._opening + sum(table.practice for table in self.listed()) >= MOST_PRIVATE:
             raise RoomError("practice-full")
         # A place is taken before anything is waited for, and one person opens one table after the other.
         turn = self._turns.setdefault(person.id, asyncio.Lock())
@@ -793,14 +797,20 @@ class Hall:
 
     async def _make_room(self, person: Person, instead: int) -> None:
         """Close the practice table that is to make room; one who has too many is asked which."""
-        own = {table.number: table for table in self.tables.values() if table.owner == person.id}
-        if instead in own:
-            await self.close_table(own.pop(instead))
-        if len(own) >= MOST_PRACTICE:
-            raise RoomError("practice-enough", most=MOST_PRACTICE)
+        own = {table.number: table for table in self.listed() if table.owner == person.id}
+        table = self.tables.get(instead)
+        if instead not in own:
+            return
+        if table is not None:
+            await self.close_table(table)
+        elif self.relay is not None:
+            await self.relay.limits.close_far(person, instead)
 
     async def _open_practice(self, person: Person, terms: Terms, chips: int) -> int:
         async with self.store.begin() as connection:
+            # The database counts: another node may open a table for the same person in this moment.
+            if await journal.tables_of(connection, person.id) >= MOST_PRACTICE:
+                raise RoomError("practice-enough", most=MOST_PRACTICE)
             number = await self.write_table(connection, terms, person.id)
         table = self._set_up(number, terms, person.id)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

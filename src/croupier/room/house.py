@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier.errors import RoomError
-from croupier.room import logs, people
+from croupier.room import logs, people, tries
 from croupier.room.cluster.bus import NatsBus
 from croupier.room.cluster.forwarding import Forwarding
 from croupier.room.cluster.node import ClusterNode
@@ -24,7 +23,7 @@ from croupier.room.opening import read_terms
 from croupier.room.passwords import Passwords
 from croupier.room.preparing import Preparation
 from croupier.room.pulse import Pulse
-from croupier.room.rates import Rates
+from croupier.room.rates import Rate, Rates
 from croupier.room.sealing import Seal, open_seal
 from croupier.room.store import Store, open_store, read_url
 
@@ -60,7 +59,6 @@ class House:
         self.rates = Rates(settings.rates)
         self.sights: dict[tuple[int, str], dict[int, int]] = {}
         """When somebody of the staff was last shown a customer at a desk."""
-        self.sockets: Counter[str] = Counter()
         self.passwords = Passwords(settings.cost)
         self.register: CashRegister = open_register(settings.skks)
         self.preparation = Preparation()
@@ -112,6 +110,22 @@ class House:
             self.pulse.start()
         self.metrics.watch(self.hall)
         self.preparation.start()
+
+    async def hold(self, *wanted: tuple[str, str, Rate]) -> None:
+        """Slow down who tries too often: guesses at what is secret are counted for all nodes together.
+
+        Each is a kind, a caller and how often they may.
+        """
+        wait = 0
+        if self.cluster is None or self.rates.lifted:
+            for kind, caller, rate in wanted:
+                wait = wait or self.rates.wait(kind, caller, rate)
+        else:
+            async with self.store.begin() as connection:
+                for kind, caller, rate in wanted:
+                    wait = wait or await tries.take(connection, kind, caller, self.rates.stretched(rate))
+        if wait:
+            raise RoomError("too-many", wait=wait)
 
     def _lose(self) -> None:
         """Hear that another room has the database: what is done here is not written any more."""

@@ -26,6 +26,7 @@ from croupier.room.store.schema import (
     hands,
     parts,
     tables,
+    users,
 )
 from croupier.table import Action, Record
 
@@ -212,6 +213,13 @@ async def open_tables(connection: AsyncConnection, numbers: Sequence[int] | None
 async def open_table(connection: AsyncConnection, number: int) -> Kept | None:
     """Return one table as it stands in the journal."""
     return next(iter(await open_tables(connection, [number])), None)
+
+
+async def tables_of(connection: AsyncConnection, user: int) -> int:
+    """Count somebody's own tables; until the transaction ends nobody else counts them."""
+    await connection.execute(select(users.c.id).where(users.c.id == user).with_for_update())
+    query = select(func.count()).select_from(tables)
+    return int(await connection.scalar(query.where(tables.c.owner == user, tables.c.closed.is_(None))) or 0)
 
 
 async def add_table(

@@ -1,5 +1,7 @@
 """Rate limits: a bucket of tokens for each caller and kind of request, in memory.
 
+Where a room has several nodes, each tells the others what was taken, and they take it too (`owe`).
+
 >>> clock = iter([0.0, 0.0, 0.0, 1.0, 60.0])
 >>> rates = Rates(time=lambda: next(clock))
 >>> [rates.wait("signup", "1.2.3.4", Rate(burst=2, every=30)) for _ in range(5)]
@@ -25,7 +27,7 @@ _MOST: Final = 50_000
 class Rate(Struct, frozen=True):
     """So many at once, then one every so many seconds."""
 
-    burst: int
+    burst: float
     every: float
 
 
@@ -36,6 +38,8 @@ class Rates:
         self._stretch = stretch
         self._time = time
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.tell: Callable[[str, str, Rate], None] = lambda *_: None
+        """Called with every token that is taken here."""
 
     @property
     def lifted(self) -> bool:
@@ -46,12 +50,37 @@ class Rates:
         """Take a token; 0 when there was one, else how many seconds to wait for the next."""
         if self.lifted:
             return 0
-        now = self._time()
-        burst, every = rate.burst * self._stretch, rate.every / self._stretch
-        left, since = self._buckets.pop((kind, caller), (burst, now))
-        left = min(burst, left + (now - since) / every)
+        rate = self.stretched(rate)
+        left, now = self._look(kind, caller, rate)
         allowed = left >= 1
-        self._buckets[kind, caller] = (left - 1 if allowed else left, now)
+        self._put_back(kind, caller, left - 1 if allowed else left, now)
+        if allowed:
+            self.tell(kind, caller, rate)
+        return 0 if allowed else math.ceil((1 - left) * rate.every)
+
+    def owe(self, kind: str, caller: str, count: int, rate: Rate) -> None:
+        """Take tokens that were taken at another node; what is not there is owed, one bucket at most.
+
+        >>> rates = Rates(time=lambda: 0.0)
+        >>> rates.owe("signup", "1.2.3.4", 5, Rate(burst=2, every=30))
+        >>> rates.wait("signup", "1.2.3.4", Rate(burst=2, every=30))
+        90
+        """
+        if self.lifted:
+            return
+        left, now = self._look(kind, caller, rate)
+        self._put_back(kind, caller, max(left - count, -rate.burst), now)
+
+    def stretched(self, rate: Rate) -> Rate:
+        """Return a rate as it holds here."""
+        return Rate(rate.burst * self._stretch, rate.every / self._stretch)
+
+    def _look(self, kind: str, caller: str, rate: Rate) -> tuple[float, float]:
+        now = self._time()
+        left, since = self._buckets.pop((kind, caller), (rate.burst, now))
+        return min(rate.burst, left + (now - since) / rate.every), now
+
+    def _put_back(self, kind: str, caller: str, left: float, now: float) -> None:
+        self._buckets[kind, caller] = (left, now)
         if len(self._buckets) > _MOST:
             self._buckets.popitem(last=False)
-        return 0 if allowed else math.ceil((1 - left) * every)

@@ -76,9 +76,12 @@ class Forwarding:
         await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
         await send({"type": "http.response.body", "body": answer.body})
 
-    def asked(self, sender: int, word: words.Request) -> None:
-        """Answer a request of another node's visitor."""
-        self._relay.hall.spawn(self._answer(sender, word))
+    def hear(self, sender: int, word: words.Request | words.Response) -> None:
+        """Answer a request of another node's visitor, or take the answer to one of ours."""
+        if isinstance(word, words.Request):
+            self._relay.hall.spawn(self._answer(sender, word))
+        elif (waiting := self._waiting.get(word.number)) is not None and not waiting.done():
+            waiting.set_result(word)
 
     async def _answer(self, sender: int, word: words.Request) -> None:
         scope = {
@@ -112,9 +115,3 @@ class Forwarding:
         if len(response.body) > _LARGEST:
             response = words.Response(word.number, 503, [], b"")
         self._relay.post.to_node(sender, response)
-
-    def answered(self, word: words.Response) -> None:
-        """Take the answer to a request of ours."""
-        waiting = self._waiting.get(word.number)
-        if waiting is not None and not waiting.done():
-            waiting.set_result(word)

@@ -19,6 +19,7 @@ from msgspec import Struct
 from croupier.room.events.wire import EventGlance
 from croupier.room.lobby import Glance
 from croupier.room.people import Person
+from croupier.room.rates import Rate
 
 if TYPE_CHECKING:
     from croupier.room.cluster.bus import Bus
@@ -154,6 +155,26 @@ class Response(NodeWord):
     body: bytes
 
 
+class TokensTaken(NodeWord):
+    """What callers have taken of their rates here: kind, caller, how often, and the rate."""
+
+    taken: list[tuple[str, str, int, Rate]]
+
+
+class SocketsOpen(NodeWord):
+    """How many sockets callers have open at a node: those that have changed, or all (`whole`)."""
+
+    counts: dict[str, int]
+    whole: bool = False
+
+
+class TableUnwanted(NodeWord):
+    """Somebody wants a table of their own closed, to open another."""
+
+    user: int
+    table: int
+
+
 class Refresh(NodeWord):
     """Something in the database has changed that all nodes keep in memory: exclusions, limits."""
 
@@ -161,7 +182,8 @@ class Refresh(NodeWord):
 
 
 Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent
-AnyWord = Named | SaidToPerson | WalletMoved | Farewell | Present | Seen | Refresh | Request | Response
+Known = Present | Seen | TokensTaken | SocketsOpen | Refresh
+AnyWord = Named | Known | SaidToPerson | WalletMoved | Farewell | TableUnwanted | Request | Response
 
 
 class _Letter(Struct, array_like=True):

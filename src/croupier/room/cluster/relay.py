@@ -18,6 +18,7 @@ from croupier.room import logs, wire
 from croupier.room.cluster import post as words
 from croupier.room.cluster.far import FarEvent, FarRefusal, FarTable, Twin
 from croupier.room.cluster.protocol import Courier
+from croupier.room.cluster.sharing import SharedLimits
 from croupier.room.tables.mailbox import Look, Order
 from croupier.text import LANGUAGES
 
@@ -57,6 +58,7 @@ class Relay:
         self._serial = count(1)
         self._told: dict[int, Glance] = {}
         self._told_events: dict[int, EventGlance] = {}
+        self.limits = SharedLimits(self)
 
     # -- where things are ----------------------------------------------------------------------------------
 
@@ -322,6 +324,7 @@ class Relay:
         """Forget a node that lives no more: who was connected there is not any more."""
         for user in self._elsewhere.pop(node, set()):
             self.hall.departed(user)
+        self.hall.sockets.forget(node)
         for key in [key for key in self._twins if key[0] == node]:
             self._twins.pop(key).close()
 
@@ -343,6 +346,7 @@ class Relay:
         if whole:
             self._told, self._told_events = {}, {}
             self.post.to_all(words.Present(list(self.hall.sessions), whole=True))
+            self.limits.tell_whole()
         self._tell_looks()
 
     def _tell_looks(self) -> None:
@@ -396,6 +400,8 @@ class Relay:
                 self._present(sender, word)
             case words.Seen():
                 self._seen(word)
+            case words.TokensTaken() | words.SocketsOpen() | words.TableUnwanted():
+                self.limits.hear(sender, word)
             case words.WalletMoved():
                 self.hall.tell_wallet(word.user)
             case words.SaidToPerson():
@@ -403,10 +409,8 @@ class Relay:
                     session.pass_on(word.messages[session.language])
             case words.Farewell():
                 self._farewell(word)
-            case words.Request() if self.requests is not None:
-                self.requests.asked(sender, word)
-            case words.Response() if self.requests is not None:
-                self.requests.answered(word)
+            case words.Request() | words.Response() if self.requests is not None:
+                self.requests.hear(sender, word)
             case words.Refresh(what="views"):
                 self.look_again(sender)
             case words.Refresh():

@@ -45,6 +45,14 @@ clusters = Table(
     Column("key", Text, nullable=False),  # under which its nodes know each other's messages
 )
 
+tries = Table(
+    "tries",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("caller", Text, primary_key=True),
+    Column("due", BigInteger, nullable=False),  # when their bucket is full again, in milliseconds
+)
+
 sequences = Table(
     "sequences",
     metadata,

@@ -92,7 +92,7 @@ async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONB
     if person:
         async with house.store.read() as connection:
             return Response(await describe(connection, person))
-    _hold(house, "guest", request)
+    await _hold(house, "guest", request)
     async with house.store.begin() as connection:
         made = await people.make_guest(connection, data.language)
         return await _let_in(connection, house, made)
@@ -104,7 +104,7 @@ async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBo
 
     Anyone who has practised as a guest keeps their tables and their hands.
     """
-    _hold(house, "signup", request)
+    await _hold(house, "signup", request)
     today = desk.today()
     born = people.read_date(data.born)
     name = people.check_name(data.name)
@@ -120,11 +120,10 @@ async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBo
 @post("/signin", status_code=200, summary="Sign in", responses=refusing(401, 403))
 async def sign_in(request: Asked, house: TheHouse, data: JSONBody[SignIn]) -> Response[Me]:
     """Begin a session."""
-    _hold(house, "signin", request)
     # Guesses from one address lock out that address alone; a name as a whole only when many guess together.
-    name = people.folded(data.name)
-    _hold(house, "signin-name", request, f"{request.scope['state']['address']} {name}")
-    _hold(house, "signin-anywhere", request, name)
+    address, name = request.scope["state"]["address"], people.folded(data.name)
+    callers = {"signin": address, "signin-name": f"{address} {name}", "signin-anywhere": name}
+    await house.hold(*((kind, caller, _RATES[kind]) for kind, caller in callers.items()))
     async with house.store.read() as connection:
         found = await people.find_player(connection, data.name)
     person, kept = found or (None, None)
@@ -160,7 +159,7 @@ async def speak(house: TheHouse, person: Visitor, data: JSONBody[Speak]) -> None
 @post("/grant", status_code=200, summary="Today's play chips", responses=refusing(401, 403, 409))
 async def take_grant(request: Asked, house: TheHouse, person: Visitor) -> Granted:
     """Give a player their play chips, once a day."""
-    _hold(house, "grant", request)
+    await _hold(house, "grant", request)
     player = require_player(person)
     today = desk.today()
     async with house.store.begin() as connection:
@@ -208,11 +207,9 @@ async def _let_in(
     )
 
 
-def _hold(house: House, kind: str, request: Asked, caller: str = "") -> None:
-    """Slow down who tries too often."""
-    who = caller or request.scope["state"]["address"]
-    if wait := house.rates.wait(kind, who, _RATES[kind]):
-        raise RoomError("too-many", wait=wait)
+async def _hold(house: House, kind: str, request: Asked) -> None:
+    """Slow down who tries too often from one address."""
+    await house.hold((kind, request.scope["state"]["address"], _RATES[kind]))
 
 
 ROUTES = Router(

@@ -10,7 +10,6 @@ from msgspec import Meta, Struct
 
 from croupier.desks.duties import DESKS, DUTIES, STAFF, check_duty, may, sees
 from croupier.desks.zones import read_zone
-from croupier.errors import RoomError
 from croupier.room.desks.barring import today_of
 from croupier.room.desks.office import StaffOrder, check_sight, chips_of_the_house, look, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
@@ -124,8 +123,7 @@ async def make_key(house: TheHouse, person: Visitor) -> Enrolment:
 async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Code]) -> ShiftBegun:
     """Begin a shift with a code of the second factor."""
     staff = require_staff(person)
-    if wait := house.rates.wait("code", str(staff.id), _CODES):
-        raise RoomError("too-many", wait=wait)
+    await house.hold(("code", str(staff.id), _CODES))
     token = request.scope["state"]["token"]
     async with house.store.begin() as connection:
         return ShiftBegun(await begin_shift(connection, house.seal, staff, token, data.code))

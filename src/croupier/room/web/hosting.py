@@ -134,7 +134,7 @@ class HostAnswer(Struct, frozen=True, omit_defaults=True):
 async def open_table(house: TheHouse, person: Visitor, data: JSONBody[OpenTable]) -> OwnTable:
     """Open a table for oneself and friends, played for chips of the wallets."""
     host = require_player(person)
-    _hold(house, "host-open", str(host.id), _OPENING)
+    await house.hold(("host-open", str(host.id), _OPENING))
     kept = await _hash(house, data.password)
     number, word = await house.hall.hosting.open(host, data.wish(), kept)
     return OwnTable(number, word)
@@ -176,7 +176,7 @@ async def come_in(
 ) -> Doorway:
     """Be let in by a password, or by an invitation; then one may watch and sit down."""
     guest = require_player(person)
-    _hold(house, "host-door", str(guest.id), _GUESSES)
+    await house.hold(("host-door", str(guest.id), _GUESSES))
     table, hosting = house.hall.hosting.table(number), house.hall.hosting
     if data.invitation:
         await hosting.do(table, lambda _: table.gate.let_in_by(guest, data.invitation))
@@ -192,7 +192,7 @@ async def host_word(
 ) -> HostAnswer:
     """Invite, show out, hand over or close: for the host of the table alone."""
     host = require_player(person)
-    _hold(house, "host-order", str(host.id), _ORDERS)
+    await house.hold(("host-order", str(host.id), _ORDERS))
     hosting, table = house.hall.hosting, house.hall.hosting.table(number)
     gate = table.gate
     gate.check_host(host.id)
@@ -240,11 +240,6 @@ async def _check_password(house: House, table: LiveTable, password: str) -> None
         return
     if not await house.passwords.fits(kept or None, password):
         raise RoomError("gate-password-wrong")
-
-
-def _hold(house: House, kind: str, who: str, rate: Rate) -> None:
-    if wait := house.rates.wait(kind, who, rate):
-        raise RoomError("too-many", wait=wait)
 
 
 ROUTES = Router("/api", route_handlers=[open_table, form, door, come_in, host_word], tags=["tables"])

@@ -8,7 +8,6 @@ from litestar import Router, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from croupier.errors import RoomError
 from croupier.room.rates import Rate
 from croupier.room.web.accounts import require_person
 from croupier.room.web.given import Asked, TheHouse, Visitor
@@ -45,8 +44,7 @@ async def practise(
 ) -> PracticeOpened:
     """Open a table of any game and sit down at it, with chips that are worth nothing elsewhere."""
     owner = require_person(person)
-    if wait := house.rates.wait("practice", str(owner.id), _RATE):
-        raise RoomError("too-many", wait=wait)
+    await house.hold(("practice", str(owner.id), _RATE))
     del request
     table = await house.hall.practice(
         owner,

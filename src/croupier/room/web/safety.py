@@ -51,8 +51,7 @@ async def change_password(
 ) -> None:
     """Take another password from one who knows the old one; all their other sessions end."""
     player = require_player(person)
-    if wait := house.rates.wait("password", str(player.id), _RATE):
-        raise RoomError("too-many", wait=wait)
+    await house.hold(("password", str(player.id), _RATE))
     async with house.store.read() as connection:
         found = await people.find_player(connection, player.name)
     if found is None or not await house.passwords.fits(found[1], data.old):

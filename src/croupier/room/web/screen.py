@@ -40,11 +40,11 @@ async def carry_screen(house: House, scope: Any, receive: Any, send: Any) -> Non
     """Serve one screen or desk until either side closes the socket."""
     actor, viewer = await _admit(house, scope)
     caller = f"screens {scope['state']['address']}"
-    if house.sockets[caller] >= OF_ADDRESS:
+    if house.hall.sockets.count(caller) >= OF_ADDRESS:
         raise RoomError("too-many", wait=5)
     await receive()
     await send({"type": "websocket.accept"})
-    house.sockets[caller] += 1
+    house.hall.sockets.open([caller])
     speaking = asyncio.create_task(_speak(viewer, send))
     actor.screens.watch(viewer)
     try:
@@ -53,9 +53,7 @@ async def carry_screen(house: House, scope: Any, receive: Any, send: Any) -> Non
         actor.screens.forget(viewer)
         speaking.cancel()
         await asyncio.gather(speaking, return_exceptions=True)
-        house.sockets[caller] -= 1
-        if not house.sockets[caller]:
-            del house.sockets[caller]
+        house.hall.sockets.close([caller])
 
 
 async def _admit(house: House, scope: Any) -> tuple[EventActor, Viewer]:

@@ -40,11 +40,12 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
     token = state["token"]
     session = Session(house.hall, state["person"], csrf_of(token), session_digest(token))
     callers = {f"person {session.person.id}": OF_PERSON, f"address {state['address']}": OF_ADDRESS}
-    if any(house.sockets[caller] >= most for caller, most in callers.items()) and not house.rates.lifted:
+    sockets = house.hall.sockets
+    if any(sockets.count(caller) >= most for caller, most in callers.items()) and not house.rates.lifted:
         session.bye("sockets-full")
         await _speak(session, send, _CROWDED)
         return
-    house.sockets.update(callers.keys())
+    sockets.open(callers)
     house.metrics.sockets.inc()
     speaking = asyncio.create_task(_speak(session, send))
     try:
@@ -54,10 +55,7 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
         speaking.cancel()
         await asyncio.gather(speaking, return_exceptions=True)
         house.metrics.sockets.dec()
-        for caller in callers:
-            house.sockets[caller] -= 1
-            if not house.sockets[caller]:
-                del house.sockets[caller]
+        sockets.close(callers)
 
 
 async def _listen(session: Session, receive: Any) -> None:
