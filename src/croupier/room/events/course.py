@@ -107,7 +107,7 @@ class EventCourse(PlayersCourse):
         """Let those go who are sent elsewhere or are out, and seat those who are sent here."""
         seats, wanted = self.table.seats, self._dealer.seats(self.number)
         self._resize(self._dealer.size(self.number))
-        gone = [s for s, sitter in self.sitters.items() if s not in wanted or wanted[s].user != sitter.user]
+        gone = [seat for seat, sitter in self.sitters.items() if not _stays(sitter, wanted.get(seat))]
         for seat in gone:
             seats.stand_up(seat, page)
         if gone:
@@ -248,3 +248,10 @@ class EventCourse(PlayersCourse):
             user, since = self._thinking
             self._used.append((user, self.floor.clock.now() - since))
             self._thinking = None
+
+
+def _stays(sitter: Sitter, sent: SeatTaken | None) -> bool:
+    """Whether somebody keeps their seat: one who is sent there with fewer chips, as every stage of an Olympic
+    event begins with equal ones (fspr:4.2e), sits down again.
+    """
+    return sent is not None and sent.user == sitter.user and sent.chips >= sitter.chips
