@@ -108,7 +108,18 @@ _DOCUMENT: Final = (
     Blank("personal", optional=True),
 )
 
-_PLAYED_FOR: Final = ("small-blind", "big-blind", "small-bet", "big-bet", "antes")
+PLAYED_FOR: Final = ("small-blind", "big-blind", "small-bet", "big-bet", "antes")
+"""What is put in between players, as a form asks for it."""
+_TERMS: Final = (
+    *(Blank(name, "number", optional=True) for name in PLAYED_FOR),
+    Blank("stake", optional=True),
+    Blank("least", "number", optional=True),
+    Blank("most", "number", optional=True),
+    Blank("most-payout", "number", optional=True),
+    Blank("least-buy", "number", optional=True),
+    Blank("most-buy", "number", optional=True),
+    Blank("think", "number", optional=True),
+)
 _TABLE: Final = Blank("table", "row")
 _POST: Final = Blank("post", "choice", ("croupier", "inspector"))
 _POSTS: Final = (Role.INSPECTOR, Role.PIT_BOSS, Role.MANAGER)
@@ -321,6 +332,7 @@ _DUTIES: Final = (
             Blank("table-name"),
             Blank("game"),
             Blank("stakes", "choice", ("play-chips", "desk-chips"), optional=True),
+            Blank("seats", "number", optional=True),
         ),
     ),
     Duty(
@@ -380,7 +392,7 @@ _DUTIES: Final = (
         (Role.PIT_BOSS, Role.MANAGER),
         blanks=(
             Blank("table", "row"),
-            *(Blank(name, "number", optional=True) for name in _PLAYED_FOR),
+            *_TERMS,
         ),
         reasoned=True,
     ),

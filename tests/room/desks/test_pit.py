@@ -507,7 +507,9 @@ def test_hands_still_to_be_missed_wait_for_who_comes_back(floor: Floor) -> None:
 def test_blinds_change_from_the_next_hand_on(floor: Floor) -> None:
     floor.ring("Ann", "Bob")
     boss = Colleague(floor, "pit-boss")
-    assert boss.refused("table-terms", "x", table=ONYX, **{"small-blind": 1, "big-blind": 2}) == "terms-fixed"
+    assert (
+        boss.refused("table-terms", "x", table=ONYX, **{"small-blind": 1, "big-blind": 2}) == "terms-not-here"
+    )
     wrong = {"small-blind": 20, "big-blind": 10}
     assert boss.order("table-terms", "x", table=RING, **wrong).status_code == 400
     boss.do("table-terms", "they agree", table=RING, **{"small-blind": 10, "big-blind": 20})

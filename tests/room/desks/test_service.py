@@ -219,7 +219,7 @@ def test_other_terms_than_blinds_change_too(floor: Floor) -> None:
     boss = Colleague(floor, "pit-boss")
     assert boss.refused("table-terms", "x", table=RING) == "terms-none"
     assert boss.refused("table-terms", "x", table=RING, **{"small-bet": 5}) == "terms-not-here"
-    assert boss.refused("table-terms", "x", table=ONYX, antes=5) == "terms-fixed"
+    assert boss.refused("table-terms", "x", table=ONYX, antes=5) == "terms-not-here"
     course = floor.house.hall.tables[RING].course
     assert isinstance(course, RingCourse)
     boss.do("table-terms", "they agree", table=RING, **{"big-blind": 20})

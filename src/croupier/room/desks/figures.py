@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from sqlalchemy import and_, func, select
 
+from croupier import books
 from croupier.errors import CroupierError, DeskError
 from croupier.odds.counting import store
 from croupier.room.desks.papers import moment
@@ -148,11 +149,15 @@ def interval(count: int, won: int, squares: int) -> int:
 def due_win(rules: Rules, staked: int) -> Fraction | None:
     """Return what the house should have won of its stakes, where the exact share was counted here.
 
-    >>> round(due_win(Terms(name="", game="m1/russian").rules, 1_000_000) or 0)
+    How much may be staked changes no share of it.
+
+    >>> onyx = Terms(name="", game="m1/russian", options={"limits.ante.maximum": 500})
+    >>> round(due_win(onyx.rules, 1_000_000) or 0)
     1967
     """
+    unlimited = {name: value for name, value in rules.overrides.items() if not name.startswith("limits.")}
     try:
-        counted = store.kept(rules, None)
+        counted = store.kept(books.rules(rules.game, unlimited), None)
     except CroupierError:
         return None
     return None if counted is None else staked * counted.element_of_risk

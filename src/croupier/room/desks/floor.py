@@ -11,8 +11,8 @@ from croupier.room.desks.panels import PanelRow, RowAct
 from croupier.room.desks.pit_page import alerts
 from croupier.room.desks.records import house_record
 from croupier.room.desks.redress import ended
+from croupier.room.desks.table_terms import opening_terms
 from croupier.room.desks.wallets import value_currency
-from croupier.room.tables.terms import Terms
 
 if TYPE_CHECKING:
     from croupier.room.desks.errand import Errand, Given
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 async def open_table(errand: Errand) -> Given:
     """Open a table at the licensed address, in opening hours, by a book in force (m1:10.2c)."""
-    terms = Terms(name=errand.text("table-name"), game=errand.text("game")).check()
+    terms = opening_terms(errand)
     record = await house_record(errand.connection)
     if errand.text("stakes") == "desk-chips":  # its float is what the ledger says, and begins empty
         terms = structs.replace(terms, currency=value_currency(record), bank=0, fund=0)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from croupier.desks.duties import DUTIES, check_duty, sees, works_here
 from croupier.errors import DeskError, LedgerError
+from croupier.games import playable
 from croupier.room import people
 from croupier.room.desks import (
     cage,
@@ -35,7 +36,7 @@ from croupier.room.desks import (
     till,
 )
 from croupier.room.desks.errand import Errand, Filled, Given, TableErrand, fill_in
-from croupier.room.desks.panels import Looking, Panel
+from croupier.room.desks.panels import Looking, Offered, Panel
 from croupier.room.desks.privacy import note_desk
 from croupier.room.desks.shifts import find_shift
 from croupier.room.memory import as_before
@@ -171,11 +172,12 @@ def _filled(person: Person, duty: Duty, given: Given, order: StaffOrder) -> Fill
     return Filled(person=person, duty=duty, given=given, reason=order.reason.strip(), now=people.now())
 
 
-async def chips_of_the_house(house: House) -> tuple[int, ...]:
-    """Return the denominations of the house's chips; none where it has no cash desk."""
+async def offered(house: House) -> Offered:
+    """Return what forms offer: the house's chips, if it has a cash desk, and the games of books in force."""
     async with house.store.read() as connection:
         record = await records.house_record(connection)
-    return record.denominations if record.items.get("denominations") else ()
+    games = [game for game in playable() if record.in_force(game.partition("/")[0])]
+    return Offered(record.denominations if record.items.get("denominations") else (), games)
 
 
 def _row(house: House, filled: Filled, shift: int, order: StaffOrder, answer: Given) -> Given:

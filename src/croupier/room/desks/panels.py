@@ -5,10 +5,11 @@ The words are the reader's; the browser draws all desks alike.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
+from croupier.books import profile
 from croupier.desks.duties import DUTIES, may
 from croupier.text import knows, say
 from croupier.text.writing import money
@@ -116,32 +117,45 @@ class Looking(Struct, frozen=True):
         )
 
 
-def form(duty: Duty, language: str, denominations: Sequence[int] = ()) -> Form:
+class Offered(Struct, frozen=True):
+    """What a house has to choose from: its chips, and the games that it may hold."""
+
+    chips: Sequence[int] = ()
+    games: Sequence[str] = ()
+
+
+NOTHING: Final = Offered()
+
+
+def form(duty: Duty, language: str, offered: Offered = NOTHING) -> Form:
     """Return the form of an act in a language."""
     return Form(
         duty.name,
         say(f"duty-{duty.name}", language),
         say(f"duty-{duty.name}-does", language),
         duty.clause,
-        [_blank(each, language, denominations) for each in duty.blanks],
+        [_blank(each, language, offered) for each in duty.blanks],
         duty.reasoned,
         not any(blank.kind == "row" for blank in duty.blanks),
     )
 
 
-def forms(desk: str, roles: Collection[str], language: str, denominations: Sequence[int] = ()) -> list[Form]:
+def forms(desk: str, roles: Collection[str], language: str, offered: Offered = NOTHING) -> list[Form]:
     """Return the forms of all acts at a desk that somebody may do."""
     return [
-        form(each, language, denominations)
+        form(each, language, offered)
         for each in DUTIES.values()
         if each.desk == desk and may(each.name, roles)
     ]
 
 
-def _blank(blank: Blank, language: str, denominations: Sequence[int]) -> FormBlank:
+def _blank(blank: Blank, language: str, offered: Offered) -> FormBlank:
     label = say(f"blank-{blank.name}", language)
+    if blank.name == "game" and offered.games:
+        named = sorted((game_name(game, language), game) for game in offered.games)
+        return FormBlank(blank.name, label, "choice", [(game, name) for name, game in named])
     if blank.kind == "chips":
-        choices = [(str(worth), chip_name(worth, language)) for worth in denominations]
+        choices = [(str(worth), chip_name(worth, language)) for worth in offered.chips]
     else:
         choices = [(each, choice_name(each, language)) for each in blank.choices]
     return FormBlank(blank.name, label, blank.kind, choices, blank.optional)
@@ -153,6 +167,15 @@ def choice_name(choice: str, language: str) -> str:
         if knows(key := f"{kind}-{choice}"):
             return say(key, language)
     return choice
+
+
+def game_name(game: str, language: str) -> str:
+    """Say which game of which book.
+
+    >>> game_name("rp/russian", "en")
+    'Russian poker (rp)'
+    """
+    return f"{profile(game).name(language)} ({game.partition('/')[0]})"
 
 
 def chip_name(worth: int, language: str) -> str:

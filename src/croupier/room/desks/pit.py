@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import DeskError, RoomError
 from croupier.floor.rulings import post_for, ruling_of
-from croupier.room.desks import penalties, redress, rota
+from croupier.room.desks import penalties, redress, rota, table_terms
 from croupier.room.desks.errand import Filled, Given, TableErrand
-from croupier.room.tables.ring import RingCourse
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from croupier.room.tables.live import LiveTable
     from croupier.table import Hand
 
-_TERMS: Final = ("small-blind", "big-blind", "small-bet", "big-bet", "antes")
 AtTable = Callable[[TableErrand], Given]
 Lookup = Callable[["AsyncConnection", Filled], Awaitable[Any]]
 
@@ -129,40 +127,7 @@ def answer_alert(errand: TableErrand) -> Given:
     return _changed(table) | {"alert": alert.kind, "of": alert.user, "at": alert.at}
 
 
-# -- what is played for, and who waits -------------------------------------------------------------------
-
-
-def terms_of(table: LiveTable) -> tuple[str, ...]:
-    """Return which blanks of other terms a table takes: those of what is played for there."""
-    if table.event or not isinstance(table.course, RingCourse):
-        return ()
-    settings = table.course.rotation.settings
-    found = ["small-blind", "big-blind"] if settings.get("blinds") else []
-    found += ["small-bet", "big-bet"] if settings.get("bets") else []
-    return (*found, "antes") if found and "antes" in settings else tuple(found)
-
-
-def change_terms(errand: TableErrand) -> Given:
-    """Play for other blinds, bets or antes from the next hand on; what is left out stays as it is."""
-    table = errand.table
-    _own_pace(table)
-    allowed = terms_of(table)
-    if not allowed or not isinstance(table.course, RingCourse):
-        raise DeskError("terms-fixed")
-    if strange := [name for name in _TERMS if name in errand.given and name not in allowed]:
-        raise DeskError("terms-not-here", name=strange[0])
-    settings = table.course.rotation.settings
-    changed: dict[str, Any] = {}
-    for name, pair in (("blinds", ("small-blind", "big-blind")), ("bets", ("small-bet", "big-bet"))):
-        if any(each in errand.given for each in pair):
-            changed[name] = [errand.given.get(each, settings[name][place]) for place, each in enumerate(pair)]
-    if "antes" in errand.given:
-        changed["antes"] = errand.number("antes")
-    if not changed:
-        raise DeskError("terms-none")
-    table.course.change(changed)
-    table.notes.stir()
-    return _changed(table)
+# -- who waits -------------------------------------------------------------------------------------------
 
 
 def strike(errand: TableErrand) -> Given:
@@ -179,7 +144,7 @@ HANDLERS: Final[dict[str, AtTable]] = {
     "table-pause": pause,
     "table-resume": resume,
     "alert-answer": answer_alert,
-    "table-terms": change_terms,
+    "table-terms": table_terms.change_terms,
     "queue-strike": strike,
     "punish": penalties.punish,
     "violation-enter": penalties.enter_violation,

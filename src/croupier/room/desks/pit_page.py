@@ -13,10 +13,10 @@ from sqlalchemy import select
 from croupier.desks.duties import DUTIES
 from croupier.errors import DeskError
 from croupier.floor.rulings import OpenRuling, Trial, open_rulings, try_ruling
-from croupier.room.desks import redress, rota
-from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow, form
+from croupier.room.desks import redress, rota, table_terms
+from croupier.room.desks.panels import Form, FormBlank, Looking, Offered, Panel, PanelRow, form
 from croupier.room.desks.penalties import PenaltyForm, book_of, penalty_forms, protocol
-from croupier.room.desks.pit import ruling_words, running_hand, terms_of
+from croupier.room.desks.pit import ruling_words, running_hand
 from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import customers
 from croupier.table.telling import ruled_on, tell, word, worth_telling
@@ -254,7 +254,8 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
     panels = [alerts(looking, [table]), await sitting(looking, table), waiting(looking, table)]
     if table.terms.roulette:
         panels.append(racks(looking, table))
-    panels += [rota.rota(looking, table), await redress.ended(looking, number)]
+    panels += [table_terms.panel(looking, table), rota.rota(looking, table)]
+    panels.append(await redress.ended(looking, number))
     record = await house_record(looking.connection)
     chips = record.denominations if record.items.get("denominations") and not table.event else ()
     if chips and looking.may("slip-request"):
@@ -289,18 +290,12 @@ def _forms(looking: Looking, table: LiveTable, chips: tuple[int, ...]) -> list[F
     """Return the forms of what may be done here; those about the table itself are begun `alone`."""
     pace = "table-resume" if table.state.held else "table-pause"
     alone: tuple[str, ...] = () if table.event else (pace, "table-close", "players-move")
-    played_for = terms_of(table)
-    if played_for:
+    if table_terms.terms_of(table):
         alone = (*alone, "table-terms")
     found = [
-        structs.replace(form(DUTIES[act], looking.language, chips), alone=act in alone)
+        structs.replace(form(DUTIES[act], looking.language, Offered(chips)), alone=act in alone)
         for act in (*alone, *_BESIDE)
         if looking.may(act)
     ]
-    return [_fitting(each, played_for) if each.act == "table-terms" else each for each in found]
-
-
-def _fitting(terms: Form, played_for: tuple[str, ...]) -> Form:
-    """Ask only for what is played for at this table."""
-    blanks = [blank for blank in terms.blanks if blank.kind == "row" or blank.name in played_for]
-    return structs.replace(terms, blanks=blanks)
+    fitting = table_terms.fitting
+    return [fitting(each, table, looking) if each.act == "table-terms" else each for each in found]

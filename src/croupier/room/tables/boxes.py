@@ -176,6 +176,7 @@ class BoxCourse(Course):
     def _wait_for_stakes(self, page: Page) -> None:
         """Wait for stakes; the countdown begins with the first, and ends when all are ready."""
         self.table.house_float.open(page)
+        self.table.take_up_terms()
         if self.table.house_float.count_funds(page):
             self.table.alert("fund")
         self.table.seats.offer_seats()

@@ -15,6 +15,7 @@ from croupier.errors import RoomError
 from croupier.room.tables.rows import staked_by
 
 if TYPE_CHECKING:
+    from croupier.books import Rules
     from croupier.room import wire
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
@@ -36,8 +37,12 @@ class Course(ABC):
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.rules = table.rules
         self.floor = table.floor
+
+    @property
+    def rules(self) -> Rules:
+        """What is played by."""
+        return self.table.rules
 
     @property
     def terms(self) -> Terms:

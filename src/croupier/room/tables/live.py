@@ -19,6 +19,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from msgspec import structs
+
 from croupier.errors import RoomError
 from croupier.room import wire
 from croupier.room.journal import Page
@@ -35,8 +37,9 @@ from croupier.room.tables.painter import Painter, Sketches
 from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
-from croupier.room.tables.state import Alert, State
+from croupier.room.tables.state import Agreed, Alert, State
 from croupier.room.tables.telling import sign
+from croupier.room.tables.terms import OPTIONS, agreed_terms
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
@@ -102,7 +105,7 @@ class LiveTable:
         source: Source,
     ) -> None:
         self.number = number
-        self.terms = terms
+        self.terms = self._opened = terms
         self.rules = terms.rules
         self.floor = floor
         self.phase: wire.Phase = "waiting"
@@ -189,10 +192,25 @@ class LiveTable:
         return found
 
     def play_for(self, terms: Terms) -> None:
-        """Change the sign: other blinds, antes or bets are played for."""
+        """Change the sign: by other terms is played from now on."""
         self.terms = terms
+        self.rules = terms.rules
         self._signs = {}
         self.notes.stir()
+
+    def agree(self, agreed: Agreed) -> None:
+        """Play by other terms than those the table opened with, and remember them."""
+        self.state.agreed = agreed
+        self.play_for(agreed_terms(self.terms, agreed))
+        self.notes.touch()
+
+    def take_up_terms(self) -> None:
+        """Let the terms of the next round hold, where nothing lies that was staked by those before."""
+        options = self.state.coming.get(OPTIONS)
+        if options is None or self.running or self.state.stakes:
+            return
+        del self.state.coming[OPTIONS]
+        self.agree(structs.replace(self.state.agreed or Agreed(), options=options))
 
     def painter(self) -> Painter:
         """Return somebody who draws the table as it stands now."""
@@ -300,7 +318,14 @@ class LiveTable:
         """Stand as a state says, with the hand that is in memory."""
         self.notes.state = state
         self.notes.touched = False
+        if not self.event:
+            self._stand_by(agreed_terms(self._opened, state.agreed))
         self.course.restore()
+
+    def _stand_by(self, terms: Terms) -> None:
+        """Play by the terms of a state, if they are others than these."""
+        if terms != structs.replace(self.terms, settings=terms.settings):
+            self.play_for(structs.replace(terms, settings=self.terms.settings))
 
     def resume(self, hand: Hand, number: int) -> None:
         """Go on with a hand that was running when the room stood still."""

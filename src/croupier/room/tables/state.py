@@ -92,6 +92,17 @@ class OnPost(Struct, omit_defaults=True):
     ordered: bool = False
 
 
+class Agreed(Struct, omit_defaults=True):
+    """What the floor has changed of the terms that a table opened with.
+
+    `options` are those of the rules; with how many chips one sits down; seconds to think.
+    """
+
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    buy: tuple[int, int] | None = None
+    think: float | None = None
+
+
 class Board(Struct, omit_defaults=True):
     """A progressive fund: the amount on its board, the stakes kept apart, the minute of the last count."""
 
@@ -138,9 +149,9 @@ class State(Struct, omit_defaults=True):
     float, once it was `banked`. `stakes` lie for the next round, by seat and box. `shoe` is the hand whose
     shoe goes on. `numbers` came at roulette, in order. `draw` is the secret of the draw for the button to
     come, `paid` until when somebody has paid for their hour of play, `coming` what is played for from the
-    next hand on. `boards` are the progressive funds by name, `racks` the colour chips at roulette by seat. A
-    table is `held` as long as the floor has paused it; `alerts` wait for somebody of the floor, of
-    `alerted` so far.
+    next hand on, `agreed` other terms than those the table opened with. `boards` are the progressive funds by
+    name, `racks` the colour chips at roulette by seat. A table is `held` as long as the floor has paused it;
+    `alerts` wait for somebody of the floor, of `alerted` so far.
     On their `posts` stand those who serve the table; who was `briefed` knows its rules, by their hash.
     Who is `barred` was disqualified here; `owing` are the hands somebody who left has still to miss.
     `guests` is kept where a player has opened the table.
@@ -163,6 +174,7 @@ class State(Struct, omit_defaults=True):
     draw: str = ""
     paid: dict[int, int] = field(default_factory=dict)
     coming: dict[str, Any] = field(default_factory=dict)
+    agreed: Agreed | None = None
     held: bool = False
     alerts: list[Alert] = field(default_factory=list)
     alerted: int = 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from croupier import books
 from croupier.books.guide import places
@@ -21,6 +21,7 @@ from croupier.games import find
 from croupier.games.placing import least_stake, stack_to_play
 from croupier.games.rotation import Rotation
 from croupier.room.sign import sign
+from croupier.room.tables.state import Agreed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,6 +33,10 @@ BIG_BLINDS: Final = 100
 """With so many of the largest forced wager a player sits down, where the terms say nothing else."""
 LARGEST_CHIPS: Final = 10
 """With so many of the largest chip in the rack one practises against the house."""
+
+
+OPTIONS: Final = "options"
+"""By which other options of the rules are known among what is played for from the next round on."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,3 +189,16 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     def from_json(cls, text: str) -> Terms:
         """Read terms that were written down."""
         return json.decode(text, type=cls)
+
+
+def agreed_terms(terms: Terms, agreed: Agreed | None) -> Terms:
+    """Return the terms of a table with what the floor has changed of them.
+
+    >>> agreed_terms(Terms(name="Opal", game="rp/russian"), Agreed({"limits.ante.minimum": 25})).least_buy
+    25
+    """
+    if agreed is None:
+        return terms
+    pace = terms.pace if agreed.think is None else structs.replace(terms.pace, think=agreed.think)
+    options = {**terms.options, **agreed.options}
+    return structs.replace(terms, options=options, buy=agreed.buy or terms.buy, pace=pace)

@@ -120,6 +120,7 @@ class WheelCourse(Course):
         self.table.house_float.open(page)
         self.table.seats.offer_seats()
         if not self.table.running and self.table.phase != "settled":
+            self.table.take_up_terms()
             self._open(page)
         if self.table.running:
             self._go_on(page)

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from croupier.desks.duties import DESKS, DUTIES, STAFF, check_duty, may, sees
 from croupier.desks.zones import read_zone
 from croupier.room.desks.barring import today_of
-from croupier.room.desks.office import StaffOrder, check_sight, chips_of_the_house, look, perform
+from croupier.room.desks.office import StaffOrder, check_sight, look, offered, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
 from croupier.room.desks.shifts import Enrolment, begin_shift, enrol, find_shift, key_state
@@ -189,8 +189,8 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
     await require_shift(request, house, staff)
     language = language_of(request.scope)
     panels = await look(house, staff, desk, language)
-    chips = await chips_of_the_house(house)
-    return DeskPage(desk, say(f"desk-{desk}", language), panels, forms(desk, staff.roles, language, chips))
+    found = forms(desk, staff.roles, language, await offered(house))
+    return DeskPage(desk, say(f"desk-{desk}", language), panels, found)
 
 
 ROUTES = Router(

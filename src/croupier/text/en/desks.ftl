@@ -445,7 +445,6 @@ duty-table-open-does = A table opens at the licensed address, by a book that is 
 duty-table-close = Close table
 duty-table-close-does = The current hand is void; everybody gets their chips back.
 blank-table-name = Name of the table
-blank-game = Game (like m1/russian)
 panel-plan = Tables
 column-game = Game
 column-phase = State

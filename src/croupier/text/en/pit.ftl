@@ -85,7 +85,6 @@ column-sanction = Penalty
 column-by = By
 
 ## Rota, briefing, redress, violations, other terms
-terms-fixed = What is played for here cannot be changed at a running table.
 terms-not-here = There is no such stake at this table: { $name }.
 terms-none = Fill in what should change.
 post-not-theirs = { $name } does not hold this post: give them the role first.
@@ -100,7 +99,7 @@ redress-running = They are in the current hand. Wait until it is over, or pause 
 redress-short = They have only { $most } left.
 redressed = The chips go from { $giver } to { $taker }.
 duty-table-terms = Change terms
-duty-table-terms-does = Other blinds, bets or antes hold from the next hand on. What you leave empty stays.
+duty-table-terms-does = Other blinds, bets, antes or limits hold from the next round on, the rest at once. What you leave empty stays.
 duty-violation-enter = Violation
 duty-violation-enter-does = The violation stands in the protocol; the federation can impose a penalty for it.
 duty-redress = Redress
@@ -141,3 +140,22 @@ duty-players-move = Move players
 duty-players-move-does = The players stand up here with their chips and sit down at the other table. If no seat is named, all of them move.
 blank-to-table = To table no.
 panel-tray = Chips for the table
+
+## Terms
+blank-game = Game
+blank-seats = Seats
+blank-stake = Stake
+blank-least = Minimum
+blank-most = Maximum
+blank-most-payout = Largest payout (0: none)
+blank-least-buy = Least to sit down with
+blank-most-buy = Most to sit down with (0: any)
+blank-think = Seconds to think (0: any)
+panel-terms = Terms
+terms-thinks = Time to think: { $seconds } s.
+terms-thinks-long = Time to think: as long as one likes.
+terms-coming = From the next round on: { $line }
+terms-coming-soon = New stakes hold from the next hand on.
+terms-stake = Choose a stake of this table, with its minimum, its maximum, or both.
+terms-bounds = From { $least } to { $most } is no range for sitting down at this table.
+terms-think = Give up to { $most } s to think.

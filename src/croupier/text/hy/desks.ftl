@@ -448,7 +448,6 @@ duty-table-open-does = Սեղանը բացվում է լիցենզիայի հա�
 duty-table-close = Փակել սեղանը
 duty-table-close-does = Ընթացող բաժանումը չեղյալ է․ խաղանիշերը վերադարձվում են բոլորին։
 blank-table-name = Սեղանի անունը
-blank-game = Խաղ (օրինակ՝ m1/russian)
 panel-plan = Սեղաններ
 column-game = Խաղ
 column-phase = Վիճակ

@@ -445,7 +445,6 @@ duty-table-open-does = Стол открывается по адресу лиц�
 duty-table-close = Закрыть стол
 duty-table-close-does = Идущая раздача аннулируется; фишки возвращаются всем.
 blank-table-name = Название стола
-blank-game = Игра (например, m1/russian)
 panel-plan = Столы
 column-game = Игра
 column-phase = Состояние
