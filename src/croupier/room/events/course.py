@@ -151,7 +151,6 @@ class EventCourse(PlayersCourse):
         shown = structs.replace(sign, places=self.terms.places)
         if shown != self.terms:
             self.table.play_for(shown)
-            self.table.rules = self.rules = shown.rules
 
     def settle(self, hand: Hand, page: Page) -> None:
         """Book the hand, and give the event its result on the same page."""
