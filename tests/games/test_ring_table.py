@@ -264,9 +264,13 @@ def test_of_two_newcomers_before_the_big_blind_only_one_comes_in() -> None:
 
 
 @pytest.mark.parametrize("dead", [False, True])
-@pytest.mark.parametrize("custom", [False, True])
-def test_nobody_is_big_blind_twice_when_two_are_left(dead: bool, custom: bool) -> None:
-    ring = table(1, 2, 3, dead_button=dead, button_small_blind=custom)
+@pytest.mark.parametrize(
+    "custom",
+    [{}, {"button_small_blind": True}, {"options": {"button_small_blind": True}}],
+    ids=["after the button", "by name", "among the options"],
+)
+def test_nobody_is_big_blind_twice_when_two_are_left(dead: bool, custom: dict[str, Any]) -> None:
+    ring = table(1, 2, 3, dead_button=dead, **custom)
     ring.button = 1
     assert posted(play(ring))["big-blind"] == [3]
     ring.leave(1)

@@ -299,7 +299,8 @@ class Rotation:
     def _button_is_small(self) -> bool:
         """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
         option = self.profile.options.get("button_small_blind")
-        return bool(self.options.get("button_small_blind", option.default if option is not None else False))
+        chosen = {**self.options.get("options", {}), **self.options}  # by name, or as a room tells all options
+        return bool(chosen.get("button_small_blind", option.default if option is not None else False))
 
     def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:
         """Deal the next hand to all who take part."""
