@@ -10,6 +10,7 @@ croupier.errors.IllegalStake: The bonus stake of 8 is too large for this ante: s
 
 from __future__ import annotations
 
+import errno
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
@@ -107,6 +108,35 @@ class Range:
         return text.say("range-steps", language, least=least, most=most, step=step)
 
 
+class SystemTrouble(str):
+    """What the operating system refused: said in words of ours where they are known, else in its own.
+
+    >>> trouble = SystemTrouble.of(FileNotFoundError(2, "No such file or directory"))
+    >>> trouble.word("en"), trouble.word("ru")
+    ('there is no such file', 'такого файла нет')
+    """
+
+    __slots__ = ("name",)
+    name: str
+
+    @classmethod
+    def of(cls, error: Exception) -> SystemTrouble:
+        """Take what Python tells of it; a number too large for the system is a port that there is not."""
+        told = cls(getattr(error, "strerror", None) or str(error))
+        known = errno.errorcode.get(getattr(error, "errno", None) or 0, "").lower()
+        told.name = "port" if isinstance(error, OverflowError) else known
+        return told
+
+    def word(self, language: str) -> str:
+        """Say it.
+
+        >>> SystemTrouble.of(OSError("strange")).word("hy")
+        'strange'
+        """
+        key = f"system-{self.name}"
+        return text.say(key, language) if self.name and text.knows(key) else str(_in_line(str(self)))
+
+
 class CroupierError(ValueError):
     """A refusal: the sentence's id, the values in it, and the clause behind it."""
 
@@ -171,7 +201,7 @@ class LedgerError(CroupierError):
 
 def _said(name: str, value: object, language: str) -> object:
     """Say a value within a sentence of a language; in English an id is a word, and can be typed."""
-    if isinstance(value, Field | Range | Sum):
+    if isinstance(value, Field | Range | Sum | SystemTrouble):
         return value.word(language)
     if isinstance(value, str) and name in _WORDS and language != folders.ENGLISH:
         said = []

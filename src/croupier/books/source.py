@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import msgspec
 
-from croupier.errors import BookError, nearest
+from croupier.errors import BookError, SystemTrouble, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,7 +26,7 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
+        raise BookError("book-unreadable", file=str(path), why=SystemTrouble.of(error)) from None
     except UnicodeDecodeError:
         raise BookError("book-not-text", file=str(path)) from None
 

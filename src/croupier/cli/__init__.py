@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 from croupier.cli.interrupt import Resumable, insisting
-from croupier.errors import BookError, CroupierError, nearest
+from croupier.errors import BookError, CroupierError, SystemTrouble, nearest
 from croupier.text import LANGUAGES, plain
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:  # a full disk, for one
         _turn_away(sys.stdout)
-        refusal = BookError("system-refused", why=error.strerror or str(error))
+        refusal = BookError("system-refused", why=SystemTrouble.of(error))
         with suppress(OSError):
             print(f"croupier: {refusal.sentence(language)}", file=sys.stderr)
         return _MISTAKE

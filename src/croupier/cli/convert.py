@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.cli.page import print_json
-from croupier.errors import CroupierError, RecordError
+from croupier.errors import CroupierError, RecordError, SystemTrouble
 from croupier.history.converting import Converted, UnwrittenHand, convert
 from croupier.history.fault import Damaged
 from croupier.history.formats import format_of
@@ -77,7 +77,7 @@ def _write(out: str, text: str) -> None:
     try:
         Path(out).write_text(text, encoding="utf-8")
     except OSError as error:
-        raise RecordError("file-unwritable", path=out, why=error.strerror or str(error)) from error
+        raise RecordError("file-unwritable", path=out, why=SystemTrouble.of(error)) from error
 
 
 def _data(done: Converted, language: str) -> dict[str, object]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.cli.page import check_writable, columns, print_json, write_file
-from croupier.errors import BookError, RecordError, nearest
+from croupier.errors import BookError, RecordError, SystemTrouble, nearest
 from croupier.federation import days
 from croupier.federation.calendar import conflicts, feed
 from croupier.federation.deadlines import deadlines
@@ -196,7 +196,7 @@ def _written(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from None
+        raise RecordError("file-unreadable", path=path, why=SystemTrouble.of(error)) from None
 
 
 def _rating(args: Namespace) -> int:
@@ -349,7 +349,7 @@ def _deadlines(args: Namespace) -> int:
         [
             days.clock(own.due, office.zone),
             say("federation-overdue", args.language) if own.overdue(now) else "",
-            own.who,
+            own.by_whom(office, args.language),
             own.sentence(args.language),
         ]
         for own in found[: args.top]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier.errors import RecordError
+from croupier.errors import RecordError, SystemTrouble
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,7 @@ def write_file(file: str | Path, data: str | bytes) -> None:
 def _unwritable(file: str | Path, error: OSError) -> RecordError:
     if not str(file):
         return RecordError("file-unnamed")
-    return RecordError("file-unwritable", path=str(file), why=error.strerror or str(error))
+    return RecordError("file-unwritable", path=str(file), why=SystemTrouble.of(error))
 
 
 def width() -> int:

@@ -7,7 +7,7 @@ import socket
 from typing import TYPE_CHECKING
 
 from croupier.cli.page import print_json
-from croupier.errors import RoomError
+from croupier.errors import RoomError, SystemTrouble
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def listen(port: int) -> socket.socket:
         listening.bind((HOST, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        why = getattr(error, "strerror", None) or str(error)
+        why = SystemTrouble.of(error)
         raise RoomError("port-taken", host=HOST, port=str(port), why=why) from None
     listening.listen()
     return listening

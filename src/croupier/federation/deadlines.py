@@ -12,7 +12,7 @@ from croupier.federation.discipline import protest_due
 from croupier.federation.law import SENT_WITHIN, SIGNED_WITHIN, Body
 from croupier.federation.media import report_due
 from croupier.federation.regulations import drafter
-from croupier.text import say
+from croupier.text import called, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,6 +45,16 @@ class Deadline(Struct, frozen=True):
         """
         said = say(f"due-{self.what}", language, competition=self.competition, about=self.about)
         return f"{said} ({self.clause})"
+
+    def by_whom(self, office: FederationOffice, language: str = "en") -> str:
+        """Say who still has to do it: an organisation or a judge by name, a body by its word.
+
+        >>> from croupier.federation.federation import Federation
+        >>> Deadline("apply", "fspr:2.8.1a", "organiser", 0).by_whom(Federation().office, "ru")
+        'организатор'
+        """
+        known = office.organisations.get(self.who) or office.judges.get(self.who)
+        return known.name if known is not None else called(self.who, language, "post-name")
 
 
 def deadlines(office: FederationOffice, now: int) -> list[Deadline]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from croupier.errors import RecordError
+from croupier.errors import RecordError, SystemTrouble
 from croupier.federation import days, papers
 from croupier.federation.law import SENT_WITHIN, SIGNED_WITHIN, FederationError
 from croupier.federation.office import Breach
@@ -339,7 +339,7 @@ def read_file(path: Path) -> Sealed:
     try:
         return read_sealed(path.read_bytes())
     except OSError as error:
-        raise RecordError("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+        raise RecordError("file-unreadable", path=str(path), why=SystemTrouble.of(error)) from None
 
 
 def verify_record(protocol: Protocol, written: EventRecord) -> None:

@@ -297,9 +297,12 @@ class Rotation:
         return HandPlan(seats, button, small, big, {seat: self._posts_of(seat) for seat in posters})
 
     def _button_is_small(self) -> bool:
-        """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
+        """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds).
+
+        That is told by its name, or among all the options of a table at a room.
+        """
         option = self.profile.options.get("button_small_blind")
-        chosen = {**self.options.get("options", {}), **self.options}  # by name, or as a room tells all options
+        chosen = {**self.options.get("options", {}), **self.options}
         return bool(chosen.get("button_small_blind", option.default if option is not None else False))
 
     def next_hand(self, seed: Seed | int | str | None = None, **more: Any) -> Hand:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from croupier.errors import RecordError
+from croupier.errors import RecordError, SystemTrouble
 from croupier.history import phh
 from croupier.history.fault import Damaged, Source, as_damaged
 from croupier.history.formats import is_told, read_foreign
@@ -77,7 +77,7 @@ def read_bytes(path: str, begin: int = 0, end: int | None = None) -> bytes:
                 file.seek(begin)
             return file.read(-1 if end is None else end - begin)
     except OSError as error:
-        raise RecordError("file-unreadable", path=path, why=error.strerror or str(error)) from error
+        raise RecordError("file-unreadable", path=path, why=SystemTrouble.of(error)) from error
 
 
 def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record] | Damaged]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import uvicorn
 
-from croupier.errors import RoomError
+from croupier.errors import RoomError, SystemTrouble
 from croupier.room import logs
 from croupier.room.events.opening import desk_links
 from croupier.room.store import read_url, shown_url
@@ -81,7 +81,7 @@ def listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:
         listening.close()
-        why = getattr(error, "strerror", None) or str(error)
+        why = SystemTrouble.of(error)
         raise RoomError("port-taken", host=settings.host, port=str(settings.port), why=why) from None
     listening.listen(_BACKLOG)
     return listening

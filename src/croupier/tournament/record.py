@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier.errors import RecordError
+from croupier.errors import RecordError, SystemTrouble
 from croupier.tournament.draw import verify
 from croupier.tournament.orders import AnyOrder
 from croupier.tournament.reglament import Reglament
@@ -57,6 +57,6 @@ def read_record(path: Path) -> EventRecord:
     try:
         return msgspec.json.decode(path.read_bytes(), type=EventRecord)
     except OSError as error:
-        raise RecordError("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+        raise RecordError("file-unreadable", path=str(path), why=SystemTrouble.of(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError("event-form", path=path.name, why=str(error)) from None

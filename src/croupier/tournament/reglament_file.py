@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from croupier.books.source import Source
-from croupier.errors import BookError
+from croupier.errors import BookError, SystemTrouble
 from croupier.tournament.reglament import Level, Reglament, TournamentError
 
 
@@ -59,7 +59,7 @@ def _parse_json(path: Path) -> Reglament:
             raise _at(path.name, _line_of(text, "stack"), _unequal())
         return msgspec.convert(data, Reglament).check()
     except OSError as error:
-        raise BookError("book-unreadable", file=str(path), why=error.strerror or str(error)) from None
+        raise BookError("book-unreadable", file=str(path), why=SystemTrouble.of(error)) from None
     except UnicodeDecodeError:
         raise BookError("book-not-text", file=str(path)) from None
     except msgspec.ValidationError as error:

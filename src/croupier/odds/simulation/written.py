@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from croupier.errors import BookError
+from croupier.errors import BookError, SystemTrouble
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ def read(path: Path, game: str) -> tuple[str, ...]:
     except UnicodeDecodeError:
         raise BookError("book-not-text", file=str(path)) from None
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = SystemTrouble.of(error)
         raise BookError("strategy-file", file=str(path), why=why) from None
     if not text.lstrip().startswith("{"):
         return from_text(text, game, str(path))

@@ -28,7 +28,7 @@ from croupier.room.federation.markup import (
     table,
     words,
 )
-from croupier.text import called, say
+from croupier.text import say
 from croupier.text.writing import day, number, stretch
 from croupier.tournament.reglament_file import write
 
@@ -68,8 +68,7 @@ def _due(office: FederationOffice, now: int, language: str) -> Iterator[str]:
     for own in [each for each in deadlines(office, now) if each.competition not in hidden][:_LISTED]:
         moment = Markup(f'<span class="days">{days.clock(own.due, office.zone)}</span>')
         late = Markup(f'<b class="bad">{cell(say("federation-overdue", language))}</b>')
-        who = office.organisations[own.who].name if own.who in office.organisations else own.who
-        who = office.judges[own.who].name if own.who in office.judges else called(who, language, "post-name")
+        who = own.by_whom(office, language)
         rows.append([moment, late if own.overdue(now) else "", own.sentence(language), who])
     due, *others = words(language, "due", "state", "what")
     columns = [f"{due}, {office.zone}", *others, *heads(language, "who")]

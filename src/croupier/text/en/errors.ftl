@@ -124,6 +124,17 @@ record-format = The record has format { $found }; this program reads format { $k
 file-unreadable = The file { $path } cannot be read: { $why }.
 directory-empty = There is no hand in the directory { $path }: no .phh, .phhs or .json file.
 file-unwritable = The file { $path } cannot be written: { $why }.
+system-eacces = access is not allowed
+system-eperm = that is not allowed
+system-enoent = there is no such file
+system-enotdir = a part of the path is no folder
+system-eisdir = it is a folder
+system-eexist = it is there already
+system-enospc = no room is left on the disk
+system-erofs = the disk can only be read
+system-eaddrinuse = somebody else has it
+system-eaddrnotavail = this machine has no such address
+system-port = ports have the numbers 0 to 65535
 file-unnamed = A file without a name cannot be written: name one, such as report.html.
 
 ## The floor

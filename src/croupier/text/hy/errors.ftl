@@ -116,6 +116,17 @@ record-format = Գրառման ձևաչափը { $found } է․ ծրագիրը կ
 file-unreadable = { $path } ֆայլը չի կարդացվում․ { $why }։
 directory-empty = { $path } պանակում խաղ չկա․ չկա .phh, .phhs կամ .json ֆայլ։
 file-unwritable = { $path } ֆայլը չի գրվում․ { $why }։
+system-eacces = մուտքն արգելված է
+system-eperm = դա թույլատրված չէ
+system-enoent = այդպիսի ֆայլ չկա
+system-enotdir = ուղու մի մասը պանակ չէ
+system-eisdir = դա պանակ է
+system-eexist = արդեն կա
+system-enospc = սկավառակին տեղ չկա
+system-erofs = սկավառակը միայն կարդալու համար է
+system-eaddrinuse = այն արդեն զբաղված է
+system-eaddrnotavail = այս համակարգիչն այդպիսի հասցե չունի
+system-port = պորտերի համարները 0-ից 65535 են
 file-unnamed = Առանց անվան ֆայլ չի գրվում․ անվանեք այն, օրինակ՝ report.html։
 
 ## Անձնակազմ

@@ -136,6 +136,17 @@ record-format = Формат записи { $found }; программа чит�
 file-unreadable = Файл { $path } не читается: { $why }.
 directory-empty = В каталоге { $path } нет раздач: нет файлов .phh, .phhs или .json.
 file-unwritable = Файл { $path } не записать: { $why }.
+system-eacces = нет доступа
+system-eperm = это не разрешено
+system-enoent = такого файла нет
+system-enotdir = часть пути — не каталог
+system-eisdir = это каталог
+system-eexist = уже есть
+system-enospc = на диске нет места
+system-erofs = диск только для чтения
+system-eaddrinuse = он уже занят
+system-eaddrnotavail = у этого компьютера нет такого адреса
+system-port = номера портов — от 0 до 65535
 file-unnamed = Файл без имени не записать: назовите его, например report.html.
 
 ## Персонал
