@@ -218,4 +218,4 @@ def test_a_full_disk_is_told(words: str) -> None:
     command = f'"{sys.executable}" -m croupier {words} --language en > /dev/full'
     run = subprocess.run(command, shell=True, input="", capture_output=True, text=True, check=False)
     assert run.returncode == 2
-    assert run.stderr == "croupier: The system refuses: No space left on device.\n"
+    assert run.stderr == "croupier: The system refuses: no room is left on the disk.\n"
