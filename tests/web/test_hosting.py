@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
+
+from tests.web.visitor import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,14 +39,33 @@ def open_table(host: Visitor, password: str = "") -> str:
     page.get_by_test_id("host-menu").click()
     link = page.get_by_test_id("link").input_value()
     clean(host, "dialog")
-    page.keyboard.press("Escape")
+    put_away(host)
     return link
+
+
+def put_away(visitor: Visitor) -> None:
+    """Close the host's menu, which comes a moment after it was asked for."""
+    menu = visitor.page.locator("dialog[open]")
+    expect(menu).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
 
 
 def sit_down(visitor: Visitor) -> None:
     visitor.page.locator(".do .chief").click()
     visitor.page.get_by_test_id("sit").click()
     expect(visitor.page.get_by_test_id("leave")).to_be_visible()
+
+
+def whose_turn(host: Visitor, guest: Visitor, button: str) -> Visitor:
+    """Return who has this button: both look until it is there, for it opens a moment after the cards lie."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        for visitor in (host, guest):
+            if visitor.page.locator(button).count():
+                return visitor
+        host.page.wait_for_timeout(100)
+    pytest.fail("nobody may fold")
 
 
 @pytest.mark.parametrize("language", NAMES)
@@ -67,15 +89,17 @@ def test_friends_come_by_a_link_and_the_host_closes_the_table(
     for visitor in (host, guest):
         expect(visitor.table).to_have_attribute("data-phase", "running")
     guest.page.get_by_test_id("host-menu").click()
+    expect(guest.page.locator("dialog[open]")).to_be_visible()
     expect(guest.page.get_by_test_id("close-table")).to_have_count(0)
-    guest.page.keyboard.press("Escape")
+    put_away(guest)
     host.page.get_by_test_id("host-menu").click()
     expect(host.page.get_by_test_id("show-out")).to_have_count(1)
     host.page.get_by_test_id("close-table").click()
     host.page.get_by_test_id("close-sure").click()
     expect(guest.page.get_by_test_id("closing")).to_be_visible()
+    expect(host.page.locator("dialog[open]")).to_have_count(0)
     fold = "[data-testid=decisions] button[data-act=fold]:enabled"
-    asked = host if host.page.locator(fold).count() else guest
+    asked = whose_turn(host, guest, fold)
     asked.page.locator(fold).first.click()
     for visitor in (host, guest):
         expect(visitor.page.get_by_test_id("own-table")).to_be_visible()
