@@ -12,9 +12,9 @@ from croupier import books
 from croupier import history as histories
 from croupier.cli import main
 from croupier.room import people
-from croupier.room.history import POINTS, _Line
 from croupier.room.store.schema import hands
 from croupier.room.tables.state import BOTS
+from croupier.room.tallies import POINTS, Line
 from croupier.table.record import UNSEEN
 from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, PLAYERS, play_now
@@ -270,7 +270,9 @@ def test_a_hand_is_told_in_words_with_the_cards_its_player_saw(ada: Visitor, lan
 
 
 def test_ones_own_play_is_counted_game_by_game(room: Room, ada: Visitor) -> None:
-    curves = {curve["game"]: curve for curve in ada.get("/api/statistics").json()}
+    told = ada.get("/api/statistics").json()
+    assert (told["purse"], told["purses"], told["waiting"]) == ("play", ["play"], 0)
+    curves = {curve["game"]: curve for curve in told["curves"]}
     hands = hands_of(ada)
     assert set(curves) == {"", *GAMES}
     for game, curve in curves.items():
@@ -281,21 +283,20 @@ def test_ones_own_play_is_counted_game_by_game(room: Room, ada: Visitor) -> None
         assert (curve["best"], curve["worst"]) == (max(0, *nets), min(0, *nets))
         assert curve["series"][0] == [0, 0]
         assert curve["series"][-1] == [len(own), sum(nets)]
-    practice = ada.get("/api/statistics", params={"practice": "true"}).json()
-    assert [(curve["game"], curve["hands"]) for curve in practice] == [("", 0)]
+    assert ada.get("/api/statistics", params={"purse": "practice"}).json()["curves"] == []
     assert room.visitor().get("/api/statistics").status_code == 401
 
 
 @pytest.mark.parametrize("hands", [0, 1, POINTS - 1, POINTS, 10 * POINTS + 3])
 def test_a_curve_keeps_its_ends_however_long_it_is(hands: int) -> None:
-    line = _Line()
+    line = Line()
     for number in range(hands):
         line.add(1 if number % 3 else -1, 2)
-    curve = line.curve("", "")
-    assert len(curve.series) <= POINTS + 1
-    assert curve.series[0] == (0, 0)
-    assert curve.series[-1] == (hands, curve.net)
-    assert [at for at, _ in curve.series] == sorted({at for at, _ in curve.series})
+    line = Line.from_json(line.to_json())
+    assert len(line.series) <= POINTS + 1
+    assert line.series[0] == (0, 0)
+    assert line.series[-1] == (hands, line.net)
+    assert [at for at, _ in line.series] == sorted({at for at, _ in line.series})
 
 
 @pytest.mark.parametrize("query", ["before=x", "before=-1", "table=1.5", "before=99999999999999999999"])

@@ -202,7 +202,6 @@ def test_a_hand_is_shown_again_step_by_step_and_counted(arrive: Callable[..., Vi
     expect(step).to_have_text("1 / 2")
     expect(backs).to_have_count(4)
     page.goto(f"{visitor.address}/#/statistics")
-    page.get_by_role("button", name=say("web-practice-tables")).click()
     expect(page.locator("dd").first).to_have_text("1")
     expect(page.get_by_role("img", name=say("web-plot", game=say("web-filter-all")))).to_be_visible()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from croupier.history.facts import POSITIONS
 from croupier.text import LANGUAGES, knows
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
@@ -14,6 +15,7 @@ FIELDS = (
     *("players", "stack", "minutes", "seats", "buy-in", "fee"),
     *("rebuys", "re-entries", "add-on", "late", "coming-late"),
 )
+FIGURES = ("vpip", "pfr", "three-bet", "aggression", "wtsd", "won-at-showdown")
 VIEWS = ("clock", "seats", "moves", "leaders", "prizes", "next", "rotate")
 ENDINGS = {
     "live-deal-${each}": ("icm", "chop"),
@@ -27,10 +29,14 @@ ENDINGS = {
     "live-view-${name}": VIEWS,
     "live-view-${view}": VIEWS,
     "web-ahead-${offer.choice}": ("fold", "check", "check-fold", "call", "call-any"),
+    "web-way-${each}": ("game", "position", "stakes"),
+    "web-way-${way}": ("game", "position", "stakes"),
     "web-desk-${name}": ("floor", "cage", "door", "house", "staff"),
     "web-event-state-${about.state}": ("announced", "registering", "running", "ended", "cancelled"),
     "web-events-${group}": ("registering", "running", "announced", "over"),
     "web-fed-play-${each}": ("event", "file"),
+    'web-figure-${name.replaceAll("_", "-")}': FIGURES,
+    'web-figure-${name.replaceAll("_", "-")}-tip': tuple(f"{name}-tip" for name in FIGURES),
     "web-filter-${each}": ("all", "house", "players", "mine"),
     "web-guard-${each}": ("off", "short", "long"),
     "web-${screen}": ("lobby", "history", "statistics", "account"),
@@ -42,6 +48,8 @@ ENDINGS = {
     "web-places-${placesOf(game)}": ("boxes", "seats", "players"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
     "web-plan-${head}": ("stack", "worth", "deal", "chop"),
+    "web-position-${figures.key}": POSITIONS,
+    "web-purse-${currency}": ("play", "practice", "tournament"),
     "web-size-${name}": ("least", "half-pot", "pot", "most", "all"),
     "web-speed-${each}": ("calm", "brisk", "instant"),
     "web-suit-${suitOf(card)}": ("c", "d", "h", "s"),

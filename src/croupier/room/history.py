@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 PAGE: Final = 50
 """Hands on a page."""
-POINTS: Final = 200
-"""Points of a curve."""
 Format = Literal["json", "phh", "text"]
 
 
@@ -75,19 +73,6 @@ class FairnessVerdict(Struct, frozen=True):
     fair: bool
     sentences: list[str]
     commitment: str
-
-
-class Curve(Struct, frozen=True):
-    """How somebody has done in a game; `series` are pairs of hands played and chips won by then."""
-
-    game: str
-    game_name: str
-    hands: int
-    staked: int
-    net: int
-    best: int
-    worst: int
-    series: list[tuple[int, int]]
 
 
 # -- which hands -------------------------------------------------------------------------------------------
@@ -260,54 +245,3 @@ def judge(kept: KeptHand, language: str) -> FairnessVerdict:
     proof = verify(written)
     told = [say(key, language, **values) for key, values in (*sentences(proof), *bound(written))]
     return FairnessVerdict(proof.fair, told, written.shuffle.commitment if written.shuffle else "")
-
-
-# -- all of them -------------------------------------------------------------------------------------------
-
-
-async def statistics(
-    connection: AsyncConnection, user: int, language: str, *, practice: bool = False
-) -> list[Curve]:
-    """Return how somebody has done, game by game, with a curve for each and one for all (`game` is empty)."""
-    own = tables.c.owner.is_not(None) if practice else tables.c.owner.is_(None)
-    query = (
-        select(hands.c.game, parts.c.net, parts.c.staked)
-        .join(parts, parts.c.hand == hands.c.id)
-        .join(tables, tables.c.id == hands.c.table)
-        .where(parts.c.user == user, parts.c.net.is_not(None), own)
-        .order_by(hands.c.id)
-    )
-    lines: dict[str, _Line] = {"": _Line()}
-    async for row in await connection.stream(query):
-        for game in ("", row.game):
-            lines.setdefault(game, _Line()).add(row.net, row.staked)
-    return [
-        line.curve(game, books.profile(game).name(language) if game else "") for game, line in lines.items()
-    ]
-
-
-class _Line:
-    """A curve in the making; it keeps every hand until there are too many, then every second, and so on."""
-
-    def __init__(self) -> None:
-        self.hands = self.staked = self.net = self.best = self.worst = 0
-        self._every = 1
-        self._points: list[tuple[int, int]] = [(0, 0)]
-
-    def add(self, net: int, staked: int) -> None:
-        self.hands += 1
-        self.net += net
-        self.staked += staked
-        self.best = max(self.best, net)
-        self.worst = min(self.worst, net)
-        if self.hands % self._every == 0:
-            self._points.append((self.hands, self.net))
-            if len(self._points) > POINTS:
-                self._points = self._points[::2]
-                self._every *= 2
-
-    def curve(self, game: str, name: str) -> Curve:
-        points = self._points
-        if points[-1][0] != self.hands:
-            points = [*points, (self.hands, self.net)]
-        return Curve(game, name, self.hands, self.staked, self.net, self.best, self.worst, points)

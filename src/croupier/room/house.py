@@ -26,6 +26,7 @@ from croupier.room.pulse import Pulse
 from croupier.room.rates import Rate, Rates
 from croupier.room.sealing import Seal, open_seal
 from croupier.room.store import Store, open_store, read_url
+from croupier.room.tallies import Tallying
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -43,6 +44,7 @@ class House:
     federation: FederationKeeper
     holding: HeldCompetitions
     reminding: Reminding
+    tallying: Tallying
     pulse: Pulse | None = None
     cluster: ClusterNode | None = None
     forwarding: Forwarding | None = None
@@ -74,6 +76,7 @@ class House:
             self.settings.database, durability=self.settings.durability, alone=True, shared=shared
         )
         self.seal = open_seal(self.settings)
+        self.tallying = Tallying(self.store)
         async with self.store.begin() as connection:
             await people.forget_old_sessions(connection)
             await people.forget_guests(connection)
@@ -147,6 +150,7 @@ class House:
         if self.pulse is not None:
             await self.pulse.stop()
         await self.reminding.stop()
+        await self.tallying.close()
         await self.stop_tables()
         if self.cluster is not None:
             await self.cluster.close()

@@ -12,10 +12,11 @@ from croupier.text.folders import ENGLISH, pages
 INTERFACE: Final = "web"
 """What the names of the pages of the interface begin with."""
 FURTHER: Final = frozenset(
-    f"web_{page}.ftl" for page in ("desks", "events", "federation", "hosting", "limits", "live", "safety")
+    f"web_{page}.ftl"
+    for page in ("desks", "events", "federation", "hosting", "limits", "live", "memory", "safety")
 )
 """The words of the pages beyond the lobby and the tables: events, the desks of the house, tables of
-one's own, the federation."""
+one's own, the federation, one's own play and account."""
 PREFIXES: Final = (
     *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "place-", "places-"),
     *(

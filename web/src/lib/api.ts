@@ -240,6 +240,43 @@ export interface Curve {
   series: [number, number][];
 }
 
+/** Figures of games between players, in hundredths; null: there has been no chance yet. */
+export interface PlayerFigures {
+  by: "all" | "game" | "position" | "stakes";
+  key: string;
+  hands: number;
+  net: number;
+  vpip: number | null;
+  pfr: number | null;
+  three_bet: number | null;
+  aggression: number | null;
+  wtsd: number | null;
+  won_at_showdown: number | null;
+  bb100: number | null;
+  off: number | null;
+}
+
+/** A game against the house: what was won, and what it is worth by the exact count. */
+export interface HouseFigures {
+  game: string;
+  game_name: string;
+  hands: number;
+  staked: number;
+  net: number;
+  due: number | null;
+  off: number;
+}
+
+/** How one has done with one kind of chips. */
+export interface PlayStatistics {
+  waiting: number;
+  purse: string;
+  purses: string[];
+  curves: Curve[];
+  players: PlayerFigures[];
+  house: HouseFigures[];
+}
+
 export const handsBefore = (before: number, language: string) =>
   get<Played[]>("/api/hands", { before, language });
 
@@ -253,8 +290,8 @@ export const exportOf = (id: number, format: Format, language: string): string =
 export const recordOf = (id: number, language: string) => get<Shuffled>(exportOf(id, "json", language));
 export const verdictOn = (id: number, language: string) =>
   get<Verdict>(`/api/hands/${id}/verify`, { language });
-export const statistics = (practice: boolean, language: string) =>
-  get<Curve[]>("/api/statistics", { practice: String(practice), language });
+export const statistics = (purse: string, language: string) =>
+  get<PlayStatistics>("/api/statistics", { purse, language });
 
 export interface DrawnSeats {
   commitment: string;

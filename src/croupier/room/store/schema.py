@@ -20,6 +20,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -201,7 +202,15 @@ parts = Table(
     Column("seat", Integer, nullable=False),
     Column("staked", BigInteger, nullable=False, server_default="0"),
     Column("net", BigInteger),  # what they won or lost, when the hand is settled
+    Column("counted", Boolean, nullable=False, server_default=false()),  # in their figures
     Index("ix_parts_user_hand", "user", "hand"),
+    Index(
+        "ix_parts_waiting",
+        "user",
+        "hand",
+        sqlite_where=text("NOT counted"),
+        postgresql_where=text("NOT counted"),
+    ),
 )
 
 actions = Table(

@@ -12,8 +12,9 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 from croupier.errors import RoomError
 from croupier.games import replay
 from croupier.games.opening import told_all
-from croupier.room import history, logs
-from croupier.room.history import Curve, FairnessVerdict, Format, PlayedHand, ToldHand
+from croupier.room import figures, history, logs
+from croupier.room.figures import PlayStatistics
+from croupier.room.history import FairnessVerdict, Format, PlayedHand, ToldHand
 from croupier.room.house import House
 from croupier.room.people import Person
 from croupier.room.rates import Rate
@@ -95,13 +96,16 @@ async def open_hand(house: TheHouse, person: Visitor, number: HandNumber) -> Res
 
 @get("/statistics", summary="How have I done?", responses=refusing(401))
 async def statistics(
-    request: Asked, house: TheHouse, person: Visitor, practice: FromQuery[bool] = False
-) -> list[Curve]:
-    """Count one's own play, game by game; the entry without a game is all of them together."""
+    request: Asked, house: TheHouse, person: Visitor, purse: FromQuery[str] = ""
+) -> PlayStatistics:
+    """Tell one's own figures with one kind of chips: `play`, `practice`, `tournament`, `value-…`."""
     user = require_person(person)
     _hold(house, user)
+    waiting = await house.tallying.catch_up(user.id)
     async with house.store.read() as connection:
-        return await history.statistics(connection, user.id, language_of(request.scope), practice=practice)
+        return await figures.told(
+            connection, user.id, language_of(request.scope), purse=purse, waiting=waiting
+        )
 
 
 async def _find(house: House, person: Person | None, number: int) -> history.KeptHand:

@@ -319,9 +319,6 @@ web-card-proven = Card { $draw }: { $card }, promised at place { $place }.
 web-card-unproven = Card { $draw }: { $card }, but at place { $place } lies { $pledged }.
 
 ## Statistics
-web-which-tables = Which tables
-web-public-tables = Room tables
-web-practice-tables = Practice
 web-hands-played = Hands
 web-best = Biggest win
 web-worst = Biggest loss

@@ -305,9 +305,6 @@ web-card-unproven = Խաղաթուղթ { $draw }․ { $card }, բայց { $place
   } տեղում է { $pledged }։
 
 ## Վիճակագրություն
-web-which-tables = Որ սեղանները
-web-public-tables = Սրահի սեղաններ
-web-practice-tables = Վարժանք
 web-hands-played = Խաղեր
 web-best = Ամենամեծ շահումը
 web-worst = Ամենամեծ կորուստը

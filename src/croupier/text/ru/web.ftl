@@ -360,9 +360,6 @@ web-card-proven = Карта { $draw }: { $card }, обещана на мест�
 web-card-unproven = Карта { $draw }: { $card }, но на месте { $place } лежит { $pledged }.
 
 ## Статистика
-web-which-tables = Какие столы
-web-public-tables = Столы зала
-web-practice-tables = Тренировка
 web-hands-played = Раздачи
 web-best = Крупнейший выигрыш
 web-worst = Крупнейший проигрыш
