@@ -63,6 +63,17 @@ SEES: Final[dict[Desk, tuple[Role, ...]]] = {
 }
 """Who sees which desk: the service zone is closed to visitors (m1:3.3, m1:terms.service-zone)."""
 
+_MONEY: Final = (*_CAGE, Role.MANAGER, Role.AUDITOR)
+PAPERS: Final[dict[str, tuple[Role, ...]]] = {
+    **dict.fromkeys(("payment", "settlement", "payout", "application"), _MONEY),
+    **dict.fromkeys(("slip", "count", "day"), SEES["cage"]),
+    **dict.fromkeys(("exclusion", "incident"), SEES["door"]),
+    "case": (Role.SECURITY, Role.CAGE_MANAGER, Role.MANAGER, Role.AUDITOR),
+    "shift": (Role.MANAGER, Role.AUDITOR),
+    "sign": STAFF,
+}
+"""Who prints which papers, besides those they wrote themselves: some hold what is nobody else's business."""
+
 BlankKind = Literal["zone", "text", "long", "date", "sum", "number", "choice", "chips", "row", "check"]
 
 
@@ -290,6 +301,7 @@ _DUTIES: Final = (
             Blank("way", "choice", ("cash", "e-money", "transfer")),
             Blank("document-shown", "check"),
             Blank("payee-account", optional=True),
+            Blank("payee-bank", optional=True),
             Blank("payee-own", "check"),
             Blank("payee-identified", "check"),
         ),
@@ -484,6 +496,18 @@ def check_duty(name: str, roles: Collection[str], reason: str = "-") -> Duty:
     return found
 
 
+def check_paper(kind: str, roles: Collection[str]) -> None:
+    """Refuse a paper to who has none of the roles that may print it.
+
+    >>> check_paper("shift", ["croupier"])
+    Traceback (most recent call last):
+    croupier.errors.DeskError: Your role does not allow this. It is done by: manager, auditor.
+    """
+    readers = PAPERS[kind]
+    if not any(role in roles for role in readers):
+        raise DeskError("duty-not-yours", roles=", ".join(readers))
+
+
 def works_here(roles: Collection[str]) -> bool:
     """Whether somebody is of the staff.
 
@@ -519,4 +543,6 @@ def duties_table() -> str:
             ),
             "",
         ]
+    lines += ["## papers", "", "| paper | printed by |", "| --- | --- |"]
+    lines += [f"| {kind} | {', '.join(roles)} |" for kind, roles in PAPERS.items()]
     return "\n".join(lines)

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, timedelta
 from typing import Final, Literal
 
@@ -44,12 +45,14 @@ STEPS: Final[dict[Tender, dict[str, str]]] = {
 }
 """The steps of a payment in the order of the law, each with its clause."""
 
+_IBAN: Final = re.compile(r"[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}")
 WAYS: Final = ("cash", "e-money", "transfer")
 """In what winnings are paid."""
 CASH_HOURS: Final = 24
 """Within so many hours a payout comes that the cash desk could not make at once (m1:4.4, m1:9d)."""
 WORKING_DAYS: Final = 7
 """Within so many working days a transfer goes out (m1:9i)."""
+_PRESSING: Final = {"cash": 3 * 3_600_000, "transfer": 24 * 3_600_000}
 WHOLE: Final = 10_000
 """A rate is in hundredths of a per cent."""
 
@@ -81,6 +84,16 @@ def withheld(total: int, rate: int) -> int:
     return total * rate // WHOLE
 
 
+def presses(due: int, now: int, way: str) -> bool:
+    """Whether a payout should be made soon: in cash within three hours, by transfer within a day.
+
+    >>> hour = 3_600_000
+    >>> presses(4 * hour, 0, "cash"), presses(4 * hour, 2 * hour, "cash"), presses(9 * hour, 0, "transfer")
+    (False, True, True)
+    """
+    return due - now <= _PRESSING.get(way, _PRESSING["cash"])
+
+
 def due_cash(asked: datetime) -> datetime:
     """Return until when a payout in cash is made that could not be made at once (m1:9d)."""
     return asked + timedelta(hours=CASH_HOURS)
@@ -98,6 +111,23 @@ def due_transfer(received: date, country: str) -> date:
         day += timedelta(days=1)
         left -= calendar.is_working_day(day)
     return day
+
+
+def check_account(written: str, clause: str) -> str:
+    """Return an account number; one of the international form must agree with its own check digits.
+
+    >>> check_account("BY76 OLMP 3013 5000 0010 8000 0933", "m1:9h"), check_account("W-17", "m1:9f")
+    ('BY76OLMP30135000001080000933', 'W-17')
+    >>> check_account("BY76OLMP30135000001080000934", "m1:9h")
+    Traceback (most recent call last):
+    croupier.errors.DeskError: This account number has a mistake: its check digits do not agree. (m1:9h)
+    """
+    account = "".join(written.split()).upper()
+    if _IBAN.fullmatch(account):
+        digits = "".join(str(int(sign, 36)) for sign in account[4:] + account[:4])
+        if int(digits) % 97 != 1:
+            raise DeskError("payee-digits", clause=clause)
+    return account
 
 
 def check_country(country: str) -> str:

@@ -32,7 +32,7 @@ _TITLE: Final = 'size: 15pt, weight: "bold"'
 class PrintedPaper(Struct, frozen=True):
     """What a paper says: its kind and number, lines of a label and a value, and who signs.
 
-    A value that begins with `@` is the id of a word.
+    A value that begins with `@` is the id of a word. It is `about` a customer, by number, or nobody (0).
     """
 
     kind: str
@@ -40,6 +40,7 @@ class PrintedPaper(Struct, frozen=True):
     lines: tuple[tuple[str, str], ...]
     signatures: tuple[str, ...] = ()
     house: str = ""
+    about: int = 0
 
 
 def set_paper(

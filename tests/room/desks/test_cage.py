@@ -15,8 +15,10 @@ from sqlalchemy.exc import DBAPIError
 from croupier.desks.payments import STEPS, check_step, due_transfer, next_step, withheld
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
+from croupier.room import wire
 from croupier.room.audit import audit
 from croupier.room.desks.skks import FileRegister, Registration
+from tests.room.desks.playing import Player
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_door import customer
 from tests.room.visitor import Room
@@ -138,8 +140,14 @@ def test_a_transfer_is_settled_by_an_act_that_the_visitor_signs(casino: Casino) 
     for name in ("shown", "handed", "signed", "copied"):
         chips = {HUNDRED: 2} if name == "handed" else {}
         made = cashier.do("buy-in-step", payment=payment, step=name, chips=chips)
+        if name == "shown":
+            act = paper_lines(casino, casino.cage.page("cage")["payments"][0]["paper"])
+            assert (act["sum"], act["document-number"]) == ("200.00 BYN", "IvanovPyotr"), (
+                "it is there to show"
+            )
         if name == "signed":
             paper = made["paper"]
+    assert paper_lines(casino, paper)["chips"] == "2 x 100.00"
     assert cashier.visitor.get(f"/api/desks/papers/{paper}").content.startswith(b"%PDF")
     assert casino.audit() == []
 
@@ -172,6 +180,39 @@ def test_chips_are_paid_for_with_a_document_and_a_deadline(casino: Casino) -> No
     assert casino.audit() == []
 
 
+APPLIED = {
+    "organiser": "Casino Ltd",
+    "name": "Ivanov Pyotr",
+    "document": "@choice-passport",
+    "document-series": "MP",
+    "document-number": "IvanovPyotr",
+    "document-issued": "2020-05-01",
+    "document-issuer": "Minsk office",
+    "document-country": "BY",
+    "payout": "192.00 BYN",
+    "payee": "BY20OLMP",
+    "bank": "Belarusbank",
+}
+"""What m1:9f and 9h want an application to state."""
+
+
+def paper_lines(casino: Casino, number: int) -> dict[str, str]:
+    """What a paper says, by its labels."""
+    return dict(paper_pairs(casino, number))
+
+
+def paper_pairs(casino: Casino, number: int) -> list[tuple[str, str]]:
+    """The lines of a paper."""
+
+    async def read() -> str:
+        async with casino.room.house.store.read() as connection:
+            query = text("SELECT sealed FROM papers WHERE id = :number")
+            return str(await connection.scalar(query, {"number": number}))
+
+    paper = json.loads(casino.room.house.seal.open(casino.room.wait(read())))
+    return [(label, value) for label, value in paper["lines"]]
+
+
 @pytest.mark.clause("m1:9e", "m1:9f", "m1:9g", "m1:9h", "m1:9i")
 def test_payouts_go_to_ones_own_identified_account(casino: Casino) -> None:
     who, cashier = casino.visitor(), casino.cashier
@@ -182,12 +223,20 @@ def test_payouts_go_to_ones_own_identified_account(casino: Casino) -> None:
         ({"way": "e-money"}, "payee-missing", "m1:9f"),
         ({"way": "transfer", "payee-account": "BY20"}, "payee-foreign", "m1:9i"),
         ({"way": "e-money", "payee-account": "W1", "payee-own": True}, "payee-unidentified", "m1:9e"),
+        ({"way": "transfer", "payee-account": "BY20OLMP", "payee-own": True}, "payee-bank-missing", "m1:9h"),
+        ({"way": "transfer", "payee-account": "BY76OLMP30135000001080000934"}, "payee-digits", "m1:9h"),
     ):
         answer = cashier.order("redeem", **asked, **more).json()
         assert (answer["code"], answer["clause"]) == (code, clause)
     own = {"payee-account": "BY20OLMP", "payee-own": True, "payee-identified": True}
+    own["payee-bank"] = "Belarusbank"
     made = cashier.do("redeem", **asked, **own, way="transfer")
+    said = paper_lines(casino, made["paper"])
+    assert {name: said[name] for name in APPLIED} == APPLIED
+    assert said["at"], "date and time of submission"
     [claim] = casino.cage.page("cage")["claims"]
+    assert claim["cells"][6].endswith(" d")
+    assert "tone" not in claim
     today = datetime.now(UTC).date()
     assert datetime.fromtimestamp(claim["cells"][4] / 1000, UTC).date() == due_transfer(today, "BY")
     cashier.do("claim-pay", claim=made["claim"])
@@ -281,6 +330,28 @@ def test_the_database_wants_its_signatures(casino: Casino, behind_the_back: str)
 
     with pytest.raises(DBAPIError):
         casino.room.wait(attempt())
+
+
+@pytest.mark.clause("m1:6.1")
+def test_the_audit_sees_who_was_dealt_a_hand_while_excluded(casino: Casino) -> None:
+    room = casino.room
+    player, who = Player(room), casino.visitor()
+    tables = room.house.hall.tables.items()
+    number, table = next(each for each in tables if each[1].terms.game == "rp/russian")
+    casino.guard.do("link-account", customer=who, account=player.name)
+    assert player.sit(number, 500) == ""
+    seat = table.state.seat_of(player.id)
+    stakes = {"table": number, "boxes": {seat: {"ante": table.terms.least_buy}}, "ready": True}
+    assert player.command(wire.Stake, **stakes) == ""
+    casino.guard.do("exclude", customer=who, months=6, **{"in-person": True})
+    assert casino.audit() == [], "the hand that ran is played to its end"
+
+    async def forge() -> None:
+        async with room.house.store.begin() as connection:
+            await connection.execute(text("UPDATE hands SET began = began + 60000"))
+
+    room.wait(forge())
+    assert [f"Customer {who} was dealt hand" in each for each in casino.audit()] == [True]
 
 
 def test_the_audit_sees_what_was_forged(casino: Casino) -> None:

@@ -110,7 +110,51 @@ def test_nothing_is_erased_while_something_is_open(room: Room, monkeypatch: pyte
     who = casino.visitor()
     casino.buy(who, {HUNDRED: 1}, "100")
     out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "payee-own": True}
-    casino.cashier.do("redeem", **out, way="transfer", **{"payee-account": "BY00 1"})
+    casino.cashier.do("redeem", **out, way="transfer", **{"payee-account": "BY00 1", "payee-bank": "B"})
     monkeypatch.setattr("croupier.room.desks.privacy.RETENTION", 0)
     assert casino.boss.refused("person-erase", "x", customer=who) == "erase-open"
     assert casino.audit() == []
+
+
+def test_papers_are_printed_by_those_whose_business_they_are_and_it_is_written_down(room: Room) -> None:
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 1}, "100")
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "way": "cash"}
+    payout = casino.cashier.do("redeem", **out)["paper"]
+    told = {"customer": who, "incident": "filming", "what-happened": "a phone"}
+    incident = casino.guard.do("incident-report", **told)["paper"]
+    slip = casino.pit.do(
+        "slip-request", **{"slip-kind": "fill", "table": casino.table, "chips": {HUNDRED: 1}}
+    )
+    dealer, auditor = Colleague(room, "croupier"), Colleague(room, "auditor")
+    prints = {
+        payout: [casino.cashier, casino.cage, auditor],
+        incident: [casino.guard, casino.boss, auditor],
+        slip["paper"]: [casino.pit, casino.guard, auditor],
+    }
+    for paper, readers in prints.items():
+        for reader in readers:
+            answer = reader.visitor.get(f"/api/desks/papers/{paper}")
+            assert answer.content.startswith(b"%PDF"), answer.text
+        assert dealer.visitor.get(f"/api/desks/papers/{paper}").json()["code"] == "duty-not-yours"
+    assert casino.pit.visitor.get(f"/api/desks/papers/{payout}").json()["code"] == "duty-not-yours"
+    seen = room.wait(_all(room, f"SELECT what FROM sights WHERE by = {auditor.id} ORDER BY id"))
+    assert [row[0] for row in seen] == ["paper payout", "paper incident"], "a slip is about nobody"
+    closed = casino.cage.do("shift-end")["paper"]
+    assert casino.cashier.visitor.get(f"/api/desks/papers/{closed}").json()["code"] == "duty-not-yours"
+    assert auditor.visitor.get(f"/api/desks/papers/{closed}").content.startswith(b"%PDF")
+
+
+def test_whose_claims_and_payments_were_seen_is_written_down(room: Room) -> None:
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 1}, "100")
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "payee-own": True}
+    casino.cashier.do("redeem", **out, way="transfer", **{"payee-account": "BY00 1", "payee-bank": "B"})
+    visit = room.wait(_all(room, "SELECT id FROM visits"))[0][0]
+    casino.guard.do("visit-end", visit=visit)
+    auditor = Colleague(room, "auditor")
+    auditor.page("cage")
+    seen = room.wait(_all(room, f"SELECT customer, what FROM sights WHERE by = {auditor.id}"))
+    assert [tuple(row) for row in seen] == [(who, "cage")], "they have left, their claim is shown"

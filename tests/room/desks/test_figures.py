@@ -13,7 +13,7 @@ from croupier.room.desks.barring import today_of
 from croupier.room.desks.figures import REPORTS, due_win
 from croupier.room.people import now
 from tests.room.desks.playing import Player
-from tests.room.desks.test_cage import FIVE, Casino
+from tests.room.desks.test_cage import FIVE, HUNDRED, Casino, paper_pairs
 from tests.room.test_limits import _running, house_table
 from tests.room.visitor import Room
 
@@ -41,7 +41,7 @@ def test_reports_tell_what_ledger_and_journal_have(room: Room) -> None:
     assert listed[str(number)][7] == str(table.terms.bank + ante), "the float, by the ledger"
     casino.count("cage", {FIVE: 200, "2500": 100, "10000": 49})
     casino.cage.do("day-close")
-    assert _csv(casino, "days")[1][2:] == ["1", "-100.0"]
+    assert _csv(casino, "days")[1][2:4] == ["1", "-100.0"]
     acts = {row[1]: int(row[4]) for row in _csv(casino, "shifts")[1:]}
     assert acts[casino.cage.name] >= 4
 
@@ -117,3 +117,52 @@ def test_reports_are_of_the_days_asked_for(room: Room) -> None:
         ({"since": tomorrow, "until": yesterday}, "dates-turned"),
     ):
         assert get("/api/desks/reports/games/csv", params=wrong).json()["code"] == code
+
+
+def test_a_day_tells_drop_and_win_and_staff_its_work(room: Room) -> None:
+    casino = Casino(room)
+    casino.buy(casino.visitor(), {FIVE: 20}, "100")
+    casino.slip("fill", {FIVE: 100}, casino.pit, casino.table)
+    casino.count("opener", {FIVE: 100}, table=casino.table)
+    casino.count("closer", {FIVE: 110}, table=casino.table)
+    dropped = casino.pit.do("count", **{"count-kind": "drop", "table": casino.table, "sum": "200"})
+    casino.cage.do("count-verify", counted=dropped["counted"])
+    casino.count("cage", {FIVE: 80, "2500": 100, "10000": 50})
+    casino.cage.do("day-close")
+    heading, day = _csv(casino, "days")
+    told = dict(zip(heading, day, strict=True))
+    # The table has fifty more in its tray, and two hundred were dropped.
+    assert [told[name] for name in ("Drop", "Win", "Hold")] == ["200.0", "250.0", "125.0 %"]
+    heading, *rows = _csv(casino, "staff")
+    staff = {row[0]: dict(zip(heading, row, strict=True)) for row in rows}
+    assert staff[casino.cage.name]["Shifts"] == "1"
+    assert int(staff[casino.cage.name]["Acts"]) >= 8
+    assert staff[casino.boss.name]["Rulings"] == "0"
+
+
+def test_the_paper_of_a_shift_tells_the_money_and_what_was_over_or_short(room: Room) -> None:
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.buy(who, {HUNDRED: 3}, "300")
+    casino.buy(who, {HUNDRED: 1}, "100", "card")
+    refused = casino.cashier.do("buy-in", customer=who, tender="cash", sum="5")["payment"]
+    casino.cashier.do("buy-in-cancel", "changed their mind", payment=refused)
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "way": "cash"}
+    casino.cashier.do("redeem", **out)
+    counted = casino.cashier.do(
+        "count", **{"count-kind": "cage"}, chips={FIVE: 199, "2500": 100, HUNDRED: 47}
+    )
+    casino.cage.do("count-verify", counted=counted["counted"])
+    paper = casino.cashier.do("shift-end")["paper"]
+    said = paper_pairs(casino, paper)
+    at = said.index(("tender", "@choice-card"))
+    assert said[at:-1] == [
+        ("tender", "@choice-card"),
+        ("sum", "100.00"),
+        ("tender", "@choice-cash"),
+        ("sum", "300.00"),
+        ("paid-out", "@choice-cash"),
+        ("sum", "96.00"),
+        ("count", "@choice-cage"),
+        ("over-short", "-5.00"),
+    ]

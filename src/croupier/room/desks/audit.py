@@ -4,16 +4,17 @@
 - Every delivered slip and every payment moved exactly the chips it names; no number is missing.
 - Nobody approved, delivered, verified or confirmed what they did themselves.
 - Every payment has its document; money in till, bank and tax is what payments, payouts and drops make.
-- Nobody was let in while excluded.
+- Nobody was let in while excluded, and nobody excluded or banned was dealt a hand.
 - The chips in wallets that the cash desk has issued are those paid for less those paid out.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from msgspec import json
 from sqlalchemy import and_, func, or_, select
 
 from croupier.desks.money import HUNDREDTHS
@@ -21,24 +22,29 @@ from croupier.room.desks.cage import read_pieces
 from croupier.room.desks.records import house_record
 from croupier.room.desks.wallets import value_currency
 from croupier.room.ledger import Account
+from croupier.room.store.care_schema import cases
 from croupier.room.store.desk_schema import (
     alikes,
     bans,
     claims,
     counts,
+    customers,
     exclusions,
     incidents,
     papers,
     payments,
     slips,
+    staff_acts,
     visits,
 )
-from croupier.room.store.schema import accounts, postings, transfers
+from croupier.room.store.schema import accounts, event_tables, hands, parts, postings, transfers
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _HANDED: Final = ("handed", "stored", "signed", "copied")
+AT_ONCE: Final = 1000
+"""Milliseconds within which it holds everywhere that somebody is kept from play."""
 _PAID: Final = ("documented", *_HANDED)
 
 
@@ -54,6 +60,7 @@ async def check_desks(connection: AsyncConnection, sums: dict[str, int], found: 
     await _check_numbers(connection, found)
     await _check_eyes(connection, found)
     await _check_visits(connection, found)
+    await _check_seated(connection, found)
     record = await house_record(connection)
     if record.items.get("currency"):
         moved = await _moved(connection)
@@ -79,6 +86,7 @@ async def _check_eyes(connection: AsyncConnection, found: Findings) -> None:
         (counts, counts.c.verified_by == counts.c.by),
         (incidents, incidents.c.confirmed_by == incidents.c.by),
         (bans, bans.c.lifted_by == bans.c.by),
+        (cases, cases.c.decided_by == cases.c.by),
     )  # fmt: skip
     for table, condition in same:
         for number in await connection.scalars(select(table.c.id).where(condition)):
@@ -99,6 +107,53 @@ async def _check_visits(connection: AsyncConnection, found: Findings) -> None:
         day = datetime.fromtimestamp(row.at / 1000, UTC).date()
         if row.since <= day < row.until:
             found.add("desk-excluded", account=str(row.id))
+
+
+async def _check_seated(connection: AsyncConnection, found: Findings) -> None:
+    """Nobody was dealt a hand after they were excluded or banned; a hand under way is played to its end.
+
+    What was played before an account was linked to its owner, nobody could know.
+    """
+    linked: dict[int, int] = {}
+    acts = select(staff_acts.c.at, staff_acts.c.answer).where(staff_acts.c.act == "link-account")
+    for act in await connection.execute(acts.order_by(staff_acts.c.id)):
+        told = json.decode(act.answer)
+        linked.setdefault(told["customer"], act.at)
+    for user, customer, since, until in await _kept_away(connection):
+        from_then = max(since, linked.get(customer, 0)) + AT_ONCE
+        query = (
+            select(hands.c.id)
+            .join(parts, parts.c.hand == hands.c.id)
+            .where(parts.c.user == user, hands.c.began > from_then, hands.c.began < until)
+            .where(hands.c.table.not_in(select(event_tables.c.table)))  # there a stack plays on alone
+        )
+        for hand in await connection.scalars(query):
+            found.add("desk-seated", account=str(customer), hand=hand)
+
+
+async def _kept_away(connection: AsyncConnection) -> list[tuple[int, int, int, int]]:
+    """Return who was kept from play: account, customer, from which moment until which."""
+    named = and_(alikes.c.exclusion == exclusions.c.id, alikes.c.customer == customers.c.id, alikes.c.same)
+    excluded = (
+        select(customers.c.user, customers.c.id, exclusions.c.at, alikes.c.at.label("known"))
+        .add_columns(exclusions.c.since, exclusions.c.until)
+        .select_from(customers.join(exclusions, exclusions.c.until > exclusions.c.since))
+        .outerjoin(alikes, named)
+        .where(customers.c.user.is_not(None))
+        .where(or_(exclusions.c.customer == customers.c.id, alikes.c.at.is_not(None)))
+    )
+    away = []
+    for row in await connection.execute(excluded):
+        since = max(row.known or row.at, _midnight(row.since))
+        away.append((row.user, row.id, since, _midnight(row.until)))
+    banned = select(customers.c.user, customers.c.id, bans.c.at, bans.c.lifted)
+    banned = banned.join(bans, bans.c.customer == customers.c.id).where(customers.c.user.is_not(None))
+    lifted = (await connection.execute(banned)).all()
+    return away + [(row.user, row.id, row.at, row.lifted or 2**62) for row in lifted]
+
+
+def _midnight(day: date) -> int:
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() * 1000)
 
 
 async def _moved(connection: AsyncConnection) -> dict[str, dict[str, int]]:

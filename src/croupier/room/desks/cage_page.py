@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import select
 
-from croupier.desks.payments import next_step
+from croupier.desks.payments import next_step, presses
 from croupier.desks.tray import ChipCount
 from croupier.errors import DeskError
 from croupier.room.desks.cage import chips_at, read_pieces
@@ -25,10 +25,14 @@ from croupier.room.store.desk_schema import (
 from croupier.text.writing import money
 
 if TYPE_CHECKING:
+    from sqlalchemy import Row
+
     from croupier.room.desks.panels import Looking, Panel
     from croupier.room.desks.records import HouseRecord
 
 _SHOWN: Final = 60
+HOUR: Final = 3_600_000
+_DAY_HOURS: Final = 24
 _CASHIERS: Final = frozenset({"cashier", "cage-manager", "manager", "auditor"})
 
 
@@ -73,7 +77,8 @@ async def _payments(looking: Looking) -> Panel:
         .where(payments.c.ended.is_(None))
     )
     rows = []
-    for row in await looking.connection.execute(query):
+    for row in (await looking.connection.execute(query)).all():
+        looking.seen.add(row.customer)
         step = next_step(row.tender, row.step)
         asked = {"payment": row.id, "step": step}
         if step != "identified":
@@ -102,6 +107,8 @@ async def _claims(looking: Looking) -> Panel:
         .order_by(claims.c.paid.is_not(None), claims.c.due)
         .limit(_SHOWN)
     )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.customer for row in found)
     rows = [
         PanelRow(
             [
@@ -111,14 +118,25 @@ async def _claims(looking: Looking) -> Panel:
                 money(row.total - row.tax, looking.language),
                 row.due,
                 row.paid or 0,
+                "" if row.paid else _deadline(looking, row),
             ],
             [] if row.paid else looking.acts(("claim-pay", {"claim": row.id})),
             paper=row.paper,
-            tone="alarm" if row.paid is None and row.due < looking.now else "",
+            tone="alarm" if row.paid is None and presses(row.due, looking.now, row.way) else "",
         )
-        for row in await looking.connection.execute(query)
+        for row in found
     ]
-    return looking.panel("claims", "number name way sum due paid", rows, [4, 5])
+    return looking.panel("claims", "number name way sum due paid left", rows, [4, 5])
+
+
+def _deadline(looking: Looking, row: Row[Any]) -> str:
+    """Say how much time is left of what m1:9d and m1:9i give, or that it is over."""
+    hours = (row.due - looking.now) // HOUR
+    if hours < 0:
+        return looking.say("claim-late")
+    if hours < _DAY_HOURS:
+        return looking.say("claim-hours", hours=hours)
+    return looking.say("claim-days", days=hours // _DAY_HOURS)
 
 
 def _counted(pieces: str, language: str) -> str:

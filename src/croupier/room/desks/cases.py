@@ -112,7 +112,7 @@ async def export(errand: Errand) -> Given:
     for each in await errand.connection.execute(query):
         said = f"{papers.moment(each.at)}, {each.name}: {errand.house.seal.open(each.sealed)}"
         lines.append(("note", said))
-    paper, number = await papers.issue(errand, "case", lines, ("employee",))
+    paper, number = await papers.issue(errand, "case", lines, ("employee",), customer.id)
     return {"case": row.id, "paper": paper, "number": number}
 
 

@@ -43,6 +43,7 @@ async def _questions(looking: Looking) -> Panel:
     )
     rows = []
     for row in (await looking.connection.execute(query)).mappings():
+        looking.seen.add(row["customer"])
         asked = {"customer": row["customer"], "exclusion": row["exclusion"]}
         listed_born = row[exclusions.c.born]
         rows.append(
@@ -69,12 +70,14 @@ async def _inside(looking: Looking) -> Panel:
         .where(visits.c.left.is_(None), visits.c.refused == "")
         .order_by(visits.c.id)
     )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.customer for row in found)
     rows = [
         PanelRow(
             [row.name, row.at],
             looking.acts(("visit-end", {"visit": row.id}), ("incident-report", {"customer": row.customer})),
         )
-        for row in await looking.connection.execute(query)
+        for row in found
     ]
     return looking.panel("inside", "name since", rows, [1])
 
@@ -118,6 +121,8 @@ async def _incidents(looking: Looking) -> Panel:
         .order_by(incidents.c.id.desc())
         .limit(_SHOWN)
     )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.customer for row in found)
     rows = [
         PanelRow(
             [
@@ -131,7 +136,7 @@ async def _incidents(looking: Looking) -> Panel:
             [] if row.confirmed else looking.acts(("incident-confirm", {"report": row.id})),
             tone="" if row.confirmed else "alarm",
         )
-        for row in await looking.connection.execute(query)
+        for row in found
     ]
     return looking.panel("incidents", "number at name incident what-happened state", rows, [1])
 
@@ -156,8 +161,10 @@ async def _bans(looking: Looking) -> Panel:
         .join(customers, customers.c.id == bans.c.customer)
         .where(bans.c.lifted.is_(None))
     )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.customer for row in found)
     rows = [
         PanelRow([row.name, row.at, row.clause], looking.acts(("ban-lift", {"banned": row.id})))
-        for row in await looking.connection.execute(query)
+        for row in found
     ]
     return looking.panel("bans", "name since clause", rows, [1])

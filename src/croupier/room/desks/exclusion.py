@@ -54,7 +54,7 @@ async def exclude(errand: Errand) -> Given:
         ("until", until.isoformat()),
         ("clause", "m1:1.2, m1:4.7, m1:6.1"),
     )
-    paper, number = await papers.issue(errand, "exclusion", lines, ("visitor", "employee"))
+    paper, number = await papers.issue(errand, "exclusion", lines, ("visitor", "employee"), row.id)
     values = {"name": row.name, "until": until.isoformat(), "number": number}
     return {"customer": row.id, "paper": paper, "says": "exclusion-entered", "values": values}
 

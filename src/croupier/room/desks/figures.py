@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec import Struct
-from sqlalchemy import and_, func, select
+from msgspec import Struct, json
+from sqlalchemy import and_, case, func, select
 
 from croupier import books
 from croupier.errors import CroupierError, DeskError
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 READERS: Final = ("manager", "auditor", "cage-manager", "pit-boss")
 """Who reads them."""
 _SIGMAS: Final = 1.96
+HOUR: Final = 3_600_000
 
 
 class Figures(Struct, frozen=True):
@@ -255,7 +256,7 @@ async def by_shift(connection: AsyncConnection, span: ReportDays) -> Figures:
 
 
 async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
-    """Every gaming day: when it was closed, how many counts it had, and what was over or short in them."""
+    """Every gaming day: its counts, what was over or short in them, drop, win and hold of its tables."""
     off = func.sum(counts.c.total - counts.c.expected)
     rows, since = [], 0
     for row in (await connection.execute(select(gaming_days).order_by(gaming_days.c.id))).all():
@@ -264,9 +265,35 @@ async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
         )
         many, short = (await connection.execute(query)).one()
         if span.since <= row.at < span.until:
-            rows.append([row.id, moment(row.at), many, int(short or 0) / 100])
+            played = json.decode(row.report)["tables"]
+            drop, win = (sum(each[name] for each in played) / 100 for name in ("drop", "win"))
+            hold = f"{100 * win / drop:.1f} %" if drop else ""
+            rows.append([row.id, moment(row.at), many, int(short or 0) / 100, drop, win, hold])
         since = row.at
-    return Figures("days", ("number", "at", "counted", "over-short"), rows, 3)
+    return Figures("days", ("number", "at", "counted", "over-short", "drop", "win", "hold"), rows, 5)
+
+
+async def by_colleague(connection: AsyncConnection, span: ReportDays) -> Figures:
+    """Everybody of the staff: how many shifts and hours, how many acts, and rulings among them."""
+    hours = func.sum(func.coalesce(shifts.c.ended, shifts.c.began) - shifts.c.began)
+    worked = select(shifts.c.user, func.count().label("many"), hours.label("time"))
+    found = {
+        row.user: row
+        for row in await connection.execute(worked.where(span.holds(shifts.c.began)).group_by(shifts.c.user))
+    }
+    ruled = func.sum(case((staff_acts.c.act == "rule", 1), else_=0))
+    query = (
+        select(users.c.id, users.c.name, func.count(staff_acts.c.id).label("acts"), ruled.label("rulings"))
+        .join(staff_acts, and_(staff_acts.c.user == users.c.id, span.holds(staff_acts.c.at)), isouter=True)
+        .where(users.c.id.in_(found))
+        .group_by(users.c.id, users.c.name)
+        .order_by(users.c.name)
+    )
+    rows = [
+        [row.name, found[row.id].many, round(int(found[row.id].time) / HOUR, 1), row.acts, int(row.rulings)]
+        for row in await connection.execute(query)
+    ]
+    return Figures("staff", ("name", "shifts", "hours", "acts", "rulings"), rows, 3)
 
 
 REPORTS: Final[dict[str, Callable[[AsyncConnection, ReportDays], Awaitable[Figures]]]] = {
@@ -276,6 +303,7 @@ REPORTS: Final[dict[str, Callable[[AsyncConnection, ReportDays], Awaitable[Figur
     "games": games,
     "fees": fees_and_funds,
     "incidents": by_incident,
+    "staff": by_colleague,
 }
 
 

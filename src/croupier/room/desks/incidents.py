@@ -36,7 +36,7 @@ async def report_incident(errand: Errand) -> Given:
         ("clause", clause),
         ("what-happened", errand.text("what-happened")),
     )
-    paper, _ = await papers.issue(errand, "incident", lines, ("employee", "confirms"))
+    paper, _ = await papers.issue(errand, "incident", lines, ("employee", "confirms"), row.id)
     return {"report": made, "paper": paper}
 
 

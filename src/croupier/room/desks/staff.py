@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from croupier.desks.duties import STAFF
 from croupier.errors import DeskError
 from croupier.room import people
 from croupier.room.desks import papers
 from croupier.room.desks.panels import Looking, Panel, PanelRow, choice_name
+from croupier.room.desks.shift_report import shift_lines
 from croupier.room.desks.shifts import end_shift, forget_key
 from croupier.room.store.desk_schema import shifts, staff_acts
 from croupier.room.store.schema import users
@@ -32,15 +33,8 @@ async def _colleague(errand: Errand) -> Person:
 async def end(errand: Errand) -> Given:
     """End one's shift, with a paper that says what was done in it."""
     began = await errand.connection.scalar(select(shifts.c.began).where(shifts.c.id == errand.shift))
-    query = (
-        select(staff_acts.c.act, func.count().label("many"))
-        .where(staff_acts.c.shift == errand.shift)
-        .group_by(staff_acts.c.act)
-        .order_by(staff_acts.c.act)
-    )
     lines = [("began", papers.moment(int(began or 0)))]
-    for row in await errand.connection.execute(query):
-        lines += [("did", f"@duty-{row.act}"), ("times", str(row.many))]
+    lines += await shift_lines(errand.connection, errand.person.id, errand.shift, int(began or 0))
     paper, number = await papers.issue(errand, "shift", lines, ("employee", "verified"))
     await end_shift(errand.connection, errand.person.id)
     return {"paper": paper, "number": number}

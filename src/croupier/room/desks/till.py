@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 
 from croupier.desks.payments import (
     STEPS,
+    check_account,
     check_step,
     due_cash,
     due_transfer,
@@ -34,12 +35,27 @@ from croupier.text.writing import money
 if TYPE_CHECKING:
     from sqlalchemy import Row
 
+    from croupier.desks.compliance import IdentityDocument
     from croupier.room.desks.errand import Errand, Given
 
 
 def _money_of(tender: str, record: HouseRecord) -> Account:
     """Return where the money of a payment lies: in the till, or in the bank."""
     return Account.place("till" if tender == "cash" else "bank", record.currency)
+
+
+def document_lines(document: IdentityDocument) -> list[tuple[str, str]]:
+    """Return what a paper says of an identity document: all that m1:9f lists and the document has."""
+    said = {
+        "document": f"@choice-{document.kind}",
+        "document-series": document.series,
+        "document-number": document.number,
+        "document-issued": document.issued.isoformat(),
+        "document-issuer": document.issuer,
+        "document-personal": document.personal,
+        "document-country": document.country,
+    }
+    return [(label, value) for label, value in said.items() if value]
 
 
 async def _book(errand: Errand, kind: str, entries: dict[Account, int], memo: str) -> None:
@@ -97,14 +113,16 @@ async def take_step(errand: Errand) -> Given:
     change: Given = {"step": step}
     if step == "registered":
         change |= await _register(errand, row, record)
+        if row.tender == "transfer":  # the act that the visitor is shown (m1:8.4a, m1:8.4d)
+            change["paper"] = await _document(errand, row, record, change["register"])
     elif step == "documented":
-        change["paper"] = await _document(errand, row, record, ChipCount())
+        change["paper"] = await _document(errand, row, record, row.register)
     elif step == "identified":
         await _identify(errand, row, clause)
     elif step == "handed":
         change |= await _hand_over(errand, row, record, clause)
     elif step == "signed":
-        change["paper"] = await _document(errand, row, record, read_pieces(row.pieces), row.wallet)
+        change["paper"] = await _document(errand, row, record, row.register)
     following = next_step(row.tender, step)
     if not following:
         change["ended"] = errand.now
@@ -144,22 +162,25 @@ async def _identify(errand: Errand, row: Row[Any], clause: str) -> None:
         raise DeskError("document-differs", clause=clause)
 
 
-async def _document(
-    errand: Errand, row: Row[Any], record: HouseRecord, chips: ChipCount, wallet: int = 0
-) -> int:
-    """Write the payment document (m1:8.3c), or the settlement act that the visitor signs (m1:8.4a-g)."""
+async def _document(errand: Errand, row: Row[Any], record: HouseRecord, register: str) -> int:
+    """Write the payment document (m1:8.3c), or the settlement act (m1:8.4a-g).
+
+    The act is written when the money has arrived, and with the chips when the visitor signs it.
+    """
     customer = await find_customer(errand.connection, row.customer)
+    kind = "settlement" if row.tender == "transfer" else "payment"
+    chips = read_pieces(row.pieces)
     lines = [
         ("name", customer.name),
+        *(document_lines(open_document(errand.house, customer)) if kind == "settlement" else []),
         ("tender", f"@choice-{row.tender}"),
         ("sum", f"{money(row.total, 'en')} {record.currency.upper()}"),
-        ("register", row.register),
+        ("register", register),
+        *(chip_lines(chips) if chips.pieces else []),
+        *([("wallet", str(row.wallet))] if row.wallet else []),
     ]
-    kind = "settlement" if row.tender == "transfer" else "payment"
     signers = ("visitor", "cashier") if kind == "settlement" else ("cashier",)
-    said = chip_lines(chips) if chips.pieces else []
-    said += [("wallet", str(wallet))] if wallet else []
-    return (await papers.issue(errand, kind, [*lines, *said], signers))[0]
+    return (await papers.issue(errand, kind, lines, signers, customer.id))[0]
 
 
 async def cancel(errand: Errand) -> Given:
@@ -204,21 +225,19 @@ async def redeem(errand: Errand) -> Given:
     at_once = way == "cash" and till >= total
     await move_chips(errand, record, chips, ("patrons", 0), ("cage", 0), memo=f"redeem {row.id}")
     taken = await unload_wallet(errand, record, row, wallet, f"redeem {row.id}") if wallet else 0
-    document = open_document(errand.house, row)
     lines = [
         ("organiser", record.need("organiser")),
         ("name", row.name),
-        ("document", " ".join(filter(None, (document.kind, document.country, document.series, document.number,
-                                            str(document.issued), document.issuer, document.personal)))),
+        *document_lines(open_document(errand.house, row)),
         *(chip_lines(chips) if chips.pieces else []),
         *([("wallet", str(taken))] if taken else []),
         ("tax", money(tax, "en")),
-        ("payout", money(total - tax, "en")),
-        *([("payee", payee)] if payee else []),
+        ("payout", f"{money(total - tax, 'en')} {record.currency.upper()}"),
+        *payee,
         ("due", papers.moment(int(due.timestamp() * 1000))),
-    ]  # fmt: skip
+    ]
     kind = "payout" if way == "cash" else "application"
-    paper, _ = await papers.issue(errand, kind, lines, ("visitor", "cashier"))
+    paper, _ = await papers.issue(errand, kind, lines, ("visitor", "cashier"), row.id)
     entry = {
         "customer": row.id,
         "way": way,
@@ -226,7 +245,7 @@ async def redeem(errand: Errand) -> Given:
         "tax": tax,
         "pieces": write_pieces(chips),
         "wallet": taken,
-        "sealed": errand.house.seal.close(json.encode({"payee": payee}).decode()),
+        "sealed": errand.house.seal.close(json.encode(dict(payee)).decode()),
         "at": errand.now,
         "due": errand.now if at_once else int(due.timestamp() * 1000),
         "by": errand.person.id,
@@ -241,19 +260,22 @@ async def redeem(errand: Errand) -> Given:
     return {"claim": made, "paper": paper, "paid": at_once, **told, "sums": {"sum": total - tax, "tax": tax}}
 
 
-def _payee(errand: Errand, way: str) -> str:
+def _payee(errand: Errand, way: str) -> list[tuple[str, str]]:
     """Return where a payout goes: only to an account of the participant's own (m1:9e, m1:9i)."""
     if way == "cash":
-        return ""
+        return []
     clause = "m1:9f" if way == "e-money" else "m1:9h"
-    payee = errand.text("payee-account")
+    payee, bank = errand.text("payee-account"), errand.text("payee-bank")
     if not payee:
         raise DeskError("payee-missing", clause=clause)
+    check_account(payee, clause)
     if not errand.checked("payee-own"):
         raise DeskError("payee-foreign", clause="m1:9e" if way == "e-money" else "m1:9i")
     if way == "e-money" and not errand.checked("payee-identified"):
         raise DeskError("payee-unidentified", clause="m1:9e")
-    return payee
+    if not bank:
+        raise DeskError("payee-bank-missing", clause=clause)
+    return [("payee", payee), ("bank", bank)]
 
 
 async def _pay(errand: Errand, claim: int, way: str, total: int, tax: int) -> None:

@@ -177,7 +177,7 @@ async def paper(request: Asked, house: TheHouse, person: Visitor, number: FromPa
     """Give a paper as PDF, in the reader's language; every print after the first is marked."""
     staff = require_staff(person)
     await require_shift(request, house, staff)
-    printed = await print_paper(house, number, language_of(request.scope))
+    printed = await print_paper(house, staff, number, language_of(request.scope))
     return Response(printed, media_type="application/pdf")
 
 

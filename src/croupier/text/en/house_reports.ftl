@@ -34,3 +34,10 @@ paper-line-did = Done
 paper-line-times = Times
 dates-turned = The first day comes after the last.
 column-came = Came in
+
+report-staff = Staff
+column-drop = Drop
+column-hold = Hold
+column-shifts = Shifts
+column-hours = Hours
+column-rulings = Rulings

@@ -34,3 +34,10 @@ paper-line-did = Գործողություն
 paper-line-times = Անգամ
 dates-turned = Առաջին օրը վերջինից հետո է։
 column-came = Մուտք
+
+report-staff = Անձնակազմ
+column-drop = Դրոփ
+column-hold = Հոլդ
+column-shifts = Հերթափոխեր
+column-hours = Ժամեր
+column-rulings = Վճիռներ

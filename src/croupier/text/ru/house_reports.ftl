@@ -34,3 +34,10 @@ paper-line-did = Действие
 paper-line-times = Раз
 dates-turned = Первый день позже последнего.
 column-came = Поступило
+
+report-staff = Персонал
+column-drop = Дроп
+column-hold = Холд
+column-shifts = Смены
+column-hours = Часы
+column-rulings = Решения
