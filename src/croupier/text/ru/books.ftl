@@ -71,13 +71,23 @@ language-unknown = На языке { $asked } здесь не говорят; в
 ## croupier games
 kind-house = против казино
 kind-players = между игроками
-places-boxes = { $minimum }–{ $maximum } боксов
+places-boxes =
+    { $minimum }–{ $maximum ->
+        [one] { $maximum } бокс
+        [few] { $maximum } бокса
+       *[other] { $maximum } боксов
+    }
 places-seats =
     от { $minimum } до { $maximum ->
         [one] { $maximum } места
        *[other] { $maximum } мест
     }
-places-players = { $minimum }–{ $maximum } игроков
+places-players =
+    { $minimum }–{ $maximum ->
+        [one] { $maximum } игрок
+        [few] { $maximum } игрока
+       *[other] { $maximum } игроков
+    }
 games-next = Правила одной игры: croupier rules am/five-card
 
 ## croupier rules
