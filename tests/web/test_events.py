@@ -14,6 +14,8 @@ from tests.room.serving import Server
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from playwright.sync_api import WebSocketRoute
+
     from tests.web.visitor import Visitor
 
 EVENTS: Final = """
@@ -35,6 +37,16 @@ levels = [
     { minutes = 1, small = 2000, big = 4000 },
 ]
 """
+DUEL: Final = """
+[[event]]
+terms = { bots = 2, wait = 2, pace = { pause = 0.3, bot = 0.02 } }
+[event.reglament]
+name = "Duel"
+stack = 300
+seats = 2
+most_players = 2
+levels = [{ minutes = 9, small = 5, big = 10 }]
+"""
 LONGEST: Final = 420
 """Seconds after which an event that does not end is a fault."""
 
@@ -42,7 +54,7 @@ LONGEST: Final = 420
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("events")
-    (home / "events.toml").write_text(EVENTS, "utf-8")
+    (home / "events.toml").write_text(EVENTS + DUEL, "utf-8")
     server = Server(f"sqlite:///{home / 'room.db'}", events=str(home / "events.toml"))
     server.start()
     yield server
@@ -104,6 +116,33 @@ def test_an_event_of_twenty_from_registration_to_the_prize(arrive: Callable[...,
         expect(visitor.page.locator("[data-testid=recomputed][data-same=true]").first).to_be_visible()
     ada.page.get_by_test_id("verify-event").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_attribute("data-fair", "true")
+    shown_again(ada, next(name for name, prize in prizes.items() if re.sub(r"\D", "", prize) == "1000"))
+
+
+def shown_again(visitor: Visitor, winner: str) -> None:
+    """The event is gone through once more, from the first entry to the last place, and one's own hands."""
+    page = visitor.page
+    page.get_by_test_id("to-replay").click()
+    expect(page.get_by_test_id("scene-number")).to_contain_text("1 / ")
+    page.get_by_test_id("next-scene").click()
+    expect(page.get_by_test_id("scene-number")).to_contain_text("2 / ")
+    slider, links = page.locator("input[type=range]"), page.get_by_test_id("to-hand")
+    last = int(str(slider.get_attribute("max")))
+    hands = 0
+    for step in range(20, last):  # the draw is told after twenty entries
+        slider.fill(str(step))
+        expect(page.get_by_test_id("scene-number")).to_have_text(f"{step + 1} / {last + 1}")
+        hands = links.count()
+        if hands:
+            break
+    assert hands == 1
+    expect(page.get_by_test_id("scene-table")).to_have_count(3)
+    slider.fill(str(last))
+    expect(page.get_by_test_id("scene-places").locator("li").first).to_contain_text(winner)
+    expect(page.get_by_test_id("scene-places").locator("li")).to_have_count(20)
+    slider.fill(str(step))
+    links.first.click()
+    expect(page.get_by_test_id("step")).to_contain_text("1 / ")
 
 
 def test_registering_and_taking_it_back_in_the_browser(arrive: Callable[..., Visitor]) -> None:
@@ -111,7 +150,7 @@ def test_registering_and_taking_it_back_in_the_browser(arrive: Callable[..., Vis
     vera.sign_up("Vera")
     had = wallet_on_account(vera)
     vera.page.goto(f"{vera.address}/#/events")
-    vera.page.locator("[data-event][data-state=registering]").first.click()
+    vera.page.locator("[data-event][data-state=registering]", has_text="Three-table").click()
     vera.page.get_by_test_id("enter-event").click()
     expect(vera.page.get_by_test_id("entered")).to_be_visible()
     vera.page.get_by_test_id("withdraw").click()
@@ -123,6 +162,37 @@ def test_registering_and_taking_it_back_in_the_browser(arrive: Callable[..., Vis
 def wallet_on_account(visitor: Visitor) -> int:
     visitor.page.goto(f"{visitor.address}/#/account")
     return int(re.sub(r"\D", "", visitor.page.locator("p.chips").inner_text()))
+
+
+def test_a_seat_that_was_told_into_a_dead_line_is_gone_to(arrive: Callable[..., Visitor]) -> None:
+    gleb = arrive("en", (390, 844))
+    gleb.sign_up("Gleb")
+    lost: list[str] = []
+
+    def lose_the_seat(end: WebSocketRoute) -> None:
+        room = end.connect_to_server()
+        end.on_message(room.send)
+
+        def pass_on(message: str | bytes) -> None:
+            if not lost and '"event-notice"' in str(message):
+                lost.append(str(message))
+                end.close(code=1012)
+            else:
+                end.send(message)
+
+        room.on_message(pass_on)
+
+    gleb.page.route_web_socket("**/ws", lose_the_seat)
+    gleb.page.goto(f"{gleb.address}/#/events")
+    gleb.page.reload()
+    gleb.page.locator("[data-event][data-state=registering]", has_text="Duel").click()
+    gleb.page.get_by_test_id("enter-event").click()
+    expect(gleb.table).to_be_visible()
+    assert '"seated"' in lost[0]
+    gleb.page.go_back()  # to the event, where one stays
+    expect(gleb.page.get_by_test_id("event")).to_be_visible()
+    gleb.page.reload()
+    expect(gleb.page.get_by_test_id("event")).to_have_attribute("data-state", "running")
 
 
 def test_anybody_plans_an_evening_and_counts_what_stacks_are_worth(arrive: Callable[..., Visitor]) -> None:

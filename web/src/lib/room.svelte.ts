@@ -49,6 +49,10 @@ class Room implements Listener {
   /** What the visitor was told of events, the latest last. */
   told: { key: number; notice: EventNotice }[] = $state.raw([]);
   private tellings = 0;
+  /** The tables of events that were gone to. */
+  private readonly seats = new Map<number, number>();
+  /** What has come since the last list of events: somebody, or a connection that was lost. */
+  private heardSince: "arrival" | "loss" | "list" = "arrival";
   private csrf = "";
   private known: Promise<void> | null = null;
   private readonly connection = new Connection(
@@ -98,6 +102,8 @@ class Room implements Listener {
   async changed(): Promise<void> {
     await this.learnWho();
     this.tables.clear();
+    this.seats.clear();
+    this.heardSince = "arrival";
     if (this.me) {
       this.link = "opening";
       this.connection.reopen();
@@ -142,6 +148,7 @@ class Room implements Listener {
 
   opened(): void {
     this.link = "open";
+    if (this.heardSince === "list") this.heardSince = "loss";
     this.unsaid = 0;
     this.bye = "";
     for (const table of this.tabs) void this.watch(table);
@@ -231,23 +238,37 @@ class Room implements Listener {
 
   // -- events -------------------------------------------------------------------------------------------
 
-  /** A player who has a seat in an event finds its table in a tab. */
+  /**
+   * A player who has a seat in an event finds its table in a tab. The notice of a new seat may be lost with the
+   * connection: the first list after it has come back leads there in its stead.
+   */
   private hearEvents(events: ListedEvent[]): void {
     this.events = events;
-    for (const event of events) if (event.table) this.open(event.table);
+    for (const event of events) {
+      if (!event.table) continue;
+      const gone = this.seats.get(event.id) === event.table;
+      if (this.heardSince === "loss" && !gone) this.goToSeat(event.id, event.table);
+      else this.open(event.table);
+      if (this.heardSince === "arrival") this.seats.set(event.id, event.table);
+    }
+    this.heardSince = "list";
   }
 
-  /** Something in an event concerns the visitor; a new seat is gone to, unless they play elsewhere. */
+  /** Something in an event concerns the visitor. */
   private hearNotice(notice: EventNotice): void {
     this.told = [...this.told.slice(-2), { key: ++this.tellings, notice }];
-    if (!notice.table || !["seated", "moved"].includes(notice.kind)) return;
+    if (notice.table && ["seated", "moved"].includes(notice.kind))
+      this.goToSeat(notice.event, notice.table);
+  }
+
+  /** A new seat in an event is gone to, unless the visitor plays elsewhere. */
+  private goToSeat(event: number, table: number): void {
+    this.seats.set(event, table);
     const from = here();
     const at = from.screen === "table" ? this.tables.get(Number(from.of)) : undefined;
-    this.open(notice.table);
-    if (at === undefined || at.state.event === notice.event) lead(from, "table", notice.table);
-    const old = this.tabs.filter(
-      (tab) => tab !== notice.table && this.tables.get(tab)?.state.event === notice.event,
-    );
+    this.open(table);
+    if (at === undefined || at.state.event === event) lead(from, "table", table);
+    const old = this.tabs.filter((tab) => tab !== table && this.tables.get(tab)?.state.event === event);
     for (const tab of old) this.close(tab);
   }
 
