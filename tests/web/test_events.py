@@ -116,7 +116,7 @@ def test_an_event_of_twenty_from_registration_to_the_prize(arrive: Callable[...,
         expect(visitor.page.locator("[data-testid=recomputed][data-same=true]").first).to_be_visible()
     ada.page.get_by_test_id("verify-event").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_attribute("data-fair", "true")
-    shown_again(ada, next(name for name, prize in prizes.items() if re.sub(r"\D", "", prize) == "1000"))
+    shown_again(ada, next(str(name) for name, prize in prizes.items() if re.sub(r"\D", "", prize) == "1000"))
 
 
 def shown_again(visitor: Visitor, winner: str) -> None:

@@ -27,7 +27,7 @@ from croupier.tournament.reglament import TournamentError
 from croupier.tournament.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from croupier.tournament.notices import Notice
     from croupier.tournament.reglament import Reglament
@@ -145,11 +145,25 @@ class Tournament:
         self.state = state
 
     def _follow(self, log: Sequence[orders.AnyOrder]) -> State:
-        state, undone = self._fresh(), _undone(log)
-        for number, order in enumerate(log):
-            if number not in undone and not isinstance(order, orders.Undo):
-                _carry_out(state, order)
+        state = self._fresh()
+        for _ in _walk(state, log):
+            pass
         return state
+
+    def walk(self) -> Iterator[tuple[int, orders.AnyOrder, State]]:
+        """Play the log again: every order that stands, with its number, and the one state as it is after it.
+
+        >>> from croupier.tournament.orders import Register
+        >>> from croupier.tournament.reglament import Level, Reglament
+        >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
+        >>> event = Tournament(cup, master=bytes(32))
+        >>> told = event.do(Register(player="Anna")), event.do(Register(player="Boris"))
+        >>> [len(state.entries) for number, order, state in event.walk()]
+        [1, 2]
+        """
+        state = self._fresh()
+        for number, order in _walk(state, self.log):
+            yield number, order, state
 
     def undone(self) -> set[int]:
         """Return the numbers of the orders that are taken back.
@@ -229,6 +243,15 @@ def _carry_out(state: State, order: orders.AnyOrder) -> None:
     HANDLERS[type(order)](state, order)
     if state.notices:
         state.told = [*state.told, *((order.at, notice) for notice in state.notices)][-REMEMBERED:]
+
+
+def _walk(state: State, log: Sequence[orders.AnyOrder]) -> Iterator[tuple[int, orders.AnyOrder]]:
+    """Carry out the orders of a log that are not taken back, one by one."""
+    undone = _undone(log)
+    for number, order in enumerate(log):
+        if number not in undone and not isinstance(order, orders.Undo):
+            _carry_out(state, order)
+            yield number, order
 
 
 def _undone(log: Sequence[orders.AnyOrder]) -> set[int]:

@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from sqlalchemy import select
+
+from croupier.room.events import journal
+from croupier.room.store.schema import parts
 from croupier.tournament.record import record
+from croupier.tournament.retelling import retell
 from tests.room.events.playing import announced, play_event
 from tests.room.playing import room_at
 
 if TYPE_CHECKING:
-    pass
+    from croupier.room.events.actor import EventActor
+    from tests.room.playing import Client, Room
 
 
 def test_an_event_from_registration_to_the_last_prize(database: str) -> None:
@@ -47,5 +53,22 @@ def test_an_event_from_registration_to_the_last_prize(database: str) -> None:
             assert found.events == 1
             assert found.hands == state.hands
             assert record(actor.tournament).event().places() == actor.tournament.places()
+            for client in clients:
+                await hands_are_those_of_the_scenes(room, actor, client)
 
     asyncio.run(main())
+
+
+async def hands_are_those_of_the_scenes(room: Room, actor: EventActor, client: Client) -> None:
+    """Every hand in which somebody was is found at its scene: it brought them what the scene says."""
+    user, name = client.person.id, client.person.name
+    async with room.hall.store.read() as connection:
+        found = await journal.hands_of(connection, actor.number, user)
+        rows = await connection.execute(select(parts.c.hand, parts.c.net).where(parts.c.user == user))
+        net = {row.hand: row.net for row in rows}
+    assert sorted(found.values()) == sorted(net)
+    chips = actor.tournament.reglament.stack
+    for scene in retell(actor.tournament):
+        stand = scene.changed.get(name)
+        gain, chips = (stand.chips - chips, stand.chips) if stand else (0, chips)
+        assert net[found[scene.table, scene.deal]] == gain if (scene.table, scene.deal) in found else not gain

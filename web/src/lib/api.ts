@@ -310,10 +310,37 @@ export interface EventVerdict {
   anchor: string;
 }
 
+/** How a player stood; without a table they waited, with a place they were out. */
+export interface Stand {
+  chips: number;
+  table: number;
+  seat: number;
+  place: number;
+}
+
+/** A step of an event that is over: only who stood otherwise than before is told. */
+export interface Scene {
+  order: number;
+  at: number;
+  words: string;
+  news: { says: string; clause: string }[];
+  level: number;
+  left: number;
+  changed: Record<string, Stand | null>;
+}
+
+export interface EventReplay {
+  name: string;
+  scenes: Scene[];
+  hands: Record<string, number>;
+}
+
 export const drawsOf = (event: number) =>
   get<{ anchor: string; draws: DrawnSeats[] }>(`/api/events/${event}/draws`);
 export const eventVerdict = (event: number, language: string) =>
   get<EventVerdict>(`/api/events/${event}/verify`, { language });
 export const eventRecord = (event: number): string => `/api/events/${event}/record`;
+export const eventReplay = (event: number, language: string) =>
+  get<EventReplay>(`/api/events/${event}/replay`, { language });
 export const announceEvent = (planned: object) => post<{ event: number }>("/api/events", planned);
 export const callOffEvent = (event: number) => post<{ event: number }>(`/api/events/${event}/cancel`);

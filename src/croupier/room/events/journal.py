@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from croupier.errors import RoomError
-from croupier.room.store.schema import entrants, event_orders, event_tables, events, tables
+from croupier.room.store.schema import entrants, event_orders, event_tables, events, hands, parts, tables
 from croupier.tournament.orders import AnyOrder
 from croupier.tournament.reglament import Reglament
 from croupier.tournament.tournament import Tournament
@@ -107,6 +108,20 @@ async def numbers_of(connection: AsyncConnection, states: Iterable[str], latest:
     query = select(events.c.id).where(events.c.state.in_(list(states))).order_by(events.c.id.desc())
     found = await connection.scalars(query.limit(latest) if latest else query)
     return sorted(found)
+
+
+async def hands_of(connection: AsyncConnection, event: int, user: int) -> dict[tuple[int, int], int]:
+    """Return the hands of an event in which somebody was: by its table, and which one it was there."""
+    query = select(event_tables.c.number, hands.c.id, parts.c.user)
+    query = query.join(hands, hands.c.table == event_tables.c.table)
+    query = query.outerjoin(parts, (parts.c.hand == hands.c.id) & (parts.c.user == user))
+    found: dict[tuple[int, int], int] = {}
+    dealt: Counter[int] = Counter()
+    for row in await connection.execute(query.where(event_tables.c.event == event).order_by(hands.c.id)):
+        dealt[row.number] += 1
+        if row.user is not None:
+            found[row.number, dealt[row.number]] = row.id
+    return found
 
 
 async def load_all(connection: AsyncConnection, numbers: Iterable[int]) -> list[KeptEvent]:

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.events import journal
+from croupier.room.events.naming import title_of
 from croupier.room.events.schedule import Planned
 from croupier.room.events.terms import EventTerms
 from croupier.room.events.wire import ListedEvent
@@ -28,6 +29,7 @@ from croupier.tournament.lots import follows
 from croupier.tournament.record import record
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.reglament_file import parse
+from croupier.tournament.retelling import EventScene, retell
 
 MANAGER: Final = "manager"
 _RATE: Final = Rate(burst=30, every=0.5)
@@ -84,6 +86,14 @@ class EventVerdict(Struct, frozen=True):
     fair: bool
     sentences: list[str]
     anchor: str
+
+
+class EventReplay(Struct, frozen=True):
+    """An event scene by scene; `hands` leads from an order to the hand that is over, where one was in it."""
+
+    name: str
+    scenes: list[EventScene]
+    hands: dict[int, int]
 
 
 @get("/events", summary="The events", responses=refusing())
@@ -160,6 +170,17 @@ async def judge(request: Asked, house: TheHouse, number: EventNumber) -> EventVe
     return await asyncio.to_thread(_judge, kept, language_of(request.scope))
 
 
+@get("/events/{number:int}/replay", summary="An event, scene by scene", responses=refusing(404, 409))
+async def replay(request: Asked, house: TheHouse, person: Visitor, number: EventNumber) -> EventReplay:
+    """Tell an event that is over again: who was where with how many chips after every order, and why."""
+    kept, language = await _kept(house, number, over=True), language_of(request.scope)
+    scenes = await asyncio.to_thread(lambda: retell(kept.tournament(), language))
+    async with house.store.read() as connection:
+        dealt = await journal.hands_of(connection, number, person.id) if person is not None else {}
+    hands = {scene.order: dealt[at] for scene in scenes if (at := (scene.table, scene.deal)) in dealt}
+    return EventReplay(title_of(kept.reglament.name, language), scenes, hands)
+
+
 def _judge(kept: journal.KeptEvent, language: str) -> EventVerdict:
     try:
         event = kept.tournament()
@@ -199,4 +220,6 @@ def _manager(person: Person | None) -> Person:
     return user
 
 
-ROUTES = Router("/api", route_handlers=[events, announce, call_off, draws, whole, judge], tags=["events"])
+ROUTES = Router(
+    "/api", route_handlers=[events, announce, call_off, draws, whole, judge, replay], tags=["events"]
+)
