@@ -10,7 +10,7 @@ from croupier import books, deal
 from croupier.errors import IllegalStake
 from croupier.games import find, place, playable
 from croupier.games.placing import boards
-from croupier.table import StakeField
+from croupier.table import RingFelt, StakeField
 from croupier.table.event import Dealt
 
 HOUSE = [game for game in playable() if not find(game).ring]
@@ -27,7 +27,7 @@ def test_the_declaration_agrees_with_the_profile(game: str) -> None:
     assert declared.ring is (profile.kind == "players")
     assert len(declared.deck) == (profile.deck.cards if profile.deck else 0)
     assert (declared.family is None) is declared.ring
-    assert (declared.place is None) is declared.ring
+    assert declared.place is not None
     assert bool(declared.fields) is not declared.ring
 
 
@@ -146,3 +146,33 @@ def test_asking_refuses_what_dealing_refuses_and_deals_nothing(game: str) -> Non
         with pytest.raises(IllegalStake) as dealt:
             deal(game, seats={1: placed}, seed=1)
         assert (asked.value.code, asked.value.clause) == (dealt.value.code, dealt.value.clause)
+
+
+SAID: dict[str, tuple[dict[str, Any], ...]] = {
+    "blinds": ({"blinds": (10, 5)}, {"blinds": 5}, {"blinds": (5, 20_000)}, {"blinds": (3, 8)}),
+    "antes": ({"antes": -1}, {"antes": 2.5}, {"antes": {9: 5}}, {"antes": {1: 2, 2: 3}}, {"antes": 10**9}),
+    "bets": ({"bets": (20, 10)}, {"bets": 7}, {"bets": (10, 20)}),
+    "bring_in": ({"bring_in": 0}, {"bring_in": 10**6}, {"bring_in": 9, "bets": (10, 20)}),
+    "exposed": ({"exposed": {1: (1, 2, 3)}}, {"exposed": 5}),
+    "else": ({"blnds": (5, 10)}, {"button": 0}),
+}
+
+
+@pytest.mark.parametrize("said", [words for kind in SAID.values() for words in kind], ids=str)
+@pytest.mark.parametrize("game", [game for game in playable() if find(game).ring])
+def test_what_is_said_of_a_hand_is_taken_up_or_refused_before_the_deal(
+    game: str, said: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks hears what `deal` would say, and no card is shuffled for it."""
+    seats = dict.fromkeys((1, 2), 50_000)
+
+    def answer(ask: Any) -> str:
+        try:
+            ask()
+        except IllegalStake as refusal:
+            return str(refusal)
+        return ""
+
+    dealt = answer(lambda: deal(game, seats=seats, seed=1, **said))
+    monkeypatch.setattr(RingFelt, "shuffle", None)
+    assert answer(lambda: place(books.rules(game), seats, **said)) == dealt

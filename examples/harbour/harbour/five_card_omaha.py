@@ -31,4 +31,4 @@ def play(felt: RingFelt, rules: Rules) -> Play:
 
 
 RULINGS = (misdeal("hb:2.8", (Post.PIT_BOSS, Post.MANAGER)),)
-GAME = Game(play, RULINGS, ring=True, deck=DECK, shape=SHAPE)
+GAME = Game(play, RULINGS, ring=True, place=BOOK.place, deck=DECK, shape=SHAPE)

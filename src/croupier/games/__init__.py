@@ -56,6 +56,8 @@ def place(
 ) -> None:
     """Ask a game whether it takes up these stakes; it refuses them as `deal` would, and no card is dealt.
 
+    Between players stakes are stacks, and what is said of the hand is asked about.
+
     >>> place(books.rules("am/five-card"), {1: {"ante": 10, "bonus": 8}})
     Traceback (most recent call last):
     croupier.errors.IllegalStake: The bonus stake of 8 is too large for this ante: stake at most 5. (am:3.34)
@@ -63,7 +65,7 @@ def place(
     game = find(rules.game)
     if game.place is not None:
         setup = Setup(plain_seats(seats), _TRIAL, funds=dict(funds or {}), table=table)
-        game.place(setup.felt(), rules)
+        game.place(setup.ring_felt(rules.profile.places.clause) if game.ring else setup.felt(), rules)
 
 
 def deal(  # noqa: PLR0913  (a public call, by name)
@@ -91,15 +93,7 @@ def deal(  # noqa: PLR0913  (a public call, by name)
     Traceback (most recent call last):
     croupier.errors.IllegalAction: You cannot “check” now; you may choose: fold, raise.
     """
-    named = books.profile(game).options
-    chosen: dict[str, Any] = dict(options) if options else {}
-    table: dict[str, Any] = {}
-    for name, value in more.items():
-        (chosen if name in named else table)[name] = value
-    try:
-        rules = _rules(game, *sum(chosen.items(), ()))
-    except TypeError:  # what cannot be kept in mind is refused there
-        rules = books.rules(game, chosen)
+    rules, table = told(game, options, more)
     stacked, spun = (None, ()) if deck is None and spins == () else _stack(deck, spins)
     if stacked is None and not spun:
         seed = Seed.of(seed)
@@ -108,6 +102,26 @@ def deal(  # noqa: PLR0913  (a public call, by name)
         raise IllegalStake("deck-and-seed")
     funds = dict(funds) if funds else {}
     return _begin(rules, Setup(plain_seats(seats), seed, stacked, spun, gone, cut, funds, table))
+
+
+def told(
+    game: str, options: Mapping[str, bool | int | str] | None, more: Mapping[str, Any]
+) -> tuple[Rules, dict[str, Any]]:
+    """Tell options of a game from what is said of a hand; returns the rules they make, and the rest.
+
+    >>> rules, table = told("fspr/holdem", {"fee_percent": 5}, {"limit": "pot-limit", "blinds": (5, 10)})
+    >>> rules.choice("limit"), rules.number("fee_percent"), table
+    ('pot-limit', 5, {'blinds': (5, 10)})
+    """
+    named = books.profile(game).options
+    chosen: dict[str, Any] = dict(options) if options else {}
+    table: dict[str, Any] = {}
+    for name, value in more.items():
+        (chosen if name in named else table)[name] = value
+    try:
+        return _rules(game, *sum(chosen.items(), ())), table
+    except TypeError:  # what cannot be kept in mind is refused there
+        return books.rules(game, chosen), table
 
 
 def _stack(

@@ -79,6 +79,13 @@ class FlopBook(msgspec.Struct, frozen=True):
         }
         return known.get(setting, self.big_blind)
 
+    def place(self, felt: RingFelt, rules: Rules) -> None:
+        """Take up what was said of the hand before the deal, or refuse it."""
+        table = read_settings(felt, rules, self)
+        if not house_of(rules).fixed:
+            refuse_bets(table, self.bets)
+        forced(table, rules, self.small_blind)
+
     @property
     def streets(self) -> tuple[tuple[int, str, bool], ...]:
         """The streets after the first betting: how many cards, by which clause, whether of the upper size."""
@@ -93,10 +100,7 @@ CUTTERS: Final = (Post.CROUPIER,)
 
 def play_flop_poker(felt: RingFelt, rules: Rules, book: FlopBook) -> Play:
     """Play one hand: blinds, own cards, four betting rounds round the flop, turn and river, showdown."""
-    table = read_settings(felt, rules, book)
-    house = house_of(rules)
-    if not house.fixed:
-        refuse_bets(table, book.bets)
+    table, house = felt.table, house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players, table.button)
     felt.shuffle(DECK)

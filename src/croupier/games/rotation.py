@@ -20,7 +20,8 @@ from croupier import books
 from croupier.books import whole_amount
 from croupier.cards import Card, Seed
 from croupier.errors import CardError, IllegalAction, IllegalStake, Range, listed
-from croupier.games import deal, find
+from croupier.games import deal, find, told
+from croupier.games import place as place_stakes
 from croupier.games.positions import Course, after, between, next_positions
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.games.standing import DeckChange, HandPlan, Standing, TakenSeat
@@ -138,6 +139,16 @@ class Rotation:
             raise IllegalStake("setting-unknown", name="blinds", nearest="")
         self._agree(agreed)
         self.least_stack = least_stack or self.least_stack
+
+    def check(self) -> None:
+        """Refuse what the table has agreed on where its game does not take it; no card is dealt for that.
+
+        >>> Rotation("fspr/holdem", {1: 1000, 2: 1000}, blinds=(10, 5)).check()
+        Traceback (most recent call last):
+        croupier.errors.IllegalStake: The small blind is not larger than the big blind: 10 is more than 5. ...
+        """
+        rules, table = told(self.game, self.options.get("options"), self.settings)
+        place_stakes(rules, self.stacks, **table)
 
     def _agree(self, settings: Mapping[str, Any]) -> None:
         agreed = dict(settings)

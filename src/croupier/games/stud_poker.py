@@ -111,6 +111,12 @@ class StudBook(msgspec.Struct, frozen=True):
         }
         return known.get(setting, self.slips.one_up)
 
+    def place(self, felt: RingFelt, rules: Rules) -> None:
+        """Take up what was said of the hand before the deal, or refuse it."""
+        table = read_settings(felt, rules, self)
+        sizes_of(felt, rules, house_of(rules), self)
+        read_slips(table, self.slips)
+
     @property
     def shape(self) -> Shape:
         """How the cards of a player lie."""
@@ -133,8 +139,7 @@ NOBODY: Final[frozenset[int]] = frozenset()
 
 def play_stud(felt: RingFelt, rules: Rules, book: StudBook) -> Play:
     """Play one hand: antes, the first cards and the bring-in, then card and betting in turn, showdown."""
-    table = read_settings(felt, rules, book)
-    house = house_of(rules)
+    table, house = felt.table, house_of(rules)
     places = rules.profile.places
     ring = Ring.seated(felt, places.minimum, places.maximum, book.players)
     sizes = sizes_of(felt, rules, house, book)

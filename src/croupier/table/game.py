@@ -221,13 +221,13 @@ class Phh(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, Generic[Surface], frozen=True):
     """A game: the coroutine that plays one hand on a felt, and what others need to know of it.
 
-    `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players
-    are played round a `ring`, where a player brings a stack and nothing is placed. The `deck` is one pack in
-    its order, none at a wheel; how many packs there are is told by the profile. `acts` are those a ring knows
-    beside the betting. By the clause of `button` the first one is drawn; none: it lies on the last seat. By
-    that of `absent` the cards of those who are away are taken as a fold as soon as they are dealt; none: when
-    their turn comes. `attention` says by which clause, and of whom, the dealer draws it to a defective card
-    found between hands. The `family` counts its odds; none: nobody counts them yet. What a
+    `place` takes up the stakes before the deal, or refuses them; then `play` deals. Games between players are
+    played round a `ring`, where a player brings a stack, and blinds, antes and bets are taken up. The `deck`
+    is one pack in its order, none at a wheel; how many packs there are is told by the profile. `acts` are
+    those a ring knows beside the betting. By the clause of `button` the first one is drawn; none: it lies on
+    the last seat. By that of `absent` the cards of those who are away are taken as a fold as soon as they are
+    dealt; none: when their turn comes. `attention` says by which clause, and of whom, the dealer draws it to
+    a defective card found between hands. The `family` counts its odds; none: nobody counts them yet. What a
     family must know of its games and no profile says is their `law`: it says in its `rules` what that is.
     The law of poker with betting rounds is its book, which `croupier.fleet` reads.
     """

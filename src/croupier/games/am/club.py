@@ -84,6 +84,7 @@ GAME = Game(
     play,
     common.rulings(ANNEX),
     ring=True,
+    place=ANNEX.place,
     deck=DECK,
     shape=Shape(5),
     ways=(Improve(BUY, 1, "exchange_most"),),

@@ -80,6 +80,12 @@ class RingAnnex(Struct, frozen=True, kw_only=True):
         """Return the clause that a setting is measured by."""
         return self.players if setting == "button" else self.stakes
 
+    def place(self, felt: RingFelt, rules: Rules) -> None:
+        """Take up what was said of the hand before the deal, or refuse it."""
+        read_settings(felt, rules, self)
+        felt.check_seats(rules.profile.places.maximum, self.players)
+        equal_ante(felt, rules, self.stakes)
+
 
 # -- the bank -------------------------------------------------------------------------------------------
 
@@ -106,13 +112,11 @@ class Bank:
     )
 
     def __init__(self, felt: RingFelt, rules: Rules, annex: RingAnnex) -> None:
-        table = read_settings(felt, rules, annex)
         places = rules.profile.places
-        felt.check_seats(places.maximum, annex.players)
         self.felt = felt
         self.rules = rules
         self.annex = annex
-        self.ring = Ring.seated(felt, places.minimum, places.maximum, annex.players, table.button)
+        self.ring = Ring.seated(felt, places.minimum, places.maximum, annex.players, felt.table.button)
         self.ring.one_bank = True
         self.ante = equal_ante(felt, rules, annex.stakes)
         self.blind = rules.limit("bet").minimum if annex.compulsory else 0

@@ -42,4 +42,6 @@ def play(felt: RingFelt, rules: Rules) -> Play:
     return play_stud(felt, rules, ANNEX)
 
 
-GAME = Game(play, common.rulings(ANNEX), ring=True, deck=DECK, shape=ANNEX.shape, acts=ACTS)
+GAME = Game(
+    play, common.rulings(ANNEX), ring=True, place=ANNEX.place, deck=DECK, shape=ANNEX.shape, acts=ACTS
+)

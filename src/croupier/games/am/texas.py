@@ -141,6 +141,7 @@ GAME = Game(
     play,
     common.rulings(ANNEX),
     ring=True,
+    place=ANNEX.place,
     deck=DECK,
     shape=Shape(2, board=tuple(count for _, count, _ in STAGES), bought=True),
     acts=(STAY.name, *common.DIVISION),

@@ -67,6 +67,7 @@ GAME = Game(
     play,
     RULINGS,
     ring=True,
+    place=BOOK.place,
     attention=floor.ATTENTION,
     button="fspr:6.2.1a",
     absent=ABSENCE.fold,

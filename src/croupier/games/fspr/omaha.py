@@ -27,6 +27,7 @@ GAME = Game(
     play,
     holdem.RULINGS,
     ring=True,
+    place=BOOK.place,
     attention=floor.ATTENTION,
     button="fspr:6.2.1a",
     absent=holdem.ABSENCE.fold,

@@ -64,6 +64,7 @@ GAME = Game(
     play,
     (*floor.RULINGS, *DECK_RULINGS, exposed_card(BOOK.slips)),
     ring=True,
+    place=BOOK.place,
     attention=floor.ATTENTION,
     absent=ABSENCE.fold,
     deck=DECK,

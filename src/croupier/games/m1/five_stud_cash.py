@@ -53,5 +53,13 @@ def play(felt: RingFelt, rules: Rules) -> Play:
 
 
 GAME = Game(
-    play, RULINGS, ring=True, attention=ATTENTION, button="m1:109b", deck=DECK, shape=BOOK.shape, law=BOOK
+    play,
+    RULINGS,
+    ring=True,
+    place=BOOK.place,
+    attention=ATTENTION,
+    button="m1:109b",
+    deck=DECK,
+    shape=BOOK.shape,
+    law=BOOK,
 )

@@ -60,6 +60,7 @@ GAME = Game(
     play,
     RULINGS,
     ring=True,
+    place=BOOK.place,
     attention=ATTENTION,
     button="m1:47b",
     deck=DECK,

@@ -61,6 +61,7 @@ GAME = Game(
     play,
     RULINGS,
     ring=True,
+    place=BOOK.place,
     attention=ATTENTION,
     button="m1:62b",
     deck=DECK,

@@ -66,6 +66,7 @@ GAME = Game(
     play,
     RULINGS,
     ring=True,
+    place=BOOK.place,
     attention=ATTENTION,
     button="m1:77c",
     deck=DECK,

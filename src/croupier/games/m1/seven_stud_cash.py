@@ -64,5 +64,13 @@ def play(felt: RingFelt, rules: Rules) -> Play:
 
 
 GAME = Game(
-    play, RULINGS, ring=True, attention=ATTENTION, button="m1:92b", deck=DECK, shape=BOOK.shape, law=BOOK
+    play,
+    RULINGS,
+    ring=True,
+    place=BOOK.place,
+    attention=ATTENTION,
+    button="m1:92b",
+    deck=DECK,
+    shape=BOOK.shape,
+    law=BOOK,
 )

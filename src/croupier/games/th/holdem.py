@@ -59,6 +59,7 @@ GAME = Game(
     play,
     (misdeal("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),),
     ring=True,
+    place=BOOK.place,
     attention=("th:7.5b", (Post.PIT_BOSS, Post.MANAGER)),
     button="th:7.7.1a",
     deck=DECK,

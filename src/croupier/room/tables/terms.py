@@ -163,12 +163,9 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def try_settings(self) -> None:
-        """Refuse settings that the game does not take: a hand is dealt by them to as many as it needs."""
+        """Refuse settings that the game does not take; it is asked, and no card is dealt."""
         seats = range(1, self.rules.profile.places.minimum + 1)
-        trial = self.rotation(dict.fromkeys(seats, BIG_BLINDS * self.forced))
-        for seat in seats:
-            trial.take(seat, str(seat))
-        trial.next_hand(seed=1)
+        self.rotation(dict.fromkeys(seats, BIG_BLINDS * self.forced)).check()
 
     def check(self) -> Terms:
         """Return the terms if a table can be run by them."""
