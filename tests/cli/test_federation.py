@@ -9,7 +9,8 @@ import pytest
 from msgspec import structs
 
 from croupier.cli import main
-from croupier.cli.federation import UNKNOWN_KEY, read_federation
+from croupier.cli.federation import read_federation
+from croupier.cli.outsider import UNKNOWN_KEY
 from croupier.federation.demo import Demo
 from croupier.federation.federation import write_papers
 from croupier.federation.protocol import Sealed, read_sealed
@@ -36,7 +37,7 @@ def test_a_demo_is_written_and_checked(tmp_path: Path, capsys: pytest.CaptureFix
         asked(capsys, "demo", "--members", "60", "--events", "2", "--save", str(path), "--json")
     )
     assert (told["members"], told["competitions"], told["protocols"]) == (60, 2, 2)
-    assert json.loads(asked(capsys, "check", str(path), "--json")) == told
+    assert json.loads(asked(capsys, "check", str(path), "--json")) == told | {"doubts": []}
 
 
 def test_a_paper_that_was_changed_is_found(
@@ -50,7 +51,25 @@ def test_a_paper_that_was_changed_is_found(
     wrong = tmp_path / "wrong.jsonl"
     wrong.write_text("\n".join(lines))
     assert main(["federation", "check", str(wrong)]) == 2
-    assert "signature" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"wrong.jsonl, line {place + 1}: " in told
+    assert "signature" in told
+
+
+def test_a_member_who_is_one_already_is_told_with_the_line(
+    year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = year.read_text().splitlines()
+    place = next(number for number, line in enumerate(lines) if '"paper":"enrol"' in line)
+    again = json.loads(lines[place])
+    again["distinct"] = False
+    again["form"]["name"] = again["form"]["name"].upper()
+    path = tmp_path / "double.jsonl"
+    path.write_text("\n".join([*lines[: place + 1], json.dumps(again)]))
+    assert json.loads(asked(capsys, "check", str(path), "--json"))["members"] == 2
+    told = asked(capsys, "check", str(path)).splitlines()[-1]
+    assert f"double.jsonl, line {place + 2}: " in told
+    assert told.endswith("(fspr:1.6.1)")
 
 
 def test_rating_and_recount(year: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,23 +8,23 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from croupier.cli.outsider import read_bytes, verify
 from croupier.cli.page import check_writable, columns, print_json, write_file
-from croupier.errors import BookError, RecordError, SystemTrouble, nearest
+from croupier.errors import BookError, nearest
 from croupier.federation import days
 from croupier.federation.calendar import conflicts, feed
 from croupier.federation.deadlines import deadlines
 from croupier.federation.demo import Demo
 from croupier.federation.federation import Federation, read_papers, write_papers
-from croupier.federation.protocol import read_file, schema, verify_record
-from croupier.federation.protocol_text import read_text, write_text
+from croupier.federation.law import FederationError
+from croupier.federation.protocol import schema
+from croupier.federation.protocol_text import write_text
 from croupier.federation.rating import Filter, rating, recount
 from croupier.federation.selection import select
 from croupier.federation.skill import skills_of
-from croupier.federation.trust import check_key, check_keys, chief_of, read_keys
 from croupier.reports import federation_sheets, federation_tables
 from croupier.text import say
 from croupier.text.writing import day
-from croupier.tournament.record import read_record
 from croupier.tournament.reglament import GAMES
 
 if TYPE_CHECKING:
@@ -33,10 +33,7 @@ if TYPE_CHECKING:
 
     from croupier.cli import Parser
     from croupier.federation.office import FederationOffice
-    from croupier.federation.protocol import JudgeLine, Protocol, Sealed
-
-UNKNOWN_KEY: Final = 3
-"""The exit code of a protocol that is whole while nobody has said whose its key is."""
+    from croupier.federation.protocol import Sealed
 
 
 def arguments(parser: Parser) -> None:
@@ -72,9 +69,24 @@ def run(args: Namespace) -> int:
 
 def read_federation(path: str) -> Federation:
     """Read a federation from the file of its papers."""
+    return _file_again(path)[0]
+
+
+def _file_again(path: str) -> tuple[Federation, list[FederationError]]:
+    """File the papers of a file again; return what would be asked of new ones, each with its line."""
     if not path:
         raise BookError("federation-file")
-    return Federation.replay(read_papers(_written(path)))
+    own, doubts = Federation(), []
+    for line, paper in enumerate(read_papers(read_bytes(path)), start=1):
+        if (doubt := own.doubt(paper)) is not None:
+            doubt.place = (path, line)
+            doubts.append(doubt)
+        try:
+            own.file_again(paper)
+        except FederationError as refusal:
+            refusal.place = (path, line)
+            raise
+    return own, doubts
 
 
 def _season(args: Namespace, office: FederationOffice) -> int:
@@ -144,59 +156,16 @@ def _say_federation(args: Namespace, own: Federation) -> int:
 
 
 def _check(args: Namespace) -> int:
-    """File all papers of a federation again: the first that is unlawful is refused."""
-    return _say_federation(args, read_federation(args.file))
-
-
-def _verify(args: Namespace) -> int:
-    """Verify a protocol as an outsider; with its record, play the event again."""
-    if not args.file:
-        raise BookError("federation-protocol-file")
-    path, known = Path(args.file), bool(args.keys or args.key)
-    sealed = None if path.suffix == ".txt" else read_file(path)
-    if sealed is None and known:
-        raise RecordError("protocol-text-unsigned", clause="fspr:1.9.3c")
-    protocol = sealed.protocol if sealed is not None else _text(args.file)
-    chief = _signed_by(args, sealed) if sealed is not None else None
-    if args.record:
-        verify_record(protocol, read_record(Path(args.record)))
+    """File all papers of a federation again: the first that is unlawful is refused, what is in doubt told."""
+    own, doubts = _file_again(args.file)
+    asked = [doubt.sentence(args.language) for doubt in doubts]
     if args.json:
-        signed = {"signed": sealed is not None, "key": sealed.key if sealed is not None else ""}
-        done = {"known": known, "chief": chief, "replayed": bool(args.record)}
-        print_json({**signed, **done, "protocol": protocol})
-        return 0 if known else UNKNOWN_KEY
-    told = {"competition": protocol.competition, "name": protocol.name, "players": len(protocol.results)}
-    if sealed is None or chief is None:
-        print(say("federation-well-formed", args.language, **told))
-    else:
-        signer = {"chief": chief.name, "judge": chief.number, "public": sealed.key}
-        print(say("federation-verified" if known else "federation-whole", args.language, **told, **signer))
-    if args.record:
-        print(say("federation-replayed", args.language))
-    return 0 if known else UNKNOWN_KEY
-
-
-def _signed_by(args: Namespace, sealed: Sealed) -> JudgeLine:
-    """Return the chief judge a protocol names, held against every key that was given."""
-    if args.key:
-        check_key(sealed, args.key)
-    if args.keys:
-        check_keys(sealed, read_keys(_written(args.keys)))
-    return chief_of(sealed.protocol)
-
-
-def _text(path: str) -> Protocol:
-    try:
-        return read_text(_written(path).decode())
-    except UnicodeDecodeError as error:
-        raise RecordError("file-unreadable", path=path, why=str(error)) from None
-
-
-def _written(path: str) -> bytes:
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise RecordError("file-unreadable", path=path, why=SystemTrouble.of(error)) from None
+        print_json({"papers": len(own.papers), **_told(own.office), "doubts": asked})
+        return 0
+    _say_federation(args, own)
+    for sentence in asked:
+        print(sentence)
+    return 0
 
 
 def _rating(args: Namespace) -> int:
@@ -423,7 +392,7 @@ def _schema(args: Namespace) -> int:
 ACTIONS: Final[dict[str, Callable[[Namespace], int]]] = {
     "demo": _demo,
     "check": _check,
-    "verify": _verify,
+    "verify": verify,
     "rating": _rating,
     "teams": _teams,
     "calendar": _calendar,

@@ -120,9 +120,21 @@ class Federation:
         """Return the federation that a list of papers tells."""
         own = cls(site=site, zone=zone)
         for paper in filed:
-            own._check_post(paper)
-            own._take(paper)
+            own.file_again(paper)
         return own
+
+    def file_again(self, paper: papers.AnyPaper) -> None:
+        """File a paper that was filed before, as it is."""
+        self._check_post(paper)
+        self._take(paper)
+
+    def doubt(self, paper: papers.AnyPaper) -> FederationError | None:
+        """Return what would be asked of a paper that was filed before, were it a new one."""
+        try:
+            enter(self.office, paper)
+        except FederationError as asked:
+            return asked
+        return None
 
     def file(self, paper: papers.AnyPaper) -> str:
         """File a new paper; return the number of what it entered, if it has one."""
