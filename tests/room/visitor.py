@@ -27,11 +27,12 @@ Found = TypeVar("Found")
 class Room:
     """A running room; `wait` for anything that happens in it."""
 
-    def __init__(self, url: str, **settings: Any) -> None:
+    def __init__(self, url: str, beside: Room | None = None, **settings: Any) -> None:
+        """Open a room; `beside` another it lives in the same loop."""
         self.settings = Settings(**{"database": url, "cost": CHEAP, "rates": 0.0, **settings})
         self.door: Door = app(self.settings)
         self.house = self.door.house
-        self._runner = asyncio.Runner()
+        self._runner: asyncio.Runner = asyncio.Runner() if beside is None else beside._runner
         self._names = count(1)
         self.wait(self.house.open())
 
@@ -55,7 +56,7 @@ class Room:
         return f"Player {next(self._names)}"
 
     def close(self) -> None:
-        """Close the room."""
+        """Close the room; one that lives beside another is closed before that."""
         self.wait(self.house.close())
         self._runner.close()
 

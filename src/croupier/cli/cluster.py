@@ -11,6 +11,7 @@ from croupier.cli.page import print_json
 from croupier.cli.serve import add_database
 from croupier.errors import RoomError
 from croupier.room.backup import open_existing
+from croupier.room.custody import wish
 from croupier.room.settings import default_database
 from croupier.room.store.cluster_schema import custody, nodes
 from croupier.text import say
@@ -94,6 +95,5 @@ async def _move(connection: AsyncConnection, node: int, table: int, event: int) 
     if await connection.scalar(living) is None:
         raise RoomError("cluster-node-unknown", node=node)
     kind, number = ("table", table) if table else ("event", event)
-    kept = update(custody).where(custody.c.kind == kind, custody.c.number == number)
-    if not (await connection.execute(kept.values(wish=node))).rowcount:
+    if not await wish(connection, kind, number, node):
         raise RoomError("table-unknown", table=number)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Kind = Literal["table", "event"]
+Turn = Literal["opening", "federation", "desks", "mail"]
+"""What nodes of a room do one after the other."""
 BEAT: Final = 1.0
 """Seconds between two beats of a node."""
 _FORGOTTEN: Final = 7 * 24 * 60 * 60 * 1000
@@ -86,8 +88,13 @@ def check(connection: Connection, claims: Iterable[Claim]) -> None:
 
 async def queue_up(connection: AsyncConnection) -> None:
     """Wait until no other node opens the house: two would both set up a new one."""
+    await wait_turn(connection, "opening")
+
+
+async def wait_turn(connection: AsyncConnection, what: Turn) -> None:
+    """Wait until no other node does the same, which then waits until this transaction ends."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(text(f"SELECT pg_advisory_xact_lock({int.from_bytes(b'opening')})"))
+        await connection.execute(text(f"SELECT pg_advisory_xact_lock({int.from_bytes(what[:7].encode())})"))
 
 
 # -- nodes -----------------------------------------------------------------------------------------------
@@ -179,6 +186,12 @@ async def hand_over(connection: AsyncConnection, unit: Held, to: int) -> None:
         custody.c.epoch == unit.epoch,
     )
     await connection.execute(row.values(node=to, epoch=unit.epoch + 1, wish=None))
+
+
+async def wish(connection: AsyncConnection, kind: Kind, number: int, node: int) -> bool:
+    """Have something moved to another node, at the next look of the one that has it; False: nobody has it."""
+    kept = update(custody).where(custody.c.kind == kind, custody.c.number == number)
+    return bool((await connection.execute(kept.values(wish=node))).rowcount)
 
 
 async def standing(connection: AsyncConnection) -> tuple[list[Peer], list[Held]]:

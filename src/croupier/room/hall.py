@@ -123,6 +123,8 @@ class Hall:
         self._between: set[tuple[str, int]] = set()
         """Tables and events that are being made or closed: they are ours, and not set up."""
         self._drawing = False
+        self.readers: list[Callable[[], Awaitable[None]]] = []
+        """What else reads again what other nodes may have changed."""
         self._changes = 0
         """Counts what changes about who is kept from play, and about limits."""
         self._opening = 0
@@ -434,6 +436,8 @@ class Hall:
         for user, bar in bars.items():
             if before.get(user) != bar:
                 self._keep_out(user)
+        for read in self.readers:
+            await read()
 
     def tell_change(self, what: str) -> None:
         """Have all nodes hear that somebody is kept from play, or has asked for a limit."""
@@ -515,6 +519,11 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             logs.fault("task failed", error)
+
+    def shown(self, number: int) -> Shown | None:
+        """Return a table of this node or of another, as one sees it from outside."""
+        far = self.relay.tables.get(number) if self.relay is not None else None
+        return self.tables.get(number) or far
 
     # -- what tables ask -----------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
+    from croupier.federation.papers import AnyPaper
     from croupier.room.settings import Settings
 
 
@@ -99,8 +100,12 @@ class House:
         await self.federation.open()
         self.holding = HeldCompetitions(self.federation, self.hall)
         await self.holding.open()
+        if self.forwarding is not None:
+            self.forwarding.held_at = self.holding.node_of
         self.federation.checks.append(self.holding.check)
         self.federation.followers.append(self.holding.follow)
+        self.federation.filed.append(self._tell_paper)
+        self.hall.readers += [self.holding.learn, self.federation.learn]
         self.reminding = Reminding(self.federation, self.seal, read_mail(self.settings.mail))
         self.reminding.start()
         if self.settings.desk:
@@ -113,6 +118,10 @@ class House:
             self.pulse.start()
         self.metrics.watch(self.hall)
         self.preparation.start()
+
+    async def _tell_paper(self, _: AnyPaper) -> None:
+        """Have the other nodes read a paper that was filed here."""
+        self.hall.tell_change("papers")
 
     async def hold(self, *wanted: tuple[str, str, Rate]) -> None:
         """Slow down who tries too often: guesses at what is secret are counted for all nodes together.

@@ -26,6 +26,7 @@ class Glance(msgspec.Struct, array_like=True):
     """How a table looks from outside: who sits there, and whether as a bot; how many wait and watch.
 
     Where a player has opened it, `host` is who is host now; `locked`: one needs a password to sit down.
+    `boards` are what grows there until somebody wins it.
     """
 
     number: int
@@ -35,6 +36,7 @@ class Glance(msgspec.Struct, array_like=True):
     phase: wire.Phase
     host: int = 0
     locked: bool = False
+    boards: dict[str, int] = {}
 
 
 class Shown(Protocol):

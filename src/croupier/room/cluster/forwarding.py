@@ -11,6 +11,8 @@ import re
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from croupier.errors import RoomError
 from croupier.room.cluster import post as words
 
@@ -21,9 +23,17 @@ if TYPE_CHECKING:
 
 _EVENT: Final = re.compile(r"/api/(?:events|live)/(\d+)(?:/|$)")
 _TABLE: Final = re.compile(r"/api/(?:desks/)?tables/(\d+)(?:/|$)")
+_COMPETITION: Final = re.compile(r"/federation/live/([^/]+)$")
+_ACT: Final = "/api/desks/act"
 _PATIENCE: Final = 10.0
 _LARGEST: Final = 900_000
 """Bytes of an answer: a message of the bus has at most a million."""
+
+
+class _Act(msgspec.Struct):
+    """What is read of an act of staff: the table that it may be about."""
+
+    fields: dict[str, Any] = {}
 
 
 class Forwarding:
@@ -34,6 +44,8 @@ class Forwarding:
         self._door = door
         self._waiting: dict[int, asyncio.Future[words.Response]] = {}
         self._serial = count(1)
+        self.held_at: Callable[[str], int] = lambda _: 0
+        """Finds the node that holds a competition."""
         relay.requests = self
 
     def node_of(self, path: str) -> int:
@@ -44,16 +56,29 @@ class Forwarding:
         if (found := _TABLE.match(path)) is not None:
             table = self._relay.tables.get(int(found[1]))
             return table.node if table is not None else 0
+        if (held := _COMPETITION.match(path)) is not None:
+            return self.held_at(held[1])
         return 0
+
+    async def take(self, scope: Any, receive: Any) -> tuple[int, Any]:
+        """Return the node that answers a request, and what its body is read from."""
+        node = self.node_of(scope["path"])
+        if node or scope["path"] != _ACT:
+            return node, receive
+        body = await _whole(receive)
+        return self._node_of_act(body), _again(body)
+
+    def _node_of_act(self, body: bytes) -> int:
+        """Return the node of the table that an act of staff is about."""
+        try:
+            table = self._relay.tables.get(int(msgspec.json.decode(body, type=_Act).fields.get("table", 0)))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError, TypeError):
+            return 0  # the handler says what is wrong with it
+        return table.node if table is not None else 0
 
     async def forward(self, node: int, scope: Any, receive: Any, send: Any) -> None:
         """Have another node answer a request."""
-        body = b""
-        while True:
-            message = await receive()
-            body += message.get("body", b"")
-            if not message.get("more_body"):
-                break
+        body = await _whole(receive)
         number = next(self._serial)
         done = self._waiting[number] = asyncio.get_running_loop().create_future()
         asked = words.Request(
@@ -100,10 +125,6 @@ class Forwarding:
             "forwarded": True,
         }
         response = words.Response(word.number, 503, [], b"")
-        given = iter([{"type": "http.request", "body": word.body, "more_body": False}])
-
-        async def receive() -> Any:
-            return next(given, {"type": "http.disconnect"})
 
         async def send(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -111,7 +132,29 @@ class Forwarding:
             elif message["type"] == "http.response.body":
                 response.body += message.get("body", b"")
 
-        await self._door(scope, receive, send)
+        await self._door(scope, _again(word.body), send)
         if len(response.body) > _LARGEST:
             response = words.Response(word.number, 503, [], b"")
         self._relay.post.to_node(sender, response)
+
+
+async def _whole(receive: Any) -> bytes:
+    """Return the body of a request."""
+    body = b""
+    while True:
+        message = await receive()
+        body += bytes(message.get("body", b""))
+        if len(body) > _LARGEST:
+            raise RoomError("request-too-large")
+        if not message.get("more_body"):
+            return body
+
+
+def _again(body: bytes) -> Callable[[], Awaitable[Any]]:
+    """Give out a body that was read already."""
+    given = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+    async def receive() -> Any:
+        return next(given, {"type": "http.disconnect"})
+
+    return receive

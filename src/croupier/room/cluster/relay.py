@@ -14,10 +14,10 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 import msgspec
 
 from croupier.errors import CroupierError, RoomError
-from croupier.room import logs, wire
+from croupier.room import custody, logs, wire
 from croupier.room.cluster import post as words
 from croupier.room.cluster.far import FarEvent, FarRefusal, FarTable, Twin
-from croupier.room.cluster.protocol import Courier
+from croupier.room.cluster.protocol import ENDURE, Courier
 from croupier.room.cluster.sharing import SharedLimits
 from croupier.room.tables.mailbox import Look, Order
 from croupier.text import LANGUAGES
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 _encode: Final = msgspec.json.Encoder().encode
 _command: Final = msgspec.json.Decoder(wire.AnyCommand)
+_LOOK: Final = 0.05
+"""Seconds between two looks whether a table has come."""
 Key = tuple[int, str]
 
 
@@ -68,6 +70,18 @@ class Relay:
         if far is None:
             far = self.events.get(getattr(command, "event", 0))
         return far.node if far is not None else 0
+
+    async def fetch(self, number: int) -> None:
+        """Have a table come to this node, and wait until it is here."""
+        if number not in self.tables:
+            return
+        async with self.hall.store.begin() as connection:
+            await custody.wish(connection, "table", number, self.hall.node)
+        for _ in range(int(ENDURE / 2 / _LOOK)):
+            if number in self.hall.tables:
+                return
+            await asyncio.sleep(_LOOK)
+        raise RoomError("table-moved")
 
     def swap(self) -> None:
         """Let all connections look at tables and events where these are now."""

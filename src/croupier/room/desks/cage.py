@@ -87,7 +87,7 @@ def chip_lines(chips: ChipCount) -> list[tuple[str, str]]:
 def _check_table(errand: Errand, kind: str) -> int:
     number = check_place(kind, errand.number("table"))
     if number:
-        table = errand.house.hall.tables.get(number)
+        table = errand.house.hall.shown(number)
         if table is None or table.practice or table.event:
             raise DeskError("table-not-here", number=number)
     return number

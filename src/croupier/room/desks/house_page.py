@@ -23,11 +23,12 @@ def _jackpots(looking: Looking) -> Panel:
 
     No game of the house m1 has one (m1:terms.jackpot); those that do bring it by their own book.
     """
-    tables = [each for _, each in sorted(looking.house.hall.tables.items()) if not each.practice]
+    tables = sorted(looking.house.hall.listed(), key=lambda each: each.number)
     rows = [
-        PanelRow([table.terms.name, looking.say(f"fund-{name}"), board.board])
+        PanelRow([table.terms.name, looking.say(f"fund-{name}"), board])
         for table in tables
-        for name, board in table.state.boards.items()
+        for name, board in table.glance.boards.items()
+        if not table.practice
     ]
     return looking.panel("jackpots", "table jackpot board", rows)
 

@@ -16,6 +16,7 @@ from croupier.desks.duties import DUTIES, check_duty, sees, works_here
 from croupier.errors import DeskError, LedgerError
 from croupier.games import playable
 from croupier.room import people
+from croupier.room.custody import wait_turn
 from croupier.room.desks import (
     cage,
     cage_page,
@@ -102,8 +103,11 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
     given = fill_in(duty, order.fields)
     if order.act in pit.HANDLERS:
         return await _at_table(house, _filled(person, duty, given, order), token, order)
+    if (other := int(given.get("to-table", 0))) and house.hall.relay is not None:
+        await house.hall.relay.fetch(other)  # people are moved between tables of one node
     try:
         async with house.store.begin() as connection:
+            await wait_turn(connection, "desks")  # what is read here must still hold when it is written
             shift, done = await _begin(connection, person, token, order)
             if done is not None:
                 return done

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def print_sign(errand: Errand) -> Given:
     """Write the sign of a table as a numbered paper: minimum, maximum, largest payout, fee, bonus."""
     number = errand.number("table")
-    table = errand.house.hall.tables.get(number)
+    table = errand.house.hall.shown(number)
     if table is None or table.practice:
         raise DeskError("table-not-here", number=number)
     lines = [("table", f"{number} · {table.terms.name}")]

@@ -283,6 +283,14 @@ class Calendar:
             looks = self._hall.relay.event_glances | looks
         return [listed(looks[number], user, language) for number in sorted(looks)]
 
+    async def everywhere(self) -> list[EventActor]:
+        """Return the events of all nodes; those of others as the journal has them, to be looked at alone."""
+        found, relay = dict(self.actors), self._hall.relay
+        for number in sorted(relay.events.keys() - found.keys()) if relay is not None else []:
+            async with self._hall.store.read() as connection:
+                found[number] = EventActor(await journal.load(connection, number), self._hall)
+        return [found[number] for number in sorted(found)]
+
     def glances(self) -> dict[int, EventGlance]:
         """Return how the events of this node look from outside."""
         return {actor.number: glance_of(actor) for actor in self.actors.values()}

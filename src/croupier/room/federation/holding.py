@@ -24,6 +24,8 @@ from croupier.tournament.orders import Appoint, Register, Withdraw
 from croupier.tournament.record import record
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from croupier.federation.office import Competition
     from croupier.federation.papers import AnyPaper
     from croupier.federation.records import PlayedEvent
@@ -44,11 +46,15 @@ class HeldCompetitions:
 
     async def open(self) -> None:
         """Read which competitions are held here, and stand at the entrance of their events."""
+        await self.learn()
+        self._hall.calendar.office.registrar = self.admitted
+
+    async def learn(self) -> None:
+        """Read which competitions are held; other nodes may hold more."""
         async with self._hall.store.read() as connection:
             table = federation_events
             rows = await connection.execute(select(table.c.competition, table.c.event))
             self.events = {row.competition: row.event for row in rows}
-        self._hall.calendar.office.registrar = self.admitted
 
     def competition(self, event: int) -> Competition | None:
         """Return the competition that an event is the play of."""
@@ -56,7 +62,7 @@ class HeldCompetitions:
         return self._keeper.office.competitions.get(found) if found is not None else None
 
     def actor(self, number: str) -> EventActor | None:
-        """Return the event of a competition, as long as the room remembers it."""
+        """Return the event of a competition, as long as this node has and remembers it."""
         return self._hall.calendar.actors.get(self.events.get(number, -1))
 
     async def directs(self, person: Person, event: int) -> bool:
@@ -94,6 +100,7 @@ class HeldCompetitions:
             row = {"competition": number, "event": actor.number}
             await connection.execute(federation_events.insert(), row)
         self.events[number] = actor.number
+        self._hall.tell_change("papers")
         for entry in each.entries.values():
             await self._register(actor, entry.called)
         return actor.number
@@ -117,15 +124,30 @@ class HeldCompetitions:
 
     # -- papers and play -----------------------------------------------------------------------------------
 
-    def check(self, paper: AnyPaper) -> None:
+    async def check(self, paper: AnyPaper) -> None:
         """Refuse a start for which somebody who was admitted has not come to the table."""
-        if not isinstance(paper, Begin) or (actor := self.actor(paper.competition)) is None:
+        if not isinstance(paper, Begin) or (came := await self._entrants(paper.competition)) is None:
             return
         each = self._keeper.office.competition(paper.competition)
-        absent = [own.called for own in each.entries.values() if own.called not in actor.entrants]
+        absent = [own.called for own in each.entries.values() if own.called not in came]
         if absent:
             clause = each.clause("fspr:1.9.2b", "fspr:2.7.2b")
             raise FederationError("federation-absent", names=", ".join(absent), clause=clause)
+
+    async def _entrants(self, number: str) -> Container[str] | None:
+        """Return who has come to the event of a competition, here or at another node; None: it has none."""
+        actor, event = self.actor(number), self.events.get(number, -1)
+        if actor is not None or self._hall.relay is None or event not in self._hall.relay.events:
+            return actor.entrants if actor is not None else None
+        async with self._hall.store.read() as connection:
+            kept = await journal.load(connection, event)
+        return (await asyncio.to_thread(kept.tournament)).state.entries
+
+    def node_of(self, number: str) -> int:
+        """Return the node that has the event of a competition; 0: this one, or nobody."""
+        relay = self._hall.relay
+        event = relay.events.get(self.events.get(number, -1)) if relay is not None else None
+        return event.node if event is not None else 0
 
     async def follow(self, paper: AnyPaper) -> None:
         """Let the event follow a paper that was filed."""

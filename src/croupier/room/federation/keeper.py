@@ -1,13 +1,16 @@
 """The keeper of the federation's papers: reads them when the house opens, and files new ones.
 
 The papers are the federation. One is filed in memory first, where the rules refuse it or not, and then
-written down; if that fails, the federation is what the written papers tell.
+written down; if that fails, the federation is what the written papers tell. Where a room has several nodes,
+each keeps the papers; who files one waits for the others, and reads first what they have filed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,12 +26,13 @@ from croupier.federation.law import Body
 from croupier.federation.papers import AnyPaper, SignProtocol
 from croupier.federation.protocol import protocol_of
 from croupier.federation.sealing import canonical, public_key, sign
+from croupier.room.custody import wait_turn
 from croupier.room.people import now
 from croupier.room.store.federation_schema import federation_keys, federation_mandates, federation_papers
 from croupier.room.store.schema import roles, users
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import AsyncIterator, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -46,6 +50,9 @@ SHOWN_AT: Final = date(2027, 10, 4)
 """The day on which the demo stands still."""
 
 
+Follow = Callable[[AnyPaper], Awaitable[None]]
+
+
 class Mandate(Struct, frozen=True):
     """For whom somebody may file papers."""
 
@@ -60,10 +67,12 @@ class FederationKeeper:
         self.store = store
         self.kind = kind
         self.own = Federation(site=kind != CLUB)
-        self.checks: list[Callable[[AnyPaper], None]] = []
+        self.checks: list[Follow] = []
         """Who is asked before a paper is filed, and may refuse it."""
-        self.followers: list[Callable[[AnyPaper], Awaitable[None]]] = []
-        """Who hears of every paper that was filed."""
+        self.followers: list[Follow] = []
+        """Who hears of every paper that was filed, at whichever node."""
+        self.filed: list[Follow] = []
+        """Who hears of every paper that was filed here."""
         self._turn = asyncio.Lock()
 
     @property
@@ -99,23 +108,22 @@ class FederationKeeper:
 
     async def file(self, person: Person, told: dict[str, Any]) -> str:
         """File a paper for somebody who may; its moment is the house's."""
-        async with self._turn:
+        async with self._filing(person) as write:
             try:
                 paper = msgspec.convert({**told, "at": self.moment()}, AnyPaper)
             except msgspec.ValidationError as error:
                 raise RoomError("federation-paper", why=str(error)) from None
-            await self._check(person, paper)
-            return await self._write(person, paper)
+            return await write(paper)
 
     async def sign(self, person: Person, competition: str, remarks: tuple[str, ...], seal: Seal) -> str:
         """Sign the protocol of a competition with the chief judge's own key."""
-        async with self._turn:
+        async with self.store.read() as connection:
+            query = select(federation_keys.c.sealed).where(federation_keys.c.user == person.id)
+            sealed = (await connection.execute(query)).scalar()
+        if sealed is None:
+            raise RoomError("federation-key-none")
+        async with self._filing(person) as write:
             each, at = self.office.competition(competition), self.moment()
-            async with self.store.read() as connection:
-                query = select(federation_keys.c.sealed).where(federation_keys.c.user == person.id)
-                sealed = (await connection.execute(query)).scalar()
-            if sealed is None:
-                raise RoomError("federation-key-none")
             made = protocol_of(self.office, each, at, remarks)
             paper = SignProtocol(
                 at=at,
@@ -125,8 +133,66 @@ class FederationKeeper:
                 signature=sign(canonical(made), bytes.fromhex(seal.open(sealed))),
                 remarks=remarks,
             )
+            return await write(paper)
+
+    @asynccontextmanager
+    async def _filing(self, person: Person) -> AsyncIterator[Callable[[AnyPaper], Awaitable[str]]]:
+        """Give what writes a paper down; nobody files here or at another node until the block ends."""
+        known = before = len(self.own.papers)
+
+        async def write(paper: AnyPaper) -> str:
             await self._check(person, paper)
-            return await self._write(person, paper)
+            number = self.own.file(paper)
+            paper = self.own.papers[-1]  # as it was written down: countries by code, clubs by number
+            row = {
+                "number": len(self.own.papers) - 1,
+                "user": person.id,
+                "at": paper.at,
+                "paper": msgspec.json.encode(paper).decode(),
+            }
+            await connection.execute(federation_papers.insert(), row)
+            return number
+
+        async with self._turn:
+            try:
+                async with self.store.begin() as connection:
+                    await wait_turn(connection, "federation")
+                    known = len(self.own.papers)
+                    await self._read_on(connection)
+                    before = len(self.own.papers)
+                    yield write
+            except BaseException:
+                if len(self.own.papers) > before:
+                    self.own = Federation.replay(self.own.papers[:before], site=self.kind != CLUB)
+                raise
+            finally:
+                await self._tell(self.own.papers[known:], self.followers)
+            await self._tell(self.own.papers[before:], self.filed)
+
+    @staticmethod
+    async def _tell(papers: Sequence[AnyPaper], hearers: Sequence[Follow]) -> None:
+        for paper in papers:
+            for hear in hearers:
+                await hear(paper)
+
+    async def learn(self) -> None:
+        """Read what other nodes have filed."""
+        if self.kind == DEMO:
+            return
+        async with self._turn:
+            before = len(self.own.papers)
+            async with self.store.read() as connection:
+                await self._read_on(connection)
+            await self._tell(self.own.papers[before:], self.followers)
+
+    async def _read_on(self, connection: AsyncConnection) -> None:
+        table = federation_papers
+        query = select(table.c.paper).where(table.c.number >= len(self.own.papers)).order_by(table.c.number)
+        written = [row.paper.encode() for row in await connection.execute(query)]
+        if written and not self.own.papers:  # it began before, at another node
+            self.own = Federation(site=self.kind != CLUB)
+        for paper in read_papers(b"\n".join(written)) if written else []:
+            self.own.file_again(paper)
 
     async def _check(self, person: Person, paper: AnyPaper) -> None:
         if self.kind == DEMO:
@@ -134,26 +200,7 @@ class FederationKeeper:
         if Mandate(paper.by, paper.who) not in await self.mandates(person):
             raise RoomError("federation-mandate", post=str(paper.by), who=paper.who or "–")
         for check in self.checks:
-            check(paper)
-
-    async def _write(self, person: Person, paper: AnyPaper) -> str:
-        number = self.own.file(paper)
-        paper = self.own.papers[-1]  # as it was written down: countries by code, clubs by number
-        row = {
-            "number": len(self.own.papers) - 1,
-            "user": person.id,
-            "at": paper.at,
-            "paper": msgspec.json.encode(paper).decode(),
-        }
-        try:
-            async with self.store.begin() as connection:
-                await connection.execute(federation_papers.insert(), row)
-        except BaseException:
-            self.own = Federation.replay(self.own.papers[:-1], site=self.kind != CLUB)
-            raise
-        for follow in self.followers:
-            await follow(paper)
-        return number
+            await check(paper)
 
     # -- who -----------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from croupier.federation import days, papers
 from croupier.federation.deadlines import deadlines
 from croupier.federation.law import Body
 from croupier.room import logs, people
+from croupier.room.custody import wait_turn
 from croupier.room.desks.barring import barred_accounts, today_of
 from croupier.room.federation.keeper import Mandate
 from croupier.room.mail import check_address, letter, send_mail
@@ -158,7 +159,8 @@ class Reminding:
         """Send what is new since the last look; return how many letters went out."""
         if self._server is None:
             return 0
-        async with self._turn:
+        async with self._turn, self._store.read() as connection:
+            await wait_turn(connection, "mail")  # what another node has just sent is not sent twice
             return await self._send(self._server, now)
 
     async def _send(self, server: MailServer, now: int) -> int:
@@ -214,7 +216,7 @@ class Reminding:
     def start(self) -> None:
         """Look again and again, where there is mail."""
         if self._server is not None:
-            self._keeper.followers.append(self.heard)
+            self._keeper.filed.append(self.heard)
             self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:

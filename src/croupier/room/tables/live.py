@@ -157,7 +157,8 @@ class LiveTable:
         sitters = [(sitter.user, bool(sitter.bot)) for sitter in state.sitters.values()]
         watching, book = len(self.audience.watchers), self.gate.book
         host, locked = (book.host, bool(book.password)) if book is not None else (0, False)
-        return Glance(self.number, sitters, len(state.queue), watching, self.phase, host, locked)
+        shown = {name: board.board for name, board in state.boards.items()}
+        return Glance(self.number, sitters, len(state.queue), watching, self.phase, host, locked, shown)
 
     @property
     def seat_count(self) -> int:

@@ -91,20 +91,17 @@ class Door:
         try:
             await self._admit(scope)
             self._check_request(scope)
-            if node := self._elsewhere(scope):
-                assert self.house.forwarding is not None
-                await self.house.forwarding.forward(node, scope, receive, send)
-                return
+            forwarding = self.house.forwarding
+            if forwarding is not None and not scope.get("forwarded"):  # a request goes one way once
+                node, receive = await forwarding.take(scope, receive)
+                if node:
+                    await forwarding.forward(node, scope, receive, send)
+                    return
         except RoomError as error:
             await self._turn_away(scope, answer, error)
         else:
             await self._inner(scope, receive, answer)
         self._note(scope, status, perf_counter() - began)
-
-    def _elsewhere(self, scope: Any) -> int:
-        """Return the node that has what is asked for, where this one has not; a request goes one way once."""
-        forwarding = self.house.forwarding
-        return 0 if forwarding is None or scope.get("forwarded") else forwarding.node_of(scope["path"])
 
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
         try:

@@ -131,7 +131,7 @@ def _told(notices: list[Notice], language: str) -> list[ToldNotice]:
 @get("", summary="Live events", responses=_DIRECTING)
 async def listed(house: TheHouse, person: Visitor, key: Key = "") -> list[LiveEvent]:
     """List the live events of the house that the visitor directs, the newest first."""
-    found = [actor for actor in house.hall.calendar.actors.values() if actor.tournament.live]
+    found = [actor for actor in await house.hall.calendar.everywhere() if actor.tournament.live]
     if person is not None:
         own = [actor for actor in found if await house.holding.directs(person, actor.number)]
         if own and not DIRECTORS.intersection(person.roles):
