@@ -27,14 +27,17 @@ Found = TypeVar("Found")
 class Room:
     """A running room; `wait` for anything that happens in it."""
 
-    def __init__(self, url: str, beside: Room | None = None, **settings: Any) -> None:
-        """Open a room; `beside` another it lives in the same loop."""
+    def __init__(self, url: str, **settings: Any) -> None:
         self.settings = Settings(**{"database": url, "cost": CHEAP, "rates": 0.0, **settings})
         self.door: Door = app(self.settings)
         self.house = self.door.house
-        self._runner: asyncio.Runner = asyncio.Runner() if beside is None else beside._runner
+        self._runner = self.runner()
         self._names = count(1)
         self.wait(self.house.open())
+
+    def runner(self) -> asyncio.Runner:
+        """The loop in which it lives."""
+        return asyncio.Runner()
 
     def wait(self, work: Coroutine[Any, Any, Found]) -> Found:
         """Wait for a coroutine."""
@@ -56,7 +59,7 @@ class Room:
         return f"Player {next(self._names)}"
 
     def close(self) -> None:
-        """Close the room; one that lives beside another is closed before that."""
+        """Close the room."""
         self.wait(self.house.close())
         self._runner.close()
 

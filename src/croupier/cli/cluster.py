@@ -11,7 +11,7 @@ from croupier.cli.page import print_json
 from croupier.cli.serve import add_database
 from croupier.errors import RoomError
 from croupier.room.backup import open_existing
-from croupier.room.custody import wish
+from croupier.room.custody import Kind, wish
 from croupier.room.settings import default_database
 from croupier.room.store.cluster_schema import custody, nodes
 from croupier.text import say
@@ -94,6 +94,6 @@ async def _move(connection: AsyncConnection, node: int, table: int, event: int) 
     living = select(nodes.c.id).where(nodes.c.id == node, nodes.c.gone.is_(None))
     if await connection.scalar(living) is None:
         raise RoomError("cluster-node-unknown", node=node)
-    kind, number = ("table", table) if table else ("event", event)
-    if not await wish(connection, kind, number, node):
-        raise RoomError("table-unknown", table=number)
+    kind: Kind = "table" if table else "event"
+    if not await wish(connection, kind, table or event, node):
+        raise RoomError("table-unknown", table=table or event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import socket
 import subprocess
@@ -11,8 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import structs
+from sqlalchemy import select
 
-from tests.room.serving import Server
+from croupier.room.audit import audit
+from croupier.room.store import open_store
+from croupier.room.store.cluster_schema import custody, nodes
+from tests.room.serving import Server, Visitor
+from tests.room.test_kills import TABLES
 
 
 def free_port() -> int:
@@ -65,3 +71,91 @@ class NodeServer(Server):
     def __init__(self, database: str, bus: str, tables: str = "", **more: Any) -> None:
         super().__init__(database, tables, **more)
         self.settings = structs.replace(self.settings, cluster=bus)
+
+
+class Evening:
+    """Two nodes of one room, and somebody at each who plays at all tables."""
+
+    def __init__(
+        self, database: str, bus: BusServer, home: Path, first: dict[str, str] | None = None
+    ) -> None:
+        """Let the `first` node see another `database` or `bus` than that which all share."""
+        tables = home / "tables.toml"
+        tables.write_text(TABLES.replace("pace = {", "pace = { think = 3,"), "utf-8")
+        self.database = database
+        self.bus = bus
+        ways = [
+            {"database": database, "bus": bus.url, **(first or {})},
+            {"database": database, "bus": bus.url},
+        ]
+        self.nodes = [NodeServer(**way, tables=str(tables)) for way in ways]
+        names = zip(self.nodes, ("Ada", "Boris"), strict=True)
+        self.people = [Visitor(node, name, seed) for seed, (node, name) in enumerate(names)]
+
+    async def open(self) -> None:
+        """Let both nodes share the tables, and everybody sit down everywhere."""
+        for node in self.nodes:
+            node.start()
+        await self.until_shared(2)
+        for person in self.people:
+            person.sign_up()
+            await person.come()
+            until = time.monotonic() + 30
+            while len(person.lobby) != 5:
+                assert time.monotonic() < until, "not all tables are in the lobby"
+                await asyncio.sleep(0.05)
+            for number in [listed["id"] for listed in person.lobby]:
+                assert await person.ask("watch", table=number) is None
+                assert await person.ask("sit", table=number, chips=1000, post=True) is None
+        await self.go_on(self.people)
+
+    async def holders(self) -> set[int]:
+        """Return the nodes that have tables and live."""
+        store = await open_store(self.database, migrate=False)
+        async with store.read() as connection:
+            query = select(custody.c.node).join(nodes).where(nodes.c.gone.is_(None))
+            found = set(await connection.scalars(query.where(custody.c.kind == "table")))
+        await store.close()
+        return found
+
+    async def until_shared(self, count: int) -> None:
+        until = time.monotonic() + 30
+        while len(await self.holders()) != count:
+            assert time.monotonic() < until, "the tables are not shared"
+            await asyncio.sleep(0.1)
+
+    async def play(self, people: list[Visitor], seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            for person in people:
+                for number in list(person.tables):
+                    await person.play(number)
+            await asyncio.sleep(0.005)
+
+    async def go_on(self, people: list[Visitor]) -> None:
+        """Play until new hands have begun at all tables."""
+        last = {number: state.get("hand") for number, state in people[-1].tables.items()}
+        until = time.monotonic() + 60
+        while True:
+            await self.play(people, 0.1)
+            now = {number: state.get("hand") for number, state in people[-1].tables.items()}
+            if all(now[number] not in (None, hand) for number, hand in last.items()):
+                return
+            assert time.monotonic() < until, f"tables stand still: {last} {now}"
+
+    async def close(self) -> None:
+        """Close what is open, and prove that nothing was lost or made."""
+        for person in self.people:
+            await person.go()
+        for node in self.nodes:
+            if node.running:
+                node.stop()
+        store = await open_store(self.database, migrate=False)
+        async with store.read() as connection:
+            assert (await audit(connection)).findings == []
+        await store.close()
+
+    def kill(self) -> None:
+        for node in self.nodes:
+            if node.running:
+                node.kill()

@@ -30,6 +30,17 @@ pytest.importorskip("nats")
 pytestmark = pytest.mark.slow
 
 
+class Beside(Room):
+    """A room that lives in the loop of another."""
+
+    def __init__(self, url: str, first: Room, **settings: Any) -> None:
+        self._first = first
+        super().__init__(url, **settings)
+
+    def runner(self) -> asyncio.Runner:
+        return self._first._runner
+
+
 class Pair:
     """Two houses that share a room."""
 
@@ -38,7 +49,7 @@ class Pair:
         settings |= {"tables": str(folder / "tables.toml"), "cluster": bus.url}
         url = cluster.fresh()
         self.here = Room(url, **settings)
-        self.there = Room(url, self.here, **settings)
+        self.there = Beside(url, self.here, **settings)
         self.until(lambda: all(len(room.house.hall.tables) == 2 for room in (self.here, self.there)))
 
     def until(self, come: Callable[[], object]) -> None:
