@@ -11,14 +11,16 @@ from sqlalchemy import select
 from croupier import books
 from croupier import history as histories
 from croupier.cli import main
+from croupier.games import replay
 from croupier.room import people
+from croupier.room.journal import record_of
 from croupier.room.store.schema import hands
 from croupier.room.tables.state import BOTS
 from croupier.room.tallies import POINTS, Line
 from croupier.table.record import UNSEEN
 from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, PLAYERS, play_now
-from tests.room.leaks import cards_in
+from tests.room.leaks import cards_in, knowable
 from tests.room.visitor import Room
 
 if TYPE_CHECKING:
@@ -297,6 +299,96 @@ def test_a_curve_keeps_its_ends_however_long_it_is(hands: int) -> None:
     assert line.series[0] == (0, 0)
     assert line.series[-1] == (hands, line.net)
     assert [at for at, _ in line.series] == sorted({at for at, _ in line.series})
+
+
+def found_by(visitor: Visitor, **sought: Any) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = visitor.get("/api/hands", params={"sought": json.dumps(sought)}).json()
+    return found
+
+
+def test_hands_are_found_by_what_they_were(ada: Visitor) -> None:
+    hands = hands_of(ada)
+    assert found_by(ada) == hands
+    for game in GAMES:
+        assert found_by(ada, game=game) == [hand for hand in hands if hand["game"] == game]
+    assert found_by(ada, outcome="won") == [hand for hand in hands if hand["net"] > 0]
+    assert found_by(ada, outcome="lost") == [hand for hand in hands if hand["net"] < 0]
+    assert found_by(ada, kind="table") == hands
+    assert found_by(ada, kind="practice") == []
+    middle = hands[len(hands) // 2]["began"]
+    assert found_by(ada, since=middle) == [hand for hand in hands if hand["began"] >= middle]
+    assert found_by(ada, until=middle) == [hand for hand in hands if hand["began"] < middle]
+    name, number = hands[0]["table_name"], str(hands[0]["id"])
+    assert found_by(ada, text=f" {name[:4].upper()} ") == [
+        hand for hand in hands if name[:4] in hand["table_name"]
+    ]
+    assert hands[0] in found_by(ada, text=number)
+    for nothing in ("%", "_", "no such table", "9" * 90):
+        assert found_by(ada, text=nothing) == []
+
+
+@pytest.mark.parametrize("wrong", ["[]", "{", '{"outcome": "even"}', '{"since": -1}', '{"user": 2}'])
+def test_a_search_that_is_none_is_refused(ada: Visitor, wrong: str) -> None:
+    refused = ada.get("/api/hands", params={"sought": wrong})
+    assert (refused.status_code, refused.json()["code"]) == (400, "search-wrong")
+
+
+def share(visitor: Visitor, hand: int, sight: str) -> str:
+    answer = visitor.post("/api/shares", {"hand": hand, "sight": sight})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["word"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_shared_hand_shows_what_its_player_saw_or_what_lay_open(
+    room: Room, ada: Visitor, game: str
+) -> None:
+    ada.post("/api/language", {"language": "en"})
+    hand = one_of(ada, game)["id"]
+    stranger = room.visitor()
+    own = stranger.get(f"/api/shared/{share(ada, hand, 'own')}").json()
+    seen = ada.get(f"/api/hands/{hand}").json()
+    assert own["player"] == PLAYERS[0]
+    plain = [{name: value for name, value in step.items() if name != "secret"} for step in seen["steps"]]
+    assert own["told"]["steps"] == plain  # the secret of a shoe alone is kept
+    assert own["told"]["exports"] == []
+    opened = stranger.get(f"/api/shared/{share(ada, hand, 'open')}").json()["told"]
+    assert opened["seat"] == 0
+    assert not any(step.get("your_seat") or step.get("secret") for step in opened["steps"])
+
+    async def log() -> dict[str, int]:
+        async with room.house.store.read() as connection:
+            record = await record_of(connection, hand)
+        assert record is not None
+        played = replay(record)
+        told = [len(step.get("events", [])) for step in opened["steps"]]
+        until = [sum(told[: at + 1]) for at in range(len(told))]
+        for step, count in zip(opened["steps"], until, strict=True):
+            assert set(cards_in(step)) <= set(knowable(played.events[:count], set()))
+        return {"events": len(played.events), "told": until[-1]}
+
+    counted = room.wait(log())
+    assert counted["events"] == counted["told"]
+
+
+def test_a_link_leads_nowhere_once_its_player_ends_it(room: Room, ada: Visitor) -> None:
+    hand = one_of(ada, "rp/russian")["id"]
+    word = share(ada, hand, "own")
+    assert share(ada, hand, "own") == word
+    assert word in [link["word"] for link in ada.get("/api/shares", params={"hand": hand}).json()]
+    other = room.player()
+    assert other.post("/api/shares", {"hand": hand}).json()["code"] == "hand-unknown"
+    assert other.get("/api/shares").json() == []
+    assert other.post("/api/shares/end", {"word": word}).status_code == 204  # it is not theirs to end
+    assert other.get(f"/api/shared/{word}").status_code == 200
+    assert ada.post("/api/shares/end", {"word": word}).status_code == 204
+    for nothing in (word, "x", "%2e%2e", "a" * 60):
+        refused = other.get(f"/api/shared/{nothing}")
+        assert (refused.status_code, refused.json()["code"]) == (404, "share-over")
+    assert share(ada, hand, "own") != word
+    guest = room.visitor()
+    guest.post("/api/guest", {"language": "en"})
+    assert guest.post("/api/shares", {"hand": hand}).json()["code"] == "not-for-guests"
 
 
 @pytest.mark.parametrize("query", ["before=x", "before=-1", "table=1.5", "before=99999999999999999999"])

@@ -6,11 +6,11 @@ neither more nor less than its player saw. Other people's hands are unknown to t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import select
+from msgspec import Meta, Struct
+from sqlalchemy import or_, select
 
 from croupier import books, history
 from croupier.errors import CroupierError, RoomError
@@ -29,7 +29,7 @@ from croupier.text import say
 from croupier.text.folders import ENGLISH
 
 if TYPE_CHECKING:
-    from sqlalchemy import Select
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room import wire
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 PAGE: Final = 50
 """Hands on a page."""
+_DIGITS: Final = 16
+"""A number of so many digits is no hand's."""
+_Count = Annotated[int, Meta(ge=0, le=2**53)]
 Format = Literal["json", "phh", "text"]
 
 
@@ -106,15 +109,64 @@ def describe(row: Any, language: str) -> PlayedHand:
     )
 
 
+class Sought(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of one's hands are wanted: what is left out is not asked for.
+
+    `since` and `until` are moments in milliseconds; `text` is a part of the table's name, or a hand's number.
+    """
+
+    before: _Count = 0
+    table: _Count = 0
+    game: Annotated[str, Meta(max_length=100)] = ""
+    kind: Literal["", "table", "practice"] = ""
+    outcome: Literal["", "won", "lost"] = ""
+    since: _Count = 0
+    until: _Count = 0
+    text: Annotated[str, Meta(max_length=100)] = ""
+
+    @classmethod
+    def read(cls, text: str) -> Sought:
+        """Read what is sought, as JSON.
+
+        >>> Sought.read('{"game": "rp/russian", "outcome": "lost"}').outcome
+        'lost'
+        >>> Sought.read('{"game": 7}')
+        Traceback (most recent call last):
+        croupier.errors.RoomError: Hands cannot be searched for in this way: open your history again.
+        """
+        try:
+            return msgspec.json.decode(text, type=cls) if text else cls()
+        except msgspec.DecodeError:
+            raise RoomError("search-wrong") from None
+
+    def conditions(self) -> list[ColumnElement[bool]]:
+        """Return the conditions as the database asks them."""
+        found = [hands.c.id < self.before] if self.before else []
+        if self.table:
+            found.append(hands.c.table == self.table)
+        if self.game:
+            found.append(hands.c.game == self.game)
+        if self.kind:
+            own = tables.c.owner.is_not(None)
+            found.append(own if self.kind == "practice" else ~own)
+        if self.outcome:
+            found.append(parts.c.net > 0 if self.outcome == "won" else parts.c.net < 0)
+        if self.since:
+            found.append(hands.c.began >= self.since)
+        if self.until:
+            found.append(hands.c.began < self.until)
+        if text := " ".join(self.text.split()):
+            named = tables.c.name.icontains(text, autoescape=True)
+            number = int(text) if text.isascii() and text.isdecimal() and len(text) < _DIGITS else None
+            found.append(named if number is None else or_(named, hands.c.id == number))
+        return found
+
+
 async def played(
-    connection: AsyncConnection, user: int, language: str, *, before: int = 0, table: int = 0
+    connection: AsyncConnection, user: int, language: str, sought: Sought | None = None
 ) -> list[PlayedHand]:
-    """Return a page of somebody's hands, the newest first, of one table or of all."""
-    query = _query(user).where(hands.c.state != "running")
-    if before:
-        query = query.where(hands.c.id < before)
-    if table:
-        query = query.where(hands.c.table == table)
+    """Return a page of somebody's hands, the newest first: all, or those that are sought."""
+    query = _query(user).where(hands.c.state != "running", *(sought or Sought()).conditions())
     rows = await connection.execute(query.order_by(hands.c.id.desc()).limit(PAGE))
     return [describe(row, language) for row in rows]
 
@@ -170,9 +222,13 @@ async def open_all(connection: AsyncConnection, hand: int) -> Record:
 # -- one hand ----------------------------------------------------------------------------------------------
 
 
-def steps(kept: KeptHand, floor: Floor, language: str) -> list[wire.Table]:
-    """Play a hand again and draw the table before the first act and after each, as its player saw it."""
+def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False) -> list[wire.Table]:
+    """Play a hand again and draw the table before the first act and after each, as its player saw it.
+
+    As it is `watched`, no card is seen but what lay open.
+    """
     table = _set_table(kept, floor)
+    seat = 0 if watched else kept.row.seat
     hand = table.dealing.hand = replay(msgspec.structs.replace(kept.record, actions=()))
     told = 0
     drawn: list[wire.Table] = []
@@ -182,7 +238,7 @@ def steps(kept: KeptHand, floor: Floor, language: str) -> list[wire.Table]:
         if hand.over:
             table.phase = "settled"
             table.state.hand = 0
-        picture = Painter(table).picture(kept.row.seat, language, min(told, hand.told))
+        picture = Painter(table).picture(seat, language, min(told, hand.told))
         still: dict[str, Any] = {"seq": len(drawn), "offers": [], "fields": [], "free_boxes": []}
         # Who is away now was there when it was played.
         still["places"] = [msgspec.structs.replace(place, away=False) for place in picture.places]

@@ -277,8 +277,42 @@ export interface PlayStatistics {
   house: HouseFigures[];
 }
 
-export const handsBefore = (before: number, language: string) =>
-  get<Played[]>("/api/hands", { before, language });
+/** Which of one's hands are wanted; what is left out is not asked for. */
+export interface Sought {
+  game?: string;
+  kind?: string;
+  outcome?: string;
+  since?: number;
+  until?: number;
+  text?: string;
+}
+
+export const handsBefore = (before: number, language: string, sought: Sought = {}) =>
+  get<Played[]>("/api/hands", { before, language, sought: JSON.stringify(sought) });
+
+/** What a shared hand shows: what its player saw, or what lay open. */
+export type Sight = "own" | "open";
+export interface SharedLink {
+  word: string;
+  hand: number;
+  sight: Sight;
+  at: number;
+}
+
+export const share = (hand: number, sight: Sight) => post<SharedLink>("/api/shares", { hand, sight });
+export const sharesOf = (hand: number) => get<SharedLink[]>("/api/shares", { hand });
+export const endShare = (word: string) => post<void>("/api/shares/end", { word });
+
+export interface SharedView {
+  player: string;
+  sight: Sight;
+  told: PlayedAgain;
+}
+
+export async function sharedHand(word: string, language: string): Promise<SharedView> {
+  const view = await get<SharedView>(`/api/shared/${encodeURIComponent(word)}`, { language });
+  return { ...view, told: { ...view.told, steps: view.told.steps.map((step) => completeTable(step)) } };
+}
 
 export async function handAgain(id: number, language: string): Promise<PlayedAgain> {
   const told = await get<PlayedAgain>(`/api/hands/${id}`, { language });

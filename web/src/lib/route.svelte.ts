@@ -11,6 +11,7 @@ export type Screen =
   | "planner"
   | "history"
   | "hand"
+  | "shared"
   | "statistics"
   | "rules"
   | "house"
@@ -41,6 +42,7 @@ const SCREENS: readonly Screen[] = [
   "planner",
   "history",
   "hand",
+  "shared",
   "statistics",
   "rules",
   "house",

@@ -1,10 +1,12 @@
-"""What the room remembers of somebody's play: figures of their hands, and the course of their chips."""
+"""What the room remembers of somebody's play: figures, the course of their chips, shared hands."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Table, Text
+from typing import Final
 
-from croupier.room.store.schema import metadata
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Table, Text
+
+from croupier.room.store.schema import metadata, one_of
 
 tallies = Table(
     "tallies",
@@ -25,4 +27,19 @@ curves = Table(
     Column("currency", Text, primary_key=True),
     Column("game", Text, primary_key=True),  # empty: all together
     Column("course", Text, nullable=False),  # `tallies.Line` as JSON
+)
+
+SIGHTS: Final = ("own", "open")
+"""A shared hand shows what its player saw, or only what lay open."""
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("word", Text, primary_key=True),  # in the link: who knows it may look
+    Column("user", ForeignKey("users.id"), nullable=False),
+    Column("hand", ForeignKey("hands.id"), nullable=False),
+    Column("sight", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    one_of("sight", SIGHTS),
+    Index("ix_shares_user_hand_sight", "user", "hand", "sight", unique=True),
 )

@@ -28,6 +28,7 @@ from croupier.room.web import (
     planning,
     practice,
     safety,
+    sharing,
     studio,
 )
 from croupier.room.web.door import Door
@@ -52,7 +53,7 @@ def _routes(settings: Settings) -> list[Any]:
     if settings.desk:
         return [accounts.STRANGERS, library.ROUTES, live.ROUTES, planning.ROUTES, *pages.ROUTES]
     persons = [accounts.ROUTES, safety.ROUTES, limits.ROUTES]
-    rooms = [*persons, library.ROUTES, practice.ROUTES, hosting.ROUTES, archive.ROUTES]
+    rooms = [*persons, library.ROUTES, practice.ROUTES, hosting.ROUTES, archive.ROUTES, sharing.ROUTES]
     public = [desks.ROUTES, *federation.ROUTES, *studio.ROUTES, *pages.ROUTES]
     return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *public]
 

@@ -8,13 +8,14 @@ from typing import Annotated, Final
 from litestar import MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, PathParameter, QueryParameter
+from msgspec import structs
 
 from croupier.errors import RoomError
 from croupier.games import replay
 from croupier.games.opening import told_all
 from croupier.room import figures, history, logs
 from croupier.room.figures import PlayStatistics
-from croupier.room.history import FairnessVerdict, Format, PlayedHand, ToldHand
+from croupier.room.history import FairnessVerdict, Format, PlayedHand, Sought, ToldHand
 from croupier.room.house import House
 from croupier.room.people import Person
 from croupier.room.rates import Rate
@@ -30,6 +31,8 @@ _MOST: Final = 2**53
 """Numbers beyond are not exact in a browser."""
 _OWN: Final = refusing(401, 404, 409)
 _WRITTEN: Final = {200: ResponseSpec(str, media_type=MediaType.TEXT, generate_examples=False)}
+_LONGEST: Final = 500
+_ABOUT: Final = 'JSON of what is sought: {"game", "kind", "outcome", "since", "until", "text"}'
 HandNumber = Annotated[int, PathParameter(ge=0, le=_MOST)]
 
 
@@ -40,13 +43,13 @@ async def hands(
     person: Visitor,
     before: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands before this one")] = 0,
     table: Annotated[int, QueryParameter(ge=0, le=_MOST, description="hands at this table")] = 0,
+    sought: Annotated[str, QueryParameter(max_length=_LONGEST, description=_ABOUT)] = "",
 ) -> list[PlayedHand]:
     """List one's own hands that are over, the newest first, fifty at a time."""
     user = require_person(person)
+    asked = structs.replace(Sought.read(sought), before=before, table=table)
     async with house.store.read() as connection:
-        return await history.played(
-            connection, user.id, language_of(request.scope), before=before, table=table
-        )
+        return await history.played(connection, user.id, language_of(request.scope), asked)
 
 
 @get("/hands/{number:int}", summary="A hand, step by step", responses=_OWN)

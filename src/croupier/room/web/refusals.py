@@ -93,6 +93,8 @@ STATUS: Final = {
     "question-unknown": 404,
     "language-unknown": 404,
     "hand-unknown": 404,
+    "share-over": 404,
+    "shares-many": 409,
     "table-unknown": 404,
     "grant-had": 409,
     "name-taken": 409,

@@ -131,6 +131,9 @@ audit-nets-differ = What its players are noted to have won is not its result.
 
 ## History
 hand-unknown = You have played no hand { $hand }.
+share-over = This link leads to no hand any more: ask the player who sent it for another.
+shares-many = You keep { $most } links already: end some of them first.
+search-wrong = Hands cannot be searched for in this way: open your history again.
 hand-still-running = Hand { $hand } is still running: look at it at its table.
 hand-refunded = Hand { $hand } could not go on and was refunded: there is nothing to prove.
 auditors-only = Only an auditor of the house opens the hands of others.
