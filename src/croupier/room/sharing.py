@@ -57,9 +57,8 @@ async def share(connection: AsyncConnection, user: int, hand: int, sight: Sight)
     if int(await connection.scalar(count) or 0) >= MOST:
         raise RoomError("shares-many", most=MOST)
     word = secrets.token_urlsafe(16)
-    row = {"word": word, "user": user, "hand": hand, "sight": sight, "at": now()}
-    made = (await connection.execute(shares.insert().returning(shares), row)).one()
-    return _link(made)
+    made = {"word": word, "user": user, "hand": hand, "sight": sight, "at": now()}
+    return _link((await connection.execute(shares.insert().returning(shares), made)).one())
 
 
 async def links(connection: AsyncConnection, user: int, hand: int = 0) -> list[SharedLink]:
