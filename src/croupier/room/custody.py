@@ -15,7 +15,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import case, delete, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -55,11 +54,7 @@ class Claim(Struct, frozen=True):
 
 
 _CHECK: Final = {
-    "sqlite": """
-        SELECT c.kind, c.number FROM json_each(?) AS w CROSS JOIN custody AS c
-        ON c.kind = json_extract(w.value, '$[0]') AND c.number = json_extract(w.value, '$[1]')
-        AND c.epoch = json_extract(w.value, '$[2]') AND c.node = json_extract(w.value, '$[3]')
-        """,
+    "sqlite": "SELECT 1 FROM custody WHERE kind = ? AND number = ? AND epoch = ? AND node = ?",
     "postgresql": """
         SELECT c.kind, c.number
         FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w (kind, number, epoch, node)
@@ -76,8 +71,10 @@ def check(connection: Connection, claims: Iterable[Claim]) -> None:
     dialect = connection.dialect.name
     if dialect == "sqlite":  # without what is done around a statement for every database alike
         cursor = connection.connection.cursor()
-        cursor.execute(_CHECK[dialect], (msgspec.json.encode(shown).decode(),))
-        found = len(cursor.fetchall())
+        found = 0
+        for claim in shown:
+            cursor.execute(_CHECK[dialect], claim)
+            found += cursor.fetchone() is not None
         cursor.close()
     else:
         given = tuple(map(list, zip(*shown, strict=True)))

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import cache
+from secrets import token_hex
 from typing import TYPE_CHECKING, Final
-from uuid import uuid4
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -117,7 +117,7 @@ class Scribe:
 
     async def _persist(self, group: list[Waiting]) -> None:
         """Commit a group, however long the database is away; what can never be written is refused alone."""
-        name, wait, in_doubt = uuid4().hex, _FIRST_WAIT, False
+        name, wait, in_doubt = token_hex(16), _FIRST_WAIT, False
         while True:
             try:
                 if not in_doubt or not await self._happened(name):

@@ -436,7 +436,7 @@ class Hand:
         )
         return View(
             game=self.rules.game,
-            boxes=tuple(see_box(box, box.number in own) for box in felt.boxes),
+            boxes=tuple([see_box(box, box.number in own) for box in felt.boxes]),
             dealer=felt.dealer.seen(own=False),
             board=felt.board.seen(own=False),
             pot=felt.pot,
@@ -459,7 +459,7 @@ class Hand:
         >>> [box.number for box in hand.own_boxes(2)]
         [2]
         """
-        return tuple(see_box(box, True) for box in self.felt.boxes if box.owner == player)
+        return tuple([see_box(box, True) for box in self.felt.boxes if box.owner == player])
 
     def heard(self, player: int, since: int = 0) -> tuple[AnyEvent, ...]:
         """Return the events from the place `since` on as a player may see them.

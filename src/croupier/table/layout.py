@@ -194,6 +194,10 @@ def _others(cards: Iterable[Card], faces: Iterable[int], gone: Collection[Card])
     return [(card, face) for card, face in zip(cards, faces, strict=True) if card not in gone]
 
 
-def _seen(cards: Iterable[Card], faces: Iterable[int], own: bool) -> tuple[Card | None, ...]:
+def _seen(cards: Collection[Card], faces: Collection[int], own: bool) -> tuple[Card | None, ...]:
     least = OWN if own else UP
+    if not faces or min(faces) >= least:  # most piles are seen whole, or not at all
+        return tuple(cards)
+    if max(faces) < least:
+        return (None,) * len(faces)
     return tuple(card if face >= least else None for card, face in zip(cards, faces, strict=True))

@@ -78,7 +78,7 @@ def see_events(felt: Felt | RingFelt, own: frozenset[int], since: int = 0) -> tu
             covered.discard(event.at)
     seen = own - covered if covered else own
     events = felt.events[since:] if since else felt.events
-    return tuple(event.seen_by(seen) for event in events)  # type: ignore[misc]
+    return tuple([event.seen_by(seen) for event in events])  # type: ignore[misc]
 
 
 def see_box(box: Box | Seat, own: bool) -> BoxView:

@@ -56,6 +56,7 @@ class Plans:
         self._made: dict[int, Made] = {}
         self._round: Betting | None = None
         self._rounds = 0
+        self._shared: dict[tuple[int, int, int, int], list[wire.PlanOffer]] = {}
 
     def clear(self) -> None:
         """Forget all plans."""
@@ -70,11 +71,20 @@ class Plans:
         betting, own = self._betting(), self._seat(seat)
         if betting is None or own is None or own.folded or not own.chips:
             return []
-        price = max(0, min(betting.level - own.wager, own.chips))
-        return [
-            wire.PlanOffer(choice, self._moment(choice, betting), price if choice == CALL else 0)
-            for choice in (_PRICED if price else _FREE)
-        ]
+        return self._offers(betting, max(0, min(betting.level - own.wager, own.chips)))
+
+    def _offers(self, betting: Betting, price: int) -> list[wire.PlanOffer]:
+        """Return what may be planned at a price; those who pay the same one are offered the same."""
+        key = (self._table.hand_number, self._rounds, betting.level, price)
+        found = self._shared.get(key)
+        if found is None:
+            found = [
+                wire.PlanOffer(choice, self._moment(choice, betting), price if choice == CALL else 0)
+                for choice in (_PRICED if price else _FREE)
+            ]
+            self._shared = {known: offers for known, offers in self._shared.items() if known[:3] == key[:3]}
+            self._shared[key] = found
+        return found
 
     def chosen(self, seat: int) -> str:
         """Return the plan of somebody as it is offered now; empty: they have none that stands."""
