@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from croupier.text import say
+from croupier.text import LANGUAGES, say
 from tests.web.visitor import PATIENCE, Visitor
 
 if TYPE_CHECKING:
@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 class Wire:
     """The line between browser and room: everything said on it is heard, and it can be cut.
 
-    What is said of the things named in `mute` never reaches the room.
+    What is said of the things named in `mute` never reaches the room; over a `dead` line nothing comes at
+    all, in either direction, and nobody is told.
     """
 
     def __init__(self, page: Page, *mute: str) -> None:
         self.page = page
         self.mute: tuple[str, ...] = mute
+        self.dead = False
         self.said: list[dict[str, Any]] = []
         self.ends: list[WebSocketRoute] = []
         self.rooms: list[WebSocketRoute] = []
@@ -40,10 +42,15 @@ class Wire:
 
         def pass_on(message: str | bytes) -> None:
             self.said.append(json.loads(message))
-            if self.said[-1]["do"] not in self.mute:
+            if not self.dead and self.said[-1]["do"] not in self.mute:
                 room.send(message)
 
+        def pass_back(message: str | bytes) -> None:
+            if not self.dead:
+                end.send(message)
+
         end.on_message(pass_on)
+        room.on_message(pass_back)
 
     def heard(self, do: str, times: int = 1) -> list[dict[str, Any]]:
         """Wait until something was said so many times; returns all of that kind."""
@@ -136,6 +143,47 @@ def test_a_command_said_into_a_dead_line_is_done_once(arrive: Callable[..., Visi
     assert visitor.what_next(hand) == "over"
     acts = wire.heard("act")
     assert len({each["id"] for each in acts}) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dead_line_is_seen_within_five_seconds_and_what_was_clicked_is_accounted_for(
+    language: str, arrive: Callable[..., Visitor]
+) -> None:
+    visitor = arrive(language, (390, 844))
+    page, wire = visitor.page, Wire(visitor.page)
+    page.route_web_socket("**/ws", wire.join)
+    page.clock.install()
+    page.reload()
+    visitor.practise("am/five-card")
+    hand = visitor.begin_hand()
+    assert visitor.what_next("") == "decide"
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+    wire.dead = True
+    page.locator("button[data-act=raise]").click()
+    page.clock.run_for(5000)
+    lost = page.get_by_test_id("lost")
+    expect(lost).to_contain_text(say("web-lost", language))
+    expect(lost).to_contain_text(say("web-unsaid", language, count=1))
+    wire.dead = False
+    page.clock.resume()
+    expect(lost).to_be_hidden()
+    expect(page.get_by_role("alert")).to_contain_text(say("web-resumed", language, done=1, refused=0))
+    assert visitor.what_next(hand) == "over"
+
+
+def test_a_browser_that_is_offline_says_so_at_once(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive()
+    page, wire = visitor.page, Wire(visitor.page)
+    page.route_web_socket("**/ws", wire.join)
+    page.reload()
+    expect(page.locator("[data-game] [data-table]").first).to_be_visible()
+    wire.dead = True
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.get_by_test_id("lost")).to_be_visible()
+    wire.dead = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_test_id("lost")).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -14,8 +14,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** How often the connection is felt for, in milliseconds; how long silence is normal, and when it is a loss. */
 const BEAT = 500;
-const QUIET = 2500;
-const SILENT = 4800;
+const QUIET = 2000;
+const SILENT = 4400; // felt a beat later at most: within five seconds
+/** How long a new connection may take until the room has greeted, in milliseconds; then another is tried. */
+const GREETED = 8000;
 
 export interface Listener {
   /** The greeting to begin with, or null when the client does not know yet who it is. */
@@ -45,6 +47,7 @@ export class Connection {
   >();
   private wait = FIRST_WAIT;
   private retry = 0;
+  private patience = 0;
   private pulse = 0;
   private heardAt = 0;
   private felt = false;
@@ -73,6 +76,8 @@ export class Connection {
     if (greeting === null) return;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    clearTimeout(this.patience);
+    this.patience = window.setTimeout(() => this.drop(), GREETED);
     socket.onopen = () => socket.send(JSON.stringify({ do: "hello", id: freshId(), ...greeting }));
     socket.onmessage = (event) => {
       if (this.socket === socket) this.hear(event.data as string);
@@ -95,6 +100,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.patience);
     clearInterval(this.pulse);
     this.socket?.close();
   }
@@ -122,7 +128,8 @@ export class Connection {
     if (silence > SILENT && this.felt) this.drop();
     else if (silence > QUIET && !this.felt) {
       this.felt = true;
-      this.heardAt = performance.now() - QUIET; // a page that slept gives the room its time to answer
+      // A page that slept gives the room its time to answer.
+      this.heardAt = Math.max(this.heardAt, performance.now() - QUIET - BEAT);
       this.socket?.send(JSON.stringify({ do: "ping", id: freshId() }));
     }
   }
@@ -153,6 +160,7 @@ export class Connection {
 
   private begin(): void {
     this.welcome = true;
+    clearTimeout(this.patience);
     this.wait = FIRST_WAIT;
     this.heardAt = performance.now();
     const acts = [...this.waiting].filter(([, { act }]) => act).map(([id]) => id);
@@ -177,6 +185,7 @@ export class Connection {
     this.socket = null;
     this.welcome = false;
     clearInterval(this.pulse);
+    clearTimeout(this.patience);
     if (this.closed) return;
     const wait = this.wait * (0.75 + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
