@@ -25,10 +25,12 @@ BOXES: Final = """(selector) => [...document.querySelectorAll(selector)].map((no
 SMALL: Final = """() => [...document.querySelectorAll("button, a.button, select, .tabs [role=tab], .press")]
     .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((node) => !node.closest(".unseen, .sheet, .cloth") && !node.classList.contains("unseen"))
-    .map((node) => [node, node.getBoundingClientRect()])
+    .map((node) => [node, node.getBoundingClientRect(), node.closest(".screen > .bar, .screen > .head")])
     .filter(([, box]) => box.width > 0)
-    .filter(([node, box]) => box.height < 39.5 || box.left < -0.5 || box.right > innerWidth + 0.5
-        || (node.closest(".bar, .head") && (box.top < 0 || box.bottom > innerHeight + 0.5)))
+    .map(([node, box, holder]) => [node, box, holder?.getBoundingClientRect()])
+    .filter(([node, box, held]) => box.height < 39.5 || box.left < -0.5 || box.right > innerWidth + 0.5
+        || (held && (box.top < held.top - 0.5 || box.bottom > held.bottom + 0.5
+            || box.left < held.left - 0.5 || box.right > held.right + 0.5)))
     .map(([node, box]) => `${node.textContent.trim() || node.ariaLabel}: ${box.left.toFixed()} to `
         + `${box.right.toFixed()}, ${box.height.toFixed()} high, ends at ${box.bottom.toFixed()}`)"""
 
@@ -158,7 +160,7 @@ def test_costly_acts_ask_first_if_one_wants(arrive: Callable[..., Visitor]) -> N
 
 
 def buttons(visitor: Visitor, game: str) -> None:
-    """Look at every button before a hand and in it."""
+    """Look at every button before a hand and in it: high enough, and nowhere cut by the bar it lies in."""
     visitor.practise(game)
     assert visitor.page.evaluate(SMALL) == [], game
     if not game.endswith("roulette"):
@@ -168,8 +170,16 @@ def buttons(visitor: Visitor, game: str) -> None:
     visitor.page.get_by_test_id("leave").click()
 
 
-def test_every_button_can_be_hit(arrive: Callable[..., Visitor]) -> None:
-    visitor = arrive(size=(390, 844))
+@pytest.mark.parametrize(
+    "size",
+    [
+        (390, 844),
+        pytest.param((844, 390), marks=pytest.mark.slow),
+        pytest.param((768, 1024), marks=pytest.mark.slow),
+    ],
+)
+def test_every_button_can_be_hit(arrive: Callable[..., Visitor], size: tuple[int, int]) -> None:
+    visitor = arrive(size=size)
     for game in ("m1/blackjack", "rp/russian", "fspr/holdem", "m1/roulette"):
         buttons(visitor, game)
 
