@@ -6,8 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec import structs
 
-from croupier.room import wire
+from croupier.room import people, wire
 from croupier.text import LANGUAGES
 from tests.room.desks.staff import Colleague
 from tests.room.desks.test_pit import JACK, ONYX, RING, WHEEL, Floor, sheet
@@ -190,3 +191,34 @@ def test_the_form_asks_for_what_a_table_has_in_every_language(floor: Floor) -> N
         assert "stake" not in asked[RING]
         assert [value for value, _ in asked[ONYX]["stake"]["choices"]] == ["ante", "bonus"]
         assert "colour-chip" not in dict(asked[WHEEL]["stake"]["choices"])
+
+
+@pytest.mark.clause("am:7.27", "rp:1.22e")
+def test_the_page_shows_funds_to_be_counted_and_hours_that_are_paid(floor: Floor) -> None:
+    pit, boss = Colleague(floor, "pit-boss"), Colleague(floor, "manager")
+    guests = [floor.guest("Ann"), floor.guest("Bob")]
+    floor.seated = guests
+    floor.sit(guests[0], ONYX)
+    floor.do(guests[0], wire.Stake, table=ONYX, boxes={1: {"ante": 10, "bonus": 5}}, ready=True)
+    floor.act(ONYX, "fold")
+    board = floor.house.hall.tables[ONYX].state.boards["bonus"]
+    assert due(pit, ONYX) == [["bonus fund", "", board.board, f"{board.kept} to be counted", 0]]
+    assert board.kept
+    for item in ("licence", "address"):
+        boss.do("house-set", "opening", item=item, value="Yerevan 1")
+    boss.do("book-force", "agreed", book="am", approved="2004-01-29", agreed="2004-01-29")
+    number = int(pit.do("table-open", **{"table-name": "Club", "game": "am/club"})["table"])
+    assert due(pit, number) == [], "no fee by the hour there"
+    table = floor.house.hall.tables[number]
+    table.play_for(structs.replace(table.terms, options={"hourly_fee": 20}))
+    floor.sit(guests[1], number)
+    assert due(pit, number) == [["Hourly fee", "Bob", 20, "due with the next hand", 0]]
+    until = people.now() + 60_000
+    table.state.paid[guests[1].id] = until
+    assert due(pit, number) == [["Hourly fee", "Bob", 20, "paid", until]]
+
+
+def due(pit: Colleague, table: int) -> list[list[Any]]:
+    """Funds and fees as the table's page shows them."""
+    panels = [each for each in sheet(pit, table)["panels"] if each["name"] == "dues"]
+    return [row["cells"] for panel in panels for row in panel["rows"]]

@@ -254,7 +254,8 @@ async def sheet(looking: Looking, number: int) -> TableSheet:
     panels = [alerts(looking, [table]), await sitting(looking, table), waiting(looking, table)]
     if table.terms.roulette:
         panels.append(racks(looking, table))
-    panels += [table_terms.panel(looking, table), rota.rota(looking, table)]
+    panels += [table_terms.panel(looking, table), *filter(None, [table_terms.dues(looking, table)])]
+    panels.append(rota.rota(looking, table))
     panels.append(await redress.ended(looking, number))
     record = await house_record(looking.connection)
     chips = record.denominations if record.items.get("denominations") and not table.event else ()

@@ -18,6 +18,7 @@ from croupier.games import find
 from croupier.games.roulette_table import VALUE
 from croupier.room.desks.panels import Form, FormBlank, Looking, Panel, PanelRow
 from croupier.room.hosting import usual_terms
+from croupier.room.tables.fees import OPTION
 from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Agreed
 from croupier.room.tables.telling import sign
@@ -176,3 +177,25 @@ def panel(looking: Looking, table: LiveTable) -> Panel:
     elif table.state.coming:
         rows.append(PanelRow([looking.say("terms-coming-soon")], tone="good"))
     return looking.panel("terms", "what", rows)
+
+
+def dues(looking: Looking, table: LiveTable) -> Panel | None:
+    """Show the table's funds, on the board and still to be counted, and who has paid for their hour."""
+    rows = [
+        PanelRow([looking.say(f"fund-{name}"), "", board.board, looking.say("fund-kept", kept=board.kept), 0])
+        for name, board in table.state.boards.items()
+    ]
+    fee = table.rules.options.get(OPTION, 0)
+    for _, sitter in sorted(table.state.sitters.items()) if fee else ():
+        until = table.state.paid.get(sitter.user, 0)
+        late = until <= looking.now
+        paid = looking.say("fee-due" if late else "fee-paid")
+        told: list[str | int] = [
+            looking.say("fee-hourly"),
+            sitter.shown(looking.language),
+            int(fee),
+            paid,
+            until,
+        ]
+        rows.append(PanelRow(told, tone="" if late else "good"))
+    return looking.panel("dues", "what who sum state until", rows, [4]) if rows else None
