@@ -11,6 +11,7 @@ import pytest
 from croupier import books
 from croupier.books.names import LAYERS
 from croupier.cli import COMMANDS
+from croupier.desks.house import ITEMS
 from croupier.room.store.schema import ROLES
 from croupier.tournament.forecast import FLEET_BOTS
 from croupier.tournament.simulate import BOTS
@@ -27,6 +28,8 @@ SAID = {
     "icm": ["icm", "5000", "3000", "--prizes", "50,30"],
     "structure": ["structure", "--players", "9", "--minutes", "60", "--events", "2", "--seed", "1"],
     "staff": ["staff", "list", "--db", "sqlite:///{folder}/room.db"],
+    "house": ["house", "show", "--db", "sqlite:///{folder}/room.db"],
+    "house-wrong": ["house", "set", "hat", "--db", "sqlite:///{folder}/room.db"],
     "audit": ["audit", "--db", "sqlite:///{folder}/room.db"],
     "backup": ["backup", "{folder}/copy.db", "--db", "sqlite:///{folder}/room.db"],
     "cluster": ["cluster", "status", "--db", "sqlite:///{folder}/room.db"],
@@ -65,6 +68,8 @@ TYPED_WORDS = {
     "lost": ("frobnicate",),
     "help-serve": ("club", "site", "demo", "power", "process", "debug", "info", "warning", "error"),
     "help-staff": ("add", "remove", "list", "roles", *ROLES),
+    "help-house": ("show", "set", "force", "report"),
+    "house-wrong": ("hat", *ITEMS),
     "help-cluster": ("status", "drain", "move"),
     "help-clauses": (*LAYERS, "fspr"),
     "help-structure": (*BOTS, *FLEET_BOTS),

@@ -185,6 +185,10 @@ class Evening:
         pit, page = self.pit, self.player.page
         pit.do("table-open", None, {"table-name": "Zircon", "game": "rp/russian", "stakes": "desk-chips"})
         number = pit.row("plan", "Zircon").locator("td").first.inner_text()
+        pit.click(pit.page.locator(f"a[href='#/floor/{number}']").first)
+        pit.do("table-terms", None, {"stake": "ante", "most": "500"}, "a quiet night")
+        expect(pit.page.locator("[data-panel=terms]")).to_contain_text("500")
+        pit.go("floor")
         page.goto(f"{self.player.address}/#/table/{number}")
         page.get_by_role("button", name=say("web-sit-down", self.language)).first.click()
         page.locator("dialog input").first.fill("500")

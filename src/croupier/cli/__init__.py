@@ -31,6 +31,7 @@ COMMANDS: Final = (
         "audit",
         "backup",
         "staff",
+        "house",
         "games",
         "rules",
         "replay",

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from croupier.room.desks.errand import Errand, Given
     from croupier.room.desks.panels import Looking, Panel
 
-_BOOK: Final = "book "
+BOOK: Final = "book "
+"""What the item of a book in force begins with."""
 
 
 class HouseRecord(Struct, frozen=True):
@@ -80,7 +81,7 @@ class HouseRecord(Struct, frozen=True):
 
     def in_force(self, book: str) -> str:
         """Return since when a book is in force; empty when it is not."""
-        return self.items.get(_BOOK + book, "").partition(" ")[2]
+        return self.items.get(BOOK + book, "").partition(" ")[2]
 
 
 async def house_record(connection: AsyncConnection) -> HouseRecord:
@@ -90,9 +91,14 @@ async def house_record(connection: AsyncConnection) -> HouseRecord:
     return HouseRecord({row.item: row.value for row in await connection.execute(query)})
 
 
+async def write_item(connection: AsyncConnection, by: int, now: int, item: str, value: str) -> None:
+    """Write a word on an item; what was written before stays."""
+    row = {"item": item, "value": value, "at": now, "by": by}
+    await connection.execute(house_records.insert(), row)
+
+
 async def _write(errand: Errand, item: str, value: str) -> Given:
-    row = {"item": item, "value": value, "at": errand.now, "by": errand.person.id}
-    await errand.connection.execute(house_records.insert(), row)
+    await write_item(errand.connection, errand.person.id, errand.now, item, value)
     return {"item": item}
 
 
@@ -107,7 +113,7 @@ async def put_in_force(errand: Errand) -> Given:
     assert approved is not None  # the form asks for both
     assert agreed is not None
     check_force(approved, agreed, errand.today)
-    return await _write(errand, _BOOK + errand.text("book"), f"{approved} {agreed}")
+    return await _write(errand, BOOK + errand.text("book"), f"{approved} {agreed}")
 
 
 HANDLERS: Final = {"house-set": set_item, "book-force": put_in_force}
@@ -126,7 +132,7 @@ async def page(looking: Looking) -> list[Panel]:
     ]
     books = []
     for book in (each.id for each in all_books()):
-        approved, _, agreed = record.items.get(_BOOK + book, "").partition(" ")
+        approved, _, agreed = record.items.get(BOOK + book, "").partition(" ")
         dates = [localised(each, looking.language) for each in (approved, agreed)]
         told: list[str | int] = [looking.say(f"volume-title-{book}"), *dates]
         books.append(PanelRow(told, looking.acts(("book-force", {"book": book}))))

@@ -7,6 +7,7 @@ cli-command-cluster = the nodes of a room: who has which tables, draining, movin
 cli-command-audit = prove from the journal that no chip was lost or made
 cli-command-backup = copy the ledger of the room, or restore a copy
 cli-command-staff = who may do what in the room
+cli-command-house = the record of the house: licence, hours, money, books, reports
 cli-command-games = list the games
 cli-command-rules = show the rules of a game
 cli-command-replay = play recorded hands again and compare
@@ -117,6 +118,16 @@ cli-staff-what = add, remove, list, or roles: what every role may do
 cli-staff-name = whose
 cli-staff-born = the date of birth of somebody new, as 1990-12-31
 cli-staff-password-stdin = read the password of somebody new from standard input
+
+## house
+cli-house-what = show, set (an item), force (a book), or report
+cli-house-name = the item, the book, or the report
+cli-house-value = what is written on the item
+cli-house-by = in the name of which manager
+cli-house-approved = on which day the book was approved
+cli-house-agreed = on which day the book was agreed
+cli-house-since = from which day on
+cli-house-until = up to which day
 
 ## strategy
 cli-strategy-longest = how many rules a decision may have

@@ -30,3 +30,7 @@ column-left = Time left
 panel-jackpots = Jackpots
 column-jackpot = Jackpot
 column-board = On the board
+house-in-force = in force since { $since }
+house-now-open = The house is open now.
+house-now-closed = The house is closed now.
+item-unknown = There is no “{ $item }” here. Choose one of these: { $known }.

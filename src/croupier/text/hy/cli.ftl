@@ -7,6 +7,7 @@ cli-command-cluster = սրահի հանգույցները․ ում մոտ որ 
 cli-command-audit = մատյանով ապացուցել, որ ոչ մի խաղանիշ չի կորել և չի ստեղծվել
 cli-command-backup = պատճենել սրահի մատյանները կամ վերադարձնել պատճենը
 cli-command-staff = ում ինչ է թույլատրված սրահում
+cli-command-house = տան գրառումը՝ լիցենզիա, ժամեր, փող, կանոններ, հաշվետվություններ
 cli-command-games = խաղերի ցանկը
 cli-command-rules = մեկ խաղի կանոնները
 cli-command-replay = նորից խաղալ գրառված խաղերը և համեմատել
@@ -117,6 +118,16 @@ cli-staff-what = add՝ տալ իրավունք, remove՝ վերցնել, list՝ 
 cli-staff-name = ում
 cli-staff-born = նոր մարդու ծննդյան օրը, օրինակ՝ 1990-12-31
 cli-staff-password-stdin = նոր մարդու գաղտնաբառը կարդալ ստանդարտ մուտքից
+
+## house
+cli-house-what = show՝ ցույց տալ, set՝ գրել, force՝ կանոններն ուժի մեջ դնել, report՝ հաշվետվություն
+cli-house-name = ինչ գրել, որ կանոնները կամ որ հաշվետվությունը
+cli-house-value = նոր արժեքը
+cli-house-by = որ կառավարչի անունից
+cli-house-approved = կանոնների հաստատման օրը
+cli-house-agreed = կանոնների համաձայնեցման օրը
+cli-house-since = որ օրվանից
+cli-house-until = մինչև որ օրը
 
 ## strategy
 cli-strategy-longest = քանի կանոն կարող է ունենալ որոշումը

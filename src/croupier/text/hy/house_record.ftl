@@ -30,3 +30,7 @@ column-left = Մնացել է
 panel-jackpots = Ջեքփոթներ
 column-jackpot = Ջեքփոթ
 column-board = Տախտակին
+house-in-force = ուժի մեջ է { $since }-ից
+house-now-open = Տունն այժմ բաց է։
+house-now-closed = Տունն այժմ փակ է։
+item-unknown = Այստեղ «{ $item }» չկա։ Ընտրեք ցանկից՝ { $known }։

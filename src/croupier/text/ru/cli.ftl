@@ -7,6 +7,7 @@ cli-command-cluster = узлы зала: у кого какие столы, ос
 cli-command-audit = доказать по журналу, что ни одна фишка не пропала и не возникла
 cli-command-backup = скопировать учёт зала или вернуть копию
 cli-command-staff = кому что можно в зале
+cli-command-house = учётная запись заведения: лицензия, часы, деньги, правила, отчёты
 cli-command-games = список игр
 cli-command-rules = правила одной игры
 cli-command-replay = сыграть записанные раздачи заново и сравнить
@@ -117,6 +118,16 @@ cli-staff-what = add — дать права, remove — снять, list — с
 cli-staff-name = чьи
 cli-staff-born = дата рождения нового человека, например 1990-12-31
 cli-staff-password-stdin = читать пароль нового человека со стандартного ввода
+
+## house
+cli-house-what = show — показать, set — записать, force — ввести правила в действие, report — отчёт
+cli-house-name = что записать, какие правила или какой отчёт
+cli-house-value = новое значение
+cli-house-by = от имени какого управляющего
+cli-house-approved = день утверждения правил
+cli-house-agreed = день согласования правил
+cli-house-since = с какого дня
+cli-house-until = по какой день
 
 ## strategy
 cli-strategy-longest = сколько правил может быть у решения

@@ -34,3 +34,7 @@ column-left = Осталось
 panel-jackpots = Джекпоты
 column-jackpot = Джекпот
 column-board = На табло
+house-in-force = действуют с { $since }
+house-now-open = Сейчас заведение открыто.
+house-now-closed = Сейчас заведение закрыто.
+item-unknown = Здесь нет «{ $item }». Выберите из списка: { $known }.
