@@ -13,6 +13,7 @@ from msgspec import structs
 from croupier.tournament.reglament import AddOn, Bounty, Late, Level, Prizes, Rebuys, Reglament
 from croupier.tournament.simulate import play_through, simulate
 from croupier.tournament.tournament import Tournament
+from tests.whole import WHOLE
 
 from .events import LEVELS, reglament
 
@@ -46,8 +47,9 @@ def anything(chance: Random, most: int, players: int = 0) -> tuple[Reglament, in
     return terms, players, late
 
 
-def check(terms: Reglament, players: int, late: int, seed: int) -> None:
-    run, event = play_through(terms, players=players, seed=seed, late=late)
+def check(terms: Reglament, players: int, late: int, seed: int, bots: str = "drawn") -> int:
+    """Play an event through and hold it against the rules; return its hands."""
+    run, event = play_through(terms, players=players, seed=seed, late=late, bots=bots)
     assert run.spread <= 1  # fspr:4.1i, at every deal
     assert run.moves == run.least_moves
     assert sum(run.chips.values()) == event.state.issued
@@ -60,6 +62,7 @@ def check(terms: Reglament, players: int, late: int, seed: int) -> None:
     assert sum(run.prizes.values()) == event.state.pool >= terms.prizes.guarantee
     heads = sum(entry.bounties + entry.head for entry in event.state.entries.values())
     assert heads == event.state.heads
+    return run.hands
 
 
 @pytest.mark.clause("fspr:4.1e", "fspr:4.1i", "fspr:4.1m")
@@ -134,6 +137,21 @@ def test_bots_play_an_event_through_the_engine(more: dict[str, object]) -> None:
     assert len(run.places) == 11
     assert max(run.chips.values()) > 0
     assert sum(run.prizes.values()) == 110
+
+
+@pytest.mark.slow  # whole with CROUPIER_WHOLE: 300 events
+@pytest.mark.clause("fspr:4.1d", "fspr:4.1e", "fspr:4.1i", "fspr:4.1m")
+def test_events_of_all_kinds_are_played_by_bots() -> None:
+    hands = 0
+    for seed in range(300 if WHOLE else 25):
+        chance = Random(seed)
+        terms, players, late = anything(chance, 60)
+        game, limit = chance.choice(
+            (("holdem", "no-limit"), ("omaha", "pot-limit"), ("omaha", "fixed-limit"))
+        )
+        terms = structs.replace(terms, game=f"fspr/{game}", limit=limit)
+        hands += check(terms, players, late, seed, bots=chance.choice(("tight", "random")))
+    assert hands > 1000
 
 
 @pytest.mark.slow
