@@ -13,10 +13,10 @@ INTERFACE: Final = "web"
 """What the names of the pages of the interface begin with."""
 FURTHER: Final = frozenset(
     f"web_{page}.ftl"
-    for page in ("desks", "events", "federation", "hosting", "limits", "live", "memory", "safety")
+    for page in ("desks", "events", "federation", "hosting", "limits", "live", "memory", "pages", "safety")
 )
 """The words of the pages beyond the lobby and the tables: events, the desks of the house, tables of
-one's own, the federation, one's own play and account."""
+one's own, the federation, one's own play and account, rules and settings."""
 PREFIXES: Final = (
     *("act-", "call-", "category-", "field-", "fund-", "kind-", "layer-", "place-", "places-"),
     *(

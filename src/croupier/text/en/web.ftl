@@ -46,16 +46,6 @@ web-filter-house = The house
 web-filter-players = Players
 web-filter-mine = My tables
 web-house = The house
-web-to-studio = Its odds in the studio
-web-house-hours = Opening hours
-web-round-the-clock = The room is open round the clock.
-web-house-age = You must be { $age } or older to play here.
-web-house-grant = Play chips granted once a day: { $chips }.
-web-house-law = The rules played by
-web-house-terms = Terms ({ $count })
-web-house-rules = Rules of the house and of all games ({ $count })
-web-book-english = Clauses without a translation are shown in English.
-web-terms = What the words mean
 web-against-house = against the house
 web-between-players = between players
 web-places-boxes = up to { $count } boxes
@@ -97,19 +87,6 @@ web-sign-up-to-play = Sign up
 web-sign-up-to-play-tip = Sign up to play here
 
 ## Settings
-web-theme = Appearance
-web-theme-system = Same as device
-web-theme-dark = Dark
-web-theme-light = Light
-web-speed = Animation
-web-speed-calm = Slow
-web-speed-brisk = Fast
-web-speed-instant = Off
-web-guard = Pause before a new decision can be clicked
-web-guard-off = None
-web-guard-short = Half a second
-web-guard-long = One second
-web-ask-costly = Ask before all-in, surrender and insurance
 web-sure = Sure?
 web-bet-late = The bet of { $amount } on { $on } came too late: the betting is closed.
 web-places-below = Menu below
@@ -118,15 +95,9 @@ web-unsaid = { $count ->
    *[other] { $count } things you clicked wait.
  }
 web-resumed = Connected again. Of what you clicked meanwhile { $done } was done and { $refused } refused.
-web-four-colours = Cards in four colours
 web-sound = Sound
-web-volume = Volume
 
 ## The rules
-web-how-to-play = How it is played
-web-pays = What it pays: { $table }
-web-limits = Limits
-web-no-such-game = There is no game { $game }.
 
 ## Cards
 web-card = { $rank } of { $suit }

@@ -37,16 +37,6 @@ web-filter-house = Խաղատան դեմ
 web-filter-players = Խաղացողներ
 web-filter-mine = Իմ սեղանները
 web-house = Խաղատուն
-web-to-studio = Խաղի հավանականությունները ստուդիայում
-web-house-hours = Աշխատանքի ժամերը
-web-round-the-clock = Սրահը բաց է շուրջօրյա։
-web-house-age = Մինչև { $age } տարեկաններն այստեղ չեն խաղում։
-web-house-grant = Պայմանական խաղանիշեր՝ օրը մեկ անգամ՝ { $chips }։
-web-house-law = Կանոնները, որոնցով խաղում են
-web-house-terms = Եզրույթներ ({ $count })
-web-house-rules = Խաղատան և բոլոր խաղերի կանոնները ({ $count })
-web-book-english = Չթարգմանված կետերը ցուցադրվում են անգլերեն։
-web-terms = Ինչ են նշանակում բառերը
 web-against-house = խաղատան դեմ
 web-between-players = խաղացողների միջև
 web-places-boxes = մինչև { $count } բոքս
@@ -88,33 +78,14 @@ web-sign-up-to-play = Գրանցվել
 web-sign-up-to-play-tip = Գրանցվե՛ք խաղալու համար
 
 ## Կարգավորումներ
-web-theme = Տեսք
-web-theme-system = Ինչպես սարքում
-web-theme-dark = Մուգ
-web-theme-light = Բաց
-web-speed = Անիմացիա
-web-speed-calm = Դանդաղ
-web-speed-brisk = Արագ
-web-speed-instant = Անջատված
-web-guard = Դադար, մինչև նոր որոշումը հնարավոր լինի սեղմել
-web-guard-off = Առանց դադարի
-web-guard-short = Կես վայրկյան
-web-guard-long = Մեկ վայրկյան
-web-ask-costly = Հարցնել օլլ-ինից, սարանդրից և ապահովագրությունից առաջ
 web-sure = Համոզվա՞ծ եք
 web-bet-late = { $amount } խաղադրույքը { $on } դաշտին ուշացավ․ խաղադրույքների ընդունումը փակ է։
 web-places-below = Ներքևի բաժիններ
 web-unsaid = { $count } սեղմում սպասում է։
 web-resumed = Կապը վերականգնված է։ Սեղմվածից կատարված է { $done }, մերժված՝ { $refused }։
-web-four-colours = Քառագույն խաղաթղթեր
 web-sound = Ձայն
-web-volume = Ձայնի ուժգնություն
 
 ## Կանոններ
-web-how-to-play = Ինչպես են խաղում
-web-pays = Վճարումներ՝ { $table }
-web-limits = Խաղադրույքների սահմանները
-web-no-such-game = { $game } խաղ չկա։
 
 ## Խաղաթղթեր
 web-card = { $suit } { $rank }

@@ -53,20 +53,6 @@ web-filter-house = Против казино
 web-filter-players = Между игроками
 web-filter-mine = Мои столы
 web-house = Казино
-web-to-studio = Расчёт игры в студии
-web-house-hours = Часы работы
-web-round-the-clock = Зал открыт круглосуточно.
-web-house-age = Играть здесь можно { $age ->
-        [one] с { $age } года
-        [few] с { $age } лет
-       *[other] с { $age } лет
-    }.
-web-house-grant = Условные фишки, раз в день: { $chips }.
-web-house-law = Правила, по которым играют
-web-house-terms = Термины ({ $count })
-web-house-rules = Правила казино и общие для всех игр ({ $count })
-web-book-english = Пункты без перевода показаны по-английски.
-web-terms = Что значат слова
 web-against-house = против казино
 web-between-players = между игроками
 web-places-boxes = до { $count ->
@@ -132,19 +118,6 @@ web-sign-up-to-play = Регистрация
 web-sign-up-to-play-tip = Зарегистрируйтесь, чтобы играть
 
 ## Настройки
-web-theme = Вид
-web-theme-system = Как на устройстве
-web-theme-dark = Тёмный
-web-theme-light = Светлый
-web-speed = Анимация
-web-speed-calm = Плавная
-web-speed-brisk = Быстрая
-web-speed-instant = Выкл.
-web-guard = Пауза, прежде чем новое решение можно нажать
-web-guard-off = Без паузы
-web-guard-short = Полсекунды
-web-guard-long = Секунда
-web-ask-costly = Переспрашивать перед олл-ином, соррендо и страхованием
 web-sure = Точно?
 web-bet-late = Ставка { $amount } на { $on } опоздала: приём ставок закрыт.
 web-places-below = Разделы внизу
@@ -154,15 +127,9 @@ web-unsaid = { $count ->
        *[other] { $count } нажатий ждут.
     }
 web-resumed = Связь восстановлена. Из нажатого за это время выполнено: { $done }, отказано: { $refused }.
-web-four-colours = Карты в четыре цвета
 web-sound = Звук
-web-volume = Громкость
 
 ## Правила
-web-how-to-play = Как играют
-web-pays = Выплаты: { $table }
-web-limits = Пределы ставок
-web-no-such-game = Игры { $game } нет.
 
 ## Карты
 web-card = { $rank } { $suit }
