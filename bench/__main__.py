@@ -17,6 +17,7 @@ BENCHMARKS = (
     "equity",
     "ring",
     "phh",
+    "formats",
     "rounds",
     "room",
     "events",

@@ -27,6 +27,7 @@ SILENT: Final = (
     "croupier.books.source",
     *("croupier.hands.store", "croupier.odds.counting.store", "croupier.odds.counting.threads"),
     "croupier.odds.shards",
+    *("croupier.cards.picture", "croupier.odds.showing", "croupier.table.picture"),
 )
 """Modules that count nothing: they say, keep or share out what others count."""
 LENGTH: Final = 16

@@ -147,6 +147,20 @@ def test_refusals_are_the_sentences_of_the_library() -> None:
     assert "did you mean" in one("edge", game="m1/roulete")
 
 
+def test_books_and_games_are_resources() -> None:
+    async def read() -> list[Any]:
+        async with Client(server()) as client:
+            addresses = ("croupier://books/rp", "croupier://games/m1/oasis")
+            found: list[Any] = [await client.read_resource(address) for address in addresses]
+            templates = (await client.list_resource_templates()).resource_templates
+        return [*(json.loads(each.contents[0].text) for each in found), templates]
+
+    clauses, sheet, templates = asyncio.run(read())
+    assert {clause["id"] for clause in clauses} >= {"rp:1.17", "rp:1.18.4"}
+    assert sheet["game"] == "m1/oasis"
+    assert len(templates) == 3
+
+
 def test_the_command_speaks_over_its_streams() -> None:
     words = StdioServerParameters(
         command=sys.executable,

@@ -6,7 +6,6 @@ from fractions import Fraction
 from itertools import product
 from math import comb
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,6 +14,7 @@ from croupier import odds
 from croupier.errors import BookError
 from croupier.odds import Bet
 from croupier.studio.risk import Round, break_even
+from croupier.studio.sessions import Session, check
 
 
 def of(outcomes: dict[int, int]) -> Round:
@@ -117,19 +117,20 @@ def test_what_makes_no_sense_is_refused(call: object) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["am/five-card-exchange", "m1/roulette"])
 def test_figures_hold_against_simulated_sessions(game: str) -> None:
-    """A hundred million rounds in sessions of a hundred: ruin, losses, being ahead, within five errors."""
+    """A sample of what `tools/risk.py` plays a hundred million times: within five standard errors."""
     report = odds.edge(game)
-    counted = report.side_bets["red"] if game == "m1/roulette" else report
-    walk = Round.of(counted)
-    nets = np.array([float(net) for net in counted.outcomes])
-    chances = np.array([float(Fraction(count, counted.deals)) for count in counted.outcomes.values()])
-    random, ruined, ahead, beyond, sessions = np.random.default_rng(19), 0, 0, 0, 1_000_000
-    limit = float(walk.loss_limit(100, 0.95))
-    for _ in range(100):
-        paths = random.choice(nets, size=(sessions // 100, 100), p=chances).cumsum(axis=1)
-        ruined += int((paths.min(axis=1) <= -20).sum())
-        ahead += int((paths[:, -1] > 1e-9).sum())
-        beyond += int((paths[:, -1] < -limit - 1e-9).sum())
-    for met, said in ((ruined, walk.ruin(20, 100)), (ahead, walk.ahead(100))):
-        assert abs(met / sessions - said) < 5 * (said * (1 - said) / sessions) ** 0.5
-    assert beyond / sessions <= 0.05 + 5 * (0.05 * 0.95 / sessions) ** 0.5
+    walk = Round.of(report.side_bets["red"] if game == "m1/roulette" else report)
+    for name, held in check(walk, Session(), sessions=1_000_000, seed=19).items():
+        assert abs(held.errors) < 5, (name, held)
+
+
+def test_sessions_that_are_told_wrongly_are_noticed() -> None:
+    """Of a game that pays more than it says, no figure would be met."""
+    walk = of({-1: 19, 1: 18})
+    other = of({-1: 18, 1: 19})
+    said = check(walk, Session(rounds=50, bankroll=5, goal=5, run=5), sessions=20_000, seed=3)
+    met = check(other, Session(rounds=50, bankroll=5, goal=5, run=5), sessions=20_000, seed=3)
+    for name in said:
+        spread = (said[name].said * (1 - said[name].said) / 20_000) ** 0.5
+        assert abs(said[name].met - said[name].said) < 5 * spread
+        assert abs(met[name].met - said[name].said) > 5 * spread

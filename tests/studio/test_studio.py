@@ -122,7 +122,7 @@ def test_a_workshop_counts_what_edge_counts() -> None:
     try:
         assert shop.result(asked, patience=60) == odds.edge(WHEEL, {NUMBER: "33:1"})
         assert shop.look(asked) is shop.ask(asked)
-        refused = shop.ask(variant("rp/russian", {"exchange_most": 3}), patience=60)
+        refused = shop.ask(variant("rp/russian", {"qualify": "two-pair"}), patience=60)
         assert (refused.status, refused.refusal and refused.refusal.code) == ("refused", "odds-option-fixed")
     finally:
         shop.close()

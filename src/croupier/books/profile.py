@@ -111,6 +111,9 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[str, ...] = ()
     of: Literal["", "ratio"] = ""
     """What a text is: one of the choices, or a ratio such as the price of an exchange in antes."""
+    later: bool = False
+    """Whether it came when hands had been recorded and counted: at its default it is no part of the rules'
+    hash, so that they stay what they are."""
 
     def check(self, name: str, value: object) -> Value:
         """Return the value if this option can take it.

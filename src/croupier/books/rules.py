@@ -266,11 +266,16 @@ class _Draft:
             "places": self.profile.places,
             "limits": self.limits,
             "pays": rows,
-            "options": self.options,
+            "options": {name: value for name, value in self.options.items() if not self._silent(name)},
         }
         if self.funds:
             resolved["funds"] = self.funds
         return sha256(msgspec.json.encode(resolved, order="sorted")).hexdigest()
+
+    def _silent(self, name: str) -> bool:
+        """Whether an option came later and says what was always so."""
+        option = self.profile.options[name]
+        return option.later and self.options[name] == option.default
 
 
 def _decks(options: Mapping[str, Value]) -> int:

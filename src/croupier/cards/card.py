@@ -76,6 +76,11 @@ class Card(int):
     def __repr__(self) -> str:
         return f"Card('{_NAMES[self]}')"
 
+    def _repr_svg_(self) -> str:
+        from croupier.cards.picture import svg  # noqa: PLC0415  (for notebooks only)
+
+        return svg((self,))
+
     def __format__(self, spec: str) -> str:
         return format(_NAMES[self], spec)
 

@@ -158,7 +158,6 @@ class Law(Struct, frozen=True, kw_only=True):
     capped: str
     counted: frozenset[str]
     bonus_lost: str
-    ante_wins: bool = False
     doubles: str = ""
     capped_two: str = ""
     ace_king_used: str = ""
@@ -169,7 +168,8 @@ class HousePokerTerms(Struct, frozen=True):
     """What a table has chosen, read once from its rules.
 
     `cap` is the most that is paid on a box, 0: there is none; the stakes in `counted` count towards it. The
-    dealer plays with at least `least`. Below `insured_from` insurance is refused as `too_low`.
+    dealer plays with at least `least`. Below `insured_from` insurance is refused as `too_low`, and as
+    `uninsured` by a house that sells none.
     """
 
     cap: int
@@ -179,6 +179,8 @@ class HousePokerTerms(Struct, frozen=True):
     insured_from: Category
     too_low: Bar
     bet_antes: int
+    uninsured: Bar | None
+    ante_wins: bool
 
 
 _TERMS: Final[dict[str, HousePokerTerms]] = {}
@@ -203,6 +205,8 @@ def _read_terms(rules: Rules, law: Law) -> HousePokerTerms:
         insured_from=insured_from,
         too_low=Bar("insure", "insurance-from", law.insurance.low, {"hand": Field(insured_from.slug)}),
         bet_antes=rules.number("bet_antes"),
+        uninsured=None if rules.on("insurance") else Bar("insure", "insurance-not-sold", law.insurance.low),
+        ante_wins=rules.on("ante_on_win"),
     )
 
 
@@ -326,7 +330,9 @@ class Round:
                 options.append(offer)
             else:
                 bars.append(offer)
-        if category_of(evaluate(box.pile.cards)) < self.terms.insured_from:
+        if self.terms.uninsured is not None:
+            bars.append(self.terms.uninsured)
+        elif category_of(evaluate(box.pile.cards)) < self.terms.insured_from:
             bars.append(self.terms.too_low)
         else:
             expected = self.expected(box)
@@ -476,8 +482,9 @@ class Round:
 
     def _pay_winner(self, box: Box, mine: Hand, dealer: Hand) -> None:
         felt, law = self.felt, self.law
-        if law.ante_wins:
-            self.pay(box, "ante", self.rules.table("ante").ratio(mine.category.slug), law.higher)
+        if self.terms.ante_wins:
+            table = self.rules.pays.get("ante")
+            self.pay(box, "ante", table.ratio(mine.category.slug) if table else EVEN, law.higher)
         else:
             felt.give_back(box, "ante", law.higher)
         first, *others = self.paid_hands(box)
@@ -517,8 +524,15 @@ class Round:
             self.insured.add(box.number)
 
     def sell_game(self, boxes: Iterable[Box], purchase: Purchase) -> Generator[Decision, Action, list[Box]]:
-        """Ask box by box who buys the dealer's game; the others are settled at once. Returns the buyers."""
+        """Ask box by box who buys the dealer's game; the others are settled at once. Returns the buyers.
+
+        Where the house sells none, all are settled.
+        """
         felt, buyers = self.felt, []
+        if not self.rules.on("buy_game"):
+            for box in boxes:
+                self.spare(box, purchase.decline.clause)
+            return []
         times, part = self.rules.ratio("game_price")
         for box in boxes:
             if not box.active:
@@ -640,6 +654,8 @@ class Round:
 def two_combinations(rules: Rules, first: Hand, second: Hand | None) -> tuple[Hand, ...]:
     """Return the combinations that are paid, by the options of the house; never more than two (rp:1.19b)."""
     options = rules.options
+    if not options.get("two_combinations", True):
+        return (first,)
     if second is None:
         if options.get("ace_king_inside") and first.category > Category.ACE_KING:  # m1:q.ace-king-inside
             second = ace_king_of(first.given)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from croupier.cards import JOKER
+from croupier.cards.picture import svg
 from croupier.hands import scale, words
 from croupier.hands.category import Category
 
@@ -32,6 +34,9 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
     """The place on the scale of all hands; higher is better. Store cards, not values: the scale may grow."""
     given: tuple[Card, ...]
     """The cards the hand was chosen from: all of them, or in Omaha the five that make it."""
+
+    def _repr_html_(self) -> str:
+        return f"{svg(self.cards)}<br/>{escape(self.name())}"
 
     @property
     def category(self) -> Category:

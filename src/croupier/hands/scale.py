@@ -155,6 +155,31 @@ def values() -> dict[int, int]:
 
 
 @cache
+def natural_first() -> tuple[int, ...]:
+    """Return by value its place where a natural hand beats every one of its category with the joker.
+
+    That is the other reading of am:q20: the joker is asked for before the ranks. Categories stay in place.
+
+    >>> places = natural_first()
+    >>> twos = pack(Category.PAIR, (0,), (3, 2, 1))
+    >>> aces = pack(Category.PAIR, (12,), (3, 2, 1), natural=False)
+    >>> values()[twos] < values()[aces], places[values()[twos]] > places[values()[aces]]
+    (True, True)
+    """
+    every = keys()
+    order = sorted(range(1, len(every)), key=lambda value: _natural_key(every[value]))
+    places = [0] * len(every)
+    for place, value in enumerate(order, start=1):
+        places[value] = place
+    return tuple(places)
+
+
+def _natural_key(packed: int) -> tuple[Category, bool, int]:
+    key = unpack(packed)
+    return key.category, key.natural, packed
+
+
+@cache
 def categories() -> tuple[Category, ...]:
     """Return the category of every value."""
     return tuple(Category(key >> 4 * _PLACES) for key in keys())

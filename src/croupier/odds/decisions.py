@@ -50,6 +50,11 @@ class Advice(Struct, frozen=True):
         """Return the amount of a decision in chips, at the stake of this advice."""
         return None if decision.amount is None else int(decision.amount * self.stake)
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.showing import advice_html  # noqa: PLC0415  (for notebooks only)
+
+        return advice_html(self)
+
     def answer(self) -> dict[str, object]:
         """Return the advice for programs.
 

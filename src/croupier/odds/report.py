@@ -70,6 +70,11 @@ class Bet(Struct, kw_only=True):
         """The standard deviation of one round, in initial stakes."""
         return sqrt(self.variance)
 
+    def _repr_html_(self) -> str:
+        from croupier.odds.showing import bet_html  # noqa: PLC0415  (for notebooks only)
+
+        return bet_html(self)
+
     def answer(self) -> dict[str, object]:
         """Return the bet for programs; what is exact is a string."""
         return {

@@ -96,10 +96,10 @@ class StakeField(msgspec.Struct, frozen=True):
     `limit` is the limit of the profile that bounds it; `floor` one whose minimum it must reach as well. The
     stake is exactly, at most or at least (`bound`) `ratio` times the stake on the field `of`, and lies only
     `beside` another one. The field is there `when` an option of the table is on, off (`!bonus`) or has a
-    value (`bonus_size=plate`), and only `after` so many boxes of the same player. Without a `needed` one
-    there are no cards. A side stake that can win is `lost` by folding at once (`pass`), by folding at any
-    time (`fold`) or by drawing a card (`draw`). A `ratio` that is a name is that option of the
-    table.
+    value (`bonus_size=plate`), or all of several (`dark_insurance&insurance`), and only `after` so many boxes
+    of the same player. Without a `needed` one there are no cards. A side stake that can win is `lost` by
+    folding at once (`pass`), by folding at any time (`fold`) or by drawing a card (`draw`). A `ratio` that is
+    a name is that option of the table.
     """
 
     name: str
@@ -141,11 +141,7 @@ class StakeField(msgspec.Struct, frozen=True):
         >>> StakeField("ante", "ante").open(rules("am/five-card"))
         True
         """
-        if not self.when:
-            return True
-        name, _, wanted = self.when.removeprefix("!").partition("=")
-        value = rules.options[name]
-        return (value == wanted if wanted else bool(value)) is not self.when.startswith("!")
+        return all(_holds(condition, rules) for condition in self.when.split("&") if condition)
 
     def span(self, rules: Rules) -> tuple[int, int, int]:
         """Return the least and the most it takes at this table (0: no bound), and in which steps.
@@ -183,6 +179,13 @@ class StakeField(msgspec.Struct, frozen=True):
         if self.bound in ("exactly", "at-least") and self.of in laid:
             return self.share(laid[self.of])
         return self.span(rules)[0]
+
+
+def _holds(condition: str, rules: Rules) -> bool:
+    """Whether an option of a table is on, off or has a value."""
+    name, _, wanted = condition.removeprefix("!").partition("=")
+    value = rules.options[name]
+    return (value == wanted if wanted else bool(value)) is not condition.startswith("!")
 
 
 class Improve(msgspec.Struct, frozen=True):

@@ -74,6 +74,11 @@ class Hand:
         except StopIteration:
             self.decision = None
 
+    def _repr_html_(self) -> str:
+        from croupier.table.picture import html  # noqa: PLC0415  (for notebooks only)
+
+        return html(self.view())
+
     def __repr__(self) -> str:
         """Say which game it is and what it waits for.
 

@@ -52,6 +52,11 @@ class View(msgspec.Struct, frozen=True):
     events: tuple[AnyEvent, ...]
     ring: bool = False
 
+    def _repr_html_(self) -> str:
+        from croupier.table.picture import html  # noqa: PLC0415  (for notebooks only)
+
+        return html(self)
+
     def to_json(self) -> str:
         """Write the view as JSON, cards in canonical form.
 

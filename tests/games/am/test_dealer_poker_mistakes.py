@@ -388,11 +388,12 @@ def test_every_option_has_behaviour() -> None:
     """What can be set is what these tests set."""
     shared = {"low_ace", "bonus", "boxes", "dealer_card", "smallest_chip"}
     shared |= {"bet_antes", "qualify", "bonus_most"}  # tests/games/test_prices.py
+    shared |= {"ante_on_win"}  # tests/odds/ante_poker/test_solve.py
     exchange = {"exchange_price", "exchange_most"}
     own = {
         "am/five-card": {"for_one"},
         "am/five-card-exchange": exchange,
-        "am/joker": exchange,
+        "am/joker": {*exchange, "joker_tie"},
         "am/six-card": {"bonus_cards", "sixth_price"},
     }
     for game in GAMES:

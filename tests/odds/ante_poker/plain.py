@@ -22,7 +22,7 @@ import numpy.typing as npt
 from croupier.cards import Card
 from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
-from croupier.hands.scale import categories
+from croupier.hands.scale import categories, read
 
 Results = Counter[int]
 
@@ -55,7 +55,7 @@ class Plain:
         self.bet = bet
         self.deck = tuple(deck)
         self.pays = pays
-        self.least = categories().index(least)
+        self.least = 2 * categories().index(least) - 1
         self.exchange = exchange or {}
         self.sixth = sixth
         self.low_ace = low_ace
@@ -70,8 +70,12 @@ class Plain:
         for count in (5, 6) if self.sixth else (5,):
             for places in combinations(range(len(self.deck)), count):
                 cards = tuple(self.deck[place] for place in places)
-                values[sum(1 << place for place in places)] = value_of(cards, self.low_ace)
+                values[sum(1 << place for place in places)] = self._ordered(value_of(cards, self.low_ace))
         return values
+
+    def _ordered(self, value: int) -> int:
+        """Make room between the values, for readings that need it."""
+        return 2 * value
 
     def bits(self, cards: Sequence[Card]) -> int:
         return sum(1 << self.deck.index(card) for card in cards)
@@ -95,7 +99,7 @@ class Plain:
             below = upto = nothing
         counts = (nothing, len(dealers) - upto, upto - below, below - nothing)
         best, nets = max(
-            ((sum(map(mul, nets, counts)), nets) for nets in self.choices(category_of(value))),
+            ((sum(map(mul, nets, counts)), nets) for nets in self.choices(category_of((value + 1) // 2))),
             key=itemgetter(0),
         )
         for net, count in zip(nets, counts, strict=True):
@@ -174,3 +178,10 @@ def same(hand: Sequence[Card], up: Card) -> tuple[int, ...]:
             suits[card.suit] |= 1 << card.rank
     first = [] if up.is_joker else [suits.pop(up.suit)]
     return up.rank, joker, *first, *sorted(suits)
+
+
+class NaturalFirst(Plain):
+    """A hand with the joker lies below all natural ones of its category, by the other reading of am:q20."""
+
+    def _ordered(self, value: int) -> int:
+        return 2 * value if read(value).natural else 2 * categories().index(category_of(value)) - 1

@@ -25,7 +25,7 @@ from croupier.odds.counting.payments import LOSS, NO_GAME, TIE, WIN
 from croupier.odds.decisions import Decision
 from croupier.odds.report import Report
 from croupier.odds.strategy import exact_edge
-from tests.odds.ante_poker.plain import Plain
+from tests.odds.ante_poker.plain import NaturalFirst, Plain
 from tests.stacking import stack
 
 GAMES = ("am/five-card", "am/five-card-exchange", "am/six-card", "am/joker", "m1/oasis")
@@ -61,7 +61,8 @@ def plain(game: str, ranks: int, **more: Any) -> Plain:
     }
     table = books.rules(game).table("bet" if game == "m1/oasis" else "raise")
     pays = {row: ratio[0] // ratio[1] for row in table.rows if (ratio := table.ratio(row))}
-    return Plain(deck_of(game, ranks), pays, **{**told[game], **more})
+    kind = NaturalFirst if more.pop("natural_first", False) else Plain
+    return kind(deck_of(game, ranks), pays, **{**told[game], **more})
 
 
 def stripped(game: str, ranks: int, **options: Any) -> Report:
@@ -138,6 +139,7 @@ CHANGED: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ),
     ("m1/oasis", {"exchange_two_price": "2:1", "bet_antes": 1}, {"exchange": {1: 2, 2: 4}, "bet": 1}),
     ("m1/oasis", {"insurance_from": "two-pair"}, {"insured_from": Category.TWO_PAIR}),
+    ("am/joker", {"joker_tie": "category"}, {"natural_first": True}),
 ]
 
 
@@ -292,6 +294,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("m1/oasis", {"insured_ante": False}),
     ("m1/oasis", {"max_payout": 300}),
     ("m1/oasis", {"max_payout": 15, "pays.bet.pair": "3:2", "pays.ante.flush": "not paid"}),
+    ("m1/oasis", {"insurance": False, "ante_on_win": False}),
+    ("am/joker", {"ante_on_win": False}),
+    ("am/joker", {"joker_tie": "category"}),
 ]
 
 
@@ -318,7 +323,8 @@ def test_the_engine_pays_what_the_solver_counts(game: str, options: dict[str, An
             last = odds.advise(game, hand=final, up=[dealer[4]], discarded=gone, options=options, stake=ante)
             acts.append(chance.choice(last.decisions) if turn % 2 else last.best)
         value = value_of(tuple(final), found.low_ace)
-        outcome = outcome_of(found.least, value, value_of(tuple(dealer), found.low_ace))
+        theirs = value_of(tuple(dealer), found.low_ace)
+        outcome = outcome_of(found.least, found.order[value], found.order[theirs])
         insured = int((acts[-1].amount or 0) * ante)
         net = found.net(kind, found.choices.index(acts[-1].name), category_of(value), outcome, insured)
         deck = stack(" ".join(map(str, mine)), " ".join(map(str, dealer)), then=" ".join(map(str, rest)))

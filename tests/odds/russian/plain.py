@@ -63,7 +63,9 @@ class Plain:
         bare: bool,
     ) -> None:
         self.deck = tuple(deck)
-        self.flags = np.array([until, returned, insured_ante], np.int64)
+        told = [rules.on("buy_game"), rules.on("ante_on_win")]
+        self.flags = np.array([until, returned, insured_ante, *told], np.int64)
+        self.most = rules.number("exchange_most")
         self.tables = self._tables(rules, bare)
         self.until = until
 
@@ -88,7 +90,7 @@ class Plain:
                 if bare and len(paid) == 2 and paid[1].category == Category.ACE_KING:
                     pays[bits, 1] = earned[0]
                     seconds.add(found[bits])
-                sure[bits] = paid[0].category >= Category.THREE_OF_A_KIND
+                sure[bits] = rules.on("insurance") and paid[0].category >= Category.THREE_OF_A_KIND
         small = {value: place for place, value in enumerate(sorted(hands))}
         values = np.zeros(size, np.uint16)
         for bits, value in found.items():
@@ -100,7 +102,8 @@ class Plain:
             for dealer, other in hands.items():
                 if dealer < mine:
                     used[small[mine], small[dealer]] = used_ace_king(hands[mine], other, ace_king)
-        least = min(place for value, place in small.items() if category_of(value) >= Category.ACE_KING)
+        qualify = Category.of(rules.choice("qualify"))
+        least = min(place for value, place in small.items() if category_of(value) >= qualify)
         ranks = np.array([card.rank for card in self.deck], np.int64)
         return Tables(ranks, values, pays, sure, used, least)
 
@@ -113,7 +116,9 @@ class Plain:
     def _all(self, hand: int, up: int) -> list[tuple[int, Fraction, Any]]:
         held = [place for place in range(len(self.deck)) if hand >> place & 1]
         gifts = [
-            sum(1 << place for place in some) for count in range(6) for some in combinations(held, count)
+            sum(1 << place for place in some)
+            for count in range(self.most + 1)
+            for some in combinations(held, count)
         ]
         gifts.append(-1)
         sums, nets = np.zeros(len(gifts), np.int64), np.zeros((len(gifts), NETS), np.int64)
@@ -304,7 +309,7 @@ def _final(
 ) -> Any:
     """Take the best last decision of a final hand and write down how it ends; returns its sum."""
     _, values, pays, sure, used, least = tables
-    until, returned, insured_ante = flags
+    until, returned, insured_ante, sold, ante = flags
     met, lists, sizes = dealers.met, dealers.lists, dealers.sizes
     weight = pool * (pool - 1) * (pool - 2) * (pool - 3) if until else pool * (pool - 1)
     value = values[mine]
@@ -317,10 +322,10 @@ def _final(
         pay[FOLDED] = -1
         pay[DECLINED] = cover + insured_ante if cover else 1
         pay[LOST], pay[TIED] = (-3, 0) if returned else (-3 - cover, -cover)
-        pay[WON], pay[WON_BARE] = both - cover, first - cover
+        pay[WON], pay[WON_BARE] = both - cover + ante, first - cover + ante
         pay[STILL_NONE] = pay[BOUGHT_TIED] = cover - 1
         pay[BOUGHT_LOST] = cover - 4
-        pay[BOUGHT_WON], pay[BOUGHT_BARE] = cover - 1 + both, cover - 1 + first
+        pay[BOUGHT_WON], pay[BOUGHT_BARE] = cover - 1 + both + ante, cover - 1 + first + ante
         if choice == 0:
             end[FOLDED] = (total + count) * weight
         else:
@@ -336,7 +341,8 @@ def _final(
             for each in range(LOST, STILL_NONE):
                 end[each] *= weight
             for each in range(count):
-                _offer(value, lists[each], sizes[each], weight, used, first != both, pay, end)
+                size = sizes[each] if sold else 0
+                _offer(value, lists[each], size, weight, used, first != both, pay, end)
         worth = 0
         for each in range(ENDS):
             worth += end[each] * (pay[each] - price)
@@ -354,7 +360,7 @@ def _offer(value: Any, found: Any, size: Any, weight: Any, used: Any, bare: Any,
     worth = 0
     for place in range(size):
         worth += found[place, 1] * pay[_bought(value, found[place, 0], used, bare)]
-    if worth <= weight * pay[DECLINED]:
+    if size == 0 or worth <= weight * pay[DECLINED]:
         end[DECLINED] += weight
         return
     for place in range(size):

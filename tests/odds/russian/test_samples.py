@@ -14,10 +14,10 @@ from croupier.cards import Card
 from croupier.hands import Category
 from croupier.odds import advise
 from croupier.odds.counting.classes import ALL_RANKS, hand_classes
+from croupier.odds.counting.hidden import first_value
 from croupier.odds.decisions import Advice
 from croupier.odds.russian import advise as advising
 from croupier.odds.russian import samples
-from croupier.odds.russian.advise import LEAST
 from croupier.odds.russian.learn import ASKED, _codes, learn_purchase
 from croupier.odds.russian.rules import Russian, russian
 from croupier.odds.russian.samples import Deals, _Pair, _pairs, _weigh
@@ -165,7 +165,7 @@ def test_bought_games_are_worth_what_the_solver_advises(name: str, monkeypatch: 
     tried = 0
     for deal in range(len(deals.codes)):
         kind = deals.kind(deal)
-        if deals.dealers[deal] >= LEAST or kind.first < Category.THREE_OF_A_KIND:
+        if deals.dealers[deal] >= first_value(game.least) or kind.first < Category.THREE_OF_A_KIND:
             continue
         final, given, dealer = cards_of(deals, deal)
         insured = bool(deals.drawn[deal])

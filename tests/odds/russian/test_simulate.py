@@ -30,12 +30,15 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
     ("m1/russian", {"pays.bet.ace-king": "not paid", "pays.insurance.insurance": "1:2"}, Seating(1, 10)),
     ("m1/russian", {"bet_antes": 3, "insurance_from": "flush"}, Seating(2, 10)),
     ("rp/russian", {"exchange_price": "3:2", "sixth_price": "3:2", "bet_antes": 1}, Seating(2, 10)),
+    ("rp/russian", {"qualify": "two-pair", "game_price": "5:2", "ante_on_win": True}, Seating(2, 10)),
+    ("m1/russian", {"qualify": "pair", "two_combinations": False, "exchange_most": 2}, Seating(2, 10)),
+    ("m1/russian", {"buy_game": False, "insurance": False}, Seating(1, 10)),
 ]
 
 
 @pytest.mark.parametrize(
     "options",
-    [{"qualify": "pair"}, {"exchange_most": 2}, {"game_price": "2:1"}, {"sixth_price": "2:1"}],
+    [{"exchange_price": "2:1"}, {"sixth_price": "2:1"}],
     ids=str,
 )
 def test_what_the_kernel_takes_for_granted_is_not_simulated_otherwise(options: dict[str, Any]) -> None:
@@ -54,6 +57,7 @@ def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any]
     first[:, ::7] = 0
     last[:, ::5] = 0
     buying = (np.arange(144).reshape(12, 12) * 7 % 3 > 0).astype(np.uint8)
+    buying = russian._sold(rules, buying)
     plan = structs.replace(plan, tables=(first, np.ascontiguousarray(last[0]), buying, *plan.tables[3:]))
     decks = random_decks(DEALS, seed=len(game) + seating.boxes)
     played = plan.play_stacked(as_rows(decks))

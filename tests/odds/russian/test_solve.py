@@ -58,9 +58,9 @@ def deck_of(ranks: int) -> list[Card]:
     return [card for card in DECK if ranks >> card.rank & 1]
 
 
-def plain(game: str, ranks: int) -> Plain:
+def plain(game: str, ranks: int, options: dict[str, Any] | None = None) -> Plain:
     """The same game, told again to the plain solver."""
-    return Plain(books.rules(game), deck_of(ranks), **TOLD[game])
+    return Plain(books.rules(game, options), deck_of(ranks), **TOLD[game])
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -84,6 +84,44 @@ def test_a_stripped_deck_comes_out_the_same(game: str, ranks: int, up: int) -> N
         assert report.outcomes == wanted
         assert report.deals == deals
         assert [bet.deals for bet in report.side_bets.values()] == [deals] * (game == "m1/russian")
+
+
+CHANGED: list[dict[str, Any]] = [
+    {"qualify": "pair"},
+    {"exchange_most": 2, "ante_on_win": True},
+    {"buy_game": False, "insurance": False},
+    {"buy_game": False, "qualify": "two-pair"},
+    {"two_combinations": False, "qualify": "pair"},
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("options", CHANGED, ids=str)
+def test_advice_by_another_structure_is_the_plain_one(game: str, options: dict[str, Any]) -> None:
+    """What is sold, with what the dealer plays and what is paid is turned; the plain count follows."""
+    chance = random.Random(str(options))
+    other = plain(game, ACE_KING, options)
+    dead = [card for card in DECK if card not in other.deck]
+    for _ in range(2):
+        *hand, up = chance.sample(other.deck, 6)
+        advice = odds.advise(game, hand=hand, up=[up], dead=dead, options=options)
+        wanted = other.slots(other.bits(hand), other.bits([up]))
+        drawn = {other.bits(each.cards): each.expected for each in advice.decisions if each.cards}
+        at_once = [each.expected for each in advice.decisions if each.name in ("fold", "play", "insure")]
+        assert wanted.pop(0) == max(at_once)
+        assert wanted.pop(-1) == next(each.expected for each in advice.decisions if each.name == "buy")
+        assert drawn == wanted
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", CHANGED, ids=str)
+def test_a_stripped_deck_by_another_structure_comes_out_the_same(options: dict[str, Any]) -> None:
+    game, ranks, up = "m1/russian", ACE_KING, 12
+    found = russian(books.rules(game, options))
+    wanted, deals = plain(game, ranks, options).solve(up)
+    for prune in (False, True):
+        report = read(found, count(found, nobody, ranks, [up], prune=prune))
+        assert (report.outcomes, report.deals) == (wanted, deals)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,15 +166,18 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("m1/russian", {"max_payout": 70}),
     ("m1/russian", {"bet_antes": 3, "game_price": "5:2", "insurance_from": "two-pair", "sixth_price": "3:2"}),
     ("rp/russian", {"bet_antes": 1, "exchange_price": "2:1", "insurance_from": "flush", "game_price": "1:2"}),
+    ("rp/russian", {"buy_game": False, "insurance": False, "ante_on_win": True, "qualify": "two-pair"}),
+    ("m1/russian", {"two_combinations": False, "ante_on_win": True, "max_payout": 70}),
+    ("rp/russian", {"exchange_most": 2, "qualify": "pair"}),
 ]
 
 
-def bought_dealer(dealer: Sequence[Card], rest: list[Card], until: bool) -> list[Card]:
+def bought_dealer(dealer: Sequence[Card], rest: list[Card], until: bool, least: Category) -> list[Card]:
     """The dealer changes their highest card, and one of the same rank again, by the letter of the books."""
     top = max(dealer)
     others, card = [each for each in dealer if each != top], rest.pop(0)
     while card.rank == top.rank:
-        if not until and category_of(value_of((*others, card))) >= Category.ACE_KING:
+        if not until and category_of(value_of((*others, card))) >= least:
             break
         card = rest.pop(0)
         if not until:
@@ -172,7 +213,7 @@ def play_at_random(game: Russian, chance: random.Random, order: list[Card]) -> N
         )
         more: dict[str, Any] = {}
         if option.name == "exchange":
-            given = chance.sample(final, chance.randint(1, 5))
+            given = chance.sample(final, chance.randint(1, game.exchange_most))
             final = [card for card in final if card not in given] + [rest.pop(0) for _ in given]
             more["cards"] = " ".join(map(str, given))
         elif option.name == "buy":
@@ -186,13 +227,15 @@ def play_at_random(game: Russian, chance: random.Random, order: list[Card]) -> N
         price += {"exchange": game.exchange_price, "buy": game.sixth_price}.get(option.name, 0)
         folded = folded or option.name == "fold"
         if option.name == "buy-game":
-            dealer = bought_dealer(dealer, rest, game.until_other)
-            plays = category_of(value_of(tuple(dealer))) >= Category.ACE_KING
+            dealer = bought_dealer(dealer, rest, game.until_other, game.least)
+            plays = category_of(value_of(tuple(dealer))) >= game.least
             end = BOUGHT_LOSS - LOSS + end_of(game, final, dealer) if plays else NONE
         elif option.name == "decline":
             end = DECLINED
         hand.act(option.name, **more)
     assert hand.result is not None
+    if end is None and category_of(value_of(tuple(dealer))) < game.least:  # nobody was asked
+        end = DECLINED
     end = end_of(game, final, dealer) if end is None else end
     net = -game.stake if folded else game.played(game.kind(tuple(final)), cover, end)
     assert hand.result.net[1] == net - price
@@ -238,8 +281,7 @@ def test_prices_of_the_house_are_followed(game: str) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"qualify": "pair"}, "only with ace-king"),
-        ({"exchange_most": 3}, "only with 5"),
+        ({"qualify": "two-pair"}, "only with ace-king, pair"),
         ({"sixth_price": "1:7"}, "not whole"),
     ],
 )

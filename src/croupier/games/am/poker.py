@@ -226,21 +226,39 @@ def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: Hand, pays
     """Compare one hand, the best five of its cards (am:q18), with the dealer's qualifying combination."""
     hand = worth(rules, box.cards)
     reveal(felt, rules, annex, box, hand)
-    if hand != dealer and hand.same_combination(dealer):
+    if by_natural(rules, hand, dealer):
+        felt.call("natural-wins", annex.natural)
+    elif hand != dealer and hand.same_combination(dealer):
         if hand.natural == dealer.natural:
             felt.call("side-cards-decide", annex.side_cards)
         else:  # before any side card (am:q20)
             felt.call("natural-wins", annex.natural)
-    if hand < dealer:
+    ahead = by_natural(rules, hand, dealer) or (hand > dealer) - (hand < dealer)
+    if ahead < 0:
         felt.lose(box, "ante", annex.lower)
         felt.lose(box, "raise", annex.lower)
-    elif hand == dealer:  # and nothing is left to replay for (am:q17)
+    elif not ahead:  # and nothing is left to replay for (am:q17)
         felt.give_back(box, "ante", annex.tie)
         felt.give_back(box, "raise", annex.tie)
     else:
-        felt.pay(box, "ante", (1, 1), annex.higher)
+        pay_ante(felt, rules, box, annex)
         slug = hand.category.slug
         felt.pay(box, "raise", pays.ratio(slug), annex.pays, slug, hand.combination)
+
+
+def by_natural(rules: Rules, hand: Hand, dealer: Hand) -> int:
+    """Say by 1 or -1 whose hand is natural, where that goes before ranks (am:q20); else 0."""
+    if rules.options.get("joker_tie") != "category" or hand.category != dealer.category:
+        return 0
+    return hand.natural - dealer.natural
+
+
+def pay_ante(felt: Felt, rules: Rules, box: Box, annex: Annex) -> None:
+    """Pay the ante of a winner even, or return it where the house pays the raise alone."""
+    if rules.on("ante_on_win"):
+        felt.pay(box, "ante", (1, 1), annex.higher)
+    else:
+        felt.give_back(box, "ante", annex.higher)
 
 
 def settle_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:

@@ -151,7 +151,11 @@ def pay(felt: Felt, rules: Rules, box: Box, hand: Hand, bet: Ratio | None, claus
     """Pay the ante by the table, and the bet where it wins; together at most the table's maximum (m1:44a)."""
     most = rules.number("max_payout")
     slug, cards = hand.category.slug, hand.combination
-    won = felt.pay(box, "ante", ante_ratio(rules, hand), clause, slug, cards, most)
+    if bet is not None and not rules.on("ante_on_win"):
+        felt.give_back(box, "ante", clause)
+        won = 0
+    else:
+        won = felt.pay(box, "ante", ante_ratio(rules, hand), clause, slug, cards, most)
     if bet is None:
         felt.give_back(box, "bet", clause)
     elif most and won == most:

@@ -86,7 +86,6 @@ LAW: Final = Law(
     bet_paid="m1:142",
     lower="m1:136c",
     equal="m1:136d",
-    ante_wins=True,
     capped="m1:136e",
     counted=frozenset({"ante", "bet", "insurance"}),
     bonus_lost=BONUS.lost,

@@ -148,7 +148,7 @@ def insure_dark(felt: Felt, rules: Rules, box: Box) -> None:
     """Take up the insurance of a dark box, where the house does not follow m1:7.12.2."""
     if not box.dark:
         raise IllegalStake("insurance-too-early", seat=box.number, clause="m1:162g")
-    if not rules.on("dark_insurance"):
+    if not (rules.on("dark_insurance") and rules.on("insurance")):
         raise IllegalStake("dark-not-insured", seat=box.number, clause="m1:7.12.2")
     amount = whole_amount(box.placed["insurance"], "m1:162h")
     ante = box.stakes["ante"]
@@ -224,7 +224,7 @@ GAME = Game(
         StakeField("bonus", of="ante", ratio=(1, 2), bound="exactly", when="!bonus_size=plate", lost="pass"),
         StakeField("bonus", "bonus", when="bonus_size=plate", lost="pass"),
         DARK_BET,
-        StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance"),
+        StakeField("insurance", of="ante", bound="at-least", beside="bet", when="dark_insurance&insurance"),
     ),
     ways=(SIXTH.way, EXCHANGE.way),
     family="russian",

@@ -29,9 +29,10 @@ def each_object(text: str, file: str = "") -> Iterator[tuple[int, object]]:
     """
     decoder = json.JSONDecoder(parse_float=_decimal, parse_constant=_decimal)
     text = text.lstrip("\ufeff")
-    place = _skip(text, 0)
+    before, place, line = 0, _skip(text, 0), 1
     while place < len(text):
-        line = text.count("\n", 0, place) + 1
+        line += text.count("\n", before, place)
+        before = place
         try:
             found, end = decoder.raw_decode(text, place)
         except (ValueError, RecursionError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from croupier.cards import Card
@@ -52,6 +52,7 @@ _ACT: Final = re.compile(
     r"|(?P<silent>doesn't show hand|shows nothing)"
 )
 _ALL_IN: Final = " and is all-in"
+_PLAIN: Final = {"folds": "fold", "checks": "check"}
 _POSTS: Final = {"the ante": "ante", "small blind": "small-blind", "big blind": "big-blind"}
 _PUTS: Final = {"calls": "call", "bets": "bet", "brings in for": "bring-in"}
 _NOISE: Final = re.compile(
@@ -152,7 +153,9 @@ class _Reader:
     def _date(self, header: re.Match[str]) -> None:
         fields = self.draft.fields
         try:
-            day = datetime.datetime.strptime(f"{header['date']} {header['time']}", "%Y/%m/%d %H:%M:%S")
+            parts = (*header["date"].split("/"), *header["time"].split(":"))
+            year, month, date, hour, minute, second = map(int, parts)
+            day = datetime.datetime(year, month, date, hour, minute, second)
         except ValueError:
             raise RecordError("format-line", line=header[0][:80]) from None
         fields.update(year=day.year, month=day.month, day=day.day, time=day.time())
@@ -161,7 +164,7 @@ class _Reader:
     def read(self, line: str) -> None:
         """Read one line below the header."""
         if self.summary:
-            rake = _RAKE.fullmatch(line)
+            rake = _RAKE.fullmatch(line) if line.startswith("Total pot ") else None
             if rake:
                 self.draft.fee = _money(rake["rake"])
             return
@@ -169,8 +172,18 @@ class _Reader:
             self._street(line)
         elif line.startswith("Dealt to "):
             self._dealt(line)
+        elif self._plain(line) or (line.startswith("Seat ") and _SEAT.fullmatch(line)):
+            pass  # folds and checks are half of all lines, and those who sit have been seated
         elif not self._act(line) and not self._aside(line):
             raise RecordError("format-line", line=line[:80])
+
+    def _plain(self, line: str) -> bool:
+        """Read a fold or a check that nothing follows; False if the line is no such thing."""
+        name, _, what = line.rpartition(": ")
+        if what not in _PLAIN or name not in self.draft.stacks:
+            return False
+        self.draft.bid(name, _PLAIN[what])
+        return True
 
     def _aside(self, line: str) -> bool:
         """Read what is not an act of a player, or pass over what says nothing of the hand."""
@@ -227,7 +240,7 @@ class _Reader:
         if found["post"]:
             self._post(name, found["post"], _money(found["posted"]))
         elif found["plain"]:
-            draft.bid(name, found["plain"][:-1])
+            draft.bid(name, _PLAIN[found["plain"]])
         elif found["put"]:
             draft.bid(name, _PUTS[found["put"]], _money(found["amount"]))
         elif found["to"]:
@@ -262,6 +275,7 @@ def _is_act_of(name: str, line: str) -> bool:
     return line.startswith(f"{name}: ") and _ACT.match(line[len(name) + 2 :]) is not None
 
 
+@lru_cache(maxsize=4096)
 def _money(text: str) -> Amount:
     amount = Decimal(text.lstrip("$€£").replace(",", ""))
     whole = int(amount)

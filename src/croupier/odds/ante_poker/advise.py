@@ -109,7 +109,7 @@ def _look(
 def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[Decision]:
     """Weigh the decisions that end a hand."""
     value = value_of(seen.hand, game.low_ace)
-    counts = outcomes(game, seen, value)
+    counts = outcomes(game, seen, game.order[value])
     category = category_of(value)
     whole = sum(counts)
     decisions = []
@@ -126,9 +126,12 @@ def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[Decision]:
 
 
 def outcomes(game: Contest, seen: AntePokerSeen, value: int) -> list[int]:
-    """Count the dealer's hidden cards by what they make of a value: no game, loss, tie, win."""
+    """Count the dealer's hidden cards by what they make of a value, as the house reads it.
+
+    That is no game, loss, tie, win.
+    """
     up = seen.up.rank
-    about = dealer(up, game.joker, game.low_ace)
+    about = dealer(up, game.joker, game.low_ace, game.natural_first)
     left = seen.left(game)
     halves = count_halves([int(each) for each in left])
     sums = np.concatenate([[0], np.cumsum(halves[about.codes].prod(axis=1))])
@@ -176,7 +179,7 @@ def _worths(game: Contest, seen: AntePokerSeen) -> npt.NDArray[np.int64]:
         held[place], avail[place] = seen.held_in(suit), seen.left_in(suit)
     left = seen.left(game)
     bits = (avail[:, None] >> np.arange(RANKS_AND_JOKER)) & 1
-    about = dealer(seen.up.rank, game.joker, game.low_ace)
+    about = dealer(seen.up.rank, game.joker, game.low_ace, game.natural_first)
     worths = np.zeros((SLOTS, 2), np.int64)
     laid = Laid(
         cards=np.array([card.rank for card in seen.hand], np.int64),

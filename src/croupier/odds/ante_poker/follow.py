@@ -63,6 +63,7 @@ def follow(game: Contest, first: Codes, last: Codes, progress: Callable[[int, in
 def follower(game: Contest, first: Codes, last: Codes) -> Callable[[int], Counts]:
     """Return who follows two tables of decisions through the pieces of a game, by number."""
     counts, shared, pieces = counts_of(game), share(game), list(cut(game))
+    last = _in_order(game, last)
 
     def run(number: int) -> Counts:
         mine, piece = histogram(game), pieces[number]
@@ -94,6 +95,7 @@ def weigh(
 def weigher(game: Contest, acts: Sequence[Codes], last: Codes) -> Callable[[int], Worths]:
     """Return who weighs tables of first decisions in the pieces of a game, by number."""
     counts, shared, pieces = counts_of(game), share(game), list(cut(game))
+    last = _in_order(game, last)
 
     def run(number: int) -> Worths:
         mine, piece = np.zeros(_size(acts)), pieces[number]
@@ -107,6 +109,13 @@ def weigher(game: Contest, acts: Sequence[Codes], last: Codes) -> Callable[[int]
 def _size(acts: Sequence[Codes]) -> tuple[int, int, int]:
     """Return how worths against one open rank are laid out: by class of suits, value and act."""
     return acts[0].shape[0], len(scale.keys()), len(acts) + 1
+
+
+def _in_order(game: Contest, last: Codes) -> Codes:
+    """Lay decisions on final cards by the places of their values in the reading of the house."""
+    laid = np.zeros_like(last)
+    laid[np.array(game.order)] = last
+    return laid
 
 
 def _at(up: int, first: Sequence[Codes], last: Codes) -> tuple[Codes, Codes]:

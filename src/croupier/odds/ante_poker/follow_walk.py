@@ -137,7 +137,7 @@ def _follow(work: Work, shared: Shared, plan: CodeTables, room: Room, hist: I64x
                 slot = _slot(code)
                 way = way_of(slot)
                 if way == STAY:
-                    plan.stay[value] = code
+                    plan.stay[shared.order[value]] = code
                 forced = plan.stay if way == STAY else plan.last
                 at = Situation(laid, room.sums, watched, dealers, laid.left[JOKER_RANK] > 0, forced)
                 kept = keep(laid, slot)

@@ -68,12 +68,14 @@ class AntePokerTable(NamedTuple):
     """The cards of the deck."""
     bonus: int
     """What becomes of the bonus (`five_cards`)."""
+    order: I64
+    """By value: its place in the reading of the house (am:q20)."""
 
 
 @kernel(
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
     "uint8[:,::1], uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, "
-    "int64, int64, uint64, int64)))"
+    "int64, int64, uint64, int64, int64[::1])))"
 )
 def play(  # noqa: PLR0915
     state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
@@ -88,7 +90,7 @@ def play(  # noqa: PLR0915
     which, first, last, pays = table.which, table.first, table.last, table.pays
     stakes, boxes, least, strict = table.stakes, table.boxes, table.least, table.strict
     open_place, across, along, size = table.open_place, table.across, table.along, table.size
-    bonus = table.bonus
+    bonus, order = table.bonus, table.order
     stacked = decks.shape[0] > 0
     deck = np.arange(np.int64(size)).astype(np.uint8)
     held = np.zeros(HAND + 1, np.uint8)
@@ -106,7 +108,7 @@ def play(  # noqa: PLR0915
             held[place] = deck[_u(boxes * across) + place * step]
         opened = held[open_place] >> np.uint8(2)
         total, masks = add_up(held, HAND)
-        dealer = rate(total, masks, _u(0), strict)
+        dealer = order[rate(total, masks, _u(0), strict)]
         net = 0
         for box in range(boxes):
             for place in range(OWN):
@@ -140,7 +142,7 @@ def play(  # noqa: PLR0915
                     value = rate(total, masks, _u(0), strict)
                 choice = np.int64(last[value, opened])
             category = np.int64(CATEGORY[value])
-            net += pays[way, choice, category, outcome_of(np.int64(value), np.int64(dealer), least)]
+            net += pays[way, choice, category, outcome_of(order[value], dealer, least)]
             staked += stakes[way, choice, category]
             acts[CHOICES * way + choice] += 1
             if hits.shape[0]:

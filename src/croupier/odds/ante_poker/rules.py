@@ -37,9 +37,10 @@ from croupier.odds.counting.payments import (
     side_field,
     win,
 )
+from croupier.odds.counting.tables import HandReading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from croupier.books import PayTable, Ratio, Rules
     from croupier.table import Improve
@@ -79,8 +80,15 @@ class Contest(Struct, frozen=True, kw_only=True):
     insurance: Ratio = EVEN
     insured_ante: bool = True
     """Whether an insured box is paid its ante when the dealer does not qualify."""
+    natural_first: bool = False
+    """Whether the joker is asked for before the ranks of equal combinations (am:q20)."""
     bonus_lost: str = ""
     """By what a bonus stake that could win is lost, as its field declares."""
+
+    @property
+    def order(self) -> Sequence[int]:
+        """By value, its place in the reading of the house."""
+        return HandReading(self.low_ace, self.natural_first).order
 
     @property
     def bet(self) -> int:
@@ -150,14 +158,17 @@ def contest(rules: Rules, stake: int | None = None) -> Contest:
 
     What is played for lies in the pay table `raise` or `bet`, and is named after it. A table without the pay
     tables `ante` and `no-game` pays the ante even, one without `insurance` has none. Unless options say
-    otherwise the dealer plays with ace-king (`qualify`), and going on costs two antes (`bet_antes`).
+    otherwise the dealer plays with ace-king (`qualify`), going on costs two antes (`bet_antes`), and the ante
+    of a winner is paid (`ante_on_win`).
     """
     declared = games.find(rules.game)
     side = side_field(rules)
     pays = rules.table("raise" if "raise" in rules.pays else "bet")
     ante = rules.pays.get("ante")
     no_game = rules.pays.get("no-game")
-    insurance = rules.table("insurance").ratio("insurance") if "insurance" in rules.pays else None
+    insured = "insurance" in rules.pays and bool(rules.options.get("insurance", True))
+    insurance = rules.table("insurance").ratio("insurance") if insured else None
+    wins = bool(rules.options.get("ante_on_win", True))
     choices = ("fold", "raise" if "raise" in rules.pays else "play")
     found = Contest(
         rules=rules,
@@ -166,18 +177,24 @@ def contest(rules: Rules, stake: int | None = None) -> Contest:
         joker=JOKER in declared.deck,
         low_ace=bool(rules.options.get("low_ace", True)),
         ways=tuple(way for improve in declared.ways for way in _ways(rules, improve)),
-        choices=(*choices, "insure") if "insurance" in rules.pays else choices,
+        choices=(*choices, "insure") if insured else choices,
         pays=pays.for_one() if rules.options.get("for_one") else pays,
-        ante={category: ante.ratio(category.slug) if ante else EVEN for category in Category},
+        ante={category: _ante(ante, category) if wins else None for category in Category},
         no_game=no_game.ratio("ante") if no_game else EVEN,
         cap=int(rules.options.get("max_payout", 0)),
-        insured_from=Category.of(rules.choice("insurance_from")) if insurance else None,
+        insured_from=Category.of(rules.choice("insurance_from")) if insured else None,
         insurance=insurance or EVEN,
         insured_ante=bool(rules.options.get("insured_ante", True)),
+        natural_first=rules.options.get("joker_tie") == "category",
         bonus_lost=side.lost if side else "",
     )
     _check_rows(found)
     return found
+
+
+def _ante(table: PayTable | None, category: Category) -> Ratio | None:
+    """Return what the ante earns with a combination; without a table it is even."""
+    return table.ratio(category.slug) if table else EVEN
 
 
 def _ways(rules: Rules, improve: Improve) -> Iterator[Way]:

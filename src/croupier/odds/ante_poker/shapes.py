@@ -90,6 +90,8 @@ class Shared(NamedTuple):
     """The lowest value with which the dealer plays."""
     strict: Int
     """Whether an ace is never low."""
+    order: I64
+    """By value: its place in the reading of the house (am:q20)."""
 
 
 # -- what its parts pass on -------------------------------------------------------------------------------

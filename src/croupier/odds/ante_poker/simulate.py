@@ -65,6 +65,7 @@ def law_of(game: Contest) -> Law:
         given=tuple(way.draws for way in game.ways if way.kind != SIXTH),
         sixth=any(way.kind == SIXTH for way in game.ways),
         insured=frozenset(category for category in Category if game.cover(category)),
+        insures="insurance" in game.rules.pays,
         play=game.choices[1],
     )
 
@@ -101,6 +102,7 @@ def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
         1 if packets else boxes + 1,
         np.uint64(CARDS + game.joker),
         _bonus_mode(game),
+        np.array(game.order, np.int64),
     )
 
 

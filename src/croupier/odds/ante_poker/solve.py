@@ -151,6 +151,7 @@ def share(game: Contest, deck: int = ALL_RANKS) -> Shared:
         ways=sum(1 << kind for kind in {STAY, *(way.kind for way in game.ways)}),
         least=hidden.first_value(game.least),
         strict=int(not game.low_ace),
+        order=np.array(game.order, np.int64),
     )
 
 
@@ -180,8 +181,8 @@ def work_of(game: Contest, counts: Counts, piece: AntePokerPiece) -> Work:
         weights=part.weights[begin : part.firsts[last]],
         up=piece.up,
         deck=counts,
-        codes=dealer(piece.up, game.joker, game.low_ace).codes,
-        look_ups=_all_look_ups(piece.up, game.joker, game.low_ace),
+        codes=dealer(piece.up, game.joker, game.low_ace, game.natural_first).codes,
+        look_ups=_all_look_ups(piece.up, game.joker, game.low_ace, game.natural_first),
     )
 
 
@@ -199,10 +200,10 @@ def _run(game: Contest, shared: Shared, counts: Counts, piece: AntePokerPiece) -
 
 
 @lru_cache(maxsize=3)
-def _all_look_ups(up: int, joker: bool, low_ace: bool) -> LookUps:
+def _all_look_ups(up: int, joker: bool, low_ace: bool, natural_first: bool) -> LookUps:
     """Count the dealer's flushes for every set of ranks that can be left in a suit."""
     masks = np.arange(1 << JOKER_RANK, dtype=np.uint16)
-    return look_ups(dealer(up, joker, low_ace), masks[masks >> up & 1 == 0])
+    return look_ups(dealer(up, joker, low_ace, natural_first), masks[masks >> up & 1 == 0])
 
 
 def look_ups(about: Dealer, masks: npt.NDArray[np.uint16]) -> LookUps:

@@ -153,7 +153,7 @@ def _walk_none(
     kept: KeptCards, at: Situation, shared: Shared, look_ups: LookUps, pay: I64x3, out: Outcomes
 ) -> tuple[Int, Int]:
     """Judge the hand as it is."""
-    value = value_of_hand(kept, shared.strict)
+    value = shared.order[value_of_hand(kept, shared.strict)]
     counts = _by_ranks(at.sums, 0, value, shared.least, look_ups.places)
     judged = _judge(counts, value, 0, at.hidden_joker, at, shared, look_ups, pay)
     if out.times:
@@ -183,6 +183,7 @@ def _walk_one(
                 if suit == near or rank == JOKER_RANK:
                     mask |= 1 << rank
                 final = suited_value(value, mask, strict)
+            final = shared.order[final]
             counts = _by_ranks(at.sums, 1 + rank, final, shared.least, look_ups.places)
             drawn = 1 << 16 * suit + rank if suit >= 0 else 0
             hidden_joker = at.hidden_joker and rank != JOKER_RANK
@@ -302,7 +303,7 @@ def _weigh_by_ranks(laid: Laid, sums: I32x2, shared: Shared, places: U16, by_ran
                 else:
                     ways, drawn, at = left[first], key + KEYS[first], np.int64(1 + first)
                 if ways > 0:
-                    value = value_of_ranks(drawn, np.int64(0), strict)
+                    value = shared.order[value_of_ranks(drawn, np.int64(0), strict)]
                     judged = _best_by_ranks(_by_ranks(sums, at, value, least, places), value, least, pay)
                     plain += ways * judged.plain
                     best += ways * judged.best

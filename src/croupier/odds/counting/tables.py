@@ -61,27 +61,39 @@ class Dealer(NamedTuple):
     """Three hidden cards of the suit and the joker; none where it cannot lie hidden."""
 
 
+class HandReading(NamedTuple):
+    """How hands are read: whether an ace may be low, and the joker is asked for before the ranks (am:q20)."""
+
+    low_ace: bool
+    natural_first: bool = False
+
+    @property
+    def order(self) -> Sequence[int]:
+        """By value, its place in this reading."""
+        return scale.natural_first() if self.natural_first else range(len(scale.keys()))
+
+
 @lru_cache(maxsize=64)
-def dealer(up: int, joker: bool, low_ace: bool) -> Dealer:
+def dealer(up: int, joker: bool, low_ace: bool, natural_first: bool = False) -> Dealer:
     """Return the tables for an open rank (13: the joker), in a deck with or without the joker."""
-    hidden_joker = joker and up != JOKER_RANK
-    codes, values = _sets(up, hidden_joker, low_ace)
+    hidden_joker, read = joker and up != JOKER_RANK, HandReading(low_ace, natural_first)
+    codes, values = _sets(up, hidden_joker, read)
     return Dealer(
         codes=codes,
         places=_places(values),
-        natural=_flushes(up, HIDDEN, 0, low_ace),
-        wild=_flushes(up, HIDDEN - 1, JOKER_BIT, low_ace) if hidden_joker else _no_flushes(),
+        natural=_flushes(up, HIDDEN, 0, read),
+        wild=_flushes(up, HIDDEN - 1, JOKER_BIT, read) if hidden_joker else _no_flushes(),
     )
 
 
-def _sets(up: int, hidden_joker: bool, low_ace: bool) -> tuple[npt.NDArray[np.uint8], list[int]]:
+def _sets(up: int, hidden_joker: bool, read: HandReading) -> tuple[npt.NDArray[np.uint8], list[int]]:
     """Return all sets of four hidden ranks, in order of the value they make with the open one."""
     highest = JOKER_RANK if hidden_joker else JOKER_RANK - 1
     rows = []
     for ranks in combinations_with_replacement(range(highest + 1), HIDDEN):
         if ranks.count(JOKER_RANK) > 1 or ranks.count(up) == HIDDEN:
             continue
-        rows.append((_plain_value((up, *ranks), low_ace), _code(ranks)))
+        rows.append((_plain_value((up, *ranks), read), _code(ranks)))
     rows.sort()
     return np.array([code for _, code in rows], np.uint8), [value for value, _ in rows]
 
@@ -111,8 +123,8 @@ def _code(ranks: Sequence[int]) -> list[int]:
     return [half_of(half) for half in halves[:2]]
 
 
-def _plain_value(ranks: Sequence[int], low_ace: bool) -> int:
-    return OF_RANKS[low_ace][sum(5**rank for rank in ranks)]
+def _plain_value(ranks: Sequence[int], read: HandReading) -> int:
+    return read.order[OF_RANKS[read.low_ace][sum(5**rank for rank in ranks)]]
 
 
 def _places(values: Sequence[int]) -> U16:
@@ -121,14 +133,14 @@ def _places(values: Sequence[int]) -> U16:
     return np.searchsorted(np.array(values, np.int64), every).astype(np.uint16)
 
 
-def _flushes(up: int, count: int, extra: int, low_ace: bool) -> Flushes:
+def _flushes(up: int, count: int, extra: int, read: HandReading) -> Flushes:
     """Put the sets of `count` natural ranks beside the open card in order; `extra` is the hidden joker."""
     plain, suited = [], []
     for ranks in combinations([rank for rank in range(JOKER_RANK) if rank != up], count):
         bits = sum(1 << rank for rank in ranks)
         joker = [JOKER_RANK] if extra else []
-        plain.append((_plain_value((up, *ranks, *joker), low_ace), bits))
-        suited.append((OF_SUITED[low_ace][bits | 1 << up | extra], bits))
+        plain.append((_plain_value((up, *ranks, *joker), read), bits))
+        suited.append((read.order[OF_SUITED[read.low_ace][bits | 1 << up | extra]], bits))
     plain.sort()
     suited.sort()
     return Flushes(

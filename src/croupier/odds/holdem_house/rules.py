@@ -57,7 +57,8 @@ class HouseHoldem(Struct, frozen=True):
         if outcome == TIE:
             return 0
         most = self.rules.number("max_payout")
-        won = win(self.stake, self.ante_ratio(row))
+        pays_ante = outcome != WIN or self.rules.options.get("ante_on_win", True)
+        won = win(self.stake, self.ante_ratio(row)) if pays_ante else 0
         won = min(won, most) if most else won
         if outcome == WIN:
             due = win(self.bet, self.rules.table("bet").ratio("bet"))

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     Cards = str | Iterable[str | int]
 
-LEAST: Final = first_value(Category.ACE_KING)
 SHARES: Final = {5: 6, 4: 4, 3: 2, 2: 1, SIXTH_WAY: 1, 1: 1}
 """By way to better a hand, into how many shares the cards that can come are cut, the longest first."""
 AT_ONCE: Final = (0, 0)
@@ -126,7 +125,7 @@ def last_hand(game: Russian, kind: Kind, value: int) -> LastHand:
     begin, end = 0, 0
     if game.law.ace_king_used and kind.second == Category.ACE_KING:
         begin, end = (int(row[value]) for row in bare_ranges())
-    return LastHand(value, begin, end, LEAST, int(game.until_other))
+    return LastHand(value, begin, end, first_value(game.least), int(game.until_other))
 
 
 def _last(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
@@ -161,7 +160,7 @@ def _covers(game: Russian, kind: Kind) -> tuple[int, ...]:
 def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[Decision]:
     """Weigh buying the dealer's game."""
     kind, own = _own(game, seen)
-    if category_of(value_of(seen.up)) >= Category.ACE_KING:
+    if category_of(value_of(seen.up)) >= game.least:
         raise CardError("odds-dealer-plays")
     _check_insured(game, kind, insured)
     unseen = np.array(seen.unseen(), np.int64)
@@ -171,8 +170,11 @@ def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[Decision]:
         count * game.played(kind, insured, end) for count, end in zip(ends.tolist(), BOUGHT, strict=True)
     )
     paid = int(seen.improved)
+    declined = Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid)
+    if not game.sells_game:
+        return [declined]
     return [
-        Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid),
+        declined,
         Decision("buy-game", Fraction(bought, parts * game.stake) - paid),
     ]
 
@@ -217,7 +219,8 @@ def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]
         solve(classes, setup, 1 << way, np.zeros((2, WAYS, 0), np.int64), out)
         return out.worths[0].tolist()
 
-    pieces = [(way, share) for way, shares in SHARES.items() for share in range(shares)]
+    ways = [way for way in SHARES if way == SIXTH_WAY or way <= game.exchange_most]
+    pieces = [(way, share) for way in ways for share in range(SHARES[way])]
     found: dict[int, list[Any]] = {way: [] for way, _ in (*pieces, AT_ONCE)}
     for (way, _), worths in in_threads(weigh, [*pieces, AT_ONCE]):
         found[way].append(worths)
@@ -225,6 +228,8 @@ def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]
     decisions: list[Decision] = found[AT_ONCE[0]][0]
     for slot in range(1, SLOTS):
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
+        if len(given) > game.exchange_most:
+            continue
         halves = [worths[slot] for worths in found[len(given) or SIXTH_WAY]]
         expected = Fraction(sum((high << HALF) + low for high, low in halves) * told.unit, whole)
         price = Fraction(game.price(len(given) or SIXTH_WAY), game.stake)

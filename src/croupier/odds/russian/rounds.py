@@ -60,7 +60,6 @@ _KING: Final = np.uint8(scale.KING)
 _ACE_KING: Final = np.uint8(Category.ACE_KING)
 _PAIR: Final = np.uint8(Category.PAIR)
 _STRAIGHT: Final = np.uint8(Category.STRAIGHT)
-_LEAST: Final = scale.categories().index(Category.ACE_KING)
 
 
 def _seconds_of_five() -> Any:
@@ -167,6 +166,10 @@ class Table(NamedTuple):
     """What an exchange or a sixth card costs, in units."""
     stake: Any
     """The ante, in units."""
+    game_price: Any
+    """What a bought game costs, in units."""
+    least: Any
+    """The lowest value with which the dealer plays."""
     boxes: Any
     across: Any
     """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
@@ -184,7 +187,7 @@ class Table(NamedTuple):
 @kernel(
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
     "uint8[:,::1], uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, "
-    "int64, int64, int64, int64, int64, int64, int64)))"
+    "int64, int64, int64, int64, int64, int64, int64, int64, int64)))"
 )
 def play(  # noqa: PLR0912, PLR0915
     state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
@@ -197,6 +200,7 @@ def play(  # noqa: PLR0912, PLR0915
     table = Table(*tables)
     which, first, last, buying = table.which, table.first, table.last, table.buying
     pays, stakes, price, stake = table.pays, table.stakes, table.price, table.stake
+    game_price, least = table.game_price, table.least
     boxes, across, along, bonus = table.boxes, table.across, table.along, table.bonus
     until_other, combinations, used = table.until_other, table.combinations, table.used
     stacked = decks.shape[0] > 0
@@ -265,7 +269,7 @@ def play(  # noqa: PLR0912, PLR0915
         total, masks = add_up(dealer, HAND)
         his = rate(total, masks, _u(0), _u(0))
         buyers = False
-        qualifies = np.int64(his >= _LEAST)
+        qualifies = np.int64(his >= least)
         for box in range(boxes):
             # Whether a box plays and the dealer too cannot be predicted: both are factors, not branches.
             plays, asked = playing[box], playing[box] * (1 - qualifies)
@@ -274,7 +278,7 @@ def play(  # noqa: PLR0912, PLR0915
             net += plays * stake
             if asked * buying[category, seconds[box]]:
                 buyers = True
-                staked += stake
+                staked += game_price
                 acts[CHOICES * WAYS + BUY_GAME] += 1
                 continue
             acts[CHOICES * WAYS + DECLINE] += asked
@@ -293,13 +297,13 @@ def play(  # noqa: PLR0912, PLR0915
                 total, masks = add_up(dealer, HAND)
                 his = rate(total, masks, _u(0), _u(0))
                 same = dealer[place] >> np.uint8(2) == gone
-                if not (again and same and (until_other or his < _LEAST)):
+                if not (again and same and (until_other or his < least)):
                     break
                 again = until_other != 0
             for box in range(boxes):
                 if playing[box]:
                     ends = BOUGHT_NONE
-                    if his >= _LEAST:
+                    if his >= least:
                         ends = AFTER_BUYING + _compare(values[box], seconds[box], his, used)
                     net += pays[insured[box], ends, CATEGORY[values[box]], seconds[box], hit[box]]
         nets[turn] = net

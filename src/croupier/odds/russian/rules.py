@@ -23,7 +23,7 @@ from croupier import games
 from croupier.errors import BookError
 from croupier.games.house_poker import EVEN, two_combinations
 from croupier.hands import Category, combinations
-from croupier.odds.counting.payments import FOLD, fixed, initial_stake, price_of, win
+from croupier.odds.counting.payments import FOLD, initial_stake, price_of, win
 from croupier.odds.russian.terms import SIXTH_WAY
 
 if TYPE_CHECKING:
@@ -70,12 +70,33 @@ class Russian(Struct, frozen=True):
     sixth_price: int
     until_other: bool
     """Whether the dealer changes a card of the removed rank until another comes, or once."""
+    least: Category
+    """The lowest combination with which the dealer plays."""
+    exchange_most: int
+    insures: bool
+    sells_game: bool
+    ante_won: int
+    """What the ante earns in a win, in chips."""
 
     def price(self, way: int) -> int:
         """Return what a way to better the cards costs, in chips; 0 is none, `SIXTH_WAY` buys a card."""
         if not way:
             return 0
-        return self.sixth_price if way == SIXTH_WAY else self.exchange_price
+        if way == SIXTH_WAY:
+            return self.sixth_price
+        return self.exchange_price if way <= self.exchange_most else self.beyond
+
+    @property
+    def beyond(self) -> int:
+        """A price that no hand earns back: of what is not sold, so that it is never the best."""
+        highest = max(win(self.bet, self.pays.ratio(row)) for row in self.pays.rows)
+        insured = max(2 * highest, win(2 * highest, self.insurance))
+        return self.stake * (4 + 2 * (self.bet + 2 * highest + insured) // self.stake)
+
+    @property
+    def bought_for(self) -> int:
+        """What a bought game is counted with; `beyond` where the house sells none."""
+        return self.game_price if self.sells_game else self.beyond
 
     def won(self, kind: Kind, end: int) -> int:
         """Return what the bet earns in a win, before the most that is paid on a box."""
@@ -92,7 +113,7 @@ class Russian(Struct, frozen=True):
         these amounts the worth is convex, being a maximum of even ones, and greatest at an end.
         """
         most = self.most(kind)
-        if kind.first < self.insured_from or most < self.stake:
+        if not self.insures or kind.first < self.insured_from or most < self.stake:
             return ()
         amounts = {most}
         if self.cap and "insurance" in self.counted:
@@ -128,7 +149,7 @@ class Russian(Struct, frozen=True):
         if end == DECLINED:
             pays_ante = not cover or self.insured_ante
             return insured + (win(self.stake, self.no_game) if pays_ante else 0)
-        price = self.game_price if end in BOUGHT else 0
+        price = self.bought_for if end in BOUGHT else 0
         if end in (LOSS, BOUGHT_LOSS):
             return insured - price - self.stake - self.bet
         if end in (TIE, NONE, BOUGHT_TIE):
@@ -137,7 +158,7 @@ class Russian(Struct, frozen=True):
         if self.cap:
             before = insured if end in BOUGHT and "insurance" in self.counted else 0
             due = min(due, self.cap - before)
-        return insured - price + due
+        return insured - price + due + self.ante_won
 
     def _insured(self, cover: int, end: int) -> int:
         """Return what the insurance has won or lost."""
@@ -153,7 +174,7 @@ class Russian(Struct, frozen=True):
         """Return everything that was laid down, the price of an improvement aside, in chips."""
         if choice == FOLD:
             return self.stake
-        bought = self.game_price if end in BOUGHT else 0
+        bought = self.bought_for if end in BOUGHT else 0
         return self.stake + self.bet + self.cover(kind, choice) + bought
 
     def kind(self, cards: tuple[Card, ...]) -> Kind:
@@ -175,7 +196,10 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
     for category in Category:
         if Category.HIGH_CARD < category < Category.POKER and category.slug not in pays.rows:
             raise BookError("odds-row-missing", row=category.slug, clause=pays.clause)
-    fixed(rules, "qualify", "exchange_most")
+    least = Category.of(rules.choice("qualify"))
+    if least > Category.PAIR and rules.on("buy_game"):  # a game is bought by the highest of five ranks
+        only = f"{Category.ACE_KING.slug}, {Category.PAIR.slug}"
+        raise BookError("odds-option-fixed", option="qualify", value=least.slug, only=only)
     ante = initial_stake(rules, stake)
     counted = law.counted
     if rules.options.get("insurance_in_cap"):  # rp:q07
@@ -196,6 +220,11 @@ def russian(rules: Rules, stake: int | None = None) -> Russian:
         exchange_price=price_of(rules.ratio("exchange_price"), ante),
         sixth_price=price_of(rules.ratio("sixth_price"), ante),
         until_other=bool(rules.options.get("redraw_on", True)),  # rp:q09, m1:164c
+        least=least,
+        exchange_most=rules.number("exchange_most"),
+        insures=rules.on("insurance"),
+        sells_game=rules.on("buy_game"),
+        ante_won=ante if rules.on("ante_on_win") else 0,
     )
 
 

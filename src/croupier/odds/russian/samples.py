@@ -17,8 +17,9 @@ from croupier.cards.sizes import CARDS, HAND, RANKS
 from croupier.hands import Category
 from croupier.odds.ante_poker.follow_walk import UNLAWFUL
 from croupier.odds.counting.classes import ALL_RANKS, hand_classes
+from croupier.odds.counting.hidden import first_value
 from croupier.odds.counting.tables import HIDDEN
-from croupier.odds.russian.advise import LEAST, last_hand
+from croupier.odds.russian.advise import last_hand
 from croupier.odds.russian.hands import solve
 from croupier.odds.russian.last import weigh_last, weigh_purchase
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, Kind
@@ -263,7 +264,7 @@ def purchases(game: Russian, dealt: Deals, last: Array) -> Sample:
     Hands that a game cannot bring more are left out; by some pay tables that is all of them.
     """
     choices = np.where(dealt.codes <= INSURE, dealt.codes, last[dealt.values, dealt.ups])
-    offered = np.flatnonzero((choices != FOLD) & (dealt.dealers < LEAST)).tolist()
+    offered = np.flatnonzero((choices != FOLD) & (dealt.dealers < first_value(game.least))).tolist()
     asked = [deal for deal in offered if _may_gain(game, dealt.kind(deal))]
     some = asked[:PURCHASES]
     kinds = [dealt.kind(deal) for deal in some]

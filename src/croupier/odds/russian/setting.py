@@ -113,7 +113,7 @@ class Setting:
             parts=np.array([self.parts(way) for way in range(WAYS)], np.int64),
             until=int(self.game.until_other),
             bare=amounts.bare,
-            least=first_value(Category.ACE_KING),
+            least=first_value(self.game.least),
         )
 
     def _may(self, pay: Counts) -> npt.NDArray[np.uint8]:
@@ -152,7 +152,7 @@ class Setting:
             alike=self.alike,
             codes=self.dealer(up).codes,
             dealer=_counts(up),
-            sets=no_game_sets(up),
+            sets=no_game_sets(up, min(self.game.least, Category.PAIR)),
             rules=self.rules,
             kinds=self.kinds,
             draws=draws or all_draws(),

@@ -34,7 +34,7 @@ from croupier.odds.simulation import five_cards
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
 from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
-from croupier.odds.simulation.space import CATEGORY_WORDS, Law, tables
+from croupier.odds.simulation.space import CATEGORY_WORDS, Law, first_value, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -65,10 +65,19 @@ class Terms(Struct, frozen=True):
     no_game: Ratio | None
     bonus: tuple[int, ...]
     """By hit: what the bonus has been paid out of the float."""
+    least: Category
+    """The lowest combination with which the dealer plays."""
+    exchange_most: int
+    insures: bool
+    ante_won: int
+    game_price: int
+    """What it costs to buy the dealer a game."""
+    two: bool
+    """Whether a second combination is paid."""
 
     def cover(self, first: int, second: int) -> int:
         """Return what the most insurance is, zero where it is not offered: the payout expected."""
-        if Category(first) < self.insured_from:
+        if not self.insures or Category(first) < self.insured_from:
             return 0
         expected = sum(win(self.bet, ratio) for ratio in self._ratios(first, second))
         most = min(expected, self.cap) if self.cap else expected
@@ -87,8 +96,8 @@ class Terms(Struct, frozen=True):
         if ends == DECLINED:
             return insurance + (win(self.ante, self.no_game) if self.insured_ante or not cover else 0)
         if ends == BOUGHT_NONE:
-            return insurance - self.ante
-        return insurance - self.ante + self._compared(ends - AFTER_BUYING, first, second, paid)
+            return insurance - self.game_price
+        return insurance - self.game_price + self._compared(ends - AFTER_BUYING, first, second, paid)
 
     def _compared(self, ends: int, first: int, second: int, paid: int) -> int:
         """Settle ante and bet against a dealer who plays; so much has been paid on the box before."""
@@ -98,10 +107,10 @@ class Terms(Struct, frozen=True):
         for ratio in self._ratios(first, second if ends == WON else _NO_SECOND):
             amount = self._within("bet", win(self.bet, ratio), paid + total)
             total += amount
-        return total
+        return total + self.ante_won
 
     def _ratios(self, first: int, second: int) -> list[Ratio | None]:
-        paid = [first] if second == _NO_SECOND else [first, second]
+        paid = [first] if second == _NO_SECOND or not self.two else [first, second]
         return [self.pays.ratio(Category(category).slug) for category in paid]
 
     def _within(self, field: str, due: int, paid: int) -> int:
@@ -125,6 +134,12 @@ def terms(rules: Rules, seating: Seating) -> Terms:
         insured_ante=not law.insurance.ante and bool(rules.options.get("insured_ante", True)),
         no_game=no_game.ratio("ante") if no_game else EVEN,
         bonus=_bonus_paid(rules, seating.bonus),
+        least=Category.of(rules.choice("qualify")),
+        exchange_most=rules.number("exchange_most"),
+        insures=rules.on("insurance"),
+        ante_won=seating.stake if rules.on("ante_on_win") else 0,
+        game_price=price_of(rules.ratio("game_price"), seating.stake),
+        two=rules.on("two_combinations"),
     )
 
 
@@ -146,7 +161,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     first, last = tables([rule for rule in said if rule.act not in PURCHASE], law)
     chips = nets(found, range(_HITS if seating.bonus else 1))
     price = one_price(rules, seating.stake)
-    unit = common_unit([price, seating.stake, *map(int, chips.ravel())])
+    unit = common_unit([price, found.game_price, seating.stake, *map(int, chips.ravel())])
     return Plan(
         rules=rules,
         seating=seating,
@@ -158,11 +173,13 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         tables=(
             first,
             last,
-            buying(said),
+            _sold(rules, buying(said)),
             in_units(chips, unit),
             in_units(_stakes(found), unit),
             price // unit,
             seating.stake // unit,
+            found.game_price // unit,
+            first_value(law.least),
             *_deal(rules, seating.boxes),
         ),
         cards=CARDS,
@@ -173,7 +190,6 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
 
 def one_price(rules: Rules, stake: int) -> int:
     """Return what it costs to better the cards, which here must be the same for all ways to do so."""
-    fixed(rules, "qualify", "exchange_most", "game_price")
     if rules.ratio("sixth_price") != rules.ratio("exchange_price"):
         fixed(rules, "sixth_price", "exchange_price")
     return price_of(rules.ratio("exchange_price"), stake)
@@ -182,8 +198,10 @@ def one_price(rules: Rules, stake: int) -> int:
 def law_of(found: Terms) -> Law:
     """Say what the game allows a strategy to do."""
     return Law(
-        least=Category.ACE_KING,
-        given=(1, 2, 3, 4, 5),
+        least=found.least,
+        given=tuple(range(1, found.exchange_most + 1)),
+        most=HAND,
+        insures=True,
         sixth=True,
         insured=frozenset(category for category in Category if found.cover(category, _NO_SECOND)),
     )
@@ -238,6 +256,15 @@ def _stakes(found: Terms) -> Array:
         ],
         np.int64,
     )
+
+
+def _sold(rules: Rules, bought: Array) -> Array:
+    """Leave out what the house does not sell, and the second combination where it is not paid."""
+    if not rules.on("buy_game"):
+        return np.zeros_like(bought)
+    if not rules.on("two_combinations"):
+        return np.repeat(bought[:, :1], bought.shape[1], axis=1)
+    return bought
 
 
 def buying(rules: Iterable[Rule]) -> Array:

@@ -41,28 +41,31 @@ ADDED: Final = NO_RANK + 1 + len(_TWO)
 
 
 @lru_cache(maxsize=RANKS)
-def no_game_sets(up: int) -> Sets:
-    """Return the dealer's hands without a game whose open card is of this rank."""
+def no_game_sets(up: int, least: Category = Category.ACE_KING) -> Sets:
+    """Return the dealer's hands without a game whose open card is of this rank.
+
+    The dealer plays with at least ace-king, or with at least a pair.
+    """
     others = [rank for rank in range(RANKS) if rank != up]
-    sets = [hidden for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden))]
-    rows = [_row(up, hidden) for hidden in sorted(sets, key=lambda hidden: _value((up, *hidden)))]
+    sets = [hidden for hidden in combinations(others, HIDDEN) if _no_game((up, *hidden), least)]
+    rows = [_row(up, hidden, least) for hidden in sorted(sets, key=lambda hidden: _value((up, *hidden)))]
     columns = (np.array(column, np.int64) for column in zip(*rows, strict=True))
     return Sets(up, sum(row[2] == up for row in rows), *columns)
 
 
-def _no_game(ranks: Sequence[int]) -> bool:
-    return scale.categories()[_value(ranks)] == Category.HIGH_CARD
+def _no_game(ranks: Sequence[int], least: Category) -> bool:
+    return scale.categories()[_value(ranks)] < least
 
 
 def _value(ranks: Iterable[int]) -> int:
     return OF_RANKS[True][sum(5**rank for rank in ranks)]
 
 
-def _row(up: int, hidden: tuple[int, ...]) -> tuple[object, ...]:
+def _row(up: int, hidden: tuple[int, ...], least: Category) -> tuple[object, ...]:
     top = max(up, *hidden)
     low = sorted({up, *hidden} - {top})
     gives = {rank: _value([*low, rank]) for rank in range(RANKS) if rank != top}
-    runs = [rank for rank, value in gives.items() if rank not in low and not _no_game([*low, rank])]
+    runs = [rank for rank, value in gives.items() if rank not in low and not _no_game([*low, rank], least)]
     blank = [-1] * (2 - len(runs))
     return (
         sum(1 << rank for rank in hidden),

@@ -65,9 +65,13 @@ class Law(NamedTuple):
     least: Category
     given: tuple[int, ...] = ()
     """How many cards may be exchanged."""
+    most: int = 0
+    """How many the game knows to exchange, where a house may allow fewer: its strategies fit all."""
     sixth: bool = False
     insured: frozenset[Category] = frozenset()
     """The combinations that may be insured."""
+    insures: bool = False
+    """Whether the game knows insurance, sold or not."""
     play: str = "play"
     """The name of going on."""
 
@@ -75,6 +79,11 @@ class Law(NamedTuple):
     def draws(self) -> bool:
         """Whether further cards can be had."""
         return bool(self.given) or self.sixth
+
+    @property
+    def reach(self) -> int:
+        """The most cards that an act can name."""
+        return max((*self.given, self.most))
 
 
 @cache
@@ -253,7 +262,7 @@ def _features(law: Law, classes: int) -> dict[str, Feature]:
 def _of_suits(law: Law, classes: int) -> dict[str, Feature]:
     """Return what is asked where three cards and more may be exchanged, or a sixth may be had."""
     found = {}
-    if max(law.given, default=0) > HAND - 3:
+    if law.reach > HAND - 3:
         high = [bool(odd) and 0 not in odd and 1 not in odd for odd in ODD_CARDS[:classes]]
         found["high-suited"] = Feature(np.array(high, np.int64).reshape(-1, 1, 1), ANSWERS)
         found["straight-flushes"] = Feature(_straight_flushes(classes)[..., None])
@@ -293,7 +302,7 @@ def _exchange(given: Any, law: Law) -> Act:
 
 def _final_acts(law: Law) -> dict[str, Act]:
     acts = {"fold": Act(FOLD), law.play: Act(PLAY), "play": Act(PLAY)}
-    if law.insured:
+    if law.insured or law.insures:
         acts["insure"] = Act(INSURE, _column([key.category in law.insured for key in _keys()]) > 0)
     return acts
 
@@ -305,7 +314,7 @@ def _drawing_acts(law: Law, classes: int) -> dict[str, Act]:
         acts["exchange odd-suit"] = _exchange(odd.reshape(-1, 1, 1), law)
         acts["exchange odd-rank"] = _exchange(draws(classes)[1][..., None], law)
         acts["exchange draw"] = _exchange(draws(classes)[3][..., None], law)
-        for count in range(1, max(law.given) + 1):
+        for count in range(1, law.reach + 1):
             acts[f"exchange lowest-{count}"] = _exchange(_lowest(count).reshape(1, -1, 1), law)
     return acts
 
@@ -315,7 +324,7 @@ def dealt_space(law: Law) -> Space:
     """Return the states in which the cards dealt are decided on."""
     classes = 1
     if law.draws:
-        most = max(law.given, default=0)
+        most = law.reach
         classes = FOUR_SUITED if most < HAND - 3 else THREE_SUITED if most < HAND - 2 else len(ODD_CARDS)
     return Space(_features(law, classes), {**_final_acts(law), **_drawing_acts(law, classes)})
 

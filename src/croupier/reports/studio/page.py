@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from croupier.studio import Counting, Workshop
 
 STYLE: Final = Path(__file__).with_name("style.css")
-SCRIPTS: Final = tuple(Path(__file__).with_name(name) for name in ("studio.js", "desk.js", "drill.js"))
+SCRIPTS: Final = tuple(
+    Path(__file__).with_name(f"{name}.js") for name in ("studio", "saved", "desk", "drill")
+)
 ICON: Final = Path(__file__).with_name("icon.svg")
 _OURS: Final = ("language", "_")
 """Names in a query that are no changes of the rules begin so."""
 _ANSWER: Final = "tool"
-_SCRIPTS: Final = ("studio.js",)
+_SCRIPTS: Final = ("studio.js", "saved.js")
 
 
 def parted(query: str) -> tuple[str, dict[str, str]]:
@@ -62,7 +64,8 @@ def studio_page(game: str, query: str, shop: Workshop, language: str) -> str:
         f'<a href="{learn}">{escape(say("studio-learn", language, name=name))}</a></p>'
         f"<h1>{escape(say('studio-of', language, name=name))}</h1>"
         f'<div class="desk"><form id="knobs">{"".join(_form(variant, language))}</form>'
-        f'<div class="results">{shown}{tools.tools(variant, said, answer, language)}</div></div>'
+        f'<div class="results">{shown}{saved(language, game)}'
+        f"{tools.tools(variant, said, answer, language)}</div></div>"
     )
     return document(say("studio-of", language, name=name), body, f"/studio/{game}", link, language, _SCRIPTS)
 
@@ -98,9 +101,20 @@ def games_page(language: str) -> str:
     title = say("studio-title", language)
     body = (
         f"<h1>{escape(title)}</h1><p>{escape(say('studio-about', language))}</p>"
-        f"<h2>{escape(say('studio-games', language))}</h2><ul class='games'>{items}</ul>"
+        f"<h2>{escape(say('studio-games', language))}</h2><ul class='games'>{items}</ul>{saved(language)}"
     )
-    return document(title, body, "/studio", "", language)
+    return document(title, body, "/studio", "", language, ("saved.js",))
+
+
+def saved(language: str, game: str = "") -> str:
+    """Write the place where the browser lists the variants that somebody keeps, of one game or of all."""
+    title, remove = (escape(say(f"studio-{key}", language)) for key in ("saved", "remove"))
+    path = f"/studio/{game}" if game else ""
+    name = escape(books.profile(game).name(language)) if game else ""
+    return (
+        f'<section id="saved" data-path="{path}" data-name="{name}" data-remove="{remove}" hidden>'
+        f"<h2>{title}</h2><ul></ul></section>"
+    )
 
 
 # -- the form ---------------------------------------------------------------------------------------------
@@ -127,7 +141,11 @@ def _form(variant: Variant, language: str) -> Iterator[str]:
         opened = " open" if group not in ("limits", "funds") else ""
         yield f"<details{opened}><summary><h2>{escape(title)}</h2></summary>{inner}</details>"
     show, reset = escape(say("studio-show", language)), escape(say("studio-reset", language))
-    buttons = f'<button>{show}</button> <button type="reset" class="quiet">{reset}</button>'
+    save = escape(say("studio-save", language))
+    buttons = (
+        f'<button>{show}</button> <button type="reset" class="quiet">{reset}</button> '
+        f'<button type="button" class="quiet" data-do="save">{save}</button>'
+    )
     yield f'<p class="acts">{buttons} <output></output></p>'
 
 

@@ -3,6 +3,7 @@
 guide-dealer-goal = You play against the dealer, whatever the other players do: the higher combination of five cards wins.
 guide-joker = The joker stands for whatever card makes your hand highest; with four of a kind it makes poker, the highest combination.
 guide-natural-higher = Of equal combinations the one without the joker is the higher.
+guide-natural-first = Of two combinations of one category the one without the joker is the higher, whatever their ranks.
 guide-ante = Before the deal you place an ante ({ $ante-range }) on a box; at most { $places ->
         [one] one box plays
        *[other] { $places } boxes play
@@ -86,6 +87,7 @@ guide-exchange-one-or-two = Before that you may once exchange one card for the p
 guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
 guide-covered = Once your bet is placed you may not look at your cards any more.
 guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer not qualifying: from one ante up to what the bet would win.
+guide-no-insurance = There is no insurance.
 
 ## The dealer opens
 guide-dealer-opens = When all have decided the dealer opens; the dealer qualifies with { $qualify-hand } or better.
@@ -107,10 +109,13 @@ guide-no-insurance-no-buying = There is no insurance, and no card can be bought 
 guide-not-higher-raise = If your combination is lower you lose ante and raise; if it is equal the highest of the other cards decides, and if all are equal ante and raise come back.
 guide-not-higher-bet = If your combination is lower you lose ante and bet; if it is equal the next highest card decides, and if all are equal ante and bet come back.
 guide-higher-raise = If yours is higher the ante wins as much again, and the raise wins by the pay table, from { $pay-raise-bottom } to { $pay-raise-top }.
+guide-higher-raise-alone = If yours is higher the raise wins by the pay table, from { $pay-raise-bottom } to { $pay-raise-top }, and the ante comes back.
 guide-for-one = The multiples of that table include the raise itself: a flush, written { $pay-raise-flush }, wins { $net-raise-flush }.
 guide-higher-bet = If yours is higher the bet wins by the pay table, from { $pay-bet-bottom } to { $pay-bet-top }, and the ante comes back.
+guide-higher-bet-ante-even = If yours is higher the ante wins as much again, and the bet wins by the pay table, from { $pay-bet-bottom } to { $pay-bet-top }.
 guide-higher-ante-and-bet = If yours is higher the ante wins by its pay table (pair { $pay-ante-pair }) and the bet by its own, from { $pay-bet-bottom } to { $pay-bet-top }.
 guide-two-combinations = Two combinations are both paid if one of them beats the dealer and the second has a card that the first has not; ace-king may be the second.
+guide-one-combination = Only your highest combination is paid.
 guide-two-straights = A straight with one card doubled counts as two straights.
 guide-straight-and-pair = A straight with one card doubled counts as a straight and a pair.
 guide-ace-king-inside = Ace-king is paid as the second even if both cards belong to the first.
@@ -127,3 +132,4 @@ guide-house-holdem-bonus = The bonus is decided by your two cards and these thre
 guide-house-holdem-open = When all have decided two more community cards come and the dealer's are opened; the best five of seven count, and the dealer qualifies with a { $qualify-hand }.
 guide-house-holdem-no-game = If the dealer does not qualify the ante wins by the pay table, from { $pay-ante-bottom } to { $pay-ante-top }, and the bet comes back.
 guide-house-holdem-higher = If yours is higher the ante wins by the same table and the bet { $pay-bet-bet }.
+guide-house-holdem-higher-bet = If yours is higher the bet wins { $pay-bet-bet } and the ante comes back.

@@ -54,6 +54,7 @@ improved-already = You have exchanged or bought already: fold or play.
 price-not-whole = The price cannot be paid in whole chips on an ante of { $ante }: choose something else.
 exchange-denied = The pit boss has refused you the exchange in this deal.
 insurance-from = Only { $hand } or better can be insured.
+insurance-not-sold = This table sells no insurance: fold or play without it.
 insurance-too-early = Box { $seat } is played open: insure it after looking at the cards.
 insurance-too-late = It is too late to insure: the dealer's cards are open.
 insurance-too-small = The insurance of { $amount } is less than the ante: at least { $least }.

@@ -41,6 +41,7 @@ event-ruled-on = The floor rules: { $ruling } ({ $on }).
 ## Places and fields
 place-dealer = the dealer
 place-board = the board
+place-pot = the pot
 place-box = box { $box }
 field-ante = ante
 field-raise = raise

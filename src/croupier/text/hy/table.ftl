@@ -41,6 +41,7 @@ event-ruled-on = { -floor }ի որոշումը․ { $ruling } ({ $on })։
 ## Տեղեր և դաշտեր
 place-dealer = { -dealer }
 place-board = սեղան
+place-pot = բանկ
 place-box = բոքս { $box }
 field-ante = անտե
 field-raise = րեյզ

@@ -40,6 +40,7 @@ event-ruled-on = Решение { -floor(case: "genitive") }: { $ruling } ({ $on
 ## Места и поля
 place-dealer = { -dealer }
 place-board = стол
+place-pot = банк
 place-box = бокс { $box }
 field-ante = анте
 field-raise = рейз
