@@ -30,6 +30,7 @@ _WORDS: Final = {
     "colour": "colour-name",
     "roles": "role-name",
     "steps": "step-name",
+    "item": "choice",
     **dict.fromkeys(("sections", "section", "items", "parts", "blanks"), "federation-part"),
 }
 """The values that are ids of the rules, and the kind of word by which a language says each."""

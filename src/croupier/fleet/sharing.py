@@ -94,8 +94,7 @@ def _return_uncalled(table: Any) -> None:
     for place in range(table.players):
         stake, mine = table.put_in[place], bool(table.live & one(place))
         if stake > largest or (stake == largest and mine and not owned):
-            if largest >= 0:
-                second = max(second, largest)
+            second = max(second, largest)
             largest, owner, owned = stake, _u(place), mine
         else:
             second = max(second, stake)

@@ -33,7 +33,14 @@ class HouseRecord(Struct, frozen=True):
     items: dict[str, str]
 
     def need(self, item: str) -> str:
-        """Return what is written of an item, or refuse to work without."""
+        """Return what is written of an item, or refuse to work without.
+
+        >>> try:
+        ...     HouseRecord({}).need("currency")
+        ... except DeskError as refusal:
+        ...     print(refusal.sentence("ru"))
+        В досье заведения нет «валюта». Его вносит менеджер.
+        """
         found = self.items.get(item, "")
         if not found:
             raise DeskError("record-missing", item=item)
