@@ -26,6 +26,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--events", default="", metavar="FILE")
     parser.add_argument("--durability", choices=("power", "process"), default="power")
     parser.add_argument("--hours", default="", metavar="TEXT")
+    parser.add_argument("--skks", default="", metavar="FILE|NAME:ADDRESS")
+    parser.add_argument("--key", default="", metavar="FILE")
     parser.add_argument("--federation", choices=("club", "site", "demo"), default="club")
     parser.add_argument("--mail", default=os.environ.get("CROUPIER_MAIL", ""), metavar="URL")
     parser.add_argument("--cluster", default=os.environ.get("CROUPIER_CLUSTER", ""), metavar="URL")
@@ -50,6 +52,8 @@ def run(args: Namespace) -> int:
         tables=args.tables,
         events=args.events,
         hours=args.hours,
+        skks=args.skks,
+        key=args.key,
         federation=args.federation,
         mail=args.mail,
         cluster=check_bus(args.cluster) if args.cluster else "",

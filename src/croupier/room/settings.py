@@ -25,8 +25,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     instead of the usual ones.
     `hours` are the opening hours as visitors read them; without any the room is open round the clock.
     `rates` stretches all rate limits; 0 lifts them, for tests and benches. `key` is the file with the key
-    that seals personal data; without it the key lies beside the database. `skks` is the file of the
-    special cash system, in which sums are registered; without it a simulator counts. `desk` is the
+    that seals personal data; without it the key lies beside the database. `skks` is the
+    special cash system in which sums are registered: a file, or `NAME:ADDRESS` of a package that brings it;
+    without it a simulator counts. `desk` is the
     Reglament of a live event: then the house is a desk for it without a room, and without accounts; `flights`
     are the written events whose players come to it with their chips.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a

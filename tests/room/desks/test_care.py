@@ -99,8 +99,13 @@ def test_who_saw_whose_data_is_written_down_and_told(room: Room, monkeypatch: py
     assert "Minsk" not in answers[0][0], "the journal keeps no copy"
     assert desk.refused("person-erase", "x", customer=ivan) == "duty-not-yours"
     assert boss.refused("person-erase", "x", customer=ivan) == "erase-early"
+    assert boss.page("door")["outdated"] == []
     monkeypatch.setattr("croupier.room.desks.privacy.RETENTION", 0)
+    assert "outdated" not in desk.page("door"), "reception erases nothing"
+    shown = {row["cells"][0]: row["acts"] for row in boss.page("door")["outdated"]}
+    assert shown[ivan] == [{"act": "person-erase", "preset": {"customer": ivan}}]
     boss.do("person-erase", "time is over", customer=ivan)
+    assert [row["cells"][0] for row in boss.page("door")["outdated"]] == [anna]
     kept = room.wait(_all(room, f"SELECT name, skeleton FROM customers WHERE id = {ivan}"))
     assert tuple(kept[0]) == (f"#{ivan}", "")
 

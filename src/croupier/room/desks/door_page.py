@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from croupier.desks.compliance import INCIDENTS
-from croupier.room.desks import cases
+from croupier.room.desks import cases, privacy
 from croupier.room.desks.barring import bar_of, today_of
 from croupier.room.desks.panels import PanelRow
 from croupier.room.store.desk_schema import alikes, bans, customers, exclusions, incidents, visits
@@ -30,6 +30,7 @@ async def page(looking: Looking) -> list[Panel]:
         await _exclusions(looking),
         await _bans(looking),
         *([await cases.panel(looking)] if looking.may("case-note") or looking.may("case-export") else []),
+        *([await privacy.outdated(looking)] if looking.may("person-erase") else []),
     ]
 
 

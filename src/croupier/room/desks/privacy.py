@@ -15,6 +15,7 @@ from sqlalchemy import func, select, update
 from croupier.errors import DeskError
 from croupier.room.desks.barring import bar_of, today_of
 from croupier.room.desks.door import customer_of, open_document
+from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.store.care_schema import cases, sights
 from croupier.room.store.desk_schema import claims, customers, incidents, payments, visits
@@ -26,11 +27,13 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.desks.errand import Errand, Given
+    from croupier.room.desks.panels import Looking, Panel
     from croupier.room.house import House
 
 RETENTION: Final = 5
 """Years for which data is kept after the last visit, where the record says nothing else."""
 _HOUR: Final = 3_600_000
+_SHOWN: Final = 50
 
 
 async def note_sight(
@@ -78,10 +81,9 @@ async def export_person(errand: Errand) -> Given:
 async def erase_person(errand: Errand) -> Given:
     """Forget who a customer was, when the time to keep it is over and nothing of theirs is open."""
     row = await customer_of(errand)
-    record = await house_record(errand.connection)
-    years = int(record.items.get("retention-years", RETENTION))
+    kept = await _kept(errand.connection)
     last = await errand.connection.scalar(select(func.max(visits.c.at)).where(visits.c.customer == row.id))
-    kept_until = today_of(int(last or row.since)) + timedelta(days=365 * years)
+    kept_until = today_of(int(last or row.since)) + kept
     if errand.today < kept_until:
         raise DeskError("erase-early", until=kept_until.isoformat())
     open_claim = select(claims.c.id).where(claims.c.customer == row.id, claims.c.paid.is_(None))
@@ -99,6 +101,34 @@ async def erase_person(errand: Errand) -> Given:
     await errand.connection.execute(update(customers).where(customers.c.id == row.id).values(gone))
     await note_sight(errand.connection, errand.person.id, "erased", [row.id], errand.now)
     return {"customer": row.id}
+
+
+async def _kept(connection: AsyncConnection) -> timedelta:
+    """Return how long data is kept after the last visit."""
+    record = await house_record(connection)
+    return timedelta(days=365 * int(record.items.get("retention-years", RETENTION)))
+
+
+async def outdated(looking: Looking) -> Panel:
+    """Show customers whose data need not be kept any more, those of the longest ago first."""
+    before = looking.now - int((await _kept(looking.connection)).total_seconds() * 1000)
+    last = func.coalesce(func.max(visits.c.at), customers.c.since)
+    query = (
+        select(customers.c.id, customers.c.name, last.label("last"))
+        .outerjoin(visits, visits.c.customer == customers.c.id)
+        .where(customers.c.skeleton != "")
+        .group_by(customers.c.id, customers.c.name, customers.c.since)
+        .having(last <= before)
+        .order_by(last)
+        .limit(_SHOWN)
+    )
+    found = (await looking.connection.execute(query)).all()
+    looking.seen.update(row.id for row in found)
+    rows = [
+        PanelRow([row.id, row.name, row.last], looking.acts(("person-erase", {"customer": row.id})))
+        for row in found
+    ]
+    return looking.panel("outdated", "number name last-visit", rows, [2])
 
 
 HANDLERS: Final = {"person-export": export_person, "person-erase": erase_person}

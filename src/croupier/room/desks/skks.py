@@ -2,15 +2,29 @@
 
 A registration is known by its reference: asked for twice it is the same, so that a room that dies between the
 register and its own database registers nothing twice.
+
+A package brings the register of a house by an entry point, and `croupier serve --skks NAME:ADDRESS` takes it:
+
+    [project.entry-points."croupier.registers"]
+    till = "casino.till:open_till"       # called with the address, returns a `CashRegister`
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
+from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Protocol
+from threading import Lock
+from typing import Final, Protocol
 
 from msgspec import Struct, json
+
+from croupier.errors import DeskError
+from croupier.room import logs
+
+GROUP: Final = "croupier.registers"
+"""The entry point group in which a package names its register."""
 
 
 class Registration(Struct, frozen=True):
@@ -51,9 +65,14 @@ class FileRegister:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
+        self._turn = Lock()
 
     def register(self, asked: Registration) -> Registration:
         """Register a sum; it is on the disk before its number is told."""
+        with self._turn:
+            return self._register(asked)
+
+    def _register(self, asked: Registration) -> Registration:
         lines = self._whole_lines()
         for line in lines:
             found = json.decode(line, type=Registration)
@@ -79,6 +98,21 @@ class FileRegister:
         return text[:whole].splitlines()
 
 
-def open_register(path: str) -> CashRegister:
-    """Return the register of a house: a file, or the simulator."""
-    return FileRegister(path) if path else SimulatedRegister()
+def open_register(said: str) -> CashRegister:
+    """Return the register of a house: a file, `NAME:ADDRESS` of a package, or the simulator."""
+    name, _, address = said.partition(":")
+    brought = {point.name: point for point in entry_points(group=GROUP)}
+    if name in brought:
+        register: CashRegister = brought[name].load()(address)
+        return register
+    return FileRegister(said) if said else SimulatedRegister()
+
+
+async def register_sum(register: CashRegister, asked: Registration) -> str:
+    """Register a sum and return its number; where the register does not answer, nothing is booked."""
+    try:
+        made = await asyncio.to_thread(register.register, asked)
+    except Exception as trouble:  # somebody else's program: whatever it raises, it did not register
+        logs.fault("register", trouble)
+        raise DeskError("register-down", clause="m1:8.3b") from trouble
+    return made.number

@@ -182,7 +182,7 @@ def panel(looking: Looking, table: LiveTable) -> Panel:
 def dues(looking: Looking, table: LiveTable) -> Panel | None:
     """Show the table's funds, on the board and still to be counted, and who has paid for their hour."""
     rows = [
-        PanelRow([looking.say(f"fund-{name}"), "", board.board, looking.say("fund-kept", kept=board.kept), 0])
+        PanelRow([looking.say(f"fund-{name}"), "", board.board, looking.say("dues-kept", kept=board.kept), 0])
         for name, board in table.state.boards.items()
     ]
     fee = table.rules.options.get(OPTION, 0)

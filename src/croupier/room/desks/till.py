@@ -26,7 +26,7 @@ from croupier.room.desks.cases import check_cases, watch
 from croupier.room.desks.door import check_admission, customer_of, find_customer, open_document
 from croupier.room.desks.own_limits import check_own_limits
 from croupier.room.desks.records import HouseRecord, house_record
-from croupier.room.desks.skks import Registration
+from croupier.room.desks.skks import Registration, register_sum
 from croupier.room.desks.wallets import load_wallet, unload_wallet
 from croupier.room.ledger import Account, Transfer, balance, post
 from croupier.room.store.desk_schema import claims, payments
@@ -147,7 +147,7 @@ async def _hand_over(errand: Errand, row: Row[Any], record: HouseRecord, clause:
 async def _register(errand: Errand, row: Row[Any], record: HouseRecord) -> Given:
     """Register a sum in the special cash system, and book the money (m1:8.3b, m1:8.4b)."""
     asked = Registration(f"payment {row.id}", row.tender, row.total, record.currency)
-    number = errand.house.register.register(asked).number
+    number = await register_sum(errand.house.register, asked)
     moved = {Account.desk(record.currency): -row.total, _money_of(row.tender, record): row.total}
     await _book(errand, "buy-in", moved, f"payment {row.id}")
     return {"register": number}

@@ -93,6 +93,8 @@ cli-serve-public = the address browsers see, as https://room.example
 cli-serve-proxied = a proxy on this machine says who the visitors are
 cli-serve-tables = a file with the tables of a new house
 cli-serve-events = a file with the events of a new house
+cli-serve-skks = the special cash system of the cash desk: a file, or NAME:ADDRESS of a package that brings one (default: a simulator)
+cli-serve-key = the file with the key that seals personal data (default: beside the database)
 cli-serve-durability = what a committed act survives: a power cut (default) or the end of the process
 cli-serve-federation = a club, the federation's own site, or a demo of a synthetic year at /federation
 cli-serve-mail = the SMTP server for the federation's mail, as smtp://host:25?from=room@example.org; CROUPIER_MAIL says the same

@@ -37,3 +37,5 @@ paper-line-why = Opened by
 paper-line-opened = Opened
 paper-line-outcome = Outcome
 paper-line-note = Note
+panel-outdated = Data no longer needed
+column-last-visit = Last visit

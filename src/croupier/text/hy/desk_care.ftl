@@ -37,3 +37,5 @@ paper-line-why = Հիմք
 paper-line-opened = Բացվել է
 paper-line-outcome = Որոշում
 paper-line-note = Նշում
+panel-outdated = Այլևս ոչ անհրաժեշտ տվյալներ
+column-last-visit = Վերջին այցը

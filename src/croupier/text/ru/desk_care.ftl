@@ -37,3 +37,5 @@ paper-line-why = Основание
 paper-line-opened = Открыто
 paper-line-outcome = Решение
 paper-line-note = Заметка
+panel-outdated = Данные, которые больше не нужны
+column-last-visit = Последний визит

@@ -468,3 +468,4 @@ paper-line-document-country = Страна
 paper-line-bank = Банк или оператор кошелька
 paper-line-paid-out = Выплачено
 audit-desk-seated = Клиент { $account } получил раздачу { $hand }, хотя был отстранён от игры.
+register-down = Кассовая система не отвечает: ничего не проведено. Повторите этот шаг.
