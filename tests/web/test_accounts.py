@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pyotp
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from croupier.text import say
@@ -89,6 +91,44 @@ def test_the_password_is_changed_and_other_browsers_are_signed_out(
     expect(safety.get_by_role("status")).to_have_text(say("web-password-changed", language))
     expect(safety.locator("[data-session=elsewhere]")).to_have_count(0)
     expect(there.locator("header .who")).to_have_count(0)  # the other browser hears of it at once
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+def test_an_account_is_recovered_by_a_code_and_guarded_by_a_device(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    name = f"Sundance{language.upper()}"
+    first, second = arrive(language, size), arrive(language, size)
+    first.sign_up(name, language)
+    page = first.page
+    page.goto(f"{first.address}/#/account")
+    page.locator("input[name=proof]").fill("seven stars above")
+    page.get_by_test_id("make-codes").click()
+    expect(page.get_by_test_id("codes").locator("li")).to_have_count(10)
+    code = page.get_by_test_id("codes").locator("li").first.inner_text()
+    page.locator("input[name=proof]").fill("seven stars above")
+    page.get_by_test_id("make-factor").click()
+    device = pyotp.TOTP(page.get_by_test_id("secret").inner_text())
+    page.locator("input[name=first-code]").fill(device.now())
+    assert Axe().run(page)["violations"] == []
+    page.get_by_test_id("confirm-factor").click()
+    expect(page.get_by_test_id("factor")).to_have_text(say("web-factor-on", language))
+    there = second.page
+    there.goto(f"{second.address}/#/account/in")
+    there.get_by_role("link", name=say("web-password-lost", language)).click()
+    there.locator("input[name=name]").fill(name)
+    there.locator("input[name=code]").fill(code)
+    there.locator("input[name=password]").fill("nine stars above")
+    there.get_by_test_id("enter").click()
+    expect(there.get_by_role("alert")).to_have_text(say("factor-needed", language))
+    assert Axe().run(there)["violations"] == []
+    there.locator("input[name=second]").fill(page.get_by_test_id("codes").locator("li").nth(1).inner_text())
+    there.get_by_test_id("enter").click()
+    expect(there.locator("header .who")).to_have_text(name)
+    there.goto(f"{second.address}/#/account")
+    expect(there.get_by_test_id("codes-left")).to_have_text(say("web-codes-left", language, count=8))
+    expect(page.locator("header .who")).to_have_count(0)  # the other browser is signed out at once
 
 
 def test_the_house_speaks_the_language_chosen_at_once_and_after_a_reload(

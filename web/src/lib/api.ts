@@ -86,7 +86,10 @@ export async function whoAmI(): Promise<Who> {
 
 export const signUp = (name: string, password: string, born: string, language: string) =>
   post<Me>("/api/signup", { name, password, born, language });
-export const signIn = (name: string, password: string) => post<Me>("/api/signin", { name, password });
+export const signIn = (name: string, password: string, code = "") =>
+  post<Me>("/api/signin", { name, password, code });
+export const recover = (told: { name: string; code: string; new: string; second: string }) =>
+  post<Me>("/api/recover", told);
 export const signOut = () => post<void>("/api/signout");
 export const beGuest = (language: string) => post<Me>("/api/guest", { language });
 export const speak = (language: string) => post<void>("/api/language", { language });

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import pyotp
-import segno
-from msgspec import Struct
 from sqlalchemy import select, update
 
 from croupier.errors import DeskError
 from croupier.room.people import now, session_digest
 from croupier.room.store.desk_schema import shifts, staff_keys
+from croupier.room.totp import Enrolment, new_key, step_of
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.people import Person
     from croupier.room.sealing import Seal
-
-STEP: Final = 30
-"""Seconds for which a code is shown."""
-_WINDOW: Final = 1
-"""So many steps a device's clock may be off."""
-ISSUER: Final = "Croupier"
-
-
-class Enrolment(Struct, frozen=True):
-    """A new key, shown once: as an address for the device, as a picture to be scanned."""
-
-    uri: str
-    picture: str
 
 
 async def key_state(connection: AsyncConnection, user: int) -> bool:
@@ -44,13 +28,10 @@ async def enrol(connection: AsyncConnection, seal: Seal, person: Person) -> Enro
     """Make a key for somebody who has none yet; one that was never used is replaced."""
     if await key_state(connection, person.id):
         raise DeskError("key-had")
-    secret = pyotp.random_base32()
+    secret, told = new_key(person.name)
     await connection.execute(staff_keys.delete().where(staff_keys.c.user == person.id))
     await connection.execute(staff_keys.insert(), {"user": person.id, "sealed": seal.close(secret)})
-    uri = pyotp.TOTP(secret, interval=STEP).provisioning_uri(person.name, ISSUER)
-    picture = BytesIO()
-    segno.make(uri, error="m").save(picture, kind="svg", scale=5, xmldecl=False, dark="#111", light="#fff")
-    return Enrolment(uri, picture.getvalue().decode())
+    return told
 
 
 async def forget_key(connection: AsyncConnection, user: int) -> None:
@@ -63,7 +44,9 @@ async def begin_shift(connection: AsyncConnection, seal: Seal, person: Person, t
     row = (await connection.execute(select(staff_keys).where(staff_keys.c.user == person.id))).one_or_none()
     if row is None:
         raise DeskError("key-none")
-    step = _step(pyotp.TOTP(seal.open(row.sealed), interval=STEP), code, row.last)
+    step = step_of(seal.open(row.sealed), code, row.last)
+    if step is None:
+        raise DeskError("code-wrong")
     await connection.execute(
         update(staff_keys)
         .where(staff_keys.c.user == person.id)
@@ -72,16 +55,6 @@ async def begin_shift(connection: AsyncConnection, seal: Seal, person: Person, t
     await end_shift(connection, person.id)
     begun = {"user": person.id, "session": session_digest(token), "began": now()}
     return int(await connection.scalar(shifts.insert().values(begun).returning(shifts.c.id)) or 0)
-
-
-def _step(device: pyotp.TOTP, code: str, last: int) -> int:
-    """Return the time step whose code was shown; a code opens once."""
-    here = now() // 1000 // STEP
-    shown = code.replace(" ", "")
-    for step in range(here - _WINDOW, here + _WINDOW + 1):
-        if step > last and pyotp.utils.strings_equal(device.at(step * STEP), shown):
-            return step
-    raise DeskError("code-wrong")
 
 
 async def find_shift(connection: AsyncConnection, user: int, token: str) -> int | None:

@@ -36,6 +36,7 @@ from croupier.room.store import (  # noqa: F401  (tables of the schema)
     federation_schema,
     limit_schema,
     memory_schema,
+    safety_schema,
 )
 from croupier.room.store.alone import CALLED, Silence, TakenError, hold_connection, hold_file
 from croupier.room.store.migrations import check_revision, upgrade, upgrade_first

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from croupier.errors import RoomError
-from croupier.room import desk, ledger, people
+from croupier.room import desk, factors, ledger, people
 from croupier.room.house import House
 from croupier.room.ledger import Account
 from croupier.room.passwords import check_password
@@ -25,6 +25,9 @@ from croupier.room.wire import Language, Me
 
 _Name = Annotated[str, Meta(max_length=200, description="a name of 2 to 24 letters, in one alphabet")]
 _Password = Annotated[str, Meta(max_length=1000, description="8 to 200 letters, digits and signs")]
+Code = Annotated[str, Meta(max_length=40, description="a code of one's device, or a recovery code")]
+CODES: Final = Rate(burst=6, every=60)
+"""How often a code may be tried by one who knows the password."""
 _RATES: Final = {
     "signin": Rate(burst=20, every=6),
     "signin-name": Rate(burst=10, every=30),
@@ -54,10 +57,11 @@ class SignUp(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and its password."""
+    """A name and its password; of one who has a second factor also its code, or a recovery code."""
 
     name: _Name
     password: _Password
+    code: Code = ""
 
 
 class Speak(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +99,7 @@ async def be_guest(request: Asked, house: TheHouse, person: Visitor, data: JSONB
     await _hold(house, "guest", request)
     async with house.store.begin() as connection:
         made = await people.make_guest(connection, data.language)
-        return await _let_in(connection, house, made)
+        return await let_in(connection, house, made)
 
 
 @post("/signup", status_code=200, summary="Sign up", responses=refusing(403, 409))
@@ -114,7 +118,7 @@ async def sign_up(request: Asked, house: TheHouse, person: Visitor, data: JSONBo
         guest = person if person and person.guest else None
         made = await people.sign_up(connection, name, password, born, data.language, today=today, guest=guest)
         await desk.grant(connection, made.id, today, house.settings.grant)
-        return await _let_in(connection, house, made, request)
+        return await let_in(connection, house, made, request)
 
 
 @post("/signin", status_code=200, summary="Sign in", responses=refusing(401, 403))
@@ -130,11 +134,14 @@ async def sign_in(request: Asked, house: TheHouse, data: JSONBody[SignIn]) -> Re
     if not await house.passwords.fits(kept, data.password) or person is None or kept is None:
         raise RoomError("sign-in-wrong")
     house.hall.check_bar(person.id)
+    if data.code:
+        await house.hold(("factor", str(person.id), CODES))
     renewed = await house.passwords.hash(data.password) if house.passwords.stale(kept) else None
     async with house.store.begin() as connection:
+        await factors.check_factor(connection, house.seal, person.id, data.code)
         if renewed:
             await people.set_password(connection, person.id, renewed)
-        return await _let_in(connection, house, person, request)
+        return await let_in(connection, house, person, request)
 
 
 @post("/signout", status_code=204, summary="Sign out", responses=refusing(403) | _NOTHING)
@@ -190,7 +197,7 @@ async def describe(connection: AsyncConnection, person: Person) -> Me:
     return Me(person.id, person.name, person.guest, person.language, wallet, list(person.roles), value)
 
 
-async def _let_in(
+async def let_in(
     connection: AsyncConnection, house: House, person: Person, request: Asked | None = None
 ) -> Response[Me]:
     """Begin a session under a new token; the old one and its sockets are closed, no matter whose."""

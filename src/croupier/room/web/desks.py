@@ -14,9 +14,10 @@ from croupier.room.desks.barring import today_of
 from croupier.room.desks.office import StaffOrder, check_sight, look, offered, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
-from croupier.room.desks.shifts import Enrolment, begin_shift, enrol, find_shift, key_state
+from croupier.room.desks.shifts import begin_shift, enrol, find_shift, key_state
 from croupier.room.people import now
 from croupier.room.rates import Rate
+from croupier.room.totp import Enrolment
 from croupier.room.web.floor import table_sheet, try_out
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.house_reports import house_report

@@ -12,6 +12,7 @@ from croupier.errors import RoomError
 from croupier.room import logs, people
 from croupier.room.house import House
 from croupier.room.passwords import check_password
+from croupier.room.people import Person
 from croupier.room.rates import Rate
 from croupier.room.web.accounts import require_player
 from croupier.room.web.given import Asked, TheHouse, Visitor
@@ -51,16 +52,21 @@ async def change_password(
 ) -> None:
     """Take another password from one who knows the old one; all their other sessions end."""
     player = require_player(person)
-    await house.hold(("password", str(player.id), _RATE))
-    async with house.store.read() as connection:
-        found = await people.find_player(connection, player.name)
-    if found is None or not await house.passwords.fits(found[1], data.old):
-        raise RoomError("password-wrong")
+    await prove(house, player, data.old)
     made = await house.passwords.hash(check_password(data.new, player.name))
     async with house.store.begin() as connection:
         await people.set_password(connection, player.id, made)
-    await _end_sessions(house, player.id, request.scope["state"]["token"])
+    await close_others(house, player.id, request.scope["state"]["token"])
     logs.note("password changed", user=player.id)
+
+
+async def prove(house: House, player: Person, password: str) -> None:
+    """Refuse who does not know the password: a stolen session changes nothing of an account."""
+    await house.hold(("password", str(player.id), _RATE))
+    async with house.store.read() as connection:
+        found = await people.find_player(connection, player.name)
+    if found is None or not await house.passwords.fits(found[1], password):
+        raise RoomError("password-wrong")
 
 
 @get("/sessions", summary="Where am I signed in?", responses=refusing(401, 403))
@@ -77,10 +83,10 @@ async def list_sessions(request: Asked, house: TheHouse, person: Visitor) -> lis
 async def end_sessions(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[EndSession]) -> None:
     """End another session of one's own, or all others; what has ended already is no mistake."""
     player = require_player(person)
-    await _end_sessions(house, player.id, request.scope["state"]["token"], data.id)
+    await close_others(house, player.id, request.scope["state"]["token"], data.id)
 
 
-async def _end_sessions(house: House, user: int, token: str, named: str = "") -> None:
+async def close_others(house: House, user: int, token: str, named: str = "") -> None:
     """End the sessions of somebody but for one, with their sockets; `named`: only the one of that name."""
     here = people.session_digest(token)
     async with house.store.begin() as connection:
