@@ -257,8 +257,7 @@ class Room implements Listener {
   /** Something in an event concerns the visitor. */
   private hearNotice(notice: EventNotice): void {
     this.told = [...this.told.slice(-2), { key: ++this.tellings, notice }];
-    if (notice.table && ["seated", "moved"].includes(notice.kind))
-      this.goToSeat(notice.event, notice.table);
+    if (notice.table && ["seated", "moved"].includes(notice.kind)) this.goToSeat(notice.event, notice.table);
   }
 
   /** A new seat in an event is gone to, unless the visitor plays elsewhere. */
