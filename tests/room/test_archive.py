@@ -16,7 +16,7 @@ from croupier.room import people
 from croupier.room.journal import record_of
 from croupier.room.store.schema import hands
 from croupier.room.tables.state import BOTS
-from croupier.room.tallies import POINTS, Line
+from croupier.room.tallies import POINTS, ChipCurve
 from croupier.table.record import UNSEEN
 from croupier.text import LANGUAGES, say
 from tests.room.houses import GAMES, PLAYERS, play_now
@@ -291,10 +291,10 @@ def test_ones_own_play_is_counted_game_by_game(room: Room, ada: Visitor) -> None
 
 @pytest.mark.parametrize("hands", [0, 1, POINTS - 1, POINTS, 10 * POINTS + 3])
 def test_a_curve_keeps_its_ends_however_long_it_is(hands: int) -> None:
-    line = Line()
+    line = ChipCurve()
     for number in range(hands):
         line.add(1 if number % 3 else -1, 2)
-    line = Line.from_json(line.to_json())
+    line = ChipCurve.from_json(line.to_json())
     assert len(line.series) <= POINTS + 1
     assert line.series[0] == (0, 0)
     assert line.series[-1] == (hands, line.net)

@@ -22,7 +22,7 @@ from croupier.room import figures, tallies
 from croupier.room.store import open_store
 from croupier.room.store.schema import hands, parts, tables, users
 from croupier.room.tables.terms import Terms
-from croupier.room.tallies import Line, Tally, Tallying
+from croupier.room.tallies import ChipCurve, Tally, Tallying
 from croupier.table import Record
 from croupier.table.event import Acted, Dealt, Won
 from tests.games.seating import seat
@@ -141,10 +141,10 @@ async def add_hand(
     )
 
 
-async def recount(connection: AsyncConnection) -> tuple[dict[Any, Tally], dict[Any, Line]]:
+async def recount(connection: AsyncConnection) -> tuple[dict[Any, Tally], dict[Any, ChipCurve]]:
     """Count everything again in one go, straight from the tables."""
     cells: dict[Any, Tally] = {}
-    courses: dict[Any, Line] = {}
+    courses: dict[Any, ChipCurve] = {}
     query = select(hands, parts.c.seat, parts.c.net, parts.c.staked, tables.c.owner).join(
         parts, parts.c.hand == hands.c.id
     )
@@ -161,7 +161,7 @@ async def recount(connection: AsyncConnection) -> tuple[dict[Any, Tally], dict[A
         )
         cells.setdefault(key, Tally()).add(row.net, row.staked, course)
         for game in ("", row.game):
-            courses.setdefault((purse, game), Line()).add(row.net, row.staked)
+            courses.setdefault((purse, game), ChipCurve()).add(row.net, row.staked)
     return cells, courses
 
 

@@ -58,7 +58,7 @@ class HandFacts(Struct, frozen=True):
 
 def facts(hand: Hand, seat: int) -> HandFacts:
     """Return what the player of a seat did in a hand that is over."""
-    course = _Course(seat)
+    course = _CourseFacts(seat)
     for event in hand.events:
         course.hear(event)
     left = [box.number for box in hand.felt.boxes if box.number not in course.folded]
@@ -78,7 +78,7 @@ def facts(hand: Hand, seat: int) -> HandFacts:
     )
 
 
-class _Course:
+class _CourseFacts:
     """Follows a hand event by event with the eyes of one seat."""
 
     def __init__(self, seat: int) -> None:

@@ -107,7 +107,7 @@ class Tally(Struct):
         return cls(**json.loads(text))
 
 
-class Line(Struct):
+class ChipCurve(Struct):
     """A curve in the making; it keeps every hand until there are too many, then every second, and so on."""
 
     hands: int = 0
@@ -142,13 +142,13 @@ class Line(Struct):
         return json.dumps(structs.asdict(self))
 
     @classmethod
-    def from_json(cls, text: str) -> Line:
+    def from_json(cls, text: str) -> ChipCurve:
         """Read what was written down."""
         told = json.loads(text)
         return cls(**{**told, "points": [(at, net) for at, net in told["points"]]})
 
 
-class Counted(Struct, frozen=True):
+class CountedHand(Struct, frozen=True):
     """A hand ready to be counted; a void one has no key and is none."""
 
     hand: int
@@ -232,18 +232,20 @@ def _terms(text: str) -> Terms:
     return Terms.from_json(text)
 
 
-def _read(row: Any) -> Counted:
+def _read(row: Any) -> CountedHand:
     """Look at a hand again, as far as its figures need it."""
     if row.net is None:
-        return Counted(row.id)
+        return CountedHand(row.id)
     terms = _terms(row.terms)
     currency = TOURNAMENT if row.event else PRACTICE if row.owner is not None else terms.currency
     if books.profile(row.game).kind == "house":
         options = json.dumps(terms.options, sort_keys=True)
-        return Counted(row.id, row.game, (currency, row.game, options, 0, ""), row.net, row.staked)
+        return CountedHand(row.id, row.game, (currency, row.game, options, 0, ""), row.net, row.staked)
     course = _course(row)
     unit, position = (course.unit, course.position) if course else (0, "")
-    return Counted(row.id, row.game, (currency, row.game, "", unit, position), row.net, row.staked, course)
+    return CountedHand(
+        row.id, row.game, (currency, row.game, "", unit, position), row.net, row.staked, course
+    )
 
 
 def _course(row: Any) -> HandFacts | None:
@@ -256,7 +258,7 @@ def _course(row: Any) -> HandFacts | None:
         return None
 
 
-async def _write(connection: AsyncConnection, user: int, ready: Sequence[Counted]) -> None:
+async def _write(connection: AsyncConnection, user: int, ready: Sequence[CountedHand]) -> None:
     """Add hands to the figures, but for those that somebody else has counted meanwhile."""
     # Nodes of one room count one after the other.
     await connection.execute(select(users.c.id).where(users.c.id == user).with_for_update())
@@ -273,7 +275,7 @@ async def _write(connection: AsyncConnection, user: int, ready: Sequence[Counted
         await _add_curves(connection, user, fresh)
 
 
-async def _add_tallies(connection: AsyncConnection, user: int, fresh: Iterable[Counted]) -> None:
+async def _add_tallies(connection: AsyncConnection, user: int, fresh: Iterable[CountedHand]) -> None:
     found = await kept(connection, user)
     known, touched = set(found), set()
     for each in fresh:
@@ -291,13 +293,13 @@ async def _add_tallies(connection: AsyncConnection, user: int, fresh: Iterable[C
             await connection.execute(tallies.insert(), {"user": user, **named, **values})
 
 
-async def _add_curves(connection: AsyncConnection, user: int, fresh: Iterable[Counted]) -> None:
+async def _add_curves(connection: AsyncConnection, user: int, fresh: Iterable[CountedHand]) -> None:
     found = await lines(connection, user)
     known, touched = set(found), set()
     for each in fresh:
         assert each.key is not None
         for key in ((each.key[0], ""), (each.key[0], each.game)):
-            found.setdefault(key, Line()).add(each.net, each.staked)
+            found.setdefault(key, ChipCurve()).add(each.net, each.staked)
             touched.add(key)
     for currency, game in sorted(touched):
         course = found[currency, game].to_json()
@@ -318,7 +320,7 @@ async def kept(connection: AsyncConnection, user: int) -> dict[Key, Tally]:
     }
 
 
-async def lines(connection: AsyncConnection, user: int) -> dict[tuple[str, str], Line]:
+async def lines(connection: AsyncConnection, user: int) -> dict[tuple[str, str], ChipCurve]:
     """Return the courses of somebody's chips, by currency and game."""
     found = await connection.execute(select(curves).where(curves.c.user == user))
-    return {(row.currency, row.game): Line.from_json(row.course) for row in found}
+    return {(row.currency, row.game): ChipCurve.from_json(row.course) for row in found}

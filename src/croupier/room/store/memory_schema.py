@@ -26,7 +26,7 @@ curves = Table(
     Column("user", ForeignKey("users.id"), primary_key=True),
     Column("currency", Text, primary_key=True),
     Column("game", Text, primary_key=True),  # empty: all together
-    Column("course", Text, nullable=False),  # `tallies.Line` as JSON
+    Column("course", Text, nullable=False),  # `tallies.ChipCurve` as JSON
 )
 
 SIGHTS: Final = ("own", "open")
