@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 from croupier.history.facts import POSITIONS
+from croupier.room.company import FACES
+from croupier.room.speech import EMOTES
 from croupier.text import LANGUAGES, knows
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
@@ -31,6 +33,9 @@ ENDINGS = {
     "web-ahead-${offer.choice}": ("fold", "check", "check-fold", "call", "call-any"),
     "web-way-${each}": ("game", "position", "stakes"),
     "web-way-${way}": ("game", "position", "stakes"),
+    "web-emote-${emote}": EMOTES,
+    "web-emote-${line.emote}": EMOTES,
+    "web-face-${face}": FACES,
     "web-desk-${name}": ("floor", "cage", "door", "house", "staff"),
     "web-event-state-${about.state}": ("announced", "registering", "running", "ended", "cancelled"),
     "web-events-${group}": ("registering", "running", "announced", "over"),
@@ -46,7 +51,7 @@ ENDINGS = {
     "web-kind-${each}": ("table", "practice"),
     "web-limit-${kind}": ("deposit", "loss", "stake", "time", "reality", "cool-off"),
     "web-outcome-${each}": ("won", "lost"),
-    "web-panel-${name}": ("log", "coach", "fair", "event"),
+    "web-panel-${name}": ("log", "chat", "run", "coach", "fair", "event"),
     "web-places-${placesOf(game)}": ("boxes", "seats", "players"),
     "web-phase-${table.phase}": ("waiting", "betting", "running", "settled", "closed"),
     "web-plan-${head}": ("stack", "worth", "deal", "chop"),

@@ -50,6 +50,14 @@ export interface Rebuy {
   id: string;
 }
 
+/** Have one's chips brought up to so many before each hand, from the wallet; 0: no more. */
+export interface TopUp {
+  do: "top-up";
+  table: number;
+  chips: number;
+  id: string;
+}
+
 /** Begin again with the usual chips at a table that a player has opened, when too few have any left. */
 export interface Rematch {
   do: "rematch";
@@ -133,10 +141,36 @@ export interface Clock {
   id: string;
 }
 
+/** Say something to all at a table where people talk; `emote` is one of the words that are shipped. */
+export interface SayAtTable {
+  do: "say";
+  table: number;
+  said?: string;
+  emote?: string;
+  id: string;
+}
+
+/** Have the floor look at what somebody has said: the number of the line. */
+export interface ReportLine {
+  do: "report-line";
+  table: number;
+  line: number;
+  id: string;
+}
+
 /** Call somebody of the floor to the table where one sits. */
 export interface CallFloor {
   do: "call-floor";
   table: number;
+  id: string;
+}
+
+/** Turn up some of one's own cards when the hand is over: their places among one's cards, from 0. */
+export interface ShowCards {
+  do: "show-cards";
+  table: number;
+  hand: number;
+  cards: number[];
   id: string;
 }
 
@@ -337,6 +371,8 @@ export interface Place {
   /** At roulette the colour of their chips, and what one of them is `worth`. */
   colour: string;
   worth: number;
+  /** The picture they have chosen; empty: their initials. */
+  face: string;
 }
 
 /** A box in the running hand; a card the client may not see is null. `piles` are hands after splits. */
@@ -512,6 +548,39 @@ export interface Table {
   closing: boolean;
   /** The chips with which everybody who sits there may begin again; 0: nothing to begin again. */
   rematch: number;
+  /** Whether people may talk here. */
+  chat: boolean;
+  /** To how many your chips are brought up before each hand; 0: they are not. */
+  top_up: number;
+  /** Milliseconds in your time bank; 0: it is empty, or there is none. */
+  bank: number;
+  /** The places of one's own cards that one may turn up, now that the hand is over. */
+  may_show: number[];
+}
+
+/** Something said at a table: plain text, or the name of an emote; a line may have been hidden. */
+export interface ChatLine {
+  number: number;
+  player: string;
+  at: number;
+  said: string;
+  emote: string;
+  hidden: boolean;
+}
+
+/** What was said at a table; `whole`: all that is remembered of it, else what is new or changed. */
+export interface ChatHeard {
+  is: "chat";
+  table: number;
+  lines: ChatLine[];
+  whole: boolean;
+}
+
+/** One's chips are brought up no more: the wallet has not so many, or a limit of one's own forbids it. */
+export interface TopUpEnded {
+  is: "top-up-ended";
+  table: number;
+  sentence: string;
 }
 
 /** What one decision is worth, in the player's stakes, exactly and as a number. */
@@ -624,6 +693,7 @@ export type AnyCommand =
   | Sit
   | Leave
   | Rebuy
+  | TopUp
   | Rematch
   | SitOut
   | ComeBack
@@ -632,7 +702,10 @@ export type AnyCommand =
   | Act
   | Plan
   | Clock
+  | SayAtTable
+  | ReportLine
   | CallFloor
+  | ShowCards
   | Next
   | Words
   | Coach
@@ -653,6 +726,8 @@ export type AnyMessage =
   | RealityCheck
   | Lobby
   | Table
+  | ChatHeard
+  | TopUpEnded
   | Advice
   | Proof
   | Bye
@@ -739,7 +814,8 @@ export const shapes = {
       "leaving": false,
       "bring": 0,
       "colour": "",
-      "worth": 0
+      "worth": 0,
+      "face": ""
     },
     "parts": {}
   },
@@ -850,7 +926,11 @@ export const shapes = {
       "called": false,
       "host": 0,
       "closing": false,
-      "rematch": 0
+      "rematch": 0,
+      "chat": false,
+      "top_up": 0,
+      "bank": 0,
+      "may_show": []
     },
     "parts": {
       "sign": "Sign",
@@ -863,6 +943,26 @@ export const shapes = {
       "timer": "Timer",
       "events": "Told"
     }
+  },
+  "ChatLine": {
+    "defaults": {
+      "said": "",
+      "emote": "",
+      "hidden": false
+    },
+    "parts": {}
+  },
+  "ChatHeard": {
+    "defaults": {
+      "whole": false
+    },
+    "parts": {
+      "lines": "ChatLine"
+    }
+  },
+  "TopUpEnded": {
+    "defaults": {},
+    "parts": {}
   },
   "Worth": {
     "defaults": {
@@ -927,4 +1027,4 @@ export const shapes = {
 } as const;
 
 /** The struct of a message by its tag. */
-export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "reality-check": "RealityCheck", "lobby": "Lobby", "table": "Table", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "reality-check": "RealityCheck", "lobby": "Lobby", "table": "Table", "chat": "ChatHeard", "top-up-ended": "TopUpEnded", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;

@@ -379,6 +379,15 @@ _DUTIES: Final = (
         (Role.CROUPIER, *_FLOOR, Role.SECURITY),
         blanks=(Blank("table", "row"), Blank("alert", "row"), Blank("what-happened", "long", optional=True)),
     ),
+    Duty("chat-hide", "floor", _FLOOR, blanks=(_TABLE, Blank("line", "row")), reasoned=True),
+    Duty(
+        "chat-silence",
+        "floor",
+        _FLOOR,
+        blanks=(Blank("account"), Blank("hours", "number")),
+        reasoned=True,
+    ),
+    Duty("chat-dismiss", "floor", _FLOOR, blanks=(_TABLE, Blank("line", "row")), reasoned=True),
     Duty(
         "table-sign",
         "house",

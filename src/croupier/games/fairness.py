@@ -160,7 +160,7 @@ def _play_again(record: Record, drawn: list[str], size: int) -> _Again:
         return _Again(cards=False, result=False, trouble=str(error))
     if _hangs_on_unseen(record, hand, drawn):  # what was dealt to them or open they saw in any case
         return _Again(dealt_to(hand, record.viewer or None) <= _known(drawn), result=None)
-    same = seen.draws == _known(drawn) and seen.course == record.course
+    same = seen.draws | set(record.shown) == _known(drawn) and seen.course == record.course
     return _Again(same, hand.result == record.result)
 
 

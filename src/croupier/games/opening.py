@@ -13,9 +13,10 @@ from croupier.table.record import UNSEEN
 from croupier.table.sight import Sight, look, places_of, spin_place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from croupier.books import Rules
+    from croupier.cards import Card
     from croupier.table import Hand
 
 
@@ -30,8 +31,10 @@ def pack_size(rules: Rules) -> int:
     return POCKETS if deck is None else rules.decks * deck.cards
 
 
-def seen(hand: Hand, player: int | None = None) -> Record:
+def seen(hand: Hand, player: int | None = None, shown: Collection[Card] = ()) -> Record:
     """Return a hand as a player saw it so far, or a watcher: its cards opened one by one, no secret told.
+
+    Cards of one pack that others have `shown` when the hand was over are opened as well.
 
     >>> import croupier
     >>> hand = croupier.deal("fspr/holdem", seats={1: 90, 2: 90}, blinds=(1, 2), seed=4)
@@ -41,6 +44,9 @@ def seen(hand: Hand, player: int | None = None) -> Record:
     """
     sight = look(hand, player)
     house = hand.record()
+    named = {str(card) for card in shown}
+    more = {draw for draw, card in enumerate(house.drawn.split()) if card in named} - sight.draws
+    sight = sight._replace(draws=sight.draws | more)
     own = {box for box, owner in hand.owners.items() if owner == player}
     unnamed = {
         number: len(action.cards)
@@ -59,6 +65,7 @@ def seen(hand: Hand, player: int | None = None) -> Record:
         viewer=player or 0,
         unnamed=unnamed,
         course=sight.course,
+        shown=tuple(sorted(more)),
     )
     if house.shuffle is None:
         return told

@@ -23,11 +23,12 @@ from msgspec import MsgspecError, to_builtins
 from croupier.cards.shuffle import SECRET_BYTES
 from croupier.errors import CroupierError, RoomError
 from croupier.hands import best
-from croupier.room import custody, journal, logs, people, tries, wire
+from croupier.room import company, custody, journal, logs, people, tries, wire
 from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
 from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
+from croupier.room.company import Company
 from croupier.room.desks.barring import Bar, barred_accounts, today_of
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
@@ -133,6 +134,7 @@ class Hall:
         self._bars: dict[int, Bar] = {}
         self.limits = LimitKeeper(self, {})
         self.hosting = Hosting(self)
+        self.company = Company(self)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- opening and closing -------------------------------------------------------------------------------
@@ -149,6 +151,7 @@ class Hall:
             self.bot_users = await people.bots(connection)
             self._bars = await barred_accounts(connection, today_of(self.clock.wall()))
             self.limits = LimitKeeper(self, await all_words(connection))
+            self.company.learn(await company.all_known(connection))
             await self._join(connection, shared=shared)
             if not shared:
                 await self.calendar.load(connection)
@@ -422,16 +425,18 @@ class Hall:
             table.mailbox.put(Call(table.seats.show_out(user)))
 
     async def read_again(self) -> None:
-        """Read what other nodes may have changed: who is kept from play, and the limits of all."""
+        """Read what other nodes may have changed: who is kept from play, the limits of all, their company."""
         self._changes += 1
         while True:
             seen = self._changes
             async with self.store.read() as connection:
                 bars = await barred_accounts(connection, today_of(self.clock.wall()))
                 words = await all_words(connection)
+                known = await company.all_known(connection)
             if seen == self._changes:  # or else what was just read may be older than what is known
                 break
         self.limits.learn(words)
+        self.company.learn(known)
         before, self._bars = self._bars, bars
         for user, bar in bars.items():
             if before.get(user) != bar:
@@ -503,6 +508,7 @@ class Hall:
             await people.forget_guests(connection, far | self.sessions.keys())
             if self.relay is not None:
                 await tries.forget(connection)
+            await company.forget_old(connection, self.clock.wall())
 
     @property
     def busy(self) -> bool:

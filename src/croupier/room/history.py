@@ -18,6 +18,7 @@ from croupier.games import replay
 from croupier.games.fairness import bound, sentences, verify
 from croupier.games.opening import seen, told_all
 from croupier.room.journal import UnfinishedHand
+from croupier.room.last_hands import turned_up
 from croupier.room.opening import make_table
 from croupier.room.store.schema import actions, hands, parts, tables, users
 from croupier.room.tables.painter import Painter
@@ -178,6 +179,8 @@ class KeptHand(Struct, frozen=True):
     record: Record
     sitters: dict[int, Sitter]
     """Who sat on which seat."""
+    shown: list[tuple[int, int]]
+    """The cards that were turned up when it was over, by seat and place."""
 
     @property
     def sealed(self) -> bool:
@@ -203,7 +206,8 @@ async def find(connection: AsyncConnection, user: int, hand: int) -> KeptHand:
     )
     record = UnfinishedHand(row.id, row.table, row.start, tuple(acts)).record()
     sitters = {each.seat: Sitter(each.id, each.name, bot=each.kind * (each.kind == "bot")) for each in people}
-    return KeptHand(row, record, sitters)
+    shown = (await turned_up(connection, [hand])).get(hand, [])
+    return KeptHand(row, record, sitters, shown)
 
 
 async def open_all(connection: AsyncConnection, hand: int) -> Record:
@@ -238,8 +242,16 @@ def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False)
         if hand.over:
             table.phase = "settled"
             table.state.hand = 0
+            for turned, place in kept.shown:
+                table.dealing.shown.setdefault(turned, set()).add(place)
         picture = Painter(table).picture(seat, language, min(told, hand.told))
-        still: dict[str, Any] = {"seq": len(drawn), "offers": [], "fields": [], "free_boxes": []}
+        still: dict[str, Any] = {
+            "seq": len(drawn),
+            "offers": [],
+            "fields": [],
+            "free_boxes": [],
+            "may_show": [],
+        }
         # Who is away now was there when it was played.
         still["places"] = [msgspec.structs.replace(place, away=False) for place in picture.places]
         if kept.sealed:

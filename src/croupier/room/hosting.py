@@ -52,6 +52,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     buy: tuple[int, int] = (0, 0)
     pace: str = "normal"
     listed: bool = True
+    chat: bool = True
 
 
 _PACES: Final = {
@@ -100,6 +101,7 @@ def hosted_terms(host: Person, wish: Wish) -> Terms:
         pace=_PACES[wish.pace],
         host=host.id,
         listed=wish.listed,
+        chat=True,
     ).check()
     if terms.between_players:
         terms.try_settings()
@@ -141,6 +143,7 @@ class Hosting:
         def begin(page: Page) -> None:
             del page
             table.gate.set_password(person.id, password)
+            table.gate.set_quiet(person.id, quiet=not wish.chat)
             table.gate.invite(person.id, word)
 
         await self.do(table, begin)

@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, delete, func, select, tuple_, update
 from croupier.room import custody, ledger, people
 from croupier.room.limits import check_taken
 from croupier.room.store import cluster_schema, put
+from croupier.room.store.company_schema import chat_lines, chat_reports, shown_cards
 from croupier.room.store.desk_schema import staff_acts
 from croupier.room.store.schema import (
     actions,
@@ -71,6 +72,11 @@ class Page(Struct):
     transfers: list[Transfer] = field(default_factory=list)
     commands: list[Row] = field(default_factory=list)
     staff_acts: list[Row] = field(default_factory=list)
+    said: list[Row] = field(default_factory=list)
+    hidden: list[Row] = field(default_factory=list)
+    reported: list[Row] = field(default_factory=list)
+    decided: list[Row] = field(default_factory=list)
+    shown: list[Row] = field(default_factory=list)
     risky: bool = False
     claims: tuple[Claim, ...] = ()
 
@@ -130,6 +136,19 @@ _ORDER: Final = {
     "beats": update(events).where(events.c.id == bindparam("event_id")).values(beat=bindparam("to_beat")),
     "commands": commands.insert(),
     "staff_acts": staff_acts.insert(),
+    "said": chat_lines.insert(),
+    "hidden": update(chat_lines)
+    .where(chat_lines.c.table == bindparam("table_id"), chat_lines.c.number == bindparam("line_number"))
+    .values(hidden=True),
+    "reported": chat_reports.insert(),
+    "shown": shown_cards.insert(),
+    "decided": update(chat_reports)
+    .where(
+        chat_reports.c.table == bindparam("table_id"),
+        chat_reports.c.line == bindparam("line_number"),
+        chat_reports.c.outcome.is_(None),
+    )
+    .values(outcome="hidden", decided=bindparam("to_decided"), decided_by=bindparam("to_decided_by")),
 }
 """The statements of a page, in their order; the ledger's postings come last."""
 _COLUMNS: Final = {
@@ -137,6 +156,7 @@ _COLUMNS: Final = {
     "parts": ["hand", "user", "seat"],
     "entrants": ["event", "player", "user"],
     "staff_acts": ["user", "shift", "command", "digest", "at", "act", "reason", "given", "answer"],
+    "reported": ["table", "line", "by", "at"],
 }
 """What is given of a new row, where the rest comes later."""
 _FREE: Final = frozenset({"commands", "staff_acts"})

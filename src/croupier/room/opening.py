@@ -17,12 +17,14 @@ from croupier.errors import CroupierError, RoomError
 from croupier.games import playable, replay
 from croupier.room import journal, logs
 from croupier.room.ledger import Account, Transfer, balance, balances
+from croupier.room.store.company_schema import chat_lines
 from croupier.room.store.schema import users
 from croupier.room.tables.bank import source_of
 from croupier.room.tables.boxes import BoxCourse
 from croupier.room.tables.live import Floor, LiveTable
 from croupier.room.tables.ring import RingCourse
 from croupier.room.tables.state import Board, State
+from croupier.room.tables.talk import REMEMBERED, line_of
 from croupier.room.tables.terms import BRISK, Terms
 from croupier.room.tables.wheel import WheelCourse
 from croupier.table.fund import kept_name
@@ -142,7 +144,17 @@ async def recover(
             _take_up(table, row, page)
     if table.state.shoe:
         await _take_shoe(connection, table)
+    if table.terms.chat:
+        await _recall(connection, table)
     return page
+
+
+async def _recall(connection: AsyncConnection, table: LiveTable) -> None:
+    """Remember what was said at a table lately."""
+    query = select(chat_lines, users.c.name).join(users, users.c.id == chat_lines.c.user)
+    query = query.where(chat_lines.c.table == table.number).order_by(chat_lines.c.number.desc())
+    rows = (await connection.execute(query.limit(REMEMBERED))).all()
+    table.talk.recall(rows[0].number if rows else 0, [line_of(row) for row in reversed(rows)])
 
 
 def _take_up(table: LiveTable, row: UnfinishedHand, page: journal.Page) -> None:

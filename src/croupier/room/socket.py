@@ -43,6 +43,7 @@ _AT_TABLES: Final = (
     wire.Sit,
     wire.Leave,
     wire.Rebuy,
+    wire.TopUp,
     wire.Rematch,
     wire.SitOut,
     wire.ComeBack,
@@ -51,7 +52,10 @@ _AT_TABLES: Final = (
     wire.Act,
     wire.Plan,
     wire.Clock,
+    wire.SayAtTable,
+    wire.ReportLine,
     wire.CallFloor,
+    wire.ShowCards,
     wire.Next,
     wire.Words,
 )

@@ -80,6 +80,13 @@ class Rebuy(Command, frozen=True):
     chips: int
 
 
+class TopUp(Command, tag="top-up", frozen=True):
+    """Have one's chips brought up to so many before each hand, from the wallet; 0: no more."""
+
+    table: int
+    chips: int
+
+
 class Rematch(Command, frozen=True):
     """Begin again with the usual chips at a table that a player has opened, when too few have any left."""
 
@@ -156,10 +163,33 @@ class Clock(Command, frozen=True):
     table: int
 
 
+class SayAtTable(Command, tag="say", frozen=True):
+    """Say something to all at a table where people talk; `emote` is one of the words that are shipped."""
+
+    table: int
+    said: str = ""
+    emote: str = ""
+
+
+class ReportLine(Command, tag="report-line", frozen=True):
+    """Have the floor look at what somebody has said: the number of the line."""
+
+    table: int
+    line: int
+
+
 class CallFloor(Command, tag="call-floor", frozen=True):
     """Call somebody of the floor to the table where one sits."""
 
     table: int
+
+
+class ShowCards(Command, tag="show-cards", frozen=True):
+    """Turn up some of one's own cards when the hand is over: their places among one's cards, from 0."""
+
+    table: int
+    hand: int
+    cards: list[int]
 
 
 class Next(Command, frozen=True):
@@ -198,6 +228,7 @@ AnyCommand: TypeAlias = (
     | Sit
     | Leave
     | Rebuy
+    | TopUp
     | Rematch
     | SitOut
     | ComeBack
@@ -206,7 +237,10 @@ AnyCommand: TypeAlias = (
     | Act
     | Plan
     | Clock
+    | SayAtTable
+    | ReportLine
     | CallFloor
+    | ShowCards
     | Next
     | Words
     | Coach
@@ -344,6 +378,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     colour: str = ""
     """At roulette the colour of their chips, and what one of them is `worth`."""
     worth: int = 0
+    face: str = ""
+    """The picture they have chosen; empty: their initials."""
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
@@ -525,6 +561,40 @@ class Table(Message, frozen=True):
     """The host closes it: everybody gets up after this hand."""
     rematch: int = 0
     """The chips with which everybody who sits there may begin again; 0: nothing to begin again."""
+    chat: bool = False
+    """Whether people may talk here."""
+    top_up: int = 0
+    """To how many your chips are brought up before each hand; 0: they are not."""
+    bank: int = 0
+    """Milliseconds in your time bank; 0: it is empty, or there is none."""
+    may_show: list[int] = []
+    """The places of one's own cards that one may turn up, now that the hand is over."""
+
+
+class TopUpEnded(Message, frozen=True, tag="top-up-ended"):
+    """One's chips are brought up no more: the wallet has not so many, or a limit of one's own forbids it."""
+
+    table: int
+    sentence: str
+
+
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """Something said at a table: plain text, or the name of an emote; a line may have been hidden."""
+
+    number: int
+    player: str
+    at: int
+    said: str = ""
+    emote: str = ""
+    hidden: bool = False
+
+
+class ChatHeard(Message, frozen=True, tag="chat"):
+    """What was said at a table; `whole`: all that is remembered of it, else what is new or changed."""
+
+    table: int
+    lines: list[ChatLine]
+    whole: bool = False
 
 
 class Worth(Struct, frozen=True, omit_defaults=True):
@@ -579,6 +649,8 @@ AnyMessage: TypeAlias = (
     | RealityCheck
     | Lobby
     | Table
+    | ChatHeard
+    | TopUpEnded
     | Advice
     | Proof
     | Bye

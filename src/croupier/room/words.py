@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
@@ -13,7 +13,10 @@ INTERFACE: Final = "web"
 """What the names of the pages of the interface begin with."""
 FURTHER: Final = frozenset(
     f"web_{page}.ftl"
-    for page in ("desks", "events", "federation", "hosting", "limits", "live", "memory", "pages", "safety")
+    for page in (
+        *("account", "company", "desks", "events", "fair", "federation", "hosting", "limits"),
+        *("live", "memory", "pages", "safety"),
+    )
 )
 """The words of the pages beyond the lobby and the tables: events, the desks of the house, tables of
 one's own, the federation, one's own play and account, rules and settings."""
@@ -35,22 +38,28 @@ PREFIXES: Final = (
     *("live-title", "option-limit"),
 )
 """What a word of the table is called by."""
+EVERYWHERE: Final = ("language-", "number-", "date-", "month-", "volume-")
+"""Those among them that the lobby needs as well."""
+Extent = Literal["lobby", "tables", "further"]
+"""How far into the house the words lead: to its lobby, to its tables, or to all of its pages."""
 
 
 @cache
-def catalogue(language: str, *, further: bool = False) -> str:
+def catalogue(language: str, extent: Extent = "tables") -> str:
     """Return a language's catalogue: all of the interface, and from the other pages the words of the table.
 
-    A first visit reads no word of the pages `further` into the house.
+    A first visit to the `lobby` reads no word of the tables, nor of the pages `further` into the house.
 
     >>> "act-fold = fold" in catalogue("en").splitlines()
     True
+    >>> "act-fold = fold" in catalogue("en", "lobby").splitlines()
+    False
     """
     kept: dict[tuple[str, str], ast.EntryType] = {}
     for page in (*pages(language), *pages(ENGLISH)):  # what the language lacks is English, as in `say`
         body = FluentParser(with_spans=False).parse(page.read_text(encoding="utf-8")).body
         for entry in body:
-            if isinstance(entry, ast.Message) and not _wanted(entry.id.name, page.name, further=further):
+            if isinstance(entry, ast.Message) and not _wanted(entry.id.name, page.name, extent):
                 continue
             if isinstance(entry, ast.Message | ast.Term):
                 entry.comment = None
@@ -58,6 +67,6 @@ def catalogue(language: str, *, further: bool = False) -> str:
     return FluentSerializer().serialize(ast.Resource(body=list(kept.values())))
 
 
-def _wanted(name: str, page: str, *, further: bool) -> bool:
-    interface = page.startswith(INTERFACE) and (further or page not in FURTHER)
-    return interface or name.startswith(PREFIXES)
+def _wanted(name: str, page: str, extent: Extent) -> bool:
+    interface = page.startswith(INTERFACE) and (extent == "further" or page not in FURTHER)
+    return interface or name.startswith(EVERYWHERE if extent == "lobby" else PREFIXES)

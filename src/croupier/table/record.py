@@ -71,7 +71,10 @@ class Reshuffle(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One hand, from the first stake to the result; `croupier` is the number of the format."""
+    """One hand, from the first stake to the result; `croupier` is the number of the format.
+
+    In what one player is given, `shown` are the draws whose owners turned them up when the hand was over.
+    """
 
     croupier: int
     game: str
@@ -91,6 +94,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     unnamed: dict[int, int] = {}
     course: tuple[Reshuffle, ...] = ()
     opened: dict[int, Leaf] = {}
+    shown: tuple[int, ...] = ()
 
     def public(self) -> Record:
         """Return the record without secret and cards, as it may be shown while the hand is running.

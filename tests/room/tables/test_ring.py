@@ -103,6 +103,8 @@ def test_where_the_book_has_no_clock_the_cheapest_decision_is_taken(database: st
             assert refusal is not None
             assert refusal["code"] == "no-clock-here"
             await room.pass_time(21)
+            assert clients[0].tables[1]["timer"]["phase"] == "bank"
+            await room.pass_time(30)
             assert clients[0].tables[1]["phase"] == "settled"
 
     asyncio.run(main())

@@ -131,6 +131,37 @@ export const comeIn = (table: number, key: { password: string } | { invitation: 
   post<Doorway>(`/api/tables/${table}/door`, key);
 export const hostSays = (table: number, said: { do: string; guest?: string; password?: string }) =>
   post<{ invitation?: string }>(`/api/tables/${table}/host`, said);
+/** A hand of the run of last hands at a table. */
+export interface PastHand {
+  hand: number;
+  at: number;
+  shares: { player: string; net: number; cards?: (string | null)[]; you?: boolean }[];
+  board?: string[];
+  dealer?: string[];
+  numbers?: number[];
+  yours?: boolean;
+}
+export const lastHands = (table: number, language: string) =>
+  get<PastHand[]>(`/api/tables/${table}/run`, { language });
+
+/** Another player, as one of their fellows sees them. */
+export interface PlayerCard {
+  name: string;
+  face: string;
+  note: string;
+  muted: boolean;
+  you: boolean;
+}
+export interface ChosenProfile {
+  face: string;
+  shown: boolean;
+}
+export const playerCard = (name: string) => get<PlayerCard>("/api/players", { name });
+export const notePlayer = (player: string, text: string) => post<void>("/api/players/note", { player, text });
+export const mutePlayer = (player: string, muted: boolean) =>
+  post<void>("/api/players/mute", { player, muted });
+export const myProfile = () => get<ChosenProfile>("/api/profile");
+export const chooseProfile = (chosen: ChosenProfile) => post<void>("/api/profile", chosen);
 export const languages = () => get<Spoken[]>("/api/languages");
 export const games = (language: string) => get<GameInfo[]>("/api/games", { language });
 

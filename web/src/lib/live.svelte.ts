@@ -5,6 +5,7 @@ import { Draft } from "./draft.svelte";
 import { DEAL, pace } from "./motion";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
+import { Talk } from "./talk.svelte";
 
 /** A sentence of the log, and the hand it belongs to. */
 export interface Line {
@@ -79,6 +80,7 @@ export class LiveTable {
   /** The state before an act that was done: it must be seen, lest a second click fall on what comes after. */
   unseen = $state(-1);
   readonly draft = new Draft();
+  readonly talk = new Talk();
   /** The chip in the player's hand. */
   chip = $state(0);
   /** Cards picked for an act that names cards. */

@@ -194,6 +194,12 @@ class Room implements Listener {
         else if (this.tabs.includes(message.table)) this.tables.set(message.table, new LiveTable(message));
         break;
       }
+      case "chat":
+        this.tables.get(message.table)?.talk.hear(message);
+        break;
+      case "top-up-ended":
+        this.notice = () => message.sentence;
+        break;
       case "advice":
         this.advise(message);
         break;

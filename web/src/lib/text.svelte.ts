@@ -12,11 +12,17 @@ class Whole extends FluentNumber {
   }
 }
 
+/** What the catalogues of the lobby, of the tables too, and of the whole house are called after the language. */
+const EXTENTS = ["-lobby", "", "-further"];
+const FURTHER = 2;
+/** The words of the tables are wanted. */
+export const TABLES = 1;
+
 class Catalogue {
   language = $state("en");
   private bundle: FluentBundle | null = $state.raw(null);
-  /** Whether more is wanted than the words of the lobby and of the tables: a first visit does not load it. */
-  private further = false;
+  /** How far into the house the words lead: a first visit to the lobby does not load those of the tables. */
+  private extent = 0;
 
   get ready(): boolean {
     return this.bundle !== null;
@@ -24,9 +30,8 @@ class Catalogue {
 
   /** Learn a language; the words change only when all of them are here. */
   async learn(language: string): Promise<void> {
-    this.further ||= rootOf(location.hash) !== "room";
-    const page = this.further ? `${language}-further` : language;
-    const answer = await fetch(`/api/text/${page}.ftl`);
+    if (rootOf(location.hash) !== "room") this.extent = FURTHER;
+    const answer = await fetch(`/api/text/${language}${EXTENTS[this.extent]}.ftl`);
     if (!answer.ok) throw new Error(`no catalogue of ${language}`);
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(await answer.text()));
@@ -34,10 +39,10 @@ class Catalogue {
     this.bundle = bundle;
   }
 
-  /** Give a page beyond the lobby and the tables as soon as its words are here. */
-  async with<Page>(page: Promise<Page>): Promise<Page> {
-    if (!this.further) {
-      this.further = true;
+  /** Give a page beyond the lobby as soon as its words are here. */
+  async with<Page>(page: Promise<Page>, extent = FURTHER): Promise<Page> {
+    if (this.extent < extent) {
+      this.extent = extent;
       await this.learn(untrack(() => this.language));
     }
     return page;

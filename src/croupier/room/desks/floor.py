@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from croupier.errors import DeskError
+from croupier.room.desks.chatting import reports
 from croupier.room.desks.panels import PanelRow, RowAct
 from croupier.room.desks.pit_page import alerts
 from croupier.room.desks.records import house_record
@@ -80,6 +81,8 @@ async def page(looking: Looking) -> list[Panel]:
     plan = looking.panel("plan", "number name game phase seats waiting away hand", rows)
     own = [table for table in hall.tables.values() if not table.practice]
     panels = [alerts(looking, own), plan]
+    if looking.may("chat-hide"):
+        panels.append(await reports(looking))
     return [*panels, await ended(looking)] if "auditor" in looking.person.roles else panels
 
 

@@ -21,6 +21,7 @@ from croupier.room.desks import (
     cage,
     cage_page,
     cases,
+    chatting,
     door,
     door_page,
     exclusion,
@@ -69,6 +70,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **records.HANDLERS,
     **taxes.HANDLERS,
     **floor.HANDLERS,
+    **chatting.HANDLERS,
     **moves.HANDLERS,
 }
 PAGES: Final[dict[str, Painting]] = {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import DeskError, RoomError
 from croupier.floor.rulings import post_for, ruling_of
-from croupier.room.desks import penalties, redress, rota, table_terms
+from croupier.room.desks import chatting, penalties, redress, rota, table_terms
 from croupier.room.desks.errand import Filled, Given, TableErrand
 
 if TYPE_CHECKING:
@@ -153,11 +153,13 @@ HANDLERS: Final[dict[str, AtTable]] = {
     "post-leave": rota.leave_post,
     "relief-order": rota.order_relief,
     "brief": rota.brief,
+    "chat-hide": chatting.hide,
 }
 LOOKUPS: Final[dict[str, Lookup]] = {
     "punish": penalties.look_up,
     "violation-enter": penalties.look_up,
     "redress": redress.look_up,
     "post-take": rota.look_up,
+    "chat-hide": chatting.look_up,
 }
 """What an act needs to know of the database before it comes to the table."""

@@ -13,6 +13,7 @@ from msgspec import json, to_builtins
 from sqlalchemy import func, select, update
 
 from croupier.errors import DeskError
+from croupier.room import company
 from croupier.room.desks.barring import bar_of, today_of
 from croupier.room.desks.door import customer_of, open_document
 from croupier.room.desks.panels import PanelRow
@@ -75,6 +76,8 @@ async def export_person(errand: Errand) -> Given:
     query = select(sights.c.at, sights.c.what, users.c.name).join(users, users.c.id == sights.c.by)
     found = await errand.connection.execute(query.where(sights.c.customer == row.id).order_by(sights.c.id))
     told["seen"] = [dict(each) for each in found.mappings()]
+    if row.user is not None:
+        told["company"] = await company.told_about(errand.connection, errand.house.seal, row.user)
     return {"customer": row.id, "file": json.encode(told).decode()}
 
 
@@ -98,6 +101,9 @@ async def erase_person(errand: Errand) -> Given:
         "user": None,
         "expires": None,
     }
+    if (user := row.user) is not None:
+        await company.forget(errand.connection, user)
+        errand.after.append(lambda: errand.house.hall.company.dropped(user))
     await errand.connection.execute(update(customers).where(customers.c.id == row.id).values(gone))
     await note_sight(errand.connection, errand.person.id, "erased", [row.id], errand.now)
     return {"customer": row.id}

@@ -240,6 +240,10 @@ class EventCourse(PlayersCourse):
         else:
             self.take_decision(hand, seat)
 
+    def bank(self, seat: int) -> float:
+        """The seconds that the event has left for somebody."""
+        return self._dealer.bank(self.sitters[seat].user)
+
     def went_on(self) -> None:
         """Somebody has decided: what they have used of the time bank is gone."""
         super().went_on()

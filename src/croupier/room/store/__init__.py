@@ -32,6 +32,7 @@ from croupier.errors import RoomError
 from croupier.room.store import (  # noqa: F401  (tables of the schema)
     care_schema,
     cluster_schema,
+    company_schema,
     desk_schema,
     federation_schema,
     limit_schema,

@@ -130,6 +130,7 @@ class Audience:
         if mark is None:
             mark = self.watchers[look.listener] = Mark()
             table.floor.changed()
+            table.talk.show(look.listener)
         seat = table.state.seat_of(look.listener.person.id)
         if self._late(look.listener, seat):
             if look.since is not None:

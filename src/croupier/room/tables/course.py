@@ -204,6 +204,11 @@ class Course(ABC):
         del seat
         return {}
 
+    def bank(self, seat: int) -> float:
+        """The seconds somebody has left in their time bank, where a table has such."""
+        del seat
+        return 0.0
+
     def waits(self, seat: int) -> bool:
         """Whether somebody seated is not in the running hand."""
         return self.table.running and seat not in self.state.players

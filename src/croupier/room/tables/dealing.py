@@ -15,10 +15,11 @@ from croupier.room.tables.rows import act_rows, end_row, net_rows, part_rows, st
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.cards import Card
     from croupier.room import wire
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
-    from croupier.table import Hand, Record, View
+    from croupier.table import BoxView, Hand, Record, View
 
 
 class Dealing:
@@ -32,6 +33,8 @@ class Dealing:
         self._table = table
         self._logged = 0
         self._promised = ("", "")
+        self.shown: dict[int, set[int]] = {}
+        """By seat, the places of the cards that were turned up when the hand was over."""
 
     def in_hand(self, seat: int) -> bool:
         """Whether the one on a seat is the one who plays there in the hand on the table."""
@@ -85,7 +88,49 @@ class Dealing:
         if self.revealed:
             return told_all(hand)
         seat = self._table.state.seat_of(user)
-        return seen(hand, seat if seat and self.in_hand(seat) else None)
+        return seen(hand, seat if seat and self.in_hand(seat) else None, self._turned_up())
+
+    # -- when it is over -----------------------------------------------------------------------------------
+
+    def may_show(self, seat: int) -> list[int]:
+        """Return the places of somebody's cards that they may turn up: those they still hold, and others
+        have not seen. What was thrown away stays away.
+        """
+        hand, table = self.hand, self._table
+        over = hand is not None and hand.over and table.phase == "settled"
+        if hand is None or not (over and hand.ring and self.in_hand(seat)):
+            return []
+        cards = next((box.cards for box in hand.view(None).boxes if box.player == seat), ())
+        turned = self.shown.get(seat, set())
+        return [place for place, card in enumerate(cards) if card is None and place not in turned]
+
+    def show(self, seat: int, command: wire.ShowCards, page: Page) -> None:
+        """Turn up cards of a hand that is over."""
+        if command.hand != self.number:
+            raise RoomError("hand-gone")
+        wanted = sorted(set(command.cards))
+        if not wanted or not set(wanted) <= set(self.may_show(seat)):
+            raise RoomError("nothing-to-show")
+        self.shown.setdefault(seat, set()).update(wanted)
+        page.shown += [{"hand": self.number, "seat": seat, "place": place} for place in wanted]
+        self._table.notes.stir()
+
+    def unfolded(self, box: BoxView) -> BoxView:
+        """Return a box as others see it, with the cards that its player has turned up."""
+        turned = self.shown.get(box.player)
+        if not turned or self.hand is None:
+            return box
+        own = next(one for one in self.hand.own_boxes(box.player) if one.number == box.number)
+        cards = [own.cards[at] if at in turned else card for at, card in enumerate(box.cards)]
+        return structs.replace(box, cards=tuple(cards))
+
+    def _turned_up(self) -> list[Card]:
+        assert self.hand is not None
+        found = []
+        for seat, places in self.shown.items():
+            cards = self.hand.own_boxes(seat)[0].cards
+            found += [card for at, card in enumerate(cards) if at in places and card is not None]
+        return found
 
     # -- from its beginning to its end ---------------------------------------------------------------------
 
@@ -112,7 +157,7 @@ class Dealing:
         self._logged, self.asked = len(hand.actions), self._table.audience.seq
 
     def _lay(self, hand: Hand) -> None:
-        self.hand = hand
+        self.hand, self.shown = hand, {}
         self.dealt = dict(self._table.state.players)
         self._table.phase = "running"
 
@@ -202,6 +247,7 @@ class Dealing:
         table.course.settled(hand)
         self.end()
         table.seats.pay_out(page)
+        table.seats.top_up()
         table.phase = "settled"
 
     def call_off(self, page: Page) -> None:
@@ -218,4 +264,4 @@ class Dealing:
     def clear(self) -> None:
         """Take the cards of the last hand off the table."""
         self.hand = None
-        self.dealt = {}
+        self.dealt, self.shown = {}, {}

@@ -130,6 +130,11 @@ class Gate:
         self.check_host(user).password = kept
         self._table.notes.touch()
 
+    def set_quiet(self, user: int, *, quiet: bool) -> None:
+        """Ask all to be quiet, or let them talk again."""
+        self.check_host(user).quiet = quiet
+        self._table.notes.touch()
+
     def show_out(self, user: int, guest: int, page: Page) -> None:
         """Have a guest leave, at once or after the running hand, and not come again."""
         book = self.check_host(user)
@@ -234,6 +239,11 @@ class Gate:
             book.let_in.append(book.host)
         book.host = user
         self._table.notes.touch()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the host has asked all to be quiet."""
+        return self.book is not None and self.book.quiet
 
     @property
     def closing(self) -> bool:

@@ -9,6 +9,7 @@
     dealing      the hand that lies on it
     hourglass    the moment it waits for
     audience     who watches, and how far each has been told
+    talk         what people say to each other
     service      takes what the mailbox has, has it written, and tells it
 
 The table itself only hands a command to the part that knows about it.
@@ -38,13 +39,17 @@ from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
 from croupier.room.tables.state import Agreed, Alert, State
+from croupier.room.tables.talk import Talk
 from croupier.room.tables.telling import sign
 from croupier.room.tables.terms import OPTIONS, agreed_terms
 from croupier.table.staff import Post
 
 if TYPE_CHECKING:
     from croupier.room.clock import Clock
+    from croupier.room.company import Company
     from croupier.room.custody import Claim
+    from croupier.room.envelope import Command, Message
+    from croupier.room.people import Person
     from croupier.room.scribe import Scribe
     from croupier.room.tables.course import Course
     from croupier.room.tables.terms import Terms
@@ -56,6 +61,7 @@ class Floor(Protocol):
 
     clock: Clock
     scribe: Scribe
+    company: Company
 
     def next_hand(self) -> int:
         """Return the number of a new hand."""
@@ -68,6 +74,9 @@ class Floor(Protocol):
 
     def changed(self) -> None:
         """Hear that a table looks different from the lobby."""
+
+    def say_to(self, user: int, message: Callable[[str], Message]) -> None:
+        """Say something to somebody, in the language of each of their connections."""
 
     def moved(self, user: int) -> None:
         """Hear that somebody's wallet has changed."""
@@ -118,6 +127,7 @@ class LiveTable:
         self.dealing = Dealing(self)
         self.hourglass = Hourglass(floor.clock, self.mailbox)
         self.audience = Audience(self)
+        self.talk = Talk(self)
         self.service = Service(self)
         self.course = course(self)
         self._signs: dict[str, wire.Sign] = {}
@@ -252,15 +262,30 @@ class LiveTable:
             case wire.Clock():
                 self.course.call_clock(seats.seat_of(person))
                 self.alert("clock", seats.seat_of(person))
-            case wire.CallFloor():
-                self.alert("call", seats.seat_of(person))
-            case wire.Next():
-                seats.seat_of(person)
-                self.course.next_hand()
+            case wire.SayAtTable() | wire.ReportLine():
+                self.talk.obey(person, command, page)
+                return  # what was said is a row of its own
+            case _:
+                self._obey_beside(person, command, page)
                 return
-            case wire.Words():
-                seats.set_words(seats.seat_of(person), command.words)
         self.notes.touch()
+
+    def _obey_beside(self, person: Person, command: Command, page: Page) -> None:
+        """Do what has to do with no hand."""
+        seat = self.seats.seat_of(person)
+        match command:
+            case wire.TopUp():
+                self.seats.set_top_up(seat, command.chips)
+                self.notes.touch()
+            case wire.CallFloor():
+                self.alert("call", seat)
+            case wire.ShowCards():
+                self.dealing.show(seat, command, page)
+            case wire.Next():
+                self.course.next_hand()
+            case wire.Words():
+                self.seats.set_words(seat, command.words)
+                self.notes.touch()
 
     def _come_back(self, seat: int, *, post: bool) -> None:
         sitter = self.state.sitters[seat]

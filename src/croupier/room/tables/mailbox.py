@@ -25,6 +25,9 @@ class Listener(Protocol):
     person: Person
     language: str
 
+    def hear(self, message: bytes) -> bool:
+        """Take a message that may be lost; False when so many wait already."""
+
     def hear_table(self, table: int, message: bytes) -> bool:
         """Take the state of a table; False when so many wait already that it must be told again later."""
 

@@ -130,6 +130,7 @@ class Painter:
             host=table.gate.host,
             closing=table.gate.closing,
             rematch=table.gate.rematch,
+            chat=table.talk.open,
         )
 
     def _with_hand(
@@ -145,7 +146,7 @@ class Painter:
             commitment=hand.commitment,
             further=list(hand.further),
             secret=table.dealing.revealed,
-            boxes=[self._box(box, hand, board, language) for box in view.boxes],
+            boxes=[self._box(table.dealing.unfolded(box), hand, board, language) for box in view.boxes],
             dealer=_cards(view.dealer),
             dealer_says=_says(table.rules, view.dealer, board, False, language),
             board=_cards(view.board),
@@ -211,6 +212,7 @@ class Painter:
             sitter.leaving,
             sitter.bring,
             *self._rack(number),
+            "" if sitter.bot else table.floor.company.profile(sitter.user).face,
         )
 
     def _rack(self, number: int) -> tuple[str, int]:
@@ -268,6 +270,7 @@ class Painter:
             "your_seat": seat,
             "your_words": table.state.sitters[seat].words,
             "coach": table.practice,
+            "top_up": table.state.sitters[seat].top_up,
             "called": any(each.kind == "call" and each.user == user for each in table.state.alerts),
             **table.course.betting(seat, language),
         }
@@ -280,8 +283,11 @@ class Painter:
         table, hand, message = self.table, self.table.hand, scene.message
         assert hand is not None
         own: dict[str, Any] = {}
+        if hand.over:
+            own["may_show"] = table.dealing.may_show(seat)
         if hand.decision is not None:
             own |= table.course.planning(seat)
+            own["bank"] = int(table.course.bank(seat) * 1000)
             numbers = [seen.boxes[place].number for place in scene.boxes.get(seat, ())]
             if options := _options(hand, numbers):
                 own["offers"] = offers(seen, options, language)

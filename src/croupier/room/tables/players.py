@@ -28,6 +28,8 @@ class PlayersCourse(Course):
         self.bots = HouseBots(table)
         self._plans = Plans(table)
         self.clock: DecisionClock | None = None
+        self._drawing: tuple[int, float] | None = None
+        """Who has drawn on their time bank, and since when."""
 
     def may_leave(self, seat: int) -> bool:
         """Those who are in the hand leave after it."""
@@ -46,8 +48,26 @@ class PlayersCourse(Course):
             self.ask(hand)
 
     def went_on(self) -> None:
-        """The clock of the last player stops."""
+        """The clock of the last player stops; what they have used of their time bank is gone."""
         self.clock = None
+        if self._drawing is not None:
+            seat, since = self._drawing
+            self._drawing = None
+            if seat in self.sitters:
+                self.sitters[seat].used += int((self.floor.clock.now() - since) * 1000)
+                self.table.notes.touch()
+
+    def bank(self, seat: int) -> float:
+        """Return the seconds left in somebody's time bank; where the book has a clock of its own, none."""
+        pace, hand = self.terms.pace, self.table.hand
+        if hand is None or not pace.think or self._knows_clock(hand):
+            return 0.0
+        return max(0.0, pace.bank - self.sitters[seat].used / 1000)
+
+    def refill(self) -> None:
+        """Give everybody some of their time back: a hand is over."""
+        for sitter in self.sitters.values():
+            sitter.used = max(0, sitter.used - int(self.terms.pace.refill * 1000))
 
     def settle(self, hand: Hand, page: Page) -> None:
         """Book a hand that is over."""
@@ -112,6 +132,8 @@ class PlayersCourse(Course):
         if hand is None or hand.decision is None:
             return
         seat = hand.decision.seat
+        if timing is not None and timing.phase == "thinking" and self._draw_on_bank(seat):
+            return
         phase = timing.phase if timing is not None and self._knows_clock(hand) else ""
         if phase == "thinking":
             assert self.clock is not None
@@ -122,6 +144,16 @@ class PlayersCourse(Course):
             self.table.notes.stir()
         else:
             self.take_decision(hand, seat)
+
+    def _draw_on_bank(self, seat: int) -> bool:
+        """Let somebody who is here think on for what is left in their time bank."""
+        left = self.bank(seat)
+        if left <= 0 or not self.floor.present(self.sitters[seat].user):
+            return False
+        self._drawing = (seat, self.floor.clock.now())
+        self.table.hourglass.turn(left, self.time_over, seat, "bank")
+        self.table.notes.stir()
+        return True
 
     def take_decision(self, hand: Hand, seat: int) -> None:
         """Rule that the time is up, or take the decision that costs least."""

@@ -121,6 +121,7 @@ class RingCourse(PlayersCourse):
         """Move the button, and change what is played for if that is wanted."""
         self.rotation.move_on(hand)
         self._change_level()
+        self.refill()
         for sitter in self.sitters.values():
             broke = sitter.chips < self.terms.stake_to_play
             sitter.idle = sitter.idle + 1 if sitter.out or broke else 0

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, RoomError
-from croupier.room.tables.mailbox import Call
+from croupier.room.people import Person
+from croupier.room.tables.mailbox import Call, Order, digest_of
 from croupier.room.tables.service import nothing
 from croupier.room.tables.state import Sitter, Waiter
+from croupier.room.wire import Rebuy, TopUpEnded
+from croupier.text.folders import ENGLISH
 
 if TYPE_CHECKING:
     from croupier.room import wire
     from croupier.room.journal import Page
-    from croupier.room.people import Person
     from croupier.room.tables.hourglass import Then
     from croupier.room.tables.live import LiveTable
     from croupier.room.tables.state import State
@@ -142,6 +145,49 @@ class Seats:
             self._bank.buy_later(seat, command.chips, page, command.id)
         else:
             self._bank.buy(seat, command.chips, page, command.id)
+
+    def set_top_up(self, seat: int, chips: int) -> None:
+        """Keep up to how many somebody's chips are brought before each hand; 0: never."""
+        if self._table.kind != "players" or self._table.practice or self._table.event:
+            raise RoomError("top-up-not-here")
+        if chips:
+            least, most = self._table.terms.least_buy, self._table.terms.most_buy
+            if chips < least or (most and chips > most):
+                raise RoomError("buy-wrong", amount=chips, least=least, most=most)
+        self._state.sitters[seat].top_up = chips
+        self._top_up(seat)
+
+    def top_up(self) -> None:
+        """Have everybody's chips brought up who wants it: the hand is over."""
+        for seat in self.people():
+            self._top_up(seat)
+
+    def _top_up(self, seat: int) -> None:
+        """Bring what is missing by a command of its own, which the ledger may refuse like any other."""
+        sitter, table = self._state.sitters[seat], self._table
+        missing = sitter.top_up - sitter.chips - sitter.bring
+        if missing <= 0 or sitter.leaving or sitter.out:
+            return
+        # A name that no client can give: theirs are ASCII.
+        name = f"top-up·{table.number}·{table.hand_number}·{seat}·{sitter.chips}"
+        command = Rebuy(id=name, table=table.number, chips=missing)
+        person = Person(sitter.user, sitter.name, "player", ENGLISH)
+        asked = partial(self._brought, sitter.user)
+        table.mailbox.put(Order(person, command, asked, digest_of(command)))
+
+    def _brought(self, user: int, refusal: CroupierError | None) -> None:
+        """Stop topping up when the wallet cannot, or a limit of their own does not allow it."""
+        seat = self._state.seat_of(user)
+        if refusal is None or not seat:
+            return
+        self._state.sitters[seat].top_up = 0
+        self._notes.touch()
+        self._table.look_again()
+        why = RoomError("top-up-ends")
+        self._floor.say_to(
+            user,
+            lambda language: TopUpEnded(table=self._table.number, sentence=why.sentence(language)),
+        )
 
     def set_words(self, seat: int, words: str) -> None:
         """Keep somebody's words for the shuffles to come."""

@@ -161,6 +161,7 @@ class Service:
         for order in done:
             order.answer(None)
         self._table.audience.tell()
+        self._table.talk.tell()
         for item in items:
             if isinstance(item, Look):
                 self._table.audience.show(item)

@@ -42,7 +42,8 @@ class Sitter(Struct, omit_defaults=True):
     """Somebody on a seat. Their chips lie on the table; those they will `bring` join the next hand.
 
     `late` counts the times in a row that their time ran out. `value` is what their colour chips are worth at
-    roulette. A `bot` of the house has the name of its way to play.
+    roulette. A `bot` of the house has the name of its way to play. Of their time bank they have `used` so
+    many milliseconds; before a hand their chips are brought up to their `top_up`.
     """
 
     user: int
@@ -56,6 +57,8 @@ class Sitter(Struct, omit_defaults=True):
     words: str = ""
     value: int = 1
     idle: int = 0
+    used: int = 0
+    top_up: int = 0
 
     def shown(self, language: str) -> str:
         """Return the name that others read; a bot has one in every language.
@@ -122,8 +125,8 @@ class Invitation(Struct):
 class GuestBook(Struct, omit_defaults=True):
     """Who may come to a table that a player has opened: its `host`, and whom they have let in or shown out.
 
-    `password` is a hash. A table that is `closing` begins no further hand. Who wants a `rematch` has said so;
-    it waits for the others until a moment.
+    `password` is a hash. A table that is `closing` begins no further hand, at one that is `quiet` nobody
+    talks. Who wants a `rematch` has said so; it waits for the others until a moment.
     """
 
     host: int
@@ -132,6 +135,7 @@ class GuestBook(Struct, omit_defaults=True):
     let_in: list[int] = field(default_factory=list)
     shown_out: list[int] = field(default_factory=list)
     closing: bool = False
+    quiet: bool = False
     rematch: list[int] = field(default_factory=list)
     rematch_until: int = 0
 

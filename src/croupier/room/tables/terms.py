@@ -53,6 +53,10 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     """From the close of the betting to the number, and from there to the payment."""
     bot: float = 1.2
     """A bot seems to think."""
+    bank: float = 30.0
+    """In the time bank of somebody who sits down between players; each hand gives back"""
+    refill: float = 2.0
+    """so many, up to that; 0 in the bank: there is none."""
 
 
 BRISK: Final = Pace(think=0, betting=0, pause=2.5, ball=2.0, drop=2.5, bot=0.7)
@@ -65,7 +69,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     `options` change the rules, as `books.rules` takes them; `settings` say how a table between players
     stands: blinds, antes, bets. `bots` of the house keep some of the seats warm. `fund` is what the boards of
     progressive funds open with, where it is not what the rules say, `bank` the chips in the float. Of another
-    `currency` than play chips are the chips that a cash desk sells.
+    `currency` than play chips are the chips that a cash desk sells. People may `chat` where the terms say so.
     """
 
     name: str
@@ -81,6 +85,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     currency: str = "play"
     host: int = 0
     listed: bool = True
+    chat: bool = False
 
     @property
     def rules(self) -> Rules:

@@ -49,6 +49,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     buy: _Blinds = (0, 0)
     pace: Literal["slow", "normal", "fast"] = "normal"
     listed: bool = True
+    chat: bool = True
     password: _Word = ""
 
     def wish(self) -> Wish:
@@ -64,6 +65,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
             buy=self.buy,
             pace=self.pace,
             listed=self.listed,
+            chat=self.chat,
         )
 
 
@@ -119,7 +121,17 @@ class ComeIn(Struct, frozen=True, forbid_unknown_fields=True):
 class HostWord(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host wants: for some of it whom (`guest`), or the new password (empty: none)."""
 
-    do: Literal["invite", "withdraw-invitations", "password", "show-out", "forgive", "hand-over", "close"]
+    do: Literal[
+        "invite",
+        "withdraw-invitations",
+        "password",
+        "show-out",
+        "forgive",
+        "hand-over",
+        "quiet",
+        "talk",
+        "close",
+    ]
     guest: Annotated[str, Meta(max_length=100)] = ""
     password: _Word = ""
 
@@ -211,6 +223,8 @@ async def host_word(
         case "hand-over":
             guest = _guest(table, data.guest)
             await hosting.do(table, lambda _: gate.hand_over(host.id, guest))
+        case "quiet" | "talk":
+            await hosting.do(table, lambda _: gate.set_quiet(host.id, quiet=data.do == "quiet"))
         case "close":
             await hosting.close(table, host)
     return HostAnswer()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
@@ -27,7 +27,7 @@ from croupier.room.people import check_language
 from croupier.room.web.files import Page, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
-from croupier.room.words import catalogue
+from croupier.room.words import Extent, catalogue
 from croupier.text import LANGUAGES, say
 
 
@@ -303,15 +303,19 @@ async def spoken() -> list[Spoken]:
 
 @get("/text/{name:str}", summary="The words of the browser", media_type="text/plain", responses=refusing(404))
 async def text(request: Asked, name: FromPath[str]) -> Response[bytes]:
-    """Give a language's Fluent catalogue: `ru.ftl` of the room, `ru-further.ftl` also of events and desks."""
-    asked = name.removesuffix(".ftl")
-    language = asked.removesuffix("-further")
-    return send(request, _words(check_language(language), further=asked != language))
+    """Give a language's Fluent catalogue: `ru-lobby.ftl`, `ru.ftl` with the tables, `ru-further.ftl` all."""
+    language, _, extent = name.removesuffix(".ftl").partition("-")
+    if extent not in _EXTENTS:
+        check_language(f"{language}-{extent}")
+    return send(request, _words(check_language(language), _EXTENTS[extent]))
+
+
+_EXTENTS: Final[dict[str, Extent]] = {"": "tables", "lobby": "lobby", "further": "further"}
 
 
 @cache
-def _words(language: str, *, further: bool) -> Page:
-    return Page.of(catalogue(language, further=further).encode(), "text/plain")
+def _words(language: str, extent: Extent) -> Page:
+    return Page.of(catalogue(language, extent).encode(), "text/plain")
 
 
 ROUTES = Router(

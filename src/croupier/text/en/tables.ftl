@@ -19,8 +19,11 @@ buy-wrong = { $most ->
     [0] Buy-in: at least { $least } chips, not { $amount }.
    *[other] Buy-in: { $least } to { $most } chips, not { $amount }.
 }
+top-up-not-here = At this table chips are not brought up by themselves.
+top-up-ends = Your chips are not brought up any more: your wallet has not enough, or a limit of yours forbids it.
 buy-full = You already have the most chips allowed at this table: { $most }.
 words-too-long = Your words for the shuffle may have up to { $most } letters on one line.
+nothing-to-show = You have nothing to show: the hand is over, its cards are folded or seen.
 hand-gone = That hand is over.
 too-late = The hand has gone on since: look again and decide.
 not-in-hand = You are not in this hand: wait for the next one.

@@ -29,7 +29,6 @@ web-welcome-more = { $games } games of five rulebooks, dealt by an honest dealer
 web-play-now = Play now
 web-sign-up = Sign up
 web-sign-in = Sign in
-web-sign-out = Sign out
 web-in-the-room = { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
@@ -73,16 +72,7 @@ web-sign = sign
 web-none-here = No table here.
 
 ## The account
-web-sign-in-or-up = Are you new here?
-web-new-here = I am new here
-web-been-here = Welcome back
-web-been-here-tip = I have an account
-web-name = Name
 web-password = Password
-web-born = Date of birth (you must be { $age } or older)
-web-take-grant = Take chips
-web-take-grant-tip = Take today's play chips
-web-granted = You have { $amount } play chips. The next ones: { $next }.
 web-sign-up-to-play = Sign up
 web-sign-up-to-play-tip = Sign up to play here
 
@@ -153,6 +143,8 @@ web-bring = Buy-in, from { $least } to { $most }
 web-bring-chips = buy-in
 web-rebuy = More chips
 web-post-now = Post the big blind and play at once
+web-top-up = Before each hand bring my chips up to this
+web-bank-left = Time bank: { $seconds } s left
 web-leave = Leave
 web-leaving = Leaving…
 web-sit-out = Sit out
@@ -167,6 +159,11 @@ web-queue-tip = { $number ->
 web-queue-leave = Leave the list
 web-beside = Beside the table
 web-panel-log = Log
+web-panel-chat = Chat
+web-panel-run = Hands
+web-show-off = Show
+web-show-all = All cards
+web-unread = {""} unread
 web-panel-coach = Coach
 web-panel-fair = Fairness
 
@@ -252,19 +249,6 @@ web-coach-ask = What to do?
 web-coach-weighing = The coach is calculating; you may decide without waiting.
 
 ## Fairness
-web-fair-about = Before the deal the house binds every card to a hash. A card you see can be checked at once; after the hand the secret is told, and all cards can.
-web-fair-about-players = Before the deal the house binds every card to a hash. A card you see can be checked at once and for ever; what was folded stays folded.
-web-commitment = Commitment for this hand
-web-promised-before = Your browser was shown this commitment before the cards came.
-web-draw-proven = The draw for the button: your browser has checked it. Every card is the one that was committed to, and the highest gave seat { $seat } the button.
-web-draw-wrong = The draw for the button does not fit its commitment: show this to the house.
-web-prove = Check cards
-web-prove-tip = Check the cards I have seen
-web-next-commitment = Commitment for the next hand
-web-secret = The secret, told after the hand
-web-own-words = Your own words for the shuffles to come
-web-give-words = Mix them in
-web-words-given = Mixed in from the next shuffle on.
 web-no-subtle = This browser computes hashes over https only.
 
 ## My hands

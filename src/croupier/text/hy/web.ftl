@@ -29,7 +29,6 @@ web-welcome-more = Հինգ կանոնագրքի { $games } խաղ․ բաժան
 web-play-now = Խաղալ հիմա
 web-sign-up = Գրանցվել
 web-sign-in = Մուտք
-web-sign-out = Ելք
 web-in-the-room = { $tables } սեղան․ խաղում են՝ { $people } մարդ, { $bots } բոտ
 web-filter = Որ խաղերը
 web-filter-all = Բոլոր խաղերը
@@ -64,16 +63,7 @@ web-sign = ցուցանակ
 web-none-here = Այստեղ սեղան չկա։
 
 ## Հաշիվ
-web-sign-in-or-up = Առաջի՞ն անգամ եք այստեղ
-web-new-here = Առաջին անգամ
-web-been-here = Ես հաշիվ ունեմ
-web-been-here-tip = Ես հաշիվ ունեմ
-web-name = Անուն
 web-password = Գաղտնաբառ
-web-born = Ծննդյան ամսաթիվ (պետք է լինեք առնվազն { $age } տարեկան)
-web-take-grant = Վերցնել
-web-take-grant-tip = Վերցնել այսօրվա խաղանիշերը
-web-granted = Պայմանական խաղանիշեր՝ { $amount }։ Հաջորդները՝ { $next }։
 web-sign-up-to-play = Գրանցվել
 web-sign-up-to-play-tip = Գրանցվե՛ք խաղալու համար
 
@@ -139,6 +129,8 @@ web-bring = Խաղանիշեր սեղանի համար՝ { $least }-ից { $most
 web-bring-chips = խաղանիշեր
 web-rebuy = Ավելացնել
 web-post-now = Դնել մեծ բլայնդը և խաղալ անմիջապես
+web-top-up = Ամեն բաժանումից առաջ ֆիշերը լրացնել մինչև այս գումարը
+web-bank-left = Ժամանակի պաշար՝ մնաց { $seconds } վրկ
 web-leave = Հեռանալ
 web-leaving = Հեռանում եք…
 web-sit-out = Բաց թողնել
@@ -153,6 +145,11 @@ web-queue-tip = { $number ->
 web-queue-leave = Այլևս չսպասել
 web-beside = Սեղանի կողքին
 web-panel-log = Ընթացք
+web-panel-chat = Զրույց
+web-panel-run = Ձեռքեր
+web-show-off = Ցույց տալ
+web-show-all = Բոլորը
+web-unread = {""} չկարդացված
 web-panel-coach = Մարզիչ
 web-panel-fair = Ազնվություն
 
@@ -232,19 +229,6 @@ web-coach-ask = Ի՞նչ անեմ
 web-coach-weighing = Մարզիչը հաշվում է․ կարող եք որոշել՝ չսպասելով նրան։
 
 ## Ազնվություն
-web-fair-about = Բաժանումից առաջ խաղատունն ամեն խաղաթուղթ կապում է հեշով։ Տեսած խաղաթուղթը կարելի է ստուգել անմիջապես․ խաղից հետո գաղտնիքը բացվում է, և կարելի է ստուգել բոլորը։
-web-fair-about-players = Բաժանումից առաջ խաղատունն ամեն խաղաթուղթ կապում է հեշով։ Տեսած խաղաթուղթը կարելի է ստուգել անմիջապես և ընդմիշտ․ նետվածը մնում է փակ։
-web-commitment = Այս խաղի պարտավորությունը
-web-promised-before = Ձեր դիտարկիչը տեսել է այս պարտավորությունը մինչև բաժանումը։
-web-draw-proven = Բաթոնի վիճակահանությունը ձեր դիտարկիչը ստուգել է․ ամեն խաղաթուղթ խոստացվածն է, և ամենաբարձրը բաթոնը տվել է թիվ { $seat } տեղին։
-web-draw-wrong = Բաթոնի վիճակահանությունը չի համապատասխանում պարտավորությանը․ ցույց տվեք սա տնօրինությանը։
-web-prove = Ստուգել
-web-prove-tip = Ստուգել տեսածս խաղաթղթերը
-web-next-commitment = Հաջորդ խաղի պարտավորությունը
-web-secret = Խաղից հետո բացված գաղտնիքը
-web-own-words = Ձեր բառերը գալիք խառնումների համար
-web-give-words = Ավելացնել
-web-words-given = Գործում են հաջորդ խառնումից սկսած։
 web-no-subtle = Այս դիտարկիչը հեշերը հաշվում է միայն https-ով։
 
 ## Իմ խաղերը

@@ -33,7 +33,6 @@ web-welcome-more = { $games ->
 web-play-now = Сыграть сейчас
 web-sign-up = Регистрация
 web-sign-in = Войти
-web-sign-out = Выйти
 web-in-the-room = { $tables ->
         [one] { $tables } стол
         [few] { $tables } стола
@@ -100,20 +99,7 @@ web-sign = табличка
 web-none-here = Здесь столов нет.
 
 ## Счёт игрока
-web-sign-in-or-up = Вы здесь впервые?
-web-new-here = Я впервые
-web-been-here = С возвращением
-web-been-here-tip = У меня есть учётная запись
-web-name = Имя
 web-password = Пароль
-web-born = Дата рождения (вам должно быть не меньше { $age ->
-        [one] { $age } года
-        [few] { $age } лет
-       *[other] { $age } лет
-    })
-web-take-grant = Взять фишки
-web-take-grant-tip = Взять сегодняшние фишки
-web-granted = Условных фишек: { $amount }. Следующие: { $next }.
 web-sign-up-to-play = Регистрация
 web-sign-up-to-play-tip = Зарегистрируйтесь, чтобы играть
 
@@ -188,6 +174,8 @@ web-bring = Бай-ин, от { $least } до { $most }
 web-bring-chips = бай-ин
 web-rebuy = Докупить фишки
 web-post-now = Поставить большой блайнд и играть сразу
+web-top-up = Перед каждой раздачей докупать фишки до этой суммы
+web-bank-left = Банк времени: осталось { $seconds } с
 web-leave = Уйти
 web-leaving = Вы уходите…
 web-sit-out = Пропускать
@@ -202,6 +190,11 @@ web-queue-tip = { $number ->
 web-queue-leave = Не ждать
 web-beside = Рядом со столом
 web-panel-log = Ход игры
+web-panel-chat = Чат
+web-panel-run = Раздачи
+web-show-off = Показать
+web-show-all = Все карты
+web-unread = {""} непрочитанных
 web-panel-coach = Тренер
 web-panel-fair = Честность
 
@@ -289,19 +282,6 @@ web-coach-ask = Что делать?
 web-coach-weighing = Тренер считает; можно решать, не дожидаясь его.
 
 ## Честность
-web-fair-about = До раздачи казино связывает каждую карту хешем. Увиденную карту можно проверить сразу; после раздачи секрет открывают, и проверить можно все.
-web-fair-about-players = До раздачи казино связывает каждую карту хешем. Увиденную карту можно проверить сразу и навсегда; сброшенная остаётся закрытой.
-web-commitment = Обязательство на эту раздачу
-web-promised-before = Ваш браузер видел это обязательство до сдачи карт.
-web-draw-proven = Розыгрыш баттона: ваш браузер его проверил. Каждая карта та, что была обещана, а старшая дала баттон месту { $seat }.
-web-draw-wrong = Розыгрыш баттона не совпадает с обязательством: покажите это администрации.
-web-prove = Проверить
-web-prove-tip = Проверить увиденные карты
-web-next-commitment = Обязательство на следующую раздачу
-web-secret = Секрет, открытый после раздачи
-web-own-words = Ваши слова для следующих тасовок
-web-give-words = Подмешать
-web-words-given = Подмешаны начиная со следующей тасовки.
 web-no-subtle = Этот браузер считает хеши только по https.
 
 ## Мои раздачи
