@@ -25,7 +25,7 @@ from croupier.room.passwords import Cost
 from croupier.room.settings import Settings
 from tests.room.playing import Message, Player
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 90.0
 CHEAP: Final = Cost(1, 8, 1)
 
 

@@ -96,3 +96,15 @@ def test_the_language_is_changed_at_the_foot(site: str, visit: Any) -> None:
     page.locator("footer").get_by_role("link", name="ru", exact=True).click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     expect(page.locator("h1")).to_contain_text("Календарь")
+
+
+def test_a_page_is_printed_without_the_ways_to_others(site: str, visit: Any) -> None:
+    page: Page = visit(SIZES[1], "en")
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site}/ratings/2027")
+    expect(page.locator("nav")).to_be_visible()
+    page.emulate_media(media="print", color_scheme="dark")
+    for gone in ("nav", "footer"):
+        expect(page.locator(gone)).to_be_hidden()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("tbody tr").first).to_be_visible()
