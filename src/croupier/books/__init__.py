@@ -20,7 +20,7 @@ from croupier.books.catalogue import (
     question,
 )
 from croupier.books.guide import GuideSentence, guide
-from croupier.books.limit import Limit, whole_amount
+from croupier.books.limit import Limit, check_stake, whole_amount
 from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
 from croupier.books.pay import Pay, PayTable, Prize, Ratio, Share, write_pay
@@ -48,6 +48,7 @@ __all__ = [
     "all_books",
     "all_profiles",
     "book",
+    "check_stake",
     "clause",
     "game_ids",
     "guide",

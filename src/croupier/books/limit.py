@@ -68,3 +68,18 @@ def whole_amount(amount: object, clause: str = "") -> int:
     if not isinstance(amount, int) or amount <= 0 or isinstance(amount, bool):
         raise IllegalStake("stake-not-whole", amount=shown(amount), clause=clause)
     return amount
+
+
+def check_stake(limit: Limit, amount: object, odd: str) -> int:
+    """Return a stake within its limit; one whose half cannot be paid is refused by the question `odd`.
+
+    >>> check_stake(Limit("ante", 10, step=2, clause="m1:149"), 15, "m1:q.rounding")
+    Traceback (most recent call last):
+    croupier.errors.IllegalStake: The stake of 15 on ante is not a multiple of 2. (m1:q.rounding)
+    """
+    try:
+        return limit.check(amount)
+    except IllegalStake as refusal:
+        if refusal.code == "limit-step" and odd:
+            refusal.clause = odd
+        raise

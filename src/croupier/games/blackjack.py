@@ -79,16 +79,6 @@ def stake_limit(rules: Rules) -> Limit:
     return msgspec.structs.replace(limit, step=1) if rules.on("round_down") else limit
 
 
-def check_stake(limit: Limit, amount: object, odd: str) -> int:
-    """Return a stake within its limit; one whose half cannot be paid is refused by the question `odd`."""
-    try:
-        return limit.check(amount)
-    except IllegalStake as refusal:
-        if refusal.code == "limit-step":
-            refusal.clause = odd
-        raise
-
-
 class RoundCourse(msgspec.Struct, frozen=True, kw_only=True):
     """How a round of a book goes, whatever a table has chosen: who counts a blackjack asks this.
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, structs
 
-from croupier.books import whole_amount
+from croupier.books import check_stake, whole_amount
 from croupier.errors import Field, IllegalAction, IllegalStake
 from croupier.games import progressive
 from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
@@ -221,11 +221,11 @@ def own_boxes(felt: Felt) -> dict[int, list[Box]]:
     return owned
 
 
-def place_ante(felt: Felt, rules: Rules, box: Box, clause: str) -> int:
-    """Take up the ante of a box, within the limits of the table."""
+def place_ante(felt: Felt, rules: Rules, box: Box, clause: str, odd: str = "") -> int:
+    """Take up the ante of a box, within the limits of the table; an `odd` one is refused by that question."""
     if "ante" not in box.placed:
         raise IllegalStake("ante-missing", seat=box.number, clause=clause)
-    ante = rules.limit("ante").check(box.placed["ante"])
+    ante = check_stake(rules.limit("ante"), box.placed["ante"], odd)
     felt.stake(box, "ante", ante, clause)
     return ante
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.books import check_stake
 from croupier.cards import DECK
 from croupier.errors import IllegalStake
 from croupier.games.blackjack import (
@@ -19,7 +20,6 @@ from croupier.games.blackjack import (
     RoundCourse,
     Spot,
     check_shoe,
-    check_stake,
     custom_of,
     fill_shoe,
     stake_limit,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from croupier.books import whole_amount
+from croupier.books import check_stake, whole_amount
 from croupier.cards import DECK
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.blackjack import (
@@ -27,7 +27,6 @@ from croupier.games.blackjack import (
     RoundCourse,
     Spot,
     check_shoe,
-    check_stake,
     custom_of,
     fill_shoe,
     is_soft,

@@ -6,7 +6,7 @@ A player who lays the bet on a box before the deal plays it dark; their other bo
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
     from croupier.books import Rules
     from croupier.table import Box, Felt
+
+
+ODD: Final = "m1:q.rounding"
+"""The question by which an ante is refused whose half cannot be paid."""
 
 
 class Boxes(Struct, frozen=True):
@@ -46,7 +50,7 @@ def place_boxes(felt: Felt, rules: Rules, law: Boxes) -> None:
     felt.check_seats(rules.profile.places.maximum, law.table)
     felt.check_fields("ante", "bet", "insurance", "bonus")
     for box in felt.boxes:
-        ante = place_ante(felt, rules, box, law.ante)
+        ante = place_ante(felt, rules, box, law.ante, ODD)
         if "bet" in box.placed:
             place_dark_bet(felt, rules, box, ante, law.dark)
     for boxes in own_boxes(felt).values():
