@@ -185,6 +185,12 @@ async def hand_over(connection: AsyncConnection, unit: Held, to: int) -> None:
     await connection.execute(row.values(node=to, epoch=unit.epoch + 1, wish=None))
 
 
+async def part_with(connection: AsyncConnection, claim: Claim) -> None:
+    """Have something that is over for good in nobody's hands."""
+    same = (getattr(custody.c, name) == getattr(claim, name) for name in ("kind", "number", "node", "epoch"))
+    await connection.execute(delete(custody).where(*same))
+
+
 async def wish(connection: AsyncConnection, kind: Kind, number: int, node: int) -> bool:
     """Have something moved to another node, at the next look of the one that has it; False: nobody has it."""
     kept = update(custody).where(custody.c.kind == kind, custody.c.number == number)

@@ -26,6 +26,7 @@ from croupier.hands import best
 from croupier.room import company, custody, journal, logs, people, tries, wire
 from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
+from croupier.room.cluster.protocol import MOVING
 from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
 from croupier.room.company import Company
@@ -75,6 +76,8 @@ AWAY: Final = 0.2
 """Seconds after which the database is tried again."""
 PROOFS: Final = Rate(burst=20, every=1.0)
 """How often one person may have cards proven: each time the hand is played again."""
+_FOLLOWED: Final = 15
+"""How often a command follows an event that moves."""
 _BLOCK: Final = 1_000
 """Numbers of hands that a node draws at once, where several share a house."""
 FAREWELL: Final = 0.5
@@ -720,10 +723,7 @@ class Hall:
     async def _at_office(self, person: Person, command: Any, row: dict[str, Any]) -> None:
         refusal: CroupierError | None = None
         try:
-            if self.relay is not None and command.event in self.relay.events:
-                await self.relay.order_event(person, command)
-            else:
-                await self.calendar.obey(person, command, row)
+            await self._obey_event(person, command, row)
         except CroupierError as error:
             refusal = error
         except Exception as error:
@@ -731,6 +731,26 @@ class Hall:
             refusal = RoomError("room-trouble")
         if self._memory.finish((person.id, command.id), refusal) and refusal is not None:
             self.refusals(refusal.code)
+
+    async def _obey_event(self, person: Person, command: Any, row: dict[str, Any]) -> None:
+        """Do a command about an event, also while that moves from node to node."""
+        for attempt in count():
+            try:
+                if attempt:
+                    async with self.store.read() as connection:
+                        known = await journal.known_commands(connection, [(person.id, command.id)])
+                    if known:
+                        return
+                if self.relay is not None and command.event in self.relay.events:
+                    await self.relay.order_event(person, command)
+                else:
+                    await self.calendar.obey(person, command, row)
+            except CroupierError as refusal:
+                if self.relay is None or refusal.code not in MOVING or attempt >= _FOLLOWED:
+                    raise
+                await asyncio.sleep(AWAY)
+            else:
+                return
 
     def coach(self, session: Session, command: wire.Coach) -> None:
         """Tell a player at a practice table what each choice is worth."""
@@ -746,10 +766,10 @@ class Hall:
 
         table.mailbox.put(Peek(at))
 
-    def prove(self, session: Session, command: wire.Prove) -> None:
-        """Prove to somebody the cards that they have seen in the hand on a table."""
+    def prove(self, session: Session, command: wire.Prove, *, counted: bool = False) -> None:
+        """Prove to somebody the cards they have seen in the hand on a table; `counted`: at another node."""
         table = self.table(command.table, session.person)
-        if wait := self.rates.wait("proof", str(session.person.id), PROOFS):
+        if not counted and (wait := self.rates.wait("proof", str(session.person.id), PROOFS)):
             raise RoomError("too-many", wait=wait)
         if not isinstance(table, LiveTable):
             self._ask_far(session, command)

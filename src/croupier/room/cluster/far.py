@@ -149,6 +149,8 @@ class Twin(Session):
         self.name = name
         self.ask = ask
         self.shown = 0
+        self.question = ""
+        """The name of the question that it asks."""
         self._relay = relay
 
     def hear(self, message: bytes) -> bool:

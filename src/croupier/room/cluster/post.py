@@ -86,7 +86,8 @@ class Asked(NodeWord):
 class ViewSent(NodeWord):
     """A message for one connection of a person: how a table or an event looks to them.
 
-    `number` counts what was shown because of one look: one who misses a number looks again.
+    `number` counts what was shown because of one look: one who misses a number looks again. `question` is the
+    name of the command that it answers.
     """
 
     session: str
@@ -95,6 +96,7 @@ class ViewSent(NodeWord):
     table: int = 0
     event: int = 0
     number: int = 0
+    question: str = ""
 
 
 class SaidToPerson(NodeWord):

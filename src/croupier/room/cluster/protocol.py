@@ -42,6 +42,8 @@ SLACK: Final = 2
 """Tables that a node may have above its share before it gives some away."""
 RESEND: Final = 1.0
 """Seconds after which a command that is not answered is sent again."""
+MOVING: Final = frozenset({"custody-lost", "event-unknown"})
+"""Refusals of an event that is just moving to another node: nothing was done."""
 ENDURE: Final = 12.0
 """Seconds after which one who waits for an answer is told that there is none."""
 

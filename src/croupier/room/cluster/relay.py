@@ -17,7 +17,7 @@ from croupier.errors import CroupierError, RoomError
 from croupier.room import custody, logs, wire
 from croupier.room.cluster import post as words
 from croupier.room.cluster.far import FarEvent, FarRefusal, FarTable, Twin
-from croupier.room.cluster.protocol import ENDURE, Courier
+from croupier.room.cluster.protocol import ENDURE, MOVING, Courier
 from croupier.room.cluster.sharing import SharedLimits
 from croupier.room.tables.mailbox import Look, Order
 from croupier.text import LANGUAGES
@@ -53,6 +53,7 @@ class Relay:
         self.requests: Forwarding | None = None
         self._orders: dict[Key, tuple[Person, str, Any, Callable[[CroupierError | None], None]]] = {}
         self._courier: Courier[Key] = Courier()
+        self._questions: dict[tuple[str, str], tuple[Session, Any, float]] = {}
         self._elsewhere: dict[int, set[int]] = {}
         self._twins: dict[tuple[int, str, int, int], Twin] = {}
         self._names: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
@@ -140,6 +141,10 @@ class Relay:
             self._courier.answered(key)
             del self._orders[key]
             self.hall.obey_again(person, command, answer)
+        elif getattr(command, "event", 0) in self.hall.calendar.actors:
+            self._courier.answered(key)
+            del self._orders[key]
+            answer(RoomError("custody-lost"))  # who waits for it does it here
 
     def _answered(self, word: words.CommandAnswered) -> None:
         key = (word.user, word.name)
@@ -152,6 +157,8 @@ class Relay:
         command = _command.decode(word.command)
 
         def answer(refusal: CroupierError | None) -> None:
+            if refusal is not None and refusal.code in MOVING:
+                return  # it has gone on in this moment, and nothing was done: it is sent again
             answered = words.CommandAnswered(word.person.id, command.id)
             if refusal is not None:
                 answered.code = refusal.code
@@ -164,7 +171,7 @@ class Relay:
         try:
             self.hall.obey_far(word.person, command, answer, repeated=word.attempt > 1)
         except CroupierError as refusal:
-            if refusal.code not in ("table-unknown", "event-unknown"):
+            if refusal.code != "table-unknown":
                 answer(refusal)
 
     # -- looking -------------------------------------------------------------------------------------------
@@ -192,13 +199,28 @@ class Relay:
 
     def ask(self, session: Session, command: Any) -> None:
         """Send a question to the node that has its table."""
-        asked = words.Asked(self._name(session), session.person, session.language, _encode(command))
-        self.post.to_node(self.node_of(command), asked)
+        name = self._name(session)
+        self._questions[name, command.id] = (session, command, self.hall.clock.now())
+        self._ask(name, session, command)
+
+    def _ask(self, name: str, session: Session, command: Any) -> None:
+        asked = words.Asked(name, session.person, session.language, _encode(command))
+        if node := self.node_of(command):
+            self.post.to_node(node, asked)
+
+    def _ask_again(self) -> None:
+        """Ask once more what is not answered: it may be lost on either way, and changes nothing."""
+        for (name, called), (session, command, since) in list(self._questions.items()):
+            if self.hall.clock.now() - since < ENDURE and not session.closed:
+                self._ask(name, session, command)
+            else:
+                del self._questions[name, called]
+                session.answer(called, RoomError("answer-lost"))
 
     def view(self, twin: Twin, message: bytes, table: int = 0, event: int = 0) -> None:
         """Send what a twin hears to its connection, on the subject of its person."""
         twin.shown += 1
-        shown = words.ViewSent(twin.name, message, twin.ask, table, event, twin.shown)
+        shown = words.ViewSent(twin.name, message, twin.ask, table, event, twin.shown, twin.question)
         self.post.to_person(twin.person.id, shown)
 
     def _twin(self, sender: int, word: words.LookAsked) -> Twin:
@@ -238,17 +260,20 @@ class Relay:
         twin = Twin(self.hall, self, word.person, word.session)
         twin.language = word.language
         command = _command.decode(word.command)
+        twin.question = command.id
         try:
             if isinstance(command, wire.Coach):
                 self.hall.coach(twin, command)
             elif isinstance(command, wire.Prove):
-                self.hall.prove(twin, command)
+                self.hall.prove(twin, command, counted=True)
         except CroupierError as refusal:
             twin.answer(command.id, refusal)
 
     def _viewed(self, word: words.ViewSent) -> None:
         session = self._sessions.get(word.session)
-        if session is None:
+        if session is None or (
+            word.question and self._questions.pop((word.session, word.question), None) is None
+        ):
             return
         far: Any = session.watching.get(word.table) or session.following.get(word.event)
         if not word.table and not word.event:
@@ -351,6 +376,7 @@ class Relay:
             self._forward(key, attempt)
         for key in given_up:
             self._orders.pop(key)[3](RoomError("answer-lost"))
+        self._ask_again()
         for table in self.tables.values():
             for session in list(table.unseen):
                 self.look(session, table, 0, again=True)

@@ -233,6 +233,17 @@ class Calendar:
         for actor in over[: max(0, len(over) - REMEMBERED)]:
             if not actor.scoreboard.watchers:
                 del self.actors[actor.number]
+                if self._hall.relay is not None and actor.claim is not None:
+                    self._hall.hold_back("event", actor.number)
+                    self._hall.spawn(self._part_with(actor.claim))
+
+    async def _part_with(self, claim: Claim) -> None:
+        """Have an event that is over in nobody's custody: nothing is written in it any more."""
+        try:
+            async with self._hall.store.begin() as connection:
+                await custody.part_with(connection, claim)
+        finally:
+            self._hall.let_go("event", claim.number)
 
     # -- what people want ----------------------------------------------------------------------------------
 
