@@ -23,8 +23,8 @@ BENCHMARKS = (
     "events",
     "client",
 )
-LONG = ("russian", "fleet")
-"""What takes an hour, or the rivals of `ring` once more, is measured only when it is named."""
+LONG = ("russian", "fleet", "cluster")
+"""What takes an hour, the rivals of `ring` once more, or a PostgreSQL, is measured only when it is named."""
 
 
 def measured(name: str) -> list[Row]:

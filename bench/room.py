@@ -167,7 +167,8 @@ class Better(Client):
 # -- the server --------------------------------------------------------------------------------------------
 
 
-def _serve(settings: Settings) -> None:
+def serve_quietly(settings: Settings) -> None:
+    """Be a room in a process of its own."""
     from croupier.room.serving import serve  # noqa: PLC0415
 
     serve(settings, level="error", as_json=True)
@@ -184,9 +185,9 @@ class Server:
             port = free.getsockname()[1]
         database = f"sqlite:///{home / 'room.db'}"
         self.settings = Settings(database=database, port=port, rates=0, tables=str(listed), events=events)
-        self.tokens = asyncio.run(_register(database, persons))
+        self.tokens = asyncio.run(register(database, persons))
         context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=_serve, args=(self.settings,), daemon=True)
+        self._process = context.Process(target=serve_quietly, args=(self.settings,), daemon=True)
         self._process.start()
         self._await()
 
@@ -203,7 +204,12 @@ class Server:
     @property
     def processor(self) -> float:
         """The seconds of processor time that all its threads have used, to the nanosecond."""
-        threads = Path(f"/proc/{self._process.pid}/task").glob("*/schedstat")
+        return self.processor_of(self._process.pid)
+
+    @staticmethod
+    def processor_of(process: int | None) -> float:
+        """The seconds of processor time of a process."""
+        threads = Path(f"/proc/{process}/task").glob("*/schedstat")
         return sum(int(thread.read_text("ascii").split()[0]) for thread in threads) / 1e9
 
     @property
@@ -221,7 +227,7 @@ class Server:
             self._process.kill()
 
 
-async def _register(database: str, persons: int) -> list[str]:
+async def register(database: str, persons: int) -> list[str]:
     """Open accounts and sessions for so many people, and give them chips."""
     store = await open_store(database, durability="process")
     tokens = []

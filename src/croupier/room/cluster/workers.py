@@ -49,7 +49,7 @@ def serve_workers(
     holding = listen(structs.replace(settings, workers=1))  # nobody else is there
     settings = structs.replace(settings, port=holding.getsockname()[1])
     holding.close()
-    with _bus(settings.cluster) as bus:
+    with own_bus(settings.cluster) as bus:
         crew = _Crew(structs.replace(settings, cluster=bus), (language, level, as_json))
         return crew.run()
 
@@ -119,7 +119,7 @@ def _work(settings: Settings, language: str, level: str, as_json: bool, place: i
 
 
 @contextmanager
-def _bus(named: str) -> Iterator[str]:
+def own_bus(named: str = "") -> Iterator[str]:
     """Give the bus that was named, or one of our own as long as it is needed."""
     if named:
         yield named
