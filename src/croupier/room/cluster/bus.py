@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Hear = Callable[[str, bytes], None]
 _WAIT: Final = 0.5
 """Seconds between two tries to reach the server."""
+_FIRST: Final = 10.0
+"""Seconds for which a server is waited for that is not there yet."""
 _NEAR: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -119,8 +121,9 @@ class NatsBus:
             import nats  # noqa: PLC0415  (of the extra "cluster")
         except ImportError:
             raise RoomError("cluster-extra") from None
-        try:
-            self._client = await nats.connect(
+        first = _FirstTry()
+        joining = asyncio.create_task(
+            nats.connect(
                 self._url,
                 connect_timeout=2,
                 max_reconnect_attempts=-1,
@@ -128,11 +131,14 @@ class NatsBus:
                 ping_interval=2,
                 max_outstanding_pings=2,
                 allow_reconnect=True,
-                error_cb=_ignore,
+                error_cb=first.hear,
                 disconnected_cb=self._broke,
                 reconnected_cb=self._broke,
                 pending_size=0,  # what cannot be sent now is asked for again by those who need it
             )
+        )
+        try:
+            self._client = await first.outcome(joining)
         except Exception as error:  # the library raises what its sockets and its parser raise
             raise RoomError(
                 "bus-away", url=shown_bus(self._url), why=str(error) or type(error).__name__
@@ -182,9 +188,35 @@ class NatsBus:
                 await found.unsubscribe()
 
 
-async def _ignore(error: Exception) -> None:
-    """The node itself notices that the server is away."""
-    del error
+class _FirstTry:
+    """Ends a first connection that does not come about; the library would try for ever.
+
+    A server that is not there yet is waited for, one that refuses is not. Later the node itself notices that
+    the server is away.
+    """
+
+    def __init__(self) -> None:
+        self._refused = asyncio.Event()
+        self._why: Exception = TimeoutError()
+
+    async def hear(self, error: Exception) -> None:
+        """Hear what the library complains of."""
+        self._why = error
+        if not isinstance(error, OSError):
+            self._refused.set()
+
+    async def outcome(self, joining: asyncio.Task[Client]) -> Client:
+        """Return the connection, or raise why there is none."""
+        refused = asyncio.create_task(self._refused.wait())
+        try:
+            await asyncio.wait({joining, refused}, timeout=_FIRST, return_when=asyncio.FIRST_COMPLETED)
+            if joining.done():
+                return joining.result()
+            raise self._why
+        finally:
+            for task in (joining, refused):
+                task.cancel()
+            await asyncio.gather(joining, refused, return_exceptions=True)
 
 
 def check_bus(url: str) -> str:

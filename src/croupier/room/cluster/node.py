@@ -15,7 +15,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import func, select, text, update
+from sqlalchemy import func, select, text
 
 import croupier
 from croupier.errors import RoomError
@@ -284,16 +284,19 @@ async def _check_clock(connection: AsyncConnection) -> None:
 
 
 async def _check_versions(connection: AsyncConnection, node: int) -> None:
-    """Refuse to join nodes that live and run another version."""
+    """Refuse to join nodes that live and run a version that does not understand this one."""
     query = select(nodes.c.version).where(nodes.c.gone.is_(None), nodes.c.id != node)
-    other = next((each for each in await connection.scalars(query) if each != croupier.__version__), None)
+    found = list(await connection.scalars(query))
+    other = next((each for each in found if not understand(each, croupier.__version__)), None)
     if other is not None:
         raise RoomError("cluster-version", other=other, own=croupier.__version__)
 
 
-async def ask_to_drain(connection: AsyncConnection, node: int) -> bool:
-    """Have a node give everything away; False when there is none of this number."""
-    asked = await connection.execute(
-        update(nodes).where(nodes.c.id == node, nodes.c.gone.is_(None)).values(draining=True)
-    )
-    return bool(asked.rowcount)
+def understand(one: str, other: str) -> bool:
+    """Whether nodes of two versions understand each other: releases of one minor version do.
+
+    >>> understand("1.4.0", "1.4.7"), understand("1.4.0", "1.5.0"), understand("0.1.0.dev3", "0.1.0.dev4")
+    (True, False, False)
+    """
+    released = all(part.isdecimal() for part in one.split(".") + other.split("."))
+    return one == other or (released and one.split(".")[:2] == other.split(".")[:2])

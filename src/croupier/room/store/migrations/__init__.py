@@ -49,12 +49,22 @@ def check_revision(connection: Connection) -> None:
         raise RoomError("database-old", found=found or "0", known=newest())
 
 
+def expands(found: str) -> bool:
+    """Whether everything after a revision only adds: programs that know the old schema go on.
+
+    >>> expands(newest()), expands("0010")
+    (True, False)
+    """
+    pending = ScriptDirectory.from_config(config()).iterate_revisions("head", found)
+    return all(getattr(script.module, "EXPANDS", False) for script in pending)
+
+
 def upgrade_first(connection: Connection) -> None:
-    """Bring a database up to date, unless nodes live on it: those want the schema that they know."""
+    """Bring a database up to date; where nodes live on it, only by what they need not know."""
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({int.from_bytes(b'opening')})")
     if current(connection) and inspect(connection).has_table("nodes"):
         living = connection.exec_driver_sql(_LIVING).scalar()
-        if living and connection.exec_driver_sql(_HELD).scalar():
+        if living and connection.exec_driver_sql(_HELD).scalar() and not expands(current(connection)):
             check_revision(connection)
             return
     upgrade(connection)

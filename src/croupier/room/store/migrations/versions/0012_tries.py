@@ -9,6 +9,8 @@ from alembic import op
 
 revision: Final = "0012"
 down_revision: Final = "0011"
+EXPANDS: Final = True
+"""Only adds: nodes that do not know of it go on beside those that do."""
 
 
 def upgrade() -> None:

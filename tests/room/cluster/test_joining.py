@@ -1,0 +1,102 @@
+"""Who may join a room of several nodes, and beside whom: the database and the bus decide."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic import command
+
+from croupier.errors import RoomError
+from croupier.room import custody
+from croupier.room.cluster.bus import NatsBus
+from croupier.room.cluster.node import understand
+from croupier.room.cluster.workers import own_bus
+from croupier.room.store import migrations, open_store
+from tests.room.cluster.test_relay import NodeRoom, two_nodes
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from tests.room.postgres import Cluster
+
+pytest.importorskip("nats")
+
+
+def test_a_bus_with_a_password_takes_nobody_without(capsys: pytest.CaptureFixture[str]) -> None:
+    async def main(url: str) -> None:
+        bus = NatsBus(url)
+        await bus.open()
+        await bus.close()
+        for wrong in (url.partition("://")[2].partition("@")[2], f"another@{url.partition('@')[2]}"):
+            with pytest.raises(RoomError) as refusal:
+                await NatsBus(f"nats://{wrong}").open()
+            assert refusal.value.code == "bus-away"
+            assert "uthorization" in refusal.value.sentence("en")
+
+    with own_bus() as url:
+        asyncio.run(main(url))
+    assert url.partition("@")[0] not in capsys.readouterr().err
+
+
+def test_a_machine_whose_clock_is_wrong_is_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        stranger = NodeRoom(await open_store(cluster.fresh(), shared=True, alone=True), {})
+        await stranger.hall.open(shared=True)
+        real = time.time
+        with monkeypatch.context() as patch:
+            patch.setattr(time, "time", lambda: real() + 8)
+            with pytest.raises(RoomError) as refusal:
+                await stranger.node.open()
+        assert refusal.value.code == "cluster-clock"
+        await stranger.hall.close()
+        await stranger.node.close()
+        await stranger.store.close()
+
+    asyncio.run(main())
+
+
+def test_a_release_joins_beside_the_one_before(cluster: Cluster) -> None:
+    async def main() -> None:
+        async with two_nodes(cluster.fresh()) as (here, _):
+            async with here.store.read() as connection:
+                lines = await custody.node_lines(connection)
+            assert [line.state for line in lines] == ["on-bus", "on-bus"]
+            assert all(understand(line.version, lines[0].version) for line in lines)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("adds", [True, False])
+def test_where_nodes_live_the_schema_is_only_added_to(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, adds: bool
+) -> None:
+    """Expand while the old release runs beside the new one; contract when it is gone."""
+    url = cluster.fresh()
+
+    def before(connection: Connection) -> None:
+        command.upgrade(migrations.config(connection), "0011")
+
+    async def main() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr("croupier.room.store.upgrade_first", before)
+            old = await open_store(url, shared=True, alone=True)
+        async with old.begin() as connection:
+            await custody.join(connection, old.name)
+        monkeypatch.setattr(migrations, "expands", lambda _: adds)
+        if adds:
+            new = await open_store(url, shared=True, alone=True)
+            async with new.read() as connection:
+                assert await connection.run_sync(migrations.current) == migrations.newest()
+            async with old.begin() as connection:
+                assert await custody.living(connection)  # and the old one goes on
+            await new.close()
+        else:
+            with pytest.raises(RoomError) as refusal:
+                await open_store(url, shared=True, alone=True)
+            assert refusal.value.code == "database-old"
+        await old.close()
+
+    asyncio.run(main())
