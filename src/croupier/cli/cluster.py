@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select, update
+from msgspec import structs
+from sqlalchemy import select, update
 
 from croupier.cli.page import print_json
 from croupier.cli.serve import add_database
 from croupier.errors import RoomError
 from croupier.room.backup import open_existing
-from croupier.room.custody import Kind, wish
+from croupier.room.custody import Kind, node_lines, wish
 from croupier.room.settings import default_database
-from croupier.room.store.cluster_schema import custody, nodes
+from croupier.room.store.cluster_schema import nodes
 from croupier.text import say
 
 if TYPE_CHECKING:
@@ -64,22 +65,8 @@ async def _do(args: Namespace) -> list[dict[str, Any]]:
 
 async def _status(connection: AsyncConnection) -> list[dict[str, Any]]:
     """Return the nodes that live, and how much each has."""
-    kept = select(custody.c.node, custody.c.kind, func.count().label("count"))
-    counts = {
-        (row.node, row.kind): row.count for row in await connection.execute(kept.group_by("node", "kind"))
-    }
-    query = select(nodes).where(nodes.c.gone.is_(None)).order_by(nodes.c.id)
-    return [
-        {
-            "node": row.id,
-            "address": row.address,
-            "version": row.version,
-            "tables": counts.get((row.id, "table"), 0),
-            "events": counts.get((row.id, "event"), 0),
-            "state": "draining" if row.draining else "on-bus" if row.hears else "off-bus",
-        }
-        for row in await connection.execute(query)
-    ]
+    found = [structs.asdict(line) for line in await node_lines(connection)]
+    return [{"node": line.pop("id"), **line} for line in found]
 
 
 async def _drain(connection: AsyncConnection, node: int) -> None:

@@ -16,7 +16,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import case, delete, select, text, update
+from sqlalchemy import case, delete, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 import croupier
@@ -207,6 +207,37 @@ async def standing(connection: AsyncConnection) -> tuple[list[Peer], list[Held]]
         for row in await connection.execute(kept.order_by(custody.c.kind, custody.c.number))
     ]
     return peers, held
+
+
+class NodeLine(Struct, frozen=True):
+    """A node that lives, and what it has."""
+
+    id: int
+    address: str
+    version: str
+    tables: int
+    events: int
+    state: Literal["draining", "on-bus", "off-bus"]
+
+
+async def node_lines(connection: AsyncConnection) -> list[NodeLine]:
+    """Return the nodes that live, and how much each has."""
+    kept = select(custody.c.node, custody.c.kind, func.count())
+    counts: dict[tuple[int, str], int] = {
+        (node, kind): count for node, kind, count in await connection.execute(kept.group_by("node", "kind"))
+    }
+    query = select(nodes).where(nodes.c.gone.is_(None)).order_by(nodes.c.id)
+    return [
+        NodeLine(
+            row.id,
+            row.address,
+            row.version,
+            counts.get((row.id, "table"), 0),
+            counts.get((row.id, "event"), 0),
+            "draining" if row.draining else "on-bus" if row.hears else "off-bus",
+        )
+        for row in await connection.execute(query)
+    ]
 
 
 async def reserve(connection: AsyncConnection, name: str, count: int, least: int) -> int:

@@ -48,6 +48,17 @@ class Metrics:
             "journal_groups": ("Commits they took", lambda: hall.scribe.groups),
             "journal_stalled": ("Whether the database is away", lambda: hall.scribe.stalled),
         }
+        relay = hall.relay
+        if relay is not None:
+            figures |= {
+                "node": ("The number of this node", lambda: hall.node),
+                "nodes_heard": ("Other nodes of the room", lambda: len(relay.nodes())),
+                "bus_hears": ("Whether the bus is heard", lambda: relay.post.bus.hears),
+                "bus_breaks": ("How often the bus was away", lambda: relay.post.bus.breaks),
+                "bus_forged": ("Messages that were forged or came twice", lambda: relay.post.forged),
+                "under_way": ("Commands and questions for other nodes", lambda: relay.under_way),
+                "far_tables": ("Tables of other nodes", lambda: len(relay.tables)),
+            }
         for name, (what, read) in figures.items():
             Gauge(f"croupier_{name}", what, registry=self.registry).set_function(read)
 

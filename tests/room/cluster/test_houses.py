@@ -91,6 +91,12 @@ def test_desks_act_at_tables_of_any_node(pair: Pair) -> None:
         assert panel(boss, table, "rota")[0]["cells"][1] == boss.name
         assert boss.do("table-sign", table=table)["table"] == table
     assert boss.refused("post-take", table=99, post="croupier", account=boss.name) == "table-not-here"
+    # The floor sees the tables of all nodes, the manager the nodes, and the metrics both.
+    assert [row["opens"] for row in boss.page("floor")["plan"]] == [1, 2, 3, 4]
+    assert [row["cells"][3:] for row in boss.page("house")["nodes"]] == [[2, 0, "in order"]] * 2
+    told = pair.there.visitor().get("/metrics").text
+    assert "croupier_nodes_heard 1.0" in told
+    assert "croupier_far_tables 2.0" in told
     # Of two tables between which people are moved the other comes here; only then one sees who sits there.
     move = {"table": near, "to-table": far}
     assert boss.refused("players-move", "x", **move) in ("seat-nobody", "move-currency")

@@ -26,6 +26,7 @@ _TABLE: Final = re.compile(r"/api/(?:desks/)?tables/(\d+)(?:/|$)")
 _COMPETITION: Final = re.compile(r"/federation/live/([^/]+)$")
 _ACT: Final = "/api/desks/act"
 _PATIENCE: Final = 10.0
+_OK: Final = 200
 _LARGEST: Final = 900_000
 """Bytes of an answer: a message of the bus has at most a million."""
 
@@ -78,7 +79,17 @@ class Forwarding:
 
     async def forward(self, node: int, scope: Any, receive: Any, send: Any) -> None:
         """Have another node answer a request."""
-        body = await _whole(receive)
+        answer = await self._ask(node, scope, await _whole(receive))
+        await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+        await send({"type": "http.response.body", "body": answer.body})
+
+    async def gather(self, scope: Any) -> list[bytes]:
+        """Return what all other nodes answer to a question; those that do not answer are left out."""
+        asked = [self._ask(node, scope, b"") for node in sorted(self._relay.nodes())]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        return [each.body for each in found if isinstance(each, words.Response) and each.status == _OK]
+
+    async def _ask(self, node: int, scope: Any, body: bytes) -> words.Response:
         number = next(self._serial)
         done = self._waiting[number] = asyncio.get_running_loop().create_future()
         asked = words.Request(
@@ -93,13 +104,12 @@ class Forwarding:
         self._relay.post.to_node(node, asked)
         try:
             async with asyncio.timeout(_PATIENCE):
-                answer = await done
+                answer: words.Response = await done
+                return answer
         except TimeoutError:
             raise RoomError("room-away", wait=5) from None
         finally:
             del self._waiting[number]
-        await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
-        await send({"type": "http.response.body", "body": answer.body})
 
     def hear(self, sender: int, word: words.Request | words.Response) -> None:
         """Answer a request of another node's visitor, or take the answer to one of ours."""

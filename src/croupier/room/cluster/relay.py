@@ -63,6 +63,11 @@ class Relay:
         self._told_events: dict[int, EventGlance] = {}
         self.limits = SharedLimits(self)
 
+    @property
+    def under_way(self) -> int:
+        """How many commands and questions wait for an answer of another node."""
+        return len(self._orders) + len(self._questions)
+
     # -- where things are ----------------------------------------------------------------------------------
 
     def node_of(self, command: Any) -> int:

@@ -16,6 +16,8 @@ from croupier.room.desks.table_terms import opening_terms
 from croupier.room.desks.wallets import value_currency
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from croupier.room.desks.errand import Errand, Given
     from croupier.room.desks.panels import Looking, Panel
     from croupier.room.tables.live import LiveTable
@@ -84,6 +86,20 @@ async def page(looking: Looking) -> list[Panel]:
     if looking.may("chat-hide"):
         panels.append(await reports(looking))
     return [*panels, await ended(looking)] if "auditor" in looking.person.roles else panels
+
+
+def together(own: list[Panel], others: Sequence[list[Panel]]) -> list[Panel]:
+    """Return the plan and the alerts of all nodes in one: tables by number, alerts as they came."""
+    rows = {panel.name: list(panel.rows) for panel in own}
+    for panel in (panel for panels in others for panel in panels):
+        if panel.name in ("plan", "alerts"):
+            rows[panel.name] += panel.rows
+    return [
+        structs.replace(panel, rows=sorted(rows[panel.name], key=lambda row: row.cells[0]))
+        if panel.name in ("plan", "alerts")
+        else panel
+        for panel in own
+    ]
 
 
 def _acts(looking: Looking, table: LiveTable) -> list[RowAct]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier.room.custody import node_lines
 from croupier.room.desks import records, taxes
 from croupier.room.desks.figures import READERS, REPORTS
 from croupier.room.desks.panels import PanelRow
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 async def page(looking: Looking) -> list[Panel]:
     """Show the record, the tax calendar, the jackpots, and where the reports are had."""
     panels = [*await records.page(looking), await taxes.calendar(looking), _jackpots(looking)]
+    if looking.house.cluster is not None:
+        panels.append(await _nodes(looking))
     return [*panels, _reports(looking)] if set(READERS) & set(looking.person.roles) else panels
 
 
@@ -31,6 +34,25 @@ def _jackpots(looking: Looking) -> Panel:
         if not table.practice
     ]
     return looking.panel("jackpots", "table jackpot board", rows)
+
+
+async def _nodes(looking: Looking) -> Panel:
+    """Show the nodes of the room: what each has, and whether it hears the others."""
+    rows = [
+        PanelRow(
+            [
+                node.id,
+                node.address,
+                node.version,
+                node.tables,
+                node.events,
+                looking.say(f"node-{node.state}"),
+            ],
+            tone="good" if node.state == "on-bus" else "alarm",
+        )
+        for node in await node_lines(looking.connection)
+    ]
+    return looking.panel("nodes", "node address version tables events state", rows)
 
 
 def _reports(looking: Looking) -> Panel:

@@ -6,11 +6,12 @@ from typing import Annotated, Any, Final
 
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 from croupier.desks.duties import DESKS, DUTIES, STAFF, check_duty, may, sees
 from croupier.desks.zones import read_zone
 from croupier.room.desks.barring import today_of
+from croupier.room.desks.floor import together
 from croupier.room.desks.office import StaffOrder, check_sight, look, offered, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
@@ -190,6 +191,9 @@ async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[
     await require_shift(request, house, staff)
     language = language_of(request.scope)
     panels = await look(house, staff, desk, language)
+    if desk == "floor" and house.forwarding is not None and not request.scope.get("forwarded"):
+        pages = [json.decode(page, type=DeskPage) for page in await house.forwarding.gather(request.scope)]
+        panels = together(panels, [page.panels for page in pages])
     found = forms(desk, staff.roles, language, await offered(house))
     return DeskPage(desk, say(f"desk-{desk}", language), panels, found)
 

@@ -34,3 +34,14 @@ house-in-force = in force since { $since }
 house-now-open = The house is open now.
 house-now-closed = The house is closed now.
 item-unknown = There is no “{ $item }” here. Choose one of these: { $known }.
+
+# The nodes of a room of several.
+panel-nodes = Nodes
+column-node = Node
+column-address = Address
+column-version = Version
+column-tables = Tables
+column-events = Events
+node-on-bus = in order
+node-off-bus = does not hear the bus
+node-draining = gives its tables away

@@ -34,3 +34,14 @@ house-in-force = ուժի մեջ է { $since }-ից
 house-now-open = Տունն այժմ բաց է։
 house-now-closed = Տունն այժմ փակ է։
 item-unknown = Այստեղ «{ $item }» չկա։ Ընտրեք ցանկից՝ { $known }։
+
+# The nodes of a room of several.
+panel-nodes = Հանգույցներ
+column-node = Հանգույց
+column-address = Հասցե
+column-version = Տարբերակ
+column-tables = Սեղաններ
+column-events = Մրցաշարեր
+node-on-bus = կարգին է
+node-off-bus = չի լսում հաղորդուղին
+node-draining = տալիս է իր սեղանները

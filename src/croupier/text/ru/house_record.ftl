@@ -38,3 +38,14 @@ house-in-force = действуют с { $since }
 house-now-open = Сейчас заведение открыто.
 house-now-closed = Сейчас заведение закрыто.
 item-unknown = Здесь нет «{ $item }». Выберите из списка: { $known }.
+
+# The nodes of a room of several.
+panel-nodes = Узлы
+column-node = Узел
+column-address = Адрес
+column-version = Версия
+column-tables = Столы
+column-events = Турниры
+node-on-bus = в порядке
+node-off-bus = не слышит шину
+node-draining = отдаёт свои столы
