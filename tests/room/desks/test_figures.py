@@ -166,3 +166,22 @@ def test_the_paper_of_a_shift_tells_the_money_and_what_was_over_or_short(room: R
         ("count", "@choice-cage"),
         ("over-short", "-5.00"),
     ]
+
+
+def test_both_databases_answer_every_report_list_and_audit(url: str) -> None:
+    room = Room(url)
+    casino = Casino(room)
+    who = casino.visitor()
+    casino.guard.do("link-account", customer=who, account=Player(room).name)
+    casino.buy(who, {HUNDRED: 1}, "100")
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "way": "e-money"}
+    own = {"payee-account": "W-17", "payee-bank": "B", "payee-own": True, "payee-identified": True}
+    casino.cashier.do("redeem", **out, **own)
+    casino.guard.do("exclude", customer=who, months=6, **{"in-person": True})
+    for name in REPORTS:
+        assert _csv(casino, name)
+    assert casino.boss.page("door")["outdated"] == []
+    assert casino.cage.page("cage")["claims"][0]["cells"][6] == "23 h"
+    assert casino.cashier.do("shift-end")["paper"]
+    assert casino.audit() == []
+    room.close()

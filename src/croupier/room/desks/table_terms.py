@@ -176,7 +176,7 @@ def panel(looking: Looking, table: LiveTable) -> Panel:
         rows += [PanelRow([looking.say("terms-coming", line=line)], tone="good") for line in lines]
     elif table.state.coming:
         rows.append(PanelRow([looking.say("terms-coming-soon")], tone="good"))
-    return looking.panel("terms", "what", rows)
+    return structs.replace(looking.panel("terms", "what", rows), columns=[""])
 
 
 def dues(looking: Looking, table: LiveTable) -> Panel | None:
