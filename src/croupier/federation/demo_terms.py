@@ -15,6 +15,7 @@ from croupier.federation.law import (
     Reach,
 )
 from croupier.federation.records import CategoryNorm, CompetitionTerms, Fees, GradeNorm, Regulations
+from croupier.games import is_stud
 from croupier.tournament.reglament import Level, Reglament
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def reglament_of(each: Competition) -> Reglament:
 
 def reglament(name: str, game: str, fee: int) -> Reglament:
     """Return a Reglament of the demo: ten levels of twenty minutes."""
-    stud = game.endswith("stud")
+    stud = is_stud(game)
     steps = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64)
     levels = tuple(
         Level(20, 0 if stud else 25 * step, 50 * step, 10 * step if stud else 0, bring_in=15 * step * stud)

@@ -48,6 +48,16 @@ def find(game: str) -> Game[Any]:
     return found
 
 
+def is_stud(game: str) -> bool:
+    """Whether own cards of a game are dealt face up, one after the other: antes and a bring-in, no blinds.
+
+    >>> is_stud("fspr/seven-stud"), is_stud("fspr/omaha"), is_stud("m1/roulette")
+    (True, False, False)
+    """
+    shape = find(game).shape
+    return shape is not None and shape.stud
+
+
 def place(
     rules: Rules,
     seats: Mapping[int, Mapping[str, Any] | int],

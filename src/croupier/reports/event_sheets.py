@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from croupier.books import profile
 from croupier.errors import BookError, nearest
+from croupier.games import is_stud
 from croupier.reports.setting import BOLD, SMALL, TITLE, facts, head, said, signature, table, text
 from croupier.reports.typesetting import PrintMissing, quoted, typeset
 from croupier.text import say
@@ -153,7 +154,7 @@ def level_sheet(event: Tournament, language: str) -> Iterator[str]:
         ante = number(level.ante, language) if level.ante else "–"
         if level.ante and level.big_blind_ante:
             ante = say("sheet-big-blind-ante", language, ante=level.ante)
-        stud = game.endswith("stud")
+        stud = is_stud(game)
         forced = (
             say("sheet-stud", language, bring_in=level.bring_in, bet=level.big)
             if stud

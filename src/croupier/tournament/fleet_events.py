@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from croupier.fleet.events import Bought, Further, play_events
+from croupier.games import is_stud
 from croupier.odds.shards import share_out
 from croupier.tournament.forecast import Outline
 from croupier.tournament.reglament import MINUTE
@@ -79,7 +80,7 @@ def player(
 def _settings(reglament: Reglament, level: Level) -> dict[str, Any]:
     """Say what a level plays by, as `croupier.deal` takes it."""
     told: dict[str, Any] = {"limit": level.limit or reglament.limit}
-    if reglament.game == "fspr/seven-stud":
+    if is_stud(reglament.game):
         told |= {"antes": level.ante, "bets": (level.big, 2 * level.big)}
         return told | ({"bring_in": level.bring_in} if level.bring_in else {})  # fspr:q.bring-in-size
     told |= {"blinds": (level.small, level.big), "button_small_blind": reglament.button_small_blind}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, structs
 
 from croupier.cards import Shoe
+from croupier.games import is_stud
 from croupier.games.positions import Positions
 from croupier.hands import button as highest_card
 from croupier.tournament import balance, notices, orders
@@ -125,7 +126,7 @@ def terms(state: State, number: int) -> Terms:
     entries = {seat: state.entries[player] for seat, player in dealt.items()}
     settings: dict[str, Any] = {"limit": limit, "button": table.last.button}
     settings |= forced(level, table.last, dealt, game)
-    if not game.endswith("stud"):
+    if not is_stud(game):
         settings["button_small_blind"] = state.reglament.button_small_blind
     return Terms(
         game,
@@ -138,7 +139,7 @@ def terms(state: State, number: int) -> Terms:
 
 def forced(level: Level, where: Positions, dealt: dict[int, str], game: str) -> dict[str, Any]:
     """Return the forced wagers of a level as settings of a hand (fspr:6.3)."""
-    if game.endswith("stud"):
+    if is_stud(game):
         found: dict[str, Any] = {"antes": level.ante, "bets": (level.big, 2 * level.big)}
         return found | ({"bring_in": level.bring_in} if level.bring_in else {})
     found = {"blinds": (level.small, level.big) if where.small in dealt else {where.big: level.big}}

@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 
 from croupier import books
 from croupier.errors import CroupierError, nearest
+from croupier.games import is_stud
 from croupier.tournament.bounds import MOST_LEVELS, MOST_WAGER, excess
 
 GAMES: Final = ("fspr/holdem", "fspr/omaha", "fspr/seven-stud")
@@ -306,7 +307,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
         before: dict[str, Level] = {}
         for place, level in enumerate(self.levels):
             game = level.game or self.game
-            _check_level(place, level, stud=game == "fspr/seven-stud")
+            _check_level(place, level, stud=is_stud(game))
             earlier = before.get(game)
             if earlier is not None:
                 smaller = any(now < then for now, then in zip(level.forced, earlier.forced, strict=True))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from croupier.cards import Seed
+from croupier.games import is_stud
 from croupier.tournament.lots import Lots
 from croupier.tournament.prizes import payouts
 from croupier.tournament.reglament import OLYMPIC, TournamentError
@@ -190,7 +191,7 @@ class State(Struct):
     @property
     def stud(self) -> bool:
         """Whether the event's own game has no blinds."""
-        return self.reglament.game.endswith("stud")
+        return is_stud(self.reglament.game)
 
     @property
     def customs(self) -> dict[str, bool]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from croupier.games import is_stud
 from croupier.room.events import money
 from croupier.room.events.buying import BuyingDesk
 from croupier.room.events.course import EventCourse, SeatTaken
@@ -158,7 +159,7 @@ class HousePlay:
         table = state.tables[number]
         at = max(0, table.level) if table.level >= 0 else state.period(self._actor.now()).level
         level, (game, limit) = reglament.level(at), reglament.game_of(at)
-        stud = game.endswith("stud")
+        stud = is_stud(game)
         settings: dict[str, Any] = (
             {"antes": level.ante, "bets": [level.big, 2 * level.big]}
             if stud
