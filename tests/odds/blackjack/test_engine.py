@@ -27,6 +27,8 @@ TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("m1/blackjack", {"max_payout": 12, "round_down": True, "pays.win.win": "2:1"}, 11),
     ("m1/blackjack", {"cards_from": "machine", "pays.blackjack.blackjack": "6:5"}, 50),
     ("am/blackjack", {}, 10),
+    ("am/blackjack", {"insurance": False}, 10),
+    ("m1/blackjack", {"insurance": False}, 10),
     ("am/blackjack", {"split_aces": "one-card", "added_stakes_back": True, "double_after_split": False}, 20),
     ("m1/blackjack", {"soft_17": "hit", "resplit_aces": False, "surrender": "always", "decks": 7}, 10),
     (
@@ -156,7 +158,7 @@ def test_the_table_pays_what_the_terms_say(game: str, options: dict[str, Any], s
         assert story.net == hand.result.net[1], (seed, hand.events)
 
 
-@pytest.mark.parametrize(("game", "options", "stake"), [TABLES[0], TABLES[3], TABLES[4], TABLES[5]])
+@pytest.mark.parametrize(("game", "options", "stake"), [TABLES[0], *TABLES[3:8]])
 def test_advice_knows_the_decisions_of_the_table(game: str, options: dict[str, Any], stake: int) -> None:
     """Random rounds: what the table offers is what advice weighs, at every point, and nothing else."""
     points_met = 0

@@ -17,7 +17,7 @@ from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER
 from croupier.odds.blackjack.chart import UPS, Charted, Chooser, Column, chart_of
 from croupier.odds.blackjack.open_card import Rounds
 from croupier.odds.blackjack.rules import BlackjackTerms, terms_of
-from croupier.odds.blackjack.solve import read
+from croupier.odds.blackjack.solve import OPTIONS, read
 from croupier.odds.blackjack.tally import RoundTally
 from croupier.odds.counting import store
 from croupier.odds.report import decode, encode
@@ -83,6 +83,17 @@ def test_the_books_come_out_as_documented(
 
 def advised(game: str, hand: str, up: str, **more: Any) -> dict[str, Fraction]:
     return {each.name: each.expected for each in odds.advise(game, hand=hand, up=up, **more).decisions}
+
+
+@pytest.mark.parametrize("game", FIGURES)
+def test_a_house_without_insurance_is_what_the_report_counts_without_it(game: str) -> None:
+    sold, unsold = (terms_of(books.rules(game, {"insurance": on})) for on in (True, False))
+    assert sold.covers
+    assert unsold == structs.replace(sold, **OPTIONS["insurance"])
+    acts = [
+        each.name for each in odds.advise(game, hand="Th 9d", up="As", options={"insurance": False}).decisions
+    ]
+    assert "insurance" not in acts
 
 
 def test_advice_is_what_the_report_counts() -> None:

@@ -53,6 +53,8 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
         Seating(4, 10),
     ),
     (M1, {"cut_depth": 60}, Seating(7, 10)),
+    (M1, {"insurance": False}, Seating(2, 10)),
+    (AM, {"insurance": False}, Seating(2, 10)),
     (M1, {"max_payout": 12}, Seating(2, 10)),
     (M1, {"max_payout": 25, "round_down": True, "cut_depth": 260}, Seating(3, 21)),
 ]

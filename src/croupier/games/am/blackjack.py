@@ -44,6 +44,7 @@ WAIT: Final = Option("wait", "am:2.41")
 NO_DARK: Final = Bar("double-dark", "no-dark-double", "am:2.35")
 NO_EVEN_MONEY: Final = Bar("even-money", "even-money-not", "am:2.41")
 NO_ACE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-no-ace", "am:2.38"))
+UNSOLD: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-not-sold", "am:2.38"))
 TOO_LATE: Final = (NO_DARK, NO_EVEN_MONEY, Bar("insurance", "insurance-first", "am:2.38"))
 
 
@@ -134,6 +135,8 @@ class AmBlackjackRound(BlackjackRound):
     def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
         """No insurance without an ace or once the hands are played (am:q12), and no card face down."""
         del spot
+        if not self.rules.on("insurance"):
+            return UNSOLD
         return TOO_LATE if self.shows_ace else NO_ACE
 
     def give(self, spot: Spot, clause: str, face: int = UP) -> None:
@@ -146,7 +149,10 @@ class AmBlackjackRound(BlackjackRound):
         """Offer insurance or even money once, before the first hand is played (am:2.38, am:2.41, am:q12)."""
         for box in self.boxes:
             spot = self.spots[box.number][0]
-            offers = (self.insurance(box),) if box.stakes["box"] > 1 else ()
+            sold = self.rules.on("insurance")
+            offers = (self.insurance(box),) if sold and box.stakes["box"] > 1 else ()
+            if not sold and not spot.natural:
+                continue
             if spot.natural:
                 choice = yield self.felt.choose(box, EVEN_MONEY, *offers, WAIT)
             else:

@@ -64,6 +64,7 @@ NO_DARK: Final = Bar("double-dark", "no-dark-double", "m1:194.3b")
 DARK_TOO_LATE: Final = Bar("double-dark", "after-two-cards", "m1:194.3b")
 NO_ACE: Final = Bar("insurance", "insurance-no-ace", "m1:195.5a")
 TOO_LATE: Final = Bar("insurance", "insurance-over", "m1:195.5c")
+UNSOLD: Final = Bar("insurance", "insurance-not-sold", "m1:195.5a")
 
 
 def play(felt: Felt, rules: Rules) -> Play:
@@ -324,14 +325,14 @@ class M1BlackjackRound(BlackjackRound):
         )
         asked = {seat for offer in offers for seat in offer.seats}
         others = tuple(box.number for box in self.felt.boxes if box.number not in asked)
-        too_late = structs.replace(TOO_LATE, seats=others)
+        too_late = structs.replace(TOO_LATE if self.rules.on("insurance") else UNSOLD, seats=others)
         return structs.replace(
             decision, options=(*decision.options, *offers), bars=(*decision.bars, too_late)
         )
 
     def insurance(self, bettor: Box) -> Option | None:
         """From half the table's minimum to half the bettor's own stake (m1:195.5a)."""
-        if not bettor.stakes or "insurance" in bettor.stakes:
+        if not bettor.stakes or "insurance" in bettor.stakes or not self.rules.on("insurance"):
             return None
         least = -(-self.rules.limit("box").minimum // 2)
         most = bettor.placed["box"] // 2

@@ -206,7 +206,7 @@ def _terms(rules: Rules, chart: PlayedChart, seating: Seating) -> dict[str, int]
         "boxes": seating.boxes,
         **_customs(rules),
         **paid,
-        "insure_from": chart.insurance,
+        "insure_from": chart.insurance if rules.on("insurance") else NO_COUNT,
         "even_from": chart.even_money,
         "least_count": chart.least_count,
     }

@@ -55,7 +55,8 @@ function show() {
 if (kept) {
   document.querySelector('[data-do="save"]')?.addEventListener("click", () => {
     const path = here();
-    const said = document.getElementById("figures")?.dataset.edge ?? "";
+    const { status, edge } = document.getElementById("figures")?.dataset ?? {};
+    const said = status === "counted" ? edge : "";
     write([{ path, name: kept.dataset.name, said }, ...read().filter((each) => each.path !== path)]);
   });
   show();
