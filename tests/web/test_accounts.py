@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pyotp
@@ -129,6 +131,33 @@ def test_an_account_is_recovered_by_a_code_and_guarded_by_a_device(
     there.goto(f"{second.address}/#/account")
     expect(there.get_by_test_id("codes-left")).to_have_text(say("web-codes-left", language, count=8))
     expect(page.locator("header .who")).to_have_count(0)  # the other browser is signed out at once
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844)), ("hy", (390, 844))])
+def test_ones_data_is_taken_home_and_the_account_deleted(
+    arrive: Callable[..., Visitor], language: str, size: tuple[int, int]
+) -> None:
+    name = f"Tombstone{language.upper()}"
+    player = arrive(language, size)
+    player.sign_up(name, language)
+    page = player.page
+    page.goto(f"{player.address}/#/account")
+    with page.expect_download() as given:
+        page.get_by_test_id("export").click()
+    told = json.loads(Path(given.value.path()).read_text(encoding="utf-8"))
+    assert told["account"][0]["name"] == name
+    page.get_by_test_id("delete").click()
+    own = page.get_by_test_id("own-data")
+    own.locator("input[name=farewell]").fill("not this one at all")
+    own.get_by_test_id("delete-sure").click()
+    expect(own.get_by_role("alert")).to_have_text(say("password-wrong", language))
+    assert Axe().run(page)["violations"] == []
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    own.locator("input[name=farewell]").fill("seven stars above")
+    own.get_by_test_id("delete-sure").click()
+    page.wait_for_url("**/#/lobby")
+    expect(page.locator("header .who")).to_have_count(0)
 
 
 def test_the_house_speaks_the_language_chosen_at_once_and_after_a_reload(

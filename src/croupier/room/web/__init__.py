@@ -25,6 +25,7 @@ from croupier.room.web import (
     library,
     limits,
     live,
+    own_data,
     pages,
     planning,
     practice,
@@ -54,7 +55,14 @@ def _routes(settings: Settings) -> list[Any]:
     """Return what can be asked for: at a desk without a room nobody plays, so nobody has an account."""
     if settings.desk:
         return [accounts.STRANGERS, library.ROUTES, live.ROUTES, planning.ROUTES, *pages.ROUTES]
-    persons = [accounts.ROUTES, safety.ROUTES, recovery.ROUTES, limits.ROUTES, company.ROUTES]
+    persons = [
+        accounts.ROUTES,
+        safety.ROUTES,
+        recovery.ROUTES,
+        own_data.ROUTES,
+        limits.ROUTES,
+        company.ROUTES,
+    ]
     rooms = [*persons, library.ROUTES, practice.ROUTES, hosting.ROUTES, archive.ROUTES, sharing.ROUTES]
     public = [desks.ROUTES, *federation.ROUTES, *studio.ROUTES, *pages.ROUTES]
     return [*rooms, events.ROUTES, live.ROUTES, planning.ROUTES, *public]
