@@ -11,7 +11,7 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from croupier.text import say
+from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +29,19 @@ def test_a_stranger_plays_within_two_clicks(arrive: Callable[..., Visitor]) -> N
     expect(stranger.page.locator("footer")).to_have_count(0)
     stranger.page.goto(f"{stranger.address}/#/lobby")
     expect(stranger.page.get_by_text(say("web-play-chips-notice"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sign_in_opens_sign_in_and_sign_up_sign_up(language: str, arrive: Callable[..., Visitor]) -> None:
+    page = arrive(language, size=(390, 844)).page
+    heading = page.get_by_role("heading", level=1)
+    page.get_by_role("link", name=say("web-sign-in", language), exact=True).click()
+    expect(heading).to_have_text(say("web-sign-in", language))
+    expect(page.locator("input[name=born]")).to_have_count(0)
+    page.get_by_role("navigation").get_by_role("link", name=say("web-lobby", language)).first.click()
+    page.get_by_role("link", name=say("web-sign-up", language), exact=True).click()
+    expect(heading).to_have_text(say("web-sign-up", language))
+    expect(page.locator("input[name=born]")).to_be_visible()
 
 
 def test_a_refused_form_keeps_what_was_typed(arrive: Callable[..., Visitor]) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from croupier import books
 from croupier.games import playable
+from croupier.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,8 +142,11 @@ def test_quick_bets_are_all_taken(arrive: Callable[..., Visitor]) -> None:
     visitor.page.wait_for_function(f"() => ({total})() === 13")
 
 
-def test_costly_acts_ask_first_if_one_wants(arrive: Callable[..., Visitor]) -> None:
-    visitor = arrive(settings={"ask": True})
+@pytest.mark.parametrize(
+    "language", ["en", pytest.param("ru", marks=pytest.mark.slow), pytest.param("hy", marks=pytest.mark.slow)]
+)
+def test_costly_acts_ask_first_if_one_wants(language: str, arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive(language, settings={"ask": True})
     visitor.practise("m1/blackjack")
     for _ in range(12):
         hand = visitor.begin_hand()
@@ -151,7 +155,7 @@ def test_costly_acts_ask_first_if_one_wants(arrive: Callable[..., Visitor]) -> N
             if costly.count():
                 before = acted(visitor)
                 costly.click()
-                expect(costly).to_contain_text("Sure?")
+                expect(costly).to_contain_text(say("web-sure", language))
                 assert acted(visitor) == before
                 return
             while visitor.what_next(hand) == "decide":
