@@ -26,6 +26,18 @@ test("a payment names what was compared and how it was reckoned", () => {
   ]);
 });
 
+test("after a bought game the dealer's hand is the one with the card that replaced another", () => {
+  const log = [
+    line(0, "opened", { at: "dealer", cards: ["6d", "Ac", "3d", "9c", "4h"], hand_says: "" }),
+    line(1, "replaced", { to: "dealer", cards: ["Js"] }),
+    line(2, "opened", { at: "dealer", cards: ["6d", "Js", "3d", "9c", "4h"], hand_says: "" }),
+    line(3, "paid", { box: 1, stake: 10, amount: 10, ratio: [1, 1], cards: ["Qd", "Qs"], hand_says: "pair" }),
+  ];
+  const [dealer, ...others] = reasonFor(log[3]!, log).compared;
+  expect(dealer!.cards).toEqual(["6d", "Js", "3d", "9c", "4h"]);
+  expect(others.map(({ at }) => at)).toEqual([1]);
+});
+
 test("at roulette the number decides", () => {
   const log = [line(0, "spun", { number: 17 }), line(1, "lost", { box: 1, field: "18", amount: 5 })];
   expect(reasonFor(log[1]!, log)).toMatchObject({ number: 17, compared: [], sum: null });
