@@ -3,6 +3,7 @@ import type { Drawing } from "./fairness";
 import type { Advice, Box, Offer, Place, Refused, Table, Told } from "../wire";
 import { Draft } from "./draft.svelte";
 import { DEAL, pace } from "./motion";
+import { dropNotice, noteTurn } from "./notices";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
 import { Talk } from "./talk.svelte";
@@ -225,7 +226,10 @@ export class LiveTable {
       if (before.hand !== state.hand || news.length) this.advice = null;
     }
     this.protect(offered);
-    if (!asked && this.decisions.length) play("turn", this.dealing);
+    if (!asked && this.decisions.length) {
+      play("turn", this.dealing);
+      noteTurn(state.table, state.name);
+    } else if (asked && !this.decisions.length) dropNotice(state.table);
     this.sound(news);
     this.read();
   }

@@ -191,7 +191,10 @@ class Room implements Listener {
         const live = this.tables.get(message.table);
         if (message.phase === "closed") this.closed(message.table, message.name);
         else if (live) live.hear(message);
-        else if (this.tabs.includes(message.table)) this.tables.set(message.table, new LiveTable(message));
+        else if (this.tabs.includes(message.table)) {
+          this.tables.set(message.table, new LiveTable(message));
+          settings.played[message.sign.game] = (settings.played[message.sign.game] ?? 0) + 1;
+        }
         break;
       }
       case "chat":

@@ -15,6 +15,11 @@ interface Choices {
   guard: (typeof GUARDS)[number];
   /** Whether costly acts are asked about again. */
   ask: boolean;
+  /** Whether the browser shows a notice when it is one's turn and the page is not looked at. */
+  notify: boolean;
+  /** The games that come first in the lobby, and how often the visitor has opened a table of each. */
+  favourites: string[];
+  played: Record<string, number>;
 }
 
 const KEY = "croupier-settings";
@@ -43,6 +48,9 @@ export const settings: Choices = $state({
   theme: "system",
   guard: "short",
   ask: false,
+  notify: false,
+  favourites: [],
+  played: {},
   ...stored(),
 });
 

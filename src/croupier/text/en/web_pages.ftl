@@ -28,3 +28,5 @@ web-house-law = The rules played by
 web-house-terms = Terms ({ $count })
 web-house-rules = Rules of the house and of all games ({ $count })
 web-book-english = Clauses without a translation are shown in English.
+web-notify = A notice when it is my turn and I look elsewhere
+web-notify-denied = Your browser does not allow notices of this page: allow them in its settings.

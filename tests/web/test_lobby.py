@@ -1,0 +1,86 @@
+"""The lobby: what one plays stands in front, everything is found by a word, by stakes, by players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.web.visitor import Visitor
+
+SIZES: Final = {"en": (1440, 900), "ru": (390, 844), "hy": (390, 844)}
+WORDS: Final = {"en": "omaha", "ru": "омаха", "hy": "օմահա"}
+
+
+def clean(visitor: Visitor) -> None:
+    found: Any = Axe().run(visitor.page)
+    assert [violation["id"] for violation in found["violations"]] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", SIZES)
+def test_games_are_found_sorted_and_starred(arrive: Callable[..., Visitor], language: str) -> None:
+    visitor = arrive(language, SIZES[language])
+    page = visitor.page
+    games, front = page.locator("[data-game]"), page.locator(".front [data-game]")
+    expect(games).to_have_count(25)
+    expect(front).to_have_count(4)
+    clean(visitor)
+    page.locator("input[name=search]").fill(WORDS[language])
+    expect(games).not_to_have_count(25)
+    expect(games.first).to_have_attribute("data-game", "fspr/omaha")
+    page.locator("[data-game='fspr/omaha']").get_by_test_id("star").dblclick()
+    page.locator("[data-game='fspr/omaha']").get_by_test_id("star").click()
+    page.locator("input[name=search]").fill("no such game")
+    expect(games).to_have_count(0)
+    page.locator("input[name=search]").fill("")
+    page.locator("[data-kind=favourites]").click()
+    expect(games).to_have_count(1)
+    page.locator("[data-kind=all]").click()
+    page.locator("select[name=stakes]").select_option("middle")
+    expect(games).not_to_have_count(25)
+    least = page.locator("[data-game] [data-table]")
+    expect(least.first).to_be_visible()
+    page.locator("select[name=stakes]").select_option("any")
+    page.locator("select[name=sort]").select_option("stakes")
+    expect(games).to_have_count(25)
+    expect(page.locator("section.book")).to_have_count(1)
+    clean(visitor)
+    page.goto(f"{visitor.address}/#/settings")
+    page.goto(f"{visitor.address}/#/lobby")
+    expect(front.first).to_have_attribute("data-game", "fspr/omaha")  # what one has starred comes first
+    wide = "document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(wide)
+
+
+NOTICES: Final = """window.told = []; window.Notification = class {
+    static permission = "granted";
+    static requestPermission() { return Promise.resolve("granted"); }
+    constructor(title, more) { window.told.push([title, more.body]); }
+    close() { window.told.push(["closed", ""]); }
+};"""
+
+
+@pytest.mark.slow
+def test_a_notice_comes_when_it_is_ones_turn_and_nobody_looks(arrive: Callable[..., Visitor]) -> None:
+    visitor = arrive("en", (1440, 900))
+    page = visitor.page
+    page.add_init_script(NOTICES)
+    page.goto(f"{visitor.address}/#/settings")
+    page.reload()
+    page.get_by_test_id("notify").check()
+    visitor.practise("fspr/holdem")
+    assert visitor.what_next() in ("decide", "next")
+    assert page.evaluate("window.told") == []  # the page is looked at
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    hand = visitor.begin_hand()
+    while visitor.what_next(hand) == "decide":
+        visitor.decide("fold", "check")
+    visitor.go_on()
+    page.wait_for_function("() => window.told.some(([title]) => title === 'Your turn')")
+    assert page.title().startswith("● ")
