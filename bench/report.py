@@ -104,6 +104,7 @@ def as_object(rows: Sequence[Row]) -> dict[str, object]:
             for name, rate in rates.items()
             if name != "croupier" and ours and rate
         }
-        rounded = {name: rate if rate is None else round(rate, 1) for name, rate in rates.items()}
+        digits = 2 if any(row.unit == "×" for row in group) else 1
+        rounded = {name: rate if rate is None else round(rate, digits) for name, rate in rates.items()}
         figures[key] = {**rounded, **ratios}
     return figures
