@@ -54,6 +54,8 @@ WATCHERS: Final = 500
 STOPPED: Final = 8.0
 """Seconds for which a node is stopped: longer than its lease."""
 PATIENCE: Final = 120.0
+IDLE: Final = 0.2
+"""Of a core: a room at which nobody plays takes less."""
 
 
 class Nodes:
@@ -76,6 +78,17 @@ class Nodes:
             self._processes.append(process)
             self._await(self.ports[-1])
         asyncio.run(self.until_shared(count if bus else 1))
+        self._rest()
+
+    def _rest(self) -> None:
+        """Wait until nothing is prepared any more: a room compiles kernels beside everything else."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            before = sum(self.used)
+            time.sleep(1)
+            if sum(self.used) - before < IDLE * len(self._processes):
+                return
+        raise TimeoutError("the room does not come to rest")
 
     @staticmethod
     def _await(port: int) -> None:

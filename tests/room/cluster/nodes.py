@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -77,31 +78,45 @@ class Evening:
     """Two nodes of one room, and somebody at each who plays at all tables."""
 
     def __init__(
-        self, database: str, bus: BusServer, home: Path, first: dict[str, str] | None = None
+        self,
+        database: str,
+        bus: BusServer,
+        home: Path,
+        first: dict[str, str] | None = None,
+        *,
+        count: int = 2,
+        copies: int = 1,
     ) -> None:
-        """Let the `first` node see another `database` or `bus` than that which all share."""
+        """Let the `first` node see another `database` or `bus` than that which all share.
+
+        There are five tables, or so many `copies` of them.
+        """
         tables = home / "tables.toml"
-        tables.write_text(TABLES.replace("pace = {", "pace = { think = 3,"), "utf-8")
+        quick = TABLES.replace("pace = {", "pace = { think = 3,")
+        named = [quick.replace('name = "', f'name = "{copy} ') for copy in range(copies)]
+        tables.write_text("\n".join(named), "utf-8")
         self.database = database
         self.bus = bus
-        ways = [
-            {"database": database, "bus": bus.url, **(first or {})},
-            {"database": database, "bus": bus.url},
-        ]
+        self.tables = quick.count("[[table]]") * copies
+        self.patience = 60.0 + self.tables
+        self.dealt: Counter[int] = Counter()
+        """How many hands somebody has seen begin at each table."""
+        self._hands: dict[int, int] = {}
+        ways = [{"database": database, "bus": bus.url} for _ in range(count)]
+        ways[0] |= first or {}
         self.nodes = [NodeServer(**way, tables=str(tables)) for way in ways]
-        names = zip(self.nodes, ("Ada", "Boris"), strict=True)
-        self.people = [Visitor(node, name, seed) for seed, (node, name) in enumerate(names)]
+        self.people = [Visitor(self.nodes[seed], name, seed) for seed, name in enumerate(("Ada", "Boris"))]
 
     async def open(self) -> None:
         """Let both nodes share the tables, and everybody sit down everywhere."""
         for node in self.nodes:
             node.start()
-        await self.until_shared(2)
+        await self.until_shared(len(self.nodes))
         for person in self.people:
             person.sign_up()
             await person.come()
-            until = time.monotonic() + 30
-            while len(person.lobby) != 5:
+            until = time.monotonic() + self.patience
+            while len(person.lobby) != self.tables:
                 assert time.monotonic() < until, "not all tables are in the lobby"
                 await asyncio.sleep(0.05)
             for number in [listed["id"] for listed in person.lobby]:
@@ -119,15 +134,22 @@ class Evening:
         return found
 
     async def until_shared(self, count: int) -> None:
-        until = time.monotonic() + 30
+        """Wait until so many nodes have tables."""
+        until = time.monotonic() + self.patience
         while len(await self.holders()) != count:
             assert time.monotonic() < until, "the tables are not shared"
             await asyncio.sleep(0.1)
 
     async def play(self, people: list[Visitor], seconds: float) -> None:
+        """Let people act wherever they are asked."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
+            for number, state in people[-1].tables.items():
+                if state.get("hand") not in (None, self._hands.get(number)):
+                    self._hands[number] = state["hand"]
+                    self.dealt[number] += 1
             for person in people:
+                person.messages.clear()
                 for number in list(person.tables):
                     await person.play(number)
             await asyncio.sleep(0.005)
@@ -135,13 +157,19 @@ class Evening:
     async def go_on(self, people: list[Visitor]) -> None:
         """Play until new hands have begun at all tables."""
         last = {number: state.get("hand") for number, state in people[-1].tables.items()}
-        until = time.monotonic() + 60
+        until = time.monotonic() + self.patience
         while True:
             await self.play(people, 0.1)
             now = {number: state.get("hand") for number, state in people[-1].tables.items()}
             if all(now[number] not in (None, hand) for number, hand in last.items()):
                 return
             assert time.monotonic() < until, f"tables stand still: {last} {now}"
+
+    async def come_back(self) -> None:
+        """Let everybody connect again who has lost their connection."""
+        for person in self.people:
+            if not person.here:
+                await person.come()
 
     async def close(self) -> None:
         """Close what is open, and prove that nothing was lost or made."""
