@@ -24,7 +24,7 @@ _NOTHING: Final = {204: ResponseSpec(None, generate_examples=False, description=
 _FILE: Final = {200: ResponseSpec(dict, generate_examples=False, description="All that is kept, as JSON.")}
 
 
-class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+class AccountEnding(Struct, frozen=True, forbid_unknown_fields=True):
     """One's password, and the second factor of one who has it."""
 
     password: _Password
@@ -46,7 +46,7 @@ async def export(house: TheHouse, person: Visitor) -> Response[bytes]:
 @post(
     "/me/delete", status_code=204, summary="Delete my account", responses=refusing(401, 403, 409) | _NOTHING
 )
-async def delete(house: TheHouse, person: Visitor, data: JSONBody[Farewell]) -> Response[None]:
+async def delete(house: TheHouse, person: Visitor, data: JSONBody[AccountEnding]) -> Response[None]:
     """End an account for good; what was played and moved stays in journal and ledger, under a number."""
     player = require_player(person)
     await prove(house, player, data.password)
