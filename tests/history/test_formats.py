@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import random
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,9 @@ from croupier.history import phh
 from croupier.history.fault import Damaged
 from croupier.history.formats import FORMATS, format_of, lost_of, ohh, pokerstars_reading, read_foreign
 from croupier.history.phh import History
+from croupier.history.recording import to_phh
 from tests.history.samples import PHH
+from tests.history.test_recording import GAMES, dealt, play
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,6 +28,8 @@ HELD = (
     *("variant", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet"),
     *("starting_stacks", "actions", "players"),
 )
+HANDS = int(os.environ.get("CROUPIER_HANDS", "100"))
+"""Played hands of each game."""
 READINGS = {"history-idle-check", "history-capped", "history-uncallable"}
 """Acts of a record that our engine has read as others: those are written as they were played."""
 CASH = """\
@@ -111,6 +117,36 @@ def test_recorded_hands_come_back_as_they_were(name: str, hands: list[History]) 
         assert replayed.verified
     known = {"phh-not-ours", "format-not-over", "format-not-exact", "format-stack-unknown"}
     assert refused.keys() <= known | {"format-cannot-hold"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", GAMES)
+def test_played_hands_come_back_as_they_were(variant: str) -> None:
+    """Hands of ours, dealt and played at random; `CROUPIER_HANDS=2000` plays ten thousand of them in all."""
+    chance = random.Random(f"round trip {variant}")
+    kept: list[History] = []
+    for number in range(1, HANDS + 1):
+        hand = dealt(variant, chance, (55, 200, 1000))
+        play(hand, chance)
+        history_ = to_phh(hand)
+        history_.hand = number
+        kept.append(history_)
+    for name in ("pokerstars", "ohh"):
+        to = FORMATS[name]
+        if name == "ohh" and variant == "F7S":
+            continue  # it has no stud
+        back = read_foreign(to.join([to.write(each) for each in kept]).encode())
+        assert back is not None
+        assert len(back) == len(kept)
+        for before, after in zip(kept, back, strict=True):
+            assert isinstance(after, History), str(after)
+            lost = lost_of(before, to)
+            for field in (each for each in HELD if each not in lost):
+                told, read = getattr(before, field), getattr(after, field)
+                if field == "actions":
+                    told, read = _canonical(told), _canonical(read)
+                assert told is None or told == read, (field, before.hand, told, read)
+            assert history.replay(after).verified
 
 
 def test_a_text_of_a_site_is_read_and_played() -> None:
@@ -208,6 +244,17 @@ def test_what_a_format_cannot_hold_is_told(tmp_path: Path, capsys: pytest.Captur
     assert main(["replay", str(tmp_path)]) == 0
     assert main(["convert", str(source), str(tmp_path / "a.doc")]) == 2
     assert "does not say which format" in capsys.readouterr().err
+
+
+def test_what_nobody_put_in_is_told_as_lost() -> None:
+    (short,) = phh.read(_plain().replace("antes = [0, 0]", "antes = [200, 0]").encode())
+    assert lost_of(short, FORMATS["ohh"]) == ["antes"]
+    assert lost_of(short, FORMATS["phh"]) == []
+    chance = random.Random(5)
+    hand = dealt("F7S", chance, (200,))
+    hand.act("bet", amount=10)
+    play(hand, chance)
+    assert "bring_in" in lost_of(to_phh(hand), FORMATS["pokerstars"])
 
 
 def test_formats_are_found_by_name_and_ending() -> None:

@@ -157,7 +157,7 @@ def test_books_and_games_are_resources() -> None:
 
     clauses, sheet, templates = asyncio.run(read())
     assert {clause["id"] for clause in clauses} >= {"rp:1.17", "rp:1.18.4"}
-    assert sheet["game"] == "m1/oasis"
+    assert sheet["id"] == "m1/oasis"
     assert len(templates) == 3
 
 

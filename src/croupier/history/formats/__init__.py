@@ -17,6 +17,8 @@ from croupier.history.formats import acpc, ohh, pokerstars, pokerstars_reading
 from croupier.history.formats.objects import join_objects
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from croupier.history.fault import Damaged
     from croupier.history.phh import History
 
@@ -93,7 +95,20 @@ def lost_of(history: History, to: Format) -> list[str]:
     >>> lost_of(hand, FORMATS["ohh"])
     ['city']
     """
-    return [name for name in to.lost if getattr(history, name) not in (None, {}, False)]
+    lost = [name for name in to.lost if getattr(history, name) not in (None, {}, False)]
+    return lost if to.name == "phh" else [*lost, *(name for name in _untold(history) if name not in lost)]
+
+
+def _untold(history: History) -> Iterator[str]:
+    """Give what other formats tell by what was put in: a short stack's debt, a bring-in nobody made whole."""
+    players = len(history.starting_stacks)
+    antes = history.antes[::-1] if players == 2 else history.antes  # posted crosswise
+    if any(ante > stack for ante, stack in zip(antes, history.starting_stacks, strict=True)):
+        yield "antes"
+    brought = [int(act[1 : act.index(" ")]) - 1 for act in history.actions if act.endswith(" pb")]
+    whole = (history.starting_stacks[place] - antes[place] >= (history.bring_in or 0) for place in brought)
+    if history.bring_in and not any(whole):
+        yield "bring_in"
 
 
 def is_told(start: bytes) -> bool:

@@ -182,7 +182,8 @@ class Draft:
     def _sizes(self, order: list[str]) -> dict[str, Any]:
         if self.variant.stud:
             lower, upper = self.bets
-            return {"bring_in": self.bring_in, "small_bet": lower, "big_bet": upper}
+            # Where everybody who could bring in bid more, its size is not told, and changes nothing.
+            return {"bring_in": self.bring_in or _half(lower), "small_bet": lower, "big_bet": upper}
         small, big = self._full_blinds()
         blinds = [self.blinds.get(name, 0) for name in order]
         if self.small is not None:
