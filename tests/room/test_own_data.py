@@ -60,6 +60,13 @@ async def rows_about(room: Room, user: int) -> dict[str, list[dict[str, Any]]]:
     return {name: rows for name, rows in found.items() if rows}
 
 
+def standing(room: Room, visitor: Visitor) -> Any:
+    """Who somebody is, where they are signed in, and what is in their wallet."""
+    found = room.wait(rows_about(room, visitor.me["id"]))
+    wallets = [each for each in found["accounts"] if each["kind"] == "wallet"]
+    return found["users"], found["sessions"], found["roles"], wallets
+
+
 def test_the_file_has_all_that_is_kept_and_nothing_of_others(room: Room) -> None:
     ada = signed_in(room, "Ada")
     ada.post("/api/recovery-codes", {"password": PASSWORD})
@@ -85,10 +92,10 @@ def test_the_file_has_all_that_is_kept_and_nothing_of_others(room: Room) -> None
 
 def test_chips_on_a_table_are_named_and_nothing_is_lost(room: Room) -> None:
     ada = signed_in(room, "Ada")
-    before = room.wait(rows_about(room, ada.me["id"]))
+    before = standing(room, ada)
     assert farewell(ada, "not this one") == (403, "password-wrong")
     assert farewell(ada) == (409, "leave-chips")
-    assert room.wait(rows_about(room, ada.me["id"])) == before
+    assert standing(room, ada) == before
 
 
 def test_a_deleted_account_leaves_ledger_and_journal_whole_and_a_number(room: Room) -> None:
