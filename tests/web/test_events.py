@@ -8,9 +8,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError, expect  # noqa: A004
 
 from tests.room.serving import Server
+from tests.web.test_desks import PASSWORD, hire
+from tests.web.test_labels import CUT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -47,6 +50,12 @@ stack = 300
 seats = 2
 most_players = 2
 levels = [{ minutes = 9, small = 5, big = 10 }]
+"""
+WRONG: Final = """
+name = "Cup"
+stack = 100
+seats = 99
+levels = [{ minutes = 5, small = 5, big = 10 }]
 """
 LONGEST: Final = 420
 """Seconds after which an event that does not end is a fault."""
@@ -127,6 +136,11 @@ def test_an_event_of_twenty_from_registration_to_the_prize(arrive: Callable[...,
         expect(visitor.page.locator("[data-testid=recomputed][data-same=true]").first).to_be_visible()
     ada.page.get_by_test_id("verify-event").click()
     expect(ada.page.get_by_test_id("verdict")).to_have_attribute("data-fair", "true")
+    boris.page.goto(f"{boris.address}/#/event/1/replay")  # on a phone nothing is cut, and nobody is left out
+    expect(boris.page.get_by_test_id("scene")).to_be_visible()
+    assert boris.page.evaluate(CUT) == []
+    assert boris.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert Axe().run(boris.page)["violations"] == []
     shown_again(ada, next(str(name) for name, prize in prizes.items() if re.sub(r"\D", "", prize) == "1000"))
 
 
@@ -204,6 +218,39 @@ def test_a_seat_that_was_told_into_a_dead_line_is_gone_to(arrive: Callable[..., 
     expect(gleb.page.get_by_test_id("event")).to_be_visible()
     gleb.page.reload()
     expect(gleb.page.get_by_test_id("event")).to_have_attribute("data-state", "running")
+
+
+def test_a_manager_announces_an_event_by_choices_or_as_a_reglament(
+    room: Server, arrive: Callable[..., Visitor]
+) -> None:
+    hire(room, "Mary", "manager")
+    mary = arrive("en", (390, 844))
+    page = mary.page
+    page.goto(f"{mary.address}/#/account/in")
+    page.locator("input[name=name]").fill("Mary")
+    page.locator("input[name=password]").fill(PASSWORD)
+    page.get_by_test_id("enter").click()
+    page.wait_for_url("**/#/lobby")
+    page.goto(f"{mary.address}/#/events")
+    page.get_by_role("link", name="Announce").click()
+    page.locator("[name=written]").fill(WRONG)
+    page.get_by_test_id("announce").click()
+    expect(page.get_by_role("alert")).to_contain_text("(fspr:6.1a)")
+    page.locator("[name=written]").fill("")
+    page.locator("[name=name]").fill("Knock-out")
+    page.locator("[name=format]").select_option("olympic")
+    page.locator("[name=seats]").fill("2")
+    page.locator("[name=late]").fill("2")
+    page.get_by_test_id("announce").click()
+    expect(page.get_by_role("alert")).to_contain_text("(fspr:4.2e)")
+    page.locator("[name=late]").fill("0")
+    page.locator("[name=most]").fill("4")
+    page.get_by_test_id("announce").click()
+    expect(page.locator("h1")).to_have_text("Knock-out")
+    expect(page.get_by_test_id("reglament")).to_contain_text("Every table plays to one winner")
+    expect(page.get_by_test_id("event")).to_have_attribute("data-state", "registering")
+    page.get_by_test_id("call-off").click()
+    expect(page.get_by_test_id("event")).to_have_attribute("data-state", "cancelled")
 
 
 def test_anybody_plans_an_evening_and_counts_what_stacks_are_worth(arrive: Callable[..., Visitor]) -> None:

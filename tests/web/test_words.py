@@ -37,6 +37,7 @@ ENDINGS = {
     "web-emote-${line.emote}": EMOTES,
     "web-face-${face}": FACES,
     "web-desk-${name}": ("floor", "cage", "door", "house", "staff"),
+    "web-event-form-${each}": ("american", "olympic"),
     "web-event-state-${about.state}": ("announced", "registering", "running", "ended", "cancelled"),
     "web-events-${group}": ("registering", "running", "announced", "over"),
     "web-fed-play-${each}": ("event", "file"),
