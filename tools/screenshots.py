@@ -345,6 +345,19 @@ def replay(guest: Guest) -> None:
     guest.rest()
 
 
+def statistics(guest: Guest) -> None:
+    """Figures of some hands between players."""
+    page = guest.page
+    guest.sit("fspr/holdem")
+    for _ in range(4):
+        guest.until("[data-phase=settled]", "call", "check")
+        page.locator("[data-testid=next]").click()
+    page.goto(f"{guest.address}/#/statistics")
+    page.wait_for_selector("[data-testid=players]")
+    page.get_by_test_id("players").evaluate("element => element.scrollIntoView({ block: 'end' })")
+    guest.rest()
+
+
 def planner(guest: Guest) -> None:
     """An evening with rebuys and late entries, and when it ends."""
     page = guest.page
@@ -393,6 +406,7 @@ SCENES: Final[dict[str, tuple[Callable[[Guest], None], tuple[str, ...], dict[str
     "light": (holdem, ("laptop",), {"language": "hy", "color_scheme": "light"}),
     "why": (why, ("laptop",), {}),
     "replay": (replay, ("laptop",), {}),
+    "statistics": (statistics, ("laptop",), {}),
     "planner": (planner, ("laptop",), {}),
     "icm": (icm, ("phone",), {"language": "ru"}),
 }
