@@ -112,7 +112,7 @@ class WalletMoved(NodeWord):
     user: int
 
 
-class Farewell(NodeWord):
+class SocketsEnd(NodeWord):
     """Connections of a person end: all, or those that a browser has opened, or those of some sessions."""
 
     user: int
@@ -185,7 +185,7 @@ class Refresh(NodeWord):
 
 Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent
 Known = Present | Seen | TokensTaken | SocketsOpen | Refresh
-AnyWord = Named | Known | SaidToPerson | WalletMoved | Farewell | TableUnwanted | Request | Response
+AnyWord = Named | Known | SaidToPerson | WalletMoved | SocketsEnd | TableUnwanted | Request | Response
 
 
 class _Letter(Struct, array_like=True):

@@ -327,13 +327,13 @@ class Relay:
 
     def farewell(self, user: int, csrf: str = "") -> None:
         """End somebody's connections at other nodes."""
-        self.post.to_person(user, words.Farewell(user, "signed-out", csrf))
+        self.post.to_person(user, words.SocketsEnd(user, "signed-out", csrf))
 
     def end_sessions(self, user: int, digests: Iterable[str]) -> None:
         """End the connections of somebody's sessions at other nodes."""
-        self.post.to_person(user, words.Farewell(user, "signed-out", digests=sorted(digests)))
+        self.post.to_person(user, words.SocketsEnd(user, "signed-out", digests=sorted(digests)))
 
-    def _farewell(self, word: words.Farewell) -> None:
+    def _farewell(self, word: words.SocketsEnd) -> None:
         if word.digests:
             self.hall.part_with_sessions(word.user, word.digests)
         else:
@@ -452,7 +452,7 @@ class Relay:
             case words.SaidToPerson():
                 for session in self.hall.sessions.get(word.user, []):
                     session.pass_on(word.messages[session.language])
-            case words.Farewell():
+            case words.SocketsEnd():
                 self._farewell(word)
             case words.Request() | words.Response() if self.requests is not None:
                 self.requests.hear(sender, word)
