@@ -84,3 +84,24 @@ def test_a_notice_comes_when_it_is_ones_turn_and_nobody_looks(arrive: Callable[.
     visitor.go_on()
     page.wait_for_function("() => window.told.some(([title]) => title === 'Your turn')")
     assert page.title().startswith("● ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "hy"])
+def test_tables_stand_side_by_side_and_the_one_that_waits_in_front(
+    arrive: Callable[..., Visitor], language: str
+) -> None:
+    visitor = arrive(language, (1440, 900))
+    page = visitor.page
+    for game in ("fspr/holdem", "am/five-card"):
+        visitor.practise(game)
+    expect(visitor.table).to_have_attribute("data-game", "am/five-card")
+    page.get_by_test_id("tile").click()
+    # Poker begins by itself: its turn comes in front, and the other table stands beside it.
+    expect(visitor.table).to_have_attribute("data-game", "fspr/holdem")
+    expect(page.locator("[data-tile]")).to_have_count(1)
+    expect(page.get_by_test_id("decisions")).to_have_count(1)
+    clean(visitor)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("[data-tile]")).to_have_count(0)
+    expect(visitor.table).to_be_visible()

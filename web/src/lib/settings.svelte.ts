@@ -17,6 +17,8 @@ interface Choices {
   ask: boolean;
   /** Whether the browser shows a notice when it is one's turn and the page is not looked at. */
   notify: boolean;
+  /** Whether other tables one is at are shown beside the one in front, on a wide screen. */
+  tiles: boolean;
   /** The games that come first in the lobby, and how often the visitor has opened a table of each. */
   favourites: string[];
   played: Record<string, number>;
@@ -49,6 +51,7 @@ export const settings: Choices = $state({
   guard: "short",
   ask: false,
   notify: false,
+  tiles: false,
   favourites: [],
   played: {},
   ...stored(),

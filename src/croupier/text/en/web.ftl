@@ -197,6 +197,7 @@ web-spin = Spin
 ## Deciding
 web-your-decision = your decision
 web-your-turn = Your turn
+web-tiles = Side by side
 web-ahead = before your turn
 web-ahead-fold = Fold
 web-ahead-check = Check

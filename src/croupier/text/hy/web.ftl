@@ -183,6 +183,7 @@ web-spin = Պտույտ
 ## Որոշումներ
 web-your-decision = ձեր որոշումը
 web-your-turn = Ձեր հերթն է
+web-tiles = Կողք կողքի
 web-ahead = մինչև ձեր հերթը
 web-ahead-fold = Պաս
 web-ahead-check = Չեկ

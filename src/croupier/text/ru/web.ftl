@@ -228,6 +228,7 @@ web-spin = Спин
 ## Решения
 web-your-decision = ваше решение
 web-your-turn = Ваш ход
+web-tiles = Столы рядом
 web-ahead = до вашего хода
 web-ahead-fold = Пас
 web-ahead-check = Чек
