@@ -58,6 +58,7 @@ async def delete(house: TheHouse, person: Visitor, data: JSONBody[AccountEnding]
         ended = {digest for digest, _ in await people.open_sessions(connection, player.id)}
         await own_data.delete_account(connection, player.id)
     house.hall.end_sessions(player.id, ended)
+    house.hall.company.dropped(player.id)
     logs.note("account deleted", user=player.id)
     return Response(None, cookies=[make_cookie(house.settings, new_token())])
 
