@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import insert, select, update
+from sqlalchemy.dialects import sqlite
 
 import croupier
 from croupier import books
@@ -290,3 +291,21 @@ def test_a_hundred_thousand_hands_are_told_from_a_few_rows(tmp_path: Path) -> No
         return rows
 
     assert asyncio.run(read_rows(4)) == asyncio.run(read_rows(200))
+
+
+def test_waiting_hands_are_found_by_their_index(tmp_path: Path) -> None:
+    """However many are counted, none of them is looked at again."""
+
+    async def plans() -> list[str]:
+        store = await open_store(f"sqlite:///{tmp_path / 'room.db'}", durability="process")
+        async with store.read() as connection:
+            asked = tallies._pending(1).order_by(parts.c.hand).limit(40)
+            sql = str(asked.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}))
+            found = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}")
+            plan = [str(row[-1]) for row in found]
+        await store.close()
+        return plan
+
+    plan = asyncio.run(plans())
+    assert any("ix_parts_waiting" in step for step in plan), plan
+    assert not any("TEMP B-TREE" in step for step in plan), plan

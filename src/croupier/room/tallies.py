@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field, structs
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select, text, update
 
 from croupier import books
 from croupier.errors import CroupierError
@@ -43,6 +43,9 @@ SEEN: Final = 1_000
 PRACTICE: Final = "practice"
 _REST: Final = 0.01
 """Seconds between two goes."""
+
+_UNCOUNTED: Final = text("NOT parts.counted")
+"""As the index of waiting hands is written; `counted = 0` would not find it."""
 
 Key = tuple[str, str, str, int, str]
 """Currency, game, options, unit and position."""
@@ -102,9 +105,9 @@ class Tally(Struct):
         return json.dumps({name: value for name, value in structs.asdict(self).items() if value})
 
     @classmethod
-    def from_json(cls, text: str) -> Tally:
+    def from_json(cls, written: str) -> Tally:
         """Read what was written down."""
-        return cls(**json.loads(text))
+        return cls(**json.loads(written))
 
 
 class ChipCurve(Struct):
@@ -142,9 +145,9 @@ class ChipCurve(Struct):
         return json.dumps(structs.asdict(self))
 
     @classmethod
-    def from_json(cls, text: str) -> ChipCurve:
+    def from_json(cls, written: str) -> ChipCurve:
         """Read what was written down."""
-        told = json.loads(text)
+        told = json.loads(written)
         return cls(**{**told, "points": [(at, net) for at, net in told["points"]]})
 
 
@@ -212,7 +215,7 @@ def _pending(user: int) -> Any:
     return (
         select(hands.c.id, hands.c.game, hands.c.record, parts.c.seat, parts.c.staked, parts.c.net)
         .join(parts, parts.c.hand == hands.c.id)
-        .where(parts.c.user == user, ~parts.c.counted, hands.c.state != "running")
+        .where(parts.c.user == user, _UNCOUNTED, hands.c.state != "running")
     )
 
 
@@ -224,12 +227,12 @@ async def _uncounted(connection: AsyncConnection, user: int, most: int) -> Seque
         .join(tables, tables.c.id == hands.c.table)
         .outerjoin(event_tables, event_tables.c.table == tables.c.id)
     )
-    return (await connection.execute(query.order_by(hands.c.id).limit(most))).all()
+    return (await connection.execute(query.order_by(parts.c.hand).limit(most))).all()
 
 
 @lru_cache(1_000)
-def _terms(text: str) -> Terms:
-    return Terms.from_json(text)
+def _terms(written: str) -> Terms:
+    return Terms.from_json(written)
 
 
 def _read(row: Any) -> CountedHand:
@@ -264,7 +267,7 @@ async def _write(connection: AsyncConnection, user: int, ready: Sequence[Counted
     await connection.execute(select(users.c.id).where(users.c.id == user).with_for_update())
     mark = (
         update(parts)
-        .where(parts.c.user == user, parts.c.hand.in_([each.hand for each in ready]), ~parts.c.counted)
+        .where(parts.c.user == user, parts.c.hand.in_([each.hand for each in ready]), _UNCOUNTED)
         .values(counted=True)
         .returning(parts.c.hand)
     )
