@@ -16,6 +16,7 @@ from croupier.history.facts import POSITIONS
 from croupier.odds.counting import store
 from croupier.room import tallies
 from croupier.room.tallies import Tally
+from croupier.studio.training import drilled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -68,7 +69,8 @@ class PlayerFigures(Struct, frozen=True):
 class HouseFigures(Struct, frozen=True):
     """A game against the house: what was won, what it is worth by the exact count, what chance may add.
 
-    `due` is none where the game was not counted; `off` is half the width of the interval.
+    `due` is none where the game was not counted; `off` is half the width of the interval. The
+    studio has drills of `drilled` games.
     """
 
     game: str
@@ -78,6 +80,7 @@ class HouseFigures(Struct, frozen=True):
     net: int
     due: int | None
     off: int
+    drilled: bool
 
 
 class PlayStatistics(Struct, frozen=True):
@@ -211,7 +214,9 @@ def against_house(counted: dict[Key, Tally], name: Callable[[str], str]) -> list
         spread = max(0.0, whole.squares - whole.net * whole.net / whole.hands)
         off = round(_SIGMAS * sqrt(spread))
         rounded = round(due) if known else None
-        found.append(HouseFigures(game, name(game), whole.hands, whole.staked, whole.net, rounded, off))
+        drills = drilled(game)
+        told = (game, name(game), whole.hands, whole.staked, whole.net)
+        found.append(HouseFigures(*told, due=rounded, off=off, drilled=drills))
     return found
 
 

@@ -299,6 +299,7 @@ export interface HouseFigures {
   net: number;
   due: number | null;
   off: number;
+  drilled: boolean;
 }
 
 /** How one has done with one kind of chips. */

@@ -65,3 +65,5 @@ web-share-ended = The link leads nowhere any more.
 web-shared-by = A hand of { $player }
 web-shared-own = As { $player } saw it.
 web-shared-open = Only the cards that lay open.
+web-drill = Drill
+web-drill-tip = Decide hard hands of this game, each weighed exactly

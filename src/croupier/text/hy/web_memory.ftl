@@ -64,3 +64,5 @@ web-share-ended = Հղումն այլևս չի գործում։
 web-shared-by = { $player } խաղացողի խաղը
 web-shared-own = Այնպես, ինչպես տեսել է { $player } խաղացողը։
 web-shared-open = Միայն բաց խաղաթղթերը։
+web-drill = Վարժանք
+web-drill-tip = Որոշեք այս խաղատեսակի դժվար խաղերում․ ամեն որոշում ճշգրիտ կշռված է

@@ -66,3 +66,5 @@ web-share-ended = Ссылка больше не работает.
 web-shared-by = Раздача игрока { $player }
 web-shared-own = Так её видел игрок { $player }.
 web-shared-open = Только открытые карты.
+web-drill = Тренажёр
+web-drill-tip = Решайте трудные раздачи этой игры: каждое решение взвешено точно
