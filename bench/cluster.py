@@ -224,7 +224,7 @@ async def _stale(room: Nodes, tokens: list[str]) -> int:
 
 def _watched(cluster: Cluster, bus: str) -> Iterator[Row]:
     """Measure how many watchers of one roulette, half of them at another node, one core serves."""
-    with _room(cluster, bus, 2, ROULETTE, 2, WATCHERS + 1) as (room, tokens):
+    with _room(cluster, bus, 2, ROULETTE, 4, WATCHERS + 1) as (room, tokens):
         load, used = asyncio.run(_watch(room, tokens))
     yield from latency(load, f"{WATCHERS:,} watchers at two nodes", "cluster_watched")
     per_core = len(load.taken) / sum(used)
