@@ -39,7 +39,7 @@ from bench.room import (
 )
 from bench.room import register as register_people
 from croupier.room.audit import audit
-from croupier.room.cluster.workers import own_bus
+from croupier.room.cluster.workers import OwnBus
 from croupier.room.settings import Settings
 from croupier.room.store import open_store
 from croupier.room.store.cluster_schema import custody, nodes
@@ -159,9 +159,9 @@ def measure() -> Iterator[Row]:
     cluster = Cluster()
     cluster.start()
     try:
-        with own_bus() as bus:
-            yield from _carried(cluster, bus)
-            yield from _watched(cluster, bus)
+        with OwnBus() as bus:
+            yield from _carried(cluster, bus.url)
+            yield from _watched(cluster, bus.url)
     finally:
         cluster.remove()
 

@@ -30,10 +30,11 @@ def free_port() -> int:
 
 
 class BusServer:
-    """A NATS server on loopback, which can be killed and started again."""
+    """A NATS server on loopback, which can be killed and started again; it is told `more` if anything."""
 
-    def __init__(self) -> None:
+    def __init__(self, *more: str) -> None:
         self.port = free_port()
+        self._more = more
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -44,7 +45,7 @@ class BusServer:
         """Start it and wait until it takes connections."""
         program = shutil.which("nats-server", path=str(Path(sys.executable).parent)) or "nats-server"
         self._process = subprocess.Popen(
-            [program, "-a", "127.0.0.1", "-p", str(self.port)],
+            [program, "-a", "127.0.0.1", "-p", str(self.port), *self._more],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -11,9 +11,7 @@ from alembic import command
 
 from croupier.errors import RoomError
 from croupier.room import custody
-from croupier.room.cluster.bus import NatsBus
 from croupier.room.cluster.node import understand
-from croupier.room.cluster.workers import own_bus
 from croupier.room.store import migrations, open_store
 from tests.room.cluster.test_relay import NodeRoom, two_nodes
 
@@ -23,22 +21,6 @@ if TYPE_CHECKING:
     from tests.room.postgres import Cluster
 
 pytest.importorskip("nats")
-
-
-def test_a_bus_with_a_password_takes_nobody_without(capsys: pytest.CaptureFixture[str]) -> None:
-    async def main(url: str) -> None:
-        bus = NatsBus(url)
-        await bus.open()
-        await bus.close()
-        for wrong in (url.partition("://")[2].partition("@")[2], f"another@{url.partition('@')[2]}"):
-            with pytest.raises(RoomError) as refusal:
-                await NatsBus(f"nats://{wrong}").open()
-            assert refusal.value.code == "bus-away"
-            assert "uthorization" in refusal.value.sentence("en")
-
-    with own_bus() as url:
-        asyncio.run(main(url))
-    assert url.partition("@")[0] not in capsys.readouterr().err
 
 
 def test_a_machine_whose_clock_is_wrong_is_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,6 +38,37 @@ def test_a_machine_whose_clock_is_wrong_is_refused(cluster: Cluster, monkeypatch
         await stranger.store.close()
 
     asyncio.run(main())
+
+
+def test_a_clock_that_goes_wrong_is_noticed_and_its_node_has_nothing(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with two_nodes(cluster.fresh()) as (here, there):
+            off, real = there.hall.node, time.time
+
+            async def looks(state: str) -> bool:
+                for room in (there, here):
+                    await room.node.look()
+                async with here.store.read() as connection:
+                    lines = await custody.node_lines(connection)
+                return {line.id: line.state for line in lines}[off] == state
+
+            with monkeypatch.context() as patch:
+                patch.setattr("croupier.room.cluster.node.time.time", lambda: real() + 8)
+                patch.setattr(here.node, "_look_at_clock", right)
+                while not await looks("off-bus") or there.hall.tables:
+                    pass
+                assert len(here.hall.tables) == 4
+            while not await looks("on-bus") or not there.hall.tables:
+                pass
+
+    asyncio.run(main())
+
+
+async def right(_: object) -> bool:
+    """Say that a clock is right."""
+    return True
 
 
 def test_a_release_joins_beside_the_one_before(cluster: Cluster) -> None:

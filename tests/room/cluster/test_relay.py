@@ -13,7 +13,7 @@ from sqlalchemy import func, select, update
 
 from croupier.errors import RoomError
 from croupier.room.audit import audit
-from croupier.room.cluster.bus import LocalBus, check_bus
+from croupier.room.cluster.bus import LocalBus
 from croupier.room.cluster.node import ClusterNode
 from croupier.room.cluster.post import PostOffice, WalletMoved
 from croupier.room.cluster.protocol import Held
@@ -209,21 +209,30 @@ def test_what_is_forged_or_said_twice_is_dropped() -> None:
     asyncio.run(main())
 
 
-@pytest.mark.parametrize(
-    ("url", "code"),
-    [
-        ("http://127.0.0.1", "bus-unknown"),
-        ("nats://", "bus-unknown"),
-        ("nats://bus.example:4222", "bus-open"),
-        ("nats://name:word@bus.example:4222", "bus-open"),
-        ("tls://bus.example:4222", "bus-open"),
-    ],
-)
-def test_an_open_bus_is_refused(url: str, code: str) -> None:
-    with pytest.raises(RoomError) as refusal:
-        check_bus(url)
-    assert refusal.value.code == code
-    assert check_bus("tls://name:word@bus.example:4222")
+def test_what_was_said_long_ago_is_not_believed_by_who_comes_now() -> None:
+    async def main() -> None:
+        wire: dict[str, list[LocalBus]] = {}
+        tap, heard, recorded, now = LocalBus(wire), [], [], [10**18]
+        one = PostOffice(LocalBus(wire), "room", b"key", 1, lambda: now[0])
+        await tap.listen("croupier-room.all", lambda subject, body: recorded.append((subject, body)))
+        one.to_all(WalletMoved(7))
+        await asyncio.sleep(0)
+        now[0] += 3600 * 10**9
+        late = PostOffice(LocalBus(wire), "room", b"key", 2, lambda: now[0])
+        await late.open(lambda sender, word: heard.append((sender, word)))
+        tap.publish(*recorded[0])
+        one.to_all(WalletMoved(8))
+        await asyncio.sleep(0.01)
+        assert heard == [(1, WalletMoved(8))]
+        assert late.forged == 1
+        now[0] += 3600 * 10**9
+        late.tidy()
+        tap.publish(*recorded[1])  # forgotten, and too old by now
+        await asyncio.sleep(0.01)
+        assert len(heard) == 1
+        assert late.forged == 2
+
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize(

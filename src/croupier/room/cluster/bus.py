@@ -12,6 +12,7 @@ process, without any server.
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -97,7 +98,7 @@ class LocalBus:
 
 
 class NatsBus:
-    """A NATS server, or several: core NATS, nothing is kept there."""
+    """A NATS server, or several with commas between them: core NATS, nothing is kept there."""
 
     def __init__(self, url: str) -> None:
         self._url = check_bus(url)
@@ -118,13 +119,16 @@ class NatsBus:
     async def open(self) -> None:
         """Connect, and come back by itself whenever the server does."""
         try:
-            import nats  # noqa: PLC0415  (of the extra "cluster")
+            from croupier.room.cluster.careful import (  # noqa: PLC0415  (of the extra "cluster")
+                OpenBusError,
+                connect,
+            )
         except ImportError:
             raise RoomError("cluster-extra") from None
         first = _FirstTry()
         joining = asyncio.create_task(
-            nats.connect(
-                self._url,
+            connect(
+                self._url.split(","),
                 connect_timeout=2,
                 max_reconnect_attempts=-1,
                 reconnect_time_wait=_WAIT,
@@ -139,6 +143,8 @@ class NatsBus:
         )
         try:
             self._client = await first.outcome(joining)
+        except OpenBusError:
+            raise RoomError("bus-no-tls", url=shown_bus(self._url)) from None
         except Exception as error:  # the library raises what its sockets and its parser raise
             raise RoomError(
                 "bus-away", url=shown_bus(self._url), why=str(error) or type(error).__name__
@@ -202,7 +208,7 @@ class _FirstTry:
     async def hear(self, error: Exception) -> None:
         """Hear what the library complains of."""
         self._why = error
-        if not isinstance(error, OSError):
+        if not isinstance(error, OSError) or isinstance(error, ssl.SSLError):
             self._refused.set()
 
     async def outcome(self, joining: asyncio.Task[Client]) -> Client:
@@ -222,18 +228,29 @@ class _FirstTry:
 def check_bus(url: str) -> str:
     """Return the address of a bus; one on another machine needs credentials and TLS.
 
-    >>> check_bus("nats://127.0.0.1:4222")
-    'nats://127.0.0.1:4222'
-    >>> check_bus("nats://bus.example:4222")
+    >>> check_bus("nats://127.0.0.1:4222,nats://127.0.0.1:4223")
+    'nats://127.0.0.1:4222,nats://127.0.0.1:4223'
+    >>> check_bus("nats://127.0.0.1:4222,nats://bus.example:4222")
     Traceback (most recent call last):
     croupier.errors.RoomError: “nats://bus.example:4222” is on another machine: the bus needs TLS and ...
     """
-    parts = urlsplit(url)
-    if parts.scheme not in ("nats", "tls") or not parts.hostname:
-        raise RoomError("bus-unknown", url=url)
-    if parts.hostname not in _NEAR and not (parts.scheme == "tls" and (parts.username or parts.password)):
-        raise RoomError("bus-open", url=shown_bus(url))
+    for each in url.split(","):
+        try:
+            parts = urlsplit(each)
+            known = parts.scheme in ("nats", "tls") and parts.hostname and parts.port != 0
+        except ValueError:
+            known = False
+        if not known:
+            raise RoomError("bus-unknown", url=_without_credentials(each))
+        if parts.hostname not in _NEAR and not (parts.scheme == "tls" and (parts.username or parts.password)):
+            raise RoomError("bus-open", url=shown_bus(each))
     return url
+
+
+def _without_credentials(url: str) -> str:
+    """Write what is no address without what may be a password in it."""
+    before, at, after = url.rpartition("@")
+    return f"{before.partition('://')[0]}://{after}" if at else url
 
 
 def shown_bus(url: str) -> str:
@@ -242,6 +259,4 @@ def shown_bus(url: str) -> str:
     >>> shown_bus("tls://house:secret@bus.example:4222")
     'tls://bus.example:4222'
     """
-    parts = urlsplit(url)
-    port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{parts.hostname}{port}"
+    return ",".join(_without_credentials(each) for each in url.split(","))

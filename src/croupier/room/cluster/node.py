@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 _NAME: Final = "room"
 _WHOLE: Final = 5
 """After so many looks everything is told again, so that nobody misses anything for long."""
-_CLOCKS: Final = 5_000
-"""Milliseconds by which the clock of a node may differ from that of the database."""
+_CLOCKS: Final = 5.0
+"""Seconds by which the clock of a node may differ from that of the database."""
 _STRANGERS: Final = 2.5
 """Seconds in which nodes that live must be heard on the bus."""
 _DRAIN: Final = 2.0
@@ -67,6 +67,7 @@ class ClusterNode:
         self._looks = 0
         self._breaks = 0
         self._draining = False
+        self._right = True
         self._turn = asyncio.Lock()
 
     async def open(self) -> None:
@@ -119,8 +120,11 @@ class ClusterNode:
         """Show that the node lives, and do what follows from how things stand."""
         async with self._turn:
             self._looks += 1
-            hears = self._bus.hears
             async with self._store.aside() as connection:
+                if not self._looks % _WHOLE:
+                    self._right = await self._look_at_clock(connection)
+                # Whose clock is wrong is not believed by the others, nor they by it: as if off the bus.
+                hears = self._bus.hears and self._right
                 living = await custody.beat(connection, self.hall.node, hears=hears, draining=self._draining)
                 if not living:
                     await self._come_again(connection)
@@ -141,6 +145,16 @@ class ClusterNode:
                 self._relay.refresh("views")  # and so is what we have shown to others
                 self._relay.tick(whole=True)
                 self.hall.spawn(self.hall.read_again())
+
+    async def _look_at_clock(self, connection: AsyncConnection) -> bool:
+        """Whether the clock of this machine is right; one that goes wrong meanwhile is told of once."""
+        try:
+            await _check_clock(connection)
+        except RoomError as error:
+            if self._right:
+                logs.note("the clock is wrong", seconds=error.values["seconds"])
+            return False
+        return True
 
     async def _come_again(self, connection: AsyncConnection) -> None:
         """Be another node: others hold this one for dead, and have what it had."""
@@ -276,11 +290,12 @@ async def _cluster(connection: AsyncConnection) -> tuple[str, bytes]:
 
 
 async def _check_clock(connection: AsyncConnection) -> None:
-    """Refuse a machine whose clock is wrong: acts and limits bear its time."""
-    theirs = await connection.scalar(select(func.extract("epoch", text("clock_timestamp()"))))
-    off = abs(int(float(theirs or 0) * 1000) - int(time.time() * 1000))
+    """Refuse a machine whose clock is wrong: acts and limits bear its time, and so do words on the bus."""
+    before = time.time()
+    theirs = float(await connection.scalar(select(func.extract("epoch", text("clock_timestamp()")))) or 0)
+    off = max(before - theirs, theirs - time.time(), 0.0)  # it was read between the two
     if off > _CLOCKS:
-        raise RoomError("cluster-clock", seconds=off // 1000)
+        raise RoomError("cluster-clock", seconds=int(off))
 
 
 async def _check_versions(connection: AsyncConnection, node: int) -> None:

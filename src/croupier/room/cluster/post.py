@@ -1,8 +1,10 @@
 """The post of a node: what it says to the others, signed with the key that the database of the room holds.
 
 A bus may lie: somebody else may speak on it, or say again what was said. So every message carries who sent
-it, a number that counts up, and a hash under the cluster's key over all of it, subject included. What does
-not fit is dropped and counted; whatever gets through still has to pass the epochs of the database.
+it, a number that counts up with the time, and a hash under the cluster's key over all of it, subject
+included. What does not fit, or is old, is dropped and counted: to a node that has just come everything is
+new, so it could be told again what was said an hour ago. Whatever gets through still has to pass the epochs
+of the database.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from croupier.room.cluster.bus import Bus
 
 _SIGN: Final = 16
+_FRESH: Final = 30 * 10**9
+"""Nanoseconds after which nothing is believed any more: more than clocks may differ and messages be late."""
 ALL: Final = "all"
 
 
@@ -199,13 +203,16 @@ class _Letter(Struct, array_like=True):
 class PostOffice:
     """Signs what is said and reads what is heard; `forged` counts what did not fit."""
 
-    def __init__(self, bus: Bus, name: str, key: bytes, node: int) -> None:
+    def __init__(
+        self, bus: Bus, name: str, key: bytes, node: int, now: Callable[[], int] = time.time_ns
+    ) -> None:
         self.bus = bus
         self.node = node
         self.forged = 0
         self._name = name
         self._key = key
-        self._numbers = time.time_ns()
+        self._now = now
+        self._number = 0
         self._last: dict[tuple[int, str], int] = {}
         self._encode = msgspec.msgpack.Encoder().encode
         self._letter = msgspec.msgpack.Decoder(_Letter)
@@ -229,8 +236,8 @@ class PostOffice:
         self._say(self._subject(ALL), word)
 
     def _say(self, subject: str, word: NodeWord) -> None:
-        self._numbers += 1
-        body = self._encode(_Letter(self.node, self._numbers, msgspec.Raw(self._encode(word))))
+        self._number = max(self._number + 1, self._now())
+        body = self._encode(_Letter(self.node, self._number, msgspec.Raw(self._encode(word))))
         self.bus.publish(subject, self._sign(subject, body) + body)
 
     def _sign(self, subject: str, body: bytes) -> bytes:
@@ -258,6 +265,11 @@ class PostOffice:
         self.node = node
         await self.bus.listen(self._subject("node", node), self._receive)
 
+    def tidy(self) -> None:
+        """Forget what was heard so long ago that it would not be believed again anyway."""
+        old = self._now() - _FRESH
+        self._last = {key: number for key, number in self._last.items() if number >= old}
+
     def _receive(self, subject: str, raw: bytes) -> None:
         signed, body = raw[:_SIGN], raw[_SIGN:]
         if not hmac.compare_digest(signed, self._sign(subject, body)):
@@ -269,7 +281,8 @@ class PostOffice:
         except msgspec.MsgspecError:
             self.forged += 1
             return
-        if letter.number <= self._last.get((letter.sender, subject), 0):  # said before
+        said_before = letter.number <= self._last.get((letter.sender, subject), 0)
+        if said_before or letter.number < self._now() - _FRESH:
             self.forged += 1
             return
         self._last[letter.sender, subject] = letter.number

@@ -392,6 +392,7 @@ class Relay:
             self._told, self._told_events = {}, {}
             self.post.to_all(words.Present(list(self.hall.sessions), whole=True))
             self.limits.tell_whole()
+            self.post.tidy()
         self._tell_looks()
 
     def _tell_looks(self) -> None:

@@ -67,6 +67,7 @@ cluster-version = The other nodes run version { $other }, this one { $own }: bri
 bus-unknown = “{ $url }” is not the address of a bus: write one like nats://127.0.0.1:4222.
 bus-open = “{ $url }” is on another machine: the bus needs TLS and credentials there, as tls://name:password@host:4222.
 bus-away = The bus { $url } cannot be reached ({ $why }): start it, or correct --cluster.
+bus-no-tls = The bus { $url } offers no TLS, so it was not sent the password: give its server a certificate.
 bus-other = Nodes of this database are on another bus: give all the same --cluster, or this one a database of its own.
 table-moved = The table is moving to another machine: try again in a moment.
 answer-lost = It is not known whether that was done: look at the table before you try again.
