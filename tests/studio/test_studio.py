@@ -12,10 +12,12 @@ from croupier import books, odds
 from croupier.errors import BookError
 from croupier.studio import Workshop, compare, knobs, read_link, solve_back, sweep, variant
 from croupier.studio.backwards import lawful_ratios
-from croupier.studio.counting import Stopped, Unfinished
+from croupier.studio.counting import Unfinished
 from croupier.studio.variants import Variant, value_of
+from croupier.studio.workshop import LOOKED_AT, PutOff, Stopped
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 WHEEL = "m1/roulette"
@@ -153,3 +155,65 @@ def test_a_count_is_stopped_and_begins_again(monkeypatch: pytest.MonkeyPatch) ->
         assert found.status == "stopped"
     assert shop.result(asked, patience=60) == counted
     shop.close()
+
+
+def until(shop: Workshop, what: Callable[[], bool]) -> None:
+    with shop._changed:
+        assert shop._changed.wait_for(what, timeout=60)
+
+
+def test_short_counts_pass_and_long_ones_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wheel passes Russian poker; what nobody looks at is put off for what somebody does."""
+    shop = Workshop(simulate=False)
+    steps: dict[str, int] = {}
+    ended: list[str] = []
+
+    def slow(self: Variant, progress: Callable[[int, int], None]) -> object:
+        if self.game == WHEEL:
+            return odds.edge(WHEEL, self.changes)
+        if self.changes.get("qualify") == "two-pair":
+            raise BookError("odds-option-fixed", option="qualify", value="two-pair", only="pair")
+        name = str(self.changes["bet_antes"])
+        while True:
+            steps[name] = steps.get(name, 0) + 1
+            try:
+                progress(steps[name], 10**9)
+            except (PutOff, Stopped) as why:
+                ended.append(f"{type(why).__name__} {name}")
+                raise
+
+    monkeypatch.setattr(Variant, "count", slow)
+    first, other = (variant("rp/russian", {"bet_antes": antes}) for antes in (3, 4))
+    mine = shop.ask(first, patience=0)
+    until(shop, lambda: mine.status == "counting")
+    assert shop.ask(variant(WHEEL, {NUMBER: "31:1"}), patience=60).report is not None, "short ones pass"
+    waiting = shop.ask(other, patience=0)
+    assert waiting.status == "waiting"
+    mine.asked -= 2 * LOOKED_AT
+    until(shop, lambda: waiting.status == "counting")
+    assert (mine.status, ended) == ("waiting", ["PutOff 3"])
+    refused = shop.ask(variant("rp/russian", {"qualify": "two-pair"}), patience=0)
+    waiting.began -= 1000
+    until(shop, lambda: refused.finished)
+    assert refused.status == "refused", "nobody waits long to be told"
+    before = steps["3"]
+    shop.ask(first, patience=0)
+    until(shop, lambda: mine.status == "counting")
+    assert mine.before in (-1, before), "it goes on from its pieces, and the estimate knows it"
+    shop.stop(first)
+    until(shop, lambda: "Stopped 3" in ended)
+    shop.close()
+
+
+def test_who_has_gone_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = Workshop(simulate=False)
+    monkeypatch.setattr("croupier.studio.workshop.WAITING", 2)
+    monkeypatch.setattr("croupier.studio.workshop.Workshop.work", lambda *_: None)
+    first, *others = (variant("rp/russian", {"bet_antes": antes}) for antes in (1, 3, 4))
+    gone = shop.ask(first, patience=0)
+    shop.ask(others[0], patience=0)
+    with pytest.raises(BookError, match="2"):
+        shop.ask(others[1], patience=0)
+    gone.asked -= 2 * LOOKED_AT
+    assert shop.ask(others[1], patience=0).status == "waiting"
+    assert gone.status == "stopped"

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 from croupier.studio.backwards import Answer, solve_back
 from croupier.studio.compare import Comparison, compare
-from croupier.studio.counting import Counting, Workshop
+from croupier.studio.counting import Counting
 from croupier.studio.knobs import Knob, knobs
 from croupier.studio.sweeps import Grid, sweep
 from croupier.studio.variants import Lesson, Variant, read_link, variant
+from croupier.studio.workshop import Workshop
 
 __all__ = [
     "Answer",

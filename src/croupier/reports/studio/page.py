@@ -13,8 +13,8 @@ from croupier.odds import families
 from croupier.reports.studio import figures, tools
 from croupier.reports.studio.markup import choice, document, entry, field, label_of, table_name, value_word
 from croupier.studio import Knob, Variant, knobs, read_link
-from croupier.studio.counting import PATIENCE
 from croupier.studio.variants import LONGEST, STAKE, value_of, written
+from croupier.studio.workshop import PATIENCE
 from croupier.text import say
 
 if TYPE_CHECKING:
