@@ -354,8 +354,13 @@ def verify_record(protocol: Protocol, written: EventRecord) -> None:
 
 
 def schema() -> dict[str, object]:
-    """Return the JSON Schema of the file of a protocol."""
-    return msgspec.json.schema(Sealed)
+    """Return the JSON Schema of the file of a protocol.
+
+    >>> schema()["$id"]
+    'urn:croupier:protocol:1'
+    """
+    dialect = "https://json-schema.org/draft/2020-12/schema"
+    return {"$schema": dialect, "$id": f"urn:croupier:protocol:{VERSION}", **msgspec.json.schema(Sealed)}
 
 
 def local(protocol: Protocol, moment: int) -> str:
