@@ -20,6 +20,7 @@ from croupier.room.tables.telling import sign
 if TYPE_CHECKING:
     from croupier.room import wire
     from croupier.room.cluster.relay import Relay
+    from croupier.room.cluster.views import Views
     from croupier.room.envelope import Message
     from croupier.room.hall import Hall
     from croupier.room.people import Person
@@ -144,28 +145,31 @@ class FarEvent:
 class Twin(Session):
     """A connection of somebody at another node; it never falls behind here, for that node looks after it."""
 
-    def __init__(self, hall: Hall, relay: Relay, person: Person, name: str, ask: int = 0) -> None:
+    def __init__(
+        self, hall: Hall, views: Views, person: Person, name: str, *, node: int = 0, ask: int = 0
+    ) -> None:
         super().__init__(hall, person, "")
         self.name = name
+        self.node = node
         self.ask = ask
         self.shown = 0
         self.question = ""
         """The name of the question that it asks."""
-        self._relay = relay
+        self._views = views
 
     def hear(self, message: bytes) -> bool:
         """Send a message to the connection."""
-        self._relay.view(self, message)
+        self._views.send(self, message)
         return True
 
     def hear_table(self, table: int, message: bytes) -> bool:
         """Send the state of a table to the connection."""
-        self._relay.view(self, message, table=table)
+        self._views.send(self, message, table=table)
         return True
 
     def hear_event(self, event: int, message: bytes) -> bool:
         """Send how an event stands to the connection."""
-        self._relay.view(self, message, event=event)
+        self._views.send(self, message, event=event)
         return True
 
     def say(self, message: Message) -> None:

@@ -103,6 +103,19 @@ class ViewSent(NodeWord):
     question: str = ""
 
 
+class CrowdSent(NodeWord):
+    """A message for many connections of one node: how a table or an event looks to those who watch it.
+
+    All of them are sent the same, so nobody's cards are in it. `to` are the connections, each with the number
+    of its look and the number of what it was shown because of that.
+    """
+
+    message: bytes
+    to: list[tuple[str, int, int]]
+    table: int = 0
+    event: int = 0
+
+
 class SaidToPerson(NodeWord):
     """A message for all connections of a person, by language."""
 
@@ -187,7 +200,7 @@ class Refresh(NodeWord):
     what: str
 
 
-Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent
+Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent | CrowdSent
 Known = Present | Seen | TokensTaken | SocketsOpen | Refresh
 AnyWord = Named | Known | SaidToPerson | WalletMoved | SocketsEnd | TableUnwanted | Request | Response
 

@@ -19,6 +19,7 @@ from croupier.room.cluster import post as words
 from croupier.room.cluster.far import FarEvent, FarRefusal, FarTable, Twin
 from croupier.room.cluster.protocol import ENDURE, MOVING, Courier
 from croupier.room.cluster.sharing import SharedLimits
+from croupier.room.cluster.views import Views
 from croupier.room.tables.mailbox import Look, Order
 from croupier.text import LANGUAGES
 
@@ -62,6 +63,7 @@ class Relay:
         self._told: dict[int, Glance] = {}
         self._told_events: dict[int, EventGlance] = {}
         self.limits = SharedLimits(self)
+        self.views = Views(post)
 
     @property
     def under_way(self) -> int:
@@ -222,12 +224,6 @@ class Relay:
                 del self._questions[name, called]
                 session.answer(called, RoomError("answer-lost"))
 
-    def view(self, twin: Twin, message: bytes, table: int = 0, event: int = 0) -> None:
-        """Send what a twin hears to its connection, on the subject of its person."""
-        twin.shown += 1
-        shown = words.ViewSent(twin.name, message, twin.ask, table, event, twin.shown, twin.question)
-        self.post.to_person(twin.person.id, shown)
-
     def _twin(self, sender: int, word: words.LookAsked) -> Twin:
         """Return who is shown what was looked at: with every look somebody new, who has seen nothing."""
         key = (sender, word.session, word.table, word.event)
@@ -235,7 +231,9 @@ class Relay:
         if known is None or known.ask != word.ask:
             if known is not None:
                 known.close()
-            self._twins[key] = Twin(self.hall, self, word.person, word.session, word.ask)
+            self._twins[key] = Twin(
+                self.hall, self.views, word.person, word.session, node=sender, ask=word.ask
+            )
         self._twins[key].language = word.language
         return self._twins[key]
 
@@ -262,7 +260,7 @@ class Relay:
             twin.close()
 
     def _asked(self, word: words.Asked) -> None:
-        twin = Twin(self.hall, self, word.person, word.session)
+        twin = Twin(self.hall, self.views, word.person, word.session)
         twin.language = word.language
         command = _command.decode(word.command)
         twin.question = command.id
@@ -274,25 +272,36 @@ class Relay:
         except CroupierError as refusal:
             twin.answer(command.id, refusal)
 
-    def _viewed(self, word: words.ViewSent) -> None:
+    def _viewed(self, word: words.ViewSent | words.CrowdSent) -> None:
+        if isinstance(word, words.CrowdSent):
+            for called, ask, number in word.to:
+                self._show(word, called, ask, number)
+        elif word.table or word.event:
+            self._show(word, word.session, word.ask, word.number)
+        else:
+            self._answered_question(word)
+
+    def _answered_question(self, word: words.ViewSent) -> None:
         session = self._sessions.get(word.session)
         if session is None or (
             word.question and self._questions.pop((word.session, word.question), None) is None
         ):
             return
-        far: Any = session.watching.get(word.table) or session.following.get(word.event)
-        if not word.table and not word.event:
-            session.pass_on(word.message)
-        elif isinstance(far, FarTable | FarEvent) and far.asked.get(session) == word.ask:
-            self._show(session, far, word)
+        session.pass_on(word.message)
 
-    def _show(self, session: Session, far: FarTable | FarEvent, word: words.ViewSent) -> None:
+    def _show(self, word: words.ViewSent | words.CrowdSent, called: str, ask: int, number: int) -> None:
         """Show somebody what has changed; if something before it is lost, it is looked again instead."""
-        if word.number != far.heard[session] + 1:
+        session = self._sessions.get(called)
+        if session is None:
+            return
+        far: Any = session.watching.get(word.table) or session.following.get(word.event)
+        if not isinstance(far, FarTable | FarEvent) or far.asked.get(session) != ask:
+            return
+        if number != far.heard[session] + 1:
             far.unseen.add(session)
             self.look(session, far, 0)
             return
-        far.heard[session] = word.number
+        far.heard[session] = number
         far.unseen.discard(session)
         hear = session.hear_table if isinstance(far, FarTable) else session.hear_event
         if not hear(far.number, word.message):
@@ -440,7 +449,7 @@ class Relay:
                 self._left(sender, word)
             case words.Asked():
                 self._asked(word)
-            case words.ViewSent():
+            case words.ViewSent() | words.CrowdSent():
                 self._viewed(word)
             case words.Present():
                 self._present(sender, word)
