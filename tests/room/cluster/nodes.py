@@ -10,7 +10,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs
 from sqlalchemy import select
@@ -18,8 +18,12 @@ from sqlalchemy import select
 from croupier.room.audit import audit
 from croupier.room.store import open_store
 from croupier.room.store.cluster_schema import custody, nodes
+from tests.room.playing import Message
 from tests.room.serving import Server, Visitor
 from tests.room.test_kills import TABLES
+
+_FACE_DOWN: Final = {"fspr/holdem": (0, 1), "m1/seven-stud-cash": (0, 1, 6)}
+"""Which cards of a hand its owner alone sees."""
 
 
 def free_port() -> int:
@@ -67,6 +71,15 @@ class BusServer:
             self._process = None
 
 
+def peeks(message: Message) -> int:
+    """Count the cards of others that a message shows while somebody still decides, and that lie face down."""
+    down = _FACE_DOWN.get(message["sign"]["game"], ()) if message["is"] == "table" else ()
+    if not message.get("turn"):
+        return 0
+    others = [box["piles"][0] for box in message["boxes"] if box["player"] != message.get("your_seat")]
+    return sum(1 for cards in others for place, card in enumerate(cards) if card and place in down)
+
+
 class NodeServer(Server):
     """A node of a room in another process."""
 
@@ -106,7 +119,10 @@ class Evening:
         ways = [{"database": database, "bus": bus.url} for _ in range(count)]
         ways[0] |= first or {}
         self.nodes = [NodeServer(**way, tables=str(tables)) for way in ways]
-        self.people = [Visitor(self.nodes[seed], name, seed) for seed, name in enumerate(("Ada", "Boris"))]
+        ends = (self.nodes[0], self.nodes[-1])
+        self.people = [Visitor(node, name, 0) for node, name in zip(ends, ("Ada", "Boris"), strict=True)]
+        self.peeks = 0
+        """How often somebody was shown a card of another player's before its time."""
 
     async def open(self) -> None:
         """Let both nodes share the tables, and everybody sit down everywhere."""
@@ -150,6 +166,7 @@ class Evening:
                     self._hands[number] = state["hand"]
                     self.dealt[number] += 1
             for person in people:
+                self.peeks += sum(map(peeks, person.messages))
                 person.messages.clear()
                 for number in list(person.tables):
                     await person.play(number)
@@ -159,12 +176,22 @@ class Evening:
         """Play until new hands have begun at all tables."""
         last = {number: state.get("hand") for number, state in people[-1].tables.items()}
         until = time.monotonic() + self.patience
-        while True:
+        while last:
             await self.play(people, 0.1)
             now = {number: state.get("hand") for number, state in people[-1].tables.items()}
-            if all(now[number] not in (None, hand) for number, hand in last.items()):
-                return
+            last = {number: hand for number, hand in last.items() if now[number] in (None, hand)}
             assert time.monotonic() < until, f"tables stand still: {last} {now}"
+
+    async def served(self, person: Visitor) -> None:
+        """Play until every table has written something that somebody wants of it."""
+        said: dict[int, str] = {}
+        until = time.monotonic() + self.patience
+        while not all(said.get(number) in person.done for number in person.tables):
+            for number in person.tables:
+                if said.get(number) in (None, *person.refused):
+                    said[number] = await person.send("words", table=number, words="served?")
+            await self.play([person], 0.1)
+            assert time.monotonic() < until, "tables are not served"
 
     async def come_back(self) -> None:
         """Let everybody connect again who has lost their connection."""
