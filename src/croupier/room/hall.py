@@ -429,6 +429,9 @@ class Hall:
 
     async def read_again(self) -> None:
         """Read what other nodes may have changed: who is kept from play, the limits of all, their company."""
+        await _until_back(self._read_shared)
+
+    async def _read_shared(self) -> None:
         self._changes += 1
         while True:
             seen = self._changes
