@@ -19,6 +19,7 @@ from croupier.room import logs
 from croupier.room.events.opening import desk_links
 from croupier.room.store import read_url, shown_url
 from croupier.room.web import app
+from croupier.room.web.frames import FramedSocket
 from croupier.room.web.patience import patient
 from croupier.text import say
 
@@ -100,9 +101,8 @@ def _config(settings: Settings, room: Door) -> uvicorn.Config:
         proxy_headers=settings.proxied,
         forwarded_allow_ips="127.0.0.1,::1",
         timeout_graceful_shutdown=GRACE,
-        ws="websockets-sansio",
+        ws=FramedSocket,
         ws_max_size=64_000,
-        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )

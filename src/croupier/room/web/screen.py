@@ -12,6 +12,7 @@ import msgspec
 from croupier.errors import RoomError
 from croupier.room.events.directing import check_live, opens
 from croupier.room.events.screens import TimeTold, Viewer
+from croupier.room.web.frames import sending
 from croupier.room.web.live import may_direct
 from croupier.room.web.refusals import language_of
 
@@ -45,7 +46,7 @@ async def carry_screen(house: House, scope: Any, receive: Any, send: Any) -> Non
     await receive()
     await send({"type": "websocket.accept"})
     house.hall.sockets.open([caller])
-    speaking = asyncio.create_task(_speak(viewer, send))
+    speaking = asyncio.create_task(_speak(viewer, scope, send))
     actor.screens.watch(viewer)
     try:
         await _listen(actor, viewer, receive)
@@ -84,6 +85,6 @@ async def _listen(actor: EventActor, viewer: Viewer, receive: Any) -> None:
         viewer.say(TimeTold(asked=asked.asked, now=actor.now()))
 
 
-async def _speak(viewer: Viewer, send: Any) -> None:
+async def _speak(viewer: Viewer, scope: Any, send: Any) -> None:
     async for message in viewer.outgoing():
-        await send({"type": "websocket.send", "text": message.decode()})
+        await send(sending(scope, message))

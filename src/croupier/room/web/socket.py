@@ -9,6 +9,7 @@ from croupier.errors import RoomError
 from croupier.room.people import session_digest
 from croupier.room.rates import Rate
 from croupier.room.socket import Session
+from croupier.room.web.frames import sending
 from croupier.room.web.visit import csrf_of
 
 if TYPE_CHECKING:
@@ -43,11 +44,11 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
     sockets = house.hall.sockets
     if any(sockets.count(caller) >= most for caller, most in callers.items()) and not house.rates.lifted:
         session.bye("sockets-full")
-        await _speak(session, send, _CROWDED)
+        await _speak(session, scope, send, _CROWDED)
         return
     sockets.open(callers)
     house.metrics.sockets.inc()
-    speaking = asyncio.create_task(_speak(session, send))
+    speaking = asyncio.create_task(_speak(session, scope, send))
     try:
         await _listen(session, receive)
     finally:
@@ -66,8 +67,8 @@ async def _listen(session: Session, receive: Any) -> None:
         await session.receive(message.get("text") or message.get("bytes") or b"")
 
 
-async def _speak(session: Session, send: Any, code: int = _NORMAL) -> None:
+async def _speak(session: Session, scope: Any, send: Any, code: int = _NORMAL) -> None:
     """Send what the session has to say; when it has said all, the room closes the socket."""
     async for message in session.outgoing():
-        await send({"type": "websocket.send", "text": message.decode()})
+        await send(sending(scope, message))
     await send({"type": "websocket.close", "code": code})

@@ -1,0 +1,136 @@
+"""Frames of sockets that many are sent: written once, compressed once.
+
+All who look at the same thing in one language are sent the same bytes. Usually a socket compresses a message
+by what was sent before it, for itself alone. Ours agree with the browser that each message stands for itself
+(RFC 7692: `server_no_context_takeover`), so what has been compressed for one is sent to all. What goes to one
+person alone is sent as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from websockets.extensions import Extension
+    from websockets.typing import ExtensionParameter
+
+NAME: Final = "croupier.frames"
+"""Says in a scope that a message may be given to `send` as it lies, under the key of the same name."""
+KEPT: Final = 128
+"""Messages that are remembered, the latest: a crowd is sent one after the other."""
+_LEAST: Final = 256
+"""Bytes from which compressing pays."""
+_PLAIN: Final = 0
+
+
+class Frames:
+    """The frames of the last messages; `packed` counts how often something was compressed."""
+
+    def __init__(self) -> None:
+        self.packed = 0
+        self._kept: dict[int, tuple[bytes, dict[int, bytes]]] = {}
+
+    def of(self, message: bytes, window: int) -> bytes:
+        """Return a message as it goes over the wire; `window` is the size agreed on, 0: no compression.
+
+        It is compressed for the second who is sent it, and those who come after.
+        """
+        kept = self._kept.get(id(message))
+        if kept is None or kept[0] is not message:
+            while len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            frame = Frame(Opcode.TEXT, message).serialize(mask=False)
+            self._kept[id(message)] = (message, {_PLAIN: frame})
+            return frame
+        if not window or len(message) < _LEAST:
+            return kept[1][_PLAIN]
+        if window not in kept[1]:
+            kept[1][window] = self._pack(message, window)
+        return kept[1][window]
+
+    def _pack(self, message: bytes, window: int) -> bytes:
+        self.packed += 1
+        by_itself = PerMessageDeflate(
+            remote_no_context_takeover=True,
+            local_no_context_takeover=True,
+            remote_max_window_bits=window,
+            local_max_window_bits=window,
+        )
+        return Frame(Opcode.TEXT, message).serialize(mask=False, extensions=[by_itself])
+
+
+class _Agreed(PerMessageDeflate):
+    """What was agreed with a browser: what it compresses is read, what is sent to it alone stays as it is."""
+
+    def encode(self, frame: Frame) -> Frame:
+        """Leave a frame as it is."""
+        return frame
+
+
+class _Agreement(ServerPerMessageDeflateFactory):
+    """Agrees that each message stands for itself."""
+
+    def __init__(self) -> None:
+        super().__init__(server_no_context_takeover=True, client_no_context_takeover=True)
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """Answer what a browser offers."""
+        told, found = super().process_request_params(params, accepted_extensions)
+        return told, _Agreed(
+            found.remote_no_context_takeover,
+            found.local_no_context_takeover,
+            found.remote_max_window_bits,
+            found.local_max_window_bits,
+        )
+
+
+class FramedSocket(WebSocketsSansIOProtocol):
+    """A socket that is sent frames which are there already."""
+
+    written: Final = Frames()
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [_Agreement()]
+        self._window: int | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        """Take a socket in, and say that it takes messages as they lie."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][NAME] = {}
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says; a message under our own key as a frame."""
+        lies = message.get(NAME)
+        if lies is None or self.close_sent or not self.handshake_complete:
+            usual: Any = message if lies is None else _usual(lies)
+            await super().send(usual)
+            return
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        if self._window is None:
+            agreed = (each for each in self.conn.extensions if isinstance(each, _Agreed))
+            self._window = next((each.local_max_window_bits for each in agreed), _PLAIN)
+        self.transport.write(self.written.of(lies, self._window))
+
+
+def _usual(message: bytes) -> dict[str, Any]:
+    return {"type": "websocket.send", "text": message.decode()}
+
+
+def sending(scope: Any, message: bytes) -> dict[str, Any]:
+    """Return what an application gives to `send`: the message as it lies, where the server takes that."""
+    if NAME in scope.get("extensions", {}):
+        return {"type": "websocket.send", NAME: message}
+    return _usual(message)
