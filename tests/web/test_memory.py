@@ -51,6 +51,9 @@ def test_figures_of_a_player_by_game_position_and_stakes_and_against_the_house(
     players.get_by_role("button", name=say("web-way-position", language)).click()
     expect(players.locator("tbody tr").nth(1).locator("td").first).to_have_text("1")
     expect(page.get_by_test_id("house").locator("tbody td").last).to_contain_text("±")
+    review = page.get_by_test_id("review")
+    expect(review.locator("tbody th")).to_have_count(1)  # the game against the house alone is weighed
+    expect(review.get_by_role("status")).to_have_count(0)
     fits(page)
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier import odds
 from croupier.books import Rules
@@ -33,6 +33,7 @@ from croupier.text.writing import number
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from croupier.odds.decisions import Advice
     from croupier.room.tables.live import LiveTable
 
 Found = TypeVar("Found")
@@ -89,16 +90,16 @@ class Coach:
             raise RoomError("coach-busy")
         self._asking.add(user)
         try:
-            ready = await self._have(prepared, asked.rules.game)
+            ready = await self.have(prepared, asked.rules.game)
             if ready < 1:
                 note = say("coach-prepares", language, percent=int(100 * ready))
                 return wire.Advice(id=name, table=table, hand=asked.hand, note=note, preparing=True)
-            worths, note = await self._have(_weigh, asked.rules, asked.view, asked.box, language)
+            worths, note = await self.have(_weigh, asked.rules, asked.view, asked.box, language)
         finally:
             self._asking.discard(user)
         return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
 
-    def _have(self, work: Callable[..., Found], *given: object) -> asyncio.Future[Found]:
+    def have(self, work: Callable[..., Found], *given: object) -> asyncio.Future[Found]:
         """Have something worked out at the coach's desk."""
         return asyncio.get_running_loop().run_in_executor(self._desk, work, *given)
 
@@ -145,12 +146,9 @@ def _weigh(rules: Rules, view: View, box: BoxView, language: str) -> tuple[list[
 
 def _counted(rules: Rules, view: View, box: BoxView, language: str) -> list[wire.Worth]:
     """Ask `croupier.odds`, and leave out what is not offered now."""
-    stake = box.stakes.get("ante") or box.stakes.get("box") or 1
-    try:
-        advice = odds.advise(rules.game, **situation(view, box), options=dict(rules.overrides), stake=stake)
-    except (CroupierError, ImportError):  # a moment that is not counted, or kernels that are not installed
+    advice = weighed(rules, view, box)
+    if advice is None:
         return []
-    offered = {option.name for option in view.options}
     return [
         wire.Worth(
             each.name,
@@ -161,8 +159,19 @@ def _counted(rules: Rules, view: View, box: BoxView, language: str) -> list[wire
             advice.chips(each) or 0,
         )
         for each in advice.decisions
-        if each.name in offered
     ]
+
+
+def weighed(rules: Rules, view: View, box: BoxView) -> Advice | None:
+    """Return what everything is worth that is offered on a box now; None where it is not counted."""
+    stake = box.stakes.get("ante") or box.stakes.get("box") or 1
+    try:
+        found = odds.advise(rules.game, **situation(view, box), options=dict(rules.overrides), stake=stake)
+    except (CroupierError, ImportError):  # a moment that is not counted, or kernels that are not installed
+        return None
+    offered = {option.name for option in view.options}
+    decisions = tuple(each for each in found.decisions if each.name in offered)
+    return structs.replace(found, decisions=decisions) if decisions else None
 
 
 def situation(view: View, box: BoxView) -> dict[str, Any]:

@@ -755,6 +755,11 @@ class Hall:
             else:
                 return
 
+    @property
+    def weighing(self) -> Callable[..., Awaitable[Any]]:
+        """Have something worked out at the coach's desk, between the questions of players."""
+        return self._coach.have
+
     def coach(self, session: Session, command: wire.Coach) -> None:
         """Tell a player at a practice table what each choice is worth."""
         table = self.table(command.table, session.person)

@@ -24,6 +24,7 @@ from croupier.room.passwords import Passwords
 from croupier.room.preparing import Preparation
 from croupier.room.pulse import Pulse
 from croupier.room.rates import Rate, Rates
+from croupier.room.reviews import Reviewing
 from croupier.room.sealing import Seal, open_seal
 from croupier.room.store import Store, open_store, read_url
 from croupier.room.tallies import Tallying
@@ -46,6 +47,7 @@ class House:
     holding: HeldCompetitions
     reminding: Reminding
     tallying: Tallying
+    reviewing: Reviewing
     pulse: Pulse | None = None
     cluster: ClusterNode | None = None
     forwarding: Forwarding | None = None
@@ -91,6 +93,7 @@ class House:
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
         self.hall.address = self.settings.address
         await self.hall.open(shared=shared)
+        self.reviewing = Reviewing(self.store, self.hall.weighing)
         if shared:
             self.cluster = ClusterNode(self.hall, NatsBus(self.settings.cluster))
             await self.cluster.open()
@@ -160,6 +163,7 @@ class House:
             await self.pulse.stop()
         await self.reminding.stop()
         await self.tallying.close()
+        await self.reviewing.close()
         await self.stop_tables()
         if self.cluster is not None:
             await self.cluster.close()

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import delete, select, update
 
 from croupier.errors import RoomError
-from croupier.room import company, tallies
+from croupier.room import company, reviews, tallies
 from croupier.room.ledger import VALUE, Account, Transfer, post
 from croupier.room.store.federation_schema import federation_addresses, federation_mails
 from croupier.room.store.limit_schema import player_limits
-from croupier.room.store.memory_schema import curves, shares
+from croupier.room.store.memory_schema import curves, lapses, shares
+from croupier.room.store.memory_schema import reviews as reviewed
 from croupier.room.store.memory_schema import tallies as counted
 from croupier.room.store.safety_schema import recovery_codes, second_factors
 from croupier.room.store.schema import (
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 _ON_TABLES: Final = ("seat", "stack", "escrow")
 """Accounts in which chips lie that are being played, or pay for an entry."""
 FORGOTTEN: Final = (
-    *(sessions, recovery_codes, second_factors, shares, counted, curves, roles),
+    *(sessions, recovery_codes, second_factors, shares, counted, curves, reviewed, lapses, roles),
     *(federation_addresses, federation_mails),
 )
 """Tables of which nothing of a deleted account stays."""
@@ -93,6 +94,9 @@ def _queries(user: int) -> dict[str, Select[Any]]:
         "shares": select(shares.c.word, shares.c.hand, shares.c.sight, shares.c.at).where(
             shares.c.user == user
         ),
+        "lapses": select(
+            lapses.c.hand, lapses.c.act, lapses.c.currency, lapses.c.lost, lapses.c.choice
+        ).where(lapses.c.user == user),
         "recovery_codes": select(recovery_codes.c.used).where(recovery_codes.c.user == user),
         "second_factor": select(second_factors.c.confirmed).where(second_factors.c.user == user),
     }
@@ -110,6 +114,9 @@ async def everything(connection: AsyncConnection, seal: Seal, user: int) -> dict
     told["figures"] = [
         {"of": list(key), "counts": each.to_json()}
         for key, each in (await tallies.kept(connection, user)).items()
+    ]
+    told["reviews"] = [
+        {"of": list(key), "counts": each} for key, each in (await reviews.sums(connection, user)).items()
     ]
     return told
 

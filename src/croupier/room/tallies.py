@@ -235,12 +235,17 @@ def _terms(written: str) -> Terms:
     return Terms.from_json(written)
 
 
+def currency_of(row: Any) -> str:
+    """Return with which kind of chips a hand was played."""
+    return TOURNAMENT if row.event else PRACTICE if row.owner is not None else str(_terms(row.terms).currency)
+
+
 def _read(row: Any) -> CountedHand:
     """Look at a hand again, as far as its figures need it."""
     if row.net is None:
         return CountedHand(row.id)
     terms = _terms(row.terms)
-    currency = TOURNAMENT if row.event else PRACTICE if row.owner is not None else terms.currency
+    currency = currency_of(row)
     if books.profile(row.game).kind == "house":
         options = json.dumps(terms.options, sort_keys=True)
         return CountedHand(row.id, row.game, (currency, row.game, options, 0, ""), row.net, row.staked)

@@ -312,6 +312,45 @@ export interface PlayStatistics {
   house: HouseFigures[];
 }
 
+/** A decision that cost something, with what its player saw. */
+export interface CostlyDecision {
+  hand: number;
+  act: number;
+  game: string;
+  game_name: string;
+  at: number;
+  did: string;
+  best: string;
+  lost: number;
+  choice: {
+    name: string;
+    best: string;
+    hand: string[];
+    cards: string[];
+    best_cards: string[];
+    up: string[];
+    board: string[];
+  };
+}
+
+/** One's decisions against the house, beside the best ones by the exact odds. */
+export interface PlayReview {
+  waiting: number;
+  purse: string;
+  purses: string[];
+  games: {
+    game: string;
+    game_name: string;
+    hands: number;
+    decisions: number;
+    lapses: number;
+    lost: number;
+  }[];
+  costliest: CostlyDecision[];
+}
+export const reviewOf = (purse: string, language: string) =>
+  get<PlayReview>("/api/review", { purse, language });
+
 /** Which of one's hands are wanted; what is left out is not asked for. */
 export interface Sought {
   game?: string;

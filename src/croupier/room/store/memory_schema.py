@@ -1,10 +1,10 @@
-"""What the room remembers of somebody's play: figures, the course of their chips, shared hands."""
+"""What the room remembers of somebody's play: figures, the course of their chips, reviews, shared hands."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text
 
 from croupier.room.store.schema import metadata, one_of
 
@@ -27,6 +27,27 @@ curves = Table(
     Column("currency", Text, primary_key=True),
     Column("game", Text, primary_key=True),  # empty: all together
     Column("course", Text, nullable=False),  # `tallies.ChipCurve` as JSON
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("user", ForeignKey("users.id"), primary_key=True),
+    Column("currency", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("counts", Text, nullable=False),  # `reviews.ReviewSum` as JSON
+)
+
+lapses = Table(
+    "lapses",
+    metadata,
+    Column("user", ForeignKey("users.id"), primary_key=True),
+    Column("hand", ForeignKey("hands.id"), primary_key=True),
+    Column("act", Integer, primary_key=True),  # which act of the hand it was, from 0
+    Column("currency", Text, nullable=False),
+    Column("lost", BigInteger, nullable=False),  # thousandths of a chip
+    Column("choice", Text, nullable=False),  # `reviews.Lapse` as JSON
+    Index("ix_lapses_user_currency_lost", "user", "currency", "lost"),
 )
 
 SIGHTS: Final = ("own", "open")

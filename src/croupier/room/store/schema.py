@@ -203,7 +203,15 @@ parts = Table(
     Column("staked", BigInteger, nullable=False, server_default="0"),
     Column("net", BigInteger),  # what they won or lost, when the hand is settled
     Column("counted", Boolean, nullable=False, server_default=false()),  # in their figures
+    Column("weighed", Boolean, nullable=False, server_default=false()),  # in the review of their decisions
     Index("ix_parts_user_hand", "user", "hand"),
+    Index(
+        "ix_parts_unweighed",
+        "user",
+        "hand",
+        sqlite_where=text("NOT weighed"),
+        postgresql_where=text("NOT weighed"),
+    ),
     Index(
         "ix_parts_waiting",
         "user",

@@ -13,12 +13,13 @@ from msgspec import structs
 from croupier.errors import RoomError
 from croupier.games import replay
 from croupier.games.opening import told_all
-from croupier.room import figures, history, logs
+from croupier.room import figures, history, logs, reviews
 from croupier.room.figures import PlayStatistics
 from croupier.room.history import FairnessVerdict, Format, PlayedHand, Sought, ToldHand
 from croupier.room.house import House
 from croupier.room.people import Person
 from croupier.room.rates import Rate
+from croupier.room.reviews import PlayReview
 from croupier.room.web.accounts import require_person
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
@@ -111,6 +112,18 @@ async def statistics(
         )
 
 
+@get("/review", summary="What did my decisions cost?", responses=refusing(401))
+async def review(request: Asked, house: TheHouse, person: Visitor, purse: FromQuery[str] = "") -> PlayReview:
+    """Tell one's costliest decisions against the house by the exact odds, with one kind of chips."""
+    user = require_person(person)
+    _hold(house, user)
+    waiting = await house.reviewing.catch_up(user.id)
+    async with house.store.read() as connection:
+        return await reviews.told(
+            connection, user.id, language_of(request.scope), purse=purse, waiting=waiting
+        )
+
+
 async def _find(house: House, person: Person | None, number: int) -> history.KeptHand:
     user = require_person(person)
     _hold(house, user)
@@ -124,4 +137,8 @@ def _hold(house: House, user: Person) -> None:
         raise RoomError("too-many", wait=wait)
 
 
-ROUTES = Router("/api", route_handlers=[hands, hand, export, verify, open_hand, statistics], tags=["history"])
+ROUTES = Router(
+    "/api",
+    route_handlers=[hands, hand, export, verify, open_hand, statistics, review],
+    tags=["history"],
+)

@@ -67,3 +67,17 @@ web-shared-own = As { $player } saw it.
 web-shared-open = Only the cards that lay open.
 web-drill = Drill
 web-drill-tip = Decide hard hands of this game, each weighed exactly
+web-review = Review
+web-review-about = Your decisions against the house, each beside the best one by the exact odds. Losses are in chips, on average.
+web-review-clean = Every decision was the best one.
+web-weighing = { $count ->
+    [one] One hand is still being weighed.
+    [1000] More than 1,000 hands are still being weighed.
+   *[other] { $count } hands are still being weighed.
+}
+web-decisions-weighed = Decisions
+web-lapses = Not best
+web-decisions-lost = Cost
+web-costliest = Costliest decisions
+web-you-did = You: { $act }
+web-best-was = Best: { $act }

@@ -66,3 +66,16 @@ web-shared-own = Այնպես, ինչպես տեսել է { $player } խաղաց
 web-shared-open = Միայն բաց խաղաթղթերը։
 web-drill = Վարժանք
 web-drill-tip = Որոշեք այս խաղատեսակի դժվար խաղերում․ ամեն որոշում ճշգրիտ կշռված է
+web-review = Վերլուծություն
+web-review-about = Ձեր որոշումները խաղատան դեմ՝ լավագույնի կողքին, ըստ ճշգրիտ հաշվարկի։ Կորուստը խաղանիշերով է, միջինում։
+web-review-clean = Բոլոր որոշումները լավագույնն էին։
+web-weighing = { $count ->
+    [1000] Դեռ կշռվում է ավելի քան 1000 խաղ։
+   *[other] Դեռ կշռվում է { $count } խաղ։
+}
+web-decisions-weighed = Որոշումներ
+web-lapses = Ոչ լավագույն
+web-decisions-lost = Կորուստ
+web-costliest = Ամենաթանկ որոշումները
+web-you-did = Դուք՝ { $act }
+web-best-was = Լավագույնը՝ { $act }

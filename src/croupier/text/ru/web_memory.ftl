@@ -68,3 +68,18 @@ web-shared-own = Так её видел игрок { $player }.
 web-shared-open = Только открытые карты.
 web-drill = Тренажёр
 web-drill-tip = Решайте трудные раздачи этой игры: каждое решение взвешено точно
+web-review = Разбор
+web-review-about = Ваши решения против казино рядом с лучшими по точному расчёту. Потери — в фишках, в среднем.
+web-review-clean = Все решения были лучшими.
+web-weighing = { $count ->
+    [one] Ещё взвешивается { $count } раздача.
+    [1000] Ещё взвешивается больше 1000 раздач.
+    [few] Ещё взвешиваются { $count } раздачи.
+   *[other] Ещё взвешивается { $count } раздач.
+}
+web-decisions-weighed = Решений
+web-lapses = Не лучших
+web-decisions-lost = Потери
+web-costliest = Самые дорогие решения
+web-you-did = Вы: { $act }
+web-best-was = Лучше: { $act }
