@@ -22,6 +22,7 @@ from croupier.room.federation import keeper, people_pages
 from croupier.room.federation.counter import competition_counter
 from croupier.room.federation.keeper import Mandate
 from croupier.room.store.schema import metadata
+from croupier.text import say
 from tests.federation.year import Year, founded, running, sent
 from tests.room.visitor import Room, Visitor
 
@@ -39,6 +40,7 @@ PAGES = (
     "ratings/2027",
     "teams",
     "teams/2027",
+    "players",
     "clubs",
     "judges",
     "documents",
@@ -212,6 +214,8 @@ def test_a_page_that_did_not_change_is_not_sent_again(demo: Room) -> None:
         ("protocol-2027-001.txt", "text/plain", b"croupier-protocol\t1"),
         ("protocol-2027-001.pdf", "application/pdf", b"%PDF"),
         ("regulations-2027-001.pdf", "application/pdf", b"%PDF"),
+        ("players.json", "application/json", b'[{"member"'),
+        ("players.csv", "text/csv", b"member,name,country"),
         ("clubs.json", "application/json", b"[{"),
         ("schema.json", "application/json", b"{"),
     ],
@@ -221,6 +225,44 @@ def test_open_data_at_addresses_that_stay(demo: Room, name: str, kind: str, begi
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith(kind)
     assert answer.content.startswith(begins)
+    assert answer.headers.get_list("access-control-allow-origin") == ["*"]
+    assert answer.headers.get_list("cross-origin-resource-policy") == ["cross-origin"]
+
+
+def test_only_open_data_is_for_the_pages_of_others(demo: Room) -> None:
+    for path in ("/federation/ratings", "/federation/deadlines", "/", "/api/federation/desk"):
+        answer = demo.visitor().get(path)
+        assert answer.headers.get_list("cross-origin-resource-policy") == ["same-origin"]
+        assert "access-control-allow-origin" not in answer.headers
+
+
+def test_open_data_names_who_is_meant_and_tells_no_birthday(demo: Room) -> None:
+    visitor, office = demo.visitor(), demo.house.federation.office
+    rated = visitor.get("/federation/data/rating-2027.json").json()["lines"]
+    assert [line["name"] for line in rated] == [office.members[line["member"]].form.name for line in rated]
+    told = visitor.get("/federation/data/players.json").json()
+    assert [own["member"] for own in told] == list(office.members)
+    assert set(told[0]) == {"member", "name", "country", "region", "club", "grade"}
+    office.members["M00001"].ended = 1
+    demo.house.federation.own.papers.append(demo.house.federation.own.papers[-1])
+    assert "M00001" not in visitor.get("/federation/data/players.csv").text
+
+
+def test_an_athlete_is_found_by_a_letter_of_either_name(demo: Room) -> None:
+    visitor, (member, *_) = demo.visitor(), demo.house.federation.office.members.values()
+    for word in member.form.name.split():
+        shown = visitor.get("/federation/players", params={"letter": word[0]}).text
+        assert f'/federation/players/{member.number}"' in shown
+    other = next(own for own in "QWXYZ" if own not in {word[0] for word in member.form.name.split()})
+    assert visitor.get("/federation/players", params={"letter": other}).status_code == 200
+
+
+def test_the_calendar_has_months_and_weeks(demo: Room) -> None:
+    shown = demo.visitor().get("/federation/calendar?language=ru").text
+    found = {each.first.month for each in demo.house.federation.office.competitions.values()}
+    for month in range(1, 13):
+        assert (f'<h2 id="m{month}">' in shown) == (month in found) == (f'href="#m{month}"' in shown)
+    assert say(f"fedpage-month-{min(found)}", "ru") in shown
 
 
 def test_an_outsider_verifies_the_protocol_of_the_site(demo: Room) -> None:
@@ -236,6 +278,7 @@ def test_an_outsider_verifies_the_protocol_of_the_site(demo: Room) -> None:
         "players/M99999",
         "calendar/x",
         "data/rating-1999.csv",
+        "data/rating-20-1.csv",
         "data/..%2f",
     ],
 )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SIZES = ({"width": 390, "height": 844}, {"width": 1440, "height": 900})
-PATHS = ("", "/calendar", "/ratings", "/clubs", "/judges", "/documents", "/deadlines", "/data")
+PATHS = ("", "/calendar", "/ratings", "/players", "/clubs", "/judges", "/documents", "/deadlines", "/data")
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +88,11 @@ def test_every_page_fits_and_everybody_can_read_it(site: str, visit: Any) -> Non
             found = Axe().run(page)
             wrong = [(own["id"], own["nodes"][0]["html"]) for own in found["violations"]]
             assert wrong == [], path
+        page.goto(f"{site}/deadlines")
+        what = page.locator("tbody tr").first.locator("td").nth(2)
+        told = what.bounding_box()
+        assert told is not None
+        assert told["x"] + told["width"] <= size["width"]  # nothing of what is due is hidden
 
 
 def test_the_language_is_changed_at_the_foot(site: str, visit: Any) -> None:

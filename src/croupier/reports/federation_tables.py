@@ -51,6 +51,26 @@ def rating_table(office: FederationOffice, lines: Sequence[RatingLine]) -> Rows:
     return rows
 
 
+def players_table(office: FederationOffice) -> Rows:
+    """Return the members as anybody may know them, with their head: no birthday, no photo."""
+    rows: Rows = [["member", "name", "country", "region", "club", "grade"]]
+    for own in office.members.values():
+        if own.ended is None:
+            form = own.form
+            rows.append([own.number, form.name, form.country, form.region, form.club, own.grade])
+    return rows
+
+
+def objects(rows: Rows) -> list[dict[str, object]]:
+    """Return rows as objects, named by their head.
+
+    >>> objects([["rank", "name"], [1, "Anna"]])
+    [{'rank': 1, 'name': 'Anna'}]
+    """
+    head, *others = rows
+    return [dict(zip(map(str, head), row, strict=True)) for row in others]
+
+
 def write_xlsx(tables: dict[str, Rows]) -> bytes:
     """Write tables as a spreadsheet, one a sheet; words stay words, whatever they begin with."""
     try:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 STYLE: Final = Path(__file__).with_name("style.css")
 ICON: Final = Path(__file__).with_name("icon.svg")
-NAV: Final = ("calendar", "ratings", "clubs", "judges", "documents", "deadlines", "data")
+NAV: Final = ("calendar", "ratings", "players", "clubs", "judges", "documents", "deadlines", "data")
 _WIDTH, _HEIGHT, _EDGE = 640, 160, 14
 
 
@@ -43,8 +43,12 @@ def table(
     *,
     numbers: Sequence[int] = (),
     wide: Sequence[int] = (),
+    stacked: bool = False,
 ) -> Markup:
-    """Write a table; some columns hold numbers, some are left out where the screen is narrow."""
+    """Write a table; some columns hold numbers, some are left out where the screen is narrow.
+
+    Of a stacked one the cells of a row stand one below the other there.
+    """
     kinds = [("n " * (place in numbers) + "wide" * (place in wide)).strip() for place in range(len(heads))]
     marks = [f' class="{kind}"' if kind else "" for kind in kinds]
     head = "".join(f"<th{mark}>{escape(name)}</th>" for name, mark in zip(heads, marks, strict=True))
@@ -55,7 +59,7 @@ def table(
         for row in rows
     )
     return Markup(
-        f'<div class="scroll" tabindex="0"><table><thead><tr>{head}</tr></thead>'
+        f'<div class="scroll" tabindex="0"><table{" class=stack" * stacked}><thead><tr>{head}</tr></thead>'
         f"<tbody>{body}</tbody></table></div>"
     )
 
@@ -107,9 +111,9 @@ def seasons(office: FederationOffice, name: str, shown: int) -> Markup:
     return Markup(f"<p>{' · '.join(ways)}</p>")
 
 
-def heading(words: str) -> Markup:
+def heading(words: str, level: int = 2) -> Markup:
     """Write a heading within a page."""
-    return Markup(f"<h2>{escape(words)}</h2>")
+    return Markup(f"<h{level}>{escape(words)}</h{level}>")
 
 
 def chart(points: Sequence[HistoryPoint], label: str) -> Markup:

@@ -11,7 +11,7 @@ from croupier.errors import RoomError
 from croupier.federation.calendar import feed
 from croupier.federation.protocol import schema
 from croupier.federation.protocol_text import write_text
-from croupier.federation.rating import Filter, rating, terms_of
+from croupier.federation.rating import Filter, RatingLine, rating, terms_of
 from croupier.federation.selection import select
 from croupier.reports import federation_sheets, federation_tables
 
@@ -30,7 +30,7 @@ KINDS: Final = {
 }
 Made = str | bytes
 _ABOUT: Final = re.compile(
-    r"(?:(calendar|rating|teams|protocol|regulations)-([0-9-]{4,12})|(clubs|judges|schema))\.(\w{2,4})"
+    r"(?:(calendar|rating|teams|protocol|regulations)-([0-9-]{4,12})|(clubs|judges|players|schema))\.(\w{2,4})"
 )
 
 
@@ -61,6 +61,12 @@ def _alone(office: FederationOffice, name: str) -> dict[str, Callable[[], Made]]
         return {
             "json": lambda: msgspec.json.encode(list(office.organisations.values()), order="deterministic")
         }
+    if name == "players":
+        rows = federation_tables.players_table(office)
+        return {
+            "json": lambda: msgspec.json.encode(federation_tables.objects(rows)),
+            "csv": lambda: federation_tables.write_csv(rows),
+        }
     return {"json": lambda: msgspec.json.encode(list(office.judges.values()))}
 
 
@@ -68,7 +74,7 @@ def _season(
     office: FederationOffice, about: str, which: str, reader: tuple[str, str], chosen: Filter | None
 ) -> dict[str, Callable[[], Made]]:
     language, address = reader
-    if len(which) != 4 or int(which) not in office.published:
+    if not which.isdecimal() or int(which) not in office.published:
         raise RoomError("page-unknown")
     season = int(which)
     if about == "calendar":
@@ -84,12 +90,25 @@ def _season(
         return {"json": lambda: msgspec.json.encode(told)}
     lines = rating(office, season, chosen or Filter())
     rows = federation_tables.rating_table(office, lines)
+    rated = {"terms": terms_of(office, season), "lines": _lines(office, lines)}
     return {
-        "json": lambda: msgspec.json.encode({"terms": terms_of(office, season), "lines": lines}),
+        "json": lambda: msgspec.json.encode(rated),
         "csv": lambda: federation_tables.write_csv(rows),
         "xlsx": lambda: federation_tables.write_xlsx({str(season): rows}),
         "pdf": lambda: federation_sheets.print_rating(office, season, lines, language),
     }
+
+
+def _lines(office: FederationOffice, lines: list[RatingLine]) -> list[dict[str, object]]:
+    """Tell the lines of a rating with the names behind the numbers."""
+    return [
+        {
+            **msgspec.structs.asdict(line),
+            "name": office.members[line.member].form.name,
+            "region": office.members[line.member].form.region,
+        }
+        for line in lines
+    ]
 
 
 def _told(office: FederationOffice, each: Competition) -> dict[str, object]:

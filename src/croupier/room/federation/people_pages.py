@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from croupier.errors import RoomError
 from croupier.federation import days
@@ -19,6 +20,7 @@ from croupier.room.federation.markup import (
     facts,
     heading,
     heads,
+    link,
     player_link,
     season_of,
     table,
@@ -30,15 +32,16 @@ from croupier.text.writing import day
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from croupier.federation.office import FederationOffice
+    from croupier.federation.office import FederationOffice, Member
     from croupier.federation.rating import RatingLine
 
 Told = tuple[str, "Iterator[str]"]
 
 
 def player(office: FederationOffice, about: str, query: dict[str, str], language: str) -> Told:
-    """Tell an athlete: how they stand now, their norms, and every season they played."""
-    del query
+    """Tell an athlete, how they stand now, norms, and every season they played; without a number, all."""
+    if not about:
+        return say("fedpage-players", language), _index(office, query.get("letter", ""), language)
     member = office.members.get(about)
     if member is None:
         raise RoomError("page-unknown")
@@ -67,6 +70,28 @@ def player(office: FederationOffice, about: str, query: dict[str, str], language
                 yield from _season(office, each, played, language)
 
     return member.form.name, parts()
+
+
+def _index(office: FederationOffice, asked: str, language: str) -> Iterator[str]:
+    """Find athletes by the first letter of any word of their name."""
+    found: dict[str, list[Member]] = {}
+    for member in office.members.values():
+        if member.ended is None:
+            for letter in {word[0].upper() for word in member.form.name.split()}:
+                found.setdefault(letter, []).append(member)
+    shown = asked if asked in found else min(found, default="")
+    ways = (
+        f"<strong>{cell(letter)}</strong>"
+        if letter == shown
+        else link(f"/federation/players?{urlencode({'letter': letter})}", letter)
+        for letter in sorted(found)
+    )
+    yield f"<p>{cell(say('fedpage-letters', language))}</p><p>{' · '.join(ways)}</p>"
+    rows = [
+        [player_link(own.number, own.form.name), own.number, own.form.region, own.grade]
+        for own in sorted(found.get(shown, []), key=lambda own: (own.form.name.casefold(), own.number))
+    ]
+    yield table(heads(language, "name", "number", "region", "grade"), rows)
 
 
 def estimates(office: FederationOffice, season: int, language: str, discipline: str = "") -> dict[str, str]:

@@ -72,7 +72,7 @@ def _due(office: FederationOffice, now: int, language: str) -> Iterator[str]:
         rows.append([moment, late if own.overdue(now) else "", own.sentence(language), who])
     due, *others = words(language, "due", "state", "what")
     columns = [f"{due}, {office.zone}", *others, *heads(language, "who")]
-    yield table(columns, rows, wide=(3,))
+    yield table(columns, rows, wide=(3,), stacked=True)
 
 
 def _classes(each: Competition, language: str) -> str:
@@ -121,6 +121,7 @@ def _listed(office: FederationOffice, competitions: list[Competition], language:
             for each in competitions
         ],
         wide=(3,),
+        stacked=True,
     )
 
 
@@ -141,9 +142,14 @@ def _calendar(office: FederationOffice, about: str, query: Asked, language: str)
         for own in published_conflicts(office, season):
             said = say(f"fedpage-conflict-{own.why}", language, first=own.first, second=own.second)
             yield f'<p class="bad">{cell(said)}</p>'
-        for (_, week), numbers in weeks(office, season).items():
+        told = weeks(office, season)
+        months = {month: say(f"fedpage-month-{month}", language) for month, _ in told}
+        yield f"<p>{' · '.join(link(f'#m{month}', name) for month, name in months.items())}</p>"
+        for (month, week), numbers in told.items():
+            if month in months:
+                yield f'<h2 id="m{month}">{cell(months.pop(month))}</h2>'
             first = monday(office.competitions[numbers[0]].first)
-            yield heading(say("fedpage-week", language, week=week, day=day(first, language)))
+            yield heading(say("fedpage-week", language, week=week, day=day(first, language)), 3)
             yield _listed(office, [office.competitions[own] for own in numbers], language)
 
     return say("federation-calendar-title", language, season=str(season)), parts()
@@ -277,6 +283,7 @@ def _data(office: FederationOffice, about: str, query: Asked, language: str) -> 
         *(f"calendar-{season}.{kind}" for kind in ("json", "ics", "pdf")),
         *(f"rating-{season}.{kind}" for kind in ("json", "csv", "xlsx", "pdf")),
         *(f"teams-{own}.json" for own in sorted({each.season for each in office.selections} & {season})),
+        *(f"players.{kind}" for kind in ("json", "csv")),
         "clubs.json",
         "judges.json",
         "schema.json",

@@ -192,9 +192,11 @@ class Door:
         await answer({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
     def _dressed(self, scope: Any, headers: Any) -> list[tuple[bytes, bytes]]:
-        """Add our headers to an answer's own; what the API says is kept by nobody."""
-        found = [*headers, *self._headers, (b"x-request-id", scope["state"]["number"].encode())]
-        if not any(name.lower() == b"cache-control" for name, _ in found):
+        """Add our headers to an answer's own, which goes first; what the API says is kept by nobody."""
+        told = {name.lower() for name, _ in headers}
+        ours = [own for own in self._headers if own[0] not in told]
+        found = [*headers, *ours, (b"x-request-id", scope["state"]["number"].encode())]
+        if b"cache-control" not in told:
             found.append((b"cache-control", b"no-store"))
         return found
 

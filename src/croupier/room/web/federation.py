@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 _MOST: Final = 2000
 """Pages that are kept made; then all are made again when somebody asks."""
-_QUERY: Final = ("region", "sex", "discipline", "age")
+_QUERY: Final = ("region", "sex", "discipline", "age", "letter")
 _RECORD: Final = re.compile(r"data/record-([0-9-]{4,12})\.json")
 _FILING: Final = refusing(401, 403, 404, 409)
 
@@ -133,7 +133,7 @@ async def _special(house: House, path: str, language: str) -> Page | None:
         each = office.competition(found[1])
         if each.sent is None or not office.public(each):
             raise RoomError("page-unknown")
-        return Page.of(canonical(await house.holding.record(found[1])), "application/json")
+        return Page.of(canonical(await house.holding.record(found[1])), "application/json", shared=True)
     return None
 
 
@@ -141,7 +141,7 @@ def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: 
     if path.startswith("data/"):
         name = path.removeprefix("data/")
         body, kind = open_data(keeper.office, name, language, address, choosing.chosen(query))
-        return Page.of(body, kind)
+        return Page.of(body, kind, shared=True)
     return Page.of(say_page(keeper, path, query, language), "text/html")
 
 

@@ -22,6 +22,7 @@ _WORTH_IT: Final = 600
 """Bytes from which compressing pays."""
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"
+_SHARED: Final = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
 _ANYTHING: Final = "application/octet-stream"
 _PACKERS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "br": lambda body: brotli.compress(body, mode=brotli.MODE_TEXT),
@@ -38,14 +39,16 @@ class Page(Struct, frozen=True):
     kind: str
     tag: str
     cache: str = _ASK
+    shared: bool = False
+    """Whether the pages of other sites may read it."""
 
     @classmethod
-    def of(cls, body: bytes, kind: str, *, forever: bool = False) -> Page:
-        """Prepare a file; one whose name holds its hash may be kept for ever."""
+    def of(cls, body: bytes, kind: str, *, forever: bool = False, shared: bool = False) -> Page:
+        """Prepare a file; one whose name holds its hash may be kept for ever, a shared one read elsewhere."""
         packed = {way: pack(body) for way, pack in _PACKERS.items() if len(body) > _WORTH_IT}
         smaller = {way: data for way, data in packed.items() if len(data) < len(body) * 0.95}
         tag = f'"{sha256(body).hexdigest()[:20]}"'
-        return cls(body, smaller, kind, tag, _FOREVER if forever else _ASK)
+        return cls(body, smaller, kind, tag, _FOREVER if forever else _ASK, shared)
 
 
 def load(directory: Path) -> dict[str, Page]:
@@ -70,6 +73,8 @@ def _kind(name: str) -> str:
 def send(request: Request[Any, Any, Any], page: Page, status: int = 200) -> Response[bytes]:
     """Send a file, or that the browser's copy is still good."""
     headers = {"ETag": page.tag, "Cache-Control": page.cache, "Vary": "Accept-Encoding"}
+    if page.shared:
+        headers |= _SHARED
     if page.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     body = page.body

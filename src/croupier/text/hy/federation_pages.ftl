@@ -3,6 +3,8 @@ fedpage-title = Ֆեդերացիա
 fedpage-demo = Պայմանական տարի․ այստեղ ոչ ոք իրական չէ, և ոչինչ չի պահվում։
 fedpage-calendar = Օրացույց
 fedpage-ratings = Վարկանիշ
+fedpage-players = Խաղացողներ
+fedpage-letters = Ընտրեք անվան կամ ազգանվան առաջին տառը։
 fedpage-clubs = Ակումբներ
 fedpage-judges = Մրցավարներ
 fedpage-documents = Փաստաթղթեր
@@ -19,6 +21,18 @@ fedpage-week = { $week ->
     [1] 1-ին
    *[other] { $week }-րդ
   } շաբաթ, { $day }-ից
+fedpage-month-1 = Հունվար
+fedpage-month-2 = Փետրվար
+fedpage-month-3 = Մարտ
+fedpage-month-4 = Ապրիլ
+fedpage-month-5 = Մայիս
+fedpage-month-6 = Հունիս
+fedpage-month-7 = Հուլիս
+fedpage-month-8 = Օգոստոս
+fedpage-month-9 = Սեպտեմբեր
+fedpage-month-10 = Հոկտեմբեր
+fedpage-month-11 = Նոյեմբեր
+fedpage-month-12 = Դեկտեմբեր
 fedpage-conflict-place = { $first } և { $second } մրցումները նույն օրը նույն վայրում են։
 fedpage-conflict-chief-judge = { $first } և { $second } մրցումները նույն օրը նույն գլխավոր մրցավարն ունեն։
 fedpage-regulations = Կանոնադրություն, տարբերակ { $version }
