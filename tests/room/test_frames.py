@@ -9,7 +9,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
-from croupier.room.web.frames import KEPT, FramedSocket, Frames, sending
+from croupier.room.frames import KEPT, FramedSocket, Frames, sending
 
 LONG = ("Снова ставки! " + "-".join(map(str, range(300)))).encode() * 4  # repeats what lies far back
 

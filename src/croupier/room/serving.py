@@ -17,9 +17,9 @@ import uvicorn
 from croupier.errors import RoomError, SystemTrouble
 from croupier.room import logs
 from croupier.room.events.opening import desk_links
+from croupier.room.frames import FramedSocket
 from croupier.room.store import read_url, shown_url
 from croupier.room.web import app
-from croupier.room.web.frames import FramedSocket
 from croupier.room.web.patience import patient
 from croupier.text import say
 

@@ -103,6 +103,23 @@ def test_desks_act_at_tables_of_any_node(pair: Pair) -> None:
     assert far in pair.here.house.hall.tables
 
 
+async def look_at(room: Room, event: int, word: str) -> Any:
+    """Open a screen of a live event at a node, and return the first picture that it is shown."""
+    coming: asyncio.Queue[Any] = asyncio.Queue()
+    shown: asyncio.Queue[Any] = asyncio.Queue()
+    coming.put_nowait({"type": "websocket.connect"})
+    headers = [(b"host", b"127.0.0.1:8080")]
+    query = f"key={word}&language=en".encode()
+    scope = {"type": "websocket", "path": f"/ws/live/{event}", "query_string": query, "headers": headers}
+    screen = asyncio.create_task(room.door(scope, coming.get, shown.put))
+    async with asyncio.timeout(30):
+        assert await shown.get() == {"type": "websocket.accept"}
+        picture = msgspec.json.decode((await shown.get())["text"])
+        coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await screen
+    return picture
+
+
 def test_papers_filed_at_one_node_stand_at_all(pair: Pair) -> None:
     office, judge = officer(pair.here), pair.here.player("Vera")
     key = judge.post("/api/federation/key").json()["key"]
@@ -153,6 +170,10 @@ def test_papers_filed_at_one_node_stand_at_all(pair: Pair) -> None:
     assert [listed["id"] for listed in judge_there.get("/api/live").json()] == [held]
     order = {"order": {"do": "checkin", "player": "Player 1"}}
     assert judge_there.post(f"/api/live/{held}/orders", order).status_code == 200
+    word = judge.get("/api/live").json()[0]["screens"]
+    picture = pair.here.wait(look_at(pair.there, held, word))
+    assert picture["is"] == "screen"
+    assert "'entries': 3" in str(picture["board"])
     chief = {"by": "chief-judge", "who": "J002", "competition": number}
     assert file(judge_there, "begin", **chief).status_code == 200
 

@@ -15,13 +15,14 @@ import msgspec
 
 from croupier.errors import RoomError
 from croupier.room.cluster import post as words
+from croupier.room.cluster.screens import FarScreens
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from croupier.room.cluster.relay import Relay
 
-_EVENT: Final = re.compile(r"/api/(?:events|live)/(\d+)(?:/|$)")
+_EVENT: Final = re.compile(r"/(?:api/(?:events|live)|ws/live)/(\d+)(?:/|$)")
 _TABLE: Final = re.compile(r"/api/(?:desks/)?tables/(\d+)(?:/|$)")
 _COMPETITION: Final = re.compile(r"/federation/live/([^/]+)$")
 _ACT: Final = "/api/desks/act"
@@ -47,6 +48,7 @@ class Forwarding:
         self._serial = count(1)
         self.held_at: Callable[[str], int] = lambda _: 0
         """Finds the node that holds a competition."""
+        self.screens = FarScreens(relay, door)
         relay.requests = self
 
     def node_of(self, path: str) -> int:
@@ -111,10 +113,12 @@ class Forwarding:
         finally:
             del self._waiting[number]
 
-    def hear(self, sender: int, word: words.Request | words.Response) -> None:
+    def hear(self, sender: int, word: words.Forwarded) -> None:
         """Answer a request of another node's visitor, or take the answer to one of ours."""
         if isinstance(word, words.Request):
             self._relay.hall.spawn(self._answer(sender, word))
+        elif not isinstance(word, words.Response):
+            self.screens.hear(sender, word)
         elif (waiting := self._waiting.get(word.number)) is not None and not waiting.done():
             waiting.set_result(word)
 

@@ -169,6 +169,8 @@ class ClusterNode:
         )
         self._keeper = Keeper(self.hall.node)
         await self._post.move(self.hall.node)
+        if self._relay.requests is not None:
+            self._relay.requests.screens.begin_again()
         self._relay.look_again()
         self._relay.tick(whole=True)
 

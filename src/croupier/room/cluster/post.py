@@ -174,6 +174,44 @@ class Response(NodeWord):
     body: bytes
 
 
+class ScreenAsked(NodeWord):
+    """A screen or a desk of a live event wants to be served by the other node."""
+
+    number: int
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    address: str
+
+
+class ScreenSaid(NodeWord):
+    """What a screen has said."""
+
+    number: int
+    text: str
+
+
+class ScreenTold(NodeWord):
+    """What screens are told, each with how much that makes; nothing at first: they are let in."""
+
+    message: bytes
+    to: list[tuple[int, int]]
+
+
+class ScreenShut(NodeWord):
+    """A screen is closed, at either end."""
+
+    number: int
+    code: int
+    reason: str = ""
+
+
+class ScreensHere(NodeWord):
+    """The screens that the other node serves here, and how much each has heard."""
+
+    heard: list[tuple[int, int]]
+
+
 class TokensTaken(NodeWord):
     """What callers have taken of their rates here: kind, caller, how often, and the rate."""
 
@@ -202,7 +240,9 @@ class Refresh(NodeWord):
 
 Named = Ordered | CommandAnswered | LookAsked | Left | Asked | ViewSent | CrowdSent
 Known = Present | Seen | TokensTaken | SocketsOpen | Refresh
-AnyWord = Named | Known | SaidToPerson | WalletMoved | SocketsEnd | TableUnwanted | Request | Response
+ScreenWord = ScreenAsked | ScreenSaid | ScreenTold | ScreenShut | ScreensHere
+Forwarded = Request | Response | ScreenWord
+AnyWord = Named | Known | SaidToPerson | WalletMoved | SocketsEnd | TableUnwanted | Forwarded
 
 
 class _Letter(Struct, array_like=True):

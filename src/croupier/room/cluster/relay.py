@@ -380,6 +380,8 @@ class Relay:
         self.hall.sockets.forget(node)
         for key in [key for key in self._twins if key[0] == node]:
             self._twins.pop(key).close()
+        if self.requests is not None:
+            self.requests.screens.forget(node)
 
     # -- time ----------------------------------------------------------------------------------------------
 
@@ -402,6 +404,8 @@ class Relay:
             self.post.to_all(words.Present(list(self.hall.sessions), whole=True))
             self.limits.tell_whole()
             self.post.tidy()
+            if self.requests is not None:
+                self.requests.screens.tick()
         self._tell_looks()
 
     def _tell_looks(self) -> None:
@@ -464,12 +468,12 @@ class Relay:
                     session.pass_on(word.messages[session.language])
             case words.SocketsEnd():
                 self._farewell(word)
-            case words.Request() | words.Response() if self.requests is not None:
-                self.requests.hear(sender, word)
             case words.Refresh(what="views"):
                 self.look_again(sender)
             case words.Refresh():
                 self.hall.spawn(self.hall.read_again())
+            case _ if self.requests is not None:
+                self.requests.hear(sender, word)
 
 
 def _sentence(refusal: CroupierError, language: str) -> str:

@@ -108,6 +108,7 @@ class Calendar:
             del self.tables[table]
         if actor is not None:
             actor.play = None
+            actor.screens.end()
         return tables
 
     def go_on(self, number: int) -> None:

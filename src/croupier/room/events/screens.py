@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from croupier.room.events.actor import EventActor
 
 _encode: Final = msgspec.json.Encoder().encode
+AGAIN: Final = 1012
+"""The code of a socket that is closed to be opened again: the service restarts."""
 BREATH: Final = 0.05
 """Seconds between two pictures."""
 
@@ -68,6 +70,7 @@ class Viewer:
         self.directs = directs
         self._picture: bytes | None = None
         self._said: list[bytes] = []
+        self._over = False
         self._wake = asyncio.Event()
 
     def show(self, picture: bytes) -> None:
@@ -80,9 +83,14 @@ class Viewer:
         self._said.append(_encode(message))
         self._wake.set()
 
+    def end(self) -> None:
+        """Show nothing any more: another node has the event."""
+        self._over = True
+        self._wake.set()
+
     async def outgoing(self) -> AsyncIterator[bytes]:
         """Give out what is to be sent."""
-        while True:
+        while not self._over:
             await self._wake.wait()
             self._wake.clear()
             said, self._said = self._said, []
@@ -119,6 +127,11 @@ class Screens:
     def forget(self, viewer: Viewer) -> None:
         """Show somebody no more."""
         self._viewers.discard(viewer)
+
+    def end(self) -> None:
+        """Show nothing any more: another node has the event."""
+        for viewer in self._viewers:
+            viewer.end()
 
     def changed(self) -> None:
         """Hear that the event may look different; show it when that is written down."""

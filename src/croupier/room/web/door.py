@@ -107,6 +107,10 @@ class Door:
         try:
             await self._admit(scope)
             self._check_origin(scope)
+            forwarding = self.house.forwarding if not scope.get("forwarded") else None
+            if forwarding is not None and (node := forwarding.node_of(scope["path"])):
+                await forwarding.screens.carry(node, scope, receive, send)
+                return
             serve = carry_screen if for_screen(scope["path"]) else carry
             await serve(self.house, scope, receive, send)
         except RoomError as error:

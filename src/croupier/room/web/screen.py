@@ -11,8 +11,8 @@ import msgspec
 
 from croupier.errors import RoomError
 from croupier.room.events.directing import check_live, opens
-from croupier.room.events.screens import TimeTold, Viewer
-from croupier.room.web.frames import sending
+from croupier.room.events.screens import AGAIN, TimeTold, Viewer
+from croupier.room.frames import sending
 from croupier.room.web.live import may_direct
 from croupier.room.web.refusals import language_of
 
@@ -86,5 +86,7 @@ async def _listen(actor: EventActor, viewer: Viewer, receive: Any) -> None:
 
 
 async def _speak(viewer: Viewer, scope: Any, send: Any) -> None:
+    """Send what a screen is shown; when its event has gone to another node, it shall come again."""
     async for message in viewer.outgoing():
         await send(sending(scope, message))
+    await send({"type": "websocket.close", "code": AGAIN})

@@ -6,10 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import RoomError
+from croupier.room.frames import sending
 from croupier.room.people import session_digest
 from croupier.room.rates import Rate
 from croupier.room.socket import Session
-from croupier.room.web.frames import sending
 from croupier.room.web.visit import csrf_of
 
 if TYPE_CHECKING:
