@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from croupier.games.positions import Positions
 from croupier.tournament import balance
 from croupier.tournament.orders import BreakUp, BustOut, Deal, FormFinal, HandOver, Move
-from croupier.tournament.reglament import Level, TournamentError
+from croupier.tournament.reglament import MINUTE, Level, TournamentError
 from croupier.tournament.seating import EventTable, mover, newcomer_seat, positions, stud_seat
 
 from .events import at_table, do, lose, started
@@ -77,6 +78,29 @@ def test_stud_moves_by_the_number_of_the_seat() -> None:
     full = ring(1, 3, 4, 5, 6, 7, size=8)
     assert mover(full, at_seat=2) == (3, "same-seat")
     assert mover(full, at_seat=4) == (4, "same-seat")
+
+
+STUD = Level(10, big=10, ante=1, game="fspr/seven-stud", limit="fixed-limit")
+
+
+@pytest.mark.clause("fspr:4.1f", "fspr:6.2.1a", "fspr:5.5.1b")
+def test_in_a_sequence_of_games_the_game_of_the_next_hand_decides() -> None:
+    mixed = (STUD, Level(10, 5, 10), structs.replace(STUD, big=20, ante=2))
+    event = started(18, levels=mixed, hand_for_hand=False)
+    table = event.state.tables[1]
+    told = [one for at in (0, 1) for one in lose(event, 1, at_table(event, 1)[:1], at=at)]
+    assert any("the same seat of the fullest table" in one for one in told)
+    assert table.first == 0  # stud draws no button
+    do(event, Deal(at=10 * MINUTE, table=1))
+    assert table.last is not None
+    drawn = table.last.button
+    assert table.first == drawn
+    stacks = {player: event.state.entries[player].chips for player in table.dealt}
+    do(event, HandOver(at=11 * MINUTE, table=1, stacks=stacks))
+    told = [one for at in (11, 12, 13) for one in lose(event, 2, at_table(event, 2)[:1], at=at * MINUTE)]
+    assert any("the next big blind of the fullest table" in one for one in told)
+    do(event, Deal(at=20 * MINUTE, table=1))
+    assert table.last.button == drawn  # it waits while stud is played
 
 
 def test_nobody_pays_the_big_blind_twice_running_when_two_are_left() -> None:

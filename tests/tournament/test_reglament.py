@@ -46,6 +46,18 @@ def test_forced_wagers_grow_in_every_level(second: Level) -> None:
     assert (error.code, error.clause) == ("tournament-level-shrinks", "fspr:4.4b")
 
 
+@pytest.mark.clause("fspr:4.4b")
+def test_wagers_of_the_same_kind_shrink_from_no_game_to_the_next() -> None:
+    omaha = Level(10, 5, 10, game="fspr/omaha")
+    error = refused(levels=(Level(10, 10, 20), omaha))
+    assert (error.code, error.values["level"], error.clause) == ("tournament-level-shrinks", 2, "fspr:4.4b")
+    assert reglament(levels=(Level(10, 5, 10), omaha, Level(10, 10, 20))).check()
+    limit = structs.replace(omaha, limit="pot-limit")  # the same blinds are larger wagers without a limit
+    assert reglament(levels=(Level(10, 10, 20), limit)).check()
+    stud = Level(10, big=10, ante=1, game="fspr/seven-stud", limit="fixed-limit")
+    assert reglament(levels=(Level(10, 10, 20, limit="fixed-limit"), stud), seats=8).check()
+
+
 @pytest.mark.clause("fspr:4.4b", "fspr:6.3.1d")
 def test_an_ante_beside_the_same_blinds_is_growth() -> None:
     assert reglament(levels=(Level(10, 5, 10), Level(10, 5, 10, ante=1))).check()
@@ -99,6 +111,8 @@ def test_a_level_says_what_its_game_needs(level: Level, game: str, clause: str) 
         ({"late": Late(0)}, "tournament-until"),
         ({"bounty": Bounty(11)}, "tournament-bounty"),
         ({"format": "olympic", "late": Late(1)}, "tournament-olympic-late"),
+        ({"format": "olympic", "stage_level": 99}, "tournament-until"),
+        ({"stage_level": 1}, "tournament-no-stages"),
         ({"prizes": Prizes(shares=(5000, 4000))}, "tournament-shares-sum"),
         ({"prizes": Prizes(shares=(4000, 6000))}, "tournament-shares-grow"),
         ({"prizes": Prizes(shares=(10000,), places=3)}, "tournament-places-promised"),

@@ -24,7 +24,7 @@ def settle(state: State, at: int) -> None:
     if state.over or not state.started:
         return
     if state.olympic:
-        settle_stage(state)
+        settle_stage(state, at)
         return
     if _finished(state) or _flight_over(state, at):
         return
@@ -34,7 +34,7 @@ def settle(state: State, at: int) -> None:
     while _break_one(state):
         pass
     if not state.breaking:
-        _move(state)
+        _move(state, at)
     _together(state, at)
 
 
@@ -214,19 +214,19 @@ def _go(state: State, player: str, target: int, seat: int, why: str) -> None:
     state.notices.append(notices.Moved(clause, player, before, (target, seat), why))
 
 
-def _move(state: State) -> None:
+def _move(state: State, at: int) -> None:
     """Move big blinds of the fullest tables to the emptiest, where both are between hands (fspr:4.1f-h)."""
     for before, after in proposals(state):
         source, target = state.tables[before], state.tables[after]
         if state.live:
             state.notices.append(notices.Proposed("fspr:4.1f", before, after))
         elif not source.playing and not target.playing:
-            _move_one(state, source, target)
+            _move_one(state, source, target, at)
 
 
-def _move_one(state: State, source: EventTable, target: EventTable) -> None:
+def _move_one(state: State, source: EventTable, target: EventTable, at: int) -> None:
     least = balance.least_moves(state.sizes())
-    if state.stud:
+    if state.stud(at):
         seat = stud_seat(target)
         place, why = mover(source, at_seat=seat)
     else:
@@ -260,7 +260,7 @@ def confirm_move(state: State, order: orders.Move) -> None:
         raise TournamentError("tournament-move-seat", seat=order.seat, table=order.table, clause="fspr:4.1g")
     least = balance.least_moves(state.sizes())
     state.tables[entry.table].leave(entry.seat)
-    _go(state, order.player, order.table, order.seat, "big-blind")
+    _go(state, order.player, order.table, order.seat, "same-seat" if state.stud(order.at) else "big-blind")
     state.moves += 1
     state.least_moves += least - balance.least_moves(state.sizes())
 

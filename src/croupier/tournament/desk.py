@@ -12,7 +12,7 @@ from croupier.tournament.board import EventBoard
 from croupier.tournament.orders import Announce, CountStacks, SetClock, Undo
 from croupier.tournament.prizes import chip_chop, icm_deal
 from croupier.tournament.reglament import TournamentError
-from croupier.tournament.seating import newcomer_seat
+from croupier.tournament.seating import mover, newcomer_seat, stud_seat
 from croupier.tournament.structure import Extras
 
 if TYPE_CHECKING:
@@ -47,13 +47,17 @@ class EntryView(Struct, frozen=True):
 
 
 class ProposalView(Struct, frozen=True):
-    """A move that is due: who may go, which seats are free there, and which one the rules point to."""
+    """A move that is due: who may go, which seats are free there, and which one the rules point to.
+
+    In stud they point to a `player`, too; who will be the big blind, the people at the table know.
+    """
 
     before: int
     after: int
     players: list[str]
     seats: list[int]
     seat: int
+    player: str = ""
 
 
 class DealingView(Struct, frozen=True):
@@ -127,7 +131,7 @@ def desk(event: Tournament, at: int, language: str = "en") -> DeskView:
         money=state.money,
         overlay=state.overlay if state.bought else 0,
         unconfirmed=[number for number, table in sorted(state.tables.items()) if not table.confirmed],
-        proposals=_proposals(state),
+        proposals=_proposals(state, at),
         dealing=_dealing(event, at, language),
         deciding=list(state.deciding),
         entry_open=state.entry_open(at),
@@ -183,21 +187,18 @@ def _entries(event: Tournament, at: int) -> list[EntryView]:
     ]
 
 
-def _proposals(state: State) -> list[ProposalView]:
-    found = []
+def _proposals(state: State, at: int) -> list[ProposalView]:
+    found, stud = [], state.stud(at)
     for move in board.moves(state):
         source, target = state.tables[move.before], state.tables[move.after]
-        free = target.free()
-        seat = newcomer_seat(target, **state.customs) if target.last is not None else free[0]
-        found.append(
-            ProposalView(
-                move.before,
-                move.after,
-                [source.seats[place] for place in source.taken()],
-                free,
-                seat,
-            )
-        )
+        free, player = target.free(), ""
+        if stud:
+            seat = stud_seat(target)
+            player = source.seats[mover(source, at_seat=seat)[0]]
+        else:
+            seat = newcomer_seat(target, **state.customs) if target.last is not None else free[0]
+        players = [source.seats[place] for place in source.taken()]
+        found.append(ProposalView(move.before, move.after, players, free, seat, player))
     return found
 
 

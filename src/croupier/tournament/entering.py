@@ -109,7 +109,6 @@ def say_word(state: State, order: orders.Word) -> None:
 
 def seat(state: State, order: orders.Seat) -> None:
     """Hold the draw (fspr:6.1a)."""
-    del order
     if state.draws:
         raise TournamentError("tournament-drawn")
     least = max(2, state.reglament.least_players)
@@ -118,7 +117,7 @@ def seat(state: State, order: orders.Seat) -> None:
     if state.live:
         check_all_here(state)
     if state.olympic:
-        begin_stage(state, list(state.entries))
+        begin_stage(state, list(state.entries), order.at)
         return
     groups = teams_of({name: entry.team for name, entry in state.entries.items()})
     drawn = draw(

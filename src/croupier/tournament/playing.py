@@ -88,13 +88,23 @@ def deal(state: State, order: orders.Deal) -> None:
     if table.level != period.level:
         table.level = period.level
         state.notices.append(notices.LevelUp("fspr:7.4.10a", table.number, period.level + 1))
-    if not table.first and not state.stud:
-        table.first = _draw_button(state, table)
-    table.before, table.last = table.last, positions(table, **state.customs)
+    _place_button(state, table)
     table.dealt = tuple(table.seats[seat] for seat in table.taken())
     table.playing = True
     if state.together:
         state.round.add(table.number)
+
+
+def _place_button(state: State, table: EventTable) -> None:
+    """Move the button, or draw it for the first hand with blinds; once drawn, it waits while stud is played.
+
+    Stud without a button before it knows none; its seats are counted on all the same.
+    """
+    stud, table.before = is_stud(state.reglament.game_of(table.level)[0]), table.last
+    if not table.first and not stud:
+        table.first, table.last = _draw_button(state, table), None
+    if not (stud and table.first and table.last):
+        table.last = positions(table, **state.customs)
 
 
 def _draw_button(state: State, table: EventTable) -> int:

@@ -158,6 +158,8 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     """Olympic: how many tables every stage has, from the first to the final; nothing told: as many as
     needed.
     """
+    stage_level: int = 0
+    """Olympic: the level every further stage begins with (fspr:4.2e); nothing told: the clock goes on."""
     byes: bool = False
     buy_in: int = 0
     fee: int = 0
@@ -303,17 +305,21 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
             )
 
     def _check_levels(self) -> None:
-        """The forced wagers grow with every level: none shrinks, and at least one grows (fspr:4.4b)."""
+        """The forced wagers grow with every level: none shrinks, and at least one grows (fspr:4.4b).
+
+        In a sequence of games each grows on its own; from one game to the next no wager shrinks where both
+        are played with the same wagers and the same limit.
+        """
         before: dict[str, Level] = {}
+        last: dict[tuple[bool, str], Level] = {}
         for place, level in enumerate(self.levels):
-            game = level.game or self.game
+            game, limit = self.game_of(place)
             _check_level(place, level, stud=is_stud(game))
-            earlier = before.get(game)
-            if earlier is not None:
-                smaller = any(now < then for now, then in zip(level.forced, earlier.forced, strict=True))
-                if smaller or level.forced == earlier.forced:
-                    refuse("tournament-level-shrinks", place, level=place + 1, clause="fspr:4.4b")
-            before[game] = level
+            alike = is_stud(game), limit
+            same = game in before and level.forced == before[game].forced
+            if same or _shrinks(level, before.get(game)) or _shrinks(level, last.get(alike)):
+                refuse("tournament-level-shrinks", place, level=place + 1, clause="fspr:4.4b")
+            before[game] = last[alike] = level
 
     def _check_extras(self) -> None:
         for name, extra in (("rebuys", self.rebuys), ("late", self.late)):
@@ -341,10 +347,12 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
             raise _named("ends_after", "tournament-until", level=self.ends_after, most=len(self.levels))
         if self.bounty is not None and not 0 < self.bounty.amount <= self.buy_in:
             raise _named("bounty", "tournament-bounty", amount=self.bounty.amount, buy_in=self.buy_in)
-        if self.format != AMERICAN and (self.late is not None or self.rebuys is not None):
-            raise _named(
-                "late" if self.late is not None else "rebuys", "tournament-olympic-late", clause="fspr:4.2e"
-            )
+        if self.format != AMERICAN and self.late is not None:
+            raise _named("late", "tournament-olympic-late", clause="fspr:4.2e")
+        if not 0 <= self.stage_level <= len(self.levels):
+            raise _named("stage_level", "tournament-until", level=self.stage_level, most=len(self.levels))
+        if self.stage_level and self.format != OLYMPIC:
+            raise _named("stage_level", "tournament-no-stages", field="stage_level", clause="fspr:4.2e")
         for chip in self.chips:
             if chip < 1:
                 raise _named("chips", "tournament-chip", chip=chip)
@@ -407,6 +415,13 @@ def _check_level(place: int, level: Level, *, stud: bool) -> None:
         refuse("tournament-level-ante", place, level=place + 1, clause="fspr:6.3.2b")
     if stud and level.bring_in > level.big:
         refuse("tournament-level-bring-in", place, level=place + 1, clause="fspr:6.3.3b")
+
+
+def _shrinks(level: Level, earlier: Level | None) -> bool:
+    """Whether some forced wager is smaller than it was."""
+    if earlier is None:
+        return False
+    return any(now < then for now, then in zip(level.forced, earlier.forced, strict=True))
 
 
 def refuse(code: str, place: int, **values: Any) -> None:

@@ -14,6 +14,7 @@ from croupier.tournament.draw import draw, shuffle, teams_of
 from croupier.tournament.knocking import crown
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable
+from croupier.tournament.timing import begin_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,9 +79,14 @@ def _full_below(players: int, seats: int) -> int:
     return min(full, players)
 
 
-def begin_stage(state: State, players: list[str]) -> None:
-    """Draw the tables of a stage and hand out equal stacks (fspr:4.2e, fspr:q.olympic-seating)."""
+def begin_stage(state: State, players: list[str], at: int) -> None:
+    """Draw the tables of a stage and hand out equal stacks (fspr:4.2e, fspr:q.olympic-seating).
+
+    A further stage begins with the level that the Reglament names.
+    """
     terms = state.reglament
+    if state.stage and terms.stage_level:
+        state.clock.set(begin_of(terms, terms.stage_level - 1), at)
     stages = plan(len(players), terms.seats, terms.stages[state.stage :], byes=terms.byes and not state.stage)
     now = stages[0]
     mixed = shuffle(players, state.next_chance()) if now.playing < len(players) else players
@@ -95,7 +101,7 @@ def begin_stage(state: State, players: list[str]) -> None:
     )
     state.draws.append(drawn)
     state.stage += 1
-    state.issued = terms.stack * len(players)
+    state.issued, state.removed = terms.stack * len(players), 0
     state.notices.append(notices.Stage("fspr:4.2f", len(stages) - 1, now.tables))
     state.counted = None
     state.tables = {
@@ -104,6 +110,7 @@ def begin_stage(state: State, players: list[str]) -> None:
     }
     for name in players:
         entry = state.entries[name]
+        entry.idle += entry.chips - terms.stack
         entry.chips, entry.table, entry.seat = terms.stack, 0, 0
     for name, (number, place) in drawn.places.items():
         entry = state.entries[name]
@@ -112,7 +119,7 @@ def begin_stage(state: State, players: list[str]) -> None:
         state.notices.append(notices.Seated("fspr:6.1a", name, number, place))
 
 
-def settle_stage(state: State) -> None:
+def settle_stage(state: State, at: int) -> None:
     """Close tables that have their winner (fspr:4.2c); when all have, draw the next stage, or end."""
     for number, table in list(state.tables.items()):
         if len(table.seats) == 1 and not table.playing:
@@ -128,4 +135,4 @@ def settle_stage(state: State) -> None:
     if len(players) == 1:
         crown(state, "fspr:4.2c")
     else:
-        begin_stage(state, players)
+        begin_stage(state, players, at)

@@ -27,6 +27,8 @@ class Entry(Struct):
     player: str
     team: str = ""
     chips: int = 0
+    idle: int = 0
+    """Chips won at earlier stages of an Olympic event: nobody plays with them any more (fspr:4.2e)."""
     table: int = 0
     seat: int = 0
     entries: int = 1
@@ -188,10 +190,12 @@ class State(Struct):
         """Whether every table plays to one winner."""
         return self.reglament.format == OLYMPIC
 
-    @property
-    def stud(self) -> bool:
-        """Whether the event's own game has no blinds."""
-        return is_stud(self.reglament.game)
+    def stud(self, at: int) -> bool:
+        """Whether the hands that begin at a moment, or after its break, have no blinds: each level has its
+        game.
+        """
+        period = self.period(at)
+        return is_stud(self.reglament.game_of(period.level + period.paused)[0])
 
     @property
     def customs(self) -> dict[str, bool]:

@@ -74,6 +74,8 @@ def _play(reglament: Reglament, language: str) -> Iterator[_Line]:
 def _course(reglament: Reglament) -> Iterator[_Line]:
     if reglament.format == OLYMPIC:
         yield "reglament-olympic", "fspr:4.2a", {}
+        if reglament.stage_level:
+            yield "reglament-stage-level", "fspr:4.2e", {"level": reglament.stage_level}
         return
     yield "reglament-american", "fspr:4.1b", {}
     yield "reglament-balance", "fspr:4.1i", {}

@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from croupier.room.store.schema import hands
 from croupier.tournament.record import record
-from croupier.tournament.reglament import Bounty, Level, Prizes
+from croupier.tournament.reglament import Bounty, Level, Prizes, Rebuys
 from tests.room.events.playing import announced, play_event
 from tests.room.playing import room_at
 
@@ -87,9 +87,33 @@ def test_a_mixed_event_changes_its_game_by_level_and_after_a_standstill(tmp_path
     assert played == {"fspr/holdem", "fspr/omaha", "fspr/seven-stud"}
 
 
-@pytest.mark.clause("fspr:4.2e")
-def test_every_stage_of_a_bracket_begins_with_equal_stacks(tmp_path: Path) -> None:
-    assert play(f"sqlite:///{tmp_path / 'room.db'}", format="olympic", seats=2, byes=True) == {"fspr/holdem"}
+@pytest.mark.clause("fspr:4.2b", "fspr:4.2e")
+def test_the_books_agree_in_every_stage_of_a_bracket_with_rebuys(tmp_path: Path) -> None:
+    terms: dict[str, Any] = {
+        "format": "olympic",
+        "seats": 2,
+        "byes": True,
+        "stage_level": 2,
+        "rebuys": Rebuys(2, 300, 50),
+    }
+
+    async def run() -> None:
+        async with room_at(f"sqlite:///{tmp_path / 'room.db'}", []) as room:
+            actor = await announced(room, bots=FIELD, **terms)
+            await room.pass_time(61)
+            state, stack = actor.tournament.state, actor.tournament.reglament.stack
+            while actor.open:
+                stage = state.stage
+                await play_event(room, actor, (), until=lambda stage=stage: state.stage > stage)
+                assert (found := await room.audit()).sound, [each.sentence() for each in found.findings]
+                if actor.open:
+                    assert {entry.chips for entry in state.entries.values() if not entry.out} == {stack}
+            assert sum(entry.rebuys for entry in state.entries.values())
+            assert state.pool == sum(actor.tournament.winnings().values())
+            await room.pass_time(5)
+            assert (await room.audit()).sound
+
+    asyncio.run(run())
 
 
 @pytest.mark.slow

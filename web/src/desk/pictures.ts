@@ -157,13 +157,18 @@ export interface EntryView {
   can_return: boolean;
 }
 
-/** A move that is due: who may go, which seats are free there, and which one the rules point to. */
+/**
+ * A move that is due: who may go, which seats are free there, and which one the rules point to.
+ *
+ * In stud they point to a `player`, too; who will be the big blind, the people at the table know.
+ */
 export interface ProposalView {
   before: number;
   after: number;
   players: string[];
   seats: number[];
   seat: number;
+  player: string;
 }
 
 /** Whether a table may deal; if not, why. */

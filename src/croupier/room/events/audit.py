@@ -75,8 +75,11 @@ def _expected(kept: KeptEvent, tournament: Tournament) -> dict[str, int]:
 def _check_chips(
     kept: KeptEvent, tournament: Tournament, tables: list[int], sums: Mapping[str, int], found: EventFindings
 ) -> None:
-    """Hold every player's stack against the ledger; after the end the chips go back to the desk."""
-    stacks = tournament.chips()
+    """Hold every player's stack against the ledger; after the end the chips go back to the desk.
+
+    Chips of the stages before lie beside the stack until then.
+    """
+    stacks = {entry.player: entry.chips + entry.idle for entry in tournament.state.entries.values()}
     for player, entrant in kept.entrants.items():
         stack = Account.stack(kept.id, entrant.user)
         keys = [stack.key, *(Account.seat(t, entrant.user, stack.currency).key for t in tables)]

@@ -10,6 +10,7 @@ reglament-american = A player with no chips left is out; the one with all the ch
 reglament-balance = Tables never differ by more than one player when a hand begins: the next big blind of the fullest table moves.
 reglament-final = When { $players } are left, play stops and the seats of the final table are drawn.
 reglament-olympic = Every table plays to one winner; winners are drawn to new tables with fresh equal stacks until the final.
+reglament-stage-level = Every further stage begins with level { $level }.
 reglament-together = On the bubble all tables deal hand for hand.
 reglament-open-cards = Those who do not play see all cards { $seconds } seconds late, and never before the hand is over.
 reglament-no-rebuys = No rebuys.

@@ -113,6 +113,7 @@ live-colour-up = Colour-up
 live-new-deck = New deck
 live-move-due = One player moves from table { $before } to table { $after }.
 live-move-who = The big blind of the next hand moves. Who is it?
+live-move-stud = In stud the player on the same seat moves, or the next one clockwise.
 live-to-seat = Seat at table { $table }
 live-moved = Has moved
 live-colour-up-table = Colour-up at table { $table }
