@@ -153,15 +153,15 @@ def shown_again(visitor: Visitor, winner: str) -> None:
     expect(page.get_by_test_id("scene-number")).to_contain_text("2 / ")
     slider, links = page.locator("input[type=range]"), page.get_by_test_id("to-hand")
     last = int(str(slider.get_attribute("max")))
-    hands = 0
+    hands = tables = 0
     for step in range(20, last):  # the draw is told after twenty entries
         slider.fill(str(step))
         expect(page.get_by_test_id("scene-number")).to_have_text(f"{step + 1} / {last + 1}")
+        tables = max(tables, page.get_by_test_id("scene-table").count())
         hands = links.count()
         if hands:
             break
-    assert hands == 1
-    expect(page.get_by_test_id("scene-table")).to_have_count(3)
+    assert (tables, hands) == (3, 1)  # by the end of one's first hand a table may be broken already
     slider.fill(str(last))
     expect(page.get_by_test_id("scene-places").locator("li").first).to_contain_text(winner)
     expect(page.get_by_test_id("scene-places").locator("li")).to_have_count(20)

@@ -254,7 +254,7 @@ class Room implements Listener {
   private hearEvents(events: ListedEvent[]): void {
     this.events = events;
     for (const event of events) {
-      if (!event.table) continue;
+      if (!event.table || event.state !== "running") continue;
       const gone = this.seats.get(event.id) === event.table;
       if (this.heardSince === "loss" && !gone) this.goToSeat(event.id, event.table);
       else this.open(event.table);

@@ -66,7 +66,7 @@ def _event(actor: EventActor, language: str) -> Section:
         "entries": state.bought,
         "players": len(state.entries),
         "left": state.left,
-        "average": state.issued // state.left if state.left else 0,
+        "average": state.in_play // state.left if state.left else 0,
         "pool": state.pool,
         "overlay": state.overlay if state.money else 0,
         "judge": state.judge,
