@@ -1,7 +1,7 @@
 """A connection to NATS that is what its address says: with TLS where that was asked for, to servers we named.
 
-A server says itself, in the open, whether it wants TLS, and which other servers there are. Whoever stands
-between could say that it wants none, and would then be given the password.
+A server says itself, in the open, whether it wants TLS, and which other servers there are. Somebody between
+them and us could say that it wants none, and would then be given the password.
 """
 
 from __future__ import annotations
