@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from croupier.books import all_books
@@ -15,8 +14,9 @@ from croupier.errors import DeskError
 from croupier.reports.federation_tables import write_csv
 from croupier.room import people
 from croupier.room.backup import open_existing
+from croupier.room.desks.barring import today_of
 from croupier.room.desks.figures import ReportDays, report
-from croupier.room.desks.records import BOOK, HouseRecord, house_record, write_item
+from croupier.room.desks.records import BOOK, HouseRecord, house_record, house_zone, write_item
 from croupier.room.people import read_date
 from croupier.room.settings import default_database
 from croupier.text import say
@@ -24,6 +24,7 @@ from croupier.text.writing import localised
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from datetime import date
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -87,10 +88,10 @@ async def _show(args: Namespace) -> HouseRecord:
 
 
 async def _report(args: Namespace) -> Figures:
-    span = ReportDays.of(args.since, args.until)
     store = await open_existing(args.db or default_database())
     try:
         async with store.read() as connection:
+            span = ReportDays.of(args.since, args.until, await house_zone(connection))
             return await report(connection, args.name, span)
     finally:
         await store.close()
@@ -98,17 +99,17 @@ async def _report(args: Namespace) -> Figures:
 
 async def _write(args: Namespace) -> HouseRecord:
     """Write into the record in the name of a manager; who and when stays with every word."""
-    item, value = _word(args)
     store = await open_existing(args.db or default_database())
     try:
         async with store.begin() as connection:
+            item, value = _word(args, today_of(people.now(), await house_zone(connection)))
             await write_item(connection, await _manager(connection, args.by), people.now(), item, value)
             return await house_record(connection)
     finally:
         await store.close()
 
 
-def _word(args: Namespace) -> tuple[str, str]:
+def _word(args: Namespace, today: date) -> tuple[str, str]:
     """Return what is to be written, or refuse it as the desk would."""
     if args.what == "set":
         if args.name not in ITEMS:
@@ -117,7 +118,7 @@ def _word(args: Namespace) -> tuple[str, str]:
     if args.name not in [book.id for book in all_books()]:
         raise DeskError("item-unknown", item=args.name, known=", ".join(book.id for book in all_books()))
     approved, agreed = read_date(args.approved), read_date(args.agreed)
-    check_force(approved, agreed, datetime.now(UTC).date())
+    check_force(approved, agreed, today)
     return BOOK + args.name, f"{approved} {agreed}"
 
 

@@ -74,13 +74,16 @@ PAPERS: Final[dict[str, tuple[Role, ...]]] = {
 }
 """Who prints which papers, besides those they wrote themselves: some hold what is nobody else's business."""
 
-BlankKind = Literal["zone", "text", "long", "date", "sum", "number", "choice", "chips", "row", "check"]
+BlankKind = Literal[
+    "zone", "text", "long", "list", "date", "sum", "number", "choice", "chips", "row", "check"
+]
 
 
 class Blank(Struct, frozen=True):
     """Something to be filled in: a `row` is a number of something listed on the desk's page.
 
-    A `zone` is the machine-readable zone of a document, which fills in other blanks and is not kept.
+    A `zone` is the machine-readable zone of a document, which fills in other blanks and is not kept. A `list`
+    may be as long as a country's: of it the journal keeps a hash.
     """
 
     name: str
@@ -166,7 +169,7 @@ _DUTIES: Final = (
         "door",
         (Role.SECURITY, Role.MANAGER),
         "m1:4.7b",
-        (Blank("source"), Blank("list", "long")),
+        (Blank("source"), Blank("list", "list")),
     ),
     Duty(
         "alike-decide",

@@ -12,7 +12,7 @@ datetime.datetime(2026, 11, 19, 18, 0)
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -117,6 +117,15 @@ def check_zone(written: str) -> ZoneInfo:
         return ZoneInfo(written)
     except (ValueError, OSError, KeyError):
         raise DeskError("zone-wrong", given=written) from None
+
+
+def midnight(day: date, zone: str) -> int:
+    """Return the moment, in milliseconds, at which a day begins on the house's own clock.
+
+    >>> house_time(midnight(date(2026, 11, 19), "Europe/Minsk"), "").isoformat()
+    '2026-11-18T21:00:00+00:00'
+    """
+    return int(datetime.combine(day, time.min, check_zone(zone) if zone else UTC).timestamp() * 1000)
 
 
 def house_time(now: int, zone: str) -> datetime:

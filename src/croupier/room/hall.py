@@ -31,6 +31,7 @@ from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
 from croupier.room.company import Company
 from croupier.room.desks.barring import Bar, barred_accounts, today_of
+from croupier.room.desks.records import house_zone
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
 from croupier.room.hosting import Hosting
@@ -50,6 +51,7 @@ from croupier.text import LANGUAGES, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from datetime import date
 
     from croupier.room.cluster.far import FarEvent, FarTable
     from croupier.room.cluster.protocol import Held
@@ -134,6 +136,8 @@ class Hall:
         self._opening = 0
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._lost: dict[int, float] = {}
+        self.zone = ""
+        """The time zone by whose clock the house counts its days; empty: UTC."""
         self._bars: dict[int, Bar] = {}
         self.limits = LimitKeeper(self, {})
         self.hosting = Hosting(self)
@@ -152,7 +156,8 @@ class Hall:
                 await custody.queue_up(connection)
             self._bots = [(bot.id, bot.name) for bot in [await people.make_bot(connection, n) for n in BOTS]]
             self.bot_users = await people.bots(connection)
-            self._bars = await barred_accounts(connection, today_of(self.clock.wall()))
+            self.zone = await house_zone(connection)
+            self._bars = await barred_accounts(connection, self.day())
             self.limits = LimitKeeper(self, await all_words(connection))
             self.company.learn(await company.all_known(connection))
             await self._join(connection, shared=shared)
@@ -436,7 +441,8 @@ class Hall:
         while True:
             seen = self._changes
             async with self.store.read() as connection:
-                bars = await barred_accounts(connection, today_of(self.clock.wall()))
+                self.zone = await house_zone(connection)
+                bars = await barred_accounts(connection, self.day())
                 words = await all_words(connection)
                 known = await company.all_known(connection)
             if seen == self._changes:  # or else what was just read may be older than what is known
@@ -456,10 +462,19 @@ class Hall:
         if self.relay is not None:
             self.relay.refresh(what)
 
+    def day(self, moment: int | None = None) -> date:
+        """Return the day of the house at a moment, or now, by the clock of its time zone."""
+        return today_of(self.clock.wall() if moment is None else moment, self.zone)
+
+    def keep_time(self, zone: str) -> None:
+        """Count days by the clock of a time zone from now on."""
+        self.zone = zone
+        self.tell_change("bars")
+
     def check_bar(self, user: int) -> None:
         """Refuse somebody who is excluded or banned (m1:6.1)."""
         bar = self._bars.get(user)
-        if bar is not None and bar.holds(today_of(self.clock.wall())):
+        if bar is not None and bar.holds(self.day()):
             raise bar.refusal()
 
     def most_staked(self, user: int) -> int | None:
@@ -515,6 +530,7 @@ class Hall:
             if self.relay is not None:
                 await tries.forget(connection)
             await company.forget_old(connection, self.clock.wall())
+            self.zone = await house_zone(connection)  # another program may have written it
 
     @property
     def busy(self) -> bool:

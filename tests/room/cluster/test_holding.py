@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 async def exclude(room: NodeRoom, person: Person) -> None:
     """Keep somebody from play for a year, as the door does."""
-    today = today_of(now())
+    today = today_of(now(), "")
     async with room.store.begin() as connection:
         who = {"name": person.name, "skeleton": person.name, "born": date(1990, 1, 1)}
         customer = await connection.scalar(

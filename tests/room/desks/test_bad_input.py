@@ -60,7 +60,7 @@ class Clumsy:
 def test_every_wrong_paper_sum_and_date_is_refused_and_nothing_is_half_booked(room: Room) -> None:
     casino, clumsy = Casino(room), Clumsy(room)
     cashier, guard, boss, cage, pit = casino.cashier, casino.guard, casino.boss, casino.cage, casino.pit
-    today = today_of(now())
+    today = today_of(now(), "")
     # Missing and expired documents, and dates in the future.
     person = {
         "surname": "Petrov",

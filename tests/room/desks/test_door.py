@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy import text
@@ -18,6 +19,8 @@ from tests.room.visitor import Room
 if TYPE_CHECKING:
     from pathlib import Path
 
+MANY = 1_600
+"""More lines than a form of words takes."""
 PASSPORT = {
     "document": "passport",
     "series": "MP",
@@ -178,6 +181,87 @@ def test_somebody_excluded_under_another_spelling_is_decided_by_a_person(room: R
     desk.do("alike-decide", "taller", customer=other, exclusion=listed_as, same="another-person")
     assert desk.do("admit", customer=same)["refused"] == "excluded"
     assert "refused" not in desk.do("admit", customer=other)
+
+
+@pytest.mark.clause("m1:4.5")
+def test_a_customer_of_long_ago_is_found(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By number, account, document or name, in any alphabet; a document that is known names its customer."""
+    monkeypatch.setattr("croupier.room.desks.door_page._SHOWN", 2)
+    desk = Colleague(room, "reception")
+    room.player("Pyotr")
+    ivan = customer(desk, "Ivanov", "Pyotr", **{"document-number": "1234567"})
+    desk.do("link-account", customer=ivan, account="Pyotr")
+    olga = customer(desk, "Schukina", "Olga", **{"document-number": "77", "country": "DE", "series": ""})
+    for first in ("Adam", "Bella"):
+        customer(desk, "Kovacs", first)
+
+    def found(sought: str) -> list[str]:
+        answer = desk.visitor.get(f"/api/desks/door?{urlencode({'find': sought})}").json()
+        panel = next(panel for panel in answer["panels"] if panel["name"] == "customers")
+        assert panel["rows"] or panel["empty"].startswith("Nobody found")
+        return [row["cells"][1] for row in panel["rows"]]
+
+    assert found("") == ["Kovacs Bella", "Kovacs Adam"], "the newest"
+    Colleague(room, "manager").do("house-set", "law", item="country", value="BY")
+    for sought in (
+        "mp 1234567",
+        "BYMP1234567",
+        "PYOTR",
+        str(ivan),
+        "Иванов",
+        "ivan",
+        "пётр иванов",
+        "Ivanow",
+    ):
+        assert found(sought) == ["Ivanov Pyotr"], sought
+    for sought in ("DE77", "Щукина Ольга"):
+        assert found(sought) == ["Schukina Olga"], sought
+    assert found("kovacs") == ["Kovacs Bella", "Kovacs Adam"]
+    for sought in ("Smith", "77", "%", "_", "999", "'"):
+        assert found(sought) == [], sought
+    again = {"surname": "Other", "first-name": "Name", "born": "1980-01-31", **PASSPORT}
+    told = desk.order("customer-add", **again, **{"document-number": "1234567"}).json()
+    assert (told["code"], f"customer {ivan}" in told["sentence"]) == ("document-known", True)
+    renewed = {**PASSPORT, "document-number": "1234567"}
+    assert desk.refused("document-renew", customer=olga, **renewed) == "document-known"
+    desk.do("document-renew", customer=ivan, **renewed)
+
+
+@pytest.mark.clause("m1:4.7b", "m1:1.2")
+def test_a_list_of_a_whole_country_comes_again_and_again(room: Room) -> None:
+    """One prolonged, one shortened and one gone when it comes again."""
+    guard = Colleague(room, "security")
+    boris, vera = customer(guard, "Volkov", "Boris"), customer(guard, "Orlova", "Vera", born="1985-07-07")
+    days = [date(1950, 1, 1) + timedelta(days=number) for number in range(MANY)]
+    others = [f"Person of a list; {day}; 2020-01-01; 2099-01-01" for day in days]
+    first = [
+        "Волков Борис; 1980-01-31; 2020-01-01; 2021-01-01",
+        "Vera Orlova; 1985-07-07; 2020-01-01; 2098-01-01",
+    ]
+    told = guard.do("exclusions-import", source="national", list="\ufeff" + "\n".join([*first, *others]))
+    assert told["values"]["count"] == MANY + 2
+    assert "refused" not in guard.do("admit", customer=boris), "theirs is over"
+    assert guard.refused("admit", customer=vera) == "alike-open"
+    again = [
+        "Волков Борис; 1980-01-31; 2020-01-01; 2097-01-01",
+        "Vera Orlova; 1985-07-07; 2020-01-01; 2025-01-01",
+    ]
+    told = guard.do("exclusions-import", source="national", list="\n".join([*again, *others[1:]]))
+    assert told["values"]["count"] == 1, "only what is longer is new"
+    assert guard.refused("buy-in", customer=boris, tender="cash", sum="1") == "duty-not-yours"
+    guard.do("visit-end", visit=1)
+    assert guard.refused("admit", customer=boris) == "alike-open"
+    assert guard.refused("admit", customer=vera) == "alike-open", "no early end"
+    kept = room.wait(_given(room))
+    assert len(kept) < 1000, "the journal keeps a hash of a list"
+
+
+async def _given(room: Room) -> str:
+    async with room.house.store.read() as connection:
+        found = await connection.scalar(
+            text("SELECT given FROM staff_acts WHERE act = 'exclusions-import' ORDER BY id")
+        )
+    return str(found)
 
 
 def test_a_list_with_a_wrong_line_is_not_taken_in(room: Room) -> None:

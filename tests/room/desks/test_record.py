@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from croupier.desks.hours import DAYS, house_time
+from croupier.desks.payments import due_transfer
 from croupier.room import people
 from tests.room.desks.staff import Colleague
-from tests.room.desks.test_door import customer
+from tests.room.desks.test_cage import HUNDRED, Casino, paper_pairs
+from tests.room.desks.test_door import PASSPORT, customer
 
 if TYPE_CHECKING:
     from tests.room.visitor import Room
@@ -59,6 +61,38 @@ def test_visitors_read_whose_house_it_is_and_its_rules(room: Room) -> None:
     notice = room.player(language="ru").get("/api/house").json()
     assert [notice[name] for name in ("organiser", "licence", "address", "rules")] == list(record.values())
     assert notice["hours"] == "Пт–Вс 16:00–06:00"
+
+
+@pytest.mark.clause("m1:1.2", "m1:9i", "m1:6.2", "m1:preamble.place")
+def test_the_day_of_the_house_is_that_of_its_time_zone(room: Room) -> None:
+    """East of the date line it is tomorrow: who comes of age there is let in, whatever the day elsewhere."""
+    casino = Casino(room)
+    west, east = "Etc/GMT+12", "Pacific/Kiritimati"
+    days = {zone: house_time(people.now(), zone).date() for zone in (west, east)}
+    born = days[east].replace(year=days[east].year - 18)
+    young = {"surname": "Young", "first-name": "Ada", "born": str(born), **PASSPORT, "document-number": "18"}
+    casino.boss.do("house-set", "west", item="time-zone", value=west)
+    assert casino.guard.refused("customer-add", **young) == "too-young"
+    casino.boss.do("house-set", "east", item="time-zone", value=east)
+    who = casino.guard.do("customer-add", **young)["customer"]
+    casino.guard.do("admit", customer=who)
+    casino.buy(who, {HUNDRED: 1}, "100")
+    out = {"customer": who, "chips": {HUNDRED: 1}, "document-shown": True, "way": "transfer"}
+    own = {"payee-account": "BY76OLMP30135000001080000933", "payee-bank": "B", "payee-own": True}
+    paper = casino.cashier.do("redeem", **out, **own)["paper"]
+    said = dict(paper_pairs(casino, paper))
+    assert said["due"] == f"{due_transfer(days[east], 'BY')} 23:59 UTC+14:00"
+    assert said["at"].startswith(str(days[east]))
+    casino.guard.do("exclude", customer=who, months=6, **{"in-person": True})
+    assert casino.boss.page("door")["exclusions"][0]["cells"][3] == str(days[east])
+    assert room.house.hall.day() == days[east]
+    room.house.hall.zone = ""
+    room.wait(room.house.hall.read_again())
+    assert room.house.hall.zone == east, "other nodes read it too"
+    at = {"since": str(days[east]), "until": str(days[east])}
+    shifts = casino.boss.visitor.get("/api/desks/reports/shifts/csv", params=at).text
+    assert shifts.count("UTC+14:00") == 5
+    assert casino.audit() == []
 
 
 @pytest.mark.clause("m1:4.2")

@@ -35,7 +35,7 @@ export interface Panel {
 export interface FormBlank {
   name: string;
   label: string;
-  kind: "zone" | "text" | "long" | "date" | "sum" | "number" | "choice" | "chips" | "row" | "check";
+  kind: "zone" | "text" | "long" | "list" | "date" | "sum" | "number" | "choice" | "chips" | "row" | "check";
   choices?: [string, string][];
   optional?: boolean;
 }
@@ -70,7 +70,8 @@ export interface Outcome {
 export const reception = () => get<Reception>("/api/desks/");
 export const makeKey = () => post<{ uri: string; picture: string }>("/api/desks/key");
 export const beginShift = (code: string) => post<{ shift: number }>("/api/desks/shift", { code });
-export const deskPage = (desk: string) => get<DeskPage>(`/api/desks/${desk}`);
+export const deskPage = (desk: string, find = "") =>
+  get<DeskPage>(`/api/desks/${desk}${find ? `?${new URLSearchParams({ find })}` : ""}`);
 export const dutyTable = () => get<DutyTable>("/api/desks/duties");
 export const readZone = (zone: string) => post<Record<string, string>>("/api/desks/zone", { zone });
 export const paperOf = (paper: number): string => `/api/desks/papers/${paper}`;

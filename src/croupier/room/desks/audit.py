@@ -11,15 +11,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from msgspec import json
 from sqlalchemy import and_, func, or_, select
 
+from croupier.desks.hours import house_time, midnight
 from croupier.desks.money import HUNDREDTHS
 from croupier.room.desks.cage import read_pieces
-from croupier.room.desks.records import house_record
+from croupier.room.desks.records import ZONE, house_record
 from croupier.room.desks.wallets import value_currency
 from croupier.room.ledger import Account
 from croupier.room.store.care_schema import cases
@@ -59,9 +59,10 @@ async def check_desks(connection: AsyncConnection, sums: dict[str, int], found: 
     """Look at everything the desks wrote down."""
     await _check_numbers(connection, found)
     await _check_eyes(connection, found)
-    await _check_visits(connection, found)
-    await _check_seated(connection, found)
     record = await house_record(connection)
+    zone = record.items.get(ZONE, "")
+    await _check_visits(connection, zone, found)
+    await _check_seated(connection, zone, found)
     if record.items.get("currency"):
         moved = await _moved(connection)
         await _check_slips(connection, sums, moved, found)
@@ -93,7 +94,7 @@ async def _check_eyes(connection: AsyncConnection, found: Findings) -> None:
             found.add("desk-eyes", account=f"{table.name} {number}")
 
 
-async def _check_visits(connection: AsyncConnection, found: Findings) -> None:
+async def _check_visits(connection: AsyncConnection, zone: str, found: Findings) -> None:
     """Nobody was let in after an exclusion of theirs was entered, before it ended."""
     named = and_(alikes.c.exclusion == exclusions.c.id, alikes.c.customer == visits.c.customer, alikes.c.same)
     query = (
@@ -104,12 +105,11 @@ async def _check_visits(connection: AsyncConnection, found: Findings) -> None:
         .where(or_(exclusions.c.customer == visits.c.customer, alikes.c.at < visits.c.at))
     )
     for row in await connection.execute(query):
-        day = datetime.fromtimestamp(row.at / 1000, UTC).date()
-        if row.since <= day < row.until:
+        if row.since <= house_time(row.at, zone).date() < row.until:
             found.add("desk-excluded", account=str(row.id))
 
 
-async def _check_seated(connection: AsyncConnection, found: Findings) -> None:
+async def _check_seated(connection: AsyncConnection, zone: str, found: Findings) -> None:
     """Nobody was dealt a hand after they were excluded or banned; a hand under way is played to its end.
 
     What was played before an account was linked to its owner, nobody could know.
@@ -119,7 +119,7 @@ async def _check_seated(connection: AsyncConnection, found: Findings) -> None:
     for act in await connection.execute(acts.order_by(staff_acts.c.id)):
         told = json.decode(act.answer)
         linked.setdefault(told["customer"], act.at)
-    for user, customer, since, until in await _kept_away(connection):
+    for user, customer, since, until in await _kept_away(connection, zone):
         from_then = max(since, linked.get(customer, 0)) + AT_ONCE
         query = (
             select(hands.c.id)
@@ -131,7 +131,7 @@ async def _check_seated(connection: AsyncConnection, found: Findings) -> None:
             found.add("desk-seated", account=str(customer), hand=hand)
 
 
-async def _kept_away(connection: AsyncConnection) -> list[tuple[int, int, int, int]]:
+async def _kept_away(connection: AsyncConnection, zone: str) -> list[tuple[int, int, int, int]]:
     """Return who was kept from play: account, customer, from which moment until which."""
     named = and_(alikes.c.exclusion == exclusions.c.id, alikes.c.customer == customers.c.id, alikes.c.same)
     excluded = (
@@ -144,16 +144,12 @@ async def _kept_away(connection: AsyncConnection) -> list[tuple[int, int, int, i
     )
     away = []
     for row in await connection.execute(excluded):
-        since = max(row.known or row.at, _midnight(row.since))
-        away.append((row.user, row.id, since, _midnight(row.until)))
+        since = max(row.known or row.at, midnight(row.since, zone))
+        away.append((row.user, row.id, since, midnight(row.until, zone)))
     banned = select(customers.c.user, customers.c.id, bans.c.at, bans.c.lifted)
     banned = banned.join(bans, bans.c.customer == customers.c.id).where(customers.c.user.is_not(None))
     lifted = (await connection.execute(banned)).all()
     return away + [(row.user, row.id, row.at, row.lifted or 2**62) for row in lifted]
-
-
-def _midnight(day: date) -> int:
-    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() * 1000)
 
 
 async def _moved(connection: AsyncConnection) -> dict[str, dict[str, int]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from sqlalchemy import and_, or_, select
 
+from croupier.desks.hours import house_time
 from croupier.errors import DeskError
 from croupier.room.store.desk_schema import alikes, bans, customers, exclusions
 
@@ -32,9 +33,9 @@ class Bar(Struct, frozen=True):
         return self.until is None or today < self.until
 
 
-def today_of(moment: int) -> date:
-    """Return the day of the house at a moment."""
-    return datetime.fromtimestamp(moment / 1000, UTC).date()
+def today_of(moment: int, zone: str) -> date:
+    """Return the day of the house at a moment, by the clock of its time zone."""
+    return house_time(moment, zone).date()
 
 
 async def bar_of(connection: AsyncConnection, customer: int, today: date) -> Bar | None:

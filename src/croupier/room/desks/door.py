@@ -63,9 +63,14 @@ def open_document(house: Any, row: Row[Any]) -> IdentityDocument:
     return json.decode(house.seal.open(row.sealed), type=IdentityDocument)
 
 
-def _sealed(errand: Errand, document: IdentityDocument) -> Given:
+async def _sealed(errand: Errand, document: IdentityDocument, own: int = 0) -> Given:
+    """Return a document as it is kept; one that somebody else has shown is refused, and their number told."""
+    mark = errand.house.seal.mark(document.key)
+    known = select(customers.c.id).where(customers.c.document == mark, customers.c.id != own)
+    if (number := await errand.connection.scalar(known)) is not None:
+        raise DeskError("document-known", number=str(number), clause="m1:4.5")
     return {
-        "document": errand.house.seal.mark(document.key),
+        "document": mark,
         "sealed": errand.house.seal.close(json.encode(document).decode()),
         "expires": document.expires,
     }
@@ -79,11 +84,8 @@ async def add_customer(errand: Errand) -> Given:
     check_adult(born, errand.today)
     name = " ".join(filter(None, map(errand.text, ("surname", "first-name", "patronymic"))))
     row: Given = {"name": name, "skeleton": skeleton(name), "born": born, "since": errand.now}
-    row |= _sealed(errand, document)
-    try:
-        made = await errand.connection.scalar(customers.insert().values(row).returning(customers.c.id))
-    except IntegrityError:
-        raise DeskError("document-known", clause="m1:4.5") from None
+    row |= await _sealed(errand, document)
+    made = await errand.connection.scalar(customers.insert().values(row).returning(customers.c.id))
     number = int(made or 0)
     likely = await _note_alikes(errand, number, row["skeleton"], born)
     says = "customer-alike" if likely else "customer-added"
@@ -93,11 +95,8 @@ async def add_customer(errand: Errand) -> Given:
 async def renew_document(errand: Errand) -> Given:
     """Note another document of a customer, instead of one that has expired."""
     row = await customer_of(errand)
-    change = update(customers).where(customers.c.id == row.id).values(_sealed(errand, _document(errand)))
-    try:
-        await errand.connection.execute(change)
-    except IntegrityError:
-        raise DeskError("document-known", clause="m1:4.5") from None
+    sealed = await _sealed(errand, _document(errand), row.id)
+    await errand.connection.execute(update(customers).where(customers.c.id == row.id).values(sealed))
     return {"customer": row.id}
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
 from sqlalchemy import select
 
 from croupier.desks.compliance import INCIDENTS
 from croupier.room.desks import cases, privacy
-from croupier.room.desks.barring import bar_of, today_of
+from croupier.room.desks.barring import bar_of
 from croupier.room.desks.panels import PanelRow
+from croupier.room.desks.seeking import find_customers
 from croupier.room.store.desk_schema import alikes, bans, customers, exclusions, incidents, visits
 from croupier.room.store.schema import users
 
@@ -90,7 +92,9 @@ async def _customers(looking: Looking) -> Panel:
         .order_by(customers.c.id.desc())
         .limit(_SHOWN)
     )
-    today, rows = today_of(looking.now), []
+    if looking.find:
+        query = query.where(customers.c.id.in_(await find_customers(looking)))
+    today, rows = looking.today, []
     for row in (await looking.connection.execute(query)).all():
         looking.seen.add(row.id)
         bar = await bar_of(looking.connection, row.id, today)
@@ -112,14 +116,15 @@ async def _customers(looking: Looking) -> Panel:
                 tone="alarm" if bar else "",
             )
         )
-    return looking.panel("customers", "number name born account expires state", rows)
+    panel = looking.panel("customers", "number name born account expires state", rows)
+    return structs.replace(panel, empty=looking.say("customers-none")) if looking.find else panel
 
 
 async def _incidents(looking: Looking) -> Panel:
     query = (
         select(incidents, customers.c.name)
         .join(customers, customers.c.id == incidents.c.customer)
-        .order_by(incidents.c.id.desc())
+        .order_by(incidents.c.confirmed.is_not(None), incidents.c.id.desc())
         .limit(_SHOWN)
     )
     found = (await looking.connection.execute(query)).all()
@@ -145,7 +150,7 @@ async def _incidents(looking: Looking) -> Panel:
 async def _exclusions(looking: Looking) -> Panel:
     query = (
         select(exclusions)
-        .where(exclusions.c.until > today_of(looking.now))
+        .where(exclusions.c.until > looking.today)
         .order_by(exclusions.c.id.desc())
         .limit(_SHOWN)
     )

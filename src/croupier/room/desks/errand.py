@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
+from croupier.desks.hours import house_time
 from croupier.desks.money import read_sum
 from croupier.errors import DeskError
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.desks.duties import Blank, Duty
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
     from croupier.room.people import Person
     from croupier.room.tables.live import LiveTable
 
-_LONGEST: Final = {"text": 200, "long": 20_000}
+_LONGEST: Final = {"text": 200, "long": 20_000, "list": 5_000_000}
 _MOST: Final = 10**9
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
@@ -29,18 +32,24 @@ Given = dict[str, Any]
 
 
 class Filled(Struct, kw_only=True):
-    """An act of staff: who acts, what they have filled in, and why."""
+    """An act of staff: who acts, what they have filled in, why, and when by whose clock."""
 
     person: Person
     duty: Duty
     given: Given
     reason: str
     now: int
+    zone: str
+
+    @property
+    def clock(self) -> datetime:
+        """The moment on the house's own clock."""
+        return house_time(self.now, self.zone)
 
     @property
     def today(self) -> date:
         """The day of the house."""
-        return datetime.fromtimestamp(self.now / 1000, UTC).date()
+        return self.clock.date()
 
     def text(self, name: str) -> str:
         """Return words that were filled in; empty where nothing was."""
@@ -108,13 +117,15 @@ def _read(blank: Blank, value: Any, clause: str) -> Any:
     match blank.kind:
         case "zone":
             return ""
-        case "text" | "long":
+        case "text" | "long" | "list":
             if not isinstance(value, str) or len(value) > _LONGEST[blank.kind]:
                 raise wrong
+            if blank.kind == "list":
+                return value  # its lines are read one by one, later
             kept = "".join(sign for sign in value if sign.isprintable() or sign == "\n").strip()
             if not kept and not blank.optional:
                 raise DeskError("blank-empty", name=blank.name, clause=clause)
-            return kept if blank.kind == "long" else kept.replace("\n", " ")
+            return kept.replace("\n", " ") if blank.kind == "text" else kept
         case "date":
             return _date(value, wrong)
         case "choice":

@@ -8,7 +8,7 @@ best; what it won stands beside it with the interval in which nineteen of twenty
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +17,7 @@ from msgspec import Struct, json
 from sqlalchemy import and_, case, func, select
 
 from croupier import books
+from croupier.desks.hours import midnight
 from croupier.errors import CroupierError, DeskError
 from croupier.odds.counting import store
 from croupier.room.desks.papers import moment
@@ -54,8 +55,12 @@ class Figures(Struct, frozen=True):
 class ReportDays(Struct, frozen=True):
     """A stretch of time in milliseconds: from a moment on, before another; none: without end.
 
+    Days are those of the house, by the clock of its time zone.
+
     >>> ReportDays.of("2026-11-18", "2026-11-18").until - ReportDays.of("2026-11-18", "").since
     86400000
+    >>> ReportDays.of("1970-01-02", "", "Europe/Minsk").since // HOUR
+    21
     >>> ReportDays.of("2026-11-18", "2026-11-17")
     Traceback (most recent call last):
     croupier.errors.DeskError: The first day comes after the last.
@@ -63,9 +68,10 @@ class ReportDays(Struct, frozen=True):
 
     since: int = 0
     until: int = 2**62
+    zone: str = ""
 
     @classmethod
-    def of(cls, first: str = "", last: str = "") -> ReportDays:
+    def of(cls, first: str = "", last: str = "", zone: str = "") -> ReportDays:
         """Return the span of days, both included; empty: from the beginning, until now."""
         try:
             begin = date.fromisoformat(first) if first else None
@@ -76,17 +82,14 @@ class ReportDays(Struct, frozen=True):
             raise DeskError("dates-turned")
         whole = cls()
         return cls(
-            _midnight(begin) if begin else whole.since,
-            _midnight(end + timedelta(days=1)) if end else whole.until,
+            midnight(begin, zone) if begin else whole.since,
+            midnight(end + timedelta(days=1), zone) if end else whole.until,
+            zone,
         )
 
     def holds(self, moment: ColumnElement[int]) -> ColumnElement[bool]:
         """Whether a moment lies in it, as the database asks."""
         return and_(moment >= self.since, moment < self.until)
-
-
-def _midnight(day: date) -> int:
-    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() * 1000)
 
 
 class TablePlay(Struct):
@@ -249,7 +252,7 @@ async def by_shift(connection: AsyncConnection, span: ReportDays) -> Figures:
         .order_by(shifts.c.id)
     )
     rows = [
-        [row[0], row[1], moment(row[2]), moment(row[3]) if row[3] else "", row[4]]
+        [row[0], row[1], moment(row[2], span.zone), moment(row[3], span.zone) if row[3] else "", row[4]]
         for row in await connection.execute(query)
     ]
     return Figures("shifts", ("number", "name", "since", "until", "acts"), rows, 4)
@@ -268,7 +271,7 @@ async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
             played = json.decode(row.report)["tables"]
             drop, win = (sum(each[name] for each in played) / 100 for name in ("drop", "win"))
             hold = f"{100 * win / drop:.1f} %" if drop else ""
-            rows.append([row.id, moment(row.at), many, int(short or 0) / 100, drop, win, hold])
+            rows.append([row.id, moment(row.at, span.zone), many, int(short or 0) / 100, drop, win, hold])
         since = row.at
     return Figures("days", ("number", "at", "counted", "over-short", "drop", "win", "hold"), rows, 5)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
@@ -104,7 +104,7 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
     duty = check_duty(order.act, person.roles, order.reason)
     given = fill_in(duty, order.fields)
     if order.act in pit.HANDLERS:
-        return await _at_table(house, _filled(person, duty, given, order), token, order)
+        return await _at_table(house, _filled(house, person, duty, given, order), token, order)
     if (other := int(given.get("to-table", 0))) and house.hall.relay is not None:
         await house.hall.relay.fetch(other)  # people are moved between tables of one node
     try:
@@ -113,7 +113,7 @@ async def perform(house: House, person: Person, token: str, order: StaffOrder) -
             shift, done = await _begin(connection, person, token, order)
             if done is not None:
                 return done
-            filled = _filled(person, duty, given, order)
+            filled = _filled(house, person, duty, given, order)
             errand = Errand(**structs.asdict(filled), connection=connection, house=house, shift=shift)
             answer = await HANDLERS[order.act](errand)
             kept = {name: told for name, told in answer.items() if name != "file"}  # personal: told once
@@ -174,8 +174,9 @@ async def _at_table(house: House, filled: Filled, token: str, order: StaffOrder)
         return await answered
 
 
-def _filled(person: Person, duty: Duty, given: Given, order: StaffOrder) -> Filled:
-    return Filled(person=person, duty=duty, given=given, reason=order.reason.strip(), now=people.now())
+def _filled(house: House, person: Person, duty: Duty, given: Given, order: StaffOrder) -> Filled:
+    reason, zone = order.reason.strip(), house.hall.zone
+    return Filled(person=person, duty=duty, given=given, reason=reason, now=people.now(), zone=zone)
 
 
 async def offered(house: House) -> Offered:
@@ -195,8 +196,17 @@ def _row(house: House, filled: Filled, shift: int, order: StaffOrder, answer: Gi
         "at": filled.now,
         "act": order.act,
         "reason": filled.reason,
-        "given": house.seal.close(json.encode(filled.given).decode()),
+        "given": house.seal.close(json.encode(_noted(filled)).decode()),
         "answer": json.encode(answer).decode(),
+    }
+
+
+def _noted(filled: Filled) -> Given:
+    """Return what was filled in as the journal keeps it: of a list, which stands elsewhere, its hash."""
+    lists = {blank.name for blank in filled.duty.blanks if blank.kind == "list"}
+    return {
+        name: sha256(value.encode()).hexdigest() if name in lists else value
+        for name, value in filled.given.items()
     }
 
 
@@ -212,11 +222,11 @@ def _refusal(error: DBAPIError, clause: str) -> DeskError | None:
     return None
 
 
-async def look(house: House, person: Person, desk: str, language: str) -> list[Panel]:
-    """Return the panels of a desk for somebody who may see it."""
+async def look(house: House, person: Person, desk: str, language: str, find: str = "") -> list[Panel]:
+    """Return the panels of a desk for somebody who may see it, and may look for somebody."""
     check_sight(desk, person)
     async with house.store.read() as connection:
-        looking = Looking(connection, house, person, language, people.now())
+        looking = Looking(connection, house, person, language, people.now(), find=find.strip())
         panels = await PAGES[desk](looking)
     await note_desk(house, person.id, desk, looking.seen, looking.now)
     return panels

@@ -16,6 +16,7 @@ from croupier.text.writing import money
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from datetime import date
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -90,6 +91,13 @@ class Looking(Struct, frozen=True):
     now: int
     seen: set[int] = field(default_factory=set)
     """The customers whose data is shown."""
+    find: str = ""
+    """Whom they look for."""
+
+    @property
+    def today(self) -> date:
+        """The day of the house."""
+        return self.house.hall.day(self.now)
 
     def say(self, key: str, **values: object) -> str:
         """Say a sentence in the reader's language."""

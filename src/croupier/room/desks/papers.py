@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from msgspec import json
 from sqlalchemy import func, select, update
 
 from croupier.desks.duties import check_paper
+from croupier.desks.hours import house_time
 from croupier.errors import DeskError
 from croupier.reports.papers import PrintedPaper, set_paper
 from croupier.room.desks.privacy import note_sight
@@ -26,9 +26,14 @@ if TYPE_CHECKING:
     from croupier.room.people import Person
 
 
-def moment(at: int) -> str:
-    """Write a moment on a paper, in UTC."""
-    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+def moment(at: int, zone: str) -> str:
+    """Write a moment on a paper, by the house's clock.
+
+    >>> moment(0, ""), moment(0, "Europe/Minsk")
+    ('1970-01-01 00:00 UTC', '1970-01-01 03:00 UTC+03:00')
+    """
+    told = house_time(at, zone)
+    return f"{told:%Y-%m-%d %H:%M} UTC{told.isoformat()[-6:] if told.utcoffset() else ''}"
 
 
 async def issue(
@@ -44,7 +49,7 @@ async def issue(
     """
     last = select(func.max(papers.c.number)).where(papers.c.kind == kind)
     number = int(await errand.connection.scalar(last) or 0) + 1
-    said = (("at", moment(errand.now)), *lines, ("by", errand.person.name))
+    said = (("at", moment(errand.now, errand.zone)), *lines, ("by", errand.person.name))
     house = (await house_record(errand.connection)).signs_as
     paper = PrintedPaper(kind, number, said, tuple(signatures), house, about)
     written = json.encode(paper)

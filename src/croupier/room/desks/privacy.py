@@ -86,7 +86,7 @@ async def erase_person(errand: Errand) -> Given:
     row = await customer_of(errand)
     kept = await _kept(errand.connection)
     last = await errand.connection.scalar(select(func.max(visits.c.at)).where(visits.c.customer == row.id))
-    kept_until = today_of(int(last or row.since)) + kept
+    kept_until = today_of(int(last or row.since), errand.zone) + kept
     if errand.today < kept_until:
         raise DeskError("erase-early", until=kept_until.isoformat())
     open_claim = select(claims.c.id).where(claims.c.customer == row.id, claims.c.paid.is_(None))

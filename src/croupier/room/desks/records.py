@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 BOOK: Final = "book "
 """What the item of a book in force begins with."""
+ZONE: Final = "time-zone"
 
 
 class HouseRecord(Struct, frozen=True):
@@ -67,7 +68,7 @@ class HouseRecord(Struct, frozen=True):
         return read_hours(self.items.get("hours", ALWAYS))
 
     def _clock(self, now: int) -> datetime:
-        return house_time(now, self.items.get("time-zone", ""))
+        return house_time(now, self.items.get(ZONE, ""))
 
     def is_open(self, now: int) -> bool:
         """Whether the house is open."""
@@ -98,6 +99,11 @@ async def house_record(connection: AsyncConnection) -> HouseRecord:
     return HouseRecord({row.item: row.value for row in await connection.execute(query)})
 
 
+async def house_zone(connection: AsyncConnection) -> str:
+    """Return the time zone by which the house counts its days; empty: UTC."""
+    return (await house_record(connection)).items.get(ZONE, "")
+
+
 async def write_item(connection: AsyncConnection, by: int, now: int, item: str, value: str) -> None:
     """Write a word on an item; what was written before stays."""
     row = {"item": item, "value": value, "at": now, "by": by}
@@ -110,8 +116,11 @@ async def _write(errand: Errand, item: str, value: str) -> Given:
 
 
 async def set_item(errand: Errand) -> Given:
-    """Write a word on an item."""
-    return await _write(errand, errand.text("item"), check_item(errand.text("item"), errand.text("value")))
+    """Write a word on an item; a time zone moves the day of the whole room."""
+    item, value = errand.text("item"), check_item(errand.text("item"), errand.text("value"))
+    if item == ZONE:
+        errand.after.append(lambda: errand.house.hall.keep_time(value))
+    return await _write(errand, item, value)
 
 
 async def put_in_force(errand: Errand) -> Given:

@@ -33,7 +33,7 @@ async def _colleague(errand: Errand) -> Person:
 async def end(errand: Errand) -> Given:
     """End one's shift, with a paper that says what was done in it."""
     began = await errand.connection.scalar(select(shifts.c.began).where(shifts.c.id == errand.shift))
-    lines = [("began", papers.moment(int(began or 0)))]
+    lines = [("began", papers.moment(int(began or 0), errand.zone))]
     lines += await shift_lines(errand.connection, errand.person.id, errand.shift, int(began or 0))
     paper, number = await papers.issue(errand, "shift", lines, ("employee", "verified"))
     await end_shift(errand.connection, errand.person.id)

@@ -10,7 +10,6 @@ from sqlalchemy import select
 
 from croupier.desks.house import read_dates
 from croupier.errors import DeskError
-from croupier.room.desks.barring import today_of
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import staff_acts
@@ -58,7 +57,7 @@ async def calendar(looking: Looking) -> Panel:
     """Show every day of the calendar: how many days are left, or what was paid; late and soon are alarms."""
     record = await house_record(looking.connection)
     paid = await _paid(looking.connection)
-    today, rows = today_of(looking.now), []
+    today, rows = looking.today, []
     for on in read_dates(record.items.get("gambling-tax-days", "")):
         left = (on - today).days
         if on in paid:

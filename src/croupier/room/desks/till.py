@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time
+from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import json
@@ -216,12 +216,11 @@ async def redeem(errand: Errand) -> Given:
     payee = _payee(errand, way)
     tax = withheld(total, record.tax_rate)
     till = await balance(errand.connection, Account.place("till", record.currency))
-    now = datetime.fromtimestamp(errand.now / 1000, UTC)
     if way == "transfer":
         day = due_transfer(errand.today, record.need("country"))
-        due = datetime.combine(day, time.max, UTC)
+        due = datetime.combine(day, time.max, errand.clock.tzinfo)
     else:
-        due = due_cash(now)
+        due = due_cash(errand.clock)
     at_once = way == "cash" and till >= total
     await move_chips(errand, record, chips, ("patrons", 0), ("cage", 0), memo=f"redeem {row.id}")
     taken = await unload_wallet(errand, record, row, wallet, f"redeem {row.id}") if wallet else 0
@@ -234,7 +233,7 @@ async def redeem(errand: Errand) -> Given:
         ("tax", money(tax, "en")),
         ("payout", f"{money(total - tax, 'en')} {record.currency.upper()}"),
         *payee,
-        ("due", papers.moment(int(due.timestamp() * 1000))),
+        ("due", papers.moment(int(due.timestamp() * 1000), errand.zone)),
     ]
     kind = "payout" if way == "cash" else "application"
     paper, _ = await papers.issue(errand, kind, lines, ("visitor", "cashier"), row.id)
@@ -256,7 +255,7 @@ async def redeem(errand: Errand) -> Given:
     if at_once:
         await _pay(errand, int(made or 0), way, total, tax)
     says = "redeemed" if at_once else "redeem-later"
-    told = {"says": says, "values": {"due": papers.moment(entry["due"])}}
+    told = {"says": says, "values": {"due": papers.moment(entry["due"], errand.zone)}}
     return {"claim": made, "paper": paper, "paid": at_once, **told, "sums": {"sum": total - tax, "tax": tax}}
 
 

@@ -17,6 +17,7 @@ from croupier.federation.law import Body
 from croupier.room import logs, people
 from croupier.room.custody import wait_turn
 from croupier.room.desks.barring import barred_accounts, today_of
+from croupier.room.desks.records import house_zone
 from croupier.room.federation.keeper import Mandate
 from croupier.room.mail import check_address, letter, send_mail
 from croupier.room.store.federation_schema import federation_addresses, federation_mails
@@ -138,7 +139,7 @@ class Reminding:
         holders = await self._keeper.holders()
         table = federation_addresses
         async with self._store.read() as connection:
-            barred = await barred_accounts(connection, today_of(people.now()))
+            barred = await barred_accounts(connection, today_of(people.now(), await house_zone(connection)))
             query = select(table.c.user, table.c.sealed, users.c.language).join(users)
             rows = (await connection.execute(query)).all()
         return [

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from litestar import Response, Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Meta, Struct, json
 
 from croupier.desks.duties import DESKS, DUTIES, STAFF, check_duty, may, sees
 from croupier.desks.zones import read_zone
-from croupier.room.desks.barring import today_of
 from croupier.room.desks.floor import together
 from croupier.room.desks.office import StaffOrder, check_sight, look, offered, perform
 from croupier.room.desks.panels import Form, Panel, choice_name, forms
 from croupier.room.desks.papers import print_paper
 from croupier.room.desks.shifts import begin_shift, enrol, find_shift, key_state
-from croupier.room.people import now
 from croupier.room.rates import Rate
 from croupier.room.totp import Enrolment
 from croupier.room.web.floor import table_sheet, try_out
@@ -29,6 +27,11 @@ from croupier.text.writing import money
 
 _CODES: Final = Rate(burst=6, every=20)
 """How often somebody may guess at a code."""
+_Sought = Annotated[
+    str, QueryParameter(description="A customer's name, number, account or document", max_length=100)
+]
+_LARGEST: Final = 12_000_000
+"""An act may bring a list of everybody whom a country keeps from play."""
 
 
 class Reception(Struct, frozen=True):
@@ -131,7 +134,13 @@ async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody
         return ShiftBegun(await begin_shift(connection, house.seal, staff, token, data.code))
 
 
-@post("/act", status_code=200, summary="Do something as staff", responses=refusing(401, 403, 404, 409))
+@post(
+    "/act",
+    status_code=200,
+    summary="Do something as staff",
+    responses=refusing(401, 403, 404, 409),
+    request_max_body_size=_LARGEST,
+)
 async def act(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[StaffRequest]) -> Outcome:
     """Do an act of the table of duties, once by its id, within one's shift."""
     staff = require_staff(person)
@@ -149,7 +158,7 @@ async def zone(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[
     staff = require_staff(person)
     check_duty("customer-add", staff.roles)
     await require_shift(request, house, staff)
-    return read_zone(data.zone, today_of(now()))
+    return read_zone(data.zone, house.hall.day())
 
 
 @get("/duties", summary="Roles and acts", responses=refusing(401, 403))
@@ -184,13 +193,15 @@ async def paper(request: Asked, house: TheHouse, person: Visitor, number: FromPa
 
 
 @get("/{desk:str}", summary="What a desk shows", responses=refusing(401, 403, 404))
-async def show(request: Asked, house: TheHouse, person: Visitor, desk: FromPath[str]) -> DeskPage:
-    """Give what a desk shows to this member of the staff, on a shift."""
+async def show(
+    request: Asked, house: TheHouse, person: Visitor, desk: FromPath[str], find: _Sought = ""
+) -> DeskPage:
+    """Give what a desk shows to this member of the staff, on a shift; the door looks for customers."""
     staff = require_staff(person)
     check_sight(desk, staff)
     await require_shift(request, house, staff)
     language = language_of(request.scope)
-    panels = await look(house, staff, desk, language)
+    panels = await look(house, staff, desk, language, find)
     if desk == "floor" and house.forwarding is not None and not request.scope.get("forwarded"):
         pages = [json.decode(page, type=DeskPage) for page in await house.forwarding.gather(request.scope)]
         panels = together(panels, [page.panels for page in pages])

@@ -62,7 +62,7 @@ async def try_out(
     staff = await _look(request, house, person)
     duty = check_duty("rule", staff.roles)
     given = fill_in(duty, {**data.fields, "table": number, "hand": data.hand, "ruling": data.ruling})
-    filled = Filled(person=staff, duty=duty, given=given, reason="", now=people.now())
+    filled = Filled(person=staff, duty=duty, given=given, reason="", now=people.now(), zone=house.hall.zone)
     async with house.store.read() as connection:
         looking = Looking(connection, house, staff, language_of(request.scope), filled.now)
     table = find_table(looking, number)

@@ -41,7 +41,7 @@ async def house_report(
         raise DeskError("duty-not-yours", roles=", ".join(READERS))
     await require_shift(request, house, staff)
     language = language_of(request.scope)
-    span = ReportDays.of(since, until)
+    span = ReportDays.of(since, until, house.hall.zone)
     wanted = list(REPORTS) if (name, form) == ("all", "xlsx") else [name]
     async with house.store.read() as connection:
         found = [await report(connection, each, span) for each in wanted]
@@ -54,6 +54,9 @@ async def house_report(
     if form != "pdf":
         raise DeskError("report-unknown", name=form)
     days = stretch(date.fromisoformat(since), date.fromisoformat(until), language) if since and until else ""
-    title, foot = " · ".join(filter(None, (say(f"report-{name}", language), days))), moment(now())
+    title, foot = (
+        " · ".join(filter(None, (say(f"report-{name}", language), days))),
+        moment(now(), house.hall.zone),
+    )
     printed = await asyncio.to_thread(house_sheet, title, told, found[0].drawn, foot, language)
     return Response(printed, media_type="application/pdf")

@@ -24,6 +24,7 @@ web-desk-open = Open
 web-rulings = Rulings
 web-rulings-none = No hand is running here that you could rule on.
 web-rulings-find = Find a ruling
+web-desk-find = Find a customer: name, number, account or document
 web-rulings-later = not now
 web-ruling-look = Preview
 web-ruling-give = Give ruling

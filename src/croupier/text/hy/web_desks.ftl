@@ -24,6 +24,7 @@ web-desk-open = Բացել
 web-rulings = Որոշումներ
 web-rulings-none = Այստեղ չի ընթանում բաժանում, որի մասին կարող եք որոշել։
 web-rulings-find = Գտնել որոշում
+web-desk-find = Գտնել այցելուի՝ անուն, համար, հաշիվ կամ փաստաթուղթ
 web-rulings-later = հիմա չէ
 web-ruling-look = Ի՞նչ կլինի
 web-ruling-give = Կայացնել

@@ -24,6 +24,7 @@ web-desk-open = Открыть
 web-rulings = Решения
 web-rulings-none = Здесь не идёт раздача, о которой вы можете решать.
 web-rulings-find = Найти решение
+web-desk-find = Найти посетителя: имя, номер, учётная запись или документ
 web-rulings-later = не сейчас
 web-ruling-look = Что будет?
 web-ruling-give = Вынести
