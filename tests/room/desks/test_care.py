@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from croupier.desks.zones import read_zone
 from croupier.errors import DeskError
 from tests.room.desks.staff import Colleague
-from tests.room.desks.test_cage import HUNDRED, Casino
+from tests.room.desks.test_cage import FIVE, HUNDRED, QUARTER, Casino
 from tests.room.desks.test_door import customer
 from tests.room.visitor import Room
 
@@ -54,6 +54,14 @@ def test_sums_of_a_day_open_a_case_that_another_person_decides(room: Room) -> No
         both.do("buy-in-step", payment=made["payment"], step=step)
     hand = {"payment": made["payment"], "step": "handed", "chips": {HUNDRED: 3}}
     assert both.refused("buy-in-step", **hand) == "case-open"
+    both.do("buy-in-cancel", "another day", payment=made["payment"])
+    casino.count("cage", {HUNDRED: 46, QUARTER: 100, FIVE: 200})
+    casino.cage.do("day-close")
+    made = both.do("buy-in", customer=who, tender="card", sum="300")
+    for step in ("registered", "documented"):
+        both.do("buy-in-step", payment=made["payment"], step=step)
+    hand["payment"] = made["payment"]
+    assert both.refused("buy-in-step", **hand) == "case-open", "it outlasts the day"
     casino.guard.do("case-note", case=number, note="salary slip seen")
     assert both.refused("case-decide", "mine", case=number, outcome="cleared") == "four-eyes"
     casino.boss.do("case-decide", "salary", case=number, outcome="cleared")

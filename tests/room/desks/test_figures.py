@@ -103,7 +103,7 @@ def test_currencies_never_mix_and_the_expected_win_is_the_exact_share(room: Room
 def test_reports_are_of_the_days_asked_for(room: Room) -> None:
     casino, player = Casino(room), Player(room)
     _lose(room, player, house_table(room), 15)
-    today = today_of(now())
+    today = today_of(now(), "")
     yesterday, tomorrow = (str(today + timedelta(days=each)) for each in (-1, 1))
     for name, many in (("games", 1), ("shifts", 5)):
         assert len(_csv(casino, name, since=str(today), until=str(today))) == 1 + many
@@ -138,6 +138,10 @@ def test_a_day_tells_drop_and_win_and_staff_its_work(room: Room) -> None:
     assert staff[casino.cage.name]["Shifts"] == "1"
     assert int(staff[casino.cage.name]["Acts"]) >= 8
     assert staff[casino.boss.name]["Rulings"] == "0"
+    # The next day nobody counts an opener: the table has what the last closer left, and loses ten of it.
+    casino.count("closer", {FIVE: 108}, table=casino.table)
+    casino.count("cage", {FIVE: 80, "2500": 100, "10000": 50})
+    assert casino.cage.do("day-close")["tables"][0]["win"] == -1000
 
 
 def test_the_paper_of_a_shift_tells_the_money_and_what_was_over_or_short(room: Room) -> None:

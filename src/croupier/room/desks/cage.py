@@ -264,7 +264,8 @@ async def close_day(errand: Errand) -> Given:
         raise DeskError("day-cage")
     moved = (await connection.execute(select(slips).where(slips.c.delivered > since))).all()
     tables = sorted({row.place for row in (*rows, *moved) if row.place})
-    report = [_table_day(table, rows, moved) for table in tables]
+    left = {table: await _left_lying(connection, table, since) for table in tables}
+    report = [_table_day(table, rows, moved, left[table]) for table in tables]
     off = sum(row.total - row.expected for row in rows if row.kind in ("cage", "vault"))
     lines = [("over-short", money(off, "en"))]
     for each in report:
@@ -285,14 +286,28 @@ def _is_open(table: Any) -> Any:
     return payments.c.ended.is_(None)
 
 
-def _table_day(table: int, rows: Sequence[Any], moved: Sequence[Any]) -> Given:
-    """Return what a table did in a day: opener, closer, fills, credits, drop, win and hold."""
+async def _left_lying(connection: AsyncConnection, table: int, before: int) -> int:
+    """Return what the last closer of earlier days has left in a tray: with it the table opens again."""
+    query = (
+        select(counts.c.total)
+        .where(counts.c.kind == "closer", counts.c.place == table, counts.c.at <= before)
+        .order_by(counts.c.id.desc())
+        .limit(1)
+    )
+    return int(await connection.scalar(query) or 0)
+
+
+def _table_day(table: int, rows: Sequence[Any], moved: Sequence[Any], left: int) -> Given:
+    """Return what a table did in a day: opener, closer, fills, credits, drop, win and hold.
+
+    Where nobody counted an opener it opened with what was `left` in its tray.
+    """
     of = [row for row in rows if row.place == table]
     opened = next((row for row in of if row.kind == "opener"), None)
     closers = [row.total for row in of if row.kind == "closer"]
     if not closers:
         raise DeskError("day-closer", number=table)
-    opener, since = (opened.total, opened.at) if opened else (0, 0)
+    opener, since = (opened.total, opened.at) if opened else (left, 0)
     # What was brought before the opener was counted with it.
     later = [row for row in moved if row.place == table and row.delivered > since]
     worth = {

@@ -104,7 +104,7 @@ async def _claims(looking: Looking) -> Panel:
     query = (
         select(claims, customers.c.name)
         .join(customers, customers.c.id == claims.c.customer)
-        .order_by(claims.c.paid.is_not(None), claims.c.due)
+        .order_by(claims.c.paid.is_not(None), claims.c.paid.desc(), claims.c.due)
         .limit(_SHOWN)
     )
     found = (await looking.connection.execute(query)).all()
@@ -144,7 +144,8 @@ def _counted(pieces: str, language: str) -> str:
 
 
 async def _slips(looking: Looking) -> Panel:
-    query = select(slips).order_by(slips.c.id.desc()).limit(_SHOWN)
+    over = slips.c.delivered_by.is_not(None) | slips.c.voided_by.is_not(None)
+    query = select(slips).order_by(over, slips.c.id.desc()).limit(_SHOWN)
     rows = []
     for row in await looking.connection.execute(query):
         state = (
@@ -175,7 +176,7 @@ async def _slips(looking: Looking) -> Panel:
 
 
 async def _counts(looking: Looking) -> Panel:
-    query = select(counts).order_by(counts.c.id.desc()).limit(_SHOWN)
+    query = select(counts).order_by(counts.c.verified.is_not(None), counts.c.id.desc()).limit(_SHOWN)
     rows = [
         PanelRow(
             [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import func, select, update
+from sqlalchemy import and_, func, or_, select, update
 
 from croupier.desks.diligence import reason, thresholds
 from croupier.errors import DeskError
@@ -56,9 +56,11 @@ async def watch(errand: Errand, record: HouseRecord, customer: int, total: int) 
 
 
 async def check_cases(connection: AsyncConnection, customer: int) -> None:
-    """Refuse chips while a case of the customer is open, or ended with a report."""
+    """Refuse chips while a case of the customer is open, and on the gaming day of one that was reported."""
+    today = cases.c.at > await _day_of(connection)
     query = select(cases.c.id).where(
-        cases.c.customer == customer, cases.c.outcome != "cleared", cases.c.at > await _day_of(connection)
+        cases.c.customer == customer,
+        or_(cases.c.decided.is_(None), and_(cases.c.outcome != "cleared", today)),
     )
     if (number := await connection.scalar(query)) is not None:
         raise DeskError("case-open", number=number)
@@ -100,7 +102,7 @@ async def export(errand: Errand) -> Given:
         ("born", customer.born.isoformat()),
         ("why", f"@choice-{row.why}"),
         ("total", money(row.total, "en")),
-        ("opened", papers.moment(row.at)),
+        ("opened", papers.moment(row.at, errand.zone)),
         ("outcome", f"@choice-{row.outcome or 'undecided'}"),
     ]
     query = (
@@ -110,7 +112,7 @@ async def export(errand: Errand) -> Given:
         .order_by(case_notes.c.id)
     )
     for each in await errand.connection.execute(query):
-        said = f"{papers.moment(each.at)}, {each.name}: {errand.house.seal.open(each.sealed)}"
+        said = f"{papers.moment(each.at, errand.zone)}, {each.name}: {errand.house.seal.open(each.sealed)}"
         lines.append(("note", said))
     paper, number = await papers.issue(errand, "case", lines, ("employee",), customer.id)
     return {"case": row.id, "paper": paper, "number": number}
