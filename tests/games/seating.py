@@ -156,6 +156,13 @@ def shoe(chance: Random) -> Sitting:
     return {"seats": seats, "cut": cut, "gone": chance.choice([0, 0, chance.randint(1, 180)])}
 
 
+SURRENDERS: list[dict[str, Any]] = [
+    *({"surrender": each} for each in ("always", "not-to-ace", "never")),
+    *({"peek": True, "surrender": each} for each in ("always", "late")),
+]
+"""When hands are given up, also with a dealer who looks for a blackjack."""
+
+
 def armenian_shoe(chance: Random) -> Sitting:
     """A shoe, and a house that has chosen among its options."""
     options = {
@@ -171,7 +178,7 @@ def armenian_shoe(chance: Random) -> Sitting:
         "split_after_bust": chance.random() < 0.5,
         "splits": chance.choice([0, 1, 3]),
         "soft_17": chance.choice(["stand", "hit"]),
-        "surrender": chance.choice(["always", "not-to-ace", "never"]),
+        **chance.choice(SURRENDERS),
         "prize_three_sevens": chance.choice([0, 10]),
         "prize_six_cards": chance.choice([0, 2]),
         "prize_suited_blackjack": chance.choice([0, 1]),

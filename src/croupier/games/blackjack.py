@@ -14,7 +14,7 @@ import msgspec
 from croupier.cards import DECK
 from croupier.errors import BookError, IllegalStake, Range
 from croupier.table import Bar, Option, Shape, StakeField
-from croupier.table.event import UP
+from croupier.table.event import DOWN, UP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -82,7 +82,7 @@ def stake_limit(rules: Rules) -> Limit:
 class RoundCourse(msgspec.Struct, frozen=True, kw_only=True):
     """How a round of a book goes, whatever a table has chosen: who counts a blackjack asks this.
 
-    No book has a hole card: the croupier takes their second card when all boxes are served.
+    In the books the croupier takes their second card when all boxes are served; a hole card is an option.
     """
 
     insured_late: bool = False
@@ -118,6 +118,10 @@ class Custom(msgspec.Struct, frozen=True, kw_only=True):
     surrender: bool
     surrender_to_ace: bool
     surrender_split: bool
+    surrender_late: bool
+    """A hand is given up after the croupier has looked for a blackjack, not before."""
+    peeks: bool
+    """The croupier has a hole card, and looks at it under an ace or a ten."""
     added_back: bool
     """A croupier's blackjack takes the first stake of a box only."""
 
@@ -145,6 +149,10 @@ def _read_custom(rules: Rules) -> Custom:
         raise BookError(
             "option-value", option="cut_depth", value=str(depth), known=known, clause=option.refs[0]
         )
+    peeks, late = rules.on("peek"), surrender == "late"
+    if late and not peeks:
+        clause = rules.profile.options["surrender"].refs[0]
+        raise BookError("surrender-late-unseen", option="peek", clause=clause)
     return Custom(
         decks=decks,
         depth=0 if machine else depth,
@@ -160,7 +168,9 @@ def _read_custom(rules: Rules) -> Custom:
         double_after_split=rules.on("double_after_split"),
         dark=int(options.get("dark_double_most", 0)),
         surrender=surrender != "never",
-        surrender_to_ace=surrender == "always",
+        surrender_to_ace=surrender in ("always", "late"),
+        surrender_late=late,
+        peeks=peeks,
         surrender_split=bool(options.get("surrender_split")),
         added_back=bool(options.get("added_stakes_back")),
     )
@@ -242,12 +252,24 @@ def check_shoe(felt: Felt, clause: str) -> None:
 class BlackjackRound:
     """One round of blackjack: the boxes that play, who bets on each, and the hands lying on them."""
 
-    __slots__ = ("_lost", "_warned", "bettors", "boxes", "custom", "felt", "rules", "shows_ace", "spots")
+    __slots__ = (
+        "_lost",
+        "_warned",
+        "beaten",
+        "bettors",
+        "boxes",
+        "custom",
+        "felt",
+        "rules",
+        "shows_ace",
+        "spots",
+    )
 
     law: ClassVar[BlackjackLaw]
     hit: ClassVar[Option]
     stand: ClassVar[Option]
     give_up: ClassVar[Option]
+    no_surrender_yet: ClassVar[Option]
     too_late: ClassVar[tuple[Bar, ...]]
     one_card: ClassVar[tuple[Bar, ...]]
     not_a_pair: ClassVar[tuple[Bar, Bar]]
@@ -259,6 +281,7 @@ class BlackjackRound:
         cls.hit = Option("hit", law.hit)
         cls.stand = Option("stand", law.stand)
         cls.give_up = Option("surrender", law.surrender)
+        cls.no_surrender_yet = Option("wait", law.surrender)
         cls.too_late = tuple(
             Bar(name, "after-two-cards", clause)
             for name, clause in (
@@ -285,6 +308,7 @@ class BlackjackRound:
                 self.bettors[box.behind] += (box,)
         self.spots: dict[int, list[Spot]] = {}
         self.shows_ace = False
+        self.beaten = False
         self._warned = False
 
     # -- the shoe -------------------------------------------------------------------------------------
@@ -310,6 +334,8 @@ class BlackjackRound:
                 self.draw(box.number, box.pile, clause)
             if not turn:
                 self.draw("dealer", self.felt.dealer, clause)
+        if self.custom.peeks:
+            self.draw("dealer", self.felt.dealer, clause, DOWN)
         self.take_stock()
         self.watch_shoe()
 
@@ -321,6 +347,40 @@ class BlackjackRound:
     def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
         """The boxes that get a first card, and those that get a second."""
         return self.boxes, self.boxes
+
+    # -- a hole card ----------------------------------------------------------------------------------
+
+    @property
+    def looks(self) -> bool:
+        """Whether the croupier looks at their hole card before the boxes are served."""
+        return self.custom.peeks and points(self.felt.dealer.cards[:1]) >= 10
+
+    def look(self, *, losers_first: bool) -> Play:
+        """Look for a blackjack when those have given up who do so early; with one the round is over."""
+        felt = self.felt
+        pile, clause = felt.dealer, self.law.draw
+        yield from self.give_up_early()
+        felt.call("croupier-looks", clause)
+        self.beaten = is_blackjack(pile.cards)
+        if self.beaten:
+            felt.open("dealer", pile, clause)
+            felt.call("croupier-has", clause, "blackjack")
+        if self.shows_ace:
+            self.settle_insurance()
+        if self.beaten:
+            self.settle(BLACKJACK, losers_first=losers_first)
+
+    def give_up_early(self) -> Play:
+        """Ask who gives up before the croupier looks."""
+        custom = self.custom
+        if custom.surrender_late or not custom.surrender or (self.shows_ace and not custom.surrender_to_ace):
+            return
+        for box in self.boxes:
+            spot = self.spots[box.number][0]
+            if not spot.over and box.active:
+                choice = yield self.felt.choose(box, self.give_up, self.no_surrender_yet)
+                if choice.name == "surrender":
+                    self.surrender(spot)
 
     # -- a box is served ------------------------------------------------------------------------------
 
@@ -421,6 +481,8 @@ class BlackjackRound:
             return Bar("surrender", "surrender-after-split", law.surrender_split)
         if self.shows_ace and not custom.surrender_to_ace:
             return Bar("surrender", "surrender-ace", law.surrender_ace)
+        if self.looks and not custom.surrender_late and not spot.split:
+            return Bar("surrender", "surrender-before-look", law.surrender)
         return None
 
     def single(self, spot: Spot) -> bool:
@@ -526,9 +588,12 @@ class BlackjackRound:
         """Let the croupier draw to 17, soft ones as the table has it (am:q09, m1:q.soft-17), or one card."""
         pile = self.felt.dealer
         clause = self.law.draw
-        self.draw("dealer", pile, clause)
-        if self.shows_ace:
-            self.settle_insurance()
+        if self.custom.peeks:
+            self.felt.open("dealer", pile, clause)
+        else:
+            self.draw("dealer", pile, clause)
+            if self.shows_ace:
+                self.settle_insurance()
         total = points(pile.cards)
         while whole and self.draws_on(total):
             self.draw("dealer", pile, clause)

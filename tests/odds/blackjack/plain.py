@@ -47,6 +47,8 @@ class Ended(NamedTuple):
     stakes: int = 1
     given_up: bool = False
     cover: int = 0
+    early: bool = False
+    """Whether it was given up before the dealer looked for a blackjack."""
 
 
 class Plain:
@@ -80,6 +82,8 @@ class Plain:
         """What a hand brings, insurance included."""
         stake, stakes = self.terms.stake, ended.stakes
         cover = self.terms.insured(ended.cover) if outcome == 5 else -ended.cover
+        if self.terms.looks(self.up) and outcome == 5 and not ended.early:
+            return cover - (stake if first else 0)  # the round has ended with the look
         if ended.given_up:
             return cover - (stake - stake // 2)
         if ended.total > 21:
@@ -91,6 +95,9 @@ class Plain:
         if outcome == 6 or ended.total > 17 + outcome:
             return cover + stake * stakes
         return cover if ended.total == 17 + outcome else cover - stake * stakes
+
+    def given_up(self, split: bool, cover: int) -> Ended:
+        return Ended(0, given_up=True, cover=cover, early=not split and not self.terms.late)
 
     def worth(self, ended: Ended, shoe: Cards, first: bool) -> Fraction:
         chances = enumerate(self.dealer(shoe))
@@ -120,7 +127,7 @@ class Plain:
             if terms.can_double(total(cards), split=split):
                 acts["double"] = double
             if terms.can_surrender(self.up == 0, split=split):
-                acts["surrender"] = self.worth(Ended(0, given_up=True, cover=cover), shoe, first)
+                acts["surrender"] = self.worth(self.given_up(split, cover), shoe, first)
         if self.up == 0 and not cover and not split and (terms.insured_late or sum(cards) == 2):
             for amount in terms.covers:
                 acts[f"insure {amount}"] = max(self.acts(cards, shoe, split, first, amount).values())
@@ -141,7 +148,7 @@ class Plain:
         if act == "stand":
             return [(Ended(total(cards), cover=cover), shoe, Fraction(1))]
         if act == "surrender":
-            return [(Ended(0, given_up=True, cover=cover), shoe, Fraction(1))]
+            return [(self.given_up(split, cover), shoe, Fraction(1))]
         found = []
         for value, part, rest in drawn(shoe):
             longer = more(cards, value)

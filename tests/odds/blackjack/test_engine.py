@@ -29,6 +29,10 @@ TABLES: list[tuple[str, dict[str, Any], int]] = [
     ("am/blackjack", {}, 10),
     ("am/blackjack", {"insurance": False}, 10),
     ("m1/blackjack", {"insurance": False}, 10),
+    ("am/blackjack", {"peek": True, "surrender_split": True, "prize_six_cards": 3}, 10),
+    ("am/blackjack", {"peek": True, "surrender": "late", "insurance": False}, 10),
+    ("m1/blackjack", {"peek": True, "surrender": "late", "cards_from": "machine"}, 10),
+    ("m1/blackjack", {"peek": True}, 10),
     ("am/blackjack", {"split_aces": "one-card", "added_stakes_back": True, "double_after_split": False}, 20),
     ("m1/blackjack", {"soft_17": "hit", "resplit_aces": False, "surrender": "always", "decks": 7}, 10),
     (
@@ -113,6 +117,12 @@ class Story:
 
     def of_hand(self, place: int, cards: list[Card], outcome: int) -> int:
         doubled = place in self.doubled
+        looked = self.terms.looks(value_of(self.hand.felt.dealer.cards[0])) and outcome == 5
+        if looked:
+            assert len(cards) <= 2, "nothing is done after the look"
+            assert not doubled
+            if not (place in self.given_up and not self.terms.late):
+                return -self.terms.stake
         if place in self.given_up:
             return -self.terms.lost_by_surrender
         if not cards or points(cards) > 21:  # the croupier of M-1 takes a hand over 21 away at once
@@ -158,7 +168,7 @@ def test_the_table_pays_what_the_terms_say(game: str, options: dict[str, Any], s
         assert story.net == hand.result.net[1], (seed, hand.events)
 
 
-@pytest.mark.parametrize(("game", "options", "stake"), [TABLES[0], *TABLES[3:8]])
+@pytest.mark.parametrize(("game", "options", "stake"), [TABLES[0], *TABLES[3:12]])
 def test_advice_knows_the_decisions_of_the_table(game: str, options: dict[str, Any], stake: int) -> None:
     """Random rounds: what the table offers is what advice weighs, at every point, and nothing else."""
     points_met = 0
@@ -174,18 +184,23 @@ def test_advice_knows_the_decisions_of_the_table(game: str, options: dict[str, A
             advice = odds.advise(
                 game,
                 hand=hands[box.playing],
-                up=hand.felt.dealer.cards,
+                up=hand.felt.dealer.cards[:1],
                 dead=others,
                 hands=len(hands),
                 options=options,
                 stake=stake,
             )
             weighed = {each.name for each in advice.decisions}
-            asked_first = known <= {"insurance", "no-insurance", "even-money", "wait"}
+            asked_first = known <= {"insurance", "no-insurance", "even-money", "wait"} or "wait" in known
             assert known <= weighed, (seed, known, weighed)
             if not asked_first:
                 barred = {"split"} if game == "m1/blackjack" and len(hands) > 1 else set()
-                assert weighed - known <= {"insurance", "no-insurance"} | barred, (seed, known, weighed)
+                looked = {"surrender", "wait"} if options.get("peek") else set()
+                assert weighed - known <= {"insurance", "no-insurance"} | barred | looked, (
+                    seed,
+                    known,
+                    weighed,
+                )
             points_met += 1
             name = chance.choice([name for name in sorted(known) if name != "insurance" or not insured])
             insured |= name == "insurance"

@@ -191,6 +191,28 @@ def test_hands_without_a_hole_card_bring_what_was_published(decks: int) -> None:
         assert worth == pytest.approx(published, abs=LAST_DIGIT), hand
 
 
+@pytest.mark.parametrize("decks", [1, 5])
+def test_hands_that_know_of_no_blackjack_bring_what_was_published(decks: int) -> None:
+    """The same by a table with a hole card, where the look itself is counted."""
+    terms = structs.replace(european(decks), peeks=True)
+    for hand, published in rows(AGAINST_ACE[decks, False]):
+        worth, blackjack = acts(terms, hand, "A")
+        for found, figure in zip(worth, published, strict=True):
+            assert (found + blackjack) / (1 - blackjack) == pytest.approx(figure, abs=LAST_DIGIT), hand
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("decks", "late", "published"), [(8, False, 0.0043), (6, True, 0.0026)], ids=["eight", "six-late"]
+)
+def test_a_table_that_looks_leaves_what_is_known(decks: int, late: bool, published: float) -> None:
+    """Soft 17 stands, split hands are doubled, up to four of them; the six decks have late surrender."""
+    options = {"peek": True, "surrender": "late" if late else "never", "splits": 3, "resplit_aces": late}
+    more = {"decks": decks, "split_after_bust": True, "split_pairs": "points"}
+    terms = terms_of(books.rules("m1/blackjack", {**options, **more}))
+    assert float(house_edge(terms, lambda *_: None)) == pytest.approx(published, abs=5e-5)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("decks", "doubles", "published"), WHOLE_GAME)
 def test_the_whole_game_leaves_what_was_published(decks: int, doubles: bool, published: float) -> None:

@@ -56,6 +56,10 @@ TABLES: list[tuple[str, dict[str, Any], Seating]] = [
     (M1, {"insurance": False}, Seating(2, 10)),
     (AM, {"insurance": False}, Seating(2, 10)),
     (M1, {"max_payout": 12}, Seating(2, 10)),
+    (AM, {"peek": True, "surrender": "not-to-ace", "surrender_split": True}, Seating(3, 10)),
+    (AM, {"peek": True, "surrender": "late", "prize_six_cards": 2}, Seating(2, 10)),
+    (M1, {"peek": True, "surrender": "always"}, Seating(4, 10)),
+    (M1, {"peek": True, "surrender": "late", "max_payout": 12}, Seating(1, 10)),
     (M1, {"max_payout": 25, "round_down": True, "cut_depth": 260}, Seating(3, 21)),
 ]
 
@@ -76,7 +80,7 @@ class Player:
 
     def __init__(self, plan: Plan) -> None:
         self.totals, self.pairs = plan.tables[:2]
-        terms = dict(zip(TERMS, plan.tables[4].tolist(), strict=True))
+        terms = self.terms = dict(zip(TERMS, plan.tables[4].tolist(), strict=True))
         self.insures, self.takes_even = (terms[name] == -NO_COUNT for name in ("insure_from", "even_from"))
         self.asked: set[int] = set()
 
@@ -97,11 +101,20 @@ class Player:
         if first and self.insures and "insurance" in own:
             half = box.placed["box"] // 2
             return "insurance", {"seat": seat, "amount": half if own["insurance"].amount else None}
-        for name in ("no-insurance", "wait"):
-            if name in own:
-                return name, {}
+        if "no-insurance" in own or ("wait" in own and "surrender" not in own):
+            return "no-insurance" if "no-insurance" in own else "wait", {}
         cards = (box.pile, *box.further)[box.playing].cards
-        return self.chosen(cards, points(hand.felt.dealer.cards) % 11, set(own)), {}
+        up = points(hand.felt.dealer.cards[:1]) % 11
+        if "wait" in own:  # before the croupier looks: who would give up among all that comes after
+            lawful = self.lawful(cards)
+            return "surrender" if self.chosen(cards, up, lawful) == "surrender" else "wait", {}
+        return self.chosen(cards, up, set(own)), {}
+
+    def lawful(self, cards: list[Card]) -> set[str]:
+        by_rank = self.terms["by_rank"]
+        one, other = cards
+        alike = one.rank == other.rank if by_rank else points([one]) == points([other])
+        return {"hit", "stand", "double", "surrender", *(("split",) if alike else ())}
 
     def chosen(self, cards: list[Card], up: int, names: set[str]) -> str:
         column = up if up == 0 else up - 1

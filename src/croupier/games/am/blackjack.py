@@ -56,6 +56,10 @@ def play(felt: Felt, rules: Rules) -> Play:
         table.give_prizes(table.spots[box.number][0])
     if table.shows_ace:
         yield from table.insure()
+    if table.looks:
+        yield from table.look(losers_first=False)
+    if table.beaten:
+        return
     for box in table.boxes:  # am:2.37: box by box in turn
         yield from table.serve(box)
     table.settle(table.draw_dealer(), losers_first=False)  # am:2.48

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 EVEN_MONEY: Final = Option("even-money", "m1:192.1e")
 WAIT: Final = Option("wait", "m1:192.1e")
+NO_INSURANCE: Final = Option("no-insurance", "m1:195.5a")
 HOLD: Final = Option("hold", "m1:181d")
 NATURAL_INSURED: Final = Bar("even-money", "natural-insured", "m1:192.1e")
 GOING_ON: Final = Decision(CROUPIER, (Option("go-on", "m1:186", seats=(CROUPIER,)),))
@@ -71,6 +72,10 @@ def play(felt: Felt, rules: Rules) -> Play:
     """Play one round."""
     table = M1BlackjackRound(felt, rules)
     table.deal("m1:183c")
+    if table.custom.peeks:
+        yield from table.before_serving()
+    if table.beaten:
+        return
     yield from table.serve_all()
     if table.left:
         dealer = table.draw_dealer()  # m1:186
@@ -186,6 +191,35 @@ class M1BlackjackRound(BlackjackRound):
         self._drawn_to = 0
         self._again = False
 
+    def before_serving(self) -> Play:
+        """With a hole card the deal is over: missed boxes sit out, boxes are insured, then comes the look."""
+        for box in self.boxes:
+            if box.number in self._missed and box.active:
+                sit_out(self.felt, box)
+        self._missed = {}
+        if not self.looks:
+            return
+        if self.shows_ace:
+            for box in self.boxes:
+                for bettor in self.bettors[box.number] if box.active else ():
+                    yield from self.insure(bettor, self.spots[box.number][0])
+        yield from self.look(losers_first=True)
+
+    def insure(self, bettor: Box, spot: Spot) -> Play:
+        """Ask for insurance before the look; a blackjack may take even money instead."""
+        sold = self.insurance(bettor)
+        offers = (sold,) if sold is not None else ()
+        if spot.natural:
+            choice = yield self.felt.choose(bettor, EVEN_MONEY, *offers, WAIT)
+        elif offers:
+            choice = yield self.felt.choose(bettor, *offers, NO_INSURANCE)
+        else:
+            return
+        if choice.name == "even-money":
+            self.take_even_money(bettor, spot)
+        elif choice.name == "insurance":
+            self.felt.stake(bettor, "insurance", choice.amount, "m1:195.5a")
+
     def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
         """The boxes that get a first card and a second, less those the croupier missed (m1:190)."""
         return deal_order(self.boxes, self._missed) if self._missed else (self.boxes, self.boxes)
@@ -227,8 +261,8 @@ class M1BlackjackRound(BlackjackRound):
 
     def serve_blackjack(self, spot: Spot) -> Play:
         """Pay a blackjack at once; against a ten wait for the croupier's draw, against an ace offer 1:1."""
-        first = points(self.felt.dealer.cards)
-        if first < 10:
+        first = points(self.felt.dealer.cards[:1])
+        if first < 10 or self.custom.peeks:
             self.close(spot, "blackjack", "m1:192.1c")
             return
         if not self.shows_ace:
@@ -258,11 +292,13 @@ class M1BlackjackRound(BlackjackRound):
     def ask(self, spot: Spot) -> Decision:
         """Ask the owner of the box; against an ace, everybody who may still insure is asked as well."""
         decision = super().ask(spot)
-        return self.with_insurance(decision) if self.shows_ace else decision
+        return self.with_insurance(decision) if self.shows_ace and not self.custom.peeks else decision
 
     def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
         """No insurance without an ace, no dark double over 11 points or too late."""
-        bars = () if self.shows_ace else (NO_ACE,)
+        bars: tuple[Bar, ...] = () if self.shows_ace else (NO_ACE,)
+        if self.shows_ace and self.custom.peeks:
+            bars = (TOO_LATE if self.rules.on("insurance") else UNSOLD,)
         most = self.custom.dark
         if not most:
             return (*bars, NO_DARK)

@@ -43,7 +43,8 @@ def advise(
 
     `dead` are all other cards that were seen since the shuffle. `hands` is how many hands the box has been
     split into; the first card of such a hand is the one it was split from. What is expected is the result of
-    the whole box, of a split hand that of this hand alone.
+    the whole box, of a split hand that of this hand alone. Where the dealer looks for a blackjack, the first
+    two cards are weighed before the look, all that comes later after it.
     """
     if board:
         raise CardError("odds-no-board", game=rules.game)
@@ -72,12 +73,21 @@ def _decisions(play: Play, first: First, choices: Sequence[WeighedAct]) -> Itera
         if not terms.insured_late and not first.natural:
             best = max(each.expected for each in choices if not each.cover)
             yield Decision("no-insurance", best / terms.stake)
-    for choice in choices:
-        if choice.cover or not choice.name:
-            continue
-        yield Decision(choice.name, choice.expected / terms.stake)
+    plain = [each for each in choices if each.name and not each.cover]
+    if terms.looks(play.up) and _gives_up_early(play, first, plain):
+        best = max(each.expected for each in plain if each.name != "surrender")
+        yield Decision("wait", best / terms.stake)
+    for choice in plain:
+        expected = play.after_look(first, choice.expected) / terms.stake
+        yield Decision(choice.name, expected)
         if choice.name == "double" and all_hands().total[first.hand] <= terms.dark:
-            yield Decision("double-dark", choice.expected / terms.stake)
+            yield Decision("double-dark", expected)
+
+
+def _gives_up_early(play: Play, first: First, choices: Sequence[WeighedAct]) -> bool:
+    """Whether this hand can be given up before the dealer looks."""
+    early = not play.terms.late and first.two and not play.split
+    return early and any(each.name == "surrender" for each in choices)
 
 
 class BlackjackSeen:

@@ -16,7 +16,17 @@ import numpy as np
 
 from croupier.errors import CardError
 from croupier.games.blackjack import BLACKJACK, STOP
-from croupier.odds.blackjack.dealer import LIMB, OUTCOMES, VALUES, counted, draws, falling, whole
+from croupier.odds.blackjack.dealer import (
+    DEALER_BLACKJACK,
+    LIMB,
+    OUTCOMES,
+    TEN,
+    VALUES,
+    counted,
+    draws,
+    falling,
+    whole,
+)
 from croupier.odds.blackjack.hands import ACE, all_hands
 
 if TYPE_CHECKING:
@@ -141,6 +151,35 @@ class StartBoard:
         scaled: Numbers = self.counts * self.scale[:, None]
         return scaled
 
+    # -- a look for a blackjack -----------------------------------------------------------------------
+
+    @cached_property
+    def hidden(self) -> Numbers:
+        """In how many orders the dealer's look has ended the round before each hand was played on."""
+        if not self.terms.looks(self.up):
+            return np.zeros(len(self.rows), object)
+        blackjacks: Numbers = self.dealer[:, DEALER_BLACKJACK]
+        return blackjacks
+
+    def _over_hidden(self, level: slice, size: int) -> Numbers:
+        """In how many orders the next card would take hands over 21 that such a look has ended."""
+        rows = self.rows[level]
+        if not self.terms.looks(self.up):
+            return np.zeros(len(rows), object)
+        need = TEN if self.up == ACE else ACE
+        over = np.where(all_hands().child[rows] < 0, self.left[level], 0)
+        met = over.sum(axis=1) * self.left[level, need] - over[:, need]
+        orders: Numbers = met.astype(object) * falling(self.cards - size - 2, self.depth - size - 2)
+        return orders
+
+    def given_up(self, rows: slice, size: int = 2, *, split: bool = False, first: bool = True) -> Numbers:
+        """Return the sums of giving hands up; after a look a blackjack has taken the first stake."""
+        lost = self.terms.lost_by_surrender
+        sums = np.full(len(self.rows[rows]), -lost * self.orders(size), object)
+        if self.terms.late or split:
+            sums += self.hidden[rows] * (lost - (self.terms.stake if first else 0))
+        return sums
+
     @property
     def rank(self) -> Counts:
         """What a total is worth against the dealer: 0 below 17, 1 to 5 for 17 to 21."""
@@ -199,21 +238,19 @@ class StartBoard:
                 continue
             size = int(self.size[level.start])
             over = -self.terms.stake * self.orders(size + 1) if self.over[level].any() else 0
-            hit[level] = self._next(level, arrived, over)
+            spared = self.terms.stake * self._over_hidden(level, size)
+            hit[level] = self._next(level, arrived, over) + (0 if first else spared)
             if size == 2:
-                double[level] = self._next(level, twice, 2 * over)
-            chosen = (
-                self._best(level, size, (stand, hit, double), split, single) if acts is None else acts[level]
-            )
+                double[level] = self._next(level, twice, 2 * over) + (1 if first else 2) * spared
+            given_up = self.given_up(level, size, split=split, first=first)
+            sums = stand[level], hit[level], double[level], given_up
+            chosen = self._best(level, size, sums, split, single) if acts is None else acts[level]
             act[level] = chosen
-            given_up = np.full(len(rows), -self.terms.lost_by_surrender * self.orders(size), object)
-            choices = np.stack([stand[level], hit[level], double[level], given_up])
+            choices = np.stack(sums)
             worth[level] = choices[chosen, np.arange(len(rows))]
             if insured is not None:
                 _prefer(act[level], worth[level], insured[level], INSURE)
-            arrived[level] = (
-                worth[level] if gifts is None else worth[level] + gifts[level] * self.orders(size)
-            )
+            arrived[level] = worth[level] if gifts is None else worth[level] + self.given(gifts, level, size)
         return HandSums(stand, hit, double, act, worth)
 
     def _twice(self, first: bool, gifts: Numbers | None) -> Numbers:
@@ -222,7 +259,12 @@ class StartBoard:
         for level in self.levels(3)[:1]:
             sums[level] = self.stand(level, doubled=True, first=first)
             if gifts is not None:
-                sums[level] += gifts[level] * self.orders(3)
+                sums[level] += self.given(gifts, level, 3)
+        return sums
+
+    def given(self, gifts: Numbers, rows: slice, size: int) -> Numbers:
+        """Return the sums of prizes for cards that were drawn: none where a look has ended the round."""
+        sums: Numbers = gifts[rows] * (self.orders(size) - self.hidden[rows])
         return sums
 
     def _next(self, level: slice, sums: Numbers, over: int) -> Numbers:
@@ -231,21 +273,18 @@ class StartBoard:
         drawn: Numbers = (self.left[level].astype(object) * sums[self.child[level]]).sum(axis=1)
         return drawn
 
-    def _best(
-        self, level: slice, size: int, sums: tuple[Numbers, Numbers, Numbers], split: bool, single: bool
-    ) -> Counts:
+    def _best(self, level: slice, size: int, sums: tuple[Numbers, ...], split: bool, single: bool) -> Counts:
         """Choose the best act of each hand of a size; of equals the one that stakes least."""
-        stand, hit, double = sums
-        best = stand[level].copy()
+        stand, hit, double, given_up = sums
+        best = stand.copy()
         act = np.full(len(best), STAND)
         if single:
             return act
-        _prefer(act, best, hit[level], HIT)
+        _prefer(act, best, hit, HIT)
         if size == 2:
             may = [self.terms.can_double(total, split=split) for total in self.total[level].tolist()]
-            _prefer(act, best, double[level], DOUBLE, np.array(may))
+            _prefer(act, best, double, DOUBLE, np.array(may))
             if self.terms.can_surrender(self.up == ACE, split=split):
-                given_up = np.full(len(best), -self.terms.lost_by_surrender * self.orders(2), object)
                 _prefer(act, best, given_up, SURRENDER)
         return act
 

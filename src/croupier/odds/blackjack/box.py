@@ -66,7 +66,8 @@ class SplitBox:
         self.hands = hands
         self._orders: dict[State, int] = {}
         other = SplitHand(terms, pair, hands, first=False, acts=acts)
-        first = SplitHand(terms, pair, hands, first=True, acts=acts) if terms.added_spared else other
+        apart = terms.added_spared or terms.looks(pair.up)
+        first = SplitHand(terms, pair, hands, first=True, acts=acts) if apart else other
         self.played = other, first
         """A hand that a split has added, and the first one."""
         for state in self._states:
@@ -86,7 +87,7 @@ class SplitBox:
     @cached_property
     def staked(self) -> Fraction:
         """What is staked on the box on the average, in chips."""
-        return self._mean(lambda _: self.played[0].stakes)
+        return self._mean(self.played[0].stakes)
 
     def results(self) -> tuple[list[Sum], int]:
         """Return the results of the box with their weights, by the dealer's outcome; and their whole."""

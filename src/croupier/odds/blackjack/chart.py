@@ -255,11 +255,11 @@ class Chooser:
             if rows_of()[first.hand] != row:
                 continue
             place = board.place[first.hand]
-            prize = first.wanted * first.prize * board.orders(3) if first.wanted else 0
+            prize = self.best.prize(first)
             for act, worth in allowed.items():
                 sums[act] += first.ways * (worth[place] + (prize if act != STAND else 0))
             if SURRENDER in sums:
-                sums[SURRENDER] -= first.ways * terms.lost_by_surrender * board.orders(2)
+                sums[SURRENDER] += first.ways * board.given_up(slice(place, place + 1))[0]
         return sums
 
     def finish(self, column: Column) -> tuple[Column, Fraction]:

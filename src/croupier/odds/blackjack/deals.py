@@ -96,6 +96,13 @@ def _suited_prize(terms: BlackjackTerms, one: int, other: int) -> int:
     return 0
 
 
+def third_of(first: First) -> int:
+    """Return the hand that two cards make with the one that brings a prize for their suit."""
+    one, other = first.cards
+    third = other if one == other else sum(ROW) - one - other
+    return all_hands().find(one, other, third)
+
+
 def _in_suit(terms: BlackjackTerms, up: int, value: int, suit: int) -> int:
     """Return how many cards of a value and a suit are left; the open card is of the first suit."""
     of_suit = terms.decks * (SUITS if value == TEN else 1)

@@ -11,7 +11,7 @@ import numpy as np
 from croupier.odds.blackjack.board import HandSums, StartBoard
 from croupier.odds.blackjack.box import SplitBox
 from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, falling
-from croupier.odds.blackjack.deals import SEVEN
+from croupier.odds.blackjack.deals import SEVEN, third_of
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 from croupier.odds.blackjack.splits import Pair
 
@@ -172,19 +172,41 @@ class Play:
             waiting = Fraction((orders - ties) * terms.blackjack, orders) + first.gift
             yield WeighedAct("wait" if self.up == ACE else "", waiting)
             return
-        prize = first.wanted * first.prize * board.orders(len(first.cards) + 1) if first.wanted else 0
+        prize = self.prize(first)
         yield WeighedAct("stand", Fraction(weighed.stand[place], orders))
         if not first.single:
             yield WeighedAct("hit", Fraction(weighed.hit[place] + prize, orders))
         if not first.two:
             return
         if terms.can_surrender(self.up == ACE, split=self.split):
-            yield WeighedAct("surrender", Fraction(-terms.lost_by_surrender))
+            row = slice(place, place + 1)
+            given_up = board.given_up(row, split=self.split, first=not self.split)[0]
+            yield WeighedAct("surrender", Fraction(given_up, orders))
         if terms.can_double(int(board.total[place]), split=self.split) and not first.single:
             yield WeighedAct("double", Fraction(weighed.double[place] + prize, orders))
         if first.mates >= 0 and terms.hands(first.cards[0], self.hands) > 1:
             box = self.box(first.cards[0], first.mates)
             yield WeighedAct("split", box.expected, box)
+
+    def prize(self, first: First) -> int:
+        """Return the sum of the prize that a third card of the same suit brings."""
+        if not first.wanted:
+            return 0
+        place = self.board.place[third_of(first)]
+        orders: int = self.board.orders(len(first.cards) + 1) - self.board.hidden[place]
+        return first.wanted * first.prize * orders
+
+    def after_look(self, first: First, expected: Fraction) -> Fraction:
+        """Return what is expected once the dealer has looked and has no blackjack.
+
+        That is known when a hand has drawn or been split; the first two cards are weighed before the look.
+        """
+        if (first.two and not self.split) or not self.terms.looks(self.up):
+            return expected
+        place, orders = self._at(first)
+        ended = Fraction(self.board.hidden[place], orders)
+        lost = 0 if self.split else self.terms.stake
+        return (expected + lost * ended) / (1 - ended)
 
     def _at(self, first: First) -> tuple[int, int]:
         """Return where a hand lies and what its sums are out of."""

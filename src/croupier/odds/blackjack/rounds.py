@@ -53,6 +53,8 @@ TERMS: Final = (
     "surrender",
     "surrender_ace",
     "surrender_split",
+    "surrender_late",
+    "peek",
     "added_back",
     "at_once",
     "cap",
@@ -92,6 +94,8 @@ that is won or lost is a multiple of `unit`."""
     _SURRENDER,
     _SURRENDER_ACE,
     _SURRENDER_SPLIT,
+    _SURRENDER_LATE,
+    _PEEK,
     _ADDED_BACK,
     _AT_ONCE,
     _CAP,
@@ -175,6 +179,23 @@ def _shuffle_on(
     ready = min(place + ahead, size)
     state = shuffle_in(shoe, place, ready, size, state)
     return place, ready, state
+
+
+@njit(inline="always")
+def _taken(code: np.uint8, by_total: np.uint8, split: bool, double: bool, surrender: bool) -> int:
+    """Return the act that a cell says, or what it says instead where that may not be done."""
+    act = HIT
+    for _ in range(5):
+        act = np.int64(code & ACT)  # type: ignore[assignment]
+        if act <= HIT:
+            break
+        if act == BY_TOTAL:
+            code = by_total
+            continue
+        if (act == SPLIT and split) or (act == DOUBLE and double) or (act == SURRENDER and surrender):
+            break
+        code = code >> INSTEAD
+    return act
 
 
 @njit(inline="always")
@@ -299,6 +320,14 @@ def play(  # noqa: PLR0912, PLR0915
                     )
         shows_ace = his_ace == 1
         column = _u(his - 1)
+        # -- a hole card, which is looked at under an ace or a ten -----------------------------------------
+        hole, beaten = np.uint8(0), False
+        if terms[_PEEK]:
+            if place == ready:
+                place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
+            hole = shoe[place]
+            place += _u(1)
+            beaten = (shows_ace and POINTS[hole] == 10) or (his == 10 and hole >> np.uint8(2) == _ACE)
         true = (running * CARDS) // np.int64(size - place) if counts else 0
         # -- the boxes are served -----------------------------------------------------------------------
         open_hands = 0
@@ -316,11 +345,30 @@ def play(  # noqa: PLR0912, PLR0915
                     staked += insured[box]
                     acts[INSURANCE] += 1
             if natural:
-                if at_once and his < 10 and not shows_ace:
+                if at_once and not beaten and (terms[_PEEK] or (his < 10 and not shows_ace)):
                     net += stake + amounts[step, _BLACKJACK]
                     settled[box, 0] = True
                 else:
                     open_hands += 1
+                continue
+            if beaten:
+                points = _full(total[box, 0], aces[box, 0])
+                one, other = first[box, 0], second[box, 0]
+                code = totals[_u(points != total[box, 0]), _u(points), column]
+                pair = POINTS[one] == POINTS[other] and (
+                    not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2)
+                )
+                early = (
+                    terms[_SURRENDER] != 0
+                    and not terms[_SURRENDER_LATE]
+                    and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                )
+                doubles = terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                cell = pairs[_u(POINTS[one] - 1), column] if pair else code
+                if early and _taken(cell, code, pair, doubles, True) == SURRENDER:
+                    net += amounts[step, _HALF]
+                    acts[SURRENDER] += 1
+                settled[box, 0] = True
                 continue
             lost = False
             hand = _u(0)
@@ -345,32 +393,19 @@ def play(  # noqa: PLR0912, PLR0915
                         )
                         by_total = totals[_u(points != held), _u(points), column]
                         code = pairs[_u(POINTS[one] - 1), column] if may_split else by_total
-                        for _ in range(5):
-                            act = np.int64(code & ACT)  # type: ignore[assignment]
-                            if act <= HIT:
-                                break
-                            if act == BY_TOTAL:
-                                code = by_total
-                                continue
-                            if act == SPLIT:
-                                may = may_split
-                            elif act == DOUBLE:
-                                may = (
-                                    two
-                                    and not single
-                                    and (not split or terms[_DOUBLE_SPLIT] != 0)
-                                    and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
-                                )
-                            else:
-                                may = (
-                                    two
-                                    and terms[_SURRENDER] != 0
-                                    and (not split or terms[_SURRENDER_SPLIT] != 0)
-                                    and (not shows_ace or terms[_SURRENDER_ACE] != 0)
-                                )
-                            if may:
-                                break
-                            code = code >> INSTEAD
+                        may_double = (
+                            two
+                            and not single
+                            and (not split or terms[_DOUBLE_SPLIT] != 0)
+                            and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                        )
+                        may_surrender = (
+                            two
+                            and terms[_SURRENDER] != 0
+                            and (not split or terms[_SURRENDER_SPLIT] != 0)
+                            and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                        )
+                        act = _taken(code, by_total, may_split, may_double, may_surrender)
                         if act == HIT and single:
                             act = STAND
                         acts[_u(act)] += 1
@@ -448,6 +483,11 @@ def play(  # noqa: PLR0912, PLR0915
             for box in range(boxes):
                 draws |= insured[box] > 0
         whole = open_hands > 0 or not at_once
+        if terms[_PEEK] and (draws or beaten):
+            running += TAGS[hole >> np.uint8(2)]
+            his += POINTS[hole]
+            his_ace |= np.int64(hole >> np.uint8(2) == _ACE)  # type: ignore[assignment]
+            his_cards = 2
         while draws and (
             his_cards == 1
             or (whole and _full(his, his_ace) < 17)

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from croupier import games
 from croupier.games.blackjack import STOP, custom_of, stake_limit
+from croupier.odds.blackjack.dealer import ACE, TEN
 from croupier.odds.counting.payments import EVEN, least_whole, win
 
 if TYPE_CHECKING:
@@ -73,6 +74,18 @@ class BlackjackTerms(Struct, frozen=True, kw_only=True):
     prizes: Mapping[str, int]
     """What the house gives for certain cards of the first hand of a box, in chips (am:2.42 to am:2.46)."""
     hits_soft_17: bool = False
+    peeks: bool = False
+    """Whether the dealer has a hole card, and looks for a blackjack under an ace or a ten."""
+    late: bool = False
+    """Whether the first two cards are given up after that look, not before it."""
+
+    def looks(self, up: int) -> bool:
+        """Whether the dealer looks for a blackjack under this open card.
+
+        Nothing has been added to a box then. As cards come in any order, a blackjack that would have ended
+        the round takes the first stake only, whatever is done after the look.
+        """
+        return self.peeks and up in (ACE, TEN)
 
     def net(self, total: int, outcome: int, *, doubled: bool = False, first: bool = True) -> int:
         """Return what a hand that stands brings against the dealer's outcome, a blackjack aside.
@@ -81,7 +94,7 @@ class BlackjackTerms(Struct, frozen=True, kw_only=True):
         """
         staked = 2 * self.stake if doubled else self.stake
         if outcome == DEALER_BLACKJACK:
-            if self.added_spared:
+            if self.added_spared or self.peeks:
                 return -self.stake if first else 0
             return -staked
         dealer = STOP + outcome
@@ -148,7 +161,7 @@ def terms_of(rules: Rules, stake: int | None = None) -> BlackjackTerms:
         even_money=win(stake, rules.table("even-money").ratio("even-money"), most),
         insurance=insurance,
         covers=_covers(least_insurance(rules, half), half, insurance, most) if rules.on("insurance") else (),
-        insured_late=course.insured_late,
+        insured_late=course.insured_late and not custom.peeks,
         most_paid=most,
         only_nine_to_eleven=custom.nine_to_eleven,
         doubles_after_split=custom.double_after_split,
@@ -166,6 +179,8 @@ def terms_of(rules: Rules, stake: int | None = None) -> BlackjackTerms:
         surrenders_after_split=custom.surrender_split,
         prizes={name: stake * each for name in course.prizes if (each := rules.number(f"prize_{name}"))},
         hits_soft_17=custom.hits_soft_17,
+        peeks=custom.peeks,
+        late=custom.surrender_late,
     )
 
 

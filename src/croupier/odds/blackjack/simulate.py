@@ -243,6 +243,8 @@ def _customs(rules: Rules) -> dict[str, int]:
         "surrender": int(custom.surrender),
         "surrender_ace": int(custom.surrender_to_ace),
         "surrender_split": int(custom.surrender_split),
+        "surrender_late": int(custom.surrender_late),
+        "peek": int(custom.peeks),
         "added_back": int(custom.added_back),
         "at_once": int(course.settled_at_once),
         "cap": int(options.get("max_payout", 0)),

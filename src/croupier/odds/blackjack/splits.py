@@ -25,7 +25,7 @@ import numpy as np
 from croupier.errors import CardError
 from croupier.games.blackjack import STOP
 from croupier.odds.blackjack.board import DOUBLE, HIT, STAND, SURRENDER, TOTALS, StartBoard
-from croupier.odds.blackjack.dealer import ACE, OUTCOMES, counted, falling, outcomes
+from croupier.odds.blackjack.dealer import ACE, DEALER_BLACKJACK, OUTCOMES, counted, falling, outcomes
 from croupier.odds.blackjack.hands import VALUES, all_hands
 from croupier.odds.blackjack.sums import meet
 
@@ -301,15 +301,20 @@ class SplitHand:
                 for rank in range(TOTALS)
             ]
             sure = [-terms.stake, -2 * terms.stake, -terms.lost_by_surrender]
-            self._pays[first] = np.array([*nets, *([net] * OUTCOMES for net in sure)], object)
+            pays = np.array([*nets, *([net] * OUTCOMES for net in sure)], object)
+            if terms.looks(self.pair.up):
+                pays[:, DEALER_BLACKJACK] = -terms.stake if first else 0
+            self._pays[first] = pays
         return self._pays[first]
 
-    @property
-    def stakes(self) -> Numbers:
-        """What has been staked on the hand at each end, in chips, whatever the dealer's outcome is."""
+    def stakes(self, first: bool) -> Numbers:
+        """What has been staked on the hand at each end, in chips; nothing is added after a look that ends."""
         stake = self.terms.stake
         staked = [stake] * TOTALS + [2 * stake] * TOTALS + [stake, 2 * stake, stake]
-        return np.array([[each] * OUTCOMES for each in staked], object)
+        stakes = np.array([[each] * OUTCOMES for each in staked], object)
+        if self.terms.looks(self.pair.up):
+            stakes[:, DEALER_BLACKJACK] = stake if first else 0
+        return stakes
 
 
 def _two_cards(pair: Pair) -> Counts:

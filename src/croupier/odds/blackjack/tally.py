@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from croupier.games.blackjack import STOP
 from croupier.odds.blackjack.board import HIT, INSURE, STAND
 from croupier.odds.blackjack.dealer import DEALER_BLACKJACK, OUTCOMES, falling
-from croupier.odds.blackjack.hands import TEN, all_hands
+from croupier.odds.blackjack.deals import third_of
+from croupier.odds.blackjack.hands import ACE, TEN, all_hands
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from croupier.odds.blackjack.play import WeighedAct
 
     Numbers = npt.NDArray[np.object_]
+
+
+BEFORE: Final = ("even-money", "wait")
+"""Acts that come before the dealer looks for a blackjack, where they do."""
 
 
 class RoundTally:
@@ -34,7 +39,7 @@ class RoundTally:
         self._shares: dict[int, Fraction] = {}
         self.staked = Fraction()
         """What is staked on the average, in chips."""
-        self.decided: Counter[tuple[str, str]] = Counter()
+        self.decided: dict[tuple[str, str], Fraction] = defaultdict(Fraction)
         """In how many ways of the first two cards each act comes first, and what follows insurance."""
         self.paid: dict[str, Fraction] = {}
         """How often a blackjack or a prize is paid."""
@@ -68,8 +73,10 @@ class RoundTally:
         terms, board = self.terms, self.board
         place, share = board.place[first.hand], self._share(first.ways)
         stake = Fraction(terms.stake + choice.cover)
+        ended = Fraction(board.hidden[place], board.orders(2))
         if choice.name:
-            self.decided[choice.name, choice.then] += first.ways
+            before = choice.cover or choice.name in BEFORE or (choice.name == "surrender" and not terms.late)
+            self.decided[choice.name, choice.then] += first.ways * (1 if before else 1 - ended)
         match choice.play:
             case "" | "wait":
                 nets = [terms.blackjack] * OUTCOMES
@@ -84,6 +91,8 @@ class RoundTally:
                 self._sums[terms.even_money + first.gift] += first.ways * board.orders(2)
             case "surrender":
                 nets = [-terms.lost_by_surrender] * OUTCOMES
+                if terms.late and terms.looks(self.rounds.up):
+                    nets[DEALER_BLACKJACK] = -terms.stake
                 self._settle(first.ways * board.dealer[place], nets, choice.cover)
             case "stand":
                 self._stand(self._at(place, first.ways), choice.cover)
@@ -91,7 +100,7 @@ class RoundTally:
                 self._drawing[choice.cover][place] += first.ways
                 self._suited(first, choice.cover, doubled=False)
             case "double":
-                stake += terms.stake
+                stake += terms.stake * (1 - ended)
                 self._doubling[choice.cover][place] += first.ways
                 self._suited(first, choice.cover, doubled=True)
             case "split":
@@ -116,12 +125,17 @@ class RoundTally:
         if not first.wanted:
             return
         one, other = first.cards
-        third = other if one == other else 18 - one - other  # six, seven and eight
-        place = self.board.place[all_hands().find(one, other, third)]
+        place = self.board.place[third_of(first)]
         ways = first.ways * first.wanted
-        self._note("suited-sevens" if one == other else "six-seven-eight", self._share(ways, 3))
+        name = "suited-sevens" if one == other else "six-seven-eight"
+        self._note(name, self._share(ways, 3) * self._goes_on(place))
         for times, prize in ((-1, 0), (1, first.prize)):
             self._stand(self._at(place, times * ways), cover, doubled=doubled, prize=prize)
+
+    def _goes_on(self, place: int) -> Fraction:
+        """Return how likely a look for a blackjack has not ended the round before this hand."""
+        orders = self.board.orders(int(self.board.size[place]))
+        return 1 - Fraction(self.board.hidden[place], orders)
 
     def _at(self, place: int, ways: int) -> Numbers:
         rows = self._empty()
@@ -178,8 +192,10 @@ class RoundTally:
             else:
                 continue
             if prize:
-                ways = reached[of_name].sum()
-                self._note(name.replace("_", "-"), self._share(int(ways), int(self.board.size[of_name][0])))
+                size = int(self.board.size[of_name][0])
+                rows = np.flatnonzero(of_name & (reached[:, 0] != 0)).tolist()
+                shares = (self._share(int(reached[row, 0]), size) * self._goes_on(row) for row in rows)
+                self._note(name.replace("_", "-"), sum(shares, Fraction()))
 
     # -- results --------------------------------------------------------------------------------------
 
@@ -205,6 +221,8 @@ class RoundTally:
                 self.terms.net(STOP - 1 + rank, outcome, doubled=doubled) + gift + prize
                 for outcome in range(OUTCOMES)
             ]
+            if self.terms.looks(self.rounds.up):
+                nets[DEALER_BLACKJACK] = -self.terms.stake
             self._settle(counts, nets, amount)
 
     def _over(self, ways: Numbers, amount: int, net: int) -> None:
@@ -215,10 +233,13 @@ class RoundTally:
             size, over = int(board.size[row]), int(board.over[row])
             count = ways[row, 0] * over * board.orders(size + 1)
             blackjacks = 0
-            if amount:
-                tens = int(board.left[row, TEN])
-                over_tens = tens if all_hands().child[board.rows[row], TEN] < 0 else 0
-                met = (over - over_tens) * tens + over_tens * (tens - 1)
+            looked = self.terms.looks(self.rounds.up)
+            if amount or looked:
+                need = TEN if self.rounds.up == ACE else ACE
+                left = int(board.left[row, need])
+                over_left = left if all_hands().child[board.rows[row], need] < 0 else 0
+                met = (over - over_left) * left + over_left * (left - 1)
                 blackjacks = ways[row, 0] * met * falling(board.cards - size - 2, board.depth - size - 2)
-                self._sums[net + held[row] + self._cover(amount, DEALER_BLACKJACK)] += blackjacks
+                lost = -self.terms.stake if looked else net + held[row]
+                self._sums[lost + self._cover(amount, DEALER_BLACKJACK)] += blackjacks
             self._sums[net + held[row] + self._cover(amount, 0)] += count - blackjacks

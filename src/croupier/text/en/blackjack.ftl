@@ -40,6 +40,7 @@ category-suited-sevens = three sevens of one suit
 
 call-new-shuffle = The cut card is out: this is the last round of the shoe.
 call-croupier-has = The dealer has
+call-croupier-looks = The dealer looks for a blackjack.
 ruling-missed-box = box missed in the deal
 ruling-exposed-card = card opened unasked
 ruling-card-too-many = one card too many: it begins the next deal
@@ -76,6 +77,8 @@ double-total = Only 9, 10 or 11 points can be doubled at this table.
 double-after-split = A split hand cannot be doubled at this table.
 surrender-after-split = A split hand cannot be surrendered.
 surrender-ace = Against the dealer's ace nobody can surrender.
+surrender-before-look = The dealer has looked for a blackjack: surrender comes before that.
+surrender-late-unseen = Late surrender comes after the dealer has looked for a blackjack: set { $option } to true as well.
 surrender-none = Nobody surrenders at this table.
 dark-too-much = Only up to { $most } points can be doubled dark: double openly.
 dark-soft = The ace counts 11, so this is more than { $most } points: double openly.

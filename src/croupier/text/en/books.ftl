@@ -160,6 +160,7 @@ option-split-after-bust = A box can be split again after one of its hands has lo
 option-resplit-aces = Split aces can be split again.
 option-dark-double-most = Up to how many points a hand can be doubled dark; 0: never.
 option-surrender = When the first two cards can be surrendered.
+option-peek = The dealer has a hole card, and looks for a blackjack under an ace or a ten.
 option-double-on = The totals that can be doubled.
 option-double-after-split = Split hands can be doubled.
 option-split-aces = Split aces are played on freely, or get one card only.

@@ -53,6 +53,7 @@ value-shoe = from a shoe
 value-machine = from a shuffling machine
 value-always = always
 value-not-to-ace = except against an ace
+value-late = after the dealer has looked for a blackjack
 value-never = never
 value-stand = stands
 value-hit = draws

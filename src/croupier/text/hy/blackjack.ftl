@@ -43,6 +43,7 @@ category-suited-sevens = նույն երանգի երեք յոթանոց
 
 call-new-shuffle = Կտրող քարտը դուրս եկավ․ սա արկղի վերջին խաղն է։
 call-croupier-has = { -Dealer }ն ունի
+call-croupier-looks = { -Dealer }ը ստուգում է՝ արդյոք բլեք ջեք ունի։
 ruling-missed-box = բաժանելիս բաց թողնված բոքս
 ruling-exposed-card = չպահանջված խաղաթուղթ է բացվել
 ruling-card-too-many = ավելորդ խաղաթուղթ․ հաջորդ խաղը դրանից կսկսվի
@@ -85,6 +86,8 @@ double-total = Այս սեղանին կրկնապատկում են միայն 9,
 double-after-split = Այս սեղանին բաժանված ձեռքը չեն կրկնապատկում։
 surrender-after-split = Բաժանված ձեռքով սարանդր չի կարելի։
 surrender-ace = { -Dealer }ի մեկանոցի դեմ սարանդր չի կարելի։
+surrender-before-look = { -Dealer }ն արդեն նայել է խաղաթղթին․ սարանդրը դրանից առաջ է։
+surrender-late-unseen = Ուշ սարանդրն արվում է բլեք ջեքը ստուգելուց հետո․ միացրեք նաև { $option }-ը։
 surrender-none = Այս սեղանին սարանդր չեն անում։
 dark-too-much = Փակ կրկնապատկում են միայն մինչև { $most } միավորը․ կրկնապատկեք բաց։
 dark-soft = Մեկանոցը 11 է, սա { $most } միավորից ավելի է․ կրկնապատկեք բաց։

@@ -53,6 +53,7 @@ value-shoe = արկղից
 value-machine = խառնող մեքենայից
 value-always = միշտ
 value-not-to-ace = բացի մեկանոցի դեմ
+value-late = երբ բլեք ջեքն արդեն ստուգված է
 value-never = երբեք
 value-stand = կանգ է առնում
 value-hit = վերցնում է

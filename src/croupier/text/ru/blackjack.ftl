@@ -41,6 +41,7 @@ category-suited-sevens = три семёрки одной масти
 
 call-new-shuffle = Вышла подрезная карта: это последняя раздача шуза.
 call-croupier-has = У { -dealer(case: "genitive") }
+call-croupier-looks = { -Dealer } проверяет, нет ли блэкджека.
 ruling-missed-box = бокс пропущен при раздаче
 ruling-exposed-card = карта открыта без просьбы
 ruling-card-too-many = лишняя карта: с неё начнётся следующая раздача
@@ -85,6 +86,8 @@ double-total = За этим столом удваивают только 9, 10 
 double-after-split = За этим столом разделённую руку не удваивают.
 surrender-after-split = После сплита соррендо не делают.
 surrender-ace = Против туза { -dealer(case: "genitive") } соррендо не делают.
+surrender-before-look = Карта уже проверена на блэкджек: соррендо делают до этого.
+surrender-late-unseen = Позднее соррендо делают после проверки на блэкджек: включите и { $option }.
 surrender-none = За этим столом соррендо не делают.
 dark-too-much = Втёмную удваивают только до { $most ->
         [one] { $most } очка

@@ -65,6 +65,7 @@ value-shoe = из шуза
 value-machine = из шаффл-машины
 value-always = всегда
 value-not-to-ace = кроме как против туза
+value-late = после проверки на блэкджек
 value-never = никогда
 value-stand = останавливается
 value-hit = берёт карту
