@@ -21,6 +21,7 @@ BENCHMARKS = (
     "rounds",
     "room",
     "events",
+    "federation",
     "client",
 )
 LONG = ("russian", "fleet", "cluster")

@@ -177,14 +177,23 @@ def serve_quietly(settings: Settings) -> None:
 class Server:
     """The room in a process of its own, with tables of one kind and people who can sit down at them."""
 
-    def __init__(self, home: Path, table: str, count: int, persons: int, events: str = "") -> None:
+    def __init__(
+        self, home: Path, table: str, count: int, persons: int, *, events: str = "", federation: str = "club"
+    ) -> None:
         listed = home / "tables.toml"
         listed.write_text("\n".join(table.format(number=number) for number in range(count)), "utf-8")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         database = f"sqlite:///{home / 'room.db'}"
-        self.settings = Settings(database=database, port=port, rates=0, tables=str(listed), events=events)
+        self.settings = Settings(
+            database=database,
+            port=port,
+            rates=0,
+            tables=str(listed),
+            events=events,
+            federation=federation,
+        )
         self.tokens = asyncio.run(register(database, persons))
         context = multiprocessing.get_context("spawn")
         self._process = context.Process(target=serve_quietly, args=(self.settings,), daemon=True)

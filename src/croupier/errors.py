@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _SHOWN: Final = 8
+_PART: Final = "federation-part"
+"""Parts of a document: nobody types their ids, so they are words in every language."""
 _WORDS: Final = {
     "act": "act",
     "choices": "act",
@@ -31,7 +33,7 @@ _WORDS: Final = {
     "roles": "role-name",
     "steps": "step-name",
     "item": "choice",
-    **dict.fromkeys(("sections", "section", "items", "parts", "blanks"), "federation-part"),
+    **dict.fromkeys(("sections", "section", "items", "parts", "blanks"), _PART),
 }
 """The values that are ids of the rules, and the kind of word by which a language says each."""
 _RUN: Final = 2
@@ -201,14 +203,15 @@ class LedgerError(CroupierError):
 
 
 def _said(name: str, value: object, language: str) -> object:
-    """Say a value within a sentence of a language; in English an id is a word, and can be typed."""
+    """Say a value within a sentence of a language; in English an id that can be typed stays as it is."""
     if isinstance(value, Field | Range | Sum | SystemTrouble):
         return value.word(language)
-    if isinstance(value, str) and name in _WORDS and language != folders.ENGLISH:
+    word_of = _WORDS.get(name, "")
+    if isinstance(value, str) and word_of and (language != folders.ENGLISH or word_of == _PART):
         said = []
         for part in value.split(", "):  # "fold, raise 10–200"
             word, gap, amount = part.partition(" ")
-            said.append(text.called(word, language, _WORDS[name]) + gap + amount)
+            said.append(text.called(word, language, word_of) + gap + amount)
         value = ", ".join(said)
     return _in_line(value)
 

@@ -61,6 +61,26 @@ def test_born_on_29_february(on: date, old: int) -> None:
     assert days.age(date(2008, 2, 29), date(2028, 2, 29)) == 20
 
 
+@pytest.mark.clause("fspr:1.5.1", "fspr:2.4.1", "fspr:3.3.1")
+@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize(
+    ("born", "first", "admitted"),
+    [
+        (date(2009, 2, 28), date(2027, 2, 28), True),
+        (date(2008, 2, 29), date(2026, 12, 31), True),
+        (date(2010, 3, 1), date(2028, 2, 29), False),  # the day before, in a leap year
+        (date(2010, 3, 1), date(2028, 3, 1), True),
+        (date(2012, 2, 29), date(2030, 2, 28), False),  # no birthday until 1 March
+        (date(2012, 2, 29), date(2030, 3, 1), True),
+    ],
+)
+def test_eighteen_across_leap_years(kind: str, born: date, first: date, admitted: bool) -> None:
+    year = open_for(kind)
+    each = year.competition()
+    each.terms = structs.replace(each.terms, first=first, last=first)
+    assert reasons(year, year.enrol(born=born)).keys() == (set() if admitted else {"federation-too-young"})
+
+
 @given(st.dates(date(1920, 1, 1), date(2020, 12, 31)), st.dates(date(2021, 1, 1), date(2100, 12, 31)))
 def test_age_grows_by_one_a_year(born: date, on: date) -> None:
     assert days.age(born, on.replace(day=1)) <= days.age(born, on)

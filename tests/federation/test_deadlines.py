@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
+
 from croupier.federation import days, papers
 from croupier.federation.deadlines import Deadline, deadlines
 from tests.federation.test_discipline import INSULT
-from tests.federation.year import HOUR, MINUTE, Year, ended, founded, listed, moment, running
+from tests.federation.year import FEDERAL, HOUR, MINUTE, Year, ended, founded, listed, moment, running
 
 
 def due(year: Year, what: str) -> Deadline | None:
@@ -23,7 +25,17 @@ def test_applications_and_calendar_of_the_next_season() -> None:
     assert due(year, "decide") == Deadline(
         "decide", "fspr:2.1.3b", "federation", moment(2027, 1, 1, 0) - 1, number
     )
+    contract = due(year, "contract")
+    assert contract is not None
+    assert (contract.due, contract.clause) == (moment(2027, 1, 1, 0) - 1, "fspr:2.8.2")
+    official = year.apply(official=True)
+    clauses = {
+        duty.competition: duty.clause for duty in deadlines(year.office, year.now) if duty.what == "contract"
+    }
+    assert clauses == {number: "fspr:2.8.2", official: "fspr:1.10.3"}
+    year.grant(official, FEDERAL)
     year.grant(number)
+    assert due(year, "contract") is None
     assert due(year, "calendar-approve") is not None
     year.file(papers.ApproveCalendar, season=2027)
     assert due(year, "calendar-publish") is not None
@@ -46,6 +58,32 @@ def test_before_the_start() -> None:
     assert found["media-plan"].overdue(start + 1)
     year = listed()
     assert {duty.what for duty in deadlines(year.office, year.now) if duty.competition} == {"banners"}
+
+
+@pytest.mark.clause("fspr:2.2.1", "fspr:2.3.1")
+@pytest.mark.parametrize("zone", ["Europe/Moscow", "Asia/Vladivostok", "America/New_York"])
+def test_certificates_are_due_before_the_first_day(zone: str) -> None:
+    year = listed(zone=zone)
+    start = days.at(date(2027, 3, 6), zone)
+    club = year.office.organisations["C001"]
+    club.attested, club.equipment = [(date(2026, 3, 7), "A-1")], [(date(2027, 1, 1), date(2027, 3, 6), 1)]
+    year.now = start - 60 * 24 * HOUR - 1  # neither can be renewed so early
+    assert due(year, "venue") is due(year, "equipment") is None
+    year.wait(1)
+    for what, clause in (("venue", "fspr:2.2.1"), ("equipment", "fspr:2.3.1")):
+        assert due(year, what) == Deadline(what, clause, "C001", start, "2027-001")
+    club.attested.append((date(2027, 3, 7), "A-2"))
+    assert due(year, "venue") is None
+    club.equipment.append((date(2027, 3, 7), date(2027, 3, 7), 1))
+    assert due(year, "equipment") is None
+
+
+def test_a_moment_is_told_by_the_clock_of_the_competition() -> None:
+    year = ended(zone="Asia/Vladivostok")  # at 18:00 in Moscow
+    told = {duty.what: duty.when(year.office) for duty in deadlines(year.office, year.now)}
+    assert told["protocol-sign"] == "8 March 2027, 01:30 (Asia/Vladivostok)"
+    assert told["media-report"] == "18 March 2027, 23:59 (Asia/Vladivostok)"
+    assert told["apply"] == "1 October 2027, 23:59 (Europe/Moscow)"
 
 
 def test_after_the_end() -> None:
@@ -92,7 +130,12 @@ def test_an_attestation_that_runs_out_is_told_before() -> None:
     attest = due(year, "attest")
     assert attest is not None
     assert days.day(attest.due, "Europe/Moscow") == date(2027, 7, 31)
-    year.file(papers.Attest, club="C001", on=date(2027, 7, 2), certificate="A-2")
+    assert not attest.overdue(attest.due)
+    year.now = attest.due + 1  # it has run out, and is not forgotten
+    again = due(year, "attest")
+    assert again is not None
+    assert again.overdue(year.now)
+    year.file(papers.Attest, club="C001", on=date(2027, 8, 1), certificate="A-2")
     assert due(year, "attest") is None
 
 

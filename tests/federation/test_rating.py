@@ -20,7 +20,7 @@ from croupier.federation.rating import Filter, count, history, protocols_of, rat
 from croupier.federation.records import CategoryNorm, Criteria, GradeNorm, RatingTerms
 from croupier.federation.selection import select
 from croupier.federation.skill import skills
-from tests.federation.year import FEDERAL, HOUR, Year, ended, founded, sent
+from tests.federation.year import FEDERAL, HOUR, Year, bring_formula, ended, founded, sent
 
 
 def season_of(*orders: tuple[str, ...], plans: tuple[CalendarPlan, ...] = (), **more: object) -> Year:
@@ -112,6 +112,16 @@ def test_the_system_of_the_rating_is_laid_down_by_the_federation() -> None:
             year.file(papers.SetRating, season=2027, terms=wrong)
     with pytest.raises(FederationError, match="only be filed by: federation"):
         year.file(papers.SetRating, by=Body.ORGANISER, who="C001", season=2027, terms=by_places)
+
+
+@pytest.mark.clause("fspr:2.9.2")
+def test_a_formula_of_an_installed_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_formula(monkeypatch)
+    year = sent()
+    year.file(papers.SetRating, season=2027, terms=RatingTerms("flat", 3, parameters={"each": 9}))
+    assert {line.points for line in rating(year.office, 2027)} == {9000}
+    with pytest.raises(FederationError, match="did you mean flat-3"):
+        year.file(papers.SetRating, season=2027, terms=RatingTerms("flat", 2))
 
 
 @pytest.mark.clause("fspr:2.9.3")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
-from typing import Any
+from importlib.metadata import EntryPoint
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from croupier.federation import days, papers
+from croupier.federation import days, formulas, papers
 from croupier.federation.federation import Federation
+from croupier.federation.formulas import Formula
 from croupier.federation.law import (
     INTERNET_PROGRAMME,
     MEDIA_PLAN,
@@ -34,6 +36,11 @@ from croupier.federation.records import (
 from croupier.federation.regulations import digest
 from croupier.federation.sealing import canonical, public_key, sign
 from tests.tournament.events import reglament
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pytest
 
 ZONE = "Europe/Moscow"
 HOUR = 3_600_000
@@ -253,3 +260,18 @@ INTERNET: dict[str, Any] = {
     "regulations": regulations(internet=True),
 }
 HIGH: dict[str, Any] = {"reach": Reach.ALL_RUSSIAN, "official": True}
+
+
+def each(place: int, entrants: int, told: Mapping[str, int]) -> int:
+    """As many points for every place."""
+    del place, entrants
+    return told["each"] * 1000
+
+
+FLAT = Formula("flat", 3, {"each": 7}, each)
+
+
+def bring_formula(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an installed package bring a formula."""
+    point = EntryPoint("flat-3", "tests.federation.year:FLAT", formulas.GROUP)
+    monkeypatch.setattr(formulas, "entry_points", lambda group: [point] if group == formulas.GROUP else [])

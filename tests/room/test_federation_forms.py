@@ -19,7 +19,7 @@ from croupier.room.federation.keeper import Mandate
 from croupier.room.federation.registry_panels import registry
 from croupier.room.federation.steps import GROUPS, KINDS, STEPS, able, steps_of
 from croupier.text import LANGUAGES
-from tests.federation.year import INTERNET, Year, ended, listed, regulations, running, sent
+from tests.federation.year import INTERNET, Year, bring_formula, ended, listed, regulations, running, sent
 
 OFFICE = [Mandate(Body.FEDERATION), Mandate(Body.PRESIDENT), Mandate(Body.SECRETARY)]
 EVERYBODY = [
@@ -100,6 +100,14 @@ def test_a_new_version_begins_as_the_last_one(year: Year) -> None:
     inside = {blank.name: blank for blank in drawn(year, "draftregulations", CUP)[1].blanks}
     assert {blank.value for blank in inside["sections"].blanks} == {"words"}
     assert "stack" in inside["reglament"].value
+
+
+def test_the_formula_of_a_package_can_be_chosen(year: Year, monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_formula(monkeypatch)
+    form = draw_form(year.office, "setrating", "", [Mandate(Body.FEDERATION)], "en", year.now)
+    blanks = {blank.name: blank for own in form.blanks for blank in (own, *own.blanks)}
+    assert [name for name, _ in blanks["formula"].choices] == ["root", "places", "share", "flat"]
+    assert "each" in [blank.name for blank in blanks["parameters"].blanks]
 
 
 def test_the_reglament_is_typed_as_its_file() -> None:

@@ -53,15 +53,15 @@ def obstacles(office: FederationOffice, competition: Competition, at: int) -> It
         if not office.site:
             yield FederationError("federation-site", clause="fspr:3.2.1")
     else:
-        yield from _venue(office, competition)
-        yield from _equipment(office, competition)
+        yield from venue_gaps(office, competition)
+        yield from equipment_gaps(office, competition)
     if competition.rating and competition.media_plan is None:
         yield FederationError("federation-no-media-plan", competition=number, clause="fspr:2.10.2a")
     if days.day(at, competition.terms.zone) < competition.first:
         yield FederationError("federation-too-early", first=competition.first.isoformat())
 
 
-def _venue(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
+def venue_gaps(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
     """A club attested on every day, or a place agreed for all of them (fspr:q.attestation-validity)."""
     if not (competition.rating or competition.high):
         return
@@ -79,7 +79,7 @@ def _venue(office: FederationOffice, competition: Competition) -> Iterator[Feder
         yield FederationError("federation-unattested", place=name, day=on, clause=clause)
 
 
-def _equipment(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
+def equipment_gaps(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
     """Every table that is needed has its certificate (fspr:1.4.1, fspr:2.3.1, fspr:5.3)."""
     version = competition.published
     if version is None or version.regulations.reglament is None:

@@ -8,11 +8,13 @@ from msgspec import Struct
 
 from croupier.federation import days
 from croupier.federation.calendar import deadline
+from croupier.federation.conduct import equipment_gaps, venue_gaps
 from croupier.federation.discipline import protest_due
 from croupier.federation.law import SENT_WITHIN, SIGNED_WITHIN, Body
 from croupier.federation.media import report_due
 from croupier.federation.regulations import drafter
 from croupier.text import called, say
+from croupier.text.writing import localised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
     from croupier.federation.office import Competition, FederationOffice
 
 SOON: Final = 60
-"""An attestation is mentioned so many days before it runs out."""
+"""Certificates are mentioned so many days before they are needed, one that ran out so many days after."""
+_DAY: Final = 24 * 3_600_000
 
 
 class Deadline(Struct, frozen=True):
@@ -46,6 +49,17 @@ class Deadline(Struct, frozen=True):
         said = say(f"due-{self.what}", language, competition=self.competition, about=self.about)
         return f"{said} ({self.clause})"
 
+    def when(self, office: FederationOffice, language: str = "en") -> str:
+        """Say until when, by the clock of the competition, else of the federation (fspr:q.deadline-counting).
+
+        >>> from croupier.federation.federation import Federation
+        >>> Deadline("apply", "fspr:2.8.1a", "organiser", 0).when(Federation().office, "ru")
+        '1 января 1970, 03:00 (Europe/Moscow)'
+        """
+        known = office.competitions.get(self.competition)
+        zone = known.terms.zone if known is not None else office.zone
+        return f"{localised(days.clock(self.due, zone), language)} ({zone})"
+
     def by_whom(self, office: FederationOffice, language: str = "en") -> str:
         """Say who still has to do it: an organisation or a judge by name, a body by its word.
 
@@ -62,9 +76,10 @@ def deadlines(office: FederationOffice, now: int) -> list[Deadline]:
     found = [*_calendar(office, now), *_attestations(office, now)]
     for competition in office.competitions.values():
         if competition.decided is None:
-            found.append(_decision(office, competition))
+            found += _decision(office, competition)
         elif competition.decided:
-            found += _before(competition) if competition.begun is None else ()
+            if competition.begun is None:
+                found += (*_before(competition), *_certificates(office, competition, now))
             found += _after(office, competition)
     return sorted(found, key=lambda own: (own.due, own.competition, own.what))
 
@@ -83,18 +98,32 @@ def _calendar(office: FederationOffice, now: int) -> Iterator[Deadline]:
 
 
 def _attestations(office: FederationOffice, now: int) -> Iterator[Deadline]:
-    """Clubs whose attestation runs out soon."""
+    """Clubs whose attestation runs out soon, or has just run out."""
     for club in office.organisations.values():
         if club.club and club.attested:
             last = days.year_after(max(on for on, _ in club.attested))
             due = days.end_of(last, office.zone)
-            if now <= due < now + SOON * 24 * 3_600_000:
+            if abs(due - now) < SOON * _DAY:
                 yield Deadline("attest", "fspr:1.3.1c", club.number, due, about=club.name)
 
 
-def _decision(office: FederationOffice, competition: Competition) -> Deadline:
+def _decision(office: FederationOffice, competition: Competition) -> Iterator[Deadline]:
+    """The contract and the decision on an application, before the season."""
     due = days.end_of(days.last_day(competition.season - 1), office.zone)
-    return Deadline("decide", "fspr:2.1.3b", "federation", due, competition.number)
+    if competition.contract is None:
+        clause = "fspr:1.10.3" if competition.terms.official else "fspr:2.8.2"
+        yield Deadline("contract", clause, "federation", due, competition.number)
+    yield Deadline("decide", "fspr:2.1.3b", "federation", due, competition.number)
+
+
+def _certificates(office: FederationOffice, competition: Competition, now: int) -> Iterator[Deadline]:
+    """What the place and its tables still lack shortly before the first day."""
+    start = days.at(competition.first, competition.terms.zone)
+    if competition.terms.internet or now < start - SOON * _DAY:
+        return
+    for what, gaps in (("venue", venue_gaps), ("equipment", equipment_gaps)):
+        for gap in gaps(office, competition):
+            yield Deadline(what, gap.clause, competition.terms.organiser, start, competition.number)
 
 
 def _before(competition: Competition) -> Iterator[Deadline]:

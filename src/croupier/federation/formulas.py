@@ -14,6 +14,7 @@ Those who share a place share the points of the places they take up.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import entry_points
 from math import isqrt
 from typing import TYPE_CHECKING, Final, Protocol
@@ -75,6 +76,17 @@ FORMULAS: Final = {
 }
 
 
+def known() -> list[tuple[str, int]]:
+    """Return the names and versions of all formulas: of the house, and of installed packages.
+
+    >>> known()[:3]
+    [('root', 1), ('places', 1), ('share', 1)]
+    """
+    brought = (entry.name.rpartition("-") for entry in entry_points(group=GROUP))
+    return [*FORMULAS, *((name, int(version)) for name, _, version in brought if version.isdecimal())]
+
+
+@cache
 def formula(name: str, version: int) -> Formula:
     """Return a formula of the house or of an installed package."""
     if (name, version) in FORMULAS:
@@ -83,18 +95,18 @@ def formula(name: str, version: int) -> Formula:
         if entry.name == f"{name}-{version}":
             found: Formula = entry.load()
             return found
-    known = [f"{own}-{number}" for own, number in FORMULAS]
+    names = [f"{own}-{number}" for own, number in known()]
     raise FederationError(
-        "federation-formula", formula=f"{name}-{version}", nearest=nearest(f"{name}-{version}", known)
+        "federation-formula", formula=f"{name}-{version}", nearest=nearest(f"{name}-{version}", names)
     )
 
 
 def check(terms: RatingTerms) -> None:
     """Refuse terms with an unknown formula or parameter."""
-    known = formula(terms.formula, terms.version).defaults
+    defaults = formula(terms.formula, terms.version).defaults
     for name, value in terms.parameters.items():
-        if name not in known or value < 0:
-            raise FederationError("federation-parameter", name=name, nearest=nearest(name, known))
+        if name not in defaults or value < 0:
+            raise FederationError("federation-parameter", name=name, nearest=nearest(name, defaults))
     if terms.best < 1:
         raise FederationError("federation-best", best=terms.best)
 

@@ -25,6 +25,7 @@ export interface Desk {
     sentence: string;
     clause: string;
     due: number;
+    when: string;
     overdue: boolean;
     paper: string;
     about: string;

@@ -27,6 +27,7 @@ MOST: Final = 60
 """Rows of a search."""
 DUE: Final = {
     "apply": "apply",
+    "contract": "signcontract",
     "calendar-approve": "approvecalendar",
     "calendar-publish": "publishcalendar",
     "attest": "attest",
@@ -54,6 +55,8 @@ class DueLine(Struct, frozen=True):
     clause: str
     who: str
     due: int
+    when: str
+    """The same by the clock of the competition, in words."""
     overdue: bool
     paper: str = ""
     about: str = ""
@@ -137,6 +140,7 @@ def due_of(office: FederationOffice, mandates: list[Mandate], now: int, language
             own.clause,
             own.who,
             own.due,
+            own.when(office, language),
             own.overdue(now),
             DUE.get(own.what, ""),
             own.competition,

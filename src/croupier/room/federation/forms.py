@@ -15,7 +15,7 @@ from croupier.books import profile
 from croupier.errors import RoomError
 from croupier.federation import days
 from croupier.federation.federation import HANDLERS
-from croupier.federation.formulas import FORMULAS
+from croupier.federation.formulas import formula, known
 from croupier.federation.law import (
     INTERNET_PROGRAMME,
     INTERNET_SECTIONS,
@@ -207,7 +207,7 @@ class _Drawing:
 
     def of_list(self, field: inspect.Field) -> PaperBlank | None:
         """One of the names that the rules know."""
-        names, kind = _LISTS[field.name]
+        names, kind = _LISTS.get(field.name) or (tuple(dict(known())), "fedchoice")
         if field.name == "kind" and self.paper != "recordright":
             return None
         choices = self._called(names, kind)
@@ -329,7 +329,7 @@ class _Drawing:
 
     def parameters(self, field: inspect.Field) -> PaperBlank | None:
         """The parameters of all formulas; what is left empty is as usual."""
-        names = dict.fromkeys(name for own in FORMULAS.values() for name in own.defaults)
+        names = dict.fromkeys(name for own in known() for name in formula(*own).defaults)
         inside = [PaperBlank(name, name, "number") for name in names]
         return self._make(field, "parts", blanks=inside)
 
@@ -347,7 +347,6 @@ _LISTS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "kind": (RIGHTS, "fedchoice"),
     "offence": (tuple(OFFENCES), "offence"),
     "sanction": ((WARNING, MISS, DISQUALIFICATION), "federation-sanction"),
-    "formula": (tuple(name for name, _ in FORMULAS), "fedchoice"),
     "discipline": (GAMES, "fedchoice"),
 }
 _SPECIAL: Final = {"photo": "photo", "play": "play", "entries_until": "moment", "further": "pairs"}
@@ -359,7 +358,7 @@ _NAMED: Final[dict[str, Callable[[_Drawing, inspect.Field], PaperBlank | None]]]
     **dict.fromkeys(("grade", "category"), _Drawing.grade),
     **dict.fromkeys(("penalty", "protest", "layout"), _Drawing.numbered),
     **dict.fromkeys(("sections", "programme", "parts"), _Drawing.parts),
-    **dict.fromkeys(_LISTS, _Drawing.of_list),
+    **dict.fromkeys((*_LISTS, "formula"), _Drawing.of_list),
     **dict.fromkeys(_SPECIAL, _Drawing.special),
     "place": _Drawing.place,
     "regulations": _Drawing.accepted,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from sqlalchemy import delete, select
 
-from croupier.federation import days, papers
+from croupier.federation import papers
 from croupier.federation.deadlines import deadlines
 from croupier.federation.law import Body
 from croupier.room import logs, people
@@ -188,7 +188,7 @@ class Reminding:
         for own in due:
             near = stage(own, now)
             if near and own.who in mine:
-                when = days.clock(own.due, office.zone)
+                when = own.when(office, language)
                 subject = say(f"mail-due-{near}", language, when=when)
                 body = f"{own.sentence(language)}\n{when}\n"
                 about = f"{near} {own.what} {own.competition} {own.about} {own.due}"
