@@ -26,6 +26,7 @@ class EntryView(Struct, frozen=True):
 
     player: str
     team: str
+    family: str
     here: bool
     owed: int
     due: int
@@ -161,6 +162,7 @@ def _entries(event: Tournament, at: int) -> list[EntryView]:
         EntryView(
             entry.player,
             entry.team,
+            entry.family,
             entry.here,
             entry.owed,
             entry.due,

@@ -137,6 +137,7 @@ export interface Extras {
 export interface EntryView {
   player: string;
   team: string;
+  family: string;
   here: boolean;
   owed: number;
   due: number;
