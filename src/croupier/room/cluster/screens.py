@@ -67,7 +67,7 @@ class _Guest:
         self.coming.put_nowait({"type": "websocket.connect"})
 
     def leave(self) -> None:
-        """Have whoever serves it know that it is gone."""
+        """Have those who serve it know that it is gone."""
         self.coming.put_nowait({"type": "websocket.disconnect", "code": AGAIN})
 
 
@@ -193,7 +193,7 @@ class FarScreens:
             guest.leave()
 
     def _asked_about(self, sender: int, heard: dict[int, int]) -> None:
-        """Compare what a node has heard with what it was told: whoever misses something comes again."""
+        """Compare what a node has heard with what it was told: who misses something comes again."""
         for (node, number), guest in list(self._guests.items()):
             if node == sender and heard.get(number, -1) < guest.told_before:
                 guest.leave()
