@@ -245,15 +245,18 @@ async def forget(connection: AsyncConnection, user: int) -> None:
     )
 
 
-async def forget_old(connection: AsyncConnection, now: int) -> None:
-    """Delete what was said long ago, but for lines that somebody of the floor has still to look at."""
+async def forget_old(connection: AsyncConnection, now: int, kept: int = KEPT) -> None:
+    """Delete what was said so many days ago, but for lines that somebody of the floor has still to look at.
+
+    A house that keeps its surveillance longer keeps what was said as long (m1:4.6b).
+    """
     open_reports = select(chat_reports.c.table).where(
         chat_reports.c.table == chat_lines.c.table,
         chat_reports.c.line == chat_lines.c.number,
         chat_reports.c.outcome.is_(None),
     )
     old = select(chat_lines.c.table, chat_lines.c.number).where(
-        chat_lines.c.at < now - KEPT * _DAY, ~open_reports.exists()
+        chat_lines.c.at < now - max(kept, KEPT) * _DAY, ~open_reports.exists()
     )
     for row in (await connection.execute(old)).all():
         line = (chat_reports.c.table == row.table, chat_reports.c.line == row.number)

@@ -31,7 +31,7 @@ from croupier.room.coach import Coach, Question, question
 from croupier.room.coach import warm_up as warm_coach
 from croupier.room.company import Company
 from croupier.room.desks.barring import Bar, barred_accounts, today_of
-from croupier.room.desks.records import house_zone
+from croupier.room.desks.records import ZONE, house_record, house_zone
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
 from croupier.room.hosting import Hosting
@@ -529,8 +529,10 @@ class Hall:
             await people.forget_guests(connection, far | self.sessions.keys())
             if self.relay is not None:
                 await tries.forget(connection)
-            await company.forget_old(connection, self.clock.wall())
-            self.zone = await house_zone(connection)  # another program may have written it
+            record = await house_record(connection)  # another program may have written it
+            self.zone = record.items.get(ZONE, "")
+            kept = int(record.items.get("surveillance-days", 0))
+            await company.forget_old(connection, self.clock.wall(), kept)
 
     @property
     def busy(self) -> bool:

@@ -207,6 +207,8 @@ def test_what_was_said_is_there_after_a_standstill_and_gone_after_its_time(datab
             assert said(ada, 1) == ["one", "two", "", "four"]
             later = clock.wall() + (KEPT + 1) * _DAY * 1000
             async with room.store.begin() as connection:
+                await company.forget_old(connection, later, 2 * KEPT)  # as a house keeps its surveillance
+                assert list(await connection.scalars(select(chat_lines.c.number))) == [1, 2, 3, 4]
                 await company.forget_old(connection, later)
                 kept = (await connection.execute(select(chat_lines.c.number))).scalars().all()
                 reports = (await connection.execute(select(chat_reports.c.line))).scalars().all()
