@@ -8,10 +8,13 @@ from datetime import timedelta
 
 import pytest
 
+from croupier.reports.house_sheets import house_source
 from croupier.room import wire
 from croupier.room.desks.barring import today_of
-from croupier.room.desks.figures import REPORTS, due_win
+from croupier.room.desks.figures import REPORTS, Figures, due_win
 from croupier.room.people import now
+from croupier.text import LANGUAGES, say
+from croupier.text.writing import number
 from tests.room.desks.playing import Player
 from tests.room.desks.test_cage import FIVE, HUNDRED, Casino, paper_pairs
 from tests.room.test_limits import _running, house_table
@@ -35,7 +38,7 @@ def test_reports_tell_what_ledger_and_journal_have(room: Room) -> None:
     assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
     heading, *rows = _csv(casino, "games")
     assert heading[:4] == ["Game", "Currency", "Hands", "Staked"]
-    assert [row[:4] + row[5:6] for row in rows] == [["rp/russian", "play", "1", str(ante), str(ante)]]
+    assert [row[:4] + row[5:6] for row in rows] == [["Russian poker (rp)", "play", "1", str(ante), str(ante)]]
     listed = {row[0]: row for row in _csv(casino, "tables")[1:]}
     assert listed[str(number)][4:7] == ["1", str(ante), str(ante)]
     assert listed[str(number)][7] == str(table.terms.bank + ante), "the float, by the ledger"
@@ -98,6 +101,22 @@ def test_currencies_never_mix_and_the_expected_win_is_the_exact_share(room: Room
     assert told["BYN"]["Expected win"] == "0"
     # Two results of 10 and 20 lie 5 from their mean: 1.96 times the root of 50.
     assert (told["BYN"]["From"], told["BYN"]["To"]) == (str(30 - 14), str(30 + 14))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_games_shows_what_was_expected_and_how_far_chance_leads(language: str) -> None:
+    columns = ("game", "currency", "hands", "staked", "due-win", "win", "from", "to")
+    rows = [
+        ["rp/russian", "BYN", 120, 24_000, 44, 900, -300, 2_100],
+        ["m1/oasis", "BYN", 9, 90, "", -5, -9, -1],
+    ]
+    found = Figures("games", columns, rows, (5, 4, 6, 7))
+    source = house_source("Games", found.told(language), found.drawn, "foot", language)
+    assert source.count("#e08e1b") == 1, "nothing is expected of a game that was not counted"
+    assert source.count("#555555") == 6, "a line with two ends for each game"
+    assert say("report-legend", language) in source
+    assert "rp/russian" not in source
+    assert number(24_000, language) in source
 
 
 def test_reports_are_of_the_days_asked_for(room: Room) -> None:

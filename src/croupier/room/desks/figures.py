@@ -20,6 +20,7 @@ from croupier import books
 from croupier.desks.hours import midnight
 from croupier.errors import CroupierError, DeskError
 from croupier.odds.counting import store
+from croupier.room.desks.panels import game_name
 from croupier.room.desks.papers import moment
 from croupier.room.ledger import Account
 from croupier.room.store.desk_schema import counts, gaming_days, incidents, shifts, staff_acts
@@ -40,16 +41,24 @@ HOUR: Final = 3_600_000
 
 
 class Figures(Struct, frozen=True):
-    """A report: the ids of its columns, its rows, and which column is drawn as bars."""
+    """A report: the ids of its columns, its rows, and which column is drawn as bars.
+
+    With it may be drawn what was due, and both ends of where chance alone leads.
+    """
 
     name: str
     columns: tuple[str, ...]
     rows: list[list[Any]]
-    drawn: int = 0
+    drawn: tuple[int, ...] = (0,)
 
     def told(self, language: str) -> list[list[Any]]:
         """Return the table with its heading in a language."""
-        return [[say(f"column-{column}", language) for column in self.columns], *self.rows]
+        heading = [say(f"column-{column}", language) for column in self.columns]
+        return [heading, *(self._said(row, language) for row in self.rows)]
+
+    def _said(self, row: list[Any], language: str) -> list[Any]:
+        named = zip(self.columns, row, strict=True)
+        return [game_name(cell, language) if column == "game" else cell for column, cell in named]
 
 
 class ReportDays(Struct, frozen=True):
@@ -183,7 +192,7 @@ async def games(connection: AsyncConnection, span: ReportDays) -> Figures:
         told = [game, currency_name(currency), played.hands, played.staked, due, played.won]
         rows.append([*told, played.won - off, played.won + off])
     columns = ("game", "currency", "hands", "staked", "due-win", "win", "from", "to")
-    return Figures("games", columns, rows, 5)
+    return Figures("games", columns, rows, (5, 4, 6, 7))
 
 
 def currency_name(currency: str) -> str:
@@ -208,7 +217,7 @@ async def by_table(connection: AsyncConnection, span: ReportDays) -> Figures:
         told = [row.id, row.name, row.game, currency_name(terms.currency), each.hands, each.staked, each.won]
         rows.append([*told, int(held or 0)])
     columns = ("number", "name", "game", "currency", "hands", "staked", "win", "float")
-    return Figures("tables", columns, rows, 6)
+    return Figures("tables", columns, rows, (6,))
 
 
 async def fees_and_funds(connection: AsyncConnection, span: ReportDays) -> Figures:
@@ -227,7 +236,7 @@ async def fees_and_funds(connection: AsyncConnection, span: ReportDays) -> Figur
     )
     found = (await connection.execute(query.order_by(accounts.c.key))).all()
     rows = [[row.key, int(row.came), row.balance] for row in found]
-    return Figures("fees", ("account", "came", "held"), rows, 2)
+    return Figures("fees", ("account", "came", "held"), rows, (2,))
 
 
 async def by_incident(connection: AsyncConnection, span: ReportDays) -> Figures:
@@ -238,7 +247,7 @@ async def by_incident(connection: AsyncConnection, span: ReportDays) -> Figures:
         .group_by(incidents.c.clause)
     )
     rows = [list(row) for row in await connection.execute(query.order_by(incidents.c.clause))]
-    return Figures("incidents", ("clause", "reported", "confirmed"), rows, 1)
+    return Figures("incidents", ("clause", "reported", "confirmed"), rows, (1,))
 
 
 async def by_shift(connection: AsyncConnection, span: ReportDays) -> Figures:
@@ -255,7 +264,7 @@ async def by_shift(connection: AsyncConnection, span: ReportDays) -> Figures:
         [row[0], row[1], moment(row[2], span.zone), moment(row[3], span.zone) if row[3] else "", row[4]]
         for row in await connection.execute(query)
     ]
-    return Figures("shifts", ("number", "name", "since", "until", "acts"), rows, 4)
+    return Figures("shifts", ("number", "name", "since", "until", "acts"), rows, (4,))
 
 
 async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
@@ -273,7 +282,7 @@ async def by_day(connection: AsyncConnection, span: ReportDays) -> Figures:
             hold = f"{100 * win / drop:.1f} %" if drop else ""
             rows.append([row.id, moment(row.at, span.zone), many, int(short or 0) / 100, drop, win, hold])
         since = row.at
-    return Figures("days", ("number", "at", "counted", "over-short", "drop", "win", "hold"), rows, 5)
+    return Figures("days", ("number", "at", "counted", "over-short", "drop", "win", "hold"), rows, (5,))
 
 
 async def by_colleague(connection: AsyncConnection, span: ReportDays) -> Figures:
@@ -296,7 +305,7 @@ async def by_colleague(connection: AsyncConnection, span: ReportDays) -> Figures
         [row.name, found[row.id].many, round(int(found[row.id].time) / HOUR, 1), row.acts, int(row.rulings)]
         for row in await connection.execute(query)
     ]
-    return Figures("staff", ("name", "shifts", "hours", "acts", "rulings"), rows, 3)
+    return Figures("staff", ("name", "shifts", "hours", "acts", "rulings"), rows, (3,))
 
 
 REPORTS: Final[dict[str, Callable[[AsyncConnection, ReportDays], Awaitable[Figures]]]] = {

@@ -19,7 +19,7 @@ from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.web.staffed import require_shift, require_staff
 from croupier.text import say
-from croupier.text.writing import stretch
+from croupier.text.writing import localised, stretch
 
 _Day = Annotated[str, QueryParameter(description="A day like 2026-11-18; empty: all", max_length=10)]
 _SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -56,7 +56,7 @@ async def house_report(
     days = stretch(date.fromisoformat(since), date.fromisoformat(until), language) if since and until else ""
     title, foot = (
         " · ".join(filter(None, (say(f"report-{name}", language), days))),
-        moment(now(), house.hall.zone),
+        localised(moment(now(), house.hall.zone), language),
     )
     printed = await asyncio.to_thread(house_sheet, title, told, found[0].drawn, foot, language)
     return Response(printed, media_type="application/pdf")

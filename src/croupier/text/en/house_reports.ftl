@@ -36,6 +36,7 @@ dates-turned = The first day comes after the last.
 column-came = Came in
 
 report-staff = Staff
+report-legend = Orange mark: the expected win. Grey line: how far chance alone leads, nineteen times of twenty.
 column-drop = Drop
 column-hold = Hold
 column-shifts = Shifts

@@ -32,7 +32,6 @@ live-due = due
 live-names = New players, one name per line
 live-late-names = Late registration, one name per line
 live-team = Team (kept apart where the Reglament says so)
-live-family = Family (always kept apart in the draw)
 live-enter = Enter
 live-judge = Chief judge
 live-appoint = Appoint
