@@ -12,11 +12,10 @@ from msgspec import structs
 from croupier.cards import Seed
 from croupier.tournament.draw import draw, table_sizes, verify
 from croupier.tournament.lots import LENGTH, Lots, follows
-from croupier.tournament.orders import Appoint, Confirm, Register, Seat, Start, Word
+from croupier.tournament.orders import Confirm, Register, Seat, Start, Word
 from croupier.tournament.reglament import TournamentError
-from croupier.tournament.tournament import Tournament
 
-from .events import MASTER, at_table, do, lose, registered, reglament
+from .events import MASTER, do, registered
 
 NAMES = tuple(f"P{number}" for number in range(1, 8))
 
@@ -80,47 +79,6 @@ def test_teams_of_an_event_are_kept_apart() -> None:
         Seat(),
     )
     assert event.state.entries["P1"].table != event.state.entries["P5"].table
-
-
-ORLOVS = ("P1", "P2", "P3", "P4")
-
-
-def bracket(seed: int) -> Tournament:
-    """Eight in a bracket of four tables, four of them of one family."""
-    event = Tournament(reglament(format="olympic", seats=2), master=bytes([seed] * 32))
-    for name in (*NAMES, "P8"):
-        event.do(Register(player=name, family="Orlov" if name in ORLOVS else ""))
-    do(event, Appoint(judge="Vera"), Seat(), Start(at=0))
-    return event
-
-
-@pytest.mark.clause("fspr:6.1a")
-def test_families_are_kept_apart_as_long_as_there_are_tables() -> None:
-    tries = []
-    for seed in range(8):
-        event = bracket(seed)
-        assert {event.state.entries[name].table for name in ORLOVS} == {1, 2, 3, 4}
-        tries.append(event.state.draws[0].tries)
-        for table in (1, 2, 3, 4):
-            lose(event, table, [name for name in at_table(event, table) if name not in ORLOVS], at=table)
-        assert (event.state.stage, event.state.sizes()) == (2, {1: 2, 2: 2})  # four Orlovs at two tables
-        lose(event, 1, at_table(event, 1)[:1], at=8)
-        lose(event, 2, at_table(event, 2)[:1], at=9)
-        assert (event.state.stage, event.state.sizes()) == (3, {1: 2})
-        assert all(verify(drawn) for drawn in event.state.draws)
-    assert max(tries) > 1
-
-
-def test_a_further_stage_is_drawn_even_if_nobody_is_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    events = [bracket(seed) for seed in range(8)]
-    monkeypatch.setattr("croupier.tournament.draw.MOST_TRIES", 1)
-    for event in events:
-        for table in (1, 2, 3, 4):
-            sitting = at_table(event, table)
-            lose(event, table, [max(sitting) if {"P1", "P2"} & set(sitting) else min(sitting)], at=table)
-        assert event.state.stage == 2
-        assert event.state.kept_apart(event.chips()) == [["P1", "P2"]]
-    assert {event.state.draws[-1].apart for event in events} == {(("P1", "P2"),), ()}
 
 
 @pytest.mark.parametrize("players", [[], ["P1"], ["P1", "P1"]])

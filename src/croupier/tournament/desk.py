@@ -26,7 +26,6 @@ class EntryView(Struct, frozen=True):
 
     player: str
     team: str
-    family: str
     here: bool
     owed: int
     due: int
@@ -162,7 +161,6 @@ def _entries(event: Tournament, at: int) -> list[EntryView]:
         EntryView(
             entry.player,
             entry.team,
-            entry.family,
             entry.here,
             entry.owed,
             entry.due,

@@ -61,10 +61,7 @@ def draw(
     apart: Iterable[Sequence[str]] = (),
     tables: int = 0,
 ) -> Draw:
-    """Draw a table and a place for everybody; the lot also decides which tables have one player more.
-
-    At one table nobody can be kept apart.
-    """
+    """Draw a table and a place for everybody; the lot also decides which tables have one player more."""
     if len(entrants) < 2 or len(set(entrants)) < len(entrants):
         raise TournamentError("draw-entrants", count=len(set(entrants)), clause="fspr:6.1a")
     tables = tables or -(-len(entrants) // seats)
@@ -72,7 +69,7 @@ def draw(
         raise TournamentError(
             "draw-tables", count=len(entrants), tables=tables, seats=seats, clause="fspr:6.1a"
         )
-    groups = tuple(tuple(group) for group in apart if len(group) > 1 < tables)
+    groups = tuple(tuple(group) for group in apart if len(group) > 1)
     for group in groups:
         if len(group) > tables:
             raise TournamentError("draw-apart", names=", ".join(group), tables=tables, clause="fspr:6.1a")
@@ -125,14 +122,10 @@ def verify(drawn: Draw) -> bool:
     return lawful and tuple(sizes) == drawn.sizes and places == dict(drawn.places)
 
 
-def groups_of(named: Mapping[str, str]) -> list[list[str]]:
-    """Return the groups of entrants who name the same team, or the same family.
-
-    >>> groups_of({"Anna": "Minsk", "Boris": "", "Vera": "Minsk", "Gleb": "Yerevan"})
-    [['Anna', 'Vera']]
-    """
+def teams_of(teams: Mapping[str, str]) -> list[list[str]]:
+    """Return the groups of entrants who name the same team."""
     groups: dict[str, list[str]] = {}
-    for name, group in named.items():
-        if group:
-            groups.setdefault(group, []).append(name)
+    for name, team in teams.items():
+        if team:
+            groups.setdefault(team, []).append(name)
     return [group for group in groups.values() if len(group) > 1]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import notices, orders
 from croupier.tournament.balancing import settle
-from croupier.tournament.draw import draw, table_sizes
+from croupier.tournament.draw import draw, table_sizes, teams_of
 from croupier.tournament.knocking import knock_out
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable
@@ -31,7 +31,7 @@ def register(state: State, order: orders.Register) -> None:
     elif len(state.entries) >= state.reglament.most_players:
         raise TournamentError("tournament-full", most=state.reglament.most_players)
     if again is None:
-        again = state.entries[order.player] = Entry(order.player, order.team, order.family)
+        again = state.entries[order.player] = Entry(order.player, order.team)
     else:
         again.entries += 1
         again.out = False
@@ -119,11 +119,12 @@ def seat(state: State, order: orders.Seat) -> None:
     if state.olympic:
         begin_stage(state, list(state.entries), order.at)
         return
+    groups = teams_of({name: entry.team for name, entry in state.entries.items()})
     drawn = draw(
         list(state.entries),
         seats=state.reglament.seats,
         seed=state.next_seed(),
-        apart=state.kept_apart(state.entries),
+        apart=groups if state.reglament.apart else (),
     )
     state.draws.append(drawn)
     for number in range(1, len(table_sizes(len(state.entries), len(drawn.sizes))) + 1):

@@ -78,8 +78,8 @@ def join(event: Tournament, flight: Tournament, *, at: int = 0) -> Iterator[AnyO
             continue
         if known is not None:
             yield Withdraw(at=at, player=player)
-        entry = flight.state.entries[player]
-        yield Register(at=at, player=player, chips=chips, team=entry.team, family=entry.family)
+        team = flight.state.entries[player].team
+        yield Register(at=at, player=player, chips=chips, team=team)
 
 
 def join_all(event: Tournament, flights: Sequence[Tournament], *, at: int = 0) -> None:

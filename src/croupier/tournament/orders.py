@@ -27,14 +27,12 @@ class Order(Struct, frozen=True, tag_field="do", tag=lambda name: name.lower(), 
 class Register(Order, frozen=True):
     """A player enters, before the start or as a late entrant; who is out enters again.
 
-    `chips` are brought from a flight, where the Reglament says so. Those of one `family` are kept apart in
-    the draw, those of one team where the Reglament says so.
+    `chips` are brought from a flight, where the Reglament says so.
     """
 
     player: str
     team: str = ""
     chips: int = 0
-    family: str = ""
 
 
 class AddMoney(Order, frozen=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from croupier.tournament import notices
-from croupier.tournament.draw import draw, shuffle
+from croupier.tournament.draw import draw, shuffle, teams_of
 from croupier.tournament.knocking import crown
 from croupier.tournament.reglament import TournamentError
 from croupier.tournament.seating import EventTable
@@ -19,7 +19,6 @@ from croupier.tournament.timing import begin_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from croupier.tournament.draw import Draw
     from croupier.tournament.state import State
 
 
@@ -92,7 +91,15 @@ def begin_stage(state: State, players: list[str], at: int) -> None:
     now = stages[0]
     mixed = shuffle(players, state.next_chance()) if now.playing < len(players) else players
     seated, state.waiting = mixed[: now.playing], mixed[now.playing :]
-    state.draws.append(_drawn(state, seated, now.tables))
+    groups = teams_of({name: state.entries[name].team for name in seated})
+    drawn = draw(
+        seated,
+        seats=terms.seats,
+        seed=state.next_seed(),
+        apart=groups if terms.apart else (),
+        tables=now.tables,
+    )
+    state.draws.append(drawn)
     state.stage += 1
     state.issued, state.removed = terms.stack * len(players), 0
     state.notices.append(notices.Stage("fspr:4.2f", len(stages) - 1, now.tables))
@@ -105,25 +112,11 @@ def begin_stage(state: State, players: list[str], at: int) -> None:
         entry = state.entries[name]
         entry.idle += entry.chips - terms.stack
         entry.chips, entry.table, entry.seat = terms.stack, 0, 0
-    for name, (number, place) in state.draws[-1].places.items():
+    for name, (number, place) in drawn.places.items():
         entry = state.entries[name]
         entry.table, entry.seat = number, place
         state.tables[number].take(place, name)
         state.notices.append(notices.Seated("fspr:6.1a", name, number, place))
-
-
-def _drawn(state: State, players: list[str], tables: int) -> Draw:
-    """Draw the seats of a stage. The first is refused if people cannot be kept apart; those who are left at a
-    further one are kept apart as far as its tables go, for the event must go on.
-    """
-    seats, seed, apart = state.reglament.seats, state.next_seed(), state.kept_apart(players)
-    if not state.stage:
-        return draw(players, seats=seats, seed=seed, apart=apart, tables=tables)
-    few = [group for group in apart if len(group) <= tables]
-    try:
-        return draw(players, seats=seats, seed=seed, apart=few, tables=tables)
-    except TournamentError:
-        return draw(players, seats=seats, seed=seed, tables=tables)
 
 
 def settle_stage(state: State, at: int) -> None:

@@ -8,7 +8,6 @@ from msgspec import Struct, field
 
 from croupier.cards import Seed
 from croupier.games import is_stud
-from croupier.tournament.draw import groups_of
 from croupier.tournament.lots import Lots
 from croupier.tournament.prizes import payouts
 from croupier.tournament.reglament import OLYMPIC, TournamentError
@@ -16,8 +15,6 @@ from croupier.tournament.seating import EventTable
 from croupier.tournament.timing import EventClock, Period, period_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from croupier.cards.shuffle import Chance
     from croupier.tournament.draw import Draw
     from croupier.tournament.notices import Notice
@@ -29,7 +26,6 @@ class Entry(Struct):
 
     player: str
     team: str = ""
-    family: str = ""
     chips: int = 0
     idle: int = 0
     """Chips won at earlier stages of an Olympic event: nobody plays with them any more (fspr:4.2e)."""
@@ -213,14 +209,6 @@ class State(Struct):
     def in_play(self) -> int:
         """All the chips that are on the tables."""
         return self.issued - self.removed
-
-    def kept_apart(self, players: Iterable[str]) -> list[list[str]]:
-        """Return those who are drawn to different tables: families, and teams where the Reglament says so."""
-        inside = [self.entries[player] for player in players]
-        groups = groups_of({entry.player: entry.family for entry in inside})
-        if self.reglament.apart:
-            groups += groups_of({entry.player: entry.team for entry in inside})
-        return groups
 
     # -- money -----------------------------------------------------------------------------------------------
 

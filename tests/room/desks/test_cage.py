@@ -180,6 +180,27 @@ def test_chips_are_paid_for_with_a_document_and_a_deadline(casino: Casino) -> No
     assert casino.audit() == []
 
 
+@pytest.mark.clause("m1:9c", "m1:4.4", "m1:6.1")
+def test_somebody_excluded_still_brings_their_chips_back(casino: Casino) -> None:
+    who, cashier = casino.visitor(), casino.cashier
+    inside = casino.visitor("Petrov")
+    casino.buy(who, {HUNDRED: 2}, "200")
+    casino.guard.do("exclude", customer=who, months=6, **{"in-person": True})
+
+    def rows(**asked: str) -> list[tuple[str, list[str]]]:
+        panels = cashier.visitor.get("/api/desks/cage", params=asked).json()["panels"]
+        [panel] = [panel for panel in panels if panel["name"] == "customers-here"]
+        return [(row["cells"][1], [each["act"] for each in row["acts"]]) for row in panel["rows"]]
+
+    assert rows() == [("Petrov Pyotr", ["buy-in", "redeem"])]
+    assert rows(find="ivanov") == [("Ivanov Pyotr", ["redeem"])]
+    assert rows(find=str(inside)) == rows()
+    assert cashier.refused("buy-in", customer=who, tender="cash", sum="100") == "excluded"
+    out = {"customer": who, "chips": {HUNDRED: 2}, "way": "cash", "document-shown": True}
+    assert cashier.do("redeem", **out)["paid"] is True
+    assert casino.audit() == []
+
+
 APPLIED = {
     "organiser": "Casino Ltd",
     "name": "Ivanov Pyotr",

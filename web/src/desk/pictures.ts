@@ -137,7 +137,6 @@ export interface Extras {
 export interface EntryView {
   player: string;
   team: string;
-  family: string;
   here: boolean;
   owed: number;
   due: number;

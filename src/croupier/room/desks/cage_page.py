@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import select
+from msgspec import structs
+from sqlalchemy import and_, select
 
 from croupier.desks.payments import next_step, presses
 from croupier.desks.tray import ChipCount
@@ -12,6 +13,7 @@ from croupier.errors import DeskError
 from croupier.room.desks.cage import chips_at, read_pieces
 from croupier.room.desks.panels import PanelRow
 from croupier.room.desks.records import house_record
+from croupier.room.desks.seeking import find_customers
 from croupier.room.ledger import Account, balances
 from croupier.room.store.desk_schema import (
     claims,
@@ -46,28 +48,32 @@ async def page(looking: Looking) -> list[Panel]:
         return [looking.panel("setup", "note", [note])]
     panels = []
     if _CASHIERS & set(looking.person.roles):
-        panels += [await _payments(looking), await _inside(looking), await _claims(looking)]
+        panels += [await _payments(looking), await _customers(looking), await _claims(looking)]
     panels += [await _slips(looking), await _counts(looking)]
     panels += [await _places(looking, record), await _days(looking)]
     return panels
 
 
-async def _inside(looking: Looking) -> Panel:
-    query = (
-        select(customers.c.id, customers.c.name, visits.c.at)
-        .join(visits, visits.c.customer == customers.c.id)
-        .where(visits.c.left.is_(None), visits.c.refused == "")
-    )
-    found = (await looking.connection.execute(query)).all()
+async def _customers(looking: Looking) -> Panel:
+    """Show who is inside, or those looked for: who is kept from play brings their chips back, too."""
+    inside = and_(visits.c.customer == customers.c.id, visits.c.left.is_(None), visits.c.refused == "")
+    query = select(customers.c.id, customers.c.name, visits.c.at).outerjoin(visits, inside)
+    chosen = customers.c.id.in_(await find_customers(looking)) if looking.find else visits.c.id.is_not(None)
+    found = (await looking.connection.execute(query.where(chosen).order_by(visits.c.id))).all()
     looking.seen.update(row.id for row in found)
     rows = [
         PanelRow(
-            [row.id, row.name, row.at],
-            looking.acts(("buy-in", {"customer": row.id}), ("redeem", {"customer": row.id})),
+            [row.id, row.name, row.at or 0],
+            looking.acts(
+                *((act, {"customer": row.id}) for act in (("buy-in", "redeem") if row.at else ("redeem",)))
+            ),
         )
         for row in found
     ]
-    return looking.panel("customers-here", "number name since", rows, [2])
+    panel = looking.panel("customers-here", "number name since", rows, [2])
+    if not looking.find:
+        return panel
+    return structs.replace(panel, title=looking.say("panel-customers"), empty=looking.say("customers-none"))
 
 
 async def _payments(looking: Looking) -> Panel:
