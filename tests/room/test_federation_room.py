@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import socket
 from datetime import timedelta
 from email import message_from_bytes
 from email.policy import default
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from aiosmtpd.controller import Controller
 from msgspec import structs
 
 from croupier.errors import CroupierError, RoomError
@@ -39,6 +37,7 @@ from tests.federation.year import INTERNET, Year, founded, regulations, terms
 from tests.room.events.conftest import database, empty, tight_bots
 from tests.room.events.playing import cup, play_event
 from tests.room.playing import room_at
+from tests.room.postbox import Postbox, open_postbox
 from tests.room.test_federation import file, officer
 from tests.room.visitor import Room, Visitor
 
@@ -353,35 +352,17 @@ def test_a_member_has_a_card_with_a_photo(room: Room) -> None:
 # -- mail ----------------------------------------------------------------------------------------------------
 
 
-class Box:
-    """A mail server of this machine, and what came in."""
-
-    def __init__(self) -> None:
-        self.letters: list[Any] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
-        del server, session
-        self.letters.append(envelope)
-        return "250 OK"
-
-
 @pytest.fixture
-def box() -> Iterator[tuple[Box, mail.MailServer]]:
-    found = Box()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    controller = Controller(found, hostname="127.0.0.1", port=port)
-    controller.start()
-    server = mail.read_mail(f"smtp://127.0.0.1:{port}?from=office@federation.example")
-    assert server is not None
-    yield found, server
-    controller.stop()
+def box() -> Iterator[tuple[Postbox, mail.MailServer]]:
+    with open_postbox() as found:
+        server = mail.read_mail(found.setting("office@federation.example"))
+        assert server is not None
+        yield found, server
 
 
 @pytest.mark.clause("fspr:2.7.3c", "fspr:2.7.4")
 def test_reminders_go_out_once_and_in_the_readers_language(
-    room: Room, box: tuple[Box, mail.MailServer]
+    room: Room, box: tuple[Postbox, mail.MailServer]
 ) -> None:
     found, server = box
     office, judge, number = stand(room)
@@ -411,7 +392,7 @@ def test_reminders_go_out_once_and_in_the_readers_language(
     assert room.wait(reminding.look(ended + 3 * DAY)) == 0
 
 
-def test_who_is_concerned_hears_of_a_decision(room: Room, box: tuple[Box, mail.MailServer]) -> None:
+def test_who_is_concerned_hears_of_a_decision(room: Room, box: tuple[Postbox, mail.MailServer]) -> None:
     found, server = box
     office, judge, number = stand(room)
     club = room.player("Clara")

@@ -12,7 +12,7 @@ import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, or_, select, update
 
 from croupier.errors import RoomError
 from croupier.room.people import now
@@ -20,6 +20,7 @@ from croupier.room.store.safety_schema import recovery_codes, second_factors
 from croupier.room.totp import Enrolment, new_key, step_of
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.room.people import Person
@@ -41,20 +42,37 @@ async def new_codes(connection: AsyncConnection, user: int) -> list[str]:
     await connection.execute(delete(recovery_codes).where(recovery_codes.c.user == user))
     rows = [{"digest": _digest(user, code), "user": user} for code in made]
     await connection.execute(recovery_codes.insert(), rows)
-    return ["-".join(code[at : at + _GROUP] for at in range(0, _LETTERS, _GROUP)) for code in made]
+    return [_grouped(code) for code in made]
+
+
+def _grouped(code: str) -> str:
+    return "-".join(code[at : at + _GROUP] for at in range(0, _LETTERS, _GROUP))
 
 
 async def codes_left(connection: AsyncConnection, user: int) -> int:
     """Return how many recovery codes somebody has that were not used."""
-    query = select(func.count()).where(recovery_codes.c.user == user, recovery_codes.c.used.is_(None))
+    own = (recovery_codes.c.user == user, recovery_codes.c.used.is_(None), recovery_codes.c.until.is_(None))
+    query = select(func.count()).where(*own)
     return int(await connection.scalar(query) or 0)
 
 
-async def use_code(connection: AsyncConnection, user: int, code: str) -> bool:
-    """Use a recovery code up; False: it is none, or was used."""
+async def mailed_code(connection: AsyncConnection, user: int, until: int) -> str:
+    """Make a code that is mailed, and opens until then; the one before opens nothing any more."""
+    code = "".join(secrets.choice(_SIGNS) for _ in range(_LETTERS))
+    before = (recovery_codes.c.user == user, recovery_codes.c.until.is_not(None))
+    await connection.execute(delete(recovery_codes).where(*before))
+    row = {"digest": _digest(user, code), "user": user, "until": until}
+    await connection.execute(recovery_codes.insert(), row)
+    return _grouped(code)
+
+
+async def use_code(connection: AsyncConnection, user: int, code: str, *, mailed: bool = False) -> bool:
+    """Use a recovery code up, or where it may be, one that was `mailed`; False: it is none, or was used."""
+    lasting: ColumnElement[bool] = recovery_codes.c.until.is_(None)
     opened = (
         update(recovery_codes)
         .where(recovery_codes.c.digest == _digest(user, plain(code)), recovery_codes.c.used.is_(None))
+        .where(or_(lasting, recovery_codes.c.until > now()) if mailed else lasting)
         .values(used=now())
         .returning(recovery_codes.c.digest)
     )

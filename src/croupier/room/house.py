@@ -17,7 +17,7 @@ from croupier.room.federation.holding import HeldCompetitions
 from croupier.room.federation.keeper import FederationKeeper
 from croupier.room.federation.reminding import Reminding
 from croupier.room.hall import Hall
-from croupier.room.mail import read_mail
+from croupier.room.mail import MailServer, read_mail
 from croupier.room.metrics import Metrics
 from croupier.room.opening import read_terms
 from croupier.room.passwords import Passwords
@@ -46,6 +46,8 @@ class House:
     federation: FederationKeeper
     holding: HeldCompetitions
     reminding: Reminding
+    mail: MailServer | None = None
+    """Where letters are given to; none: this house sends none."""
     tallying: Tallying
     reviewing: Reviewing
     pulse: Pulse | None = None
@@ -109,7 +111,8 @@ class House:
         self.federation.followers.append(self.holding.follow)
         self.federation.filed.append(self._tell_paper)
         self.hall.readers += [self.holding.learn, self.federation.learn]
-        self.reminding = Reminding(self.federation, self.seal, read_mail(self.settings.mail))
+        self.mail = read_mail(self.settings.mail)
+        self.reminding = Reminding(self.federation, self.seal, self.mail)
         self.reminding.start()
         if self.settings.desk:
             self.desk_word = await open_desk(

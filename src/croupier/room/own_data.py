@@ -18,7 +18,13 @@ from croupier.room.store.limit_schema import player_limits
 from croupier.room.store.memory_schema import curves, lapses, shares
 from croupier.room.store.memory_schema import reviews as reviewed
 from croupier.room.store.memory_schema import tallies as counted
-from croupier.room.store.safety_schema import recovery_codes, second_factors
+from croupier.room.store.safety_schema import (
+    mail_addresses,
+    passkey_challenges,
+    passkeys,
+    recovery_codes,
+    second_factors,
+)
 from croupier.room.store.schema import (
     accounts,
     actions,
@@ -47,7 +53,7 @@ _ON_TABLES: Final = ("seat", "stack", "escrow")
 """Accounts in which chips lie that are being played, or pay for an entry."""
 FORGOTTEN: Final = (
     *(sessions, recovery_codes, second_factors, shares, counted, curves, reviewed, lapses, roles),
-    *(federation_addresses, federation_mails),
+    *(federation_addresses, federation_mails, mail_addresses, passkeys, passkey_challenges),
 )
 """Tables of which nothing of a deleted account stays."""
 
@@ -98,6 +104,7 @@ def _queries(user: int) -> dict[str, Select[Any]]:
             lapses.c.hand, lapses.c.act, lapses.c.currency, lapses.c.lost, lapses.c.choice
         ).where(lapses.c.user == user),
         "recovery_codes": select(recovery_codes.c.used).where(recovery_codes.c.user == user),
+        "passkeys": select(passkeys.c.made, passkeys.c.used).where(passkeys.c.user == user),
         "second_factor": select(second_factors.c.confirmed).where(second_factors.c.user == user),
     }
 
@@ -109,8 +116,11 @@ async def everything(connection: AsyncConnection, seal: Seal, user: int) -> dict
         for name, query in _queries(user).items()
     }
     told["company"] = await company.told_about(connection, seal, user)
-    mail = select(federation_addresses.c.sealed).where(federation_addresses.c.user == user)
-    told["addresses"] = [seal.open(sealed) for sealed in await connection.scalars(mail)]
+    told["addresses"] = [
+        seal.open(sealed)
+        for table in (federation_addresses, mail_addresses)
+        for sealed in await connection.scalars(select(table.c.sealed).where(table.c.user == user))
+    ]
     told["figures"] = [
         {"of": list(key), "counts": each.to_json()}
         for key, each in (await tallies.kept(connection, user)).items()

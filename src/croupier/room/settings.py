@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     Reglament of a live event: then the house is a desk for it without a room, and without accounts; `flights`
     are the written events whose players come to it with their chips.
     `federation` says what the installation is: a `club`, the federation's own `site`, or a `demo` of a
-    synthetic year. `mail` is the SMTP server for the federation's reminders and notices
+    synthetic year. `mail` is the SMTP server for the federation's notices and for codes that recover accounts
     (`smtp://host:25?from=room@example.org`); without it there is no mail. `cluster` is the bus that joins
     this process to other nodes of the same room; without it the room has its database alone.
     `workers` is how many processes share its port, each a node.

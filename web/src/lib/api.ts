@@ -90,6 +90,23 @@ export const signIn = (name: string, password: string, code = "") =>
   post<Me>("/api/signin", { name, password, code });
 export const recover = (told: { name: string; code: string; new: string; second: string }) =>
   post<Me>("/api/recover", told);
+/** Have this browser's device make a passkey, for one who knows the password. */
+export async function makePasskey(password: string): Promise<void> {
+  const asked = await post<PublicKeyCredentialCreationOptionsJSON>("/api/passkeys/begin", { password });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked);
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  await post("/api/passkeys", { credential: made.toJSON() });
+}
+/** Sign in with a passkey of this device. */
+export async function usePasskey(): Promise<Me> {
+  const asked = await post<PublicKeyCredentialRequestOptionsJSON>("/api/signin/passkey/begin");
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked);
+  const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  return post<Me>("/api/signin/passkey", { credential: signed.toJSON() });
+}
+/** Whether this browser knows passkeys; without a name of the room, or https, none does. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== "undefined" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 export const signOut = () => post<void>("/api/signout");
 export const beGuest = (language: string) => post<Me>("/api/guest", { language });
 export const speak = (language: string) => post<void>("/api/language", { language });

@@ -170,3 +170,15 @@ live-desk-open =
     Director: { $director }
     Screens:  { $screens }
     Stop it with Ctrl-C; everything is kept, and the links stay the same.
+mail-none = This house sends no mail. Use a recovery code, or ask at the desk.
+mail-code-wrong = This code is wrong or too old. Have another one mailed.
+mail-fails = The letter could not be sent. Check the address, or try again later.
+letter-confirm-subject = Confirm your address
+letter-confirm-body = { $name }, type this code in your account: { $code }
+    It is good for { $minutes } minutes. If you did not ask for it, do nothing.
+letter-recover-subject = Your recovery code
+letter-recover-body = { $name }, type this code under “Recover your account”: { $code }
+    It opens once, within { $minutes } minutes. If you did not ask for it, do nothing: your password stays as it is.
+passkey-wrong = This passkey does not open this room. Try again, or sign in with your password.
+passkey-name = Passkeys need the room's name: open it by its name, not by a numeric address.
+passkeys-full = You can have at most { $most } passkeys: remove one first.
