@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -12,9 +13,12 @@ from msgspec import structs
 
 from croupier.errors import RecordError
 from croupier.federation import papers
+from croupier.federation import rating as rating_room
+from croupier.federation.demo import Demo
 from croupier.federation.formulas import FORMULAS, points
 from croupier.federation.law import Body, CalendarPlan, FederationError, Reach
 from croupier.federation.norms import category_progress, grade_progress
+from croupier.federation.office import Correction
 from croupier.federation.protocol import PenaltyLine, Protocol, ResultLine
 from croupier.federation.rating import Filter, count, history, protocols_of, rating, recount
 from croupier.federation.records import CategoryNorm, Criteria, GradeNorm, RatingTerms
@@ -177,6 +181,38 @@ def test_history_and_lists() -> None:
     assert standing(year, chosen=Filter(least_age=60)) == [(1, C, 16)]
     assert standing(year, chosen=Filter(most_age=59)) == [(1, A, 16), (2, B, 16)]
     assert standing(year, chosen=Filter(discipline="fspr/omaha")) == []
+
+
+def test_history_is_the_rating_as_it_stood_then() -> None:
+    own = Demo(seed=3, members=60, clubs=4, events=6, judges=4).run()
+    office = own.office
+    protocols = protocols_of(office, 2027)
+    first, second, *_ = protocols
+    best = [protocol.results[0].member for protocol in protocols]
+    office.corrections += [
+        Correction(first.ended + 1, first.competition, best[0], -90_000, "late"),
+        Correction(protocols[3].ended, second.competition, best[1], 5_000, "then"),
+    ]
+    told = 0
+    for member in office.members:
+        for stood in history(office, 2027, member):
+            lines = {line.member: line for line in rating(office, 2027, until=stood.at)}
+            assert (stood.points, stood.rank) == (lines[member].points, lines[member].rank)
+            told += 1
+    assert told == sum(len(protocol.results) for protocol in protocols)
+
+
+def test_the_same_protocols_are_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    year = season_of((A, B, C), (C, B, A))
+    before = rating(year.office, 2027)
+    counted = Mock(side_effect=count)
+    monkeypatch.setattr(rating_room, "count", counted)
+    assert rating(year.office, 2027) == before
+    assert standing(year, chosen=Filter(sex="f"))
+    counted.assert_not_called()
+    year.file(papers.CorrectPoints, competition="2027-001", member=A, points=1, why="late")
+    assert rating(year.office, 2027) != before
+    counted.assert_called_once()
 
 
 def test_a_recount_from_the_files_gives_the_same_figures() -> None:

@@ -1,14 +1,19 @@
 """The rating of a season: points from signed protocols, the best so many results, order, history, recount.
 
 There is no second book of points: a rating is counted from the protocols whenever somebody asks, so a recount
-is the same act. Corrections are entries of their own.
+is the same act. Corrections are entries of their own. What was counted from the very same protocols and
+corrections by the same terms is remembered, for a site shows it on thousands of pages.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect_left, insort
+from collections import Counter, defaultdict
+from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import Struct
 
 from croupier.federation import days, papers
@@ -26,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class RatingResult(Struct, frozen=True):
-    """What a competition gave somebody, in thousandths of a point; a correction has no place."""
+    """What a competition gave somebody, in thousandths of a point, corrections included."""
 
     competition: str
     at: int
@@ -109,16 +114,16 @@ def count(
             numbers.add(protocol.competition)
             for member, result in results_of(protocol, terms).items():
                 found.setdefault(member, []).append(result)
-    fixes: dict[str, list[RatingResult]] = {}
+    fixes: dict[str, list[Correction]] = {}
     for own in corrections:
         if own.competition in numbers and (until is None or own.at <= until):
-            fixes.setdefault(own.member, []).append(RatingResult(own.competition, own.at, 0, own.points))
+            fixes.setdefault(own.member, []).append(own)
     lines = [_line(member, results, fixes.get(member, []), terms) for member, results in found.items()]
     return _ranked(lines)
 
 
 def _line(
-    member: str, results: list[RatingResult], fixes: list[RatingResult], terms: RatingTerms
+    member: str, results: list[RatingResult], fixes: list[Correction], terms: RatingTerms
 ) -> RatingLine:
     """Put the best results of somebody together; corrections change the result they are about."""
     changed: Counter[str] = Counter()
@@ -134,16 +139,81 @@ def _line(
     return RatingLine(0, member, sum(own.points for own in told if own.counts), told)
 
 
-def _ranked(lines: list[RatingLine]) -> list[RatingLine]:
-    def merit(line: RatingLine) -> tuple[int, ...]:
-        return (-line.points, *(-own.points for own in line.results if own.counts))
+def _merit(line: RatingLine) -> tuple[int, ...]:
+    return (-line.points, *(-own.points for own in line.results if own.counts))
 
-    ordered = sorted(lines, key=lambda line: (merit(line), line.member))
+
+def _ranked(lines: list[RatingLine]) -> list[RatingLine]:
+    ordered = sorted(lines, key=lambda line: (_merit(line), line.member))
     ranked: list[RatingLine] = []
     for place, line in enumerate(ordered, start=1):
-        same = ranked and merit(ordered[place - 2]) == merit(line)
+        same = ranked and _merit(ordered[place - 2]) == _merit(line)
         ranked.append(RatingLine(ranked[-1].rank if same else place, line.member, line.points, line.results))
     return ranked
+
+
+# -- remembering ---------------------------------------------------------------------------------------------
+
+
+class SameProtocols:
+    """A key of what was counted from some protocols: nobody changes one, so only the very same are equal."""
+
+    __slots__ = ("own",)
+
+    def __init__(self, own: Iterable[Protocol]) -> None:
+        self.own = tuple(own)
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self.own)))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, SameProtocols)
+            and len(self.own) == len(other.own)
+            and all(own is their for own, their in zip(self.own, other.own, strict=True))
+        )
+
+
+@lru_cache(maxsize=32)
+def _counted(
+    protocols: SameProtocols, corrections: tuple[Correction, ...], written: bytes, until: int | None
+) -> tuple[RatingLine, ...]:
+    terms = msgspec.json.decode(written, type=RatingTerms)
+    return tuple(count(protocols.own, corrections, terms, until=until))
+
+
+@lru_cache(maxsize=8)
+def _course(
+    protocols: SameProtocols, corrections: tuple[Correction, ...], written: bytes
+) -> dict[str, list[HistoryPoint]]:
+    """Return how everybody stood after every competition of theirs: one walk through the season."""
+    terms = msgspec.json.decode(written, type=RatingTerms)
+    results: dict[str, list[RatingResult]] = defaultdict(list)
+    found: dict[str, list[HistoryPoint]] = defaultdict(list)
+    merits: dict[str, tuple[int, ...]] = {}
+    order: list[tuple[int, ...]] = []
+    before = 0
+    for ended, together in groupby(protocols.own, key=lambda own: own.ended):
+        fixes = [own for own in corrections if own.at <= ended]
+        fresh = [(protocol.competition, results_of(protocol, terms)) for protocol in together]
+        for _, told in fresh:
+            for member, result in told.items():
+                results[member].append(result)
+        changed = {*(member for _, told in fresh for member in told)}
+        changed |= {own.member for own in fixes if own.at > before} & results.keys()
+        points = {}
+        for member in changed:
+            line = _line(member, results[member], [own for own in fixes if own.member == member], terms)
+            if member in merits:
+                del order[bisect_left(order, merits[member])]
+            merits[member], points[member] = _merit(line), line.points
+            insort(order, merits[member])
+        for competition, told in fresh:
+            for member in told:
+                rank = bisect_left(order, merits[member]) + 1
+                found[member].append(HistoryPoint(ended, competition, points[member], rank))
+        before = ended
+    return dict(found)
 
 
 # -- asking --------------------------------------------------------------------------------------------------
@@ -170,15 +240,19 @@ def rating(
 ) -> list[RatingLine]:
     """Return the rating of a season, of everybody or of some, as it stood at a moment."""
     chosen = chosen or Filter()
-    lines = count(
-        protocols_of(office, season, chosen.discipline),
-        office.corrections,
-        terms_of(office, season),
-        until=until,
-    )
+    lines = list(_counted(*_basis(office, season, chosen.discipline), until))
     if chosen == Filter(discipline=chosen.discipline):
         return lines
     return _ranked([line for line in lines if _fits(office, line.member, chosen, season)])
+
+
+def _basis(
+    office: FederationOffice, season: int, discipline: str = ""
+) -> tuple[SameProtocols, tuple[Correction, ...], bytes]:
+    """Return all that a rating is counted from."""
+    protocols = SameProtocols(protocols_of(office, season, discipline))
+    written = msgspec.json.encode(terms_of(office, season), order="deterministic")
+    return protocols, tuple(office.corrections), written
 
 
 def _fits(office: FederationOffice, number: str, chosen: Filter, season: int) -> bool:
@@ -205,13 +279,7 @@ class HistoryPoint(Struct, frozen=True):
 
 def history(office: FederationOffice, season: int, member: str) -> list[HistoryPoint]:
     """Return how somebody stood after every competition of theirs."""
-    told = []
-    for protocol in protocols_of(office, season):
-        if any(row.member == member for row in protocol.results):
-            lines = rating(office, season, until=protocol.ended)
-            own = next(line for line in lines if line.member == member)
-            told.append(HistoryPoint(protocol.ended, protocol.competition, own.points, own.rank))
-    return told
+    return list(_course(*_basis(office, season)).get(member, ()))
 
 
 def recount(

@@ -5,11 +5,12 @@ A single event says little about a poker player: the deviation is part of the fi
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier.federation.rating import protocols_of
+from croupier.federation.rating import SameProtocols, protocols_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +37,12 @@ class Skill(Struct, frozen=True):
 
 def skills_of(office: FederationOffice, season: int, discipline: str = "") -> dict[str, Skill]:
     """Return the estimates of a season by member, from the protocols that are rated."""
-    return {own.member: own for own in skills(protocols_of(office, season, discipline))}
+    return _estimated(SameProtocols(protocols_of(office, season, discipline)))
+
+
+@lru_cache(maxsize=8)
+def _estimated(protocols: SameProtocols) -> dict[str, Skill]:
+    return {own.member: own for own in skills(protocols.own)}
 
 
 def skills(protocols: Iterable[Protocol]) -> list[Skill]:

@@ -116,8 +116,8 @@ def heading(words: str, level: int = 2) -> Markup:
     return Markup(f"<h{level}>{escape(words)}</h{level}>")
 
 
-def chart(points: Sequence[HistoryPoint], label: str) -> Markup:
-    """Draw how somebody's points grew."""
+def chart(points: Sequence[HistoryPoint], label: str, said: Sequence[str]) -> Markup:
+    """Draw how somebody's points grew; every dot says how they stood then."""
     if len(points) < 2:
         return Markup("")
     first, last = points[0].at, points[-1].at
@@ -130,7 +130,10 @@ def chart(points: Sequence[HistoryPoint], label: str) -> Markup:
         for point in points
     ]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
-    dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3"/>' for x, y in spots)
+    dots = "".join(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3"><title>{escape(told)}</title></circle>'
+        for (x, y), told in zip(spots, said, strict=True)
+    )
     return Markup(
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{escape(label)}">'
         f'<polyline points="{line}" fill="none"/>{dots}</svg>'

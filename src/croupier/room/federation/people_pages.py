@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from croupier.federation.office import FederationOffice, Member
-    from croupier.federation.rating import RatingLine
+    from croupier.federation.rating import HistoryPoint, RatingLine
 
 Told = tuple[str, "Iterator[str]"]
 
@@ -109,7 +109,9 @@ def _line(office: FederationOffice, season: int, member: str) -> RatingLine | No
 def _season(office: FederationOffice, season: int, line: RatingLine, language: str) -> Iterator[str]:
     """Tell the results of a season, and how the points grew."""
     yield heading(say("fedsheet-rating", language, season=str(season)))
-    yield chart(history(office, season, line.member), say("fedsheet-points", language))
+    course = history(office, season, line.member)
+    told = [_stood(office, own, language) for own in course]
+    yield chart(course, say("fedsheet-points", language), told)
     rows = []
     for own in sorted(line.results, key=lambda own: own.at):
         each = office.competitions[own.competition]
@@ -118,6 +120,13 @@ def _season(office: FederationOffice, season: int, line: RatingLine, language: s
     yield table(heads(language, "competition", "place", "points"), rows, numbers=(1, 2))
     total = exact_points(line.points, language)
     yield f"<p>{cell(say('fedpage-exact', language, points=total))}</p>"
+
+
+def _stood(office: FederationOffice, own: HistoryPoint, language: str) -> str:
+    """Say how somebody stood after a competition."""
+    on = day(days.day(own.at, office.zone), language)
+    points = points_of(own.points, language)
+    return say("fedpage-stood", language, day=on, points=points, rank=own.rank)
 
 
 def teams(office: FederationOffice, about: str, query: dict[str, str], language: str) -> Told:

@@ -51,6 +51,7 @@ fedpage-skill = Skill is an estimate (Plackett–Luce) with its uncertainty; it 
 fedpage-teams = National teams
 fedpage-team-terms = { $size } athletes; results until { $until } count. First those among the best { $places } of official competitions, then the first { $rating } of the rating.
 fedpage-best-places = Best places
+fedpage-stood = { $day }: { $points } points, rank { $rank }
 fedpage-exact = Points are shown to one place and added to the thousandth: { $points } in all.
 federation-paper = This paper cannot be read: { $why }.
 federation-mandate = You have no mandate to act as { $post } ({ $who }).

@@ -54,6 +54,7 @@ fedpage-skill = Ուժը գնահատական է (Plackett–Luce)՝ իր սխա
 fedpage-teams = Հավաքականներ
 fedpage-team-terms = Մարզիկների թիվը՝ { $size }․ արդյունքները՝ մինչև { $until } ներառյալ։ Նախ՝ պաշտոնական մրցումների առաջին { $places } տեղերը, ապա՝ վարկանիշի առաջին { $rating } տեղերը։
 fedpage-best-places = Լավագույն տեղերը
+fedpage-stood = { $day }․ միավոր՝ { $points }, տեղ՝ { $rank }
 fedpage-exact = Միավորները ցույց են տրվում մեկ նիշով, իսկ գումարվում են մինչև հազարերորդը․ ընդամենը { $points }։
 federation-paper = Փաստաթուղթը կարդալ հնարավոր չէ․ { $why }։
 federation-mandate = Դուք լիազորված չեք գործել որպես { $post } ({ $who })։

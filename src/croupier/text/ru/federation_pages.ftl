@@ -51,6 +51,7 @@ fedpage-skill = Сила — оценка (Plackett–Luce) с её погреш
 fedpage-teams = Сборные
 fedpage-team-terms = Спортсменов: { $size }; результаты до { $until } включительно. Сначала те, кто занял места с 1 по { $places } в официальных соревнованиях, затем места с 1 по { $rating } рейтинга.
 fedpage-best-places = Лучшие места
+fedpage-stood = { $day }: очки { $points }, место { $rank }
 fedpage-exact = Очки показаны с одним знаком, а складываются до тысячных: всего { $points }.
 federation-paper = Документ не прочесть: { $why }.
 federation-mandate = У вас нет полномочий действовать как { $post } ({ $who }).
