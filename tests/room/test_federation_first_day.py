@@ -108,14 +108,18 @@ def test_from_nothing_to_the_first_rating(room: Room) -> None:
     organiser.file("draftregulations", **cup, regulations=typed(regulations()))
     office.file("agreeregulations", **cup)
     head.file("approveregulations", **cup)
+    shown, way = f"/federation/competitions/{number}", f'href="/#/federation/{number}"'
     assert visitor.get(f"/federation/data/regulations-{number}.pdf").status_code == 404
+    assert way not in visitor.get(shown).text
     office.file("publishregulations", **cup)
+    assert way in visitor.get(shown).text  # the way to enter
     organiser.file("submitmediaplan", **cup, parts=dict.fromkeys(MEDIA_PLAN, "words"))
     accepted = {**cup, "rules": True, "regulations": 1}
     Official(accounts["Anna"], "member", "M00001").file("entercompetition", member="M00001", **accepted)
     door.file("entercompetition", member="M00002", **accepted)
 
     judge.file("begin", **cup)
+    assert way not in visitor.get(shown).text
     play = {"file": result_file((1, "M00002"), (2, "M00001"))}
     judge.file("endcompetition", **cup, play=play)
     base = f"/api/federation/competitions/{number}"

@@ -24,7 +24,9 @@ def refusals(
         return
     member = office.members[number]
     yield from _of_person(office, competition, member, at)
-    yield from _of_time(competition, member, at)
+    if number in competition.entries:
+        yield FederationError("federation-entered", name=member.form.name)
+    yield from closed(competition, at)
 
 
 def _of_person(
@@ -49,7 +51,8 @@ def _of_person(
         )
 
 
-def _of_time(competition: Competition, member: Member, at: int) -> Iterator[FederationError]:
+def closed(competition: Competition, at: int) -> Iterator[FederationError]:
+    """Give every reason why nobody can enter a competition at a moment."""
     version = competition.published
     if version is None:
         clause = competition.clause("fspr:1.8.1", "fspr:2.6.1", "fspr:3.6.1")
@@ -65,9 +68,7 @@ def _of_time(competition: Competition, member: Member, at: int) -> Iterator[Fede
         until_clock = days.clock(until, competition.terms.zone)
         clause = competition.clause("fspr:1.8.3a", "fspr:2.6.3a", "fspr:3.6.3a")
         yield FederationError("federation-entry-late", until=until_clock, clause=clause)
-    if member.number in competition.entries:
-        yield FederationError("federation-entered", name=member.form.name)
-    elif len(competition.entries) >= terms.reglament.most_players:
+    if len(competition.entries) >= terms.reglament.most_players:
         yield FederationError("federation-full", most=terms.reglament.most_players)
 
 

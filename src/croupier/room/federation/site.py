@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.books import profile
 from croupier.errors import RoomError
 from croupier.federation import days
+from croupier.federation.admission import closed
 from croupier.federation.calendar import monday, published_conflicts, weeks
 from croupier.federation.deadlines import deadlines
 from croupier.federation.rating import Filter, rating, terms_of
@@ -177,6 +178,9 @@ def _about(office: FederationOffice, each: Competition, language: str, *, held: 
             (say("fedsheet-count-participants", language), len(each.entries)),
         ]
     )
+    if not any(closed(each, office.last)):
+        way = link(f"/#/federation/{each.number}", say("fedpage-enter", language))
+        yield f"<p>{way} {cell(say('fedpage-enter-words', language))}</p>"
     protocol = each.protocol if each.sent is not None else None
     if held and protocol is None and each.begun is not None:
         yield f"<p>{link(f'/federation/live/{each.number}', say('fedlive-watch', language))}</p>"
