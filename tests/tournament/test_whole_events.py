@@ -44,6 +44,9 @@ def anything(chance: Random, most: int, players: int = 0) -> tuple[Reglament, in
         button_small_blind=chance.random() < 0.5,
         hand_for_hand=chance.random() < 0.7,
     )
+    if chance.random() < 0.1:
+        stages = {"format": "olympic", "stage_level": chance.randint(0, 3), "byes": chance.random() < 0.5}
+        return structs.replace(terms, late=None, **stages), players, 0
     return terms, players, late
 
 

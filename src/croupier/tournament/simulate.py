@@ -276,7 +276,7 @@ class Schedule:
             for entry in list(state.entries.values()):
                 if not entry.out and not entry.add_on:
                     self.event.do(TakeAddOn(at=self.now, player=entry.player))
-        self.now = period.end
+        self.now += period.end - state.clock.now(self.now)  # a stage may have set the clock back
         self._deal()
 
     def _deal(self) -> None:
