@@ -2,7 +2,7 @@
 
 A figure is as old as the code that counted it. From a function the names that it uses are followed to their
 definitions, through imports, into every module of the program, and what is found is digested as Python reads
-it: without comments, docstrings and the types of arguments. So a digest changes when something changes that
+it: without comments, docstrings, the types of arguments and what an object says of itself (`__repr__`). So a digest changes when something changes that
 the count could have seen, and not when a sentence does. Code that is only told by name (a family named by a
 declaration) must be named among the roots; what a rulebook says is part of the hash of its rules.
 
@@ -196,6 +196,11 @@ def _is_words(node: ast.AST) -> bool:
     )
 
 
+def _shows(node: object) -> bool:
+    """Whether a statement is a method by which an object says who it is, in a terminal or a notebook."""
+    return isinstance(node, ast.FunctionDef) and node.name.strip("_").startswith("repr")
+
+
 def _running(node: ast.AST) -> Iterator[ast.AST]:
     """Give every node that can run: nothing that only a type checker reads."""
     if _for_types(node):
@@ -219,6 +224,8 @@ def _used(place: Definition) -> Iterator[Definition]:
 
 
 def _named(node: ast.AST, module: str) -> Iterator[Definition]:
+    if _shows(node):
+        return
     if _for_types(node) or isinstance(node, ast.arguments | ast.ImportFrom | ast.Import):
         if isinstance(node, ast.arguments):
             for default in (*node.defaults, *node.kw_defaults):
@@ -260,7 +267,7 @@ def written(node: object) -> str:
     if isinstance(node, ast.arg):
         return node.arg
     if isinstance(node, list):
-        return "[" + ",".join(written(each) for each in node if not _is_words(each)) + "]"
+        return "[" + ",".join(written(each) for each in node if not (_is_words(each) or _shows(each))) + "]"
     if not isinstance(node, ast.AST):
         return repr(node)
     skipped = ("ctx", "returns", "type_params", "type_comment", "kind")

@@ -69,6 +69,14 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     cases: tuple[Case, ...] = ()
     tongue: str = ENGLISH
 
+    def __repr__(self) -> str:
+        """Say the rule.
+
+        >>> clause("m1:137a")
+        <Clause m1:137a: ...>
+        """
+        return f"<Clause {self.id}: {self.text}>"
+
     @property
     def book(self) -> str:
         """The slug of the book."""

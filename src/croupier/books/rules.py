@@ -60,6 +60,15 @@ class Rules(Struct, frozen=True):
     overrides: Mapping[str, Value]
     hash: str
 
+    def __repr__(self) -> str:
+        """Say which game it is, and what differs from its book.
+
+        >>> rules("m1/oasis"), rules("m1/oasis", {"insurance": False, "bet_antes": 3})
+        (<Rules m1/oasis>, <Rules m1/oasis: bet_antes=3, insurance=False>)
+        """
+        changed = ", ".join(f"{name}={value}" for name, value in sorted(self.overrides.items()))
+        return f"<Rules {self.game}: {changed}>" if changed else f"<Rules {self.game}>"
+
     @property
     def game(self) -> str:
         """The id of the game."""
@@ -140,6 +149,10 @@ def rules(game: str, overrides: Mapping[str, object] | None = None) -> Rules:
     Keys are `option`, `limits.NAME.minimum` (`maximum`, `step`), `pays.TABLE.ROW` and `funds.NAME.feed`
     (`every`, `begin`, `refill`).
 
+    >>> rules("am/five-card", {"for_one": True, "pays.raise.flush": "7:1"})
+    <Rules am/five-card: for_one=True, pays.raise.flush=7:1>
+    >>> rules("am/five-card").limits["ante"].minimum
+    5
     >>> rules("am/five-card", {"for_wan": True})
     Traceback (most recent call last):
     croupier.errors.BookError: am/five-card has no option for_wan; did you mean for_one?

@@ -46,6 +46,10 @@ def edge(
     `stake` is the initial stake, the least of the table by default: it matters only where a maximum payout or
     rounding does. `progress` is told how much of how much is done; `fresh` counts again.
 
+    >>> edge("m1/roulette")
+    <Report m1/roulette: house edge 2.702703 %>
+    >>> edge("m1/roulette").house_edge
+    Fraction(1, 37)
     >>> edge("am/club")
     Traceback (most recent call last):
     croupier.errors.BookError: am/club is played between players: there is no house edge ...

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from croupier.cards import Card
-from croupier.errors import CardError
+from croupier.errors import CardError, listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,6 +40,19 @@ class Advice(Struct, frozen=True):
     decisions: tuple[Decision, ...]
     up: tuple[Card, ...] = ()
     board: tuple[Card, ...] = ()
+
+    def __repr__(self) -> str:
+        """Say what each decision is worth, in antes.
+
+        >>> import croupier
+        >>> croupier.advise("am/five-card", hand="Ah Kd 9c 9s 2h", up="7d")
+        <Advice am/five-card: raise +1.703, fold -1.000>
+        """
+        told = (
+            " ".join((each.name, *map(str, each.cards), f"{float(each.expected):+.3f}"))
+            for each in self.decisions
+        )
+        return f"<Advice {self.game}: {listed(told)}>"
 
     @property
     def best(self) -> Decision:

@@ -70,6 +70,15 @@ class Bet(Struct, kw_only=True):
         """The standard deviation of one round, in initial stakes."""
         return sqrt(self.variance)
 
+    def __repr__(self) -> str:
+        """Say what the bet costs.
+
+        >>> Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1))
+        <Bet: house edge 2.702703 %>
+        """
+        game = f" {name}" if (name := getattr(self, "game", "")) else ""
+        return f"<{type(self).__name__}{game}: house edge {100 * float(self.house_edge):.6f} %>"
+
     def _repr_html_(self) -> str:
         from croupier.odds.showing import bet_html  # noqa: PLC0415  (for notebooks only)
 

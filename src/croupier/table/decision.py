@@ -7,7 +7,7 @@ limits of its position), the game adds its own `check`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import Final, TypeAlias
 
 import msgspec
@@ -104,6 +104,17 @@ class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     why: str = ""
 
 
+def choices(options: Iterable[Option]) -> str:
+    """List what may be chosen, each with its price.
+
+    >>> choices((Option("fold"), Option("raise", cost=20)))
+    'fold, raise 20'
+    """
+    return listed(
+        dict.fromkeys(f"{option.name} {option.cost}" if option.cost else option.name for option in options)
+    )
+
+
 Check: TypeAlias = Callable[[Action], Action]
 """A game's own scrutiny of an action: returns it, corrected to canonical form, or raises IllegalAction."""
 
@@ -147,6 +158,18 @@ class Decision(msgspec.Struct, frozen=True):
             if option.name == name:
                 return option
         raise self._refusal(name)
+
+    def __repr__(self) -> str:
+        return f"<Decision: {self.sentence()}>"
+
+    def sentence(self) -> str:
+        """Say who must choose, and among what.
+
+        >>> Decision(1, (Option("fold"), Option("raise", cost=20)))
+        <Decision: seat 1 to act, fold, raise 20>
+        """
+        who = f"seat {self.seat}" if self.seat > 0 else "the croupier"
+        return f"{who} to act, {choices(self.options)}"
 
     def concerns(self, name: str) -> bool:
         """Whether this is the moment for an act, even if a bid that binds its player bars it."""

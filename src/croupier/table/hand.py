@@ -86,15 +86,8 @@ class Hand:
         >>> croupier.deal("m1/oasis", seats={1: {"ante": 10}}, seed=1)
         <Hand m1/oasis: seat 1 to act, ...>
         """
-        if (decision := self.decision) is None:
-            return f"<Hand {self.rules.game}: over>"
-        choices = listed(
-            dict.fromkeys(
-                f"{option.name} {option.cost}" if option.cost else option.name for option in decision
-            ),
-        )
-        who = f"seat {decision.seat}" if decision.seat > 0 else "the croupier"
-        return f"<Hand {self.rules.game}: {who} to act, {choices}>"
+        decision = self.decision
+        return f"<Hand {self.rules.game}: {'over' if decision is None else decision.sentence()}>"
 
     # -- the protocol ---------------------------------------------------------------------------------
 

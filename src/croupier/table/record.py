@@ -96,6 +96,20 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     opened: dict[int, Leaf] = {}
     shown: tuple[int, ...] = ()
 
+    def __repr__(self) -> str:
+        """Say which game it was, how many acts, and what they came to; the cards and the secret stay inside.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}}, seed=7)
+        >>> hand.record()
+        <Record am/five-card: no acts, not over>
+        >>> hand.act("fold"); hand.record()
+        <Record am/five-card: 1 act, net {1: -10}>
+        """
+        number = len(self.actions)
+        acts = f"{number or 'no'} act{'s' * (number != 1)}"
+        return f"<Record {self.game}: {acts}, {f'net {self.result.net}' if self.result else 'not over'}>"
+
     def public(self) -> Record:
         """Return the record without secret and cards, as it may be shown while the hand is running.
 

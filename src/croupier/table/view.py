@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier.cards import Card
-from croupier.table.decision import Option
+from croupier.table.decision import Option, choices
 from croupier.table.event import AnyEvent, Covered, Looked, Opened
 from croupier.table.layout import Seat
 
@@ -51,6 +51,21 @@ class View(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     events: tuple[AnyEvent, ...]
     ring: bool = False
+
+    def __repr__(self) -> str:
+        """Say which game it is, whose turn, and what the viewer may choose.
+
+        >>> import croupier
+        >>> hand = croupier.deal("am/five-card", seats={1: {"ante": 10}, 2: {"ante": 10}}, seed=7)
+        >>> hand.view(1), hand.view(2)
+        (<View am/five-card: seat 1 to act, fold, raise 20>, <View am/five-card: seat 1 to act>)
+        >>> hand.act("fold"); hand.act("fold"); hand.view()
+        <View am/five-card: over>
+        """
+        if self.turn is None:
+            return f"<View {self.game}: over>"
+        who = f"seat {self.turn}" if self.turn > 0 else "the croupier"
+        return f"<View {self.game}: {', '.join(filter(None, (f'{who} to act', choices(self.options))))}>"
 
     def _repr_html_(self) -> str:
         from croupier.table.picture import html  # noqa: PLC0415  (for notebooks only)

@@ -80,6 +80,16 @@ class Equity(Struct, frozen=True, kw_only=True):
     countable: bool = True
     """Whether all deals can be counted, however long it takes."""
 
+    def __repr__(self) -> str:
+        """Say what part of the pot each hand wins, and whether that was counted or sampled.
+
+        >>> import croupier
+        >>> croupier.equity("holdem", ["AsKs", "QdQc"], board="Ah Kd 2c")
+        <Equity holdem: AsKs 90.404 %, QdQc 9.596 %>
+        """
+        told = ", ".join(f"{each.hand} {100 * float(each.equity):.3f} %" for each in self.players)
+        return f"<Equity {self.game}: {told}{'' if self.exact else f', from {self.deals} random deals'}>"
+
     def answer(self) -> dict[str, object]:
         """Return the count for programs; what is exact is a string.
 

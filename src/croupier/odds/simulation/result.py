@@ -148,6 +148,19 @@ class Simulation(Struct, kw_only=True):
     seconds: float = 0.0
     """How long it took, by the clock on the wall; no part of the answer, for it is never twice the same."""
 
+    def __repr__(self) -> str:
+        """Say what was played how often, and what the house won, with the standard error.
+
+        >>> import croupier
+        >>> croupier.simulate("m1/roulette", "red", rounds=1_000_000, seed=1)
+        <Simulation m1/roulette: red, 1,000,000 rounds, house edge 2... % ± 0.1... %>
+        """
+        edge = self.edge
+        told = f"house edge {100 * edge.mean:.3f} %"
+        if not isnan(edge.error):
+            told += f" ± {100 * edge.error:.3f} %"
+        return f"<Simulation {self.game}: {self.strategy}, {self.rounds:,} rounds, {told}>"
+
     @property
     def initial(self) -> int:
         """What lay on the boxes at the start of a round, in chips."""
