@@ -15,7 +15,7 @@ import numpy as np
 
 from bench import ring
 from bench.report import Contender, Row, best_seconds
-from croupier.environments.vector import RingVectorEnv, Tables
+from croupier.environments.vector import LearnerTables, RingVectorEnv
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ KEY = "vector_holdem_nl_6max"
 
 def _steps() -> Contender:
     """Everybody at the table is asked, as at the rivals'."""
-    env = Tables(ENVIRONMENTS, players=ring.PLAYERS, stack=ring.STACK, blinds=(5, 10), threads=1)
+    env = LearnerTables(ENVIRONMENTS, players=ring.PLAYERS, stack=ring.STACK, blinds=(5, 10), threads=1)
     env.begin(4)
     lots = _lots(env.sight.masks)
 

@@ -11,7 +11,7 @@ import sys
 from typing import Final
 
 from croupier import odds
-from croupier.studio.risk import Round
+from croupier.studio.risk import RoundWalk
 from croupier.studio.sessions import Session, check
 
 GAMES: Final = {"am/five-card-exchange": "", "m1/roulette": "red"}
@@ -28,7 +28,7 @@ def main() -> None:
     worst = 0.0
     for game, bet in GAMES.items():
         report = odds.edge(game)
-        walk = Round.of(report.side_bets[bet] if bet else report)
+        walk = RoundWalk.of(report.side_bets[bet] if bet else report)
         for name, held in check(walk, Session(), asked.sessions, asked.seed).items():
             print(f"{game} {name}: worked out {held.said:.8f}, met {held.met:.8f}, {held.errors:+.2f} errors")
             worst = max(worst, abs(held.errors))

@@ -2,9 +2,10 @@
 
 A figure is as old as the code that counted it. From a function the names that it uses are followed to their
 definitions, through imports, into every module of the program, and what is found is digested as Python reads
-it: without comments, docstrings, the types of arguments and what an object says of itself (`__repr__`). So a digest changes when something changes that
-the count could have seen, and not when a sentence does. Code that is only told by name (a family named by a
-declaration) must be named among the roots; what a rulebook says is part of the hash of its rules.
+it: without comments, docstrings, the types of arguments and what an object says of itself (`__repr__`). So a
+digest changes when something changes that the count could have seen, and not when a sentence does. Code that
+is only told by name (a family named by a declaration) must be named among the roots; what a rulebook says is
+part of the hash of its rules.
 
 >>> digest("croupier.digest:digest") == digest("croupier.digest:digest")
 True

@@ -40,10 +40,10 @@ _RUN: Final = 2
 _LONGEST: Final = 500
 
 
-class Field(str):
+class FieldName(str):
     """The name of a field or a bet: a sentence says it as a word of its language.
 
-    >>> refusal = IllegalStake("limit-below", amount="3", field=Field("ante"), minimum="5")
+    >>> refusal = IllegalStake("limit-below", amount="3", field=FieldName("ante"), minimum="5")
     >>> refusal.sentence("ru"), refusal.values["field"]
     ('Ставка 3 на анте меньше минимума 5.', 'ante')
     """
@@ -53,7 +53,7 @@ class Field(str):
     def word(self, language: str) -> str:
         """Say it.
 
-        >>> Field("ante").word("en"), Field("ante").word("ru"), Field("ante").word("hy")
+        >>> FieldName("ante").word("en"), FieldName("ante").word("ru"), FieldName("ante").word("hy")
         ('ante', 'анте', 'անտե')
         """
         return text.called(self, language, "field", "category")
@@ -204,7 +204,7 @@ class LedgerError(CroupierError):
 
 def _said(name: str, value: object, language: str) -> object:
     """Say a value within a sentence of a language; in English an id that can be typed stays as it is."""
-    if isinstance(value, Field | Range | Sum | SystemTrouble):
+    if isinstance(value, FieldName | Range | Sum | SystemTrouble):
         return value.word(language)
     word_of = _WORDS.get(name, "")
     if isinstance(value, str) and word_of and (language != folders.ENGLISH or word_of == _PART):

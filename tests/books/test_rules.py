@@ -322,7 +322,7 @@ def test_every_book_has_profiles_of_its_games_only() -> None:
 
 
 def test_an_option_may_be_one_of_several_words() -> None:
-    option = books.Option("first-five", ("am:q19",), choices=("first-five", "forfeit"))
+    option = books.ProfileOption("first-five", ("am:q19",), choices=("first-five", "forfeit"))
     assert option.check("bonus_cards", "forfeit") == "forfeit"
     assert option.takes() == "first-five, forfeit"
     with pytest.raises(BookError, match="first-five, forfeit"):

@@ -324,7 +324,7 @@ def played(year: Year) -> Tournament:
     event = Tournament(CUP, master=MASTER)
     for own in each.entries.values():
         event.do(orders.Register(player=own.called))
-    for order in (orders.Appoint(judge="Judge 1"), orders.Seat(), orders.Start(at=year.now)):
+    for order in (orders.Appoint(judge="Judge 1"), orders.HoldDraw(), orders.Start(at=year.now)):
         event.do(order)
     while not event.state.over:
         lose(event, 1, at_table(event, 1)[1:2], at=year.now + 1000)

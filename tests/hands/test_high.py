@@ -8,7 +8,7 @@ import pytest
 
 from croupier.cards import Card, read_cards
 from croupier.errors import CardError
-from croupier.hands import Category, Hand, best, category_of, evaluate, omaha
+from croupier.hands import Category, HighHand, best, category_of, evaluate, omaha
 from croupier.hands.scale import read
 from tests.hands.plain import book, cards_in, rate
 
@@ -315,7 +315,7 @@ def test_a_hand_is_a_value() -> None:
     hand = best("As Kd 7c 7h 2d")
     assert pickle.loads(pickle.dumps(hand)) == hand
     assert hand != "pair of sevens"
-    assert isinstance(hand, Hand)
+    assert isinstance(hand, HighHand)
     with pytest.raises(AttributeError):
         hand.value = 3  # type: ignore[misc]
     key = read(hand.value)

@@ -12,7 +12,7 @@ from croupier.errors import BookError
 from croupier.reports import event_sheets
 from croupier.reports.typesetting import PrintMissing
 from croupier.text import LANGUAGES
-from croupier.tournament.orders import BustOut, CountStacks, Seat
+from croupier.tournament.orders import BustOut, CountStacks, HoldDraw
 from croupier.tournament.reglament import AddOn, Bounty, Late, Level, Prizes, Rebuys
 from croupier.tournament.tournament import Tournament
 from tests.tournament.events import do, registered, reglament, started
@@ -62,7 +62,7 @@ def test_no_seat_card_before_the_draw() -> None:
     with pytest.raises(BookError, match="fspr:6.1a"):
         event_sheets.source(registered(3, live=True), "cards")
     drawn = registered(3, live=True)
-    do(drawn, Seat())
+    do(drawn, HoldDraw())
     assert event_sheets.source(drawn, "cards").count("image(bytes") == 3
     assert drawn.state.draws[0].secret in event_sheets.source(drawn, "draw")
 

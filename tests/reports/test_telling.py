@@ -11,7 +11,7 @@ import pytest
 from croupier.cli.strategy import text
 from croupier.hands import Category
 from croupier.odds.holdem_house import simulate as holdem
-from croupier.odds.simulation.space import Law, dealt_space, final_space
+from croupier.odds.simulation.space import Allowance, dealt_space, final_space
 from croupier.odds.strategy import Chart, chart
 from croupier.reports import sheet
 from croupier.reports.chart import page
@@ -21,7 +21,7 @@ from croupier.reports.words import rule_words
 from croupier.text import LANGUAGES
 from tests.reports.charts import ALL, RULES, TABLE, ruled
 
-LAW = Law(Category.PAIR, (1, 2, 3, 4, 5), sixth=True, insured=frozenset(Category))
+LAW = Allowance(Category.PAIR, (1, 2, 3, 4, 5), sixth=True, insured=frozenset(Category))
 SPACES = {
     "hold'em": holdem.space(),
     "final": final_space(LAW),

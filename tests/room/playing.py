@@ -24,7 +24,7 @@ from croupier.room.hall import Hall
 from croupier.room.ledger import balances
 from croupier.room.people import Person
 from croupier.room.rates import Rates
-from croupier.room.socket import Session
+from croupier.room.socket import SocketSession
 from croupier.room.store import Store, open_store
 from croupier.room.tables.live import LiveTable
 from croupier.room.tables.terms import Terms
@@ -324,7 +324,7 @@ class Client(Player):
         self.room = room
         self.person = person
         self._tap = tap
-        self.session = Session(room.hall, person, CSRF)
+        self.session = SocketSession(room.hall, person, CSRF)
         self._task = asyncio.create_task(self._listen())
         room.clients.append(self)
 

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from croupier import books
 from croupier.games.wheel import POSITIONS, WHEEL
-from croupier.room.web.files import Page, load
+from croupier.room.web.files import WebFile, load
 from croupier.room.words import catalogue
 from croupier.text import LANGUAGES
 from tests.room.visitor import Room
@@ -184,7 +184,7 @@ def test_files_are_loaded_with_their_kinds(tmp_path: Path) -> None:
 
 def test_what_does_not_get_smaller_is_sent_as_it_is() -> None:
     noise = bytes(range(256)) * 8
-    page = Page.of(gzip.compress(noise * 50 + noise[::-1]) * 30, "application/octet-stream")
+    page = WebFile.of(gzip.compress(noise * 50 + noise[::-1]) * 30, "application/octet-stream")
     assert all(len(packed) < 0.95 * len(page.body) for packed in page.packed.values())
 
 

@@ -65,18 +65,18 @@ def test_a_loss_limit_holds_wherever_chips_leave_the_wallet(
     ask(player, "loss", 500)
     assert player.sit(tables[0], 400) == ""
     assert player.sit(tables[1], 200) == "limit-loss", "both tables together"
-    assert player.command(wire.Rebuy, table=tables[0], chips=101) == "limit-loss"
-    assert player.command(wire.Rebuy, table=tables[0], chips=100) == ""
+    assert player.command(wire.BringChips, table=tables[0], chips=101) == "limit-loss"
+    assert player.command(wire.BringChips, table=tables[0], chips=100) == ""
     costly = next(
         n for n, actor in hall.calendar.actors.items() if actor.tournament.reglament.buy_in and actor.open
     )
     assert player.command(Enter, event=costly) == "limit-loss"
     assert ask(player, "loss", 5000)["loss"]["pending"] == 5000, "looser: not yet"
-    assert player.command(wire.Rebuy, table=tables[0], chips=100) == "limit-loss"
+    assert player.command(wire.BringChips, table=tables[0], chips=100) == "limit-loss"
     real = people.now
     monkeypatch.setattr(people, "now", lambda: real() + LOOSER_AFTER + HOUR)
     monkeypatch.setattr(hall.clock, "wall", people.now)
-    assert player.command(wire.Rebuy, table=tables[0], chips=100) == ""
+    assert player.command(wire.BringChips, table=tables[0], chips=100) == ""
     assert player.leave(tables[0]) == ""
 
 
@@ -96,9 +96,11 @@ def test_a_stake_limit_holds_for_antes_and_for_what_an_act_costs(room: Room) -> 
     assert hand is not None
     acts = len(hand.actions)
     # To play costs twice the ante: with it three antes would lie.
-    assert player.command(wire.Act, table=number, hand=table.hand_number, name="play") == "limit-stake"
+    assert (
+        player.command(wire.TakeDecision, table=number, hand=table.hand_number, name="play") == "limit-stake"
+    )
     assert len(hand.actions) == acts
-    assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=table.hand_number, name="fold") == ""
 
 
 async def _running(table: Any) -> None:

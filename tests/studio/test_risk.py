@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from croupier import odds
 from croupier.errors import BookError
 from croupier.odds import Bet
-from croupier.studio.risk import Round, break_even
+from croupier.studio.risk import RoundWalk, break_even
 from croupier.studio.sessions import Session, check
 
 
-def of(outcomes: dict[int, int]) -> Round:
-    return Round.of(Bet(outcomes={Fraction(net): n for net, n in outcomes.items()}, staked=Fraction(1)))
+def of(outcomes: dict[int, int]) -> RoundWalk:
+    return RoundWalk.of(Bet(outcomes={Fraction(net): n for net, n in outcomes.items()}, staked=Fraction(1)))
 
 
 @given(st.integers(1, 30), st.integers(1, 40))
@@ -84,7 +84,7 @@ def test_sums_of_many_coins_are_binomial_also_in_a_narrow_window() -> None:
 
 
 def test_the_bankroll_is_the_least_that_holds() -> None:
-    walk = Round.of(odds.edge("am/five-card"))
+    walk = RoundWalk.of(odds.edge("am/five-card"))
     for rounds in (None, 300):
         needed = walk.bankroll(0.02, rounds)
         assert walk.ruin(needed, rounds) <= 0.02 < walk.ruin(needed - walk.step, rounds)
@@ -119,7 +119,7 @@ def test_what_makes_no_sense_is_refused(call: object) -> None:
 def test_figures_hold_against_simulated_sessions(game: str) -> None:
     """A sample of what `tools/risk.py` plays a hundred million times: within five standard errors."""
     report = odds.edge(game)
-    walk = Round.of(report.side_bets["red"] if game == "m1/roulette" else report)
+    walk = RoundWalk.of(report.side_bets["red"] if game == "m1/roulette" else report)
     for name, held in check(walk, Session(), sessions=1_000_000, seed=19).items():
         assert abs(held.errors) < 5, (name, held)
 

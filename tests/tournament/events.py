@@ -9,8 +9,8 @@ from croupier.tournament.orders import (
     Confirm,
     Deal,
     HandOver,
+    HoldDraw,
     Register,
-    Seat,
     Start,
 )
 from croupier.tournament.reglament import Level, Reglament
@@ -35,7 +35,7 @@ def registered(players: int, *, live: bool = False, **more: object) -> Tournamen
 
 def started(players: int, *, live: bool = False, **more: object) -> Tournament:
     event = registered(players, live=live, **more)
-    do(event, Seat())
+    do(event, HoldDraw())
     if live:
         do(event, *(Confirm(table=table) for table in event.state.tables))
     do(event, Start(at=0))

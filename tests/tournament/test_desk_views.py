@@ -16,9 +16,9 @@ from croupier.tournament.orders import (
     CheckIn,
     Confirm,
     CountStacks,
+    HoldDraw,
     Move,
     Register,
-    Seat,
     Start,
     Stop,
 )
@@ -83,7 +83,7 @@ def test_moves_wait_with_the_players_and_free_seats_and_go_when_they_are_made() 
 
 def test_the_moves_are_told_and_not_the_draw() -> None:
     event = registered(5, live=True, late=Late(until_level=1))
-    do(event, Seat(at=10), Confirm(table=1), Start(at=20))
+    do(event, HoldDraw(at=10), Confirm(table=1), Start(at=20))
     assert board(event).said == []
     do(event, Register(player="Late", at=30))
     assert [at for at, _ in board(event).said] == [30]

@@ -23,12 +23,12 @@ from croupier.tournament.orders import (
     Decline,
     FormFinal,
     HandOver,
+    HoldDraw,
     Move,
     Pay,
     Rebuy,
     Register,
     Restructure,
-    Seat,
     Sign,
     Start,
     Stop,
@@ -50,7 +50,7 @@ def test_nobody_is_drawn_who_has_not_come_and_dues_are_told() -> None:
     do(event, *(Register(player=name) for name in ("Anna", "Boris", "Vera")))
     do(event, CheckIn(player="Anna", paid=13), CheckIn(player="Boris", paid=5))
     assert [entry.due for entry in event.state.entries.values()] == [0, 8, 13]
-    refused = refusal(event, Seat())
+    refused = refusal(event, HoldDraw())
     assert refused.clause == "fspr:6.1c"
     assert "Vera" in str(refused)
     assert refusal(event, CheckIn(player="Anna")).code == "tournament-here"
@@ -58,7 +58,7 @@ def test_nobody_is_drawn_who_has_not_come_and_dues_are_told() -> None:
     for amount in (10**30, -(10**30)):
         assert refusal(event, Pay(player="Boris", amount=amount)).code == "tournament-paid-most"
     assert refusal(event, CheckIn(player="Vera", paid=10**30)).code == "tournament-paid-most"
-    do(event, Pay(player="Boris", amount=8), Withdraw(player="Vera"), Seat())
+    do(event, Pay(player="Boris", amount=8), Withdraw(player="Vera"), HoldDraw())
     assert event.state.entries["Boris"].due == 0
 
 
@@ -175,7 +175,7 @@ def test_levels_are_fitted_before_the_start_only() -> None:
     longer = (Level(30, 5, 10), Level(30, 10, 20))
     shrinking = (Level(30, 10, 20), Level(30, 5, 10))
     assert refusal(event, Restructure(levels=shrinking)).clause == "fspr:4.4b"
-    do(event, Restructure(levels=longer), Seat(), Confirm(table=1), Start())
+    do(event, Restructure(levels=longer), HoldDraw(), Confirm(table=1), Start())
     assert event.state.period(20 * 60_000).level == 0
     assert refusal(event, Restructure(levels=LEVELS)).clause == "fspr:4.4c"
     again = Tournament.replay(event.reglament, event.log, master=MASTER, live=True)

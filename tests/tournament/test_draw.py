@@ -12,7 +12,7 @@ from msgspec import structs
 from croupier.cards import Seed
 from croupier.tournament.draw import draw, table_sizes, verify
 from croupier.tournament.lots import LENGTH, Lots, follows
-from croupier.tournament.orders import Confirm, Register, Seat, Start, Word
+from croupier.tournament.orders import Confirm, HoldDraw, Register, Start, Word
 from croupier.tournament.reglament import TournamentError
 
 from .events import MASTER, do, registered
@@ -76,7 +76,7 @@ def test_teams_of_an_event_are_kept_apart() -> None:
     do(
         event,
         *(Register(player=name, team="Minsk" if name in ("P1", "P5") else "") for name in NAMES),
-        Seat(),
+        HoldDraw(),
     )
     assert event.state.entries["P1"].table != event.state.entries["P5"].table
 
@@ -106,8 +106,8 @@ def test_lots_are_a_chain() -> None:
 def test_words_change_the_draw_and_are_part_of_it() -> None:
     plain, said = registered(12), registered(12)
     do(said, Word(player="P4", word="luck"))
-    do(plain, Seat())
-    do(said, Seat())
+    do(plain, HoldDraw())
+    do(said, HoldDraw())
     assert plain.anchor == said.anchor
     assert plain.state.draws[0].places != said.state.draws[0].places
     assert said.state.draws[0].words == {4: "luck"}
@@ -118,7 +118,7 @@ def test_words_change_the_draw_and_are_part_of_it() -> None:
 @pytest.mark.clause("fspr:6.1c", "fspr:6.1d")
 def test_live_tables_are_confirmed_before_the_start() -> None:
     event = registered(12, live=True)
-    do(event, Seat(), Confirm(table=1))
+    do(event, HoldDraw(), Confirm(table=1))
     with pytest.raises(TournamentError) as refused:
         event.do(Start(at=0))
     assert refused.value.clause == "fspr:6.1d"

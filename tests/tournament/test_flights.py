@@ -13,8 +13,8 @@ from croupier.tournament.orders import (
     Deal,
     EndFlight,
     HandOver,
+    HoldDraw,
     Register,
-    Seat,
     SetClock,
     Undo,
 )
@@ -73,7 +73,7 @@ def test_nobody_else_comes_in_and_nothing_else_comes_in() -> None:
     assert refusal(final, Register(player="Anna")).code == "tournament-carried"
     assert refusal(started(2), AddMoney(amount=5)).code == "tournament-money-brought"
     assert refusal(final, AddMoney(amount=0)).code == "tournament-money-brought"
-    do(final, *(Register(player=name, chips=500) for name in ("Anna", "Boris")), Seat())
+    do(final, *(Register(player=name, chips=500) for name in ("Anna", "Boris")), HoldDraw())
     assert refusal(final, AddMoney(amount=5)).code == "tournament-drawn"
     assert refusal(registered(2), Register(player="Anna", chips=500)).clause == "fspr:4.1a"
 

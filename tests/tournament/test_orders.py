@@ -18,12 +18,12 @@ from croupier.tournament.orders import (
     Decline,
     Disqualify,
     HandOver,
+    HoldDraw,
     NewDeck,
     Penalise,
     Rebuy,
     Register,
     Resume,
-    Seat,
     SetClock,
     Sign,
     Start,
@@ -60,7 +60,7 @@ def refusal(event: Tournament, order: AnyOrder) -> TournamentError:
 @pytest.mark.clause("fspr:1.7.2")
 def test_one_chief_judge_before_the_start() -> None:
     event = Tournament(started(2).reglament, master=MASTER)
-    do(event, Register(player="Anna"), Register(player="Boris"), Seat())
+    do(event, Register(player="Anna"), Register(player="Boris"), HoldDraw())
     assert refusal(event, Start()).clause == "fspr:1.7.2"
     do(event, Appoint(judge="Vera"))
     assert refusal(event, Appoint(judge="Gleb")).clause == "fspr:1.7.2"
@@ -113,7 +113,13 @@ def test_the_button_of_the_first_hand_is_drawn() -> None:
     buttons = set()
     for number in range(8):
         event = Tournament(started(6).reglament, master=bytes([number] * 32))
-        do(event, *(Register(player=f"P{seat}") for seat in range(1, 7)), Appoint(judge="V"), Seat(), Start())
+        do(
+            event,
+            *(Register(player=f"P{seat}") for seat in range(1, 7)),
+            Appoint(judge="V"),
+            HoldDraw(),
+            Start(),
+        )
         do(event, Deal(table=1))
         shoe = Shoe.shuffled(Seed(event.state.lots.secret(2)))
         cards = {seat: shoe.draw() for seat in range(1, 7)}
@@ -438,10 +444,10 @@ def test_before_the_draw(order: AnyOrder, code: str) -> None:
 
 def test_a_full_field_and_a_small_one() -> None:
     assert refusal(registered(3, most_players=3), Register(player="P4")).code == "tournament-full"
-    assert refusal(registered(3, least_players=4), Seat()).code == "tournament-too-few"
+    assert refusal(registered(3, least_players=4), HoldDraw()).code == "tournament-too-few"
     event = registered(3)
-    do(event, Withdraw(player="P2"), Seat())
-    assert refusal(event, Seat()).code == "tournament-drawn"
+    do(event, Withdraw(player="P2"), HoldDraw())
+    assert refusal(event, HoldDraw()).code == "tournament-drawn"
     assert refusal(event, Withdraw(player="P1")).code == "tournament-drawn"
     assert refusal(event, Register(player="P9")).code == "tournament-closed"
 
@@ -489,7 +495,7 @@ def test_every_notice_says_itself_in_every_language() -> None:
         assert stage_name(0, language)
         assert stage_name(3, language) == "1/8"
         event = started(13, seats=6, breaking=(1,))
-        for notice in (*lose_all(event), *registered(2).do(Seat())):
+        for notice in (*lose_all(event), *registered(2).do(HoldDraw())):
             said = notice.sentence(language)
             assert not any(part in said for part in ("notice-", "{")), said
 

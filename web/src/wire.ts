@@ -43,7 +43,7 @@ export interface Leave {
 }
 
 /** Bring more chips from the wallet, between hands. */
-export interface Rebuy {
+export interface BringChips {
   do: "rebuy";
   table: number;
   chips: number;
@@ -107,7 +107,7 @@ export interface Stake {
  * `seen` is the state (its `seq`) the decision was made on, 0 for whichever it is: when the hand has gone on
  * since, the act is refused, so that two windows of one player cannot both answer the same question.
  */
-export interface Act {
+export interface TakeDecision {
   do: "act";
   table: number;
   hand: number;
@@ -126,7 +126,7 @@ export interface Act {
  * `made_for` is the moment that came with the offer: when the hand has gone on since, the plan is refused,
  * and one that was taken falls away when the moment passes.
  */
-export interface Plan {
+export interface PlanDecision {
   do: "plan";
   table: number;
   choice?: "" | "call" | "call-any" | "check" | "check-fold" | "fold";
@@ -135,7 +135,7 @@ export interface Plan {
 }
 
 /** Ask for the clock on the player who is thinking (fspr:8.1.6). */
-export interface Clock {
+export interface CallClock {
   do: "clock";
   table: number;
   id: string;
@@ -190,7 +190,7 @@ export interface Words {
 }
 
 /** Ask what each choice is worth now; at practice tables only. */
-export interface Coach {
+export interface AskCoach {
   do: "coach";
   table: number;
   id: string;
@@ -233,7 +233,7 @@ export interface Enter {
 }
 
 /** Take one's entry back before the draw; buy-in and fee are returned. */
-export interface Withdraw {
+export interface GiveUpEntry {
   do: "withdraw";
   event: number;
   id: string;
@@ -248,7 +248,7 @@ export interface BuyAgain {
 }
 
 /** Take the add-on of an event in its break. */
-export interface AddOn {
+export interface AskAddOn {
   do: "add-on";
   event: number;
   id: string;
@@ -303,7 +303,7 @@ export interface RealityCheck {
 }
 
 /** The sign of a table: what the books demand to be read before one sits down. */
-export interface Sign {
+export interface TableSign {
   game: string;
   book: string;
   title: string;
@@ -329,7 +329,7 @@ export interface Sign {
 export interface Listed {
   id: number;
   name: string;
-  sign: Sign;
+  sign: TableSign;
   kind: "house" | "players";
   seats: number;
   taken: number;
@@ -344,7 +344,7 @@ export interface Listed {
 }
 
 /** All tables one may see, whenever that changes, at most once a second. */
-export interface Lobby {
+export interface LobbyPicture {
   is: "lobby";
   tables: Listed[];
 }
@@ -376,7 +376,7 @@ export interface Place {
 }
 
 /** A box in the running hand; a card the client may not see is null. `piles` are hands after splits. */
-export interface Box {
+export interface BoxPicture {
   number: number;
   /** The seat of its owner. */
   player: number;
@@ -393,7 +393,7 @@ export interface Box {
 }
 
 /** A pot and the seats that can win it. */
-export interface Pot {
+export interface PotPicture {
   amount: number;
   seats: number[];
 }
@@ -484,12 +484,12 @@ export interface Told {
  * `events` are those since the state the client had before (those of the hand, when it had none), at most
  * the last 400.
  */
-export interface Table {
+export interface TablePicture {
   is: "table";
   table: number;
   seq: number;
   name: string;
-  sign: Sign;
+  sign: TableSign;
   kind: "house" | "players";
   phase: "betting" | "closed" | "running" | "settled" | "waiting";
   places: Place[];
@@ -501,11 +501,11 @@ export interface Table {
   further: string[];
   /** What opens all cards: told when a hand against the house (or its shoe) is over, and never otherwise. */
   secret: string;
-  boxes: Box[];
+  boxes: BoxPicture[];
   dealer: (string | null)[];
   dealer_says: string;
   board: (string | null)[];
-  pots: Pot[];
+  pots: PotPicture[];
   button: number;
   turn: number | null;
   offers: Offer[];
@@ -598,7 +598,7 @@ export interface Worth {
  *
  * While `preparing` the coach cannot weigh yet on this machine: ask again in a while.
  */
-export interface Advice {
+export interface CoachAdvice {
   is: "advice";
   id: string;
   table: number;
@@ -613,7 +613,7 @@ export interface Advice {
  *
  * `docs/fairness.md` tells its fields, and how a client verifies it by itself.
  */
-export interface Proof {
+export interface HandProof {
   is: "proof";
   id: string;
   table: number;
@@ -692,31 +692,31 @@ export type AnyCommand =
   | Unwatch
   | Sit
   | Leave
-  | Rebuy
+  | BringChips
   | TopUp
   | Rematch
   | SitOut
   | ComeBack
   | Queue
   | Stake
-  | Act
-  | Plan
-  | Clock
+  | TakeDecision
+  | PlanDecision
+  | CallClock
   | SayAtTable
   | ReportLine
   | CallFloor
   | ShowCards
   | Next
   | Words
-  | Coach
+  | AskCoach
   | Prove
   | Ping
   | WatchEvent
   | UnwatchEvent
   | Enter
-  | Withdraw
+  | GiveUpEntry
   | BuyAgain
-  | AddOn;
+  | AskAddOn;
 
 export type AnyMessage =
   | Welcome
@@ -724,12 +724,12 @@ export type AnyMessage =
   | Refused
   | Wallet
   | RealityCheck
-  | Lobby
-  | Table
+  | LobbyPicture
+  | TablePicture
   | ChatHeard
   | TopUpEnded
-  | Advice
-  | Proof
+  | CoachAdvice
+  | HandProof
   | Bye
   | Events
   | EventStanding
@@ -770,7 +770,7 @@ export const shapes = {
     "defaults": {},
     "parts": {}
   },
-  "Sign": {
+  "TableSign": {
     "defaults": {
       "buy": [
         0,
@@ -791,10 +791,10 @@ export const shapes = {
       "locked": false
     },
     "parts": {
-      "sign": "Sign"
+      "sign": "TableSign"
     }
   },
-  "Lobby": {
+  "LobbyPicture": {
     "defaults": {},
     "parts": {
       "tables": "Listed"
@@ -819,7 +819,7 @@ export const shapes = {
     },
     "parts": {}
   },
-  "Box": {
+  "BoxPicture": {
     "defaults": {
       "playing": 0,
       "chips": null,
@@ -829,7 +829,7 @@ export const shapes = {
     },
     "parts": {}
   },
-  "Pot": {
+  "PotPicture": {
     "defaults": {},
     "parts": {}
   },
@@ -888,7 +888,7 @@ export const shapes = {
     "defaults": {},
     "parts": {}
   },
-  "Table": {
+  "TablePicture": {
     "defaults": {
       "hand": null,
       "commitment": "",
@@ -933,10 +933,10 @@ export const shapes = {
       "may_show": []
     },
     "parts": {
-      "sign": "Sign",
+      "sign": "TableSign",
       "places": "Place",
-      "boxes": "Box",
-      "pots": "Pot",
+      "boxes": "BoxPicture",
+      "pots": "PotPicture",
       "offers": "Offer",
       "plans": "PlanOffer",
       "fields": "Field",
@@ -971,7 +971,7 @@ export const shapes = {
     },
     "parts": {}
   },
-  "Advice": {
+  "CoachAdvice": {
     "defaults": {
       "worths": [],
       "note": "",
@@ -981,7 +981,7 @@ export const shapes = {
       "worths": "Worth"
     }
   },
-  "Proof": {
+  "HandProof": {
     "defaults": {},
     "parts": {}
   },
@@ -1027,4 +1027,4 @@ export const shapes = {
 } as const;
 
 /** The struct of a message by its tag. */
-export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "reality-check": "RealityCheck", "lobby": "Lobby", "table": "Table", "chat": "ChatHeard", "top-up-ended": "TopUpEnded", "advice": "Advice", "proof": "Proof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;
+export const tags = {"welcome": "Welcome", "done": "Done", "refused": "Refused", "wallet": "Wallet", "reality-check": "RealityCheck", "lobby": "LobbyPicture", "table": "TablePicture", "chat": "ChatHeard", "top-up-ended": "TopUpEnded", "advice": "CoachAdvice", "proof": "HandProof", "bye": "Bye", "events": "Events", "event": "EventStanding", "event-notice": "EventNotice"} as const;

@@ -5,7 +5,7 @@ from croupier.cards import DECK
 from croupier.games import progressive
 from croupier.games.house_poker import ANTE, EVEN, SHAPE, place_ante, worth
 from croupier.games.settings import read_house_settings
-from croupier.hands import Category, Hand
+from croupier.hands import Category, HighHand
 from croupier.table import Box, Felt, Game, Option, Play, StakeField
 
 JACKPOT = "jackpot"
@@ -65,7 +65,7 @@ def showdown(felt: Felt, rules: Rules, playing: list[Box]) -> None:
             progressive.feed(felt, rules, box, JACKPOT)
 
 
-def settle(felt: Felt, rules: Rules, box: Box, hand: Hand, dealer: Hand | None) -> None:
+def settle(felt: Felt, rules: Rules, box: Box, hand: HighHand, dealer: HighHand | None) -> None:
     """Settle ante and raise of one box against the dealer's hand, if there is one to beat."""
     if dealer is None:
         felt.pay(box, "ante", EVEN, "hb:1.6")

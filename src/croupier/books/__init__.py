@@ -24,7 +24,16 @@ from croupier.books.limit import Limit, check_stake, whole_amount
 from croupier.books.names import game_ids, module_of
 from croupier.books.overrides import parse_overrides, read_overrides
 from croupier.books.pay import Pay, PayTable, Prize, Ratio, Share, write_pay
-from croupier.books.profile import Deck, Option, Places, Profile, Progressive, Value, all_profiles, profile
+from croupier.books.profile import (
+    Deck,
+    Places,
+    Profile,
+    ProfileOption,
+    Progressive,
+    Value,
+    all_profiles,
+    profile,
+)
 from croupier.books.rules import Rules, rules, settable
 
 __all__ = [
@@ -33,12 +42,12 @@ __all__ = [
     "Deck",
     "GuideSentence",
     "Limit",
-    "Option",
     "Pay",
     "PayTable",
     "Places",
     "Prize",
     "Profile",
+    "ProfileOption",
     "Progressive",
     "Question",
     "Ratio",

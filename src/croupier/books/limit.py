@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from croupier.errors import Field, IllegalStake, shown
+from croupier.errors import FieldName, IllegalStake, shown
 
 
 class Limit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +46,7 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _refusal(self, amount: int) -> IllegalStake:
-        values: dict[str, object] = {"amount": amount, "field": Field(self.name)}
+        values: dict[str, object] = {"amount": amount, "field": FieldName(self.name)}
         if amount < self.minimum:
             return IllegalStake(
                 "limit-below", minimum=self.minimum, clause=self.below or self.clause, **values

@@ -101,7 +101,7 @@ class Progressive(Struct, frozen=True, forbid_unknown_fields=True):
     refill: Annotated[int, Meta(ge=0, le=MOST)] = 0
 
 
-class Option(Struct, frozen=True, forbid_unknown_fields=True):
+class ProfileOption(Struct, frozen=True, forbid_unknown_fields=True):
     """A named choice of the house, the questions or clauses that leave it open, and its default."""
 
     default: Value
@@ -118,7 +118,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
     def check(self, name: str, value: object) -> Value:
         """Return the value if this option can take it.
 
-        >>> Option(6, ("am:3.20",), minimum=1, maximum=9).check("boxes", 12)
+        >>> ProfileOption(6, ("am:3.20",), minimum=1, maximum=9).check("boxes", 12)
         Traceback (most recent call last):
         croupier.errors.BookError: The option boxes cannot be 12; it takes from 1 to 9. (am:3.20)
         """
@@ -182,7 +182,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     limits: dict[str, Limit] = {}
     pays: dict[str, Pays] = {}
     funds: dict[str, Progressive] = {}
-    options: dict[str, Option] = {}
+    options: dict[str, ProfileOption] = {}
     refusals: dict[Refusal, str] = {}
 
     @property
@@ -205,7 +205,7 @@ _SECTIONS: Final[dict[str, type[Struct]]] = {
     "limits": Limit,
     "pays": Pays,
     "funds": Progressive,
-    "options": Option,
+    "options": ProfileOption,
 }
 
 

@@ -16,7 +16,7 @@ from croupier.text import LANGUAGES, say, spoken
 
 if TYPE_CHECKING:
     from croupier.books.catalogue import Clause
-    from croupier.books.profile import Option
+    from croupier.books.profile import ProfileOption
     from croupier.books.rules import Rules
 
 
@@ -95,7 +95,7 @@ def about_option(name: str, language: str = "en") -> str:
     return say(f"option-{name.replace('_', '-')}", language)
 
 
-def _option(name: str, option: Option, rules: Rules, language: str) -> dict[str, Any]:
+def _option(name: str, option: ProfileOption, rules: Rules, language: str) -> dict[str, Any]:
     return {
         "value": rules.options[name],
         "default": option.default,

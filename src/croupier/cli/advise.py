@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from croupier.cli import Parser
-    from croupier.odds.decisions import Advice, Decision
+    from croupier.odds.decisions import Advice, WeighedDecision
 
 
 def arguments(parser: Parser) -> None:
@@ -74,7 +74,7 @@ def situation(advice: Advice, language: str) -> str:
     return say("odds-advice-board", language, hand=hand, board=board)
 
 
-def act(decision: Decision, advice: Advice, language: str) -> str:
+def act(decision: WeighedDecision, advice: Advice, language: str) -> str:
     """Name a decision with the cards given away or the amount, in chips and in stakes."""
     name = say(f"act-{decision.name}", language)
     if decision.cards:

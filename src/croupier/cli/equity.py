@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from croupier.cli import Parser
-    from croupier.odds.equity import Equity, Share
+    from croupier.odds.equity import Equity, EquityShare
 
 
 def arguments(parser: Parser) -> None:
@@ -82,7 +82,7 @@ def text(found: Equity, language: str, *, asked: bool) -> Iterator[str]:
     yield columns([head, *rows], right=range(1, len(head)))
 
 
-def _row(share: Share, deals: int, language: str, *, split: bool) -> list[str]:
+def _row(share: EquityShare, deals: int, language: str, *, split: bool) -> list[str]:
     equity = percent(100 * share.equity, language)
     if share.margin is not None:
         equity += f" ± {percent(100 * share.margin, language)}"

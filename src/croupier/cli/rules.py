@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from croupier.books import Limit, Option, PayTable, Rules
+    from croupier.books import Limit, PayTable, ProfileOption, Rules
     from croupier.cli import Parser
 
 
@@ -104,13 +104,13 @@ def _options(rules: Rules, language: str) -> Iterator[str]:
             yield from _reference(ref, language)
 
 
-def _value(option: Option, value: object, language: str) -> str:
+def _value(option: ProfileOption, value: object, language: str) -> str:
     """A value as it can be typed: English has the ids, every other language its own words for them."""
     words = {each: word for word, each in said(option, language).items()} if language != ENGLISH else {}
     return words.get(value, str(value).lower()) if isinstance(value, bool | str) else str(value)
 
 
-def _takes(option: Option, language: str) -> str:
+def _takes(option: ProfileOption, language: str) -> str:
     """The values an option takes: as they are typed, and in words."""
     words = said(option, language)
     if language == ENGLISH:

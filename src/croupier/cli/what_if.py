@@ -11,7 +11,7 @@ from croupier.text import called
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from croupier.books import Option
+    from croupier.books import ProfileOption
     from croupier.cli import Parser
 
 
@@ -35,7 +35,7 @@ def changes(args: Namespace) -> dict[str, bool | int | str]:
     }
 
 
-def said(option: Option, language: str) -> dict[str, bool | str]:
+def said(option: ProfileOption, language: str) -> dict[str, bool | str]:
     """Return the values of an option that has names, by the words that name them in a language.
 
     >>> from croupier.books import profile

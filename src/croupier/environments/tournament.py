@@ -15,7 +15,7 @@ from croupier.environments.observing import Vector
 from croupier.games import deal, find
 from croupier.table import Hand
 from croupier.tournament import icm
-from croupier.tournament.orders import Appoint, Deal, HandOver, Register, Seat, Start
+from croupier.tournament.orders import Appoint, Deal, HandOver, HoldDraw, Register, Start
 from croupier.tournament.reglament import Level, Prizes, Reglament
 from croupier.tournament.tournament import Tournament
 
@@ -97,7 +97,7 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         self.event = Tournament(self.reglament, master=sha256(f"croupier/env/{self._seed}".encode()).digest())
         for agent in self.possible_agents:
             self.event.do(Register(player=agent))
-        for order in (Appoint(judge="environment"), Seat(), Start()):
+        for order in (Appoint(judge="environment"), HoldDraw(), Start()):
             self.event.do(order)
         self._hand = None
         self.now = self._hands = 0

@@ -18,7 +18,7 @@ from croupier.environments.actions import ACTIONS
 from croupier.errors import BookError, IllegalAction, listed
 from croupier.fleet import ACTS, BOTS, Fleet
 from croupier.fleet.doors import check_prizes, whole, whole_array
-from croupier.fleet.viewing import BEGIN, CHIPS, ICM, PRIZES, Sight, move, views
+from croupier.fleet.viewing import BEGIN, CHIPS, ICM, PRIZES, LearnerSight, move, views
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ def _room(shape: tuple[int, ...], kind: type[np.generic]) -> npt.NDArray[Any]:
     return bare[begin : begin + size].view(kind).reshape(shape)
 
 
-class Tables:
+class LearnerTables:
     """The tables of learners: what is common to both environments.
 
     `opponents` are bots for all seats but that of the learner; None: all seats learn.
@@ -71,7 +71,7 @@ class Tables:
         big = int(terms["big"] or terms["ante"] or 1)
         self.unit = float(big) if reward == "big blinds" else 1.0
         size = (2 + players * int(terms["stud"])) * len(DECK) + 7 + 3 * players
-        self.sight = Sight(
+        self.sight = LearnerSight(
             _room((tables, size), np.float32),
             _room((tables, len(ACTIONS)), np.int8),
             _room((tables, players), np.float64),
@@ -194,7 +194,7 @@ class RingVectorEnv(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         **table: Any,
     ) -> None:
-        self.tables = Tables(num_envs, game, **table)
+        self.tables = LearnerTables(num_envs, game, **table)
         self.tables.seat_bots(seat, opponents)
         self.num_envs = num_envs
         self.copy = copy
@@ -251,7 +251,7 @@ class RingParallelEnv:
     metadata: Final = {"name": "croupier_ring_parallel_v0", "is_parallelizable": True}
 
     def __init__(self, num_envs: int, game: str = "fspr/holdem", **table: Any) -> None:
-        self.tables = Tables(num_envs, game, **table)
+        self.tables = LearnerTables(num_envs, game, **table)
         self.num_envs = num_envs
         self.possible_agents = [f"seat_{seat}" for seat in range(1, self.tables.fleet.players + 1)]
         self.agents = self.possible_agents[:]

@@ -41,7 +41,7 @@ PRIZES: Final = 1
 ICM: Final = 2
 
 
-class Sight(NamedTuple):
+class LearnerSight(NamedTuple):
     """What learners see and get, a row a table."""
 
     observations: F32x2
@@ -216,7 +216,10 @@ def write_view(table: Any, terms: Any, mine: Any, row: Any) -> None:
 
 @kernel(
     _numba.int64(
-        _numba.from_dtype(TABLE)[::1], _numba.from_dtype(TERMS)[::1], _numba.int64[::1], compiled(Sight)
+        _numba.from_dtype(TABLE)[::1],
+        _numba.from_dtype(TERMS)[::1],
+        _numba.int64[::1],
+        compiled(LearnerSight),
     )
 )
 def move(tables: Any, terms_of: Any, actions: Any, sight: Any) -> Any:

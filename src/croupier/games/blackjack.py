@@ -207,7 +207,7 @@ class BlackjackLaw(msgspec.Struct, frozen=True):
     dealer_blackjack: str
 
 
-class Spot:
+class BoxHand:
     """One hand of a box: the first, or one that a split made; it knows the fields its stakes lie on.
 
     `split` is set on every hand of a split box, `over` when it takes no more cards, `settled` when its stakes
@@ -233,7 +233,7 @@ class Spot:
         return self.total == BLACKJACK and len(self.pile.cards) == 2 and not self.split
 
 
-def named(spot: Spot) -> str:
+def named(spot: BoxHand) -> str:
     """Name what a hand is worth, as its payment tells it."""
     return "blackjack" if spot.natural else _POINTS[spot.total]
 
@@ -306,7 +306,7 @@ class BlackjackRound:
         for box in felt.boxes:
             if box.behind:
                 self.bettors[box.behind] += (box,)
-        self.spots: dict[int, list[Spot]] = {}
+        self.spots: dict[int, list[BoxHand]] = {}
         self.shows_ace = False
         self.beaten = False
         self._warned = False
@@ -341,7 +341,7 @@ class BlackjackRound:
 
     def take_stock(self) -> None:
         """Look at what has been dealt: a hand on every box, and whether the croupier shows an ace."""
-        self.spots = {box.number: [Spot(box, box.pile)] for box in self.boxes}
+        self.spots = {box.number: [BoxHand(box, box.pile)] for box in self.boxes}
         self.shows_ace = self.felt.dealer.cards[0].rank == ACE
 
     def deal_order(self) -> tuple[Sequence[Box], Sequence[Box]]:
@@ -407,12 +407,12 @@ class BlackjackRound:
                     case _:
                         yield from self.hear(spot, choice)
 
-    def hear(self, spot: Spot, choice: Action) -> Play:
+    def hear(self, spot: BoxHand, choice: Action) -> Play:
         """Do what only one of the books knows; a box taken out of the round needs no answer."""
         del spot, choice
         yield from ()
 
-    def ask(self, spot: Spot) -> Decision:
+    def ask(self, spot: BoxHand) -> Decision:
         """Ask the owner of a box what to do with a hand; what the rules refuse is barred with its clause."""
         box = spot.box
         if len(spot.pile) > 2:
@@ -439,17 +439,17 @@ class BlackjackRound:
             options.append(self.give_up)
         return self.felt.choose(box, *options, bars=tuple(bars))
 
-    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+    def more_bars(self, spot: BoxHand) -> tuple[Bar, ...]:
         """What else is refused to this hand."""
         del spot
         return ()
 
-    def doubles(self, spot: Spot, stake: int) -> tuple[Option, ...]:
+    def doubles(self, spot: BoxHand, stake: int) -> tuple[Option, ...]:
         """The ways in which this hand may be doubled."""
         del spot
         return (Option("double", self.law.double, stake),)
 
-    def no_double(self, spot: Spot) -> Bar | None:
+    def no_double(self, spot: BoxHand) -> Bar | None:
         """Why this hand of two cards may not be doubled, if it may not."""
         custom = self.custom
         if spot.split and not custom.double_after_split:
@@ -458,7 +458,7 @@ class BlackjackRound:
             return Bar("double", "double-total", self.law.double)
         return None
 
-    def no_split(self, spot: Spot) -> Bar | None:
+    def no_split(self, spot: BoxHand) -> Bar | None:
         """Why this hand of two cards may not be split, if it may not."""
         one, other = spot.pile.cards
         custom, law = self.custom, self.law
@@ -472,7 +472,7 @@ class BlackjackRound:
             return Bar("split", "split-has-lost", law.split_lost)
         return None
 
-    def no_surrender(self, spot: Spot) -> Bar | None:
+    def no_surrender(self, spot: BoxHand) -> Bar | None:
         """Why this hand of two cards may not be given up, if it may not."""
         custom, law = self.custom, self.law
         if not custom.surrender:
@@ -485,11 +485,11 @@ class BlackjackRound:
             return Bar("surrender", "surrender-before-look", law.surrender)
         return None
 
-    def single(self, spot: Spot) -> bool:
+    def single(self, spot: BoxHand) -> bool:
         """Whether this is a split ace that gets one card only."""
         return self.custom.one_card_aces and spot.split and spot.pile.cards[0].rank == ACE
 
-    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+    def give(self, spot: BoxHand, clause: str, face: int = UP) -> None:
         """Give one more card to a hand and count it; over 21 it has lost."""
         self.draw(spot.box.number, spot.pile, clause, face, spot.number if spot.split else 0)
         self.watch_shoe()
@@ -499,17 +499,17 @@ class BlackjackRound:
             self._lost.add(spot.box.number)
             self.bust(spot)
 
-    def bust(self, spot: Spot) -> None:
+    def bust(self, spot: BoxHand) -> None:
         """What happens at once to a hand over 21: nothing, where the book takes it at the settlement."""
         del spot
 
-    def complete(self, spot: Spot) -> None:
+    def complete(self, spot: BoxHand) -> None:
         """Give the second card to a hand of a split when its turn comes; an ace may have to stop there."""
         self.give(spot, self.law.second_card)
         if self.single(spot) and self.no_split(spot) is not None:
             spot.over = True
 
-    def double(self, spot: Spot, clause: str, face: int = UP) -> Play:
+    def double(self, spot: BoxHand, clause: str, face: int = UP) -> Play:
         """Double the stake: exactly one more card."""
         felt = self.felt
         box = spot.box
@@ -518,23 +518,23 @@ class BlackjackRound:
         self.give(spot, clause, face)
         spot.over = True
 
-    def split(self, spot: Spot) -> Play:
+    def split(self, spot: BoxHand) -> Play:
         """Split a pair: each card begins a hand, with a stake equal to the first."""
         felt = self.felt
         box = spot.box
         spots = self.spots[box.number]
-        new = Spot(box, felt.split(box, spot.pile, self.law.split), len(spots) + 1)
+        new = BoxHand(box, felt.split(box, spot.pile, self.law.split), len(spots) + 1)
         spot.split = True
         spots.append(new)
         felt.stake(box, new.stake, box.stakes[spot.stake], self.law.split)
         yield from self.others_add(spot, new.stake, self.law.split)
 
-    def others_add(self, spot: Spot, field: str, clause: str) -> Play:
+    def others_add(self, spot: BoxHand, field: str, clause: str) -> Play:
         """Let the others who bet on this hand add to it, where the book knows any."""
         del spot, field, clause
         yield from ()
 
-    def surrender(self, spot: Spot) -> None:
+    def surrender(self, spot: BoxHand) -> None:
         """Give a hand up: half of every stake on it goes back at once (am:q07, m1:q.surrender-ten)."""
         spot.over = spot.settled = True
         clause = self.law.surrender
@@ -547,7 +547,7 @@ class BlackjackRound:
 
     # -- insurance ------------------------------------------------------------------------------------
 
-    def take_even_money(self, bettor: Box, spot: Spot) -> None:
+    def take_even_money(self, bettor: Box, spot: BoxHand) -> None:
         """Pay a blackjack against an ace at once, one to one, whatever the croupier will have."""
         ratio = self.rules.table("even-money").ratio("even-money")
         cards = spot.pile.cards
@@ -578,7 +578,7 @@ class BlackjackRound:
     # -- the croupier's own hand ----------------------------------------------------------------------
 
     @property
-    def left(self) -> list[Spot]:
+    def left(self) -> list[BoxHand]:
         """The hands whose stakes are still to be settled, in the order of the boxes."""
         return [
             spot for spots in self.spots.values() for spot in spots if not spot.settled and spot.box.active
@@ -615,7 +615,7 @@ class BlackjackRound:
 
     # -- the result -----------------------------------------------------------------------------------
 
-    def compare(self, spot: Spot, dealer: int, dealer_blackjack: bool) -> tuple[str, str]:
+    def compare(self, spot: BoxHand, dealer: int, dealer_blackjack: bool) -> tuple[str, str]:
         """Compare a hand with the croupier's: "win", "lose", "tie" or "blackjack", and by which clause."""
         law = self.law
         if spot.total > BLACKJACK:
@@ -639,7 +639,7 @@ class BlackjackRound:
                 if (outcome == "lose") is losing:
                     self.close(spot, outcome, clause)
 
-    def close(self, spot: Spot, outcome: str, clause: str) -> None:
+    def close(self, spot: BoxHand, outcome: str, clause: str) -> None:
         """Pay, return or take the stakes of everybody who bets on a hand."""
         spot.settled = True
         for bettor in self.bettors[spot.box.number]:
@@ -657,7 +657,7 @@ class BlackjackRound:
         """Take a losing stake."""
         self.felt.lose(bettor, field, clause)
 
-    def pay(self, bettor: Box, field: str, spot: Spot, outcome: str, clause: str) -> None:
+    def pay(self, bettor: Box, field: str, spot: BoxHand, outcome: str, clause: str) -> None:
         """Pay a winning stake: a blackjack by its table, every other hand even."""
         self.felt.pay(bettor, field, self.ratio(outcome), clause, named(spot), spot.pile.cards)
 

@@ -22,7 +22,7 @@ from croupier.games.stakes import (
     post_owed,
     refuse_bets,
 )
-from croupier.hands import Hand, LowHand, evaluate, omaha_low_of, omaha_of
+from croupier.hands import HighHand, LowHand, evaluate, omaha_low_of, omaha_of
 from croupier.table import Option, Ruling, Shape
 from croupier.table.betting import FOLD, TIME_OUT, Betting, Bids, Customs
 from croupier.table.event import OWN, UP
@@ -221,12 +221,12 @@ def finish(ring: Ring, house: TableChoices, book: FlopBook, aggressor: Seat | No
         till.high(highs, ring.seats)
 
 
-def value(seat: Seat, board: tuple[Card, ...]) -> Hand:
+def value(seat: Seat, board: tuple[Card, ...]) -> HighHand:
     """Value a hand: any five of seven, or exactly two of four or five with three of the board."""
     own = seat.cards
     if len(own) == 2:
         cards = (*own, *board)
-        return Hand(evaluate(cards), cards)
+        return HighHand(evaluate(cards), cards)
     return omaha_of(own, board)
 
 

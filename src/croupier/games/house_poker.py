@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct, structs
 
 from croupier.books import check_stake, whole_amount
-from croupier.errors import Field, IllegalAction, IllegalStake
+from croupier.errors import FieldName, IllegalAction, IllegalStake
 from croupier.games import progressive
-from croupier.hands import Category, Hand, best, category_of, combinations, evaluate
+from croupier.hands import Category, HighHand, best, category_of, combinations, evaluate
 from croupier.table import (
     DOWN,
     FLOOR,
@@ -203,7 +203,7 @@ def _read_terms(rules: Rules, law: Law) -> HousePokerTerms:
         cover=rules.on("cover_cards"),
         least=Category.of(rules.choice("qualify")),
         insured_from=insured_from,
-        too_low=Bar("insure", "insurance-from", law.insurance.low, {"hand": Field(insured_from.slug)}),
+        too_low=Bar("insure", "insurance-from", law.insurance.low, {"hand": FieldName(insured_from.slug)}),
         bet_antes=rules.number("bet_antes"),
         uninsured=None if rules.on("insurance") else Bar("insure", "insurance-not-sold", law.insurance.low),
         ante_wins=rules.on("ante_on_win"),
@@ -259,9 +259,9 @@ def offer_cut(felt: Felt, order: Sequence[Box], least: int, offered: str, cut: s
 # -- the round --------------------------------------------------------------------------------------------
 
 
-def worth(cards: Sequence[Card]) -> Hand:
+def worth(cards: Sequence[Card]) -> HighHand:
     """Value cards of one deck, which the shoe guarantees to be different."""
-    return Hand(evaluate(cards), tuple(cards))
+    return HighHand(evaluate(cards), tuple(cards))
 
 
 class Round:
@@ -441,13 +441,13 @@ class Round:
 
     # -- the showdown ---------------------------------------------------------------------------------
 
-    def open_dealer(self) -> Hand:
+    def open_dealer(self) -> HighHand:
         """Open the dealer's cards and call what they are."""
         hand = worth(self.felt.dealer.cards)
         self.felt.open("dealer", self.felt.dealer, self.law.opened, hand)
         return hand
 
-    def call_dealer(self, hand: Hand) -> bool:
+    def call_dealer(self, hand: HighHand) -> bool:
         """Call the dealer's combination, or that they have no game; returns whether they play."""
         if hand.category < self.terms.least:
             self.felt.call("no-game", self.law.no_game)
@@ -455,7 +455,7 @@ class Round:
         self.felt.call("dealer-holds", self.law.plays, hand.category.slug)
         return True
 
-    def compare(self, box: Box, dealer: Hand, clause: str) -> None:
+    def compare(self, box: Box, dealer: HighHand, clause: str) -> None:
         """Open a box and compare it with the dealer's game."""
         felt, law = self.felt, self.law
         mine = worth(box.pile.cards)
@@ -480,7 +480,7 @@ class Round:
             self.felt.call("insurance-lost", insurance.lost)
             self.felt.lose(box, "insurance", insurance.lost)
 
-    def _pay_winner(self, box: Box, mine: Hand, dealer: Hand) -> None:
+    def _pay_winner(self, box: Box, mine: HighHand, dealer: HighHand) -> None:
         felt, law = self.felt, self.law
         if self.terms.ante_wins:
             table = self.rules.pays.get("ante")
@@ -502,7 +502,7 @@ class Round:
             if ratio := pays.ratio(slug):
                 self._pay_also(box, bet, ratio, slug, other)
 
-    def paid_hands(self, box: Box) -> tuple[Hand, ...]:
+    def paid_hands(self, box: Box) -> tuple[HighHand, ...]:
         """The combinations of a box that are paid if it wins, the higher first."""
         if not self.law.doubles:
             return (worth(box.pile.cards),)
@@ -624,7 +624,7 @@ class Round:
         else:
             felt.give_back(box, field, self.law.capped)
 
-    def _pay_also(self, box: Box, bet: int, ratio: Ratio, slug: str, hand: Hand) -> None:
+    def _pay_also(self, box: Box, bet: int, ratio: Ratio, slug: str, hand: HighHand) -> None:
         """Pay the second combination, as far as the table's maximum leaves room."""
         room = 0
         if self.terms.cap:
@@ -651,7 +651,7 @@ class Round:
             self.felt.lose(box, "bonus", self.law.bonus_lost)
 
 
-def two_combinations(rules: Rules, first: Hand, second: Hand | None) -> tuple[Hand, ...]:
+def two_combinations(rules: Rules, first: HighHand, second: HighHand | None) -> tuple[HighHand, ...]:
     """Return the combinations that are paid, by the options of the house; never more than two (rp:1.19b)."""
     options = rules.options
     if not options.get("two_combinations", True):
@@ -668,20 +668,20 @@ def two_combinations(rules: Rules, first: Hand, second: Hand | None) -> tuple[Ha
     return (first,) if second is None else (first, second)
 
 
-def ace_king_of(cards: Sequence[Card]) -> Hand | None:
+def ace_king_of(cards: Sequence[Card]) -> HighHand | None:
     """Return an ace and a king of these cards as a combination."""
     aces = [card for card in cards if card.rank == ACE]
     kings = [card for card in cards if card.rank == KING]
     return best((aces[0], kings[0])) if aces and kings else None
 
 
-def doubled_rank(cards: Sequence[Card]) -> Hand:
+def doubled_rank(cards: Sequence[Card]) -> HighHand:
     """Return the pair of six cards that hold a straight and one rank twice."""
     ranks = [card.rank for card in cards]
     return best(tuple(card for card in cards if ranks.count(card.rank) == 2))
 
 
-def used_ace_king(mine: Hand, dealer: Hand, second: Hand) -> bool:
+def used_ace_king(mine: HighHand, dealer: HighHand, second: HighHand) -> bool:
     """Whether an ace or king of the winner parted two equal combinations, so that ace-king is not paid.
 
     Croupier Q Q 9 8 2 against Q Q A K T: the ace decides, the pair alone is paid (m1:q.ace-king-tiebreak).

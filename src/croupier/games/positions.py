@@ -34,7 +34,7 @@ def between(first: int, seat: int, last: int) -> bool:
     return (first < seat < last) if first < last else (seat > first or seat < last)
 
 
-class Course(Struct, frozen=True):
+class ButtonCourse(Struct, frozen=True):
     """How a table stands between two hands: where the button moves, and the blinds of the hand before."""
 
     button: int
@@ -44,15 +44,15 @@ class Course(Struct, frozen=True):
     """Whether the button posts the small blind when two play (fspr:q.heads-up-blinds)."""
 
 
-def next_positions(course: Course, ready: Sequence[int], settled: Sequence[int]) -> Positions:
+def next_positions(course: ButtonCourse, ready: Sequence[int], settled: Sequence[int]) -> Positions:
     """Return button and blinds among those who play already and all who would (fspr:q.moving-button).
 
     Nobody is big blind twice running as long as there is somebody else: between two it passes to the other,
     whichever seat the button is read to have, and where it would come back the button yields.
 
-    >>> next_positions(Course(6, (6, 8)), [1, 4, 6, 8], [1, 4, 6, 8])
+    >>> next_positions(ButtonCourse(6, (6, 8)), [1, 4, 6, 8], [1, 4, 6, 8])
     Positions(button=6, small=8, big=1)
-    >>> next_positions(Course(6, (6, 8), dead_button=True), [1, 4, 6], [1, 4, 6])
+    >>> next_positions(ButtonCourse(6, (6, 8), dead_button=True), [1, 4, 6], [1, 4, 6])
     Positions(button=6, small=8, big=1)
     """
     before, two = course.blinds, len(ready) == 2

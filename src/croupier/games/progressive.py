@@ -14,7 +14,7 @@ from croupier.table.fund import kept_name
 
 if TYPE_CHECKING:
     from croupier.books import Progressive, Rules
-    from croupier.hands import Hand
+    from croupier.hands import HighHand
     from croupier.table import Box, Felt
 
 
@@ -33,7 +33,7 @@ def place(felt: Felt, rules: Rules, box: Box, table: str, offered: str, laid: st
     felt.stake(box, fund.stake, rules.limit(fund.stake).check(box.placed[fund.stake]), laid)
 
 
-def award(felt: Felt, rules: Rules, box: Box, table: str, hand: Hand, clause: str) -> None:
+def award(felt: Felt, rules: Rules, box: Box, table: str, hand: HighHand, clause: str) -> None:
     """Pay what a hand wins: a share out of the fund, a multiple of the stake or a prize out of the float."""
     fund, slug = fund_of(rules, table), hand.category.slug
     pay = rules.table(table).pay(slug)

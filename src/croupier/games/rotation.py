@@ -22,7 +22,7 @@ from croupier.cards import Card, Seed
 from croupier.errors import CardError, IllegalAction, IllegalStake, Range, listed
 from croupier.games import deal, find, told
 from croupier.games import place as place_stakes
-from croupier.games.positions import Course, after, between, next_positions
+from croupier.games.positions import ButtonCourse, after, between, next_positions
 from croupier.games.ring_rulings import DEFECTIVE_CARD, DEFECTIVE_DECK
 from croupier.games.standing import DeckChange, HandPlan, Standing, TakenSeat
 from croupier.hands import button as highest_card
@@ -292,7 +292,7 @@ class Rotation:
         if len(settled) < 2:
             settled = ready  # too few are left of the old game: it begins again
         newcomers = [seat for seat in ready if seat not in settled]
-        course = Course(self.button, self.blind_seats, self.dead_button, self._button_is_small())
+        course = ButtonCourse(self.button, self.blind_seats, self.dead_button, self._button_is_small())
         where = next_positions(course, ready, settled)
         button, small, big = where.button, where.small, where.big
         posters = [

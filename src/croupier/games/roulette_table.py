@@ -26,7 +26,7 @@ from croupier.games.wheel import (
     neighbours,
 )
 from croupier.table import CROUPIER, FLOOR, Action, Bar, Decision, Option, Ruling, Span, StakeField
-from croupier.table.colours import M1, ColourDesk, Rack, Terms
+from croupier.table.colours import M1, ColourClauses, ColourDesk, Rack
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -129,7 +129,7 @@ class Layout:
 
     places: Mapping[str, Position]
     calls: tuple[str, ...] = ()
-    chips: Terms = M1
+    chips: ColourClauses = M1
 
 
 def colour_desk(layout: Layout, rules: Rules, table: str, racks: dict[int, Rack]) -> ColourDesk:

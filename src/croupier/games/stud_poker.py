@@ -28,7 +28,7 @@ from croupier.games.stud_slips import (
     read_slips,
     take_up,
 )
-from croupier.hands import Hand, evaluate, opener_of
+from croupier.hands import HighHand, evaluate, opener_of
 from croupier.table.betting import BET, Betting, Bids, Customs
 from croupier.table.decision import Action, Bar, Decision, Option, Span
 from croupier.table.event import UP
@@ -404,7 +404,7 @@ def finish(
     till.high(hands, [first, *ring.after(first)[:-1]] if book.from_opener else ring.seats)
 
 
-def value(felt: RingFelt, seat: Seat) -> Hand:
+def value(felt: RingFelt, seat: Seat) -> HighHand:
     """Value a hand: the best five of all its cards, and of the common card if there is one."""
     cards = (*seat.cards, *felt.board.cards)
-    return Hand(evaluate(cards), cards)
+    return HighHand(evaluate(cards), cards)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.errors import Field, close
+from croupier.errors import FieldName, close
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -148,7 +148,7 @@ def find_position(words: str) -> Position | None:
     return found if found is not None and word in ("", found.kind, found.kind.split("-")[0]) else None
 
 
-class BetName(Field):
+class BetName(FieldName):
     """The name of a bet in a refusal: in English as it is typed, elsewhere in words, which are typed as well.
 
     >>> BetName("zero-spiel").word("en"), BetName("zero-spiel").word("ru")

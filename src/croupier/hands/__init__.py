@@ -17,7 +17,7 @@ from croupier.hands.arrays import (
     warm,
 )
 from croupier.hands.category import Category
-from croupier.hands.hand import Hand
+from croupier.hands.hand import HighHand
 from croupier.hands.high import best, category_of, evaluate, omaha, omaha_of
 from croupier.hands.russian import Combinations, combinations
 from croupier.hands.stud import bring_in, button, open_value, opener, opener_of
@@ -25,7 +25,7 @@ from croupier.hands.stud import bring_in, button, open_value, opener, opener_of
 __all__ = [
     "Category",
     "Combinations",
-    "Hand",
+    "HighHand",
     "KernelsMissing",
     "LowHand",
     "batch",

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
 
 
-class Hand(msgspec.Struct, frozen=True, eq=False):
+class HighHand(msgspec.Struct, frozen=True, eq=False):
     """The worth of some cards; compared by value alone, for suits never count (m1:terms.no-suit-priority).
 
     >>> from croupier.hands import best
@@ -95,7 +95,7 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
         """Whether the hand is made without the joker."""
         return JOKER not in self.given
 
-    def same_combination(self, other: Hand) -> bool:
+    def same_combination(self, other: HighHand) -> bool:
         """Whether both are the same combination of the same ranks; what stands beside it decides (am:q16).
 
         >>> from croupier.hands import best
@@ -131,18 +131,18 @@ class Hand(msgspec.Struct, frozen=True, eq=False):
         return self.value
 
     def __eq__(self, other: object) -> bool:
-        return self.value == other.value if isinstance(other, Hand) else NotImplemented
+        return self.value == other.value if isinstance(other, HighHand) else NotImplemented
 
-    def __lt__(self, other: Hand) -> bool:
+    def __lt__(self, other: HighHand) -> bool:
         return self.value < other.value
 
-    def __le__(self, other: Hand) -> bool:
+    def __le__(self, other: HighHand) -> bool:
         return self.value <= other.value
 
-    def __gt__(self, other: Hand) -> bool:
+    def __gt__(self, other: HighHand) -> bool:
         return self.value > other.value
 
-    def __ge__(self, other: Hand) -> bool:
+    def __ge__(self, other: HighHand) -> bool:
         return self.value >= other.value
 
 

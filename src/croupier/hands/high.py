@@ -17,7 +17,7 @@ from croupier.cards.sizes import CARDS, JOKER_RANK, RANKS, SUITS
 from croupier.errors import CardError
 from croupier.hands import scale
 from croupier.hands.category import Category
-from croupier.hands.hand import Hand
+from croupier.hands.hand import HighHand
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -242,7 +242,7 @@ def lawful(
     return held
 
 
-def best(cards: str | Iterable[str | int], *, low_ace: bool = True, joker: bool = False) -> Hand:
+def best(cards: str | Iterable[str | int], *, low_ace: bool = True, joker: bool = False) -> HighHand:
     """Return the best hand of one to seven cards.
 
     Five of them count, never more (m1:38a); fewer than five make what they can, and a missing card ranks
@@ -263,10 +263,10 @@ def best(cards: str | Iterable[str | int], *, low_ace: bool = True, joker: bool 
     held = lawful(cards, 1, 7, joker=joker)
     if len(held) != 5 and JOKER in held:
         raise CardError("hand-joker-count", count=len(held))
-    return Hand(value_of(held, low_ace), held)
+    return HighHand(value_of(held, low_ace), held)
 
 
-def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> Hand:
+def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> HighHand:
     """Return the best hand of exactly two of four own cards and exactly three of the board (fspr:6.6.2).
 
     >>> omaha("2c 2d 3h 4h", "Ts Js Qs Ks As").name()
@@ -280,14 +280,14 @@ def omaha(hole: str | Iterable[str | int], board: str | Iterable[str | int]) -> 
 _RANK_OF: Final = [5 ** (card >> 2) for card in range(CARDS)]
 
 
-def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> Hand:
+def omaha_of(own: Sequence[Card], common: Sequence[Card]) -> HighHand:
     """Return the hand of `omaha` for cards that are known to be lawful."""
     compiled = BY_GAME.get("omaha")
     if compiled is None or len(common) != 5 or len(own) != 4:
         return _plain_omaha(own, common)
     cards = (*own, *common)
     found = compiled(cards)
-    return Hand(found >> 6, _FIVES[found & 63](cards))
+    return HighHand(found >> 6, _FIVES[found & 63](cards))
 
 
 _FIVES: Final = [
@@ -296,7 +296,7 @@ _FIVES: Final = [
 """What takes each of the sixty fives of an Omaha hand from its nine cards."""
 
 
-def _plain_omaha(own: Sequence[Card], common: Sequence[Card]) -> Hand:
+def _plain_omaha(own: Sequence[Card], common: Sequence[Card]) -> HighHand:
     """Return the hand of `omaha` without compiled functions.
 
     The sums of ranks of all pairs and threes are added and looked up; five cards of a suit are a case of
@@ -319,7 +319,7 @@ def _plain_omaha(own: Sequence[Card], common: Sequence[Card]) -> Hand:
                 value = OF_SUITED[True][mask]
                 if value > best_value:
                     best_value, held = value, pair + three
-    return Hand(best_value, held)
+    return HighHand(best_value, held)
 
 
 class _Board(NamedTuple):

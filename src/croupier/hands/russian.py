@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from croupier.hands import scale
 from croupier.hands.category import Category
-from croupier.hands.hand import Hand
+from croupier.hands.hand import HighHand
 from croupier.hands.high import category_of, lawful, value_of
 
 if TYPE_CHECKING:
@@ -29,13 +29,13 @@ SIZES: Final = {category: sum(scale.GROUPS[category]) for category in Category}
 class Combinations(NamedTuple):
     """The combinations that are paid: never more than two (rp:1.19b)."""
 
-    first: Hand
+    first: HighHand
     """The best hand of five, with its kickers: the one that is compared with the dealer's."""
-    second: Hand | None
+    second: HighHand | None
     """The second combination without kickers, or None."""
 
     @property
-    def playing(self) -> tuple[Hand, ...]:
+    def playing(self) -> tuple[HighHand, ...]:
         """The combinations there are, the higher first; a hand below ace-king is none (rp:1.23a)."""
         hands = (self.first,) if self.second is None else (self.first, self.second)
         return tuple(hand for hand in hands if hand.category >= Category.ACE_KING)
@@ -52,13 +52,13 @@ def combinations(cards: str | Iterable[str | int]) -> Combinations:
     True
     """
     held = lawful(cards, 5, 6)
-    first = Hand(value_of(held), held)
+    first = HighHand(value_of(held), held)
     if first.category < Category.PAIR:
         return Combinations(first, None)
     if len(held) == 5 and not ACE_KING.issubset(card.rank for card in held):
         return Combinations(first, None)  # beside five cards only ace-king can be the second (rp:1.19c)
     value, second = max(_others(held, frozenset(first.combination)), default=(0, ()))
-    return Combinations(first, Hand(value, second) if value else None)
+    return Combinations(first, HighHand(value, second) if value else None)
 
 
 def _others(held: tuple[Card, ...], first: frozenset[Card]) -> Iterator[tuple[int, tuple[Card, ...]]]:

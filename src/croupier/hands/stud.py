@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from croupier.cards import distinct
 from croupier.errors import CardError
-from croupier.hands.hand import Hand
+from croupier.hands.hand import HighHand
 from croupier.hands.high import lawful, value_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Seat = TypeVar("Seat")
 
 
-def open_value(cards: str | Iterable[str | int]) -> Hand:
+def open_value(cards: str | Iterable[str | int]) -> HighHand:
     """Return the worth of one to five open cards.
 
     Fewer than five make only pairs, threes, fours and high cards (m1:q.stud-open-tie); the fifth open card
@@ -31,7 +31,7 @@ def open_value(cards: str | Iterable[str | int]) -> Hand:
     ('pair of kings', 'ace-king')
     """
     held = lawful(cards, 1, 5)
-    return Hand(value_of(held), held)
+    return HighHand(value_of(held), held)
 
 
 def opener(boards: Mapping[Seat, str | Iterable[str | int]], *, suits: bool = False) -> Seat:
@@ -59,7 +59,7 @@ def opener_of(boards: Mapping[Seat, Sequence[Card]], *, suits: bool = False) -> 
             equal.append(seat)
     if len(equal) == 1 or not suits:
         return equal[0]
-    return max(equal, key=lambda seat: Hand(most, tuple(boards[seat])).cards)
+    return max(equal, key=lambda seat: HighHand(most, tuple(boards[seat])).cards)
 
 
 def bring_in(cards: Mapping[Seat, str | int]) -> Seat:

@@ -9,7 +9,7 @@ history.story(hand)                                        # in words
 """
 
 from croupier.history.comparing import Difference
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 from croupier.history.phh import History, read, write, write_all
 from croupier.history.recording import to_phh
 from croupier.history.replay import Replay, replay
@@ -20,11 +20,11 @@ from croupier.history.story import story
 __all__ = [
     "Damaged",
     "Difference",
+    "HandSource",
     "History",
     "NotOurs",
     "Replay",
     "ReplayReport",
-    "Source",
     "read",
     "replay",
     "replay_files",

@@ -18,12 +18,12 @@ _TOKEN = re.compile(
 )
 
 
-class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
+class HandSource(msgspec.Struct, frozen=True, eq=False, gc=False):
     """Where a hand was written: the file, the name of the hand in it, its text and the first line of that.
 
     A place is no part of the hand: histories from different files are equal when all their fields are.
 
-    >>> source = Source("a.phh", text="variant = 'NT'\\nantes = [0, 0]\\nactions = ['p1 f',\\n 'p2 cc']")
+    >>> source = HandSource("a.phh", text="variant = 'NT'\\nantes = [0, 0]\\nactions = ['p1 f',\\n 'p2 cc']")
     >>> source.line_of("antes"), source.line_of("actions", act=2)
     (2, 4)
     """
@@ -34,10 +34,10 @@ class Source(msgspec.Struct, frozen=True, eq=False, gc=False):
     first: int = 1
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Source)
+        return isinstance(other, HandSource)
 
     def __hash__(self) -> int:
-        return hash(Source)
+        return hash(HandSource)
 
     def __repr__(self) -> str:
         return f"Source({self.file!r}, {self.name!r})"
@@ -71,15 +71,15 @@ def _strings(text: str, start: int) -> Iterator[int]:
 class Damaged(RecordError):
     """A written hand that cannot be read or does not hold together; its sentence begins with the place.
 
-    >>> str(Damaged("phh-field-missing", source=Source("a.phh"), field="antes"))
+    >>> str(Damaged("phh-field-missing", source=HandSource("a.phh"), field="antes"))
     'a.phh, line 1, field antes: the field is missing.'
     """
 
     def __init__(
-        self, code: str, *, source: Source | None = None, field: str = "", act: int = 0, **values: Any
+        self, code: str, *, source: HandSource | None = None, field: str = "", act: int = 0, **values: Any
     ) -> None:
         super().__init__(code, **values)
-        self.source = source or Source()
+        self.source = source or HandSource()
         self.field = field
         self.act = act
 
@@ -101,10 +101,10 @@ class Damaged(RecordError):
         return f"{', '.join(where)}: {super().sentence(language)}"
 
 
-def as_damaged(error: RecordError, source: Source) -> Damaged:
+def as_damaged(error: RecordError, source: HandSource) -> Damaged:
     """Make the refusal of a reader one that is told with its place.
 
-    >>> str(as_damaged(RecordError("phh-empty"), Source("a.ohh", first=7)))
+    >>> str(as_damaged(RecordError("phh-empty"), HandSource("a.ohh", first=7)))
     'a.ohh, line 7: there is no hand in this file.'
     """
     fault = Damaged(error.code, source=source)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import RecordError, SystemTrouble
 from croupier.history import phh
-from croupier.history.fault import Damaged, Source, as_damaged
+from croupier.history.fault import Damaged, HandSource, as_damaged
 from croupier.history.formats import is_told, read_foreign
 from croupier.table import Record
 
@@ -46,7 +46,7 @@ def _holds_hands(file: str) -> bool:
     return ending in KINDS or (ending == ".txt" and is_told(read_bytes(file, 0, 64)))
 
 
-def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
+def read_file(path: str) -> list[History | Damaged | tuple[HandSource, Record]]:
     """Read all hands of a file, of whichever kind it is; `-` is the standard input.
 
     In place of a hand that is damaged stands its fault.
@@ -54,7 +54,7 @@ def read_file(path: str) -> list[History | Damaged | tuple[Source, Record]]:
     return read_content(read_bytes(path), path)
 
 
-def read_content(content: bytes, path: str) -> list[History | Damaged | tuple[Source, Record]]:
+def read_content(content: bytes, path: str) -> list[History | Damaged | tuple[HandSource, Record]]:
     """Read all hands that a file holds; its name helps to tell which format it is."""
     foreign = read_foreign(content, path)
     if foreign is not None:
@@ -80,20 +80,20 @@ def read_bytes(path: str, begin: int = 0, end: int | None = None) -> bytes:
         raise RecordError("file-unreadable", path=path, why=SystemTrouble.of(error)) from error
 
 
-def read_records(content: bytes, file: str = "") -> list[tuple[Source, Record] | Damaged]:
+def read_records(content: bytes, file: str = "") -> list[tuple[HandSource, Record] | Damaged]:
     """Read our own records: one JSON object, or one on every line; of a damaged one its fault."""
     lines = [(number, line) for number, line in enumerate(content.split(b"\n"), 1) if line.strip()]
     if not any(_is_record(line) for _, line in lines):
         lines = [(1, content)] if lines else []
-    records: list[tuple[Source, Record] | Damaged] = []
+    records: list[tuple[HandSource, Record] | Damaged] = []
     for number, line in lines:
-        source = Source(file, first=number)
+        source = HandSource(file, first=number)
         try:
             records.append((source, Record.from_json(line)))
         except RecordError as error:
             records.append(as_damaged(error, source))
     if not records:
-        raise Damaged("phh-empty", source=Source(file))
+        raise Damaged("phh-empty", source=HandSource(file))
     return records
 
 

@@ -16,14 +16,14 @@ import msgspec
 from msgspec.structs import astuple
 
 from croupier.errors import RecordError, nearest
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 from croupier.history.notation import Amount, NotedAct, known_act
 from croupier.history.toml import as_json, read_any, read_fields, split_plain, write_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-NOWHERE: Final = Source()
+NOWHERE: Final = HandSource()
 """The place of a hand that nobody has written yet."""
 
 
@@ -71,7 +71,7 @@ class History(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     time_limit: Amount | None = None
     time_banks: list[Amount] | None = None
     further: dict[str, Any] = {}
-    source: Source = NOWHERE
+    source: HandSource = NOWHERE
 
     @property
     def acts(self) -> list[NotedAct]:
@@ -182,7 +182,7 @@ def read_each(text: str | bytes, file: str = "") -> list[History | Damaged]:
     if hands is None:
         hands = [_read_table(source, fields) for source, fields in read_any(text, file)]
     if not hands:
-        raise Damaged("phh-empty", source=Source(file))
+        raise Damaged("phh-empty", source=HandSource(file))
     return hands
 
 
@@ -211,7 +211,7 @@ def _read_plain(text: str, file: str, line: int = 1) -> list[History | Damaged] 
     return hands
 
 
-def _read_quickly(source: Source, lines: str) -> History | Damaged | None:
+def _read_quickly(source: HandSource, lines: str) -> History | Damaged | None:
     """Read a hand that has only fields of the specification, each once and of its kind; else None."""
     written = as_json(lines)
     try:
@@ -248,17 +248,17 @@ def decode(text: bytes, file: str) -> str:
         return text.decode()
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
-        raise Damaged("phh-not-utf8", source=Source(file, first=line)) from None
+        raise Damaged("phh-not-utf8", source=HandSource(file, first=line)) from None
 
 
-def _read_table(source: Source, fields: dict[str, Any]) -> History | Damaged:
+def _read_table(source: HandSource, fields: dict[str, Any]) -> History | Damaged:
     try:
         return _history(source, fields)
     except Damaged as fault:
         return fault
 
 
-def _history(source: Source, fields: dict[str, Any]) -> History:
+def _history(source: HandSource, fields: dict[str, Any]) -> History:
     """Check the types of the fields and what the specification asks of their values."""
     for name in _NEEDED:
         if name not in fields:

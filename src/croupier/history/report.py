@@ -15,7 +15,7 @@ from croupier.errors import CroupierError, IllegalAction, RecordError
 from croupier.games import replay as play_again
 from croupier.hands.store import is_kept
 from croupier.history.comparing import Difference, compare_results
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 from croupier.history.files import find_files, read_bytes, read_file
 from croupier.history.phh import History, read_part
 from croupier.history.replay import replay
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from croupier.history.sharing import Portion
     from croupier.table import Hand, Record
 
-    Written = History | Damaged | tuple[Source, Record]
+    Written = History | Damaged | tuple[HandSource, Record]
 
 
 _MOST_ALIKE: Final = 20
@@ -50,7 +50,7 @@ _PARTS: Final = {
 class ReplayedHand(msgspec.Struct):
     """One hand that was played again, and where it was written."""
 
-    source: Source
+    source: HandSource
     hand: Hand | None
     differences: list[Difference]
     notes: list[tuple[str, dict[str, object]]]
@@ -275,7 +275,7 @@ def _play_one(report: ReplayReport, written: Written, keep: bool) -> None:
             report.played.append(ReplayedHand(written.source, None, done.differences, notes, done.verified))
 
 
-def replay_record(source: Source, record: Record) -> ReplayedHand:
+def replay_record(source: HandSource, record: Record) -> ReplayedHand:
     """Play a record of ours again and compare the whole result and the cards that came."""
     done = ReplayedHand(source, None, [], [], record.result is not None)
     try:

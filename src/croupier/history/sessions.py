@@ -32,7 +32,7 @@ from msgspec import Struct
 from croupier.errors import CroupierError, RecordError
 from croupier.games import find
 from croupier.games import replay as play_again
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 from croupier.history.phh import History
 from croupier.history.replay import replay
 from croupier.odds.counting import store
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from croupier.cards import Card
     from croupier.table import Hand
 
-    Found = History | Damaged | tuple[Source, Record]
+    Found = History | Damaged | tuple[HandSource, Record]
 
 MOST: Final = 5_000
 """Hands that one session holds."""
@@ -91,7 +91,7 @@ class Leak(Struct, frozen=True):
     """Half the width of the 95 per cent interval of `net`."""
 
 
-class Session(Struct):
+class RecordedSession(Struct):
     """All hands of a player, those that are wrong, and who else was there."""
 
     player: str
@@ -127,7 +127,7 @@ class Session(Struct):
         return sorted(found, key=lambda leak: leak.net)
 
 
-def session(hands: Iterable[Found], player: str = "") -> Session:
+def session(hands: Iterable[Found], player: str = "") -> RecordedSession:
     """Play all hands again and tell what a player did; without a name, the one who sat in most of them."""
     read = list(hands)
     wrong = [Wrong(each.source.file, each) for each in read if isinstance(each, Damaged)]
@@ -135,7 +135,7 @@ def session(hands: Iterable[Found], player: str = "") -> Session:
     for each in read:
         names.update(_names(each))
     chosen = player or (names.most_common(1)[0][0] if names else "")
-    found = Session(chosen, tuple(name for name, _ in names.most_common(50)), [], wrong)
+    found = RecordedSession(chosen, tuple(name for name, _ in names.most_common(50)), [], wrong)
     if len(read) > MOST:
         raise RecordError("session-long", hands=len(read), most=MOST)
     for number, each in enumerate(read, 1):
@@ -152,7 +152,7 @@ def _names(each: Found) -> list[str]:
     return [f"p{seat}" for seat in sorted(each[1].seats)]
 
 
-def _add(found: Session, number: int, each: History | tuple[Source, Record]) -> None:
+def _add(found: RecordedSession, number: int, each: History | tuple[HandSource, Record]) -> None:
     """Play one hand again; what our rules refuse, or what ends otherwise, is named and not counted."""
     names = _names(each)
     where = str(number)

@@ -17,9 +17,9 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 
-Tables = list[tuple[Source, dict[str, Any]]]
+Tables = list[tuple[HandSource, dict[str, Any]]]
 """Hands as raw fields, each with the place where it is written."""
 
 _FAULT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)")
@@ -31,7 +31,7 @@ _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _value = msgspec.json.Decoder(bool | int | str | list[int | str]).decode
 
 
-def split_plain(text: str, file: str, line: int = 1) -> list[tuple[Source, str]] | None:
+def split_plain(text: str, file: str, line: int = 1) -> list[tuple[HandSource, str]] | None:
     """Split a file with many hands into the lines of each; None if it is not plain. One hand is its own.
 
     The text may begin in the midst of the file, with this line of it.
@@ -40,7 +40,7 @@ def split_plain(text: str, file: str, line: int = 1) -> list[tuple[Source, str]]
         return None
     if text[:1] != "[":
         lines = text.strip("\n")
-        return [(Source(file, "", text, line), lines)] if lines else []
+        return [(HandSource(file, "", text, line), lines)] if lines else []
     tables = []
     names: set[str] = set()
     for table in text[1:].split("\n["):
@@ -48,7 +48,7 @@ def split_plain(text: str, file: str, line: int = 1) -> list[tuple[Source, str]]
         if not closed or not (name.isalnum() and name.isascii()) or name in names:
             return None
         names.add(name)
-        tables.append((Source(file, name, table, line), lines.strip("\n")))
+        tables.append((HandSource(file, name, table, line), lines.strip("\n")))
         line += table.count("\n") + 1
     return tables
 
@@ -114,27 +114,29 @@ _known = lru_cache(maxsize=4096)(_of_toml)
 def read_any(text: str, file: str) -> Tables:
     """Read a file with Python's TOML reader; its faults are told with their line."""
     if text[:1] == "\ufeff":
-        raise Damaged("phh-mark", source=Source(file))
+        raise Damaged("phh-mark", source=HandSource(file))
     try:
         document = tomllib.loads(text, parse_float=Decimal)
     except RecursionError:
-        raise Damaged("phh-not-toml", source=Source(file), why="nested too deep") from None
+        raise Damaged("phh-not-toml", source=HandSource(file), why="nested too deep") from None
     except (ValueError, ArithmeticError) as error:  # not TOML, or a number too long to be read
         why = str(error) if isinstance(error, tomllib.TOMLDecodeError) else "a number has too many digits"
         found = _FAULT_LINE.search(why)
         line = int(found[1]) if found else text.rstrip().count("\n") + 1
-        raise Damaged("phh-not-toml", source=Source(file, first=line), why=_FAULT_LINE.sub("", why)) from None
+        raise Damaged(
+            "phh-not-toml", source=HandSource(file, first=line), why=_FAULT_LINE.sub("", why)
+        ) from None
     tables = {name: value for name, value in document.items() if isinstance(value, dict)}
     if not tables or "variant" in document:
-        return [(Source(file, "", text), document)] if document else []
+        return [(HandSource(file, "", text), document)] if document else []
     for name in document:
         if name not in tables:
-            raise Damaged("phh-field-outside", source=Source(file, "", text), field=name)
+            raise Damaged("phh-field-outside", source=HandSource(file, "", text), field=name)
     places = _places(text, file)
-    return [(places.get(name, Source(file, name, text)), fields) for name, fields in tables.items()]
+    return [(places.get(name, HandSource(file, name, text)), fields) for name, fields in tables.items()]
 
 
-def _places(text: str, file: str) -> dict[str, Source]:
+def _places(text: str, file: str) -> dict[str, HandSource]:
     """Find where each hand is written: from its header to the next."""
     lines = text.split("\n")
     headers = [
@@ -144,7 +146,7 @@ def _places(text: str, file: str) -> dict[str, Source]:
     ]
     places = {}
     for (at, name), after in zip(headers, [*headers[1:], (None, "")], strict=True):
-        places[name] = Source(file, name, "\n".join(lines[at : after[0]]), at + 1)
+        places[name] = HandSource(file, name, "\n".join(lines[at : after[0]]), at + 1)
     return places
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 
-class Decision(Struct, frozen=True):
+class WeighedDecision(Struct, frozen=True):
     """A lawful decision: its name at the table, the cards given away, the amount in antes, its expectation.
 
     `expected` is the net result of the whole hand in antes, everything paid before included, if what follows
@@ -37,7 +37,7 @@ class Advice(Struct, frozen=True):
     stake: int
     """The initial stake in chips: what is rounded, and a maximum payout, depend on it."""
     hand: tuple[Card, ...]
-    decisions: tuple[Decision, ...]
+    decisions: tuple[WeighedDecision, ...]
     up: tuple[Card, ...] = ()
     board: tuple[Card, ...] = ()
 
@@ -55,11 +55,11 @@ class Advice(Struct, frozen=True):
         return f"<Advice {self.game}: {listed(told)}>"
 
     @property
-    def best(self) -> Decision:
+    def best(self) -> WeighedDecision:
         """The decision with the greatest expectation; of equals the one that stakes least."""
         return self.decisions[0]
 
-    def chips(self, decision: Decision) -> int | None:
+    def chips(self, decision: WeighedDecision) -> int | None:
         """Return the amount of a decision in chips, at the stake of this advice."""
         return None if decision.amount is None else int(decision.amount * self.stake)
 

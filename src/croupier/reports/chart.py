@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from croupier.odds.strategy.chart import Chart
-    from croupier.reports.telling import Row
+    from croupier.reports.telling import RuleRow
 
 MORE_STYLE: Final = """
 td.act{font-weight:bold}td.number{color:var(--soft)}
@@ -74,7 +74,7 @@ def _figures(chart: Chart, language: str) -> str:
     return f"<dl>{''.join(terms)}</dl>"
 
 
-def _rules(rows: list[Row], language: str) -> str:
+def _rules(rows: list[RuleRow], language: str) -> str:
     """Set rules in a table: what to do, with which hand, when, and what that saves."""
     heads = "".join(
         f'<th class="left">{escape(say(f"strategy-{key}", language))}</th>' for key in ("act", "hand", "when")

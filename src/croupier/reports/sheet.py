@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from croupier.odds.strategy.chart import Chart
-    from croupier.reports.telling import Row
+    from croupier.reports.telling import RuleRow
 
 COLOURS: Final = {
     "H": "#fbf0d3",
@@ -100,7 +100,7 @@ def _figures(rows: Iterable[tuple[str, str, str]]) -> str:
     return f"#grid(columns: (auto, auto, 1fr), column-gutter: 10pt, row-gutter: 6pt, {', '.join(lines)})"
 
 
-def _rules(rows: list[Row], language: str) -> str:
+def _rules(rows: list[RuleRow], language: str) -> str:
     """Set rules in a table: what to do, with which hand, when, and what that saves."""
     heads = ["", *(say(f"strategy-{key}", language) for key in ("act", "hand", "when", "saves"))]
     lines = (

@@ -30,7 +30,7 @@ _PARTS: Final = {"hard": "strategy-hard", "soft": "strategy-soft", "pair": "stra
 _LEAST_SHOWN: Final = 5e-7
 
 
-class Row(NamedTuple):
+class RuleRow(NamedTuple):
     """A rule in words."""
 
     act: str
@@ -84,7 +84,7 @@ def figures(chart: Chart, language: str) -> list[tuple[str, str, str]]:
     return rows
 
 
-def parts(chart: Chart, language: str) -> Iterator[tuple[str, list[Row]]]:
+def parts(chart: Chart, language: str) -> Iterator[tuple[str, list[RuleRow]]]:
     """Give the rules of each decision, in words."""
     found = list(groups(chart.lines))
     for group, places in found:
@@ -93,17 +93,17 @@ def parts(chart: Chart, language: str) -> Iterator[tuple[str, list[Row]]]:
         yield title, [_row(chart, place, language) for place in places]
 
 
-def _row(chart: Chart, place: int, language: str) -> Row:
+def _row(chart: Chart, place: int, language: str) -> RuleRow:
     line = chart.lines[place]
     words = rule_words(line, language)
     saved = chart.saves[place] if place < len(chart.saves) else 0.0
     saves = percent(100 * saved, language) if saved > _LEAST_SHOWN else ""
     if ":" not in line:
         hand = say("strategy-otherwise", language)
-        return Row(words.act, hand, (), saves, say("labelled", language, label=hand, said=words.act))
+        return RuleRow(words.act, hand, (), saves, say("labelled", language, label=hand, said=words.act))
     conditions = apart(filter(None, (words.hand, *words.when)), language)
     sentence = say("labelled", language, label=words.act, said=conditions)
-    return Row(words.act, words.hand, words.when, saves, sentence)
+    return RuleRow(words.act, words.hand, words.when, saves, sentence)
 
 
 def tables(chart: Chart, language: str) -> Iterator[tuple[str, list[list[str]]]]:

@@ -48,7 +48,7 @@ from croupier.room.store.schema import (
 )
 from croupier.room.tables.bank import source_of
 from croupier.room.tables.house_float import in_funds
-from croupier.room.tables.state import State
+from croupier.room.tables.state import TableState
 from croupier.room.tables.terms import Terms
 from croupier.table import Record
 from croupier.text import say
@@ -420,7 +420,7 @@ async def _check_tables(connection: AsyncConnection, sums: dict[str, int], found
 
 def _remembered(table: int, snapshot: str, currency: str) -> dict[str, int]:
     """Return the chips a table remembers, by account."""
-    state = State.from_json(snapshot)
+    state = TableState.from_json(snapshot)
     chips: dict[str, int] = defaultdict(int)
     for sitter in state.sitters.values():
         chips[Account.seat(table, sitter.user, currency).key] += sitter.chips + sitter.bring

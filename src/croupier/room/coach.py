@@ -47,7 +47,7 @@ _FIRST: Final[dict[Family, dict[str, Any]]] = {
 _PREPARED: Final[set[str]] = set()
 
 
-class Question(Struct, frozen=True):
+class CoachQuestion(Struct, frozen=True):
     """Somebody's decision, as they see the table."""
 
     hand: int
@@ -56,7 +56,7 @@ class Question(Struct, frozen=True):
     box: BoxView
 
 
-def question(table: LiveTable, user: int) -> Question | None:
+def question(table: LiveTable, user: int) -> CoachQuestion | None:
     """Return what somebody has to decide on now; None when it is not their turn."""
     hand, seat = table.hand, table.state.seat_of(user)
     if hand is None or hand.decision is None or not table.dealing.in_hand(seat):
@@ -66,7 +66,7 @@ def question(table: LiveTable, user: int) -> Question | None:
         return None
     view = hand.view(seat)
     box = next(box for box in view.boxes if box.number == turn)
-    return Question(table.hand_number, table.rules, view, box)
+    return CoachQuestion(table.hand_number, table.rules, view, box)
 
 
 class Coach:
@@ -81,11 +81,11 @@ class Coach:
         self._asking: set[int] = set()
 
     async def advise(
-        self, user: int, asked: Question | None, table: int, language: str, name: str
-    ) -> wire.Advice:
+        self, user: int, asked: CoachQuestion | None, table: int, language: str, name: str
+    ) -> wire.CoachAdvice:
         """Weigh the choices of the one who asks; without any, say why."""
         if asked is None:
-            return wire.Advice(id=name, table=table, hand=0, note=say("coach-none", language))
+            return wire.CoachAdvice(id=name, table=table, hand=0, note=say("coach-none", language))
         if user in self._asking:
             raise RoomError("coach-busy")
         self._asking.add(user)
@@ -93,11 +93,11 @@ class Coach:
             ready = await self.have(prepared, asked.rules.game)
             if ready < 1:
                 note = say("coach-prepares", language, percent=int(100 * ready))
-                return wire.Advice(id=name, table=table, hand=asked.hand, note=note, preparing=True)
+                return wire.CoachAdvice(id=name, table=table, hand=asked.hand, note=note, preparing=True)
             worths, note = await self.have(_weigh, asked.rules, asked.view, asked.box, language)
         finally:
             self._asking.discard(user)
-        return wire.Advice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
+        return wire.CoachAdvice(id=name, table=table, hand=asked.hand, worths=worths, note=note)
 
     def have(self, work: Callable[..., Found], *given: object) -> asyncio.Future[Found]:
         """Have something worked out at the coach's desk."""

@@ -27,10 +27,10 @@ from croupier.room import company, custody, journal, logs, people, tries, wire
 from croupier.room.callers import OpenSockets
 from croupier.room.clock import Clock, RealClock
 from croupier.room.cluster.protocol import MOVING
-from croupier.room.coach import Coach, Question, question
+from croupier.room.coach import Coach, CoachQuestion, question
 from croupier.room.coach import warm_up as warm_coach
 from croupier.room.company import Company
-from croupier.room.desks.barring import Bar, barred_accounts, today_of
+from croupier.room.desks.barring import Barring, barred_accounts, today_of
 from croupier.room.desks.records import ZONE, house_record, house_zone
 from croupier.room.envelope import Message
 from croupier.room.events.calendar import Calendar
@@ -44,7 +44,7 @@ from croupier.room.opening import make_table, practice_terms, public_terms, reco
 from croupier.room.rates import Rate, Rates
 from croupier.room.scribe import Scribe, is_away
 from croupier.room.tables.live import LiveTable
-from croupier.room.tables.mailbox import Call, Order, Peek, digest_of
+from croupier.room.tables.mailbox import Call, Peek, TableOrder, digest_of
 from croupier.room.tables.state import BOTS
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES, say
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from croupier.room.events.schedule import Planned
     from croupier.room.events.screens import ComingEvent
     from croupier.room.people import Person
-    from croupier.room.socket import Session
+    from croupier.room.socket import SocketSession
     from croupier.room.store import Store
 
 MOST_PRACTICE: Final = 3
@@ -105,7 +105,7 @@ class Hall:
         self.sockets = OpenSockets()
         self.scribe = Scribe(store)
         self.tables: dict[int, LiveTable] = {}
-        self.sessions: dict[int, list[Session]] = {}
+        self.sessions: dict[int, list[SocketSession]] = {}
         self.calendar = Calendar(self)
         self.lobby = Lobby(self.clock, self.listed, self._connected, self.calendar.page)
         self.stopping = False
@@ -138,7 +138,7 @@ class Hall:
         self._lost: dict[int, float] = {}
         self.zone = ""
         """The time zone by whose clock the house counts its days; empty: UTC."""
-        self._bars: dict[int, Bar] = {}
+        self._bars: dict[int, Barring] = {}
         self.limits = LimitKeeper(self, {})
         self.hosting = Hosting(self)
         self.company = Company(self)
@@ -359,7 +359,7 @@ class Hall:
 
     # -- who is here ---------------------------------------------------------------------------------------
 
-    def came(self, session: Session) -> None:
+    def came(self, session: SocketSession) -> None:
         """Hear that somebody has connected."""
         user = session.person.id
         if user not in self.sessions and self.relay is not None:
@@ -373,7 +373,7 @@ class Hall:
         self._lost.pop(user, None)
         self._stir(user)
 
-    def gone(self, session: Session) -> None:
+    def gone(self, session: SocketSession) -> None:
         """Hear that a connection is lost."""
         user = session.person.id
         left = [other for other in self.sessions.get(user, []) if other is not session]
@@ -418,7 +418,7 @@ class Hall:
             if session.digest in digests:
                 session.bye("signed-out")
 
-    def bar(self, user: int, bar: Bar | None) -> None:
+    def bar(self, user: int, bar: Barring | None) -> None:
         """Keep somebody from play from now on, or no more: connections end, seats are given up."""
         self.tell_change("bars")
         if bar is None:
@@ -490,7 +490,7 @@ class Hall:
             if table.state.seat_of(user):
                 table.mailbox.put(Call(table.look_different))
 
-    def _connected(self) -> list[Session]:
+    def _connected(self) -> list[SocketSession]:
         return [session for sessions in self.sessions.values() for session in sessions]
 
     def listed(self) -> list[Shown]:
@@ -635,7 +635,7 @@ class Hall:
         if self.relay is None:
             self.lost_custody()
 
-    async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
+    async def answer_repeated(self, orders: Sequence[TableOrder]) -> list[TableOrder]:
         """Answer the orders that are in the journal already as they were; return the others."""
 
         async def look_up() -> dict[tuple[int, str], str]:
@@ -675,14 +675,14 @@ class Hall:
             chips, value = (0, {}) if person.guest else await purse(connection, person.id)
         return wire.Me(person.id, person.name, person.guest, language, chips, list(person.roles), value)
 
-    def submit(self, session: Session, command: Any) -> None:
+    def submit(self, session: SocketSession, command: Any) -> None:
         """Hand a command to its table; one that has come before is answered as it was then."""
         self._submit(session.person, command, lambda refusal: session.answer(command.id, refusal))
 
     def _submit(self, person: Person, command: Any, answer: Answer) -> None:
         if self.stopping:
             raise RoomError("room-stops")
-        if isinstance(command, wire.Sit | wire.Rebuy | wire.Rematch | wire.Queue):
+        if isinstance(command, wire.Sit | wire.BringChips | wire.Rematch | wire.Queue):
             self.check_bar(person.id)
         key, digest = (person.id, command.id), digest_of(command)
 
@@ -696,13 +696,13 @@ class Hall:
             except RoomError:
                 self._memory.drop(key)
                 raise
-            table.mailbox.put(Order(person, command, finish, digest))
+            table.mailbox.put(TableOrder(person, command, finish, digest))
 
     def obey_again(self, person: Person, command: Any, answer: Answer) -> None:
         """Do a command that was on its way to another node, whose table has come here meanwhile."""
-        self.spawn(self._leave_here(Order(person, command, answer, digest_of(command))))
+        self.spawn(self._leave_here(TableOrder(person, command, answer, digest_of(command))))
 
-    async def _leave_here(self, order: Order) -> None:
+    async def _leave_here(self, order: TableOrder) -> None:
         try:
             for left in await self.answer_repeated([order]):
                 self.table(left.command.table, left.person).mailbox.put(left)  # type: ignore[attr-defined]
@@ -720,7 +720,7 @@ class Hall:
             self._submit_to_event(person, command, answer)
 
     async def _obey_repeated(self, person: Person, command: Any, answer: Answer) -> None:
-        order = Order(person, command, answer, digest_of(command))
+        order = TableOrder(person, command, answer, digest_of(command))
         try:
             if await self.answer_repeated([order]):
                 self.obey_far(person, command, answer, repeated=False)
@@ -728,7 +728,7 @@ class Hall:
             if refusal.code not in ("table-unknown", "event-unknown"):
                 answer(refusal)
 
-    def submit_to_event(self, session: Session, command: Any) -> None:
+    def submit_to_event(self, session: SocketSession, command: Any) -> None:
         """Have a command about an event done, once."""
         self._submit_to_event(session.person, command, lambda refusal: session.answer(command.id, refusal))
 
@@ -778,7 +778,7 @@ class Hall:
         """Have something worked out at the coach's desk, between the questions of players."""
         return self._coach.have
 
-    def coach(self, session: Session, command: wire.Coach) -> None:
+    def coach(self, session: SocketSession, command: wire.AskCoach) -> None:
         """Tell a player at a practice table what each choice is worth."""
         table = self.table(command.table, session.person)
         if not table.practice:
@@ -792,7 +792,7 @@ class Hall:
 
         table.mailbox.put(Peek(at))
 
-    def prove(self, session: Session, command: wire.Prove, *, counted: bool = False) -> None:
+    def prove(self, session: SocketSession, command: wire.Prove, *, counted: bool = False) -> None:
         """Prove to somebody the cards they have seen in the hand on a table; `counted`: at another node."""
         table = self.table(command.table, session.person)
         if not counted and (wait := self.rates.wait("proof", str(session.person.id), PROOFS)):
@@ -808,15 +808,17 @@ class Hall:
             else:
                 told = to_builtins(record, str_keys=True, enc_hook=str)
                 hand = table.hand_number
-                session.say(wire.Proof(id=command.id, table=command.table, hand=hand, record=told))
+                session.say(wire.HandProof(id=command.id, table=command.table, hand=hand, record=told))
 
         table.mailbox.put(Peek(at))
 
-    def _ask_far(self, session: Session, command: Any) -> None:
+    def _ask_far(self, session: SocketSession, command: Any) -> None:
         assert self.relay is not None
         self.relay.ask(session, command)
 
-    async def _advise(self, session: Session, command: wire.Coach, asked: Question | None) -> None:
+    async def _advise(
+        self, session: SocketSession, command: wire.AskCoach, asked: CoachQuestion | None
+    ) -> None:
         user, language = session.person.id, session.language
         try:
             session.say(await self._coach.advise(user, asked, command.table, language, command.id))
@@ -882,7 +884,7 @@ class Hall:
 
         # A name that no client can give: theirs are ASCII.
         command = wire.Sit(id=f"practice·{number}", table=number, chips=chips or terms.practice_stack, seat=1)
-        table.mailbox.put(Order(person, command, seated, digest_of(command)))
+        table.mailbox.put(TableOrder(person, command, seated, digest_of(command)))
         table.service.open()
         self._lost.setdefault(person.id, self.clock.now())
         if self.present(person.id):

@@ -226,7 +226,7 @@ async def open_all(connection: AsyncConnection, hand: int) -> Record:
 # -- one hand ----------------------------------------------------------------------------------------------
 
 
-def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False) -> list[wire.Table]:
+def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False) -> list[wire.TablePicture]:
     """Play a hand again and draw the table before the first act and after each, as its player saw it.
 
     As it is `watched`, no card is seen but what lay open.
@@ -235,7 +235,7 @@ def steps(kept: KeptHand, floor: Floor, language: str, *, watched: bool = False)
     seat = 0 if watched else kept.row.seat
     hand = table.dealing.hand = replay(msgspec.structs.replace(kept.record, actions=()))
     told = 0
-    drawn: list[wire.Table] = []
+    drawn: list[wire.TablePicture] = []
     for action in (None, *kept.record.actions):
         if action is not None:
             hand.repeat(action)

@@ -19,7 +19,7 @@ from croupier.games import playable
 from croupier.room.desks.records import house_record
 from croupier.room.opening import public_terms
 from croupier.room.people import check_name
-from croupier.room.tables.mailbox import Word
+from croupier.room.tables.mailbox import FloorWord
 from croupier.room.tables.terms import Pace, Terms, Value
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Hosting:
             if not done.done():
                 done.set_result(None) if refusal is None else done.set_exception(refusal)
 
-        table.mailbox.put(Word(act, answer))
+        table.mailbox.put(FloorWord(act, answer))
         await done
 
     async def invite(self, table: LiveTable, person: Person) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
     from croupier.room.clock import Clock
-    from croupier.room.socket import Session
+    from croupier.room.socket import SocketSession
     from croupier.room.tables.terms import Terms
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -69,7 +69,7 @@ class Shown(Protocol):
     def seat_count(self) -> int:
         """How many seats it has."""
 
-    def sign(self, language: str) -> wire.Sign:
+    def sign(self, language: str) -> wire.TableSign:
         """The sign of the table."""
 
 
@@ -80,8 +80,8 @@ class Lobby:
         self,
         clock: Clock,
         tables: Callable[[], Collection[Shown]],
-        sessions: Callable[[], Iterable[Session]],
-        events: Callable[[Session], bytes],
+        sessions: Callable[[], Iterable[SocketSession]],
+        events: Callable[[SocketSession], bytes],
     ) -> None:
         self._clock = clock
         self._tables = tables
@@ -113,16 +113,16 @@ class Lobby:
                     session.hear(self._events(session))
         self._events_due = False
 
-    def show(self, session: Session) -> None:
+    def show(self, session: SocketSession) -> None:
         """Show somebody all tables and all events."""
         session.hear(self.page(session))
         session.hear(self._events(session))
 
-    def page(self, session: Session) -> bytes:
+    def page(self, session: SocketSession) -> bytes:
         """Return the lobby as one connection may see it; all who own nothing in it see the same."""
         return self._page(session, _owned(self._tables()).get(session.person.id, set()))
 
-    def _page(self, session: Session, own: set[int]) -> bytes:
+    def _page(self, session: SocketSession, own: set[int]) -> bytes:
         tables, language = self._tables(), session.language
         if own:
             return self._write(tables, session.person.id, own, language)

@@ -23,7 +23,7 @@ from croupier.room.tables.bank import source_of
 from croupier.room.tables.boxes import BoxCourse
 from croupier.room.tables.live import Floor, LiveTable
 from croupier.room.tables.ring import RingCourse
-from croupier.room.tables.state import Board, State
+from croupier.room.tables.state import Board, TableState
 from croupier.room.tables.talk import REMEMBERED, line_of
 from croupier.room.tables.terms import BRISK, Terms
 from croupier.room.tables.wheel import WheelCourse
@@ -132,7 +132,7 @@ async def recover(
     page = table.page()
     table.blank()
     try:
-        table.restore(State.from_json(kept.snapshot))
+        table.restore(TableState.from_json(kept.snapshot))
         await _check_chips(connection, table)
     except (CroupierError, msgspec.MsgspecError, KeyError) as error:
         logs.fault("table begins anew", error, table=table.number)
@@ -219,7 +219,7 @@ async def _begin_anew(connection: AsyncConnection, table: LiveTable, page: journ
         if chips:
             back = bank.source.account(account.user, bot=account.user in bots)
             page.transfers.append(Transfer(kind="leave", entries={account: -chips, back: chips}))
-    state = State(bank=await balance(connection, Account.float(number, currency)))
+    state = TableState(bank=await balance(connection, Account.float(number, currency)))
     funds = await balances(connection, f"{currency}/fund:{number}:")
     state.banked = bool(state.bank or funds)
     kept = {account.name: amount for account, amount in funds.items()}

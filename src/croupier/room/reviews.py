@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from croupier.odds.decisions import Advice
-    from croupier.odds.decisions import Decision as Weight
+    from croupier.odds.decisions import WeighedDecision as Weight
     from croupier.room.store import Store
     from croupier.table import Hand
     from croupier.table.decision import Action

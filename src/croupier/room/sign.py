@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from croupier.books.guide import facts, limits, named, span
 from croupier.games import find
-from croupier.room.wire import Sign
+from croupier.room.wire import TableSign
 from croupier.table.value_chips import rack
 from croupier.text import say
 
@@ -49,7 +49,7 @@ def sign(
     settings: Mapping[str, Any] | None = None,
     buy: tuple[int, int] = (0, 0),
     board: int = 0,
-) -> Sign:
+) -> TableSign:
     """Write the sign of a table by its rules.
 
     Between players `settings` are what the table has agreed on (`blinds`, `antes`, `bets`) and `buy` the
@@ -63,7 +63,7 @@ def sign(
         lines = [*_players(rules, language, agreed), *_fee(rules, language)]
         least, most = _between_players(rules, agreed)
     lines += _buy(buy, language)
-    return Sign(
+    return TableSign(
         game=rules.game,
         book=rules.profile.book,
         title=rules.profile.name(language),

@@ -16,7 +16,7 @@ import msgspec
 from croupier.errors import CroupierError, RoomError
 from croupier.room import logs, wire
 from croupier.room.envelope import Message
-from croupier.room.events.wire import AddOn, BuyAgain, Enter, UnwatchEvent, WatchEvent, Withdraw
+from croupier.room.events.wire import AskAddOn, BuyAgain, Enter, GiveUpEntry, UnwatchEvent, WatchEvent
 from croupier.room.rates import Rate
 from croupier.room.tables.mailbox import Look
 
@@ -42,16 +42,16 @@ _decoder: Final = msgspec.json.Decoder(wire.AnyCommand)
 _AT_TABLES: Final = (
     wire.Sit,
     wire.Leave,
-    wire.Rebuy,
+    wire.BringChips,
     wire.TopUp,
     wire.Rematch,
     wire.SitOut,
     wire.ComeBack,
     wire.Queue,
     wire.Stake,
-    wire.Act,
-    wire.Plan,
-    wire.Clock,
+    wire.TakeDecision,
+    wire.PlanDecision,
+    wire.CallClock,
     wire.SayAtTable,
     wire.ReportLine,
     wire.CallFloor,
@@ -67,7 +67,7 @@ class _Named(msgspec.Struct):
     id: str = ""
 
 
-class Session:
+class SocketSession:
     """One connection; it belongs to a hall from `Hello` until it is closed."""
 
     def __init__(self, hall: Hall, person: Person, csrf: str, digest: str = "") -> None:
@@ -231,7 +231,7 @@ class Session:
         elif isinstance(command, wire.Unwatch):
             self._unwatch(command.table)
             self.say(wire.Done(id=command.id))
-        elif isinstance(command, wire.Coach):
+        elif isinstance(command, wire.AskCoach):
             self.hall.coach(self, command)
         elif isinstance(command, wire.Prove):
             self.hall.prove(self, command)
@@ -240,7 +240,7 @@ class Session:
         elif isinstance(command, UnwatchEvent):
             self._unwatch_event(command.event)
             self.say(wire.Done(id=command.id))
-        elif isinstance(command, Enter | Withdraw | BuyAgain | AddOn):
+        elif isinstance(command, Enter | GiveUpEntry | BuyAgain | AskAddOn):
             self.hall.submit_to_event(self, command)
         else:
             self.say(wire.Done(id=command.id))

@@ -16,15 +16,15 @@ from msgspec import Meta, Struct
 
 from croupier.room.envelope import Command, Message
 from croupier.room.events.wire import (
-    AddOn,
+    AskAddOn,
     BuyAgain,
     Enter,
     EventNotice,
     Events,
     EventStanding,
+    GiveUpEntry,
     UnwatchEvent,
     WatchEvent,
-    Withdraw,
 )
 from croupier.text import LANGUAGES
 
@@ -73,7 +73,7 @@ class Leave(Command, frozen=True):
     table: int
 
 
-class Rebuy(Command, frozen=True):
+class BringChips(Command, tag="rebuy", frozen=True):
     """Bring more chips from the wallet, between hands."""
 
     table: int
@@ -124,7 +124,7 @@ class Stake(Command, frozen=True):
     ready: bool = False
 
 
-class Act(Command, frozen=True):
+class TakeDecision(Command, tag="act", frozen=True):
     """Take a decision in the running hand. `seat` is the box that acts, 0 for the only one that may.
 
     `seen` is the state (its `seq`) the decision was made on, 0 for whichever it is: when the hand has gone on
@@ -145,7 +145,7 @@ PlanChoice: TypeAlias = Literal["fold", "check", "check-fold", "call", "call-any
 """What may be planned: "check" and "call" are for the price of now, "call-any" for every price."""
 
 
-class Plan(Command, frozen=True):
+class PlanDecision(Command, tag="plan", frozen=True):
     """Say now what to do when one's turn comes; no `choice`: take that back.
 
     `made_for` is the moment that came with the offer: when the hand has gone on since, the plan is refused,
@@ -157,7 +157,7 @@ class Plan(Command, frozen=True):
     made_for: str = ""
 
 
-class Clock(Command, frozen=True):
+class CallClock(Command, tag="clock", frozen=True):
     """Ask for the clock on the player who is thinking (fspr:8.1.6)."""
 
     table: int
@@ -205,7 +205,7 @@ class Words(Command, frozen=True):
     words: str
 
 
-class Coach(Command, frozen=True):
+class AskCoach(Command, tag="coach", frozen=True):
     """Ask what each choice is worth now; at practice tables only."""
 
     table: int
@@ -227,31 +227,31 @@ AnyCommand: TypeAlias = (
     | Unwatch
     | Sit
     | Leave
-    | Rebuy
+    | BringChips
     | TopUp
     | Rematch
     | SitOut
     | ComeBack
     | Queue
     | Stake
-    | Act
-    | Plan
-    | Clock
+    | TakeDecision
+    | PlanDecision
+    | CallClock
     | SayAtTable
     | ReportLine
     | CallFloor
     | ShowCards
     | Next
     | Words
-    | Coach
+    | AskCoach
     | Prove
     | Ping
     | WatchEvent
     | UnwatchEvent
     | Enter
-    | Withdraw
+    | GiveUpEntry
     | BuyAgain
-    | AddOn
+    | AskAddOn
 )
 
 
@@ -307,7 +307,7 @@ class RealityCheck(Message, frozen=True, tag="reality-check"):
     taken: dict[str, int]
 
 
-class Sign(Struct, frozen=True, omit_defaults=True):
+class TableSign(Struct, frozen=True, omit_defaults=True):
     """The sign of a table: what the books demand to be read before one sits down."""
 
     game: str
@@ -335,7 +335,7 @@ class Listed(Struct, frozen=True, omit_defaults=True):
 
     id: int
     name: str
-    sign: Sign
+    sign: TableSign
     kind: Literal["house", "players"]
     seats: int
     taken: int
@@ -349,7 +349,7 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     locked: bool = False
 
 
-class Lobby(Message, frozen=True):
+class LobbyPicture(Message, tag="lobby", frozen=True):
     """All tables one may see, whenever that changes, at most once a second."""
 
     tables: list[Listed]
@@ -382,7 +382,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """The picture they have chosen; empty: their initials."""
 
 
-class Box(Struct, frozen=True, omit_defaults=True):
+class BoxPicture(Struct, frozen=True, omit_defaults=True):
     """A box in the running hand; a card the client may not see is null. `piles` are hands after splits."""
 
     number: int
@@ -408,7 +408,7 @@ class PlanOffer(Struct, frozen=True, omit_defaults=True):
     cost: int = 0
 
 
-class Pot(Struct, frozen=True):
+class PotPicture(Struct, frozen=True):
     """A pot and the seats that can win it."""
 
     amount: int
@@ -492,7 +492,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     data: dict[str, Any]
 
 
-class Table(Message, frozen=True):
+class TablePicture(Message, tag="table", frozen=True):
     """A watched table as this client sees it. `seq` grows by every change.
 
     `events` are those since the state the client had before (those of the hand, when it had none), at most
@@ -502,7 +502,7 @@ class Table(Message, frozen=True):
     table: int
     seq: int
     name: str
-    sign: Sign
+    sign: TableSign
     kind: Literal["house", "players"]
     phase: Phase
     places: list[Place]
@@ -514,11 +514,11 @@ class Table(Message, frozen=True):
     """Commitments that followed, where cards were shuffled again more than once."""
     secret: str = ""
     """What opens all cards: told when a hand against the house (or its shoe) is over, and never otherwise."""
-    boxes: list[Box] = []
+    boxes: list[BoxPicture] = []
     dealer: list[str | None] = []
     dealer_says: str = ""
     board: list[str | None] = []
-    pots: list[Pot] = []
+    pots: list[PotPicture] = []
     button: int = 0
     turn: int | None = None
     offers: list[Offer] = []
@@ -608,7 +608,7 @@ class Worth(Struct, frozen=True, omit_defaults=True):
     amount: int = 0
 
 
-class Advice(Message, frozen=True):
+class CoachAdvice(Message, tag="advice", frozen=True):
     """The coach's answer, the best decision first; `note` says why there is none.
 
     While `preparing` the coach cannot weigh yet on this machine: ask again in a while.
@@ -622,7 +622,7 @@ class Advice(Message, frozen=True):
     preparing: bool = False
 
 
-class Proof(Message, frozen=True):
+class HandProof(Message, tag="proof", frozen=True):
     """The answer to `Prove`: the record of the hand as the client has seen it, each card opened alone.
 
     `docs/fairness.md` tells its fields, and how a client verifies it by itself.
@@ -647,12 +647,12 @@ AnyMessage: TypeAlias = (
     | Refused
     | Wallet
     | RealityCheck
-    | Lobby
-    | Table
+    | LobbyPicture
+    | TablePicture
     | ChatHeard
     | TopUpEnded
-    | Advice
-    | Proof
+    | CoachAdvice
+    | HandProof
     | Bye
     | Events
     | EventStanding

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from croupier.cards import DECK, RANKS, Card, read_cards
 from croupier.errors import CardError
-from croupier.odds.equity import Equity, Share, equity
+from croupier.odds.equity import Equity, EquityShare, equity
 from croupier.odds.equity.counting import way
 from croupier.odds.equity.notation import read_range
 from croupier.odds.equity.spot import read_spot, variant_of
@@ -167,14 +167,16 @@ def by_card(game: str, hands: Sequence[str], board: str = "", dead: str = "") ->
     )
 
 
-def _all(game: str, spots: Sequence[Sequence[str]], boards: Sequence[str], dead: str) -> list[Share | None]:
+def _all(
+    game: str, spots: Sequence[Sequence[str]], boards: Sequence[str], dead: str
+) -> list[EquityShare | None]:
     """Count the first player's share of each, all exactly or all drawn; None where no hand is left."""
     return list(_each(game, spots, boards, dead))
 
 
 def _each(
     game: str, spots: Sequence[Sequence[str]], boards: Sequence[str], dead: str
-) -> Iterator[Share | None]:
+) -> Iterator[EquityShare | None]:
     quick = True
     total = 0
     for hands, board in zip(spots, boards, strict=True):

@@ -3,8 +3,8 @@
 >>> from croupier.odds import Bet
 >>> from fractions import Fraction
 >>> from croupier.studio.risk import Round
->>> wheel = Round.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
->>> terms = Terms(rounds=100, comp=Fraction(1, 5), rebate=Fraction(1, 10))
+>>> wheel = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
+>>> terms = HouseRebates(rounds=100, comp=Fraction(1, 5), rebate=Fraction(1, 10))
 >>> found = concessions(wheel, terms)
 >>> round(found.comps, 6), round(found.left, 6), found.even_rebate is not None
 (0.005405, 0.016146, True)
@@ -23,12 +23,12 @@ from croupier.errors import BookError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from croupier.studio.risk import Round
+    from croupier.studio.risk import RoundWalk
 
 MOST_TABLES: Final = 1000
 
 
-class Terms(Struct, frozen=True):
+class HouseRebates(Struct, frozen=True):
     """What a house gives back: a part of the expected loss as comps, a part of the real loss as a rebate."""
 
     rounds: int
@@ -47,7 +47,7 @@ class Concessions(Struct, frozen=True):
     """The part of the loss at which, with these comps, nothing is left; None where no part is so much."""
 
 
-def concessions(walk: Round, terms: Terms) -> Concessions:
+def concessions(walk: RoundWalk, terms: HouseRebates) -> Concessions:
     """Work out what is given back, exactly from the distribution of so many rounds."""
     for name, part in (("comp", terms.comp), ("rebate", terms.rebate)):
         if not 0 <= part <= 1:
@@ -107,7 +107,7 @@ def even_meter(stake: Fraction, shares: Iterable[tuple[Fraction, Fraction]], fix
 class Line(Struct, frozen=True):
     """Tables of a pit that play alike: how many boxes in all, the stake on each, rounds an hour."""
 
-    walk: Round
+    walk: RoundWalk
     boxes: int
     stake: int
     pace: Fraction
@@ -140,7 +140,7 @@ def pit(lines: Sequence[Line], hours: Fraction) -> Pit:
 
     >>> from croupier.odds import Bet
     >>> from croupier.studio.risk import Round
-    >>> red = Round.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
+    >>> red = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
     >>> found = pit([Line(red, 10, 100, Fraction(40))], Fraction(1))
     >>> found.handle, round(float(found.expected), 2), round(found.stdev, 2)
     (Fraction(40000, 1), 1081.08, 1999.27)

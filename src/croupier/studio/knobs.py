@@ -18,7 +18,7 @@ from croupier.studio.variants import value_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from croupier.books import Option, Rules
+    from croupier.books import ProfileOption, Rules
 
 Kind = Literal["flag", "number", "choice", "ratio", "pay"]
 
@@ -78,7 +78,7 @@ def _options(rules: Rules) -> Iterator[Knob]:
         )
 
 
-def _kind(option: Option) -> Kind:
+def _kind(option: ProfileOption) -> Kind:
     if isinstance(option.default, bool):
         return "flag"
     if isinstance(option.default, int):

@@ -5,7 +5,7 @@ walk with an absorbing end, taken step by step. Nothing is taken to be normal.
 
 >>> from fractions import Fraction
 >>> from croupier.odds import Bet
->>> coin = Round.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
+>>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
 >>> round(coin.ruin(bankroll=5, rounds=100), 6), coin.loss_limit(rounds=100, confidence=0.99)
 (0.698411, Fraction(26, 1))
 """
@@ -43,7 +43,7 @@ _SMALL: Final = 1 << 20
 """Products that are formed one by one; more are formed in the space of frequencies."""
 
 
-class Reached(Struct, frozen=True):
+class GoalReached(Struct, frozen=True):
     """How a walk with a goal ends: the chance of either end, the rounds it takes on the average."""
 
     won: float
@@ -53,7 +53,7 @@ class Reached(Struct, frozen=True):
     """So many rounds reach the goal with an even chance; None where that many never do."""
 
 
-class Round(Struct, frozen=True):
+class RoundWalk(Struct, frozen=True):
     """One round as a walk: the least step in initial stakes, and how likely each number of steps is."""
 
     step: Fraction
@@ -65,7 +65,7 @@ class Round(Struct, frozen=True):
     variance: Fraction
 
     @classmethod
-    def of(cls, bet: Bet) -> Round:
+    def of(cls, bet: Bet) -> RoundWalk:
         """Read one round from the exact counts of a bet."""
         shared = lcm(*(net.denominator for net in bet.outcomes))
         whole = {int(net * shared): count for net, count in bet.outcomes.items()}
@@ -140,7 +140,7 @@ class Round(Struct, frozen=True):
 
         >>> from croupier.odds import Bet
         >>> coin = Bet(outcomes={Fraction(-1): 1, Fraction(1): 3}, staked=Fraction(1))
-        >>> round(Round.of(coin).ruin(3), 9) == round((1 / 3) ** 3, 9)
+        >>> round(RoundWalk.of(coin).ruin(3), 9) == round((1 / 3) ** 3, 9)
         True
         """
         steps = ceil(Fraction(bankroll) / self.step)
@@ -216,11 +216,11 @@ class Round(Struct, frozen=True):
 
     # -- a goal ------------------------------------------------------------------------------------------
 
-    def reach(self, target: Fraction | int, bankroll: Fraction | int, rounds: int) -> Reached:
+    def reach(self, target: Fraction | int, bankroll: Fraction | int, rounds: int) -> GoalReached:
         """Follow a walk that ends when so much is won, the bankroll lost, or so many rounds are over.
 
         >>> from croupier.odds import Bet
-        >>> coin = Round.of(Bet(outcomes={Fraction(-1): 1, Fraction(1): 1}, staked=Fraction(1)))
+        >>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 1, Fraction(1): 1}, staked=Fraction(1)))
         >>> found = coin.reach(target=1, bankroll=2, rounds=2000)
         >>> round(found.won, 9), round(found.lost, 9), round(found.rounds, 9), found.half
         (0.666666667, 0.333333333, 2.0, 1)
@@ -249,7 +249,7 @@ class Round(Struct, frozen=True):
                 half = played
             if won + lost > 1 - _TINY:
                 break
-        return Reached(won, lost, spent, half)
+        return GoalReached(won, lost, spent, half)
 
     # -- runs --------------------------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ class Round(Struct, frozen=True):
         """Return the chance that so many rounds hold a run of losses of at least some length.
 
         >>> from croupier.odds import Bet
-        >>> coin = Round.of(Bet(outcomes={Fraction(-1): 1, Fraction(1): 1}, staked=Fraction(1)))
+        >>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 1, Fraction(1): 1}, staked=Fraction(1)))
         >>> coin.run_of_losses(2, 3)
         0.375
         """

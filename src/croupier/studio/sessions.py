@@ -6,7 +6,7 @@ played in streams of their own, so a seed gives the same answer whatever the num
 >>> from fractions import Fraction
 >>> from croupier.odds import Bet
 >>> from croupier.studio.risk import Round
->>> coin = Round.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
+>>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
 >>> found = check(coin, Session(rounds=100, bankroll=5, goal=10), sessions=20_000, seed=1)
 >>> sorted(found), max(abs(each.errors) for each in found.values()) < 5
 (['ahead', 'beyond-limit', 'goal', 'ruin', 'run'], True)
@@ -26,7 +26,7 @@ from croupier.odds.counting.threads import in_threads
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from croupier.studio.risk import Round
+    from croupier.studio.risk import RoundWalk
 
 CONFIDENCE: Final = 0.95
 CHUNK: Final = 100_000
@@ -52,7 +52,7 @@ class HeldFigure(NamedTuple):
     errors: float
 
 
-def check(walk: Round, session: Session, sessions: int, seed: int) -> dict[str, HeldFigure]:
+def check(walk: RoundWalk, session: Session, sessions: int, seed: int) -> dict[str, HeldFigure]:
     """Play so many sessions and hold what they come to against the exact figures."""
     limit = walk.loss_limit(session.rounds, CONFIDENCE)
     said = _said(walk, session)
@@ -71,7 +71,7 @@ def check(walk: Round, session: Session, sessions: int, seed: int) -> dict[str, 
     return found
 
 
-def _said(walk: Round, session: Session) -> dict[str, float]:
+def _said(walk: RoundWalk, session: Session) -> dict[str, float]:
     """Work the figures out; beyond the limit of loss lies what the sum of rounds has there."""
     least, chances = walk.after(session.rounds)
     steps = np.arange(len(chances)) + round(float(least / walk.step))
@@ -85,7 +85,7 @@ def _said(walk: Round, session: Session) -> dict[str, float]:
     }
 
 
-def _played(walk: Round, session: Session, limit: int, sessions: int, seed: int) -> list[int]:
+def _played(walk: RoundWalk, session: Session, limit: int, sessions: int, seed: int) -> list[int]:
     """Play all sessions, shared among the cores."""
     steps, keep, other = _alias(walk)
     bankroll, goal = (ceil(amount / walk.step) for amount in (session.bankroll, session.goal))
@@ -103,7 +103,7 @@ def _played(walk: Round, session: Session, limit: int, sessions: int, seed: int)
     return [int(each) for each in total]
 
 
-def _alias(walk: Round) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64], npt.NDArray[np.int64]]:
+def _alias(walk: RoundWalk) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64], npt.NDArray[np.int64]]:
     """Lay out the alias method: results in steps, the chance to keep each, and what is taken instead."""
     places = [place for place, chance in enumerate(walk.chances) if chance]
     steps = np.array(places, np.int64) + walk.least

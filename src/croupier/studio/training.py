@@ -20,7 +20,7 @@ from croupier.odds import families
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.odds.decisions import Advice, Decision
+    from croupier.odds.decisions import Advice, WeighedDecision
 
 TRIES: Final = 4
 """So many deals are looked at for one question; the closest decision among them is asked."""
@@ -75,14 +75,14 @@ def drill(game: str, changes: Mapping[str, object] | None = None, *, seed: int) 
     return min(asked, key=gap)
 
 
-def choices(advice: Advice) -> list[Decision]:
+def choices(advice: Advice) -> list[WeighedDecision]:
     """Return one decision of every kind, the best of it: of all exchanges of two cards the best one.
 
     >>> from croupier import odds
     >>> [each.name for each in choices(odds.advise("m1/oasis", hand="As Kh 9d 5c 2d", up="9c"))]
     ['play', 'fold', 'exchange-one', 'exchange-two']
     """
-    kinds: dict[tuple[str, int], Decision] = {}
+    kinds: dict[tuple[str, int], WeighedDecision] = {}
     for each in advice.decisions:
         kinds.setdefault((each.name, len(each.cards)), each)
     return list(kinds.values())

@@ -17,7 +17,7 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "white", "orange", "pink", "
 """Ten colours, for ten players (m1:12, m1:15c)."""
 
 
-class Terms(msgspec.Struct, frozen=True):
+class ColourClauses(msgspec.Struct, frozen=True):
     """The clauses a book gives for its colour chips."""
 
     change: str = "m1:15a"
@@ -27,7 +27,7 @@ class Terms(msgspec.Struct, frozen=True):
     table: str = "m1:15e"
 
 
-M1: Final = Terms()
+M1: Final = ColourClauses()
 
 
 class Rack(msgspec.Struct):
@@ -60,7 +60,7 @@ class ColourDesk:
         most_value: int = 1_000,
         *,
         colours: int = len(COLOURS),
-        terms: Terms = M1,
+        terms: ColourClauses = M1,
         racks: dict[int, Rack] | None = None,
     ) -> None:
         """Keep the racks that are given, where somebody else remembers them."""

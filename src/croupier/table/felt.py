@@ -28,7 +28,7 @@ from croupier.table.event import (
 from croupier.table.layout import Box, Pile
 
 if TYPE_CHECKING:
-    from croupier.hands import Hand as Worth
+    from croupier.hands import HighHand as Worth
 
 
 class Felt(Chips, eq=False):

@@ -13,11 +13,11 @@ from croupier.table.pots import Pot, Pots, make_pots, share
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from croupier.hands import Hand, LowHand
+    from croupier.hands import HighHand, LowHand
     from croupier.table.layout import Seat
     from croupier.table.ring import Ring
 
-    Worths: TypeAlias = Mapping[int, Hand] | Mapping[int, LowHand]
+    Worths: TypeAlias = Mapping[int, HighHand] | Mapping[int, LowHand]
 
 
 class Fee(msgspec.Struct, frozen=True):
@@ -161,12 +161,14 @@ class Till:
         amount = self._rake(0, self.ring.felt.pot)
         self._give(seat, 0, amount, "alone", self.awards.alone)
 
-    def high(self, hands: Mapping[int, Hand], order: Sequence[Seat]) -> None:
+    def high(self, hands: Mapping[int, HighHand], order: Sequence[Seat]) -> None:
         """Give every pot to the best hand among those who may win it."""
         for number, pot in enumerate(self._pots()):
             self._share(number, pot, self._rake(number, pot.amount), "high", hands, order)
 
-    def high_low(self, hands: Mapping[int, Hand], lows: Mapping[int, LowHand], order: Sequence[Seat]) -> None:
+    def high_low(
+        self, hands: Mapping[int, HighHand], lows: Mapping[int, LowHand], order: Sequence[Seat]
+    ) -> None:
         """Give half of every pot to the best hand and half to the best low one, if there is any (m1:86a).
 
         The chip that cannot be halved goes with the high half (m1:q.odd-chip).
@@ -233,7 +235,13 @@ class Till:
             self._give(seat, number, shares[seat.number], part, self.awards.split, hands[seat.number])
 
     def _give(
-        self, seat: Seat, pot: int, amount: int, part: str, clause: str, hand: Hand | LowHand | None = None
+        self,
+        seat: Seat,
+        pot: int,
+        amount: int,
+        part: str,
+        clause: str,
+        hand: HighHand | LowHand | None = None,
     ) -> None:
         felt = self.ring.felt
         seat.net += amount

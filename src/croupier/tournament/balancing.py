@@ -86,7 +86,7 @@ def _open_table(state: State) -> None:
     number = max(state.tables) + 1
     table = state.tables[number] = EventTable(number, state.reglament.seats)
     state.counted = None
-    state.notices.append(notices.Opened("fspr:4.1e", number))
+    state.notices.append(notices.TableOpened("fspr:4.1e", number))
     comers, state.waiting = state.waiting[: state.reglament.seats], state.waiting[state.reglament.seats :]
     for seat, player in enumerate(shuffle(comers, state.next_chance()), start=1):
         _sit(state, player, table, seat)
@@ -211,7 +211,7 @@ def _go(state: State, player: str, target: int, seat: int, why: str) -> None:
     entry.table, entry.seat = target, seat
     state.tables[target].take(seat, player)
     state.counted = None
-    state.notices.append(notices.Moved(clause, player, before, (target, seat), why))
+    state.notices.append(notices.PlayerMoved(clause, player, before, (target, seat), why))
 
 
 def _move(state: State, at: int) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier.tournament.balancing import proposals
-from croupier.tournament.notices import Broken, FinalTable, Moved, Opened, Seated
+from croupier.tournament.notices import Broken, FinalTable, PlayerMoved, Seated, TableOpened
 from croupier.tournament.reglament import MINUTE
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ def moves(state: State) -> list[MoveView]:
 
 def recent(state: State, language: str) -> list[tuple[int, str]]:
     """Return the last moves and newcomers in words, the newest first; the draw has a list of its own."""
-    kinds = Moved | Seated | Broken | Opened | FinalTable
+    kinds = PlayerMoved | Seated | Broken | TableOpened | FinalTable
     said = [
         (at, notice)
         for at, notice in state.told

@@ -241,7 +241,7 @@ def telling(order: AnyOrder, language: str = "en") -> str:
     >>> telling(Move(player="Anna", table=2, seat=5)), telling(SetClock(by=-60_000))
     ('Anna moves to table 2, seat 5', 'The clock is set by -60 s')
     """
-    name = type(order).__name__.lower()
+    name = str(order.__struct_config__.tag)
     if isinstance(order, SetClock) and order.level is None:
         name = "setclock-by"
     if isinstance(order, Announce) and not order.words:

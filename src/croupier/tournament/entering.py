@@ -107,7 +107,7 @@ def say_word(state: State, order: orders.Word) -> None:
     state.words[order.player] = order.word[:200]
 
 
-def seat(state: State, order: orders.Seat) -> None:
+def seat(state: State, order: orders.HoldDraw) -> None:
     """Hold the draw (fspr:6.1a)."""
     if state.draws:
         raise TournamentError("tournament-drawn")

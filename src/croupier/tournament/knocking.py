@@ -89,7 +89,7 @@ def crown(state: State, clause: str) -> None:
     for entry, more in zip(inside, unopened, strict=True):
         entry.bounties += entry.head + more
         entry.head, state.envelopes = 0, None
-        state.notices.append(notices.Won(clause, entry.player))
+        state.notices.append(notices.EventWon(clause, entry.player))
 
 
 # -- places ----------------------------------------------------------------------------------------------

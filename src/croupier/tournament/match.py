@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from croupier import books, games
 from croupier.bots import play_out
-from croupier.games.positions import Course, next_positions
+from croupier.games.positions import ButtonCourse, next_positions
 from croupier.tournament.playing import forced
 from croupier.tournament.reglament import Level, Reglament, TournamentError
 from croupier.tournament.simulate import make_bot
@@ -84,7 +84,7 @@ def play_match(
     players = {(team, table): bot(team, table) for team in teams for table in range(len(teams))}
     places = range(1, len(teams) + 1)
     for number in range(hands):
-        course = Course(number % len(teams) + 1, None, terms.dead_button, terms.button_small_blind)
+        course = ButtonCourse(number % len(teams) + 1, None, terms.dead_button, terms.button_small_blind)
         where = next_positions(course, places, places)
         settings = forced(terms.level(0), where, dict.fromkeys(places, ""), game) | {"limit": limit}
         nets: list[Mapping[int, int]] = []

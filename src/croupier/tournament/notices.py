@@ -14,14 +14,23 @@ class Notice(Struct, frozen=True, tag_field="is", tag=lambda name: name.lower())
 
     clause: str
 
+    @property
+    def kind(self) -> str:
+        """The word by which a record knows it.
+
+        >>> PlayerMoved("fspr:4.1f", "Anna", (2, 4), (5, 1), "big-blind").kind
+        'moved'
+        """
+        return str(self.__struct_config__.tag)
+
     def sentence(self, language: str = "en") -> str:
         """Say it, with the clause.
 
-        >>> Moved("fspr:4.1f", "Anna", (2, 4), (5, 1), "big-blind").sentence()
+        >>> PlayerMoved("fspr:4.1f", "Anna", (2, 4), (5, 1), "big-blind").sentence()
         'Anna moves from table 2, seat 4, to table 5, seat 1: the next big blind of the fullest table.
         (fspr:4.1f)'
         """
-        said = text.say(f"notice-{type(self).__name__.lower()}", language, **self.words(language))
+        said = text.say(f"notice-{self.kind}", language, **self.words(language))
         return f"{said} ({self.clause})" if self.clause else said
 
     def words(self, language: str) -> dict[str, object]:
@@ -38,7 +47,7 @@ class Seated(Notice, frozen=True):
     seat: int
 
 
-class Moved(Notice, frozen=True):
+class PlayerMoved(Notice, tag="moved", frozen=True):
     """A player changes tables; `why` is a word: big-blind, same-seat, table-broken."""
 
     player: str
@@ -72,7 +81,7 @@ class Broken(Notice, frozen=True):
     table: int
 
 
-class Opened(Notice, frozen=True):
+class TableOpened(Notice, tag="opened", frozen=True):
     """A table is opened for late entrants."""
 
     table: int
@@ -136,7 +145,7 @@ class Stage(Notice, frozen=True):
         return {"stage": stage_name(self.back, language), "tables": self.tables}
 
 
-class Won(Notice, frozen=True):
+class EventWon(Notice, tag="won", frozen=True):
     """The event is over."""
 
     player: str

@@ -61,7 +61,7 @@ class Word(Order, frozen=True):
     word: str
 
 
-class Seat(Order, frozen=True):
+class HoldDraw(Order, tag="seat", frozen=True):
     """The draw is held (fspr:6.1a)."""
 
 
@@ -256,7 +256,7 @@ AnyOrder = (
     | Withdraw
     | Appoint
     | Word
-    | Seat
+    | HoldDraw
     | CheckIn
     | Pay
     | Restructure

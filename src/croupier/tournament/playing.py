@@ -113,7 +113,7 @@ def _draw_button(state: State, table: EventTable) -> int:
     return highest_card({seat: shoe.draw() for seat in table.taken()})
 
 
-class Terms(Struct, frozen=True):
+class DealTerms(Struct, frozen=True):
     """What a table has to know to deal its hand: the arguments of `croupier.deal`, who is away, who must
     miss it.
     """
@@ -125,7 +125,7 @@ class Terms(Struct, frozen=True):
     missing: tuple[int, ...]
 
 
-def terms(state: State, number: int) -> Terms:
+def terms(state: State, number: int) -> DealTerms:
     """Return the terms of the hand that a table has begun."""
     table = state.table(number)
     if not table.playing or table.last is None:
@@ -138,7 +138,7 @@ def terms(state: State, number: int) -> Terms:
     settings |= forced(level, table.last, dealt, game)
     if not is_stud(game):
         settings["button_small_blind"] = state.reglament.button_small_blind
-    return Terms(
+    return DealTerms(
         game,
         {seat: entry.chips for seat, entry in entries.items()},
         settings,

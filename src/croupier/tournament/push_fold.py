@@ -6,7 +6,7 @@ at the table: once somebody has called, the others fold, and hands that were fol
 
 The ranges are found by fictitious play; how much somebody could still gain by leaving them is told as `gain`.
 
->>> spot = Spot(stacks=(1000, 1000), small=50, big=100)
+>>> spot = PushFoldSpot(stacks=(1000, 1000), small=50, big=100)
 >>> found = solve(spot, rounds=400)
 >>> found.gain < 0.5, 0.5 < found.push_part < 0.7, found.push["AA"], found.push["72o"] < 0.05
 (True, True, 1.0, True)
@@ -36,7 +36,7 @@ _HANDS: Final = 1326
 _TOP: Final = 10**15
 
 
-class Spot(Struct, frozen=True):
+class PushFoldSpot(Struct, frozen=True):
     """Stacks in the order in which they act, the last two in the blinds, and what is posted."""
 
     stacks: tuple[int, ...]
@@ -66,7 +66,7 @@ class Solved(Struct, frozen=True):
 class _Terms:
     """What every result is worth to everybody: all fold, or somebody calls and it is won, shared or lost."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: PushFoldSpot) -> None:
         players = len(spot.stacks)
         self.callers = list(range(spot.pusher + 1, players))
         self.spot, self.dead = spot, spot.ante * players
@@ -113,10 +113,10 @@ class _Terms:
         return found
 
 
-def solve(spot: Spot, rounds: int = ROUNDS) -> Solved:
+def solve(spot: PushFoldSpot, rounds: int = ROUNDS) -> Solved:
     """Find the ranges of a spot.
 
-    >>> solve(Spot(stacks=(1000,), small=50, big=100))
+    >>> solve(PushFoldSpot(stacks=(1000,), small=50, big=100))
     Traceback (most recent call last):
     croupier.errors.IllegalStake: Between two and 10 players with chips, the blinds last: ...
     """
@@ -245,7 +245,7 @@ def _mixed(one: F64, other: F64 | float, part: F64) -> F64:
     return mixed
 
 
-def _check(spot: Spot) -> None:
+def _check(spot: PushFoldSpot) -> None:
     """Refuse what is no spot: too few players, no chips, blinds that are none."""
     if not 2 <= len(spot.stacks) <= MOST or any(not 1 <= stack <= _TOP for stack in spot.stacks):
         raise IllegalStake("push-fold-players", most=MOST)

@@ -132,7 +132,7 @@ class Bounty(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["fixed", "progressive", "mystery"] = "fixed"
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+class ThinkingClock(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds to act, and a bank of further seconds that grows by level."""
 
     act: int = 25
@@ -182,7 +182,7 @@ class Reglament(Struct, frozen=True, forbid_unknown_fields=True):
     """That day: everybody brings the chips of a flight."""
     prizes: Prizes = Prizes()
     bounty: Bounty | None = None
-    clock: Clock = Clock()
+    clock: ThinkingClock = ThinkingClock()
     open_cards: int = 0
     """Seconds after which those who do not play see all cards, never before the hand is over; 0: never."""
 

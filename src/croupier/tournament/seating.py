@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from croupier.games.positions import Course, Positions, after, next_positions
+from croupier.games.positions import ButtonCourse, Positions, after, next_positions
 
 
 class EventTable(Struct):
@@ -60,7 +60,7 @@ def positions(table: EventTable, *, dead_button: bool = False, button_small: boo
     taken, last = table.taken(), table.last
     button = after(last.button, taken) if last is not None else table.first or taken[0]
     blinds = (last.small, last.big) if last is not None else None
-    return next_positions(Course(button, blinds, dead_button, button_small), taken, taken)
+    return next_positions(ButtonCourse(button, blinds, dead_button, button_small), taken, taken)
 
 
 def mover(table: EventTable, *, at_seat: int = 0, **customs: bool) -> tuple[int, str]:

@@ -30,9 +30,9 @@ from croupier.tournament.orders import (
     Decline,
     EndFlight,
     HandOver,
+    HoldDraw,
     Rebuy,
     Register,
-    Seat,
     Start,
     TakeAddOn,
 )
@@ -217,7 +217,7 @@ class Schedule:
         for player in names[: len(names) - late]:
             event.do(Register(player=player))
         event.do(Appoint(judge=judge))
-        event.do(Seat())
+        event.do(HoldDraw())
         event.do(Start(at=0))
         self.noted = self._known()
         terms = event.reglament.late

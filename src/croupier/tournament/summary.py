@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.errors import RecordError
-from croupier.history.fault import Damaged, Source, as_damaged
+from croupier.history.fault import Damaged, HandSource, as_damaged
 from croupier.history.files import read_bytes
 from croupier.history.formats.objects import PLAY_MONEY, SITE, each_object, join_objects, number_of, plain
 from croupier.tournament.record import read_record
@@ -216,9 +216,9 @@ def read_each(text: str, file: str = "") -> list[EventSummary | Damaged]:
     >>> str(fault)
     'a.ots, line 1: this is not the JSON of the format: Object missing required field `buyin_amount`.'
     """
-    found = [_read(each, Source(file, first=line)) for line, each in each_object(text, file)]
+    found = [_read(each, HandSource(file, first=line)) for line, each in each_object(text, file)]
     if not found:
-        raise Damaged("summary-empty", source=Source(file))
+        raise Damaged("summary-empty", source=HandSource(file))
     return found
 
 
@@ -229,11 +229,11 @@ def read_file(path: str, number: str = "1") -> list[EventSummary | Damaged]:
         try:
             return read_each(content.decode("utf-8"), path)
         except UnicodeDecodeError as error:
-            raise Damaged("format-json", source=Source(path), why=str(error)) from None
+            raise Damaged("format-json", source=HandSource(path), why=str(error)) from None
     return [summarise(read_record(Path(path)).event(), number)]
 
 
-def _read(found: object, source: Source) -> EventSummary | Damaged:
+def _read(found: object, source: HandSource) -> EventSummary | Damaged:
     inner = found.get("ots") if isinstance(found, dict) else None
     try:
         known = {name: value for name, value in inner.items() if value is not None} if inner else inner

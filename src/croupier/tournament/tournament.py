@@ -38,7 +38,7 @@ HANDLERS: Final[dict[type[orders.Order], Callable[[State, Any], None]]] = {
     orders.Withdraw: entering.withdraw,
     orders.Appoint: entering.appoint,
     orders.Word: entering.say_word,
-    orders.Seat: entering.seat,
+    orders.HoldDraw: entering.seat,
     orders.CheckIn: desk_work.check_in,
     orders.Pay: desk_work.pay,
     orders.Restructure: desk_work.restructure,
@@ -195,7 +195,7 @@ class Tournament:
         """Return why a table may not deal, or nothing."""
         return playing.refusal(self.state, self.state.table(table), at)
 
-    def terms(self, table: int) -> playing.Terms:
+    def terms(self, table: int) -> playing.DealTerms:
         """Return what a table needs to know for the hand it has begun."""
         return playing.terms(self.state, table)
 

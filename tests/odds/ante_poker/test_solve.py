@@ -22,7 +22,7 @@ from croupier.odds.ante_poker.advise import AntePokerSeen, outcomes
 from croupier.odds.ante_poker.rules import contest
 from croupier.odds.ante_poker.solve import count, deals, read, solve
 from croupier.odds.counting.payments import LOSS, NO_GAME, TIE, WIN
-from croupier.odds.decisions import Decision
+from croupier.odds.decisions import WeighedDecision
 from croupier.odds.report import Report
 from croupier.odds.strategy import exact_edge
 from tests.odds.ante_poker.plain import NaturalFirst, Plain
@@ -270,7 +270,7 @@ def test_every_card_that_can_come_is_weighed(game: str, hand: str, up: str) -> N
 # -- the engine --------------------------------------------------------------------------------------------
 
 
-def play(game: str, order: str, ante: int, options: dict[str, Any], acts: list[Decision]) -> int:
+def play(game: str, order: str, ante: int, options: dict[str, Any], acts: list[WeighedDecision]) -> int:
     hand = croupier.deal(game, seats={1: {"ante": ante}}, deck=order, options=options)
     for act in acts:
         more: dict[str, Any] = {"cards": " ".join(map(str, act.cards))} if act.cards else {}

@@ -20,7 +20,7 @@ from croupier.errors import CardError
 from croupier.odds.equity import Equity, board_kernels, counting, equity, matchups, walk_kernels
 from croupier.odds.equity import sampling as equity_sampling
 from croupier.odds.equity.boards import boards
-from croupier.odds.equity.counting import Tally, way
+from croupier.odds.equity.counting import EquityTally, way
 from croupier.odds.equity.notation import read_range
 from croupier.odds.equity.shapes import Holdings, Runouts, Shares
 from croupier.odds.equity.spot import VARIANTS, read_spot
@@ -136,7 +136,7 @@ def test_a_literal_reader_qualifies_with_a_seven() -> None:
 # -- the two kernels on whole decks -------------------------------------------------------------------------
 
 
-def walked(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> Tally:
+def walked(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> EquityTally:
     """Lay every board of a whole deck, card by card."""
     spot = read_spot(game, hands, dead=dead)
     count = len(hands)
@@ -148,10 +148,10 @@ def walked(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> Tally:
         Runouts(np.zeros(0, np.uint8), unseen, 0, len(unseen), spot.limit, False),
         shares,
     )
-    return Tally(shares.tally.tolist(), shares.scoops.tolist())
+    return EquityTally(shares.tally.tolist(), shares.scoops.tolist())
 
 
-def by_classes(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> Tally:
+def by_classes(game: str, hands: list[str], dead: tuple[Card, ...] = ()) -> EquityTally:
     spot = read_spot(game, hands, dead=dead)
     return way(spot).run(None)
 

@@ -20,7 +20,7 @@ from numba import njit
 from croupier.books import Rules
 from croupier.cards import Card
 from croupier.games.house_poker import two_combinations, used_ace_king
-from croupier.hands import Category, Hand, category_of
+from croupier.hands import Category, HighHand, category_of
 from croupier.hands import combinations as combinations_of
 from croupier.hands.high import value_of
 from tests.odds.ante_poker.plain import same
@@ -75,7 +75,7 @@ class Plain:
     def _tables(self, rules: Rules, bare: bool) -> Tables:
         size = 1 << len(self.deck)
         found: dict[int, int] = {}
-        hands: dict[int, Hand] = {}
+        hands: dict[int, HighHand] = {}
         pays, sure = np.zeros((size, 2), np.int16), np.zeros(size, np.bool_)
         ratio = rules.table("bet").ratio
         seconds: set[int] = set()
@@ -83,7 +83,7 @@ class Plain:
             for cards in combinations(self.deck, count):
                 bits = self.bits(cards)
                 found[bits] = value_of(cards)
-                hands.setdefault(found[bits], Hand(found[bits], cards))
+                hands.setdefault(found[bits], HighHand(found[bits], cards))
                 paid = two_combinations(rules, *combinations_of(cards))
                 earned = [2 * (ratio(hand.category.slug) or (0, 1))[0] for hand in paid]
                 pays[bits] = sum(earned), sum(earned)

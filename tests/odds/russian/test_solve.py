@@ -20,7 +20,7 @@ from croupier.cards import DECK, Card, read_cards, write_cards
 from croupier.cli import main
 from croupier.errors import BookError, CardError, CroupierError
 from croupier.games.house_poker import used_ace_king
-from croupier.hands import Category, Hand, category_of, combinations
+from croupier.hands import Category, HighHand, category_of, combinations
 from croupier.hands.high import value_of
 from croupier.odds.counting import store
 from croupier.odds.decisions import Advice
@@ -28,7 +28,7 @@ from croupier.odds.report import Report
 from croupier.odds.russian.hands import solve
 from croupier.odds.russian.rules import BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE, TIE, WIN, Russian, russian
 from croupier.odds.russian.setting import Setting
-from croupier.odds.russian.shapes import HandClasses, Solved
+from croupier.odds.russian.shapes import HandClasses, SolvedArrays
 from croupier.odds.russian.solve import count, read
 from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, WAYS
 from tests.odds.russian.plain import Plain
@@ -192,7 +192,7 @@ def end_of(game: Russian, final: Sequence[Card], dealer: Sequence[Card]) -> int:
     kind, second = game.kind(tuple(final)), combinations("As Ad Kc 5h 2s").second
     if game.law.ace_king_used and kind.second == Category.ACE_KING:
         assert second is not None
-        if used_ace_king(Hand(mine, tuple(final)), Hand(other, tuple(dealer)), second):
+        if used_ace_king(HighHand(mine, tuple(final)), HighHand(other, tuple(dealer)), second):
             return BARE
     return WIN
 
@@ -340,7 +340,7 @@ def like_its_class(game: str, hand: str | Sequence[Card], up: Card) -> None:
         np.ones(1, np.int64),
     )
     worths, nothing = np.zeros((1, SLOTS, 2), np.int64), np.zeros((0, 0), np.int64)
-    out = Solved(np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
+    out = SolvedArrays(np.zeros((0, 0, 0, 0, 0), np.int64), nothing, nothing, worths)
     unbounded = np.zeros((2, WAYS, 0), np.int64)
     solve(classes, told.setup(up.rank), ALL_WAYS, unbounded, out)
     for slot, (high, low) in enumerate(worths[0].tolist()):

@@ -22,7 +22,7 @@ from croupier.odds.simulation import named
 from croupier.odds.simulation.five_cards import EXCHANGE, ODD_CARDS
 from croupier.odds.simulation.language import compiled, read_rule, read_rules, where
 from croupier.odds.simulation.plan import Seating
-from croupier.odds.simulation.space import Law, dealt_space
+from croupier.odds.simulation.space import Allowance, dealt_space
 from tests.odds.simulation.reference import suit_class
 
 RUNS = [{12, 0, 1, 2, 3}, *({top - step for step in range(5)} for top in range(4, 13))]
@@ -130,7 +130,7 @@ def outs(cards: list[Card], given: Card) -> int:
     return 4 * ranks
 
 
-def law_of(game: str) -> Law:
+def law_of(game: str) -> Allowance:
     """Read what a game allows."""
     rules = books.rules(game)
     if families.family_of(game) == "russian":

@@ -17,7 +17,7 @@ from croupier.errors import CroupierError
 from croupier.odds import families
 from croupier.odds.counting import chance, threads
 from croupier.odds.simulation import fixed, prepare, runner, simulate
-from croupier.odds.simulation.progressive import Board, Hits, follow_fund
+from croupier.odds.simulation.progressive import BoardPlan, Hits, follow_fund
 from croupier.odds.strategy import exact_edge
 from croupier.table.event import Awarded, Lost, Prized
 from croupier.table.fund import Fund
@@ -203,7 +203,7 @@ def test_the_fund_is_kept_as_the_reference_engine_keeps_it(changed: dict[str, An
     )
     decks = random_decks(rounds, seed=3)
     played = plan.play_stacked(as_rows(decks))
-    found, board = follow_fund(plan, Board(9_000, hour), Hits.of(played.hits, plan.shares), rounds)
+    found, board = follow_fund(plan, BoardPlan(9_000, hour), Hits.of(played.hits, plan.shares), rounds)
     fund = Fund(structs.replace(rules.funds["bonus"], every=hour), 9_000)  # a minute is a round here
     seats = {box: {"ante": plan.seating.stake, "bonus": 5} for box in range(1, boxes + 1)}
     paid = filled = kept = 0

@@ -124,7 +124,7 @@ def test_a_ruling_out_of_time_changes_nothing(room: Room) -> None:
     hand = table.hand_number
     clumsy.tries(judge, "rule", "act-unknown", table=number, hand=hand, ruling="deal-again-tomorrow")
     clumsy.tries(judge, "rule", "hand-gone", table=number, hand=hand + 1, ruling="void-hand")
-    assert player.command(wire.Act, table=number, hand=hand, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=hand, name="fold") == ""
     room.wait(_over(table))
     clumsy.tries(judge, "rule", "hand-gone", table=number, hand=hand, ruling="void-hand")
 

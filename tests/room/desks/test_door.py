@@ -126,7 +126,10 @@ def test_an_exclusion_holds_on_every_path_at_once(room: Room) -> None:
     answer = player.sign_in("Pyotr").json()
     assert (answer["code"], answer["clause"]) == ("excluded", "m1:6.1")
     table = min(hall.tables)
-    for command in (wire.Sit(id="a", table=table, chips=100), wire.Rebuy(id="b", table=table, chips=100)):
+    for command in (
+        wire.Sit(id="a", table=table, chips=100),
+        wire.BringChips(id="b", table=table, chips=100),
+    ):
         with pytest.raises(CroupierError) as refused:
             hall.submit(sat, command)  # type: ignore[arg-type]
         assert refused.value.code == "excluded"

@@ -50,7 +50,7 @@ def test_an_evening_ends_with_books_that_add_up(room: Room) -> None:
     room.wait(_betting(table))
     assert player.command(wire.Stake, **stakes) == ""
     room.wait(_running(table))
-    assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=table.hand_number, name="fold") == ""
     assert player.leave(number) == ""
     left = player.purse()[1]["BYN"]
     assert left == 1000 - ante

@@ -35,7 +35,7 @@ def test_reports_tell_what_ledger_and_journal_have(room: Room) -> None:
     seat, ante = table.state.seat_of(player.id), table.terms.least_buy
     assert player.command(wire.Stake, table=number, boxes={seat: {"ante": ante}}, ready=True) == ""
     room.wait(_running(table))
-    assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=table.hand_number, name="fold") == ""
     heading, *rows = _csv(casino, "games")
     assert heading[:4] == ["Game", "Currency", "Hands", "Staked"]
     assert [row[:4] + row[5:6] for row in rows] == [["Russian poker (rp)", "play", "1", str(ante), str(ante)]]
@@ -70,7 +70,7 @@ def _lose(room: Room, player: Player, number: int, ante: int) -> None:
     seat = table.state.seat_of(player.id)
     assert player.command(wire.Stake, table=number, boxes={seat: {"ante": ante}}, ready=True) == ""
     room.wait(_running(table))
-    assert player.command(wire.Act, table=number, hand=table.hand_number, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=table.hand_number, name="fold") == ""
     assert player.leave(number) == ""
 
 

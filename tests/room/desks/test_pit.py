@@ -12,7 +12,7 @@ import pytest
 from croupier.floor.discipline import OFFENCES
 from croupier.room import people, wire
 from croupier.room.metrics import Metrics
-from croupier.room.tables.mailbox import Order, Peek, digest_of
+from croupier.room.tables.mailbox import Peek, TableOrder, digest_of
 from croupier.room.tables.ring import RingCourse
 from tests.room.desks.staff import Colleague
 from tests.room.visitor import Room
@@ -71,7 +71,7 @@ class Floor(Room):
         async def ask() -> CroupierError | None:
             done: asyncio.Future[CroupierError | None] = asyncio.get_running_loop().create_future()
             table = self.house.hall.tables[command.table]
-            table.mailbox.put(Order(person, command, done.set_result, digest_of(command)))
+            table.mailbox.put(TableOrder(person, command, done.set_result, digest_of(command)))
             return await done
 
         refusal = self.wait(ask())
@@ -92,7 +92,7 @@ class Floor(Room):
         assert hand.decision is not None
         seat = hand.owners[hand.decision.seat]
         person = next(each for each in self.seated if each.id == live.state.sitters[seat].user)
-        self.do(person, wire.Act, table=table, hand=live.hand_number, name=name, **what)
+        self.do(person, wire.TakeDecision, table=table, hand=live.hand_number, name=name, **what)
 
     seated: list[Person]
 
@@ -103,10 +103,10 @@ class Floor(Room):
             self.sit(each, RING)
         return self.hand(RING)
 
-    def picture(self, table: int, language: str = "en") -> wire.Table:
+    def picture(self, table: int, language: str = "en") -> wire.TablePicture:
         """The table as a watcher sees it."""
 
-        async def draw() -> wire.Table:
+        async def draw() -> wire.TablePicture:
             return self.house.hall.tables[table].painter().picture(0, language)
 
         return self.wait(draw())
@@ -262,7 +262,7 @@ def test_a_hand_not_protected_comes_back_by_justice_alone(floor: Floor) -> None:
     judge.do("rule", table=RING, hand=hand, ruling="over-the-line", place="2")
     assert floor.hand(RING) == 0, "one is left, and the pot is theirs"
     bob = floor.seated[1]
-    late = wire.Act(id="late", table=RING, hand=hand, name="call", seat=2)
+    late = wire.TakeDecision(id="late", table=RING, hand=hand, name="call", seat=2)
     assert floor.send(bob, late) != "", "they play no more"
     stacks = {seat: sitter.chips for seat, sitter in table.state.sitters.items()}
     back = {"table": RING, "hand": hand, "ruling": "take-back", "amount": 1}
@@ -341,7 +341,7 @@ def test_a_spin_is_void_by_the_floor(floor: Floor) -> None:
     inspector, pit = Colleague(floor, "inspector"), Colleague(floor, "pit-boss")
     early = {each["name"]: each["now"] for each in sheet(pit, WHEEL)["rulings"]}
     assert not early["ball-out"]
-    floor.do(ann, wire.Act, table=WHEEL, hand=hand, name="bet", on="17", amount=10)
+    floor.do(ann, wire.TakeDecision, table=WHEEL, hand=hand, name="bet", on="17", amount=10)
     floor.do(ann, wire.Stake, table=WHEEL, boxes={}, ready=True)
     asked = {"table": WHEEL, "hand": hand, "ruling": "no-spin"}
     assert inspector.refused("rule", **asked) == "ruling-not-yours"
@@ -372,7 +372,7 @@ def test_the_floor_stops_a_table_and_lets_it_go_on(floor: Floor) -> None:
     assert inspector.refused("table-pause", "again", table=RING) == "table-held"
     assert floor.picture(RING).held
     hand = floor.hand(RING)
-    call = wire.Act(id="call", table=RING, hand=hand, name="call")
+    call = wire.TakeDecision(id="call", table=RING, hand=hand, name="call")
     assert [floor.send(each, call) for each in floor.seated] == ["table-held-now"] * 2
     floor.reopen()
     for each in floor.seated:

@@ -143,7 +143,9 @@ def test_limits_of_the_wheel_hold_from_the_next_spin_on(floor: Floor) -> None:
     assert table.rules.limits["chance"].minimum == 50
     hand = table.hand_number
     for amount, code in ((10, "limit-below"), (50, "")):
-        bet = wire.Act(id=f"bet {amount}", table=WHEEL, hand=hand, name="bet", on="red", amount=amount)
+        bet = wire.TakeDecision(
+            id=f"bet {amount}", table=WHEEL, hand=hand, name="bet", on="red", amount=amount
+        )
         assert floor.send(guest, bet) == code
 
 

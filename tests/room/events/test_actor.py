@@ -17,8 +17,8 @@ from croupier.tournament.orders import (
     BustOut,
     CheckIn,
     Confirm,
+    HoldDraw,
     Register,
-    Seat,
     Start,
     Withdraw,
 )
@@ -67,7 +67,7 @@ def test_a_live_event_is_the_same_after_a_restart(url: str) -> None:
             await actor.order(Withdraw(player="Gleb"))
             for name in NAMES[:3]:
                 await actor.order(CheckIn(player=name))
-            for order in (Appoint(judge="Dina"), Seat(), Confirm(table=1), Start(at=actor.now())):
+            for order in (Appoint(judge="Dina"), HoldDraw(), Confirm(table=1), Start(at=actor.now())):
                 await actor.order(order)
             told = await actor.order(BustOut(at=actor.now(), player="Boris", by=("Anna",)))
             assert [notice.clause for notice in told] == ["fspr:4.1d"]

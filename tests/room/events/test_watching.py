@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from croupier.tournament.reglament import Clock, TournamentError
+from croupier.tournament.reglament import ThinkingClock, TournamentError
 from tests.room.events.playing import announced, cup, play_event, table_of
 from tests.room.playing import room_at
 
@@ -30,7 +30,7 @@ def lying(client: Client) -> Iterator[tuple[int, dict[int, list[Any]]]]:
 def test_who_does_not_play_sees_all_cards_late_or_never(database: str, late: int) -> None:
     async def main() -> None:
         async with room_at(database, []) as room:
-            actor = await announced(room, seats=2, open_cards=late, clock=Clock(act=300))
+            actor = await announced(room, seats=2, open_cards=late, clock=ThinkingClock(act=300))
             ada, bea, cleo = [
                 await room.client(await room.player(name, 100_000), seed=number)
                 for number, name in enumerate(("Ada", "Bea", "Cleo"))

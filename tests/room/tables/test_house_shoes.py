@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from croupier.cards import Seed, promise
 from croupier.room.store.schema import hands
-from croupier.room.tables.state import Board, State
+from croupier.room.tables.state import Board, TableState
 from tests.room.playing import Client, room_at
 from tests.room.tables.house import act, seated, stake, terms
 
@@ -88,9 +88,9 @@ def test_a_fund_is_fed_counted_and_filled_up_as_its_rules_say(database: str) -> 
 
 
 def test_a_snapshot_of_one_board_is_still_read() -> None:
-    earlier = State.from_json('{"bank":7,"board":{"board":500,"kept":5,"counted":9}}')
+    earlier = TableState.from_json('{"bank":7,"board":{"board":500,"kept":5,"counted":9}}')
     assert (earlier.bank, earlier.boards) == (7, {"bonus": Board(500, 5, 9)})
-    assert State.from_json(earlier.to_json()) == earlier
+    assert TableState.from_json(earlier.to_json()) == earlier
 
 
 def test_a_float_that_cannot_pay_is_filled_from_the_desk(database: str) -> None:

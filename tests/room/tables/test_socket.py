@@ -17,7 +17,7 @@ from croupier.games import playable
 from croupier.room import wire
 from croupier.room.opening import public_terms
 from croupier.room.rates import Rates
-from croupier.room.socket import LONGEST, Session
+from croupier.room.socket import LONGEST, SocketSession
 from croupier.room.tables.audience import CROWD
 from croupier.room.tables.terms import Terms
 from croupier.text import LANGUAGES
@@ -38,7 +38,7 @@ async def seated(room: Room, name: str, chips: int = 1000, **more: Any) -> Clien
 class Wire:
     """A connection that says whatever one likes."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: SocketSession) -> None:
         self.session = session
         self.heard: list[Message] = []
 
@@ -63,10 +63,10 @@ def test_a_connection_begins_with_hello(database: str) -> None:
     async def main() -> None:
         async with room_at(database, [FIVE]) as room:
             person = await room.player("Ada")
-            rude = Wire(Session(room.hall, person, CSRF))
+            rude = Wire(SocketSession(room.hall, person, CSRF))
             (bye,) = await rude.say(json.dumps({"do": "ping", "id": "1"}))
             assert (bye["is"], bye["code"]) == ("bye", "hello-first")
-            forged = Wire(Session(room.hall, person, CSRF))
+            forged = Wire(SocketSession(room.hall, person, CSRF))
             (bye,) = await forged.say(json.dumps({"do": "hello", "id": "1", "csrf": "guessed"}))
             assert (bye["is"], bye["code"]) == ("bye", "hello-forged")
             assert rude.session.closed
@@ -302,7 +302,7 @@ def test_a_slow_reader_is_told_less_often_but_nothing_is_missing(database: str) 
     async def main() -> None:
         async with room_at(database, [RING]) as room:
             clients = [await seated(room, "Ada", post=True), await seated(room, "Boris", post=True)]
-            slow = Session(room.hall, await room.guest(), CSRF)
+            slow = SocketSession(room.hall, await room.guest(), CSRF)
             await slow.receive(json.dumps({"do": "hello", "id": "1", "csrf": CSRF}))
             await slow.receive(json.dumps({"do": "watch", "id": "2", "table": 1}))
             await play_hands(room, room.hall.tables[1], clients, 60)
@@ -321,7 +321,7 @@ def test_a_slow_reader_is_told_less_often_but_nothing_is_missing(database: str) 
     asyncio.run(main())
 
 
-async def _read(session: Session, reader: Client) -> None:
+async def _read(session: SocketSession, reader: Client) -> None:
     async for data in session.outgoing():
         reader.hear(json.loads(data))
 

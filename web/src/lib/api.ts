@@ -1,5 +1,5 @@
 /** The HTTP side of the room: accounts, history, rules. What it refuses, it refuses in a sentence. */
-import type { Me, Sign, Table } from "../wire";
+import type { Me, TableSign, TablePicture } from "../wire";
 import { completeTable } from "./complete";
 import type { Pack, Shuffled } from "./fairness";
 import type { Layout } from "./layout";
@@ -137,7 +137,7 @@ export interface HostForm {
 export interface Doorway {
   table: number;
   name: string;
-  sign: Sign;
+  sign: TableSign;
   password: boolean;
   inside: boolean;
 }
@@ -267,7 +267,7 @@ export interface Played {
 export interface PlayedAgain {
   hand: Played;
   seat: number;
-  steps: Table[];
+  steps: TablePicture[];
   exports: Format[];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Table } from "../wire";
+import type { TablePicture } from "../wire";
 import { Bets } from "./bets.svelte";
 import { completeTable } from "./complete";
 import { LiveTable } from "./live.svelte";
@@ -13,12 +13,12 @@ function state(
   phase: string,
   stakes: Record<string, number>,
   spun: number | null = null,
-): Table {
+): TablePicture {
   const boxes = [{ number: 1, player: 1, active: true, stakes, piles: [] }];
   return completeTable({ is: "table", table: 1, seq: 1, hand, phase, boxes, your_seat: 1, spun });
 }
 
-function follow(...states: Table[]): Bets {
+function follow(...states: TablePicture[]): Bets {
   const live = new LiveTable(states[0]!);
   const bets = new Bets(live);
   for (const each of states) {

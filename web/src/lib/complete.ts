@@ -1,5 +1,5 @@
 /** A message leaves out every field that equals its default; here it is put back, in everything it holds. */
-import { shapes, tags, type AnyMessage, type Table } from "../wire";
+import { shapes, tags, type AnyMessage, type TablePicture } from "../wire";
 
 type Name = keyof typeof shapes;
 type Plain = Record<string, unknown>;
@@ -21,6 +21,6 @@ export function readMessage(text: string): AnyMessage | null {
 }
 
 /** Complete a state of a table that came another way: a step of a hand that is over. */
-export function completeTable(raw: unknown): Table {
-  return completed(raw, "Table") as Table;
+export function completeTable(raw: unknown): TablePicture {
+  return completed(raw, "TablePicture") as TablePicture;
 }

@@ -1,6 +1,6 @@
 /** A table the visitor is told of: its last state, what has happened there, and what they are about to do. */
 import type { Drawing } from "./fairness";
-import type { Advice, Box, Offer, Place, Refused, Table, Told } from "../wire";
+import type { CoachAdvice, BoxPicture, Offer, Place, Refused, TablePicture, Told } from "../wire";
 import { Draft } from "./draft.svelte";
 import { DEAL, pace } from "./motion";
 import { dropNotice, noteTurn } from "./notices";
@@ -50,7 +50,7 @@ export const boxOf = (told: Told): number => Number(told.data.box ?? told.data.s
 export const settles = (told: Told): boolean => SETTLING.includes(told.kind);
 
 /** The player an event is about, in a game between players. */
-function whose(state: Table, told: Told): string | undefined {
+function whose(state: TablePicture, told: Told): string | undefined {
   const seat = told.kind === "opened" ? told.data.at : boxOf(told);
   const place = state.kind === "players" ? state.places.find(({ number }) => number === seat) : undefined;
   return place?.you ? "" : place?.player || undefined;
@@ -59,7 +59,7 @@ function whose(state: Table, told: Told): string | undefined {
 const slot = (to: unknown, pile: unknown) => `${to}:${Math.max(Number(pile ?? 0), 1) - 1}`;
 
 export class LiveTable {
-  state: Table = $state.raw()!;
+  state: TablePicture = $state.raw()!;
   log: Line[] = $state.raw([]);
   /** Until when the log may be read: what belongs to cards on their way comes later. */
   readUntil = $state(0);
@@ -69,7 +69,7 @@ export class LiveTable {
   heardAt = $state(0);
   refusal: Refused | null = $state(null);
   private refusedAt = 0;
-  advice: Advice | null = $state.raw(null);
+  advice: CoachAdvice | null = $state.raw(null);
   /** The coach has been asked and weighs; meanwhile one may decide without it. */
   weighing = $state(false);
   /** Commands that wait for their answer. */
@@ -90,7 +90,7 @@ export class LiveTable {
   hush = $state(false);
   hushed = $state(0);
   /** What lies on the cloth while the ball falls: nothing is taken away before it lies. */
-  private lying: Box[] = $state.raw([]);
+  private lying: BoxPicture[] = $state.raw([]);
   private held = 0;
   /** How long the cards of the last message take to arrive, in milliseconds. */
   dealing = $state(0);
@@ -107,7 +107,7 @@ export class LiveTable {
   /** The promises for hands to come that this browser has been shown. */
   private readonly promises = new Set<string>();
 
-  constructor(state: Table) {
+  constructor(state: TablePicture) {
     this.state = state;
     this.heardAt = performance.now();
     this.remember(state);
@@ -138,7 +138,7 @@ export class LiveTable {
   }
 
   /** The boxes with their stakes as a player sees them, before the ball lies as after it. */
-  get seen(): Box[] {
+  get seen(): BoxPicture[] {
     return this.hush ? this.lying : this.state.boxes;
   }
 
@@ -201,7 +201,7 @@ export class LiveTable {
     this.refusal = null;
   }
 
-  hear(state: Table): void {
+  hear(state: TablePicture): void {
     const before = this.state;
     const asked = this.decisions.length > 0;
     const offered = this.offered;
@@ -279,7 +279,7 @@ export class LiveTable {
   }
 
   /** Lay a state out without any movement. */
-  lay(state: Table): void {
+  lay(state: TablePicture): void {
     this.state = state;
     this.remember(state);
   }
@@ -292,7 +292,7 @@ export class LiveTable {
   }
 
   /** Add what has happened to the log, and return what was not in it; what is told again is replaced. */
-  private remember(state: Table): Told[] {
+  private remember(state: TablePicture): Told[] {
     if (state.next_commitment) this.promises.add(state.next_commitment);
     const hand = state.hand ?? 0;
     const lines = new Map(this.log.map((line) => [line.key, line]));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Box, Table, Told } from "../wire";
+import type { BoxPicture, TablePicture, Told } from "../wire";
 import { completeTable } from "./complete";
 import { LiveTable } from "./live.svelte";
 import { play } from "./sound";
@@ -14,7 +14,7 @@ const told = (number: number, kind: string, sentence: string): Told => ({
   clause: "",
   data: kind === "dealt" ? { to: 1, cards: ["As", "Kd"] } : { box: 1 },
 });
-const state = (seq: number, hand: number, events: Told[]): Table =>
+const state = (seq: number, hand: number, events: Told[]): TablePicture =>
   completeTable({ is: "table", table: 1, seq, name: "1", hand, phase: "running", places: [], events });
 
 test("another language tells the hand again, and nothing moves or sounds a second time", () => {
@@ -58,7 +58,7 @@ test("the log waits for the cards", () => {
 });
 
 test("losing chips lie until the ball does", () => {
-  const box = (stakes: Record<string, number>) => ({ number: 1, player: 1, stakes }) as unknown as Box;
+  const box = (stakes: Record<string, number>) => ({ number: 1, player: 1, stakes }) as unknown as BoxPicture;
   const live = new LiveTable({ ...state(1, 7, []), boxes: [box({ red: 5, "17": 1 })] });
   live.hear({ ...state(2, 7, [told(0, "spun", "17"), told(1, "lost", "red")]), boxes: [box({ "17": 1 })] });
   expect(live.seen[0]!.stakes).toEqual({ red: 5, "17": 1 });

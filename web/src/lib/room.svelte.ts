@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { EventView } from "../events/standing.svelte";
 import type {
-  Advice,
+  CoachAdvice,
   AnyMessage,
   EventNotice,
   Listed,
@@ -240,7 +240,7 @@ class Room implements Listener {
     this.forget(table);
   }
 
-  private advise(advice: Advice): void {
+  private advise(advice: CoachAdvice): void {
     const live = this.tables.get(advice.table);
     if (live) live.advice = advice;
   }

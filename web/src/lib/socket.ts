@@ -3,10 +3,10 @@
  * little later than the last; commands that nobody has answered are said again under their old id, and the
  * room does each of them once.
  */
-import type { AnyCommand, AnyMessage, Done, Proof, Refused } from "../wire";
+import type { AnyCommand, AnyMessage, Done, HandProof, Refused } from "../wire";
 import { readMessage } from "./complete";
 
-export type Answer = Done | Refused | Proof;
+export type Answer = Done | Refused | HandProof;
 /** A command without its id, which the connection gives it. */
 export type Said = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, "id"> : never) : never;
 

@@ -17,8 +17,8 @@ from croupier.games.blackjack import (
     SHAPE,
     BlackjackLaw,
     BlackjackRound,
+    BoxHand,
     RoundCourse,
-    Spot,
     check_shoe,
     custom_of,
     fill_shoe,
@@ -136,14 +136,14 @@ class AmBlackjackRound(BlackjackRound):
         super().__init__(felt, rules)
         self.prizes = prizes_of(rules.options)
 
-    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+    def more_bars(self, spot: BoxHand) -> tuple[Bar, ...]:
         """No insurance without an ace or once the hands are played (am:q12), and no card face down."""
         del spot
         if not self.rules.on("insurance"):
             return UNSOLD
         return TOO_LATE if self.shows_ace else NO_ACE
 
-    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+    def give(self, spot: BoxHand, clause: str, face: int = UP) -> None:
         """Give a card; a hand that has become worth a prize gets it at once."""
         super().give(spot, clause, face)
         if self.prizes:
@@ -176,7 +176,7 @@ class AmBlackjackRound(BlackjackRound):
         most = half if chips is None else min(half, chips)
         return Option("insurance", "am:2.38", cost=1, amount=Span(1, most))
 
-    def give_prizes(self, spot: Spot) -> None:
+    def give_prizes(self, spot: BoxHand) -> None:
         """Give every prize the house has set for these cards, on the first hand of a box only (am:q13)."""
         if spot.split:
             return
@@ -199,7 +199,7 @@ class AmBlackjackRound(BlackjackRound):
 # -- prizes: am:2.42 to am:2.46 ---------------------------------------------------------------------------
 
 
-def three_sevens(cards: Sequence[Card], spot: Spot) -> bool:
+def three_sevens(cards: Sequence[Card], spot: BoxHand) -> bool:
     """The hand consists of three sevens."""
     del spot
     return len(cards) == 3 and all(card.rank == SEVEN for card in cards)
@@ -210,7 +210,7 @@ def suited(cards: Sequence[Card]) -> bool:
     return len({card.suit for card in cards}) == 1
 
 
-PRIZES: Final[dict[str, tuple[str, Callable[[Sequence[Card], Spot], bool]]]] = {
+PRIZES: Final[dict[str, tuple[str, Callable[[Sequence[Card], BoxHand], bool]]]] = {
     "three_sevens": ("am:2.42", three_sevens),
     "six_cards": ("am:2.43", lambda cards, spot: len(cards) == 6 and spot.total <= BLACKJACK),
     "six_seven_eight": (

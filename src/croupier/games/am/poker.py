@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from croupier.cards.sizes import HAND
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.settings import read_house_settings
-from croupier.hands import Category, Hand
+from croupier.hands import Category, HighHand
 from croupier.hands.high import value_of
 from croupier.table import Bar, Improve, Option, Pick, Post, Ruling, Shape, StakeField
 from croupier.table.event import DOWN, UP, Paid
@@ -222,7 +222,7 @@ def showdown(felt: Felt, rules: Rules, annex: Annex, pays: PayTable) -> None:
         settle_bonus(felt, rules, annex, box)
 
 
-def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: Hand, pays: PayTable) -> None:
+def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: HighHand, pays: PayTable) -> None:
     """Compare one hand, the best five of its cards (am:q18), with the dealer's qualifying combination."""
     hand = worth(rules, box.cards)
     reveal(felt, rules, annex, box, hand)
@@ -246,7 +246,7 @@ def compare(felt: Felt, rules: Rules, annex: Annex, box: Box, dealer: Hand, pays
         felt.pay(box, "raise", pays.ratio(slug), annex.pays, slug, hand.combination)
 
 
-def by_natural(rules: Rules, hand: Hand, dealer: Hand) -> int:
+def by_natural(rules: Rules, hand: HighHand, dealer: HighHand) -> int:
     """Say by 1 or -1 whose hand is natural, where that goes before ranks (am:q20); else 0."""
     if rules.options.get("joker_tie") != "category" or hand.category != dealer.category:
         return 0
@@ -277,9 +277,9 @@ def settle_bonus(felt: Felt, rules: Rules, annex: Annex, box: Box) -> None:
     felt.pay(box, "bonus", ratio, annex.bonus_pays, slug, hand.combination)
 
 
-def worth(rules: Rules, cards: Sequence[Card]) -> Hand:
+def worth(rules: Rules, cards: Sequence[Card]) -> HighHand:
     """Value cards from the felt as the house reads them: the ace may end a straight below (am:q15)."""
-    return Hand(value_of(cards, rules.on("low_ace")), tuple(cards))
+    return HighHand(value_of(cards, rules.on("low_ace")), tuple(cards))
 
 
 def least(rules: Rules) -> Category:
@@ -287,7 +287,7 @@ def least(rules: Rules) -> Category:
     return Category.of(rules.choice("qualify"))
 
 
-def reveal(felt: Felt, rules: Rules, annex: Annex, whose: Box | str, hand: Hand) -> None:
+def reveal(felt: Felt, rules: Rules, annex: Annex, whose: Box | str, hand: HighHand) -> None:
     """Turn cards up and call the combination; ace-king is none where the dealer needs a pair."""
     named = hand.category != Category.ACE_KING or least(rules) <= Category.ACE_KING
     called = hand if named else None

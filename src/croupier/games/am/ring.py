@@ -26,7 +26,7 @@ from croupier.cards import DECK, Card
 from croupier.errors import IllegalAction, IllegalStake
 from croupier.games.settings import read_settings
 from croupier.games.stakes import equal_ante
-from croupier.hands import Hand
+from croupier.hands import HighHand
 from croupier.hands.high import value_of
 from croupier.table import WITHDRAWN, Action, Decision, Option, Post, Ruling
 from croupier.table.betting import Betting, Bids
@@ -257,12 +257,12 @@ def bring_in(bank: Bank) -> None:
 # -- comparing and dividing -----------------------------------------------------------------------------
 
 
-def compare(bank: Bank, holdings: Holdings) -> dict[Seat, Hand]:
+def compare(bank: Bank, holdings: Holdings) -> dict[Seat, HighHand]:
     """Open all hands and compare them, side cards included (am:q27); returns the highest ones."""
     annex = bank.annex
     low_ace = bank.rules.on("low_ace")
     hands = {
-        seat: Hand(value_of(cards, low_ace), tuple(cards))
+        seat: HighHand(value_of(cards, low_ace), tuple(cards))
         for seat, cards in holdings.items()
         if not seat.folded
     }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.games.roulette_table import VALUE, VERBAL, Layout, Orders, RouletteTable, parts, void_rulings
 from croupier.games.wheel import POSITIONS, Position
 from croupier.table import Game
-from croupier.table.colours import Terms
+from croupier.table.colours import ColourClauses
 
 if TYPE_CHECKING:
     from croupier.books import Rules
@@ -41,7 +41,7 @@ ORDERS: Final = Orders(
     void={"ball-out": "am:1.19"},
     warn="am:1.17",
 )
-COLOUR_CHIPS: Final = Terms(
+COLOUR_CHIPS: Final = ColourClauses(
     change="am:1.05", value="am:1.06", bounds="am:1.06", owner="am:1.09", table="am:1.05"
 )
 

@@ -24,8 +24,8 @@ from croupier.games.blackjack import (
     STOP,
     BlackjackLaw,
     BlackjackRound,
+    BoxHand,
     RoundCourse,
-    Spot,
     check_shoe,
     custom_of,
     fill_shoe,
@@ -205,7 +205,7 @@ class M1BlackjackRound(BlackjackRound):
                     yield from self.insure(bettor, self.spots[box.number][0])
         yield from self.look(losers_first=True)
 
-    def insure(self, bettor: Box, spot: Spot) -> Play:
+    def insure(self, bettor: Box, spot: BoxHand) -> Play:
         """Ask for insurance before the look; a blackjack may take even money instead."""
         sold = self.insurance(bettor)
         offers = (sold,) if sold is not None else ()
@@ -259,7 +259,7 @@ class M1BlackjackRound(BlackjackRound):
         else:
             yield from super().serve(box)
 
-    def serve_blackjack(self, spot: Spot) -> Play:
+    def serve_blackjack(self, spot: BoxHand) -> Play:
         """Pay a blackjack at once; against a ten wait for the croupier's draw, against an ace offer 1:1."""
         first = points(self.felt.dealer.cards[:1])
         if first < 10 or self.custom.peeks:
@@ -289,12 +289,12 @@ class M1BlackjackRound(BlackjackRound):
 
     # -- what a hand may do: points 184, 194, 196 ---------------------------------------------------------
 
-    def ask(self, spot: Spot) -> Decision:
+    def ask(self, spot: BoxHand) -> Decision:
         """Ask the owner of the box; against an ace, everybody who may still insure is asked as well."""
         decision = super().ask(spot)
         return self.with_insurance(decision) if self.shows_ace and not self.custom.peeks else decision
 
-    def more_bars(self, spot: Spot) -> tuple[Bar, ...]:
+    def more_bars(self, spot: BoxHand) -> tuple[Bar, ...]:
         """No insurance without an ace, no dark double over 11 points or too late."""
         bars: tuple[Bar, ...] = () if self.shows_ace else (NO_ACE,)
         if self.shows_ace and self.custom.peeks:
@@ -308,14 +308,14 @@ class M1BlackjackRound(BlackjackRound):
             return (*bars, too_much_for_dark(most, soft=is_soft(spot.pile.cards)))
         return bars
 
-    def doubles(self, spot: Spot, stake: int) -> tuple[Option, ...]:
+    def doubles(self, spot: BoxHand, stake: int) -> tuple[Option, ...]:
         """Open, or up to 11 points dark: a soft hand counts more than that (m1:194.3b, m1:q.dark-double)."""
         plain = Option("double", "m1:194.3a", stake)
         if spot.total > self.custom.dark:
             return (plain,)
         return plain, Option("double-dark", "m1:194.3b", stake)
 
-    def hear(self, spot: Spot, choice: Action) -> Play:
+    def hear(self, spot: BoxHand, choice: Action) -> Play:
         """A dark double, somebody's insurance, or the floor ruling on a missed box."""
         if choice.name == "double-dark":
             yield from self.double(spot, "m1:194.3b", DOWN)
@@ -326,7 +326,7 @@ class M1BlackjackRound(BlackjackRound):
             self._again = True
             spot.over = True
 
-    def others_add(self, spot: Spot, field: str, clause: str) -> Play:
+    def others_add(self, spot: BoxHand, field: str, clause: str) -> Play:
         """Let the others who bet on this hand add as much as they have there (m1:q.back-bettors)."""
         for bettor in self.bettors[spot.box.number][1:]:
             stake = bettor.stakes.get(spot.stake, 0)
@@ -338,12 +338,12 @@ class M1BlackjackRound(BlackjackRound):
             if choice.name == "add":
                 self.felt.stake(bettor, field, stake, clause)
 
-    def give(self, spot: Spot, clause: str, face: int = UP) -> None:
+    def give(self, spot: BoxHand, clause: str, face: int = UP) -> None:
         """Give a card; from now on the boxes before this one cannot be insured (m1:195.5c)."""
         self._drawn_to = spot.box.number
         super().give(spot, clause, face)
 
-    def bust(self, spot: Spot) -> None:
+    def bust(self, spot: BoxHand) -> None:
         """Over 21: the stakes lose at once and the cards go to the discard holder (m1:185a)."""
         self.close(spot, "lose", "m1:185a")
         self.felt.clear(spot.box, spot.pile, "m1:185a")
@@ -391,7 +391,7 @@ class M1BlackjackRound(BlackjackRound):
         """The table's maximum for one outcome: a hand, even money, or insurance (m1:q.payout-cap)."""
         return self.rules.number("max_payout")
 
-    def pay(self, bettor: Box, field: str, spot: Spot, outcome: str, clause: str) -> None:
+    def pay(self, bettor: Box, field: str, spot: BoxHand, outcome: str, clause: str) -> None:
         """Pay a winning stake, a hand with its double no more than the table's maximum (m1:q.payout-cap)."""
         most = self.most_paid()
         ratio = self.ratio(outcome)

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from croupier.cards import DECK, RANKS
-from croupier.errors import Field, IllegalStake
+from croupier.errors import FieldName, IllegalStake
 from croupier.games.house_poker import ANTE, DARK_BET, EVEN, offer_cut, place_ante, place_dark_bet, worth
 from croupier.games.m1.defective_deck import VOID_HAND
 from croupier.games.settings import read_house_settings
-from croupier.hands import Category, Hand, best
+from croupier.hands import Category, HighHand, best
 from croupier.table import UP, Bar, Game, Option, Shape, StakeField
 
 if TYPE_CHECKING:
@@ -88,7 +88,9 @@ def place_bonus(felt: Felt, rules: Rules, box: Box, ante: int) -> None:
     bonus = rules.limit("bonus").check(box.placed["bonus"])
     least = rules.limit("ante").minimum
     if bonus < least:
-        raise IllegalStake("limit-below", amount=bonus, field=Field("bonus"), minimum=least, clause="m1:33a")
+        raise IllegalStake(
+            "limit-below", amount=bonus, field=FieldName("bonus"), minimum=least, clause="m1:33a"
+        )
     if bonus > ante:
         raise IllegalStake("bonus-above-ante", amount=bonus, most=ante, clause="m1:33a")
     felt.stake(box, "bonus", bonus, "m1:33a")
@@ -147,7 +149,7 @@ def showdown(felt: Felt, rules: Rules, playing: list[Box]) -> None:
             lose_or_stay(felt, box, hand, dealer)
 
 
-def pay(felt: Felt, rules: Rules, box: Box, hand: Hand, bet: Ratio | None, clause: str) -> None:
+def pay(felt: Felt, rules: Rules, box: Box, hand: HighHand, bet: Ratio | None, clause: str) -> None:
     """Pay the ante by the table, and the bet where it wins; together at most the table's maximum (m1:44a)."""
     most = rules.number("max_payout")
     slug, cards = hand.category.slug, hand.combination
@@ -164,7 +166,7 @@ def pay(felt: Felt, rules: Rules, box: Box, hand: Hand, bet: Ratio | None, claus
         felt.pay(box, "bet", bet, clause, slug, cards, most - won if most else 0)
 
 
-def ante_ratio(rules: Rules, hand: Hand) -> Ratio | None:
+def ante_ratio(rules: Rules, hand: HighHand) -> Ratio | None:
     """What the ante pays; a hand below the rows of the table is paid evenly (m1:q.ante-below-fours)."""
     if hand < lowest(rules.choice("qualify")):
         return EVEN
@@ -172,7 +174,7 @@ def ante_ratio(rules: Rules, hand: Hand) -> Ratio | None:
     return rules.table("ante").ratio("pair-of-fours" if pair else hand.category.slug)
 
 
-def lose_or_stay(felt: Felt, box: Box, hand: Hand, dealer: Hand) -> None:
+def lose_or_stay(felt: Felt, box: Box, hand: HighHand, dealer: HighHand) -> None:
     """The croupier's combination is higher, or all five cards are equal: then nobody wins or loses."""
     if hand < dealer:
         felt.lose(box, "ante", "m1:38c")
@@ -184,7 +186,7 @@ def lose_or_stay(felt: Felt, box: Box, hand: Hand, dealer: Hand) -> None:
 
 
 @cache
-def lowest(pair: str) -> Hand:
+def lowest(pair: str) -> HighHand:
     """The lowest hand with such a pair, at which something begins to count (m1:36a, m1:33c).
 
     >>> [str(card) for card in sorted(lowest("pair-of-fours").given)]

@@ -29,7 +29,7 @@ from croupier.history.recording import shows_before_deals
 from croupier.history.variants import HistoryVariant, ours
 
 if TYPE_CHECKING:
-    from croupier.history.fault import Source
+    from croupier.history.fault import HandSource
 
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring-in": BRING_IN}
 
@@ -37,7 +37,7 @@ _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring-in": BRING_IN
 class Draft:
     """One hand that is being read."""
 
-    def __init__(self, code: str, source: Source) -> None:
+    def __init__(self, code: str, source: HandSource) -> None:
         self.variant: HistoryVariant = ours()[code]
         self.source = source
         self.button: int | None = None

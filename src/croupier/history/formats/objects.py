@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import RecordError
-from croupier.history.fault import Damaged, Source
+from croupier.history.fault import Damaged, HandSource
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +36,7 @@ def each_object(text: str, file: str = "") -> Iterator[tuple[int, object]]:
         try:
             found, end = decoder.raw_decode(text, place)
         except (ValueError, RecursionError) as error:
-            raise Damaged("format-json", source=Source(file, first=line), why=str(error)[:120]) from None
+            raise Damaged("format-json", source=HandSource(file, first=line), why=str(error)[:120]) from None
         yield line, found
         place = _skip(text, end)
 

@@ -15,7 +15,7 @@ import msgspec
 
 from croupier.cards import Card
 from croupier.errors import CardError, RecordError
-from croupier.history.fault import Damaged, Source, as_damaged
+from croupier.history.fault import Damaged, HandSource, as_damaged
 from croupier.history.formats.draft import Draft
 from croupier.history.formats.objects import PLAY_MONEY, SITE, each_object, number_of, plain
 from croupier.history.formats.transcript import names_of, seats_of, transcribe
@@ -254,14 +254,14 @@ def read_each(text: str, file: str = "") -> list[History | Damaged]:
     """
     hands = [_read_object(found, file, line) for line, found in each_object(text, file)]
     if not hands:
-        raise Damaged("phh-empty", source=Source(file))
+        raise Damaged("phh-empty", source=HandSource(file))
     return hands
 
 
 def _read_object(found: object, file: str, line: int) -> History | Damaged:
     inner = found.get("ohh") if isinstance(found, dict) else None
     name = str(inner.get("game_number", "")) if isinstance(inner, dict) else ""
-    source = Source(file, name, first=line)
+    source = HandSource(file, name, first=line)
     try:
         return _OhhReader(msgspec.convert(inner, _Ohh, strict=False), source).read()
     except msgspec.ValidationError as error:
@@ -273,7 +273,7 @@ def _read_object(found: object, file: str, line: int) -> History | Damaged:
 class _OhhReader:
     """Reads one object into a draft."""
 
-    def __init__(self, hand: _Ohh, source: Source) -> None:
+    def __init__(self, hand: _Ohh, source: HandSource) -> None:
         code = _CODES.get((hand.game_type, hand.bet_limit.bet_type))
         if code is None:
             raise RecordError("format-game", game=f"{hand.game_type} {hand.bet_limit.bet_type}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cards import Card
 from croupier.errors import CardError, RecordError
-from croupier.history.fault import Damaged, Source, as_damaged
+from croupier.history.fault import Damaged, HandSource, as_damaged
 from croupier.history.formats.draft import Draft
 from croupier.history.formats.pokerstars import GAMES, ROMAN, SYMBOLS, UNDATED
 
@@ -84,7 +84,7 @@ def read_each(text: str, file: str = "") -> list[History | Damaged]:
             line += part.count("\n") + gap[0].count("\n")
             begin = gap.end()
     if not hands:
-        raise Damaged("phh-empty", source=Source(file))
+        raise Damaged("phh-empty", source=HandSource(file))
     return hands
 
 
@@ -94,7 +94,7 @@ def _read_hand(lines: list[str], file: str, first: int) -> History | Damaged:
     header = _HEADER.fullmatch(lines[0].strip())
     name = header["hand"] if header else ""
     try:
-        reader = _Reader(lines, header, Source(file, name, first=first))
+        reader = _Reader(lines, header, HandSource(file, name, first=first))
         for number, line in enumerate(lines[1:], start=1):  # noqa: B007 (told in the fault)
             if reader.over or not line.strip():
                 continue
@@ -102,13 +102,13 @@ def _read_hand(lines: list[str], file: str, first: int) -> History | Damaged:
         number = 0
         return reader.finish()
     except RecordError as error:
-        return as_damaged(error, Source(file, name, first=first + number))
+        return as_damaged(error, HandSource(file, name, first=first + number))
 
 
 class _Reader:
     """Reads one hand into a draft."""
 
-    def __init__(self, lines: list[str], header: re.Match[str] | None, source: Source) -> None:
+    def __init__(self, lines: list[str], header: re.Match[str] | None, source: HandSource) -> None:
         if header is None:
             raise RecordError("format-line", line=lines[0][:80])
         code = _CODES.get(header["game"])

@@ -20,7 +20,7 @@ from croupier.odds.ante_poker.solve import look_ups, share
 from croupier.odds.counting.hidden import first_value
 from croupier.odds.counting.payments import INSURE
 from croupier.odds.counting.tables import HIDDEN, count_halves, dealer
-from croupier.odds.decisions import Advice, Decision, no_such_point
+from croupier.odds.decisions import Advice, WeighedDecision, no_such_point
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -106,7 +106,7 @@ def _look(
 # -- the last decision ------------------------------------------------------------------------------------
 
 
-def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[Decision]:
+def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[WeighedDecision]:
     """Weigh the decisions that end a hand."""
     value = value_of(seen.hand, game.low_ace)
     counts = outcomes(game, seen, game.order[value])
@@ -120,7 +120,9 @@ def _last(game: Contest, kind: int, seen: AntePokerSeen) -> list[Decision]:
         for cover in covers:  # the least where insuring costs, else the most
             nets = (game.net(kind, choice, category, outcome, cover) for outcome in range(len(counts)))
             expected = Fraction(sum(map(int.__mul__, counts, nets)), whole * game.stake)
-            weighed.append(Decision(name, expected, (), Fraction(cover, game.stake) if cover else None))
+            weighed.append(
+                WeighedDecision(name, expected, (), Fraction(cover, game.stake) if cover else None)
+            )
         decisions += sorted(weighed, key=lambda each: -each.expected)[:1]
     return decisions
 
@@ -152,7 +154,7 @@ def outcomes(game: Contest, seen: AntePokerSeen, value: int) -> list[int]:
 # -- the first decision -----------------------------------------------------------------------------------
 
 
-def _first(game: Contest, seen: AntePokerSeen) -> list[Decision]:
+def _first(game: Contest, seen: AntePokerSeen) -> list[WeighedDecision]:
     """Weigh every way to better the cards."""
     if not game.ways:
         return []
@@ -166,7 +168,7 @@ def _first(game: Contest, seen: AntePokerSeen) -> list[Decision]:
         if kind != STAY and kind in names:
             way = names[kind]
             whole = comb(unseen, way.draws) * comb(unseen - way.draws, HIDDEN) * game.stake
-            decisions.append(Decision(way.name, Fraction(int(worths[slot, 1]), whole), cards))
+            decisions.append(WeighedDecision(way.name, Fraction(int(worths[slot, 1]), whole), cards))
     return decisions
 
 

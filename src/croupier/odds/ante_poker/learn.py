@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.odds.ante_poker.rules import Contest
     from croupier.odds.simulation.language import Array, Feature, Rule, Space
-    from croupier.odds.simulation.space import Law
+    from croupier.odds.simulation.space import Allowance
 
     Progress = Callable[[int, int], None]
 
@@ -117,7 +117,7 @@ def learn_rules(game: Contest, longest: int, progress: Progress) -> Learnt:
     return Learnt(first.rules[:-1] + final.rules, first.saves[:-1] + final.saves, first.cost + final.cost)
 
 
-def learn_final(game: Contest, law: Law, longest: int, progress: Progress) -> Learnt:
+def learn_final(game: Contest, law: Allowance, longest: int, progress: Progress) -> Learnt:
     """Learn when to fold, to go on, to insure."""
     space = final_space(law)
     names = ["fold", law.play, *(["insure"] if law.insured else [])]
@@ -126,7 +126,9 @@ def learn_final(game: Contest, law: Law, longest: int, progress: Progress) -> Le
     return _learn(space, names, codes, worths, often, longest, draws=False)
 
 
-def learn_drawing(game: Contest, law: Law, final: Sequence[Rule], longest: int, progress: Progress) -> Learnt:
+def learn_drawing(
+    game: Contest, law: Allowance, final: Sequence[Rule], longest: int, progress: Progress
+) -> Learnt:
     """Learn when to better the cards, and how, if final cards are played by these rules; the rest stays."""
     space = dealt_space(law)
     names = [name for name in ASKED if name in space.acts]

@@ -23,7 +23,7 @@ from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, PASSED,
 from croupier.odds.simulation.language import read_rules
 from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
-from croupier.odds.simulation.space import Law, first_value, tables
+from croupier.odds.simulation.space import Allowance, first_value, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -58,9 +58,9 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     )
 
 
-def law_of(game: Contest) -> Law:
+def law_of(game: Contest) -> Allowance:
     """Say what a game allows a strategy to do."""
-    return Law(
+    return Allowance(
         least=game.least,
         given=tuple(way.draws for way in game.ways if way.kind != SIXTH),
         sixth=any(way.kind == SIXTH for way in game.ways),

@@ -29,7 +29,7 @@ try:
     from croupier.odds.ante_poker import walk as kernels
     from croupier.odds.ante_poker.shapes import LIMB, SUMS, FlushCounts, LookUps, Shared, Work
     from croupier.odds.counting import hidden
-    from croupier.odds.counting.classes import ALL_RANKS, Part, hand_classes
+    from croupier.odds.counting.classes import ALL_RANKS, RankPattern, hand_classes
     from croupier.odds.counting.tables import HIDDEN, Dealer, Flushes, dealer
 except ImportError as error:
     raise KernelsMissing("kernels-missing") from error
@@ -64,7 +64,7 @@ class AntePokerPiece(NamedTuple):
     """A piece of work: an open rank, and some sets of ranks dealt to the player."""
 
     up: int
-    part: Part
+    part: RankPattern
     first: int
     last: int
 

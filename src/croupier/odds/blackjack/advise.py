@@ -15,7 +15,7 @@ from croupier.odds.blackjack.deals import ROW, SEVEN, First
 from croupier.odds.blackjack.hands import ACE, TEN, VALUES, all_hands
 from croupier.odds.blackjack.play import Play, WeighedAct
 from croupier.odds.blackjack.rules import terms_of
-from croupier.odds.decisions import Advice, Decision
+from croupier.odds.decisions import Advice, WeighedDecision
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -61,7 +61,7 @@ def advise(
     return Advice(rules.game, terms.stake, seen.hand, tuple(order), up=(seen.up,))
 
 
-def _decisions(play: Play, first: First, choices: Sequence[WeighedAct]) -> Iterator[Decision]:
+def _decisions(play: Play, first: First, choices: Sequence[WeighedAct]) -> Iterator[WeighedDecision]:
     """Name the decisions as the table does, in initial stakes; of insurance the best amount."""
     terms = play.terms
     if first.single and all(each.name != "split" for each in choices):
@@ -69,19 +69,19 @@ def _decisions(play: Play, first: First, choices: Sequence[WeighedAct]) -> Itera
     insured = max((each for each in choices if each.cover), key=lambda each: each.expected, default=None)
     if insured is not None:
         amount = Fraction(insured.cover, terms.stake)
-        yield Decision("insurance", insured.expected / terms.stake, amount=amount)
+        yield WeighedDecision("insurance", insured.expected / terms.stake, amount=amount)
         if not terms.insured_late and not first.natural:
             best = max(each.expected for each in choices if not each.cover)
-            yield Decision("no-insurance", best / terms.stake)
+            yield WeighedDecision("no-insurance", best / terms.stake)
     plain = [each for each in choices if each.name and not each.cover]
     if terms.looks(play.up) and _gives_up_early(play, first, plain):
         best = max(each.expected for each in plain if each.name != "surrender")
-        yield Decision("wait", best / terms.stake)
+        yield WeighedDecision("wait", best / terms.stake)
     for choice in plain:
         expected = play.after_look(first, choice.expected) / terms.stake
-        yield Decision(choice.name, expected)
+        yield WeighedDecision(choice.name, expected)
         if choice.name == "double" and all_hands().total[first.hand] <= terms.dark:
-            yield Decision("double-dark", expected)
+            yield WeighedDecision("double-dark", expected)
 
 
 def _gives_up_early(play: Play, first: First, choices: Sequence[WeighedAct]) -> bool:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ALL_RANKS: Final = (1 << JOKER_RANK) - 1
 
 
-class Part(NamedTuple):
+class RankPattern(NamedTuple):
     """All hands whose ranks, from the lowest, occur in the same numbers."""
 
     ranks: npt.NDArray[np.uint8]
@@ -43,7 +43,7 @@ class Part(NamedTuple):
 
 
 @cache
-def hand_classes(need: int, joker: bool, watch: int = 1, deck: int = ALL_RANKS) -> tuple[Part, ...]:
+def hand_classes(need: int, joker: bool, watch: int = 1, deck: int = ALL_RANKS) -> tuple[RankPattern, ...]:
     """Return the classes of all hands of five that a deck of these ranks (as bits) holds.
 
     With `watch=1` the first mask is the suit of the dealer's open card, the second another suit that holds
@@ -67,7 +67,7 @@ def _compositions(cards: int) -> Iterator[tuple[int, ...]]:
             yield first, *rest
 
 
-def _part(groups: tuple[int, ...], held: list[int], need: int, watch: int, wild: bool) -> Part:
+def _part(groups: tuple[int, ...], held: list[int], need: int, watch: int, wild: bool) -> RankPattern:
     sets = np.array(list(combinations(held, len(groups))), np.int64).reshape(-1, len(groups))
     ranks = np.repeat(sets, groups, axis=1)
     if wild:
@@ -78,7 +78,9 @@ def _part(groups: tuple[int, ...], held: list[int], need: int, watch: int, wild:
     masks = np.einsum("csg,ng->ncs", bits, 1 << sets)
     firsts = np.arange(len(sets) + 1) * len(counts)
     weights = np.tile(np.array(list(counts.values()), np.int64), len(sets))
-    return Part(ranks.astype(np.uint8), firsts, masks.reshape(-1, masks.shape[2]).astype(np.uint16), weights)
+    return RankPattern(
+        ranks.astype(np.uint8), firsts, masks.reshape(-1, masks.shape[2]).astype(np.uint16), weights
+    )
 
 
 def _suit_classes(groups: tuple[int, ...], need: int, watch: int) -> Counter[tuple[int, ...]]:

@@ -35,7 +35,7 @@ from croupier.odds.counting.seed import chosen_seed
 
 try:
     from croupier.odds.equity.counting import UNCOUNTABLE, way
-    from croupier.odds.equity.result import Equity, Share, deals_of, high_share, split_share
+    from croupier.odds.equity.result import Equity, EquityShare, deals_of, high_share, split_share
     from croupier.odds.equity.sampling import sample as draw
     from croupier.odds.equity.spot import VARIANTS, read_spot
 except ImportError as error:
@@ -44,12 +44,12 @@ except ImportError as error:
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from croupier.odds.equity.counting import Tally
+    from croupier.odds.equity.counting import EquityTally
     from croupier.odds.equity.spot import Spot
 
     Cards = str | Iterable[str | int]
 
-__all__ = ["VARIANTS", "Equity", "Share", "equity"]
+__all__ = ["VARIANTS", "Equity", "EquityShare", "equity"]
 
 LIMIT: Final = 20_000_000_000
 """The price, in steps of about a nanosecond, up to which a situation is counted without being told to."""
@@ -95,7 +95,7 @@ def equity(  # noqa: PLR0913  (a public call, by name)
     return replace(found, seed=seed, countable=countable)
 
 
-def _read(spot: Spot, tally: Tally, margins: Sequence[float | None]) -> Equity:
+def _read(spot: Spot, tally: EquityTally, margins: Sequence[float | None]) -> Equity:
     """Read what the kernels have counted."""
     deals = deals_of(tally.counts)
     if not deals:

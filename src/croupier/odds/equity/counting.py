@@ -49,7 +49,7 @@ ALL_OF_HOLDEM: Final = 47_008
 """The meetings of two hands of hold'em that differ in more than the names of suits."""
 
 
-class Tally(NamedTuple):
+class EquityTally(NamedTuple):
     """By player, kind of share and number of players who share: deals; and whole pots by player."""
 
     counts: list[list[list[int]]]
@@ -60,7 +60,7 @@ class CountingWay(NamedTuple):
     """A way to count: its price, and what counts."""
 
     price: int
-    run: Callable[[Progress | None], Tally]
+    run: Callable[[Progress | None], EquityTally]
 
 
 def way(spot: Spot) -> CountingWay:
@@ -78,8 +78,8 @@ def _empty(players: int) -> tuple[I64, I64]:
     return np.zeros((players, 3, board_kernels.MOST + 1), np.int64), np.zeros(players, np.int64)
 
 
-def _told(tally: I64, scoops: I64) -> Tally:
-    return Tally(tally.tolist(), scoops.tolist())
+def _told(tally: I64, scoops: I64) -> EquityTally:
+    return EquityTally(tally.tolist(), scoops.tolist())
 
 
 def _cards(cards: tuple[int, ...]) -> U8:
@@ -93,7 +93,7 @@ def _two_ranges(spot: Spot) -> CountingWay:
     mine, theirs = spot.ranges
     dead = _cards(spot.dead)
 
-    def count(progress: Progress | None) -> Tally:
+    def count(progress: Progress | None) -> EquityTally:
         if spot.fixed:
             deals = np.concatenate([mine.cards, theirs.cards])[None]
             [[wins, ties]] = matchups.duels(deals, dead).tolist()
@@ -103,7 +103,7 @@ def _two_ranges(spot: Spot) -> CountingWay:
         none = [0] * (board_kernels.MOST + 1)
         first, second = none.copy(), none.copy()
         first[1], first[2], second[1], second[2] = wins, ties, losses, ties
-        return Tally([[first, none, none], [second, none, none]], [wins, losses])
+        return EquityTally([[first, none, none], [second, none, none]], [wins, losses])
 
     pairs = len(mine.cards) * len(theirs.cards)
     classes = pairs if pairs < 100 else pairs // 6  # most meetings have others of their kind
@@ -115,7 +115,7 @@ def _two_ranges(spot: Spot) -> CountingWay:
 def _many_ranges(spot: Spot) -> CountingWay:
     joint = prod(len(each.cards) for each in spot.ranges)
 
-    def count(progress: Progress | None) -> Tally:
+    def count(progress: Progress | None) -> EquityTally:
         made, dead = boards(), _cards(spot.dead)
         table, lows = matchups.values(spot.variant.own), matchups.lows(spot.limit)
         players = len(spot.ranges)
@@ -187,7 +187,7 @@ def _on_a_board(spot: Spot) -> CountingWay:
         walk_kernels.walk(holdings, Runouts(known, unseen, *piece, spot.limit, meet), shares)
         return shares.tally, shares.scoops
 
-    def count(progress: Progress | None) -> Tally:
+    def count(progress: Progress | None) -> EquityTally:
         if price <= SMALL or not missing:
             return _told(*run((0, len(unseen))))
         pieces = [(first, first + 1) for first in range(len(unseen) - missing + 1)]
@@ -209,7 +209,7 @@ def _stud(spot: Spot) -> CountingWay:
     else:
         price = PRICE_JOINT * prod(sizes)
 
-    def count(progress: Progress | None) -> Tally:
+    def count(progress: Progress | None) -> EquityTally:
         completed = [_completed(known, few, unseen) for known, few in zip(spot.known, lacking, strict=True)]
         if len(completed) > 2:
             return _joined(completed, price, progress)
@@ -229,7 +229,7 @@ def _completed(known: tuple[int, ...], lacking: int, unseen: U8) -> tuple[U8, U1
     return drawn, values
 
 
-def _joined(completed: list[tuple[U8, U16]], price: int, progress: Progress | None) -> Tally:
+def _joined(completed: list[tuple[U8, U16]], price: int, progress: Progress | None) -> EquityTally:
     """Walk the completed hands of many players, the first player's in pieces."""
     masks = [(np.uint64(1) << drawn.astype(np.uint64)).sum(axis=1, dtype=np.uint64) for drawn, _ in completed]
     values = [each for _, each in completed]
@@ -256,7 +256,7 @@ def _joined(completed: list[tuple[U8, U16]], price: int, progress: Progress | No
 
 def _in_pieces(
     run: Callable[[Piece], tuple[I64, I64]], pieces: list[Piece], players: int, progress: Progress | None
-) -> Tally:
+) -> EquityTally:
     """Add up what several cores count."""
     tally, scoops = _empty(players)
     for done, (_, (mine, whole)) in enumerate(in_threads(run, pieces), 1):

@@ -20,7 +20,7 @@ from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels as kernels
 from croupier.odds.equity.boards import BOARD, PAIRS, boards
 from croupier.odds.equity.class_kernels import classes, hands_of
-from croupier.odds.equity.notation import Range, read_range
+from croupier.odds.equity.notation import HandRange, read_range
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +77,7 @@ def duels(deals: U8, dead: U8, progress: Callable[[int, int], None] | None = Non
 
 
 def meet(
-    mine: Range, theirs: Range, dead: U8, progress: Callable[[int, int], None] | None = None
+    mine: HandRange, theirs: HandRange, dead: U8, progress: Callable[[int, int], None] | None = None
 ) -> tuple[int, int, int]:
     """Count two ranges against each other: what the first wins, what they share, what the other wins."""
     codes, weights = _meetings(mine, theirs, dead)
@@ -100,7 +100,7 @@ def meet(
     return sums[0], sums[1], sums[2]
 
 
-def _meetings(mine: Range, theirs: Range, dead: U8) -> tuple[I64, I64]:
+def _meetings(mine: HandRange, theirs: HandRange, dead: U8) -> tuple[I64, I64]:
     """Return the different meetings of two ranges, as codes, and what each weighs.
 
     A code is twice the number of the meeting, and one more where the players have changed sides.

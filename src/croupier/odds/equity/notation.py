@@ -48,7 +48,7 @@ _ITEM: Final = re.compile(rf"{_CARD}|{_RANK}|[xX*?]")
 _WEIGHT: Final = re.compile(r"(\d+(?:\.\d+)?|\d*\.\d+)(%?)|(\d+)/(\d+)")
 
 
-class Range(NamedTuple):
+class HandRange(NamedTuple):
     """The hands that a player may hold, each a row of rising cards, with whole weights."""
 
     cards: npt.NDArray[np.uint8]
@@ -56,7 +56,7 @@ class Range(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def read_range(text: str, own: int) -> Range:
+def read_range(text: str, own: int) -> HandRange:
     """Read the hands that a player of hold'em or Omaha may hold.
 
     Hands are parted by commas; a colon and a number behind one say how often it is held (`AKo:0.5`,
@@ -64,7 +64,7 @@ def read_range(text: str, own: int) -> Range:
     """
     if text.strip().lower() in ANY:
         every = np.array(list(combinations(range(CARDS), own)), np.uint8)
-        return Range(every, np.ones(len(every), np.int64))
+        return HandRange(every, np.ones(len(every), np.int64))
     weights: dict[Combo, Fraction] = {}
     for word in text.split(","):
         name, _, share = word.partition(":")
@@ -77,12 +77,12 @@ def read_range(text: str, own: int) -> Range:
     return _ranged(weights)
 
 
-def _ranged(weights: dict[Combo, Fraction]) -> Range:
+def _ranged(weights: dict[Combo, Fraction]) -> HandRange:
     whole = lcm(*(weight.denominator for weight in weights.values()))
     if whole > FINEST:
         raise CardError("equity-weight-fine", finest=FINEST)
     counts = [int(weight * whole) for weight in weights.values()]
-    return Range(np.array(list(weights), np.uint8), np.array(counts, np.int64))
+    return HandRange(np.array(list(weights), np.uint8), np.array(counts, np.int64))
 
 
 def _weight(text: str) -> Fraction:

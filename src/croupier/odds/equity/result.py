@@ -23,7 +23,7 @@ CONFIDENCE: Final = 95
 _DEVIATIONS: Final = 1.959964
 
 
-class Share(Struct, frozen=True, kw_only=True):
+class EquityShare(Struct, frozen=True, kw_only=True):
     """One player: the deals they win alone, those they share by how many share them, their part of the pot.
 
     In a high-low game `wins` are the deals in which they take the whole pot, `high` and `low` tell among how
@@ -75,7 +75,7 @@ class Equity(Struct, frozen=True, kw_only=True):
     deals: int
     """All deals counted, each as often as its hands weigh."""
     exact: bool
-    players: tuple[Share, ...]
+    players: tuple[EquityShare, ...]
     seed: int | None = None
     countable: bool = True
     """Whether all deals can be counted, however long it takes."""
@@ -123,18 +123,22 @@ def deals_of(tally: Sequence[Sequence[Counts]]) -> int:
     return int(pots)
 
 
-def high_share(hand: str, counts: Sequence[Counts], deals: int, margin: float | None) -> Share:
+def high_share(hand: str, counts: Sequence[Counts], deals: int, margin: float | None) -> EquityShare:
     """Read the tally of one player in a game of high hands."""
     alone = counts[0]
-    return Share(hand=hand, wins=alone[1], ties=_met(alone, 2), equity=_pots(alone) / deals, margin=margin)
+    return EquityShare(
+        hand=hand, wins=alone[1], ties=_met(alone, 2), equity=_pots(alone) / deals, margin=margin
+    )
 
 
-def split_share(hand: str, counts: Sequence[Counts], scoops: int, deals: int, margin: float | None) -> Share:
+def split_share(
+    hand: str, counts: Sequence[Counts], scoops: int, deals: int, margin: float | None
+) -> EquityShare:
     """Read the tally of one player in a game of high and low hands."""
     alone, beside, low = counts
     half = _pots(low) / 2 / deals
     high = [one + other for one, other in zip(alone, beside, strict=True)]
-    return Share(
+    return EquityShare(
         hand=hand,
         wins=scoops,
         equity=(_pots(alone) + _pots(beside) / 2) / deals + half,

@@ -10,7 +10,7 @@ from croupier.errors import CardError
 from croupier.odds.counting.chance import stream_key
 from croupier.odds.counting.threads import in_threads
 from croupier.odds.equity import board_kernels, sample_kernels
-from croupier.odds.equity.counting import Tally
+from croupier.odds.equity.counting import EquityTally
 from croupier.odds.equity.result import margin_of
 from croupier.odds.equity.shapes import DrawnPlayers, DrawnShares, DrawnTable
 
@@ -34,7 +34,7 @@ LONGEST_HAND: Final = 7
 class EquitySample(NamedTuple):
     """What was drawn: the tally, and for each player half the width of the interval of confidence."""
 
-    tally: Tally
+    tally: EquityTally
     margins: list[float]
 
 
@@ -72,7 +72,7 @@ def sample(
     margins = [
         margin_of(units, squares, deals, sample_kernels.POT) for units, squares in total.units.tolist()
     ]
-    return EquitySample(Tally(total.tally.tolist(), total.scoops.tolist()), margins)
+    return EquitySample(EquityTally(total.tally.tolist(), total.scoops.tolist()), margins)
 
 
 def _room(players: int) -> DrawnShares:

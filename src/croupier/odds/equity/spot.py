@@ -12,7 +12,7 @@ from croupier.errors import BookError, CardError, nearest
 from croupier.games import find, playable
 from croupier.hands.ace_to_five import check_qualifier
 from croupier.odds.equity.boards import BOARD
-from croupier.odds.equity.notation import Range, read_range, read_stud
+from croupier.odds.equity.notation import HandRange, read_range, read_stud
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -43,7 +43,7 @@ _MOST_OWN: Final = 5
 """A player of a game with a board has at most so many own cards."""
 
 
-class Variant(Struct, frozen=True):
+class EquityVariant(Struct, frozen=True):
     """A game between players: how many cards of their own each has in the end, whether there is a board."""
 
     name: str
@@ -52,7 +52,7 @@ class Variant(Struct, frozen=True):
     low: bool = False
 
 
-def variant_of(game: str) -> Variant:
+def variant_of(game: str) -> EquityVariant:
     """Return the variant of a game by its short name or its id, as its shape says.
 
     >>> variant_of("omaha-hilo").low, variant_of("m1/seven-stud-cash").own
@@ -65,10 +65,10 @@ def variant_of(game: str) -> Variant:
     shape = find(found).shape if found in playable() and find(found).ring else None
     if shape is not None and not shape.bought:
         if shape.stud and not shape.low:
-            return Variant(game, shape.own, board=False)
+            return EquityVariant(game, shape.own, board=False)
         exactly_two = shape.own == _TWO or (shape.use == _TWO and shape.own <= _MOST_OWN)
         if shape.common == BOARD and exactly_two:
-            return Variant(game, shape.own, low=shape.low)
+            return EquityVariant(game, shape.own, low=shape.low)
     raise BookError("equity-game-unknown", game=str(game), nearest=nearest(str(game), VARIANTS))
 
 
@@ -79,12 +79,12 @@ class Spot(NamedTuple):
     surely lies elsewhere; in stud `known` are the cards of each player that are known.
     """
 
-    variant: Variant
+    variant: EquityVariant
     hands: tuple[str, ...]
     """What the players hold, as it was told."""
     board: tuple[Card, ...]
     dead: tuple[Card, ...]
-    ranges: tuple[Range, ...]
+    ranges: tuple[HandRange, ...]
     known: tuple[tuple[Card, ...], ...]
     limit: int
     """The ranks that a low hand may hold, as bits, the ace lowest; none without a low hand."""
@@ -152,7 +152,7 @@ def _check(spot: Spot, held: Iterable[Iterable[int]]) -> None:
         raise CardError("card-not-in-deck", card=str(JOKER), size=len(DECK))
 
 
-def _without_conflicts(spot: Spot) -> tuple[Range, ...]:
+def _without_conflicts(spot: Spot) -> tuple[HandRange, ...]:
     """Leave out the hands that hold a card which surely lies elsewhere."""
     taken = np.zeros(len(DECK), np.int64)
     taken[[*spot.board, *spot.dead]] = 1
@@ -165,6 +165,6 @@ def _without_conflicts(spot: Spot) -> tuple[Range, ...]:
             free = ~taken[each.cards].any(axis=1)
             if not free.any():
                 raise CardError("equity-range-taken", hand=hand)
-            each = Range(np.ascontiguousarray(each.cards[free]), each.weights[free])
+            each = HandRange(np.ascontiguousarray(each.cards[free]), each.weights[free])
         left.append(each)
     return tuple(left)

@@ -9,7 +9,7 @@ from croupier.cards import DECK, JOKER, distinct, read_cards
 from croupier.errors import CardError
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting.payments import OUTCOMES
-from croupier.odds.decisions import Advice, Decision
+from croupier.odds.decisions import Advice, WeighedDecision
 
 try:
     import numpy as np
@@ -55,7 +55,7 @@ def advise(
         raise CardError("odds-flop-count", held=len(own), common=len(flop))
     counts = outcomes(game, own + flop, gone)
     expected = Fraction(int((counts * game.payments()).sum()), int(counts.sum()) * game.stake)
-    decisions = [Decision("fold", Fraction(-1)), Decision("play", expected)]
+    decisions = [WeighedDecision("fold", Fraction(-1)), WeighedDecision("play", expected)]
     decisions.sort(key=lambda each: -each.expected)
     return Advice(rules.game, game.stake, own, tuple(decisions), board=flop)
 

@@ -11,7 +11,7 @@ from croupier.cards.sizes import HAND, SUITS
 from croupier.errors import CardError
 from croupier.hands import Category, category_of
 from croupier.hands.high import value_of
-from croupier.odds.decisions import Advice, Decision, no_such_point
+from croupier.odds.decisions import Advice, WeighedDecision, no_such_point
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, russian
 
 try:
@@ -22,7 +22,7 @@ try:
     from croupier.odds.counting.threads import in_threads
     from croupier.odds.russian.last import weigh_last, weigh_purchase
     from croupier.odds.russian.setting import REDRAWN, Setting, parts_of, share_of_draws
-    from croupier.odds.russian.shapes import HandClasses, LastHand, Solved
+    from croupier.odds.russian.shapes import HandClasses, LastHand, SolvedArrays
     from croupier.odds.russian.tables import bare_ranges
     from croupier.odds.russian.terms import DRAWN, HALF, SIXTH_SLOT, SIXTH_WAY, SLOTS, WAYS
 except ImportError as error:
@@ -128,7 +128,7 @@ def last_hand(game: Russian, kind: Kind, value: int) -> LastHand:
     return LastHand(value, begin, end, first_value(game.least), int(game.until_other))
 
 
-def _last(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
+def _last(game: Russian, seen: RussianSeen, insured: int = 0) -> list[WeighedDecision]:
     """Weigh folding, playing, and the best insurance, or the one that was named."""
     kind, own = _own(game, seen)
     _check_insured(game, kind, insured)
@@ -144,10 +144,10 @@ def _last(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
         Fraction(sum(map(int.__mul__, counts, nets)), whole) - paid
         for counts, nets in zip(ends.tolist(), pay.tolist(), strict=True)
     ]
-    decisions = [Decision("fold", Fraction(-1 - paid)), Decision("play", worths[0])]
+    decisions = [WeighedDecision("fold", Fraction(-1 - paid)), WeighedDecision("play", worths[0])]
     if len(covers) > 1:
         best = max(range(1, len(covers)), key=worths.__getitem__)
-        decisions.append(Decision("insure", worths[best], (), Fraction(covers[best], game.stake)))
+        decisions.append(WeighedDecision("insure", worths[best], (), Fraction(covers[best], game.stake)))
     return decisions
 
 
@@ -157,7 +157,7 @@ def _covers(game: Russian, kind: Kind) -> tuple[int, ...]:
     return tuple(sorted({game.stake, *covers})) if covers else ()
 
 
-def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[Decision]:
+def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[WeighedDecision]:
     """Weigh buying the dealer's game."""
     kind, own = _own(game, seen)
     if category_of(value_of(seen.up)) >= game.least:
@@ -170,12 +170,12 @@ def _purchase(game: Russian, seen: RussianSeen, insured: int) -> list[Decision]:
         count * game.played(kind, insured, end) for count, end in zip(ends.tolist(), BOUGHT, strict=True)
     )
     paid = int(seen.improved)
-    declined = Decision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid)
+    declined = WeighedDecision("decline", Fraction(game.played(kind, insured, DECLINED), game.stake) - paid)
     if not game.sells_game:
         return [declined]
     return [
         declined,
-        Decision("buy-game", Fraction(bought, parts * game.stake) - paid),
+        WeighedDecision("buy-game", Fraction(bought, parts * game.stake) - paid),
     ]
 
 
@@ -192,7 +192,7 @@ def _check_insured(game: Russian, kind: Kind, insured: int) -> None:
 # -- the first decision -----------------------------------------------------------------------------------
 
 
-def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]:
+def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[WeighedDecision]:
     """Weigh what can be done at once, every exchange, and the sixth card, shared among the cores."""
     from croupier.odds.russian.hands import solve  # noqa: PLC0415  (slow to load, and not needed later on)
 
@@ -215,7 +215,7 @@ def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]
             return _last(game, seen, insured)
         way, share = piece
         setup = told.setup(seen.up[0].rank, share_of_draws(DRAWN[way], share, SHARES[way]))
-        out = Solved(hist, dealt, dealt, np.zeros((1, SLOTS, 2), np.int64))
+        out = SolvedArrays(hist, dealt, dealt, np.zeros((1, SLOTS, 2), np.int64))
         solve(classes, setup, 1 << way, np.zeros((2, WAYS, 0), np.int64), out)
         return out.worths[0].tolist()
 
@@ -225,7 +225,7 @@ def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]
     for (way, _), worths in in_threads(weigh, [*pieces, AT_ONCE]):
         found[way].append(worths)
     whole = told.whole * game.stake
-    decisions: list[Decision] = found[AT_ONCE[0]][0]
+    decisions: list[WeighedDecision] = found[AT_ONCE[0]][0]
     for slot in range(1, SLOTS):
         given = tuple(card for place, card in enumerate(hand) if slot < SIXTH_SLOT and slot >> place & 1)
         if len(given) > game.exchange_most:
@@ -234,7 +234,7 @@ def _first(game: Russian, seen: RussianSeen, insured: int = 0) -> list[Decision]
         expected = Fraction(sum((high << HALF) + low for high, low in halves) * told.unit, whole)
         price = Fraction(game.price(len(given) or SIXTH_WAY), game.stake)
         expected += (len(halves) - 1) * price  # every share was charged it
-        decisions.append(Decision("exchange" if given else "buy", expected, given))
+        decisions.append(WeighedDecision("exchange" if given else "buy", expected, given))
     return decisions
 
 

@@ -26,7 +26,7 @@ SECONDS: Final = 30.0
 """How often a count is written down."""
 
 
-class Tally(NamedTuple):
+class BegunTally(NamedTuple):
     """What the finished pieces of a count have found, all together; whole numbers of any size.
 
     A tally is never changed, so that an interrupt cannot leave one with half of a piece in it.
@@ -39,16 +39,16 @@ class Tally(NamedTuple):
     sums: list[int]
 
     @classmethod
-    def empty(cls, shape: Sequence[int]) -> Tally:
+    def empty(cls, shape: Sequence[int]) -> BegunTally:
         """Return what is found before the first piece."""
         hist, dealt = np.zeros((*shape, 2), object), np.zeros((len(Category), WAYS), object)
         return cls(frozenset(), 0, hist, dealt, [0] * SUMS)
 
-    def plus(self, piece: int, found: tuple[int, Any, Any, Any]) -> Tally:
+    def plus(self, piece: int, found: tuple[int, Any, Any, Any]) -> BegunTally:
         """Return a tally with what one more piece has found."""
         pairs, hist, dealt, worths = found
         sums = [total + _whole(row) for total, row in zip(self.sums, worths.tolist(), strict=True)]
-        return Tally(self.done | {piece}, self.pairs + pairs, self.hist + hist, self.dealt + dealt, sums)
+        return BegunTally(self.done | {piece}, self.pairs + pairs, self.hist + hist, self.dealt + dealt, sums)
 
 
 def _whole(halves: Sequence[int]) -> int:
@@ -83,9 +83,9 @@ class Begun:
         self.ignored = False
         """Whether there was a file that could not be taken up."""
 
-    def read(self, shape: Sequence[int]) -> Tally:
+    def read(self, shape: Sequence[int]) -> BegunTally:
         """Return what was found before; nothing, if there is no file, or one of something else."""
-        tally = Tally.empty(shape)
+        tally = BegunTally.empty(shape)
         try:
             digest, _, text = self.path.read_bytes().partition(b"\n")
             if digest.decode() != sha256(text).hexdigest():
@@ -104,7 +104,7 @@ class Begun:
         sums = [int(number) for number in kept.sums]
         return tally._replace(done=frozenset(kept.done), pairs=int(kept.pairs), sums=sums)
 
-    def write(self, tally: Tally) -> None:
+    def write(self, tally: BegunTally) -> None:
         """Write down what has been found so far."""
         kept = _Kept(
             about=self.about,

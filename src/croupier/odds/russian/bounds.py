@@ -19,7 +19,7 @@ from croupier.odds.counting.hidden import CHOOSE_FLAT, KEYS, SUITED, bits, fill,
 from croupier.odds.counting.tables import HALVES
 from croupier.odds.russian.counts import count_ends
 from croupier.odds.russian.rules import BOUGHT_BARE, BOUGHT_LOSS, DECLINED, LOSS, NONE
-from croupier.odds.russian.shapes import KindRules, Setup
+from croupier.odds.russian.shapes import KernelSetup, KindRules
 from croupier.odds.russian.terms import FLUSH, FLUSHES, PAIR, STRAIGHT
 
 if TYPE_CHECKING:
@@ -126,14 +126,14 @@ def _next(cards: I64, seen: Int) -> bool:
 
 
 @inlined
-def _law_of(value: Int, way: Int, setup: Setup) -> KindRules:
+def _law_of(value: Int, way: Int, setup: KernelSetup) -> KindRules:
     """Return the rules for a final hand of five on a way."""
     rules, kind = setup.rules, setup.kinds.five[value]
     return KindRules(rules.pays[kind], rules.choices[kind], rules.twins[kind], rules.parts[way], rules.least)
 
 
-@kernel("void(int64, Setup, int64[:,::1])", Setup)
-def bound(way: Int, setup: Setup, bounds: I64x2) -> None:
+@kernel("void(int64, Setup, int64[:,::1])", KernelSetup)
+def bound(way: Int, setup: KernelSetup, bounds: I64x2) -> None:
     """Bound all exchanges of so many cards, by the cards kept and given away.
 
     The first row is filled with bounds without a flush of the player's own, the second with what that adds.

@@ -23,12 +23,12 @@ from croupier.odds.russian.shapes import (
     ClassPlaces,
     HandClasses,
     HandLayout,
+    KernelSetup,
     Ledger,
     Search,
-    Setup,
     SlotWeights,
     SlotWorths,
-    Solved,
+    SolvedArrays,
     Workroom,
 )
 from croupier.odds.russian.slots import (
@@ -77,7 +77,7 @@ def unlike(live: Int, lists: I64, many: Int) -> tuple[Int, Int]:
 
 
 @part
-def lay_out(masks: U16x2, setup: Setup, layout: HandLayout, places: ClassPlaces) -> tuple[Int, Int]:
+def lay_out(masks: U16x2, setup: KernelSetup, layout: HandLayout, places: ClassPlaces) -> tuple[Int, Int]:
     """Lay out the classes of a set of ranks; returns how many different open suits and others they have.
 
     A single hand beside which cards are gone keeps its other suits apart.
@@ -175,7 +175,7 @@ def _no_weights() -> SlotWeights:
 
 
 @maker
-def _new_workroom(setup: Setup, classes: Int) -> Workroom:
+def _new_workroom(setup: KernelSetup, classes: Int) -> Workroom:
     """Make room for what walks over so many classes at the most work with."""
     sets, choices = setup.sets.hidden.shape[0], setup.rules.pays.shape[1]
     varying = VARYING if setup.alike else HAND
@@ -220,7 +220,7 @@ def _trimmed(whole: HandLayout, opens: Int, others: Int) -> HandLayout:
 def _explore(
     layout: HandLayout,
     places: ClassPlaces,
-    setup: Setup,
+    setup: KernelSetup,
     room: Workroom,
     ways: Int,
     search: Search,
@@ -257,10 +257,10 @@ def _choose(
     layout: HandLayout,
     places: ClassPlaces,
     times: I64,
-    setup: Setup,
+    setup: KernelSetup,
     walked: I64,
     ledger: Ledger,
-    out: Solved,
+    out: SolvedArrays,
 ) -> Int:
     """Take the best slot of every class, and note how often; returns how many pairs of a hand and an open
     card there are.
@@ -285,7 +285,7 @@ def _choose(
 
 
 @maker
-def _record(layout: HandLayout, setup: Setup, room: Workroom, ledger: Ledger) -> None:
+def _record(layout: HandLayout, setup: KernelSetup, room: Workroom, ledger: Ledger) -> None:
     """Walk the slots that were taken a second time and write down how they end."""
     wanted = np.zeros(SLOTS, np.int64)
     for way in range(WAYS):
@@ -296,7 +296,7 @@ def _record(layout: HandLayout, setup: Setup, room: Workroom, ledger: Ledger) ->
 
 
 @maker
-def _tell(places: ClassPlaces, values: SlotWorths, setup: Setup, worths: I64x3) -> None:
+def _tell(places: ClassPlaces, values: SlotWorths, setup: KernelSetup, worths: I64x3) -> None:
     """Hand over the worths of all slots of the classes of one set of ranks."""
     for each in range(places.open_of.shape[0]):
         for slot in range(SLOTS):
@@ -307,10 +307,10 @@ def _tell(places: ClassPlaces, values: SlotWorths, setup: Setup, worths: I64x3) 
 @kernel(
     "int64(HandClasses, Setup, int64, int64[:,:,::1], Solved)",
     HandClasses,
-    Setup,
-    Solved,
+    KernelSetup,
+    SolvedArrays,
 )
-def solve(classes: HandClasses, setup: Setup, ways: Int, bounds: I64x3, out: Solved) -> Int:
+def solve(classes: HandClasses, setup: KernelSetup, ways: Int, bounds: I64x3, out: SolvedArrays) -> Int:
     """Solve all classes of some sets of ranks against one open rank.
 
     `ways` says which ways are walked, as bits. If there is room for the worths of slots, those of the classes

@@ -19,7 +19,7 @@ from croupier.odds.counting.threads import in_threads
 from croupier.odds.russian.bounds import bound
 from croupier.odds.russian.hands import solve as solve_classes
 from croupier.odds.russian.setting import Setting
-from croupier.odds.russian.shapes import HandClasses, Solved
+from croupier.odds.russian.shapes import HandClasses, SolvedArrays
 from croupier.odds.russian.terms import ALL_WAYS, SUMS, WAYS
 from croupier.odds.shards import share_out
 from croupier.odds.shards.crew import present
@@ -156,7 +156,7 @@ def _run(told: Setting, bounds: Counts, piece: Piece) -> Found:
     )
     hist = np.zeros((*told.shape, 2), np.int64)
     dealt, sums = np.zeros((len(Category), WAYS), np.int64), np.zeros((SUMS, 3), np.int64)
-    out = Solved(hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
+    out = SolvedArrays(hist, dealt, sums, np.zeros((0, 0, 2), np.int64))
     pairs = solve_classes(classes, told.setup(piece.up), ALL_WAYS, bounds, out)
     return pairs, hist, dealt, sums
 

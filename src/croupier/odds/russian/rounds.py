@@ -147,7 +147,7 @@ def _highest(held: U8) -> Any:
     return highest
 
 
-class Table(NamedTuple):
+class RussianTable(NamedTuple):
     """What is played by, how it is dealt, and for what."""
 
     which: Any
@@ -197,7 +197,7 @@ def play(  # noqa: PLR0912, PLR0915
     `combinations` has a bit each for equal straights paid twice and for ace-king inside a combination.
     `stakes` goes by insurance and combinations, and holds what is staked beside ante and price.
     """
-    table = Table(*tables)
+    table = RussianTable(*tables)
     which, first, last, buying = table.which, table.first, table.last, table.buying
     pays, stakes, price, stake = table.pays, table.stakes, table.price, table.stake
     game_price, least = table.game_price, table.least

@@ -25,7 +25,7 @@ from croupier.odds.russian.last import weigh_last, weigh_purchase
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, Kind
 from croupier.odds.russian.sample_walk import DEAL, OPEN, PACK, draw, place
 from croupier.odds.russian.setting import Setting, parts_of
-from croupier.odds.russian.shapes import HandClasses, Solved
+from croupier.odds.russian.shapes import HandClasses, SolvedArrays
 from croupier.odds.russian.terms import ALL_WAYS, HALF, SIXTH_SLOT, SLOTS, SUMS, WAYS
 from croupier.odds.shards import share_out
 from croupier.odds.simulation.five_cards import BUY, CATEGORY, EXCHANGE, FOLD, INSURE
@@ -149,7 +149,7 @@ def _weigh(told: Setting, codes: Mapping[str, Array], pair: _Pair) -> tuple[Any,
     classes = HandClasses(part.ranks[pair.first : pair.first + 1], firsts, masks, weights)
     worths = np.zeros((len(masks), SLOTS, 2), np.int64)
     hist, dealt = np.zeros((*told.shape, 2), np.int64), np.zeros((len(Category), WAYS), np.int64)
-    out = Solved(hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
+    out = SolvedArrays(hist, dealt, np.zeros((SUMS, 3), np.int64), worths)
     bounds = _only(told, ranks[0].tolist(), np.unique(slots))
     solve(classes, told.setup(pair.up), ALL_WAYS, bounds, out)
     every = (worths[..., 0] * float(1 << HALF) + worths[..., 1]) * told.unit / (told.whole * told.game.stake)

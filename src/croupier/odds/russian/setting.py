@@ -15,7 +15,14 @@ from croupier.odds.counting.classes import ALL_RANKS
 from croupier.odds.counting.hidden import count_by_set, first_value
 from croupier.odds.counting.tables import HIDDEN, dealer
 from croupier.odds.russian.rules import BOUGHT, DECLINED, ENDS, INSURED, NONE
-from croupier.odds.russian.shapes import DealerCounts, DrawnRanks, FinalKinds, KernelRules, Setup, WayPrices
+from croupier.odds.russian.shapes import (
+    DealerCounts,
+    DrawnRanks,
+    FinalKinds,
+    KernelRules,
+    KernelSetup,
+    WayPrices,
+)
 from croupier.odds.russian.tables import ALL_KINDS, all_draws, all_sixes, five_kinds, no_game_sets, six_kinds
 from croupier.odds.russian.terms import DRAWN, HALF, LOWER, WAYS
 
@@ -144,9 +151,9 @@ class Setting:
         """Return the dealer's hands with one open rank."""
         return dealer(up, False, True)
 
-    def setup(self, up: int, draws: DrawnRanks | None = None) -> Setup:
+    def setup(self, up: int, draws: DrawnRanks | None = None) -> KernelSetup:
         """Return everything that a kernel must know beside the hands: all cards that can come, or these."""
-        return Setup(
+        return KernelSetup(
             deck=self.deck,
             gone=self.gone,
             alike=self.alike,

@@ -138,7 +138,7 @@ class WayPrices(NamedTuple):
     """By way: in how many ways cards can come and then lie hidden."""
 
 
-class Setup(NamedTuple):
+class KernelSetup(NamedTuple):
     """Everything that a kernel must know beside the hands."""
 
     deck: I64
@@ -157,7 +157,7 @@ class Setup(NamedTuple):
     prices: WayPrices
 
 
-class Solved(NamedTuple):
+class SolvedArrays(NamedTuple):
     """What solving fills in."""
 
     hist: I64x5

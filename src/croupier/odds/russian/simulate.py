@@ -34,7 +34,7 @@ from croupier.odds.simulation import five_cards
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
 from croupier.odds.simulation.packed import Packed
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
-from croupier.odds.simulation.space import CATEGORY_WORDS, Law, first_value, tables
+from croupier.odds.simulation.space import CATEGORY_WORDS, Allowance, first_value, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -47,7 +47,7 @@ _NO_SECOND: Final = 0
 _HITS: Final = 1 + len(Category)
 
 
-class Terms(Struct, frozen=True):
+class BoxTerms(Struct, frozen=True):
     """What a box is paid and what it costs, by the rules of one table, on one ante."""
 
     ante: int
@@ -117,12 +117,12 @@ class Terms(Struct, frozen=True):
         return min(due, max(0, self.cap - paid)) if self.cap and field in self.capped else due
 
 
-def terms(rules: Rules, seating: Seating) -> Terms:
+def terms(rules: Rules, seating: Seating) -> BoxTerms:
     """Read the terms of a table."""
     law = games.find(rules.game).law
     insurance, no_game = rules.pays.get("insurance"), rules.pays.get("no-game")
     capped = law.counted | ({"insurance"} if rules.options.get("insurance_in_cap") else set())  # rp:q07
-    return Terms(
+    return BoxTerms(
         ante=seating.stake,
         bet=rules.number("bet_antes") * seating.stake,
         insured_from=Category.of(rules.choice("insurance_from")),
@@ -195,9 +195,9 @@ def one_price(rules: Rules, stake: int) -> int:
     return price_of(rules.ratio("exchange_price"), stake)
 
 
-def law_of(found: Terms) -> Law:
+def law_of(found: BoxTerms) -> Allowance:
     """Say what the game allows a strategy to do."""
-    return Law(
+    return Allowance(
         least=found.least,
         given=tuple(range(1, found.exchange_most + 1)),
         most=HAND,
@@ -228,7 +228,7 @@ def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
     )
 
 
-def nets(found: Terms, hits: Sequence[int]) -> Array:
+def nets(found: BoxTerms, hits: Sequence[int]) -> Array:
     """Return what a playing box wins or loses by insurance, end, first and second combination, and hit."""
     categories = range(len(Category))
     return np.array(
@@ -246,7 +246,7 @@ def nets(found: Terms, hits: Sequence[int]) -> Array:
     )
 
 
-def _stakes(found: Terms) -> Array:
+def _stakes(found: BoxTerms) -> Array:
     """Return what is staked beside the ante: the bet, and insurance."""
     categories = range(len(Category))
     return np.array(
@@ -287,7 +287,7 @@ def _decisions() -> tuple[tuple[str, ...], ...]:
     return (*((*way, choice) for way in ways for choice in choices), *((act,) for act in PURCHASE))
 
 
-def _bonus_nets(rules: Rules, found: Terms, stake: int) -> tuple[int, ...]:
+def _bonus_nets(rules: Rules, found: BoxTerms, stake: int) -> tuple[int, ...]:
     if not stake or rules.fund("bonus") is not None:
         return ()
     pays = rules.table("bonus")

@@ -29,7 +29,14 @@ from croupier.odds.russian.terms import (
 
 if TYPE_CHECKING:
     from croupier.hands.shapes import I64, Flag, I64x2, Int
-    from croupier.odds.russian.shapes import ClassPlaces, HandLayout, Search, Setup, SlotWorths, WayPrices
+    from croupier.odds.russian.shapes import (
+        ClassPlaces,
+        HandLayout,
+        KernelSetup,
+        Search,
+        SlotWorths,
+        WayPrices,
+    )
 
 MARGIN: Final = 1e-6
 
@@ -156,7 +163,7 @@ def worths_of(
 
 
 @part
-def bound_of(slot: Int, cards: I64, search: Search, setup: Setup) -> tuple[float, float]:
+def bound_of(slot: Int, cards: I64, search: Search, setup: KernelSetup) -> tuple[float, float]:
     """Return what an exchange can be worth at the most, and with a flush."""
     numbers, bounds, wholes = setup.kinds.numbers, search.bounds, setup.prices.hidden
     kept, given, kept_number, given_number, way = 0, 0, 0, 0, bits(slot)
@@ -173,7 +180,7 @@ def bound_of(slot: Int, cards: I64, search: Search, setup: Setup) -> tuple[float
 
 
 @maker
-def want_highest(layout: HandLayout, canon: I64, search: Search, setup: Setup, wanted: I64) -> Int:
+def want_highest(layout: HandLayout, canon: I64, search: Search, setup: KernelSetup, wanted: I64) -> Int:
     """Want the exchange of two cards or more with the highest bound; returns its way, 0 if pointless."""
     wanted[:] = 0
     best, highest = 0, search.worths.min()
@@ -187,7 +194,9 @@ def want_highest(layout: HandLayout, canon: I64, search: Search, setup: Setup, w
 
 
 @maker
-def want_way(way: Int, layout: HandLayout, canon: I64, search: Search, setup: Setup, wanted: I64) -> None:
+def want_way(
+    way: Int, layout: HandLayout, canon: I64, search: Search, setup: KernelSetup, wanted: I64
+) -> None:
     """Want the exchanges of so many cards that may be the best of a class."""
     worths, flush_first = search.worths, layout.flush_first
     wanted[:] = 0

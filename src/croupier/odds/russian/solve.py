@@ -37,7 +37,7 @@ try:
     import numpy as np
 
     from croupier.odds.counting.classes import ALL_RANKS
-    from croupier.odds.russian.begun import SECONDS, Begun, Tally
+    from croupier.odds.russian.begun import SECONDS, Begun, BegunTally
     from croupier.odds.russian.pieces import found_in, pieces_of
     from croupier.odds.russian.setting import Setting
     from croupier.odds.russian.tables import ALL_KINDS
@@ -103,7 +103,7 @@ def count(
     told = Setting(game, deck)
     ups = [up for up in ups if deck >> up & 1]
     pieces = pieces_of(deck, ups)
-    tally = begun.read(told.shape) if begun else Tally.empty(told.shape)
+    tally = begun.read(told.shape) if begun else BegunTally.empty(told.shape)
     rest = [place for place in range(len(pieces)) if place not in tally.done]
     written = monotonic()
 
@@ -147,7 +147,7 @@ def check(told: Setting, hist: Any, dealt: Any, sums: Sequence[int], deals: int)
 # -- reading the counts ---------------------------------------------------------------------------------
 
 
-class Cell(NamedTuple):
+class DealCount(NamedTuple):
     """So many deals went this way and ended so."""
 
     way: int
@@ -177,7 +177,7 @@ class Cell(NamedTuple):
 def read(game: Russian, counted: Counted) -> Report:
     """Read a report from the counts."""
     cells = [
-        Cell(way, ALL_KINDS[kind], choice, end, deals)
+        DealCount(way, ALL_KINDS[kind], choice, end, deals)
         for (way, kind, choice, end), deals in counted.ends.items()
     ]
     outcomes: Counter[Fraction] = Counter()
@@ -204,14 +204,14 @@ def read(game: Russian, counted: Counted) -> Report:
     return report
 
 
-def _decisions(cells: Sequence[Cell]) -> tuple[Decided, ...]:
+def _decisions(cells: Sequence[DealCount]) -> tuple[Decided, ...]:
     counts: Counter[tuple[str, str]] = Counter()
     for cell in cells:
         counts[cell.first, cell.last] += cell.deals
     return tuple(Decided(first, last, count) for (first, last), count in counts.items())
 
 
-def _by_dealt(cells: Sequence[Cell], dealt: Any) -> dict[str, dict[str, int]]:
+def _by_dealt(cells: Sequence[DealCount], dealt: Any) -> dict[str, dict[str, int]]:
     """Count the first decisions by the combination dealt; without an improvement that is the final one."""
     counts: dict[Category, Counter[str]] = {category: Counter() for category in Category}
     for cell in cells:
@@ -222,7 +222,7 @@ def _by_dealt(cells: Sequence[Cell], dealt: Any) -> dict[str, dict[str, int]]:
     return {category.slug: dict(made) for category, made in counts.items() if made}
 
 
-def _paid(cells: Sequence[Cell]) -> dict[str, int]:
+def _paid(cells: Sequence[DealCount]) -> dict[str, int]:
     """Count how often each combination is paid, first or second."""
     counts: Counter[Category] = Counter()
     for cell in cells:
@@ -234,7 +234,7 @@ def _paid(cells: Sequence[Cell]) -> dict[str, int]:
     return {category.slug: counts[category] for category in sorted(counts)}
 
 
-def _bonus(game: Russian, cells: Sequence[Cell], dealt: Any) -> dict[str, Bet]:
+def _bonus(game: Russian, cells: Sequence[DealCount], dealt: Any) -> dict[str, Bet]:
     """Count the bonus of a player who never gives up one that wins; a share of a fund cannot be counted."""
     rules = game.rules
     if "bonus" not in rules.pays or rules.fund("bonus") is not None:

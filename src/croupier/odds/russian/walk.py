@@ -41,7 +41,7 @@ from croupier.odds.russian.terms import PAIR, SIDES, SIXTH_WAY, SLOTS, STRAIGHT
 
 if TYPE_CHECKING:
     from croupier.hands.shapes import I64, Flag, Int
-    from croupier.odds.russian.shapes import DrawnRanks, HandLayout, Ledger, Setup, Workroom
+    from croupier.odds.russian.shapes import DrawnRanks, HandLayout, KernelSetup, Ledger, Workroom
 
 
 @inlined
@@ -60,7 +60,7 @@ def walk(  # noqa: PLR0912, PLR0915  (one compiled walk)
     wanted: I64,
     draws: DrawnRanks,
     layout: HandLayout,
-    setup: Setup,
+    setup: KernelSetup,
     room: Workroom,
     ledger: Ledger,
 ) -> None:

@@ -21,7 +21,7 @@ try:
     from croupier.odds.simulation import runner
     from croupier.odds.simulation.named import find, fixed, module_of
     from croupier.odds.simulation.plan import Seating, seated
-    from croupier.odds.simulation.progressive import HOUR, Board, fund_of
+    from croupier.odds.simulation.progressive import HOUR, BoardPlan, fund_of
     from croupier.odds.simulation.result import Simulation
     from croupier.odds.simulation.runner import check_rounds
 except ImportError as error:
@@ -116,7 +116,7 @@ def _sit_down(rules: Rules, seating: Seating) -> None:
     games.place(rules, dict.fromkeys(range(1, seating.boxes + 1), placed), boards(rules))
 
 
-def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
+def _board(plan: Plan, fund: int | None, hour: int | None) -> BoardPlan | None:
     """Set up the board of a progressive fund; one that nothing is won from is refused."""
     if not plan.shares:
         if fund is not None or hour is not None:
@@ -125,7 +125,7 @@ def _board(plan: Plan, fund: int | None, hour: int | None) -> Board | None:
     fund, hour = fund_of(plan).begin if fund is None else fund, HOUR if hour is None else hour
     if type(fund) is not int or fund < 0 or type(hour) is not int or hour < 1:
         raise BookError("simulate-fund", fund=repr(fund), hour=repr(hour))
-    return Board(fund, hour)
+    return BoardPlan(fund, hour)
 
 
 def warm() -> None:

@@ -31,7 +31,7 @@ class Seating(NamedTuple):
     bonus: int = 0
 
 
-class Played(NamedTuple):
+class PlayedRounds(NamedTuple):
     """What some rounds came to."""
 
     nets: Numbers
@@ -73,24 +73,24 @@ class Plan(Struct, frozen=True, kw_only=True):
         assert self.made_of is not None, "a plan goes to another process only if `seated` made it"
         return seated, self.made_of
 
-    def play(self, state: int, rounds: int) -> Played:
+    def play(self, state: int, rounds: int) -> PlayedRounds:
         """Play so many rounds with the cards of a stream."""
         return self._run(state, rounds, np.zeros((0, self.cards), np.uint8))
 
-    def play_stacked(self, decks: Bytes) -> Played:
+    def play_stacked(self, decks: Bytes) -> PlayedRounds:
         """Play one round out of each stacked deck."""
         return self._run(0, len(decks), np.ascontiguousarray(decks, np.uint8))
 
-    def play_shoe(self, shoe: Bytes, rounds: int) -> Played:
+    def play_shoe(self, shoe: Bytes, rounds: int) -> PlayedRounds:
         """Play so many rounds out of one stacked shoe."""
         return self._run(0, rounds, np.ascontiguousarray(shoe.reshape(1, -1), np.uint8))
 
-    def _run(self, state: int, rounds: int, decks: Bytes) -> Played:
+    def _run(self, state: int, rounds: int, decks: Bytes) -> PlayedRounds:
         nets = np.zeros(rounds, np.int64)
         hits = np.zeros((rounds if self.seating.bonus else 0, self.seating.boxes), np.uint8)
         acts = np.zeros(len(self.acts), np.int64)
         staked = self.kernel(np.uint64(state), decks, nets, hits, acts, tuple(self.tables))
-        return Played(nets, hits, acts, staked)
+        return PlayedRounds(nets, hits, acts, staked)
 
 
 def seated(rules: Rules, lines: Iterable[str], seating: Seating) -> Plan:

@@ -30,7 +30,7 @@ HOUR: Final = 40
 """How many rounds an hour has, unless somebody says otherwise."""
 
 
-class Board(NamedTuple):
+class BoardPlan(NamedTuple):
     """What the board shows at the beginning, and how many rounds an hour has."""
 
     amount: int
@@ -70,7 +70,7 @@ class _Meter:
     `each` is what the stakes of one round feed it with.
     """
 
-    def __init__(self, fund: Progressive, board: Board, each: int) -> None:
+    def __init__(self, fund: Progressive, board: BoardPlan, each: int) -> None:
         self.amount, self.filled = board.amount, 0
         self._refill, self._length = fund.refill, board.between_counts(fund)
         self._fed, self._counted, self._last = each * self._length, 0, -1
@@ -91,7 +91,7 @@ class _Meter:
         return self.amount
 
 
-def follow_fund(plan: Plan, board: Board, hits: Hits, rounds: int) -> tuple[BonusResult, FundResult]:
+def follow_fund(plan: Plan, board: BoardPlan, hits: Hits, rounds: int) -> tuple[BonusResult, FundResult]:
     """Follow the board through all hits; when it is time, the stakes since the last count are added to it."""
     fund = fund_of(plan)
     stake, boxes = plan.seating.bonus, plan.seating.boxes

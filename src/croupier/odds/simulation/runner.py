@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from croupier.odds.simulation.plan import Plan
-    from croupier.odds.simulation.progressive import Board
+    from croupier.odds.simulation.progressive import BoardPlan
 
     Numbers = npt.NDArray[np.int64]
 
@@ -66,7 +66,7 @@ class Books(NamedTuple):
 
 
 def run(
-    plan: Plan, rounds: int, seed: int, progress: Callable[[int, int], None], board: Board | None = None
+    plan: Plan, rounds: int, seed: int, progress: Callable[[int, int], None], board: BoardPlan | None = None
 ) -> Simulation:
     """Play so many rounds and close the books."""
     begin = perf_counter()
@@ -153,7 +153,7 @@ def bins_of(plan: Plan) -> tuple[int, int]:
 
 
 def close(
-    plan: Plan, pieces: Sequence[Books], chunks: Sequence[Chunk], seed: int, board: Board | None
+    plan: Plan, pieces: Sequence[Books], chunks: Sequence[Chunk], seed: int, board: BoardPlan | None
 ) -> Simulation:
     """Put the pieces together."""
     rounds = sum(chunk.rounds for chunk in chunks)

@@ -4,7 +4,7 @@ The value of five cards tells all their ranks, so a state is a class of suits (`
 value of the scale and an open rank. Features are arrays over these three. A value that holds the joker in a
 straight or flush does not tell which card it stands for; nobody breaks these up for a rank.
 
->>> space = dealt_space(Law(least=Category.ACE_KING, given=(1,)))
+>>> space = dealt_space(Allowance(least=Category.ACE_KING, given=(1,)))
 >>> space.shape
 (6, 15107, 14)
 >>> from croupier.hands import best
@@ -59,7 +59,7 @@ _STRAIGHTS: Final = (
 """The ranks of every straight."""
 
 
-class Law(NamedTuple):
+class Allowance(NamedTuple):
     """What a game allows: with what the dealer plays, how many cards may be given away, and so on."""
 
     least: Category
@@ -242,7 +242,7 @@ def _straights_with(ranks: frozenset[int]) -> int:
     return sum(ranks <= straight for straight in _STRAIGHTS)
 
 
-def _features(law: Law, classes: int) -> dict[str, Feature]:
+def _features(law: Allowance, classes: int) -> dict[str, Feature]:
     keys = len(_keys())
     suited = np.array([HAND - len(odd) if odd else 0 for odd in ODD_CARDS[:classes]], np.int64)
     qualifies = np.arange(keys) >= first_value(law.least)
@@ -259,7 +259,7 @@ def _features(law: Law, classes: int) -> dict[str, Feature]:
     }
 
 
-def _of_suits(law: Law, classes: int) -> dict[str, Feature]:
+def _of_suits(law: Allowance, classes: int) -> dict[str, Feature]:
     """Return what is asked where three cards and more may be exchanged, or a sixth may be had."""
     found = {}
     if law.reach > HAND - 3:
@@ -294,20 +294,20 @@ def _lowest(count: int) -> Numbers:
     return given
 
 
-def _exchange(given: Any, law: Law) -> Act:
+def _exchange(given: Any, law: Allowance) -> Act:
     """Return the act of giving these cards away, where their number may be exchanged."""
     counts = np.array([mask.bit_count() for mask in range(1 << HAND)])
     return Act(EXCHANGE | given, np.isin(counts[given], law.given))
 
 
-def _final_acts(law: Law) -> dict[str, Act]:
+def _final_acts(law: Allowance) -> dict[str, Act]:
     acts = {"fold": Act(FOLD), law.play: Act(PLAY), "play": Act(PLAY)}
     if law.insured or law.insures:
         acts["insure"] = Act(INSURE, _column([key.category in law.insured for key in _keys()]) > 0)
     return acts
 
 
-def _drawing_acts(law: Law, classes: int) -> dict[str, Act]:
+def _drawing_acts(law: Allowance, classes: int) -> dict[str, Act]:
     acts = {"buy": Act(BUY)} if law.sixth else {}
     if law.given:
         odd = np.array([sum(1 << place for place in places) for places in ODD_CARDS[:classes]], np.int64)
@@ -320,7 +320,7 @@ def _drawing_acts(law: Law, classes: int) -> dict[str, Act]:
 
 
 @cache
-def dealt_space(law: Law) -> Space:
+def dealt_space(law: Allowance) -> Space:
     """Return the states in which the cards dealt are decided on."""
     classes = 1
     if law.draws:
@@ -330,7 +330,7 @@ def dealt_space(law: Law) -> Space:
 
 
 @cache
-def final_space(law: Law) -> Space:
+def final_space(law: Allowance) -> Space:
     """Return the states in which final cards are decided on: their suits do not matter any more."""
     return Space(_features(law, 1), _final_acts(law))
 
@@ -340,7 +340,7 @@ def drawing(act: str) -> bool:
     return act == "buy" or act.startswith("exchange")
 
 
-def tables(rules: Sequence[Rule], law: Law) -> tuple[Array, Array]:
+def tables(rules: Sequence[Rule], law: Allowance) -> tuple[Array, Array]:
     """Write rules as the two tables of the kernel: for the cards dealt, and for final cards."""
     last = compiled([rule for rule in rules if not drawing(rule.act)], final_space(law))
     return np.ascontiguousarray(compiled(rules, dealt_space(law))), np.ascontiguousarray(last[0])

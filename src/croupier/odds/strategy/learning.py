@@ -71,7 +71,7 @@ class Scale(NamedTuple):
         return above + below
 
 
-class Box(NamedTuple):
+class StateBox(NamedTuple):
     """States within intervals of some features: by feature, the lowest and the highest place."""
 
     bounds: tuple[tuple[int, int, int], ...]
@@ -93,7 +93,7 @@ class Exemption(NamedTuple):
     """An act taken within a box."""
 
     act: int
-    box: Box
+    box: StateBox
 
 
 class Learnt(NamedTuple):
@@ -285,7 +285,7 @@ class _Grower:
                     best = score, Exemption(act, box)
         return best[1] if best and best[0] > 0 else None
 
-    def _boxes(self, gains: Floats) -> Iterator[tuple[float, Box]]:
+    def _boxes(self, gains: Floats) -> Iterator[tuple[float, StateBox]]:
         """Give for every three features the box that gains most."""
         scales = self.task.scales
         some = np.flatnonzero(gains)
@@ -298,7 +298,7 @@ class _Grower:
             if box is not None:
                 yield gained, box
 
-    def _box(self, asked: Sequence[int], bounds: Sequence[Sequence[int]]) -> Box | None:
+    def _box(self, asked: Sequence[int], bounds: Sequence[Sequence[int]]) -> StateBox | None:
         """Leave out what does not bind; a box that ends where there are no words cannot be said."""
         scales = self.task.scales
         intervals = [(feature, *bound) for feature, bound in zip(asked, bounds, strict=True)]
@@ -307,7 +307,7 @@ class _Grower:
             for feature, low, high in dict.fromkeys(intervals)
             if not (low == 0 and high == scales[feature].size - 1)
         )
-        return Box(binding) if all(scales[feature].words[high] for feature, _, high in binding) else None
+        return StateBox(binding) if all(scales[feature].words[high] for feature, _, high in binding) else None
 
 
 # -- making the list plain -----------------------------------------------------------------------------------
@@ -321,12 +321,12 @@ def _shorter(found: list[Exemption], scales: Sequence[Scale], free: bool) -> Ite
             yield [*found[:place], Exemption(each.act, box), *found[place + 1 :]]
 
 
-def _wider(box: Box, scales: Sequence[Scale], free: bool) -> Iterator[Box]:
+def _wider(box: StateBox, scales: Sequence[Scale], free: bool) -> Iterator[StateBox]:
     """Give the box without each of its intervals, and with each interval open on either side."""
     for place, (feature, low, high) in enumerate(box.bounds):
         before, after = box.bounds[:place], box.bounds[place + 1 :]
         if (feature or free) and len(box.bounds) > 1:
-            yield Box(before + after)
+            yield StateBox(before + after)
         if 0 < low < high < scales[feature].size - 1:
-            yield Box((*before, (feature, 0, high), *after))
-            yield Box((*before, (feature, low, scales[feature].size - 1), *after))
+            yield StateBox((*before, (feature, 0, high), *after))
+            yield StateBox((*before, (feature, low, scales[feature].size - 1), *after))

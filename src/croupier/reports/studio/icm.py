@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from croupier.studio import Workshop
-    from croupier.tournament.push_fold import Solved, Spot
+    from croupier.tournament.push_fold import PushFoldSpot, Solved
 
 _USUAL: Final = {
     "stacks": "5000 3000 2000",
@@ -47,7 +47,7 @@ def answer(said: Mapping[str, str], shop: Workshop, language: str) -> str:
     """Write what stacks are worth, and the ranges of the spot where it is small enough to be one."""
     del shop  # no game of the house is counted here
     from croupier.tournament.icm import worths  # noqa: PLC0415  (a room opens without kernels)
-    from croupier.tournament.push_fold import MOST, Spot, solve  # noqa: PLC0415
+    from croupier.tournament.push_fold import MOST, PushFoldSpot, solve  # noqa: PLC0415
 
     stacks = read_row(said.get("_stacks", "") or _USUAL["stacks"])
     prizes = read_row(said.get("_prizes", ""))
@@ -56,7 +56,7 @@ def answer(said: Mapping[str, str], shop: Workshop, language: str) -> str:
     parts = [_worths(stacks, prizes, worths(stacks, prizes) if prizes else [], language)]
     if len(stacks) <= MOST:
         small, big, ante, pusher = (read_whole(said, name, _USUAL) for name in _NUMBERS)
-        spot = Spot(tuple(stacks), small, big, ante, tuple(prizes), pusher - 1)
+        spot = PushFoldSpot(tuple(stacks), small, big, ante, tuple(prizes), pusher - 1)
         parts.append(_ranges(spot, solve(spot), language))
     return "".join(parts)
 
@@ -75,7 +75,7 @@ def _worths(stacks: Sequence[int], prizes: Sequence[int], found: Sequence[float]
     return table([say(f"studio-{key}", language) for key in keys], rows, say("studio-worths", language))
 
 
-def _ranges(spot: Spot, found: Solved, language: str) -> str:
+def _ranges(spot: PushFoldSpot, found: Solved, language: str) -> str:
     """Draw the ranges: who moves all-in, and who calls."""
     first = spot.pusher + 1
     titled = [(say("studio-push", language, player=first), found.push, found.push_part)]

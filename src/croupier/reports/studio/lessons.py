@@ -15,7 +15,7 @@ from croupier.text import say
 from croupier.text.writing import number, percent
 
 if TYPE_CHECKING:
-    from croupier.odds.decisions import Advice, Decision
+    from croupier.odds.decisions import Advice, WeighedDecision
     from croupier.studio import Variant, Workshop
 
 SCRIPTS = ("drill.js",)
@@ -86,12 +86,12 @@ def drill_part(game: str, link: str, seed: str, language: str) -> str:
     )
 
 
-def _named(each: Decision, language: str) -> str:
+def _named(each: WeighedDecision, language: str) -> str:
     name = say(f"act-{each.name}", language)
     return say("studio-act-cards", language, act=name, cards=len(each.cards)) if each.cards else name
 
 
-def _worth(each: Decision, language: str) -> str:
+def _worth(each: WeighedDecision, language: str) -> str:
     return number(float(each.expected), language, digits=4, signed=True)
 
 

@@ -68,7 +68,7 @@ def answer(said: Mapping[str, str], shop: Workshop, language: str) -> str:
 def _line(words: list[str], shop: Workshop) -> Line:
     """Read a line: a game or the link of a variant, its boxes, the stake on each, rounds an hour."""
     from croupier.studio.house import Line  # noqa: PLC0415
-    from croupier.studio.risk import Round  # noqa: PLC0415
+    from croupier.studio.risk import RoundWalk  # noqa: PLC0415
 
     if len(words) != _WORDS:
         raise BookError("studio-pit-words", line=" ".join(words)[:60])
@@ -76,4 +76,4 @@ def _line(words: list[str], shop: Workshop) -> Line:
     boxes, stake, pace = (number_in(each) for each in words[1:])
     if boxes.denominator != 1 or stake.denominator != 1:
         raise BookError("studio-pit-words", line=" ".join(words)[:60])
-    return Line(Round.of(shop.result(read_link(game, link))), int(boxes), int(stake), pace)
+    return Line(RoundWalk.of(shop.result(read_link(game, link))), int(boxes), int(stake), pace)

@@ -15,7 +15,7 @@ from croupier.text.writing import number
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.history.sessions import Leak, Session
+    from croupier.history.sessions import Leak, RecordedSession
     from croupier.studio import Workshop
 
 ENDINGS: Final = ".txt,.phh,.phhs,.ohh,.json,.jsonl"
@@ -60,7 +60,7 @@ def records_part(content: bytes, name: str, player: str, language: str) -> str:
     return shown("".join(_parts(found, language)), language)
 
 
-def _parts(found: Session, language: str) -> list[str]:
+def _parts(found: RecordedSession, language: str) -> list[str]:
     counted = len(found.played)
     said = say(
         "studio-session",
@@ -85,7 +85,7 @@ def _parts(found: Session, language: str) -> list[str]:
     return parts
 
 
-def _sums(found: Session, language: str) -> str:
+def _sums(found: RecordedSession, language: str) -> str:
     hands = len(found.played)
     rows = []
     for key, whole in (("studio-won", found.net), ("studio-adjusted", found.adjusted)):
@@ -102,7 +102,7 @@ def _units(value: float, language: str) -> str:
     return number(value, language, digits=2, signed=True)
 
 
-def _graph(found: Session, language: str) -> str:
+def _graph(found: RecordedSession, language: str) -> str:
     """Draw both sums over the hands, and the band in which chance alone would leave the second."""
     nets, lucks, net, luck = [0.0], [0.0], 0.0, 0.0
     for each in found.played:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from croupier.books import Progressive
     from croupier.studio import Variant, Workshop
-    from croupier.studio.risk import Round
+    from croupier.studio.risk import RoundWalk
 
 USUAL: Final = {
     "rounds": "1000",
@@ -73,9 +73,9 @@ def form(variant: Variant, said: Mapping[str, str], language: str) -> str:
 
 def answer(variant: Variant, said: Mapping[str, str], shop: Workshop, language: str) -> str:
     """Work it out from the exact distribution."""
-    from croupier.studio.risk import STEPS, Round  # noqa: PLC0415  (a room opens without kernels)
+    from croupier.studio.risk import STEPS, RoundWalk  # noqa: PLC0415  (a room opens without kernels)
 
-    walk = Round.of(bet_in(shop.result(variant), said.get("_bet", "")))
+    walk = RoundWalk.of(bet_in(shop.result(variant), said.get("_bet", "")))
     rounds = read_whole(said, "rounds", USUAL)
     if not 1 <= rounds <= STEPS:
         raise BookError("studio-rounds", rounds=str(rounds), most=STEPS)
@@ -85,7 +85,7 @@ def answer(variant: Variant, said: Mapping[str, str], shop: Workshop, language: 
     return found + "".join(_meter(fund, variant, said, language) for fund in variant.rules.funds.values())
 
 
-def _bankroll(walk: Round, rounds: int, said: Mapping[str, str], language: str) -> list[tuple[str, str]]:
+def _bankroll(walk: RoundWalk, rounds: int, said: Mapping[str, str], language: str) -> list[tuple[str, str]]:
     """What so many rounds do to a bankroll."""
     pace = read_number(said, "pace", USUAL)
     bankroll, goal = read_number(said, "bankroll", USUAL), read_number(said, "goal", USUAL)
@@ -115,12 +115,12 @@ def _bankroll(walk: Round, rounds: int, said: Mapping[str, str], language: str) 
     return rows
 
 
-def _terms(walk: Round, rounds: int, said: Mapping[str, str], language: str) -> list[tuple[str, str]]:
+def _terms(walk: RoundWalk, rounds: int, said: Mapping[str, str], language: str) -> list[tuple[str, str]]:
     """What comps and a rebate leave to the house."""
-    from croupier.studio.house import Terms, concessions  # noqa: PLC0415  (after the kernels)
+    from croupier.studio.house import HouseRebates, concessions  # noqa: PLC0415  (after the kernels)
 
     parts = [read_number(said, name, USUAL) / 100 for name in ("comps", "rebate")]
-    found = concessions(walk, Terms(rounds, *parts))
+    found = concessions(walk, HouseRebates(rounds, *parts))
     even = (
         say("studio-none", language) if found.even_rebate is None else _percent(language, found.even_rebate)
     )

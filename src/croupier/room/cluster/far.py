@@ -13,8 +13,8 @@ import msgspec
 
 from croupier.errors import CroupierError
 from croupier.room.lobby import Glance
-from croupier.room.socket import Session
-from croupier.room.tables.mailbox import Look, Order
+from croupier.room.socket import SocketSession
+from croupier.room.tables.mailbox import Look, TableOrder
 from croupier.room.tables.telling import sign
 
 if TYPE_CHECKING:
@@ -56,14 +56,14 @@ class FarTable:
         self.event = event
         self.node = 0
         self.glance = Glance(number, [], 0, 0, "waiting")
-        self.unseen: set[Session] = set()
+        self.unseen: set[SocketSession] = set()
         """Who wants to see it, and has not been shown it yet."""
-        self.asked: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
+        self.asked: WeakKeyDictionary[SocketSession, int] = WeakKeyDictionary()
         """The number of the last look of everybody who watches it."""
-        self.heard: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
+        self.heard: WeakKeyDictionary[SocketSession, int] = WeakKeyDictionary()
         """How much they were shown because of it."""
         self._relay = relay
-        self._signs: dict[str, wire.Sign] = {}
+        self._signs: dict[str, wire.TableSign] = {}
 
     @property
     def mailbox(self) -> FarTable:
@@ -90,7 +90,7 @@ class FarTable:
         """Whether it is somebody's own table, for practice."""
         return self.owner is not None
 
-    def sign(self, language: str) -> wire.Sign:
+    def sign(self, language: str) -> wire.TableSign:
         """The sign of the table."""
         if language not in self._signs:
             self._signs[language] = sign(self.terms, language)
@@ -98,15 +98,15 @@ class FarTable:
 
     def put(self, item: Item) -> None:
         """Send a command or a look to the node that has it."""
-        if isinstance(item, Order):
+        if isinstance(item, TableOrder):
             self._relay.order(item)
-        elif isinstance(item, Look) and isinstance(item.listener, Session):
+        elif isinstance(item, Look) and isinstance(item.listener, SocketSession):
             self.unseen.add(item.listener)
             self._relay.look(item.listener, self, item.since or 0)
 
     def forget(self, listener: Listener) -> None:
         """Show it to somebody no more."""
-        if isinstance(listener, Session):
+        if isinstance(listener, SocketSession):
             self.unseen.discard(listener)
             self._relay.leave(listener, self)
 
@@ -117,9 +117,9 @@ class FarEvent:
     def __init__(self, relay: Relay, number: int) -> None:
         self.number = number
         self.node = 0
-        self.unseen: set[Session] = set()
-        self.asked: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
-        self.heard: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
+        self.unseen: set[SocketSession] = set()
+        self.asked: WeakKeyDictionary[SocketSession, int] = WeakKeyDictionary()
+        self.heard: WeakKeyDictionary[SocketSession, int] = WeakKeyDictionary()
         self._relay = relay
 
     @property
@@ -127,22 +127,22 @@ class FarEvent:
         """Where one is told how it stands."""
         return self
 
-    def watch(self, listener: Session, since: int = 0) -> None:
+    def watch(self, listener: SocketSession, since: int = 0) -> None:
         """Have somebody told from now on."""
         self.unseen.add(listener)
         self._relay.look(listener, self, since)
 
-    def show(self, listener: Session) -> None:
+    def show(self, listener: SocketSession) -> None:
         """Have somebody told everything again."""
         self.watch(listener)
 
-    def forget(self, listener: Session) -> None:
+    def forget(self, listener: SocketSession) -> None:
         """Tell somebody no more."""
         self.unseen.discard(listener)
         self._relay.leave(listener, self)
 
 
-class Twin(Session):
+class Twin(SocketSession):
     """A connection of somebody at another node; it never falls behind here, for that node looks after it."""
 
     def __init__(

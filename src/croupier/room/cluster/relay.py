@@ -20,7 +20,7 @@ from croupier.room.cluster.far import FarEvent, FarRefusal, FarTable, Twin
 from croupier.room.cluster.protocol import ENDURE, MOVING, Courier
 from croupier.room.cluster.sharing import SharedLimits
 from croupier.room.cluster.views import Views
-from croupier.room.tables.mailbox import Look, Order
+from croupier.room.tables.mailbox import Look, TableOrder
 from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from croupier.room.hall import Hall
     from croupier.room.lobby import Glance
     from croupier.room.people import Person
-    from croupier.room.socket import Session
+    from croupier.room.socket import SocketSession
 
 _encode: Final = msgspec.json.Encoder().encode
 _command: Final = msgspec.json.Decoder(wire.AnyCommand)
@@ -54,11 +54,11 @@ class Relay:
         self.requests: Forwarding | None = None
         self._orders: dict[Key, tuple[Person, str, Any, Callable[[CroupierError | None], None]]] = {}
         self._courier: Courier[Key] = Courier()
-        self._questions: dict[tuple[str, str], tuple[Session, Any, float]] = {}
+        self._questions: dict[tuple[str, str], tuple[SocketSession, Any, float]] = {}
         self._elsewhere: dict[int, set[int]] = {}
         self._twins: dict[tuple[int, str, int, int], Twin] = {}
-        self._names: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
-        self._sessions: WeakValueDictionary[str, Session] = WeakValueDictionary()
+        self._names: WeakKeyDictionary[SocketSession, str] = WeakKeyDictionary()
+        self._sessions: WeakValueDictionary[str, SocketSession] = WeakValueDictionary()
         self._serial = count(1)
         self._told: dict[int, Glance] = {}
         self._told_events: dict[int, EventGlance] = {}
@@ -118,7 +118,7 @@ class Relay:
 
     # -- commands ------------------------------------------------------------------------------------------
 
-    def order(self, order: Order) -> None:
+    def order(self, order: TableOrder) -> None:
         """Send a command to the node that has its table."""
         language = order.person.language
         self._send(order.key, (order.person, language, order.command, order.answer))
@@ -183,13 +183,15 @@ class Relay:
 
     # -- looking -------------------------------------------------------------------------------------------
 
-    def _name(self, session: Session) -> str:
+    def _name(self, session: SocketSession) -> str:
         if session not in self._names:
             name = f"{self.post.node}-{next(self._serial)}"
             self._names[session], self._sessions[name] = name, session
         return self._names[session]
 
-    def look(self, session: Session, far: FarTable | FarEvent, since: int, *, again: bool = False) -> None:
+    def look(
+        self, session: SocketSession, far: FarTable | FarEvent, since: int, *, again: bool = False
+    ) -> None:
         """Have a table or an event shown to a connection of this node; `again`: the first may be lost."""
         if not again or session not in far.asked:
             far.asked[session], far.heard[session] = next(self._serial), 0
@@ -198,19 +200,19 @@ class Relay:
         looked = words.LookAsked(name, ask, session.person, session.language, since=since, **number)
         self.post.to_node(far.node, looked)
 
-    def leave(self, session: Session, far: FarTable | FarEvent) -> None:
+    def leave(self, session: SocketSession, far: FarTable | FarEvent) -> None:
         """Have it shown no more."""
         far.asked.pop(session, None)
         number = {"table": far.number} if isinstance(far, FarTable) else {"event": far.number}
         self.post.to_node(far.node, words.Left(self._name(session), **number))
 
-    def ask(self, session: Session, command: Any) -> None:
+    def ask(self, session: SocketSession, command: Any) -> None:
         """Send a question to the node that has its table."""
         name = self._name(session)
         self._questions[name, command.id] = (session, command, self.hall.clock.now())
         self._ask(name, session, command)
 
-    def _ask(self, name: str, session: Session, command: Any) -> None:
+    def _ask(self, name: str, session: SocketSession, command: Any) -> None:
         asked = words.Asked(name, session.person, session.language, _encode(command))
         if node := self.node_of(command):
             self.post.to_node(node, asked)
@@ -265,7 +267,7 @@ class Relay:
         command = _command.decode(word.command)
         twin.question = command.id
         try:
-            if isinstance(command, wire.Coach):
+            if isinstance(command, wire.AskCoach):
                 self.hall.coach(twin, command)
             elif isinstance(command, wire.Prove):
                 self.hall.prove(twin, command, counted=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
-class Bar(Struct, frozen=True):
+class Barring(Struct, frozen=True):
     """Why somebody may not play, and until which day; a ban has no end."""
 
     code: str
@@ -38,7 +38,7 @@ def today_of(moment: int, zone: str) -> date:
     return house_time(moment, zone).date()
 
 
-async def bar_of(connection: AsyncConnection, customer: int, today: date) -> Bar | None:
+async def bar_of(connection: AsyncConnection, customer: int, today: date) -> Barring | None:
     """Return what keeps a customer from play; of several the one that lasts longest."""
     same = select(alikes.c.exclusion).where(alikes.c.customer == customer, alikes.c.same.is_(True))
     query = (
@@ -53,13 +53,13 @@ async def bar_of(connection: AsyncConnection, customer: int, today: date) -> Bar
     )
     until = await connection.scalar(query)
     if until is not None:
-        return Bar("excluded", "m1:6.1", until)
+        return Barring("excluded", "m1:6.1", until)
     banned = select(bans.c.clause).where(bans.c.customer == customer, bans.c.lifted.is_(None))
     clause = await connection.scalar(banned)
-    return Bar("banned", clause) if clause else None
+    return Barring("banned", clause) if clause else None
 
 
-async def barred_accounts(connection: AsyncConnection, today: date) -> dict[int, Bar]:
+async def barred_accounts(connection: AsyncConnection, today: date) -> dict[int, Barring]:
     """Return every account in the room whose owner is kept from play."""
     joined = exclusions.outerjoin(
         alikes, and_(alikes.c.exclusion == exclusions.c.id, alikes.c.same.is_(True))

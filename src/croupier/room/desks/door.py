@@ -17,7 +17,7 @@ from croupier.desks.compliance import (
 from croupier.desks.names import look_alikes, skeleton
 from croupier.errors import CroupierError, DeskError
 from croupier.room import people
-from croupier.room.desks.barring import Bar, bar_of
+from croupier.room.desks.barring import Barring, bar_of
 from croupier.room.desks.records import house_record
 from croupier.room.store.desk_schema import alikes, customers, exclusions, visits
 
@@ -202,7 +202,7 @@ async def end_visit(errand: Errand) -> Given:
     return {}
 
 
-async def show_out(errand: Errand, row: Row[Any]) -> Bar | None:
+async def show_out(errand: Errand, row: Row[Any]) -> Barring | None:
     """Keep a customer's account from play as soon as this is written down; those inside are shown out."""
     bar = await bar_of(errand.connection, row.id, errand.today)
     if bar is not None:

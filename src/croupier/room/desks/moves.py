@@ -10,7 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, DeskError, RoomError
-from croupier.room.tables.mailbox import Call, Word
+from croupier.room.tables.mailbox import Call, FloorWord
 from croupier.room.tables.state import Sitter
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ async def _ask(table: LiveTable, do: Callable[[Page], None]) -> None:
         if not answered.done():
             answered.set_result(None) if refusal is None else answered.set_exception(refusal)
 
-    table.mailbox.put(Word(do, answer))
+    table.mailbox.put(FloorWord(do, answer))
     await answered
 
 

@@ -43,7 +43,7 @@ from croupier.room.desks.privacy import note_desk
 from croupier.room.desks.shifts import find_shift
 from croupier.room.memory import as_before
 from croupier.room.store.desk_schema import staff_acts
-from croupier.room.tables.mailbox import Word
+from croupier.room.tables.mailbox import FloorWord
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -170,7 +170,7 @@ async def _at_table(house: House, filled: Filled, token: str, order: StaffOrder)
             if not answered.done():
                 answered.set_result(made) if refusal is None else answered.set_exception(refusal)
 
-        table.mailbox.put(Word(do, answer))
+        table.mailbox.put(FloorWord(do, answer))
         return await answered
 
 

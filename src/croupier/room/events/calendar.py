@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from croupier.room.events.wire import EventCommand
     from croupier.room.hall import Hall
     from croupier.room.people import Person
-    from croupier.room.socket import Session
+    from croupier.room.socket import SocketSession
     from croupier.room.tables.live import LiveTable
     from croupier.room.tables.terms import Terms
     from croupier.tournament.reglament import Reglament
@@ -256,11 +256,11 @@ class Calendar:
         match command:
             case wire.Enter():
                 await self.office.enter(actor, person, command.word, row)
-            case wire.Withdraw():
+            case wire.GiveUpEntry():
                 await self.office.withdraw(actor, person, row)
             case wire.BuyAgain():
                 await self.office.buy_again(actor, person, command.decline, row)
-            case wire.AddOn():
+            case wire.AskAddOn():
                 await self.office.add_on(actor, person, row)
 
     def actor(self, number: int) -> EventActor:
@@ -283,7 +283,7 @@ class Calendar:
 
     # -- the lobby -----------------------------------------------------------------------------------------
 
-    def page(self, session: Session) -> bytes:
+    def page(self, session: SocketSession) -> bytes:
         """Return all events as one connection sees them."""
         user, language = session.person.id, session.language
         return _encode(Events(events=self.listed(user, language)))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
     from croupier.table import Hand
-    from croupier.tournament.playing import Terms as DealTerms
+    from croupier.tournament.playing import DealTerms
 
 
 class SeatTaken(Struct, frozen=True):

@@ -40,7 +40,7 @@ def _message(actor: EventActor, notice: Notice, language: str) -> EventNotice:
     table = place[0] if isinstance(place, tuple) else int(getattr(notice, "table", 0))
     return EventNotice(
         event=actor.number,
-        kind=type(notice).__name__.lower(),
+        kind=notice.kind,
         sentence=notice.sentence(language).removesuffix(f" ({notice.clause})"),
         clause=notice.clause,
         table=actor.room_table(table),

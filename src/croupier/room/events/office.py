@@ -21,9 +21,9 @@ from croupier.room.ledger import Transfer, balances
 from croupier.tournament.orders import (
     Appoint,
     Decline,
+    HoldDraw,
     Rebuy,
     Register,
-    Seat,
     Start,
     TakeAddOn,
     Withdraw,
@@ -173,7 +173,7 @@ class Office:
                     self._enter_bot(actor, user, name, page)
                 if not actor.tournament.state.judge:
                     actor.give(Appoint(judge=JUDGE), page)
-                actor.give(Seat(at=actor.now()), page)
+                actor.give(HoldDraw(at=actor.now()), page)
                 actor.enter_state("running", page)
                 actor.give(Start(at=actor.now()), page)
             except CroupierError:

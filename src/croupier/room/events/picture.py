@@ -233,7 +233,7 @@ def _news(actor: EventActor, language: str) -> Section:
     """The latest that people were told, each with its clause."""
     return {
         str(number): {
-            "kind": type(notice).__name__.lower(),
+            "kind": notice.kind,
             "says": notice.sentence(language).removesuffix(f" ({notice.clause})"),
             "clause": notice.clause,
         }

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from croupier.room.hall import Hall
     from croupier.table import Hand
     from croupier.tournament.notices import Notice
-    from croupier.tournament.playing import Terms as DealTerms
+    from croupier.tournament.playing import DealTerms
     from croupier.tournament.state import State
 
 BEAT: Final = 500

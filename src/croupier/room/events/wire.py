@@ -34,7 +34,7 @@ class Enter(Command, frozen=True):
     word: str = ""
 
 
-class Withdraw(Command, frozen=True):
+class GiveUpEntry(Command, tag="withdraw", frozen=True):
     """Take one's entry back before the draw; buy-in and fee are returned."""
 
     event: int
@@ -47,13 +47,13 @@ class BuyAgain(Command, tag="buy-again", frozen=True):
     decline: bool = False
 
 
-class AddOn(Command, tag="add-on", frozen=True):
+class AskAddOn(Command, tag="add-on", frozen=True):
     """Take the add-on of an event in its break."""
 
     event: int
 
 
-EventCommand: TypeAlias = WatchEvent | UnwatchEvent | Enter | Withdraw | BuyAgain | AddOn
+EventCommand: TypeAlias = WatchEvent | UnwatchEvent | Enter | GiveUpEntry | BuyAgain | AskAddOn
 
 
 class EventGlance(Struct, array_like=True):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from croupier.room.tables.notes import Notes
 
 
-class Source(Protocol):
+class ChipSource(Protocol):
     """Where chips come from, and who may bring them."""
 
     @property
@@ -101,7 +101,7 @@ class TournamentStack:
         return Account.stack(self.event, user)
 
 
-def source_of(owner: int | None, event: int | None = None, currency: str = "play") -> Source:
+def source_of(owner: int | None, event: int | None = None, currency: str = "play") -> ChipSource:
     """Return where the chips of a table come from: of a public one, somebody's own, or one of an event.
 
     A public one is played for chips of its currency.
@@ -130,7 +130,7 @@ class _Stacks(Mapping[int, int]):
 class TableBank:
     """Keeps the chips of the seats; what is bought in the middle of a hand waits beside the stack."""
 
-    def __init__(self, table: int, source: Source, notes: Notes) -> None:
+    def __init__(self, table: int, source: ChipSource, notes: Notes) -> None:
         self.table = table
         self.source = source
         self.currency = source.currency

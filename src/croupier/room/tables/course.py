@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from croupier.room import wire
     from croupier.room.journal import Page
     from croupier.room.tables.live import LiveTable
-    from croupier.room.tables.state import Sitter, State
+    from croupier.room.tables.state import Sitter, TableState
     from croupier.room.tables.terms import Terms
     from croupier.table import Hand
     from croupier.table.colours import Rack
@@ -50,7 +50,7 @@ class Course(ABC):
         return self.table.terms
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         """What the table remembers."""
         return self.table.state
 
@@ -140,7 +140,7 @@ class Course(ABC):
         del seat, command
         raise RoomError("no-stakes-here")
 
-    def plan(self, seat: int, command: wire.Plan) -> None:
+    def plan(self, seat: int, command: wire.PlanDecision) -> None:
         """Hear what somebody will do when their turn comes."""
         del seat, command
         raise RoomError("no-plans-here")

@@ -161,7 +161,7 @@ class Dealing:
         self.dealt = dict(self._table.state.players)
         self._table.phase = "running"
 
-    def act(self, seat: int, command: wire.Act) -> None:
+    def act(self, seat: int, command: wire.TakeDecision) -> None:
         """Let a player act on one of their boxes, in the hand and at the moment they mean."""
         hand, table = self.hand, self._table
         if hand is None or not table.running or hand.decision is None:
@@ -189,7 +189,7 @@ class Dealing:
             hand.take_back()
             raise
 
-    def _box_of(self, hand: Hand, seat: int, command: wire.Act) -> int:
+    def _box_of(self, hand: Hand, seat: int, command: wire.TakeDecision) -> int:
         """Return the box an act is for: the one named, which must be theirs, or the one that may."""
         own = [number for number, owner in hand.owners.items() if owner == seat and self.in_hand(seat)]
         if not own:

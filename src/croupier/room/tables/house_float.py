@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from croupier.room.journal import Page
     from croupier.room.tables.bank import TableBank
     from croupier.room.tables.notes import Notes
-    from croupier.room.tables.state import State
+    from croupier.room.tables.state import TableState
     from croupier.room.tables.terms import Terms
     from croupier.table import Result
 
 _MINUTE: Final = 60_000
 
 
-def in_funds(state: State) -> dict[str, int]:
+def in_funds(state: TableState) -> dict[str, int]:
     """Return what lies in the funds of a table, on their boards and kept apart, by name."""
     shown = {name: board.board for name, board in state.boards.items()}
     return shown | {kept_name(name): board.kept for name, board in state.boards.items()}

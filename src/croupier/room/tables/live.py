@@ -27,18 +27,18 @@ from croupier.room import wire
 from croupier.room.journal import Page
 from croupier.room.lobby import Glance
 from croupier.room.tables.audience import Audience
-from croupier.room.tables.bank import Source, TableBank
+from croupier.room.tables.bank import ChipSource, TableBank
 from croupier.room.tables.dealing import Dealing
 from croupier.room.tables.gate import Gate
 from croupier.room.tables.hourglass import Hourglass
 from croupier.room.tables.house_float import HouseFloat
-from croupier.room.tables.mailbox import Call, Mailbox, Order
+from croupier.room.tables.mailbox import Call, Mailbox, TableOrder
 from croupier.room.tables.notes import Notes
 from croupier.room.tables.painter import Painter, Sketches
 from croupier.room.tables.rows import end_row
 from croupier.room.tables.seats import Seats
 from croupier.room.tables.service import Service
-from croupier.room.tables.state import Agreed, Alert, State
+from croupier.room.tables.state import Agreed, Alert, TableState
 from croupier.room.tables.talk import Talk
 from croupier.room.tables.telling import sign
 from croupier.room.tables.terms import OPTIONS, agreed_terms
@@ -96,7 +96,7 @@ class Floor(Protocol):
     def lost_table(self, number: int) -> None:
         """Hear that somebody else has a table."""
 
-    async def answer_repeated(self, orders: Sequence[Order]) -> list[Order]:
+    async def answer_repeated(self, orders: Sequence[TableOrder]) -> list[TableOrder]:
         """Answer the orders that were done before as they were then, and return the others."""
 
 
@@ -111,7 +111,7 @@ class LiveTable:
         terms: Terms,
         floor: Floor,
         course: Callable[[LiveTable], Course],
-        source: Source,
+        source: ChipSource,
     ) -> None:
         self.number = number
         self.terms = self._opened = terms
@@ -130,13 +130,13 @@ class LiveTable:
         self.talk = Talk(self)
         self.service = Service(self)
         self.course = course(self)
-        self._signs: dict[str, wire.Sign] = {}
+        self._signs: dict[str, wire.TableSign] = {}
         self._sketches: Sketches = {}
 
     # -- what it looks like from outside -------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         """What it remembers."""
         return self.notes.state
 
@@ -195,7 +195,7 @@ class LiveTable:
         """How many events of the hand there are to tell."""
         return self.hand.told if self.hand is not None else 0
 
-    def sign(self, language: str) -> wire.Sign:
+    def sign(self, language: str) -> wire.TableSign:
         """The sign of the table."""
         found = self._signs.get(language)
         if found is None:
@@ -229,10 +229,12 @@ class LiveTable:
 
     # -- what people want ----------------------------------------------------------------------------------
 
-    def obey(self, order: Order, page: Page) -> None:
+    def obey(self, order: TableOrder, page: Page) -> None:
         """Do what a person wants, or refuse it; a refusal has changed nothing."""
         person, command, seats = order.person, order.command, self.seats
-        if self.state.held and isinstance(command, wire.Act | wire.Plan | wire.Stake | wire.Clock):
+        if self.state.held and isinstance(
+            command, wire.TakeDecision | wire.PlanDecision | wire.Stake | wire.CallClock
+        ):
             raise RoomError("table-held-now")
         seats.note_active(person.id)
         match command:
@@ -244,7 +246,7 @@ class LiveTable:
                 seats.leave(person, page)
             case wire.Rematch():
                 self.gate.agree(person, command.id, page)
-            case wire.Rebuy():
+            case wire.BringChips():
                 seats.rebuy(seats.seat_of(person), command, page)
             case wire.SitOut():
                 self.course.set_out(seats.seat_of(person), out=True)
@@ -253,13 +255,13 @@ class LiveTable:
             case wire.Stake():
                 self._check_briefed(person.id)
                 self.course.stake(seats.seat_of(person), command)
-            case wire.Act():
+            case wire.TakeDecision():
                 self.dealing.act(seats.seat_of(person), command)
                 return  # an act is in the log of its hand
-            case wire.Plan():
+            case wire.PlanDecision():
                 self.course.plan(seats.seat_of(person), command)
                 return  # a plan changes nothing yet
-            case wire.Clock():
+            case wire.CallClock():
                 self.course.call_clock(seats.seat_of(person))
                 self.alert("clock", seats.seat_of(person))
             case wire.SayAtTable() | wire.ReportLine():
@@ -340,7 +342,7 @@ class LiveTable:
         self.course.remember()
         return self.state.to_json()
 
-    def restore(self, state: State) -> None:
+    def restore(self, state: TableState) -> None:
         """Stand as a state says, with the hand that is in memory."""
         self.notes.state = state
         self.notes.touched = False
@@ -378,7 +380,7 @@ class LiveTable:
         for seat in self.state.sitters:
             self.bank.cash_out(seat, page)
         self.house_float.close(page)
-        self.notes.state = State()
+        self.notes.state = TableState()
         self.dealing.clear()
         self.phase = "closed"
         page.snapshots.append({"table_id": self.number, "to_snapshot": self.state.to_json()})

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.room.envelope import Command
-from croupier.room.wire import Rebuy, Rematch, Sit
+from croupier.room.wire import BringChips, Rematch, Sit
 
 if TYPE_CHECKING:
     from croupier.errors import CroupierError
@@ -38,7 +38,7 @@ class Listener(Protocol):
         """Hear that a table is no more."""
 
 
-class Order(Struct):
+class TableOrder(Struct):
     """A person's command; `answer` is called with nothing when it is done, or with its refusal."""
 
     person: Person
@@ -55,7 +55,7 @@ class Order(Struct):
     @property
     def risky(self) -> bool:
         """Whether it takes chips out of a wallet, which may not have them."""
-        return isinstance(self.command, Sit | Rebuy | Rematch)
+        return isinstance(self.command, Sit | BringChips | Rematch)
 
     def refuse(self, refusal: CroupierError) -> None:
         """Answer that it is not done, and never will be."""
@@ -84,7 +84,7 @@ class Call(Struct):
     do: Callable[[Page], None]
 
 
-class Word(Struct):
+class FloorWord(Struct):
     """The word of the floor at a table; `answer` is called as that of an order is."""
 
     do: Callable[[Page], None]
@@ -101,7 +101,7 @@ class Peek(Struct):
     at: Callable[[], None]
 
 
-Item = Order | Look | Call | Word | Peek
+Item = TableOrder | Look | Call | FloorWord | Peek
 
 
 class Mailbox:
@@ -121,7 +121,7 @@ class Mailbox:
         if self._shut is None:
             self._items.append(item)
             self._wake.set()
-        elif isinstance(item, Order | Word):
+        elif isinstance(item, TableOrder | FloorWord):
             item.answer(self._shut)
 
     def put_back(self, items: Sequence[Item]) -> None:
@@ -148,4 +148,4 @@ class Mailbox:
 
 
 def _is_risky(item: Item) -> bool:
-    return isinstance(item, Order) and item.risky
+    return isinstance(item, TableOrder) and item.risky

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.room.tables.state import State
+from croupier.room.tables.state import TableState
 
 
 class Notes:
@@ -11,7 +11,7 @@ class Notes:
     __slots__ = ("state", "stirred", "touched")
 
     def __init__(self) -> None:
-        self.state = State()
+        self.state = TableState()
         self.touched = False
         self.stirred = False
 

@@ -38,7 +38,7 @@ class Scene(Struct, frozen=True):
     not see all cards, `told_more` those to whom an event tells more.
     """
 
-    message: wire.Table
+    message: wire.TablePicture
     seen: View | None
     boxes: dict[int, list[int]] = {}
     veiled: frozenset[int] = frozenset()
@@ -51,7 +51,7 @@ class Sketch(Struct, frozen=True):
     seen: BoxView
     board: Cards
     net: int | None
-    drawn: wire.Box
+    drawn: wire.BoxPicture
 
 
 Sketches = dict[tuple[int, bool, str], Sketch]
@@ -75,7 +75,7 @@ class Painter:
             drawn = self._drawn[key] = _encode(self.picture(seat, language, since))
         return drawn
 
-    def picture(self, seat: int, language: str, since: int = 0) -> wire.Table:
+    def picture(self, seat: int, language: str, since: int = 0) -> wire.TablePicture:
         """Return what the one on a seat may see."""
         key = (language, since)
         scene = self._scenes.get(key)
@@ -105,10 +105,10 @@ class Painter:
         drawn = self._with_hand(message, hand, view, language, since)
         return Scene(drawn, view, boxes, frozenset(veiled), frozenset(told_more))
 
-    def _felt(self, view: View | None, language: str) -> wire.Table:
+    def _felt(self, view: View | None, language: str) -> wire.TablePicture:
         """Draw the table itself and who sits there, without cards."""
         table, state = self.table, self.table.state
-        return wire.Table(
+        return wire.TablePicture(
             table=table.number,
             seq=table.audience.seq,
             name=table.terms.name,
@@ -134,8 +134,8 @@ class Painter:
         )
 
     def _with_hand(
-        self, message: wire.Table, hand: Hand, view: View, language: str, since: int
-    ) -> wire.Table:
+        self, message: wire.TablePicture, hand: Hand, view: View, language: str, since: int
+    ) -> wire.TablePicture:
         """Add the hand that is running, or has just been settled."""
         table = self.table
         board = tuple(card for card in view.board if card is not None)
@@ -150,14 +150,16 @@ class Painter:
             dealer=_cards(view.dealer),
             dealer_says=_says(table.rules, view.dealer, board, False, language),
             board=_cards(view.board),
-            pots=[wire.Pot(pot.amount, list(pot.seats)) for pot in hand.pots()],
+            pots=[wire.PotPicture(pot.amount, list(pot.seats)) for pot in hand.pots()],
             turn=view.turn,
             events=[told(event, since + place, language, places) for place, event in enumerate(view.events)],
             spun=table.course.spun,
             shoe=hand.shoe,
         )
 
-    def _box(self, box: BoxView, hand: Hand, board: Cards, language: str, *, own: bool = False) -> wire.Box:
+    def _box(
+        self, box: BoxView, hand: Hand, board: Cards, language: str, *, own: bool = False
+    ) -> wire.BoxPicture:
         net = hand.result.net[box.number] if hand.result is not None else None
         last = self._sketches.get((box.number, own, language))
         if last is None or last.seen != box or last.board != board or last.net != net:
@@ -165,12 +167,12 @@ class Painter:
             self._sketches[box.number, own, language] = last
         return last.drawn
 
-    def _draw_box(self, box: BoxView, board: Cards, net: int | None, language: str) -> wire.Box:
+    def _draw_box(self, box: BoxView, board: Cards, net: int | None, language: str) -> wire.BoxPicture:
         rules = self.table.rules
         piles = (box.cards, *box.further) if box.further else (box.cards,)
         split = len(piles) > 1
         says = [_says(rules, pile, board, split, language) for pile in piles]
-        return wire.Box(
+        return wire.BoxPicture(
             box.number,
             box.player,
             box.active,
@@ -231,11 +233,11 @@ class Painter:
 
     # -- what those see who are shown it later ---------------------------------------------------------------
 
-    def bare(self, language: str, delay: int) -> wire.Table:
+    def bare(self, language: str, delay: int) -> wire.TablePicture:
         """Draw the table without a hand, for somebody who will see its hands late."""
         return structs.replace(self._felt(None, language), phase="waiting", timer=None, delay=delay)
 
-    def unveiled(self, language: str, delay: int) -> wire.Table:
+    def unveiled(self, language: str, delay: int) -> wire.TablePicture:
         """Draw the table with the cards of all players: only for those who see it late."""
         scene = self._scene(language, 0)
         message, seen, hand = scene.message, scene.seen, self.table.hand
@@ -259,7 +261,7 @@ class Painter:
 
     # -- what one player sees ------------------------------------------------------------------------------
 
-    def _played(self, scene: Scene, seat: int, language: str, since: int) -> wire.Table:
+    def _played(self, scene: Scene, seat: int, language: str, since: int) -> wire.TablePicture:
         """Draw what is different for the one on a seat: their place, their boxes, their choices."""
         table, message = self.table, scene.message
         places = message.places.copy()

@@ -97,7 +97,7 @@ class Plans:
 
     # -- making and carrying out ---------------------------------------------------------------------------
 
-    def make(self, seat: int, command: wire.Plan) -> None:
+    def make(self, seat: int, command: wire.PlanDecision) -> None:
         """Take a plan in, or back; one that was made for another moment is refused."""
         if command.choice:
             offered = {offer.choice: offer.made_for for offer in self.offers(seat)}
@@ -128,7 +128,9 @@ class Plans:
         if not act:
             return False
         try:
-            table.dealing.act(seat, wire.Act(id="", table=table.number, hand=table.hand_number, name=act))
+            table.dealing.act(
+                seat, wire.TakeDecision(id="", table=table.number, hand=table.hand_number, name=act)
+            )
         except CroupierError:  # a limit of their own, say
             return False
         return True

@@ -76,7 +76,7 @@ class PlayersCourse(Course):
 
     # -- plans ---------------------------------------------------------------------------------------------
 
-    def plan(self, seat: int, command: wire.Plan) -> None:
+    def plan(self, seat: int, command: wire.PlanDecision) -> None:
         """Hear what somebody will do when their turn comes."""
         self._plans.make(seat, command)
 

@@ -30,7 +30,7 @@ class Frame(Struct):
     seq: int
     hand: int
     told: int
-    pictures: dict[str, wire.Table]
+    pictures: dict[str, wire.TablePicture]
 
     def draw(self, language: str, since: int) -> bytes:
         """Return the message for somebody who knows so many events of the hand."""
@@ -67,7 +67,7 @@ class Reel:
             self.shown = self._waiting.popleft()
             self._show()
 
-    def first(self, language: str) -> wire.Table:
+    def first(self, language: str) -> wire.TablePicture:
         """Return what is shown before any frame: the table and who sits there, without a hand."""
         seq = self._waiting[0].seq - 1 if self._waiting else self._table.audience.seq
         return structs.replace(self._table.painter().bare(language, self._delay), seq=seq)

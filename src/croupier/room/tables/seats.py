@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.errors import CroupierError, RoomError
 from croupier.room.people import Person
-from croupier.room.tables.mailbox import Call, Order, digest_of
+from croupier.room.tables.mailbox import Call, TableOrder, digest_of
 from croupier.room.tables.service import nothing
 from croupier.room.tables.state import Sitter, Waiter
-from croupier.room.wire import Rebuy, TopUpEnded
+from croupier.room.wire import BringChips, TopUpEnded
 from croupier.text.folders import ENGLISH
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from croupier.room.journal import Page
     from croupier.room.tables.hourglass import Then
     from croupier.room.tables.live import LiveTable
-    from croupier.room.tables.state import State
+    from croupier.room.tables.state import TableState
 
 LONGEST_WORDS: Final = 200
 OFFERED: Final = 45.0
@@ -40,7 +40,7 @@ class Seats:
         self._active: dict[int, float] = {}
 
     @property
-    def _state(self) -> State:
+    def _state(self) -> TableState:
         return self._notes.state
 
     # -- who is here ---------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class Seats:
         if chips <= 0 or chips + more < least or (most and chips + more > most):
             raise RoomError("buy-wrong", amount=chips, least=max(1, least - more), most=max(0, most - more))
 
-    def rebuy(self, seat: int, command: wire.Rebuy, page: Page) -> None:
+    def rebuy(self, seat: int, command: wire.BringChips, page: Page) -> None:
         """Bring more chips; a player who is in the hand plays with them from the next one on."""
         sitter = self._state.sitters[seat]
         if self._table.event:
@@ -170,10 +170,10 @@ class Seats:
             return
         # A name that no client can give: theirs are ASCII.
         name = f"top-up·{table.number}·{table.hand_number}·{seat}·{sitter.chips}"
-        command = Rebuy(id=name, table=table.number, chips=missing)
+        command = BringChips(id=name, table=table.number, chips=missing)
         person = Person(sitter.user, sitter.name, "player", ENGLISH)
         asked = partial(self._brought, sitter.user)
-        table.mailbox.put(Order(person, command, asked, digest_of(command)))
+        table.mailbox.put(TableOrder(person, command, asked, digest_of(command)))
 
     def _brought(self, user: int, refusal: CroupierError | None) -> None:
         """Stop topping up when the wallet cannot, or a limit of their own does not allow it."""

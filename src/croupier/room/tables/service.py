@@ -14,8 +14,8 @@ from croupier.errors import CroupierError, RoomError
 from croupier.room import logs
 from croupier.room.custody import CustodyError
 from croupier.room.scribe import is_repeated
-from croupier.room.tables.mailbox import Call, Item, Look, Order, Peek, Word
-from croupier.room.tables.state import State
+from croupier.room.tables.mailbox import Call, FloorWord, Item, Look, Peek, TableOrder
+from croupier.room.tables.state import TableState
 
 if TYPE_CHECKING:
     from croupier.room.journal import Page
@@ -65,7 +65,7 @@ class Service:
         self._table.hourglass.stop()
         served, self._served = self._served, []
         for item in served:  # it may be written yet, or not: nobody here hears of that
-            if isinstance(item, Order | Word):
+            if isinstance(item, TableOrder | FloorWord):
                 item.answer(RoomError("answer-lost"))
         self._mailbox.shut(RoomError("table-moved"))
 
@@ -83,7 +83,7 @@ class Service:
                 if not is_repeated(error) or not await self._do_others(items):
                     logs.fault("table failed", error, table=self._table.number)
                     for item in items:
-                        if isinstance(item, Order | Word):
+                        if isinstance(item, TableOrder | FloorWord):
                             item.answer(RoomError("room-trouble"))
                     await self._mend()
             self._served = []
@@ -101,7 +101,7 @@ class Service:
 
     async def _do_others(self, items: list[Item]) -> bool:
         """Answer the commands that were done before, and do all others; False when there was none."""
-        orders = [item for item in items if isinstance(item, Order) and not item.refused]
+        orders = [item for item in items if isinstance(item, TableOrder) and not item.refused]
         try:
             fresh = await self._floor.answer_repeated(orders)
             if len(fresh) == len(orders):
@@ -112,7 +112,9 @@ class Service:
             logs.fault("repeated commands not known", error, table=self._table.number)
             return False
         again = {order.key for order in fresh}
-        self._mailbox.put_back([item for item in items if not isinstance(item, Order) or item.key in again])
+        self._mailbox.put_back(
+            [item for item in items if not isinstance(item, TableOrder) or item.key in again]
+        )
         return True
 
     async def _mend(self) -> None:
@@ -141,13 +143,13 @@ class Service:
 
     async def _serve(self, items: list[Item]) -> None:
         """Do what is wanted, have it written, tell it."""
-        done: list[Order | Word] = []
+        done: list[TableOrder | FloorWord] = []
         page = self._table.page()
-        before = self._notes.state.to_json() if isinstance(items[0], Order) and items[0].risky else ""
+        before = self._notes.state.to_json() if isinstance(items[0], TableOrder) and items[0].risky else ""
         for item in items:
             if isinstance(item, Call):
                 item.do(page)
-            elif isinstance(item, Order | Word) and self._is_done(item, page):
+            elif isinstance(item, TableOrder | FloorWord) and self._is_done(item, page):
                 done.append(item)
         if before:
             if done and not await self._dare(done[0], page, before):
@@ -168,10 +170,10 @@ class Service:
             elif isinstance(item, Peek):
                 item.at()
 
-    def _is_done(self, item: Order | Word, page: Page) -> bool:
+    def _is_done(self, item: TableOrder | FloorWord, page: Page) -> bool:
         """Do what a person or the floor wants, unless it is refused."""
         try:
-            if isinstance(item, Word):
+            if isinstance(item, FloorWord):
                 item.do(page)
             else:
                 self._table.obey(item, page)
@@ -184,11 +186,11 @@ class Service:
             raise
         return True
 
-    def _command_row(self, order: Order) -> dict[str, object]:
+    def _command_row(self, order: TableOrder) -> dict[str, object]:
         user, name = order.key
         return {"user": user, "id": name, "at": self._floor.clock.wall(), "digest": order.digest}
 
-    async def _dare(self, order: Order | Word, page: Page, before: str) -> bool:
+    async def _dare(self, order: TableOrder | FloorWord, page: Page, before: str) -> bool:
         """Write down what the ledger may refuse; if it does, the table is as it was."""
         page.risky = True
         try:
@@ -196,7 +198,7 @@ class Service:
         except CustodyError:
             raise
         except CroupierError as refusal:
-            self._table.restore(State.from_json(before))
+            self._table.restore(TableState.from_json(before))
             order.answer(refusal)
             return False
         return True

@@ -146,7 +146,7 @@ class _OneBoard(Struct):
     board: Board
 
 
-class State(Struct, omit_defaults=True):
+class TableState(Struct, omit_defaults=True):
     """A table between hands. `secret` is that of the next shuffle, to which the house is bound already.
 
     `hand` is the number of the running hand and `players` who is in it, by seat. `bank` is what lies in the
@@ -193,7 +193,7 @@ class State(Struct, omit_defaults=True):
         return json.encode(self).decode()
 
     @classmethod
-    def from_json(cls, text: str) -> State:
+    def from_json(cls, text: str) -> TableState:
         """Read what was written down; nothing: a new table."""
         if '"board":{' not in text:
             return json.decode(text, type=cls) if text else cls()

@@ -138,7 +138,7 @@ def _field(field: StakeField, rules: Rules, language: str) -> wire.Field:
     )
 
 
-def sign(terms: Terms, language: str) -> wire.Sign:
+def sign(terms: Terms, language: str) -> wire.TableSign:
     """Write the sign of a table."""
     buy = (terms.least_buy, terms.most_buy)
     found = build_sign(terms.rules, language, settings=terms.settings, buy=buy)

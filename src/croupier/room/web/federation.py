@@ -45,7 +45,7 @@ from croupier.room.people import Person
 from croupier.room.web import federation_room
 from croupier.room.web.accounts import require_player
 from croupier.room.web.federation_room import resolve_play
-from croupier.room.web.files import Page, send
+from croupier.room.web.files import WebFile, send
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 from croupier.text import called
@@ -65,15 +65,15 @@ class Shelf:
 
     def __init__(self) -> None:
         self._version = -1
-        self._pages: dict[tuple[str, ...], Page] = {}
+        self._pages: dict[tuple[str, ...], WebFile] = {}
 
-    def find(self, version: int, key: tuple[str, ...]) -> Page | None:
+    def find(self, version: int, key: tuple[str, ...]) -> WebFile | None:
         """Return a page that is still good."""
         if version != self._version or len(self._pages) > _MOST:
             self._version, self._pages = version, {}
         return self._pages.get(key)
 
-    def keep(self, version: int, key: tuple[str, ...], page: Page) -> None:
+    def keep(self, version: int, key: tuple[str, ...], page: WebFile) -> None:
         """Keep a page, unless a paper was filed meanwhile."""
         if version == self._version:
             self._pages[key] = page
@@ -85,9 +85,9 @@ _SHELVES: Final[WeakKeyDictionary[House, Shelf]] = WeakKeyDictionary()
 
 
 _DRESS: Final = {
-    "/federation/style.css": Page.of(STYLE.read_bytes(), "text/css"),
-    "/federation/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
-    LIVE: Page.of(SCRIPT.read_bytes(), "text/javascript"),
+    "/federation/style.css": WebFile.of(STYLE.read_bytes(), "text/css"),
+    "/federation/icon.svg": WebFile.of(ICON.read_bytes(), "image/svg+xml"),
+    LIVE: WebFile.of(SCRIPT.read_bytes(), "text/javascript"),
 }
 
 
@@ -121,28 +121,28 @@ async def site(request: Asked, house: TheHouse) -> Response[bytes]:
     return send(request, found)
 
 
-async def _special(house: House, path: str, language: str) -> Page | None:
+async def _special(house: House, path: str, language: str) -> WebFile | None:
     """Make what the room knows better than the papers: a running event, the record of one that is over."""
     kind, _, about = path.partition("/")
     office = house.federation.office
     if kind == "live":
         each = office.competition(about)
         body = live_page(house.federation, each, house.holding.actor(about), language)
-        return Page.of(body, "text/html")
+        return WebFile.of(body, "text/html")
     if found := _RECORD.fullmatch(path):
         each = office.competition(found[1])
         if each.sent is None or not office.public(each):
             raise RoomError("page-unknown")
-        return Page.of(canonical(await house.holding.record(found[1])), "application/json", shared=True)
+        return WebFile.of(canonical(await house.holding.record(found[1])), "application/json", shared=True)
     return None
 
 
-def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: str, address: str) -> Page:
+def _make(keeper: FederationKeeper, path: str, query: dict[str, str], language: str, address: str) -> WebFile:
     if path.startswith("data/"):
         name = path.removeprefix("data/")
         body, kind = open_data(keeper.office, name, language, address, choosing.chosen(query))
-        return Page.of(body, kind, shared=True)
-    return Page.of(say_page(keeper, path, query, language), "text/html")
+        return WebFile.of(body, kind, shared=True)
+    return WebFile.of(say_page(keeper, path, query, language), "text/html")
 
 
 # -- filing --------------------------------------------------------------------------------------------------

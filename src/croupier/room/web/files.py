@@ -31,7 +31,7 @@ _PACKERS: Final[dict[str, Callable[[bytes], bytes]]] = {
 """How files are compressed, by the names that browsers give it."""
 
 
-class Page(Struct, frozen=True):
+class WebFile(Struct, frozen=True):
     """A file as it is sent: plain, `packed` in ways that make it smaller, the best first, and its hash."""
 
     body: bytes
@@ -43,7 +43,7 @@ class Page(Struct, frozen=True):
     """Whether the pages of other sites may read it."""
 
     @classmethod
-    def of(cls, body: bytes, kind: str, *, forever: bool = False, shared: bool = False) -> Page:
+    def of(cls, body: bytes, kind: str, *, forever: bool = False, shared: bool = False) -> WebFile:
         """Prepare a file; one whose name holds its hash may be kept for ever, a shared one read elsewhere."""
         packed = {way: pack(body) for way, pack in _PACKERS.items() if len(body) > _WORTH_IT}
         smaller = {way: data for way, data in packed.items() if len(data) < len(body) * 0.95}
@@ -51,13 +51,13 @@ class Page(Struct, frozen=True):
         return cls(body, smaller, kind, tag, _FOREVER if forever else _ASK, shared)
 
 
-def load(directory: Path) -> dict[str, Page]:
+def load(directory: Path) -> dict[str, WebFile]:
     """Load all files below a directory, by their path; those in `assets` are named by their hash."""
     found = {}
     for path in sorted(directory.rglob("*")):
         if path.is_file() and not path.name.startswith("."):
             name = path.relative_to(directory).as_posix()
-            found[name] = Page.of(path.read_bytes(), _kind(path.name), forever=name.startswith("assets/"))
+            found[name] = WebFile.of(path.read_bytes(), _kind(path.name), forever=name.startswith("assets/"))
     return found
 
 
@@ -70,7 +70,7 @@ def _kind(name: str) -> str:
     return mimetypes.guess_type(name)[0] or _ANYTHING
 
 
-def send(request: Request[Any, Any, Any], page: Page, status: int = 200) -> Response[bytes]:
+def send(request: Request[Any, Any, Any], page: WebFile, status: int = 200) -> Response[bytes]:
     """Send a file, or that the browser's copy is still good."""
     headers = {"ETag": page.tag, "Cache-Control": page.cache, "Vary": "Accept-Encoding"}
     if page.shared:

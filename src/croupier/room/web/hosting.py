@@ -17,7 +17,7 @@ from croupier.room.tables.live import LiveTable
 from croupier.room.web.accounts import require_player
 from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
-from croupier.room.wire import Sign
+from croupier.room.wire import TableSign
 
 _OPENING: Final = Rate(burst=10, every=30)
 _GUESSES: Final = Rate(burst=10, every=30)
@@ -104,7 +104,7 @@ class Doorway(Struct, frozen=True):
 
     table: int
     name: str
-    sign: Sign
+    sign: TableSign
     password: bool
     """Whether its password lets one in."""
     inside: bool

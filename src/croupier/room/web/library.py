@@ -24,7 +24,7 @@ from croupier.odds import families
 from croupier.room import people
 from croupier.room.desks.records import house_record
 from croupier.room.people import check_language
-from croupier.room.web.files import Page, send
+from croupier.room.web.files import WebFile, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
 from croupier.room.words import Extent, catalogue
@@ -314,8 +314,8 @@ _EXTENTS: Final[dict[str, Extent]] = {"": "tables", "lobby": "lobby", "further":
 
 
 @cache
-def _words(language: str, extent: Extent) -> Page:
-    return Page.of(catalogue(language, extent).encode(), "text/plain")
+def _words(language: str, extent: Extent) -> WebFile:
+    return WebFile.of(catalogue(language, extent).encode(), "text/plain")
 
 
 ROUTES = Router(

@@ -120,7 +120,7 @@ def _actor(house: House, number: int) -> EventActor:
 def _told(notices: list[Notice], language: str) -> list[ToldNotice]:
     return [
         ToldNotice(
-            type(notice).__name__.lower(),
+            notice.kind,
             notice.sentence(language).removesuffix(f" ({notice.clause})"),
             notice.clause,
         )

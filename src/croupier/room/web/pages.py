@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.errors import RoomError
-from croupier.room.web.files import Page, load, send
+from croupier.room.web.files import WebFile, load, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
 from croupier.text import say
@@ -75,15 +75,15 @@ async def client(request: Asked) -> Response[bytes]:
 
 
 @cache
-def _files() -> dict[str, Page]:
+def _files() -> dict[str, WebFile]:
     return load(CLIENT) if CLIENT.is_dir() else {}
 
 
 @cache
-def _unbuilt(language: str) -> Page:
+def _unbuilt(language: str) -> WebFile:
     said = escape(say("client-unbuilt", language))
     page = f"<!doctype html><html lang={language}><title>Croupier</title><p>{said}</p></html>"
-    return Page.of(page.encode(), "text/html")
+    return WebFile.of(page.encode(), "text/html")
 
 
 ROUTES = [health, metrics, client]

@@ -14,7 +14,7 @@ from croupier.room.passkeys import OwnPasskey, Site
 from croupier.room.rates import Rate
 from croupier.room.web.accounts import let_in, require_player
 from croupier.room.web.given import Asked, TheHouse, Visitor
-from croupier.room.web.recovery import Proof
+from croupier.room.web.recovery import PasswordAgain
 from croupier.room.web.refusals import refusing
 from croupier.room.web.safety import prove
 from croupier.room.wire import Me
@@ -45,7 +45,9 @@ async def own(house: TheHouse, person: Visitor) -> list[OwnPasskey]:
 
 
 @post("/passkeys/begin", status_code=200, summary="A new passkey", responses=refusing(401, 403, 409))
-async def begin(request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Proof]) -> dict[str, Any]:
+async def begin(
+    request: Asked, house: TheHouse, person: Visitor, data: JSONBody[PasswordAgain]
+) -> dict[str, Any]:
     """Say what a device is to make, for one who knows their password."""
     player = require_player(person)
     site = _site(request, house)

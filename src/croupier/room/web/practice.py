@@ -17,7 +17,7 @@ _RATE: Final = Rate(burst=20, every=5)
 _Few = Annotated[int, Meta(ge=0, le=100)]
 
 
-class Practice(Struct, frozen=True, forbid_unknown_fields=True):
+class PracticeWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The table wanted: its game, what is chosen differently there, the bots, seats and chips.
 
     A person who has as many tables as one may have says which of them is closed: it is opened `instead`.
@@ -40,7 +40,7 @@ class PracticeOpened(Struct, frozen=True):
 
 @post("/practice", status_code=200, summary="Open a practice table", responses=refusing(401, 403, 404))
 async def practise(
-    request: Asked, house: TheHouse, person: Visitor, data: JSONBody[Practice]
+    request: Asked, house: TheHouse, person: Visitor, data: JSONBody[PracticeWanted]
 ) -> PracticeOpened:
     """Open a table of any game and sit down at it, with chips that are worth nothing elsewhere."""
     owner = require_person(person)

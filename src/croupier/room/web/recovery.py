@@ -58,7 +58,7 @@ class LostPassword(Struct, frozen=True, forbid_unknown_fields=True):
     name: _Name
 
 
-class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+class PasswordAgain(Struct, frozen=True, forbid_unknown_fields=True):
     """One's password, shown once more."""
 
     password: _Password
@@ -104,7 +104,7 @@ async def safety(house: TheHouse, person: Visitor) -> AccountSafety:
 
 
 @post("/recovery-codes", status_code=200, summary="New recovery codes", responses=refusing(401, 403))
-async def new_codes(house: TheHouse, person: Visitor, data: JSONBody[Proof]) -> NewCodes:
+async def new_codes(house: TheHouse, person: Visitor, data: JSONBody[PasswordAgain]) -> NewCodes:
     """Make ten recovery codes; the older ones open nothing any more."""
     player = require_player(person)
     await prove(house, player, data.password)
@@ -115,7 +115,7 @@ async def new_codes(house: TheHouse, person: Visitor, data: JSONBody[Proof]) -> 
 
 
 @post("/second-factor", status_code=200, summary="A key for a device", responses=refusing(401, 403, 409))
-async def begin_factor(house: TheHouse, person: Visitor, data: JSONBody[Proof]) -> Enrolment:
+async def begin_factor(house: TheHouse, person: Visitor, data: JSONBody[PasswordAgain]) -> Enrolment:
     """Make a key for a device that shows codes; it is asked for once it has shown the first."""
     player = require_player(person)
     await prove(house, player, data.password)

@@ -24,7 +24,7 @@ _WORD: Final = 60
 _Number = Annotated[int, Meta(ge=0, le=2**53)]
 
 
-class Share(Struct, frozen=True, forbid_unknown_fields=True):
+class HandToShare(Struct, frozen=True, forbid_unknown_fields=True):
     """The hand to be shared: with one's `own` cards, or with what lay `open` alone."""
 
     hand: _Number
@@ -46,7 +46,7 @@ class SharedView(Struct, frozen=True):
 
 
 @post("/shares", status_code=200, summary="Share a hand", responses=refusing(401, 403, 404, 409))
-async def share(house: TheHouse, person: Visitor, data: JSONBody[Share]) -> SharedLink:
+async def share(house: TheHouse, person: Visitor, data: JSONBody[HandToShare]) -> SharedLink:
     """Make a link to a hand of one's own that is over; who has it already is given the same."""
     player = require_player(person)
     await house.hold(("share", str(player.id), _LINKS))

@@ -9,7 +9,7 @@ from croupier.errors import RoomError
 from croupier.room.frames import sending
 from croupier.room.people import session_digest
 from croupier.room.rates import Rate
-from croupier.room.socket import Session
+from croupier.room.socket import SocketSession
 from croupier.room.web.visit import csrf_of
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
     await receive()
     await send({"type": "websocket.accept"})
     token = state["token"]
-    session = Session(house.hall, state["person"], csrf_of(token), session_digest(token))
+    session = SocketSession(house.hall, state["person"], csrf_of(token), session_digest(token))
     callers = {f"person {session.person.id}": OF_PERSON, f"address {state['address']}": OF_ADDRESS}
     sockets = house.hall.sockets
     if any(sockets.count(caller) >= most for caller, most in callers.items()) and not house.rates.lifted:
@@ -59,7 +59,7 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
         sockets.close(callers)
 
 
-async def _listen(session: Session, receive: Any) -> None:
+async def _listen(session: SocketSession, receive: Any) -> None:
     while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
@@ -67,7 +67,7 @@ async def _listen(session: Session, receive: Any) -> None:
         await session.receive(message.get("text") or message.get("bytes") or b"")
 
 
-async def _speak(session: Session, scope: Any, send: Any, code: int = _NORMAL) -> None:
+async def _speak(session: SocketSession, scope: Any, send: Any, code: int = _NORMAL) -> None:
     """Send what the session has to say; when it has said all, the room closes the socket."""
     async for message in session.outgoing():
         await send(sending(scope, message))

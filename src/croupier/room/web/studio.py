@@ -24,7 +24,7 @@ from croupier.reports.studio.page import ICON, SCRIPTS, STYLE, games_page, parte
 from croupier.reports.studio.records import records_part
 from croupier.room.rates import Rate
 from croupier.room.web.door import HEADERS
-from croupier.room.web.files import Page, send
+from croupier.room.web.files import WebFile, send
 from croupier.room.web.given import Asked
 from croupier.room.web.refusals import STATUS, preferred
 from croupier.studio import Lesson, Workshop, read_link
@@ -34,9 +34,9 @@ from croupier.text import LANGUAGES
 _PAGES: Final = Rate(burst=60, every=0.4)
 """How often an address may ask."""
 _DRESS: Final = {
-    "/studio/style.css": Page.of(STYLE.read_bytes(), "text/css"),
-    **{f"/studio/{each.name}": Page.of(each.read_bytes(), "text/javascript") for each in SCRIPTS},
-    "/studio/icon.svg": Page.of(ICON.read_bytes(), "image/svg+xml"),
+    "/studio/style.css": WebFile.of(STYLE.read_bytes(), "text/css"),
+    **{f"/studio/{each.name}": WebFile.of(each.read_bytes(), "text/javascript") for each in SCRIPTS},
+    "/studio/icon.svg": WebFile.of(ICON.read_bytes(), "image/svg+xml"),
 }
 _LARGEST: Final = 8_000_000
 """Bytes of a file with hands."""
