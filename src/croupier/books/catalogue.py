@@ -83,7 +83,11 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
         return self.id.partition(":")[0]
 
     def concerns(self, game: str) -> bool:
-        """Whether the clause names this game of its book (`five-card`)."""
+        """Whether the clause names this game of its book (`five-card`).
+
+        >>> clause("m1:160a").concerns("russian"), clause("m1:160a").concerns("oasis")
+        (True, False)
+        """
         return game == self.game or game in self.also
 
 
@@ -275,6 +279,8 @@ def _questions_of(slug: str, language: str) -> dict[str, Question]:
 def clause(name: str, language: str = ENGLISH) -> Clause:
     """Return a clause by its id, in a language where it is translated.
 
+    >>> clause("m1:160a")
+    <Clause m1:160a: The winner is determined by comparing the poker combinations of croupier and player.>
     >>> clause("m1:25.33")
     Traceback (most recent call last):
     croupier.errors.BookError: There is no clause m1:25.33; did you mean m1:25.3?

@@ -80,28 +80,44 @@ class Rules(Struct, frozen=True):
         return 0 if self.profile.deck is None else _decks(self.options)
 
     def on(self, name: str) -> bool:
-        """Whether an option is switched on."""
+        """Whether an option is switched on.
+
+        >>> rules("m1/oasis").on("insurance"), rules("m1/oasis", {"insurance": False}).on("insurance")
+        (True, False)
+        """
         value = self.options.get(name)
         if not isinstance(value, bool):
             raise self._refused(name)
         return value
 
     def number(self, name: str) -> int:
-        """Return an option that is a number."""
+        """Return an option that is a number.
+
+        >>> rules("m1/oasis").number("bet_antes")
+        2
+        """
         value = self.options.get(name)
         if isinstance(value, bool) or not isinstance(value, int):
             raise self._refused(name)
         return value
 
     def choice(self, name: str) -> str:
-        """Return an option that is one of several words."""
+        """Return an option that is one of several words.
+
+        >>> rules("m1/oasis").choice("qualify")
+        'ace-king'
+        """
         value = self.options.get(name)
         if not isinstance(value, str):
             raise self._refused(name)
         return value
 
     def ratio(self, name: str) -> Ratio:
-        """Return an option that is a ratio, such as a price in antes."""
+        """Return an option that is a ratio, such as a price in antes.
+
+        >>> rules("m1/oasis").ratio("exchange_two_price")
+        (3, 2)
+        """
         value = self.ratios.get(name)
         if value is None:
             raise self._refused(name)
@@ -121,14 +137,22 @@ class Rules(Struct, frozen=True):
         return BookError("option-other-type", option=name, value=str(self.options[name]))
 
     def limit(self, name: str) -> Limit:
-        """Return the limit of a kind of stake."""
+        """Return the limit of a kind of stake.
+
+        >>> rules("m1/oasis").limit("ante")
+        Limit(name='ante', minimum=10, maximum=10000, step=2, clause='m1:128', ...)
+        """
         try:
             return self.limits[name]
         except KeyError:
             raise _unknown("limit-unknown", self.game, name, self.limits) from None
 
     def table(self, name: str) -> PayTable:
-        """Return a pay table."""
+        """Return a pay table.
+
+        >>> rules("m1/oasis").table("bet").rows["flush"]
+        (5, 1)
+        """
         try:
             return self.pays[name]
         except KeyError:

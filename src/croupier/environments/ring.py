@@ -68,11 +68,19 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         self._hand: Hand | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent observes."""
+        """What an agent observes.
+
+        >>> sorted(RingEnv(players=3).observation_space("seat_1"))
+        ['action_mask', 'observation']
+        """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent may do."""
+        """What an agent may do.
+
+        >>> int(RingEnv(players=3).action_space("seat_1").n)
+        6
+        """
         return self.action_spaces[agent]
 
     @property
@@ -84,7 +92,13 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         return self._hand
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new hand; the same seed deals the same hand. There are no options."""
+        """Deal a new hand; the same seed deals the same hand. There are no options.
+
+        >>> env = RingEnv(players=2)
+        >>> env.reset(seed=4)
+        >>> env.hand
+        <Hand fspr/holdem: seat 2 to act, fold, raise, call 1>
+        """
         del options
         if seed is not None:
             self._chance = np.random.default_rng(seed)
@@ -114,7 +128,14 @@ class RingEnv(AECEnv):  # type: ignore[misc]
             self.agent_selection = f"seat_{decision.seat}"
 
     def step(self, action: int | None) -> None:
-        """Let the agent whose turn it is act."""
+        """Let the agent whose turn it is act.
+
+        >>> env = RingEnv(players=2)
+        >>> env.reset(seed=4)
+        >>> env.step(env.actions.index("fold"))
+        >>> env.rewards      # in big blinds
+        {'seat_1': 0.5, 'seat_2': -0.5}
+        """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -142,7 +163,13 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         return {"observation": self._observer.vector(self.hand, seat), "action_mask": mask}
 
     def render(self) -> str:
-        """Return the events of the hand, one a line."""
+        """Return the events of the hand, one a line.
+
+        >>> env = RingEnv(players=2)
+        >>> env.reset(seed=4)
+        >>> print(env.render().splitlines()[0])
+        Seat 2 ...
+        """
         from croupier.table.telling import tell  # noqa: PLC0415
 
         return "\n".join(tell(event, "en", "seats") for event in self.hand.events)

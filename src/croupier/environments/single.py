@@ -67,7 +67,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal hands until the agent has something to decide; the same seed gives the same hands."""
+        """Deal hands until the agent has something to decide; the same seed gives the same hands.
+
+        >>> seen, info = SeatEnv(players=2).reset(seed=1)
+        >>> info["seat"], seen["action_mask"].tolist()
+        (1, [1, 1, 1, 1, 1, 1])
+        """
         super().reset(seed=seed)
         players = len(self.ring.possible_agents)
         if seed is not None or self._fresh:
@@ -104,7 +109,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return seen, {"action_mask": seen["action_mask"], "seat": self.seat}
 
     def render(self) -> str:
-        """Return what the agent has heard of the hand, one event a line."""
+        """Return what the agent has heard of the hand, one event a line.
+
+        >>> env = SeatEnv(players=2)
+        >>> _ = env.reset(seed=1)
+        >>> "Cards to seat" in env.render()
+        True
+        """
         from croupier.table.telling import tell  # noqa: PLC0415
 
         return "\n".join(tell(event, "en", "seats") for event in self.hand.heard(self.seat))

@@ -2,7 +2,7 @@
 
 >>> from croupier.odds import Bet
 >>> from fractions import Fraction
->>> from croupier.studio.risk import Round
+>>> from croupier.studio.risk import RoundWalk
 >>> wheel = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
 >>> terms = HouseRebates(rounds=100, comp=Fraction(1, 5), rebate=Fraction(1, 10))
 >>> found = concessions(wheel, terms)
@@ -139,7 +139,7 @@ def pit(lines: Sequence[Line], hours: Fraction) -> Pit:
     """Add up the tables of a pit; every box is taken to be independent of the others.
 
     >>> from croupier.odds import Bet
-    >>> from croupier.studio.risk import Round
+    >>> from croupier.studio.risk import RoundWalk
     >>> red = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
     >>> found = pit([Line(red, 10, 100, Fraction(40))], Fraction(1))
     >>> found.handle, round(float(found.expected), 2), round(found.stdev, 2)

@@ -5,7 +5,7 @@ played in streams of their own, so a seed gives the same answer whatever the num
 
 >>> from fractions import Fraction
 >>> from croupier.odds import Bet
->>> from croupier.studio.risk import Round
+>>> from croupier.studio.risk import RoundWalk
 >>> coin = RoundWalk.of(Bet(outcomes={Fraction(-1): 19, Fraction(1): 18}, staked=Fraction(1)))
 >>> found = check(coin, Session(rounds=100, bankroll=5, goal=10), sessions=20_000, seed=1)
 >>> sorted(found), max(abs(each.errors) for each in found.values()) < 5

@@ -76,11 +76,19 @@ class Variant(Struct, frozen=True):
         return store.kept(self.rules, self.stake)
 
     def changed(self, **more: Value) -> Variant:
-        """Return it with something else changed as well; keys with dots are handed over by `**{…}`."""
+        """Return it with something else changed as well; keys with dots are handed over by `**{…}`.
+
+        >>> variant("m1/blackjack", {"soft_17": "hit"}).changed(splits=1).changes
+        {'soft_17': 'hit', 'splits': 1}
+        """
         return variant(self.game, {**self.changes, **more}, self.stake)
 
     def count(self, progress: Callable[[int, int], None] | None = None) -> Report:
-        """Count it exactly, or fetch what was counted before: what `croupier edge` says."""
+        """Count it exactly, or fetch what was counted before: what `croupier edge` says.
+
+        >>> variant("m1/roulette", {"pays.bets.straight-up": "34:1"}).count()
+        <Report m1/roulette: house edge 5.405405 %>
+        """
         return odds.edge(self.game, self.changes, stake=self.stake, progress=progress)
 
 

@@ -56,13 +56,13 @@ class EventScene(Struct, frozen=True):
 def retell(event: Tournament, language: str = "en") -> list[EventScene]:
     """Return an event scene by scene; orders that were taken back are not among them.
 
-    >>> from croupier.tournament.orders import Appoint, Register, Seat, Start
+    >>> from croupier.tournament.orders import Appoint, Register, HoldDraw, Start
     >>> from croupier.tournament.reglament import Level, Reglament
     >>> from croupier.tournament.tournament import Tournament
     >>> cup = Reglament(name="Cup", stack=1000, seats=6, levels=(Level(20, 5, 10),))
     >>> event = Tournament(cup, master=bytes(32))
     >>> people = Register(player="Anna"), Register(player="Boris")
-    >>> for order in (*people, Appoint(judge="Dina"), Seat(), Start()):
+    >>> for order in (*people, Appoint(judge="Dina"), HoldDraw(), Start()):
     ...     told = event.do(order)
     >>> [(scene.words, len(scene.changed)) for scene in retell(event)]
     [('Anna enters', 1), ('Boris enters', 1), ('The seats are drawn', 2)]

@@ -1,12 +1,12 @@
 """A tournament: its Reglament and the log of orders. Replaying the log gives the same event.
 
->>> from croupier.tournament.orders import Appoint, Deal, HandOver, Register, Seat, Start
+>>> from croupier.tournament.orders import Appoint, Deal, HandOver, Register, HoldDraw, Start
 >>> from croupier.tournament.reglament import Level, Reglament
 >>> terms = Reglament(name="Cup", stack=100, levels=(Level(10, 5, 10),), buy_in=10)
 >>> cup = Tournament(terms, master=bytes(32))
 >>> for player in ("Anna", "Boris"):
 ...     _ = cup.do(Register(player=player))
->>> for order in (Appoint(judge="Vera"), Seat(), Start(), Deal(table=1)):
+>>> for order in (Appoint(judge="Vera"), HoldDraw(), Start(), Deal(table=1)):
 ...     _ = cup.do(order)
 >>> [notice.sentence() for notice in cup.do(HandOver(table=1, stacks={"Anna": 200, "Boris": 0}))]
 ['Boris is out in place 2. (fspr:4.1d)', 'Anna wins the event. (fspr:4.1m)']

@@ -132,7 +132,7 @@ def _law_of(value: Int, way: Int, setup: KernelSetup) -> KindRules:
     return KindRules(rules.pays[kind], rules.choices[kind], rules.twins[kind], rules.parts[way], rules.least)
 
 
-@kernel("void(int64, Setup, int64[:,::1])", KernelSetup)
+@kernel("void(int64, KernelSetup, int64[:,::1])", KernelSetup)
 def bound(way: Int, setup: KernelSetup, bounds: I64x2) -> None:
     """Bound all exchanges of so many cards, by the cards kept and given away.
 

@@ -305,7 +305,7 @@ def _tell(places: ClassPlaces, values: SlotWorths, setup: KernelSetup, worths: I
 
 
 @kernel(
-    "int64(HandClasses, Setup, int64, int64[:,:,::1], Solved)",
+    "int64(HandClasses, KernelSetup, int64, int64[:,:,::1], SolvedArrays)",
     HandClasses,
     KernelSetup,
     SolvedArrays,
