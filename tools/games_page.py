@@ -14,6 +14,7 @@ import croupier
 from croupier import books, games
 from croupier.books.sheet import about_option
 from croupier.bots import Choice, RandomBot, play_out
+from croupier.table.event import Won
 from croupier.table.telling import tell, word
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 PAGE: Final = Path(__file__).resolve().parents[1] / "docs" / "reference" / "games.md"
 HANDS: Final = 60
 """So many random hands show which acts a game knows."""
+MOST: Final = 1000
+"""So many are looked at for one to tell."""
 _HEAD: Final = """# The games
 
 What each game takes from `croupier.deal`, which acts it knows, what its table can be set to and what the
@@ -125,14 +128,25 @@ def _acts(name: str, game: Game[Any], rules: Rules) -> list[str]:
 
 def _worked(name: str, game: Game[Any], rules: Rules) -> Iterator[str]:
     """Tell one hand from its deal to its end."""
-    hand = _deal(name, game, rules, 1)
-    play_out(hand, {seat: RandomBot(seed=seat) for seat in (1, 2)})
-    yield "A hand of it, with random decisions:\n"
+    seed, hand = _telling_hand(name, game, rules)
+    yield f"A hand of it (`seed={seed}`), with random decisions:\n"
     yield "```text"
     yield from (tell(event, "en", rules.profile.places.of) for event in hand.events)
     if hand.result is not None:
         yield f"net: {hand.result.net}"
     yield "```\n"
+
+
+def _telling_hand(name: str, game: Game[Any], rules: Rules) -> tuple[int, croupier.Hand]:
+    """Return the first hand that shows most: one that pays the player, or one that comes to a showdown."""
+    for seed in range(1, MOST):
+        hand = _deal(name, game, rules, seed)
+        play_out(hand, {seat: RandomBot(seed=7 * seed + seat) for seat in (1, 2)})
+        assert hand.result is not None
+        shown = any(isinstance(event, Won) and event.hand for event in hand.events)
+        if shown if game.ring else hand.result.net[1] > 0:
+            return seed, hand
+    raise SystemExit(f"{name}: no hand of {MOST} that shows what it pays")
 
 
 def main() -> None:

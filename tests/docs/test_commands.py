@@ -1,4 +1,4 @@
-"""Every line of a shell that the pages show is one that can be typed: the command, its words, the files it names."""
+"""Every line of a shell that the pages show can be typed: the command, its words, the files it names."""
 
 from __future__ import annotations
 
@@ -53,14 +53,16 @@ def wrong_with(words: list[str]) -> str:
         targets = {word for word in rest if not _ASSIGNED.fullmatch(word)}
         return f"no target {targets - _TARGETS}" if targets - _TARGETS else ""
     if name in ("python", "python3", "pytest"):
-        paths = [word.partition("::")[0] for word in rest if word.endswith(".py") or word.startswith("tests/")]
+        paths = [
+            word.partition("::")[0] for word in rest if word.endswith(".py") or word.startswith("tests/")
+        ]
         lost = [path for path in paths if not (ROOT / path).exists()]
         return f"no file {lost}" if lost else ""
     return "" if name in OTHERS else f"nobody knows {program}"
 
 
 def _misspelt(words: list[str]) -> str:
-    if not words or words == ["--help"] or words == ["--version"]:
+    if not words or words in (["--help"], ["--version"]):
         return ""
     command, *rest = words
     if command not in COMMANDS:

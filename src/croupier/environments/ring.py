@@ -97,7 +97,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         >>> env = RingEnv(players=2)
         >>> env.reset(seed=4)
         >>> env.hand
-        <Hand fspr/holdem: seat 2 to act, fold, raise, call 1>
+        <Hand fspr/holdem: seat 1 to act, fold, call 1, raise>
         """
         del options
         if seed is not None:
@@ -134,7 +134,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         >>> env.reset(seed=4)
         >>> env.step(env.actions.index("fold"))
         >>> env.rewards      # in big blinds
-        {'seat_1': 0.5, 'seat_2': -0.5}
+        {'seat_1': -0.5, 'seat_2': 0.5}
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
@@ -168,7 +168,7 @@ class RingEnv(AECEnv):  # type: ignore[misc]
         >>> env = RingEnv(players=2)
         >>> env.reset(seed=4)
         >>> print(env.render().splitlines()[0])
-        Seat 2 ...
+        Seat 1: small blind 1. [fspr:6.3.1c]
         """
         from croupier.table.telling import tell  # noqa: PLC0415
 
