@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import croupier
 from croupier import books
-from croupier.text import LANGUAGES, _bundle, say
+from croupier.text import LANGUAGES, _bundle, _joined, _parts, _written, say
 from croupier.text.folders import own_pages, pages
 from croupier.text.glossary import losing
 from croupier.text.writing import Whole
@@ -279,3 +279,19 @@ def test_a_whole_number_is_one_for_the_plural() -> None:
     assert say("category-points-n", "ru", n=22) == "22 очка"
     assert say("category-points-n", "ru", n=11) == "11 очков"
     assert say("category-points-n", "ru", n=101) == "101 очко"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_chooses_nothing_is_said_as_fluent_says_it(language: str) -> None:
+    bundle, quick = _bundle(language), 0
+    for key in bundle._messages:
+        pattern = bundle.get_message(key).value
+        names = {name for _, name in _parts(key, language) if name}
+        for value in (1_234_567, "Анна", "2027-05-07", 2**70, "x" * 3_000):
+            values: dict[str, object] = dict.fromkeys(names, value)
+            if pattern is None or (said := _joined(key, language, values)) is None:
+                continue
+            quick += 1
+            given = {name: _written(each, language) for name, each in values.items()}
+            assert said == bundle.format_pattern(pattern, given)[0], key
+    assert quick > len(bundle._messages)

@@ -9,7 +9,7 @@ The rules know only the ids of sentences; this room alone knows languages.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from croupier.text.folders import ENGLISH, languages, own_pages, pages
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = languages()
 _MOST_BITS: Final = 50
+_LONGEST: Final = 2_500
+"""Letters of a value that Fluent takes."""
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: UTC)?)?")
 
 
@@ -75,13 +77,63 @@ def plain(name: str, language: str) -> dict[str, str]:
 def say(key: str, language: str = ENGLISH, **values: object) -> str:
     """Say the sentence `key` in a language; an untranslated sentence is said in English."""
     for tongue in (language, ENGLISH):
-        bundle = _bundle(tongue if tongue.partition("@")[0] in LANGUAGES else ENGLISH)
+        if (plainly := _joined(key, tongue, values)) is not None:
+            return plainly
+        bundle = _heard(tongue)
         if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
             said, _ = bundle.format_pattern(
                 pattern, {name: _written(value, tongue) for name, value in values.items()}
             )
             return str(said)
     return key
+
+
+def _heard(tongue: str) -> FluentBundle:
+    return _bundle(tongue if tongue.partition("@")[0] in LANGUAGES else ENGLISH)
+
+
+@lru_cache(maxsize=20_000)
+def _parts(key: str, tongue: str) -> tuple[tuple[str, str], ...]:
+    """Return a sentence that chooses nothing as its parts: a text, and the name of the value after it.
+
+    Most are so, and tables say them all the time: Fluent would take ten times as long. Empty: it must.
+    """
+    from fluent.syntax import ast  # noqa: PLC0415  (as above)
+
+    bundle = _heard(tongue)
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    parts: list[tuple[str, str]] = []
+    for element in pattern.elements if isinstance(pattern, ast.Pattern) else (pattern,):
+        if isinstance(element, ast.TextElement):
+            parts.append((element.value, ""))
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            parts.append(("", element.expression.id.name))
+        else:
+            return ()
+    return tuple(parts)
+
+
+def _joined(key: str, tongue: str, values: dict[str, object]) -> str | None:
+    """Say a sentence that chooses nothing with words and whole numbers; None: Fluent must."""
+    said = []
+    for text, name in _parts(key, tongue):
+        if not name:
+            said.append(text)
+            continue
+        value = values.get(name)
+        if type(value) is str and len(value) <= _LONGEST and not _DAY.fullmatch(value):
+            said.append(value)
+        elif type(value) is int:
+            said.append(_whole(value, tongue))
+        else:
+            return None
+    return "".join(said) or None
+
+
+def _whole(value: int, tongue: str) -> str:
+    from croupier.text.writing import number  # noqa: PLC0415  (slow to load, as above)
+
+    return number(value, tongue)
 
 
 def _written(value: object, language: str) -> object:
