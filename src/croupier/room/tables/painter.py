@@ -301,7 +301,7 @@ class Painter:
         if seat in scene.told_more:
             places = table.rules.profile.places.of
             own["events"] = [
-                drawn if event is public else told(event, since + place, language, places)
+                drawn if event == public else told(event, since + place, language, places)
                 for place, (event, public, drawn) in enumerate(
                     zip(hand.heard(seat, since), seen.events, message.events, strict=True)
                 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from croupier.errors import RoomError
+from croupier.games import find
 from croupier.room.tables.bots import HouseBots
 from croupier.room.tables.course import MOST_LATE, Course
 from croupier.room.tables.plans import Plans
@@ -27,6 +28,7 @@ class PlayersCourse(Course):
         super().__init__(table)
         self.bots = HouseBots(table)
         self._plans = Plans(table)
+        self._rules_on_time = any(ruling.option.name == TIME_OUT for ruling in find(self.terms.game).rulings)
         self.clock: DecisionClock | None = None
         self._drawing: tuple[int, float] | None = None
         """Who has drawn on their time bank, and since when."""
@@ -106,11 +108,7 @@ class PlayersCourse(Course):
     def _knows_clock(self, hand: Hand) -> bool:
         """Whether the book gives a minute and a countdown before it takes the decision away."""
         decision = hand.decision
-        return (
-            decision is not None
-            and decision.concerns(FOLD)
-            and any(option.name == TIME_OUT for option in hand.rulings)
-        )
+        return self._rules_on_time and decision is not None and decision.concerns(FOLD)
 
     def call_clock(self, seat: int) -> None:
         """Start the minute on the one who is thinking (fspr:8.1.6)."""
