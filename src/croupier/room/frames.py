@@ -16,7 +16,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import Frame, Opcode
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from websockets.extensions import Extension
     from websockets.typing import ExtensionParameter
@@ -28,6 +28,10 @@ KEPT: Final = 128
 _LEAST: Final = 256
 """Bytes from which compressing pays."""
 _PLAIN: Final = 0
+_TEXT: Final = 0x81
+"""A whole message of text."""
+_SHORT: Final = 125
+"""Bytes up to which a frame tells its size in one."""
 
 
 class Frames:
@@ -46,7 +50,7 @@ class Frames:
         if kept is None or kept[0] is not message:
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
-            frame = Frame(Opcode.TEXT, message).serialize(mask=False)
+            frame = framed(message)
             self._kept[id(message)] = (message, {_PLAIN: frame})
             return frame
         if not window or len(message) < _LEAST:
@@ -64,6 +68,20 @@ class Frames:
             local_max_window_bits=window,
         )
         return Frame(Opcode.TEXT, message).serialize(mask=False, extensions=[by_itself])
+
+
+def framed(message: bytes) -> bytes:
+    """Return a text as it goes over the wire, uncompressed (RFC 6455, 5.2).
+
+    >>> framed(b"check"), framed(b"." * 300)[:4], framed(b"." * 70_000)[:10].hex()
+    (b'\\x81\\x05check', b'\\x81~\\x01,', '817f0000000000011170')
+    """
+    size = len(message)
+    if size <= _SHORT:
+        return bytes((_TEXT, size)) + message
+    if size < 1 << 16:
+        return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(2) + message
+    return bytes((_TEXT, _SHORT + 2)) + size.to_bytes(8) + message
 
 
 class _Agreed(PerMessageDeflate):
@@ -107,7 +125,14 @@ class FramedSocket(WebSocketsSansIOProtocol):
         """Take a socket in, and say that it takes messages as they lie."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][NAME] = {}
+            self.scope["extensions"][NAME] = {"put": self.put}
+
+    def put(self, message: bytes) -> bool:
+        """Send a message at once; False: it must wait until others have gone, or nothing is sent any more."""
+        if self.close_sent or self.disconnected or not (self.handshake_complete and self.writable.is_set()):
+            return False
+        self._write(message)
+        return True
 
     async def send(self, message: Any) -> None:
         """Send what the application says; a message under our own key as a frame."""
@@ -119,14 +144,23 @@ class FramedSocket(WebSocketsSansIOProtocol):
         await self.writable.wait()
         if self.disconnected:
             raise ClientDisconnected
+        self._write(lies)
+
+    def _write(self, message: bytes) -> None:
         if self._window is None:
             agreed = (each for each in self.conn.extensions if isinstance(each, _Agreed))
             self._window = next((each.local_max_window_bits for each in agreed), _PLAIN)
-        self.transport.write(self.written.of(lies, self._window))
+        self.transport.write(self.written.of(message, self._window))
 
 
 def _usual(message: bytes) -> dict[str, Any]:
     return {"type": "websocket.send", "text": message.decode()}
+
+
+def at_once(scope: Any) -> Callable[[bytes], bool] | None:
+    """Return what sends a message of an application without a task, where the server has such."""
+    put: Callable[[bytes], bool] | None = scope.get("extensions", {}).get(NAME, {}).get("put")
+    return put
 
 
 def sending(scope: Any, message: bytes) -> dict[str, Any]:

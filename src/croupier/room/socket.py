@@ -1,7 +1,8 @@
 """A session: one connection of one person, whatever carries it.
 
-The transport hands every message it receives to `receive` and takes what is to be sent from `outgoing`. A
-client that reads too slowly is told less often, never something old.
+The transport hands every message it receives to `receive` and takes what is to be sent from `outgoing`. One
+that can send without being waited for brings `put`, and is given each message as it comes, as long as none
+waits. A client that reads too slowly is told less often, never something old.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from croupier.room.rates import Rate
 from croupier.room.tables.mailbox import Look
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from croupier.room.cluster.far import FarEvent, FarTable
     from croupier.room.events.actor import EventActor
@@ -70,7 +71,14 @@ class _Named(msgspec.Struct):
 class SocketSession:
     """One connection; it belongs to a hall from `Hello` until it is closed."""
 
-    def __init__(self, hall: Hall, person: Person, csrf: str, digest: str = "") -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        person: Person,
+        csrf: str,
+        digest: str = "",
+        put: Callable[[bytes], bool] | None = None,
+    ) -> None:
         self.hall = hall
         self.digest = digest
         self.person = person
@@ -80,6 +88,9 @@ class SocketSession:
         self.greeted = False
         self.closed = False
         self._csrf = csrf
+        self._put = put
+        self._sending = False
+        """Whether one that has waited is on its way: none overtakes it."""
         self._waiting: deque[bytes] = deque()
         self._late: set[int] = set()
         self._late_events: set[int] = set()
@@ -96,9 +107,13 @@ class SocketSession:
         """Send a message, unless too many wait already; then the tables are told again later."""
         if len(self._waiting) >= _FULL or self.closed:
             return False
-        self._waiting.append(message)
-        self._wake.set()
+        self._send(message)
         return True
+
+    def _send(self, message: bytes) -> None:
+        if self._waiting or self._sending or self._put is None or not self._put(message):
+            self._waiting.append(message)
+            self._wake.set()
 
     def hear_table(self, table: int, message: bytes) -> bool:
         """Send the state of a table; one that cannot be sent now is told again when there is room again."""
@@ -127,14 +142,15 @@ class SocketSession:
         if len(self._waiting) >= _FLOODED:
             self.close()
             return
-        self._waiting.append(message)
-        self._wake.set()
+        self._send(message)
 
     async def outgoing(self) -> AsyncIterator[bytes]:
         """Give out what is to be sent, until the session is closed and all of it is sent."""
         while True:
             while self._waiting:
+                self._sending = True
                 yield self._waiting.popleft()
+                self._sending = False
                 if (self._late or self._late_events) and len(self._waiting) < _FULL // 4:
                     self._catch_up()
             if self.closed:

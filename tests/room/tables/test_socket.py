@@ -321,6 +321,41 @@ def test_a_slow_reader_is_told_less_often_but_nothing_is_missing(database: str) 
     asyncio.run(main())
 
 
+def test_what_is_sent_at_once_never_overtakes_what_waits(database: str) -> None:
+    async def main() -> None:
+        async with room_at(database, [RING]) as room:
+            sent: list[bytes] = []
+            free = True
+
+            def put(message: bytes) -> bool:
+                if free:
+                    sent.append(message)
+                return free
+
+            session = SocketSession(room.hall, await room.guest(), CSRF, put=put)
+            outgoing = session.outgoing()
+            assert session.hear(b"1")
+            free = False
+            assert session.hear(b"2")
+            assert session.hear(b"3")
+            sent.append(await anext(outgoing))
+            free = True
+            session.hear(b"4")  # "3" waits
+            sent += [await anext(outgoing), await anext(outgoing)]
+            session.hear(b"5")  # nothing waits, but "4" is on its way
+            assert session.waiting == 1
+            sent.append(await anext(outgoing))
+            later = asyncio.ensure_future(anext(outgoing))
+            await asyncio.sleep(0)
+            session.hear(b"6")
+            session.close()
+            with pytest.raises(StopAsyncIteration):
+                await later
+            assert sent == [b"1", b"2", b"3", b"4", b"5", b"6"]
+
+    asyncio.run(main())
+
+
 async def _read(session: SocketSession, reader: Client) -> None:
     async for data in session.outgoing():
         reader.hear(json.loads(data))

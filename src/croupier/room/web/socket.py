@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 from croupier.errors import RoomError
-from croupier.room.frames import sending
+from croupier.room.frames import at_once, sending
 from croupier.room.people import session_digest
 from croupier.room.rates import Rate
 from croupier.room.socket import SocketSession
@@ -39,7 +39,9 @@ async def carry(house: House, scope: Any, receive: Any, send: Any) -> None:
     await receive()
     await send({"type": "websocket.accept"})
     token = state["token"]
-    session = SocketSession(house.hall, state["person"], csrf_of(token), session_digest(token))
+    session = SocketSession(
+        house.hall, state["person"], csrf_of(token), session_digest(token), at_once(scope)
+    )
     callers = {f"person {session.person.id}": OF_PERSON, f"address {state['address']}": OF_ADDRESS}
     sockets = house.hall.sockets
     if any(sockets.count(caller) >= most for caller, most in callers.items()) and not house.rates.lifted:
