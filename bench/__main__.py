@@ -23,6 +23,7 @@ BENCHMARKS = (
     "events",
     "federation",
     "client",
+    "screens",
 )
 LONG = ("russian", "fleet", "cluster")
 """What takes an hour, the rivals of `ring` once more, or a PostgreSQL, is measured only when it is named."""

@@ -174,6 +174,13 @@ def serve_quietly(settings: Settings) -> None:
     serve(settings, level="error", as_json=True)
 
 
+def free_port() -> int:
+    """Return a port that nobody listens at."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
 class Server:
     """The room in a process of its own, with tables of one kind and people who can sit down at them."""
 
@@ -182,9 +189,7 @@ class Server:
     ) -> None:
         listed = home / "tables.toml"
         listed.write_text("\n".join(table.format(number=number) for number in range(count)), "utf-8")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+        port = free_port()
         database = f"sqlite:///{home / 'room.db'}"
         self.settings = Settings(
             database=database,
