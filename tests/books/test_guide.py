@@ -12,6 +12,7 @@ import pytest
 from croupier import books, text
 from croupier.books.guide import facts, guide, holds, limits, lines, load_guides, named
 from croupier.books.names import WHOLE_BOOK, shelf
+from croupier.books.profile import Option
 from croupier.books.sheet import clauses_of
 from croupier.cli import main
 from croupier.errors import BookError
@@ -103,13 +104,18 @@ def test_every_sentence_is_told_by_some_game_and_written_once() -> None:
     assert used == set(SENTENCES) - HELPERS
 
 
+def numbers(option: Option) -> tuple[int, ...]:
+    """Two numbers that say different things: one or none, and more."""
+    return option.minimum, min(3, option.maximum or 3)
+
+
 @GAMES
 def test_every_line_is_told_by_some_table(game: str) -> None:
     profile = books.profile(game)
     seen: set[tuple[str, ...]] = set()
     wanted = {(line.say, *line.clauses) for line in lines(game)}
     sides = {
-        name: option.choices or ((True, False) if isinstance(option.default, bool) else (0, 3))
+        name: option.choices or ((True, False) if isinstance(option.default, bool) else numbers(option))
         for name, option in profile.options.items()
     }
     used = {

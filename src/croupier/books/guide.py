@@ -73,12 +73,14 @@ def holds(condition: str, known: Mapping[str, Value]) -> bool:
 
     >>> [holds(condition, {"bonus": True, "limit": "pot"}) for condition in ("bonus", "!bonus", "!limit=no")]
     [True, False, True]
+    >>> holds("exchange-most=1", {"exchange-most": 1})
+    True
     """
     found = _CONDITION.fullmatch(condition)
     if found is None or found[2] not in known:
         raise KeyError(condition)
     fact = known[found[2]]
-    met = bool(fact) if found[3] is None else fact == found[3]
+    met = bool(fact) if found[3] is None else str(fact) == found[3]
     return met is not bool(found[1])
 
 

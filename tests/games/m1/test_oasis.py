@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import croupier
-from croupier import books
+from croupier import books, odds
+from croupier.books.guide import guide
 from croupier.cards import RANKS, Card, write_cards
 from croupier.errors import CardError, IllegalAction, IllegalStake
 from croupier.table import Post
@@ -338,3 +339,20 @@ def test_an_odd_ante_is_refused_by_the_question_of_halves_and_no_other_by_it(gam
         with pytest.raises(IllegalStake) as refusal:
             croupier.deal(game, seats={1: {"ante": ante}})
         assert refusal.value.clause.startswith(clause)
+
+
+@pytest.mark.clause("m1:133.2a")
+def test_a_house_may_exchange_one_card_only() -> None:
+    few = {"exchange_most": 1}
+    hand = croupier.deal("m1/oasis", seats={1: {"ante": 10}}, options=few, seed=1)
+    assert hand.decision is not None
+    assert {option.name for option in hand.decision} >= {"exchange-one", "play", "fold"}
+    with pytest.raises(IllegalAction):
+        hand.act("exchange-two", cards=" ".join(map(str, hand.box_felt.boxes[0].cards[:2])))
+    cards = {"hand": "As Kh 9d 5c 2d", "up": "9c"}
+    weighed = {each.name: each.expected for each in odds.advise("m1/oasis", options=few, **cards).decisions}
+    usual = {each.name: each.expected for each in odds.advise("m1/oasis", **cards).decisions}
+    assert usual.keys() - weighed.keys() == {"exchange-two"}
+    assert all(usual[name] == worth for name, worth in weighed.items())
+    said = " ".join(each.text for each in guide(books.rules("m1/oasis", few), "en"))
+    assert "exchange one card for the price of an ante." in said

@@ -51,7 +51,7 @@ ONE: Final = Improvement(
     spent("m1:133.1b", "exchange-one", "exchange-two"),
 )
 TWO: Final = Improvement(
-    Improve("exchange-two", 2, 2, "exchange_two_price"),
+    Improve("exchange-two", 2, "exchange_most", "exchange_two_price"),
     "m1:133.2a",
     "m1:133.2a",
     "exchange",
@@ -98,8 +98,9 @@ def play(felt: Felt, rules: Rules) -> Play:
     announce_card(felt, "m1:131b")
 
     table = Round(felt, rules, LAW)
+    ways = (ONE, TWO)[: rules.number("exchange_most")]
     for boxes in passes(felt):
-        yield from table.decide(boxes, LAW.first, (ONE, TWO))
+        yield from table.decide(boxes, LAW.first, ways)
         settle_bonuses(table, boxes, BONUS)
         served = table.serve(boxes)
         if served:

@@ -96,9 +96,8 @@ def _read_hand(lines: list[str], file: str, first: int) -> History | Damaged:
     try:
         reader = _Reader(lines, header, HandSource(file, name, first=first))
         for number, line in enumerate(lines[1:], start=1):  # noqa: B007 (told in the fault)
-            if reader.over or not line.strip():
-                continue
-            reader.read(line.rstrip())
+            if told := line.rstrip():
+                reader.read(told)
         number = 0
         return reader.finish()
     except RecordError as error:
@@ -116,8 +115,9 @@ class _Reader:
             raise RecordError("format-game", game=header["game"])
         self.draft = Draft(code, source)
         self.draft.bets = (_money(header["low"]), _money(header["high"]))
+        self.seated: set[str] = set()
         self._sit_all(lines)
-        self.summary = self.over = False
+        self.summary = False
         self._head(header)
 
     def _sit_all(self, lines: list[str]) -> None:
@@ -128,6 +128,7 @@ class _Reader:
                 if line.startswith("*** "):
                     break
                 continue
+            self.seated.add(line.rstrip())
             name = seat["name"]
             if "out" in seat["rest"] and not any(_is_act_of(name, each) for each in lines):
                 continue
@@ -172,8 +173,8 @@ class _Reader:
             self._street(line)
         elif line.startswith("Dealt to "):
             self._dealt(line)
-        elif self._plain(line) or (line.startswith("Seat ") and _SEAT.fullmatch(line)):
-            pass  # folds and checks are half of all lines, and those who sit have been seated
+        elif line in self.seated or self._plain(line):
+            pass  # who sits has been seated; folds and checks are half of all other lines
         elif not self._act(line) and not self._aside(line):
             raise RecordError("format-line", line=line[:80])
 

@@ -84,6 +84,10 @@ guide-exchange-one-or-two = Before that you may once exchange one card for the p
     [one] an ante
    *[other] { $exchange-two-price } antes
 }.
+guide-exchange-one-only = Before that you may once exchange one card for the price of { $exchange-one-price ->
+    [one] an ante
+   *[other] { $exchange-one-price } antes
+}.
 guide-closed-sixth = For a closed box you may only buy the sixth card, unseen.
 guide-covered = Once your bet is placed you may not look at your cards any more.
 guide-insurance = With { $insurance-from-hand } or better you may insure, before your bet, against the dealer not qualifying: from one ante up to what the bet would win.

@@ -46,6 +46,7 @@ guide-exchange-one = До этого можно один раз обменять
 guide-sixth-card = До этого можно один раз купить шестую карту за { $sixth-price } анте; из шести карт считаются лучшие пять.
 guide-exchange-or-sixth = До этого можно один раз обменять карты (не больше { $exchange-most }) за { $exchange-price } анте или купить шестую за { $sixth-price } анте.
 guide-exchange-one-or-two = До этого можно один раз обменять одну карту за { $exchange-one-price } анте или две за { $exchange-two-price } анте.
+guide-exchange-one-only = До этого можно один раз обменять одну карту за { $exchange-one-price } анте.
 guide-closed-sixth = На закрытый бокс можно только купить шестую карту, не глядя.
 guide-covered = Когда бет поставлен, смотреть свои карты больше нельзя.
 guide-insurance = Комбинацию «{ $insurance-from-hand }» и старше можно до бета застраховать от того, что у { -dealer(case: "genitive") } нет игры: от одного анте до того, что выиграл бы бет.
