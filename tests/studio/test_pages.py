@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from fractions import Fraction
 from html import unescape
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from litestar.testing import TestClient
 from croupier import books, odds
 from croupier.reports.studio.dossier import counts, dossier
 from croupier.reports.studio.page import games_page, studio_page, studio_part
+from croupier.reports.studio.risk import meter
 from croupier.room.web.studio import studio_app
 from croupier.studio import Workshop, variant
 from croupier.text import LANGUAGES, say
@@ -79,6 +81,18 @@ def test_tools_answer(shop: Workshop) -> None:
     assert "House edge 2.702703 % 0.000000 %" in waited(WHEEL, beside, shop)
     risk = "_part=tool&_tool=risk&_bet=red&_rounds=100&_bankroll=5"
     assert "Chance of losing the bankroll in these rounds 69.8411 %" in waited(WHEEL, risk, shop)
+
+
+def test_the_meter_at_which_a_stake_is_even_counts_prizes_of_the_house() -> None:
+    """Five chips are even when what all rows bring comes to five: shares of the meter, and a fixed prize."""
+    rare = {"full-house": "694.17", "four-of-a-kind": "4165.00", "straight-flush": "72193.33"}
+    shares = {"full-house": 5, "four-of-a-kind": 10, "straight-flush": 20, "royal-flush": 50}
+    rare["royal-flush"] = "649740.00"
+    slope = sum(Fraction(share, 100) / Fraction(rare[row]) for row, share in shares.items())
+    for flush, fixed in (("2000", Fraction(2000, 500)), ("3:1", Fraction(15, 500))):
+        made = variant("rp/russian", {"pays.bonus.flush": flush})
+        said = words(meter(made.rules.funds["bonus"], made, {"_in-bonus-flush": "500"}, "en"))
+        assert f"{float((5 - fixed) / slope):,.0f}" in said
 
 
 WRONG = {

@@ -349,9 +349,13 @@ def test_a_house_may_exchange_one_card_only() -> None:
     assert {option.name for option in hand.decision} >= {"exchange-one", "play", "fold"}
     with pytest.raises(IllegalAction):
         hand.act("exchange-two", cards=" ".join(map(str, hand.box_felt.boxes[0].cards[:2])))
-    cards = {"hand": "As Kh 9d 5c 2d", "up": "9c"}
-    weighed = {each.name: each.expected for each in odds.advise("m1/oasis", options=few, **cards).decisions}
-    usual = {each.name: each.expected for each in odds.advise("m1/oasis", **cards).decisions}
+    weighed, usual = (
+        {
+            each.name: each.expected
+            for each in odds.advise("m1/oasis", hand="As Kh 9d 5c 2d", up="9c", options=told).decisions
+        }
+        for told in (few, {})
+    )
     assert usual.keys() - weighed.keys() == {"exchange-two"}
     assert all(usual[name] == worth for name, worth in weighed.items())
     said = " ".join(each.text for each in guide(books.rules("m1/oasis", few), "en"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from croupier.books import Share
+from croupier.books import Prize, Share, write_pay
 from croupier.errors import BookError
 from croupier.reports.studio.asked import bet_in, bets_of, number_in, read_number, read_whole
-from croupier.reports.studio.markup import button, choice, entry, field, table
+from croupier.reports.studio.markup import button, choice, entry, field, table, value_word
 from croupier.table.telling import word
 from croupier.text import say
 from croupier.text.writing import figure, number, percent
@@ -16,7 +16,7 @@ from croupier.text.writing import figure, number, percent
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from croupier.books import Progressive
+    from croupier.books import Pay, Progressive
     from croupier.studio import Variant, Workshop
     from croupier.studio.risk import RoundWalk
 
@@ -82,7 +82,7 @@ def answer(variant: Variant, said: Mapping[str, str], shop: Workshop, language: 
     rows = [*_bankroll(walk, rounds, said, language), *_terms(walk, rounds, said, language)]
     said_rows = [[say(key, language), value] for key, value in rows]
     found = table(["", say("studio-value", language)], said_rows)
-    return found + "".join(_meter(fund, variant, said, language) for fund in variant.rules.funds.values())
+    return found + "".join(meter(fund, variant, said, language) for fund in variant.rules.funds.values())
 
 
 def _bankroll(walk: RoundWalk, rounds: int, said: Mapping[str, str], language: str) -> list[tuple[str, str]]:
@@ -148,17 +148,18 @@ def _chance(language: str, value: float) -> str:
 # -- progressive meters -----------------------------------------------------------------------------------
 
 
-def _shares(fund: Progressive, variant: Variant) -> dict[str, int]:
-    """Return by row what part of the meter it pays, in per cent."""
+def _paid(fund: Progressive, variant: Variant) -> dict[str, Pay]:
+    """Return what each row that wins is paid; nothing where no row has a share of the meter."""
     rows = variant.rules.table(fund.pays)
-    return {row: pay.percent for row in rows.rows if isinstance(pay := rows.pay(row), Share)}
+    paid = {row: pay for row in rows.rows if (pay := rows.pay(row)) is not None}
+    return paid if any(isinstance(pay, Share) for pay in paid.values()) else {}
 
 
 def _meters_form(variant: Variant, said: Mapping[str, str], language: str) -> str:
     """Ask how rare the rows of each meter are; the hands of five dealt cards are a beginning."""
     parts = []
     for name, fund in variant.rules.funds.items():
-        for row in _shares(fund, variant):
+        for row in _paid(fund, variant):
             usual = f"{_HANDS / _DEALT[row]:.2f}" if row in _DEALT else ""
             label = say("studio-one-in", language, row=word("category", row, language))
             key = f"_in-{name}-{row}"
@@ -166,23 +167,26 @@ def _meters_form(variant: Variant, said: Mapping[str, str], language: str) -> st
     return f"<p>{say('studio-meter-about', language)}</p>{''.join(parts)}" if parts else ""
 
 
-def _meter(fund: Progressive, variant: Variant, said: Mapping[str, str], language: str) -> str:
+def meter(fund: Progressive, variant: Variant, said: Mapping[str, str], language: str) -> str:
     """Say from which meter on the stake is even, and how long each row is waited for."""
     from croupier.studio.house import even_meter, waiting  # noqa: PLC0415  (after the kernels)
 
-    rows, parts = [], []
-    for row, part in _shares(fund, variant).items():
+    rows, parts, fixed = [], [], Fraction()
+    stake = variant.rules.limit(fund.stake).minimum
+    for row, pay in _paid(fund, variant).items():
         rare = number_in(said.get(f"_in-{fund.name}-{row}", "").strip() or f"{_HANDS / _DEALT[row]:.2f}")
         if rare <= 1:
             raise BookError("studio-chance", chance=str(rare))
         found = waiting(1 / rare)
-        parts.append((Fraction(part, 100), 1 / rare))
+        if isinstance(pay, Share):
+            parts.append((Fraction(pay.percent, 100), 1 / rare))
+        else:  # out of the float, whatever the meter stands at
+            fixed += (pay.chips if isinstance(pay, Prize) else Fraction(*pay) * stake) / rare
         waits = [number(each, language) for each in (round(found.mean), found.even, found.sure)]
-        rows.append([word("category", row, language), percent(part, language, digits=0), *waits])
+        rows.append([word("category", row, language), value_word(write_pay(pay), language), *waits])
     if not rows:
         return ""
-    stake = Fraction(variant.rules.limit(fund.stake).minimum)
-    even = even_meter(stake, parts, Fraction(0))
+    even = even_meter(Fraction(stake), parts, fixed)
     said_even = say("studio-meter-even", language, stake=str(stake), meter=number(even, language))
     heads = [
         say(f"studio-{key}", language) for key in ("row", "share", "wait-mean", "wait-even", "wait-sure")
