@@ -4,7 +4,7 @@
 - Every delivered slip and every payment moved exactly the chips it names; no number is missing.
 - Nobody approved, delivered, verified or confirmed what they did themselves.
 - Every payment has its document; money in till, bank and tax is what payments, payouts and drops make.
-- Nobody was let in while excluded, and nobody excluded or banned was dealt a hand.
+- Nobody was let in while excluded, and nobody excluded or banned was dealt a hand or entered an event.
 - The chips in wallets that the cash desk has issued are those paid for less those paid out.
 """
 
@@ -37,7 +37,7 @@ from croupier.room.store.desk_schema import (
     staff_acts,
     visits,
 )
-from croupier.room.store.schema import accounts, event_tables, hands, parts, postings, transfers
+from croupier.room.store.schema import accounts, event_orders, event_tables, hands, parts, postings, transfers
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -110,7 +110,9 @@ async def _check_visits(connection: AsyncConnection, zone: str, found: Findings)
 
 
 async def _check_seated(connection: AsyncConnection, zone: str, found: Findings) -> None:
-    """Nobody was dealt a hand after they were excluded or banned; a hand under way is played to its end.
+    """Nobody was dealt a hand, or entered an event, after they were excluded or banned.
+
+    A hand under way is played to its end.
 
     What was played before an account was linked to its owner, nobody could know.
     """
@@ -129,6 +131,13 @@ async def _check_seated(connection: AsyncConnection, zone: str, found: Findings)
         )
         for hand in await connection.scalars(query):
             found.add("desk-seated", account=str(customer), hand=hand)
+        entered = (
+            select(event_orders.c.event)
+            .where(event_orders.c.user == user, event_orders.c.at > from_then, event_orders.c.at < until)
+            .where(event_orders.c.order.startswith('{"do":"register"'))
+        )
+        for event in await connection.scalars(entered):
+            found.add("desk-entered", account=str(customer), event=event)
 
 
 async def _kept_away(connection: AsyncConnection, zone: str) -> list[tuple[int, int, int, int]]:

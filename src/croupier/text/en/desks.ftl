@@ -469,4 +469,5 @@ paper-line-document-country = Country
 paper-line-bank = Bank, or who runs the wallet
 paper-line-paid-out = Paid out
 audit-desk-seated = Customer { $account } was dealt hand { $hand } while kept from play.
+audit-desk-entered = Customer { $account } entered event { $event } while kept from play.
 register-down = The cash system does not answer: nothing is booked. Try this step again.

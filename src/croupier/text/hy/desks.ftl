@@ -472,4 +472,5 @@ paper-line-document-country = Երկիր
 paper-line-bank = Բանկը կամ դրամապանակի օպերատորը
 paper-line-paid-out = Վճարված է
 audit-desk-seated = Հաճախորդ { $account }՝ բաժանում { $hand }, թեև խաղից մեկուսացված էր։
+audit-desk-entered = Հաճախորդ { $account }՝ գրանցված է { $event } մրցաշարում, թեև խաղից մեկուսացված էր։
 register-down = Դրամարկղի համակարգը չի պատասխանում, ոչինչ չի գրանցվել։ Կրկնեք այս քայլը։

@@ -469,4 +469,5 @@ paper-line-document-country = Страна
 paper-line-bank = Банк или оператор кошелька
 paper-line-paid-out = Выплачено
 audit-desk-seated = Клиент { $account } получил раздачу { $hand }, хотя был отстранён от игры.
+audit-desk-entered = Клиент { $account } записан на турнир { $event }, хотя был отстранён от игры.
 register-down = Кассовая система не отвечает: ничего не проведено. Повторите этот шаг.
