@@ -196,7 +196,10 @@ class Player(ABC):
                 if message.get("hand"):
                     self._hear_events(message)
             case "lobby":
-                self.lobby = message["tables"]
+                known = {table["id"]: table for table in self.lobby if message.get("since")}
+                for number in message.get("gone", ()):
+                    known.pop(number, None)
+                self.lobby = list((known | {table["id"]: table for table in message["tables"]}).values())
             case "refused":
                 self.refused[message["id"]] = message
                 self._retry = True

@@ -343,10 +343,17 @@ export interface Listed {
   locked: boolean;
 }
 
-/** All tables one may see, whenever that changes, at most once a second. */
+/**
+ * The tables one may see, whenever that changes, at most once a second.
+ *
+ * With `since`: those that look different from that version, and those that are `gone`; else all of them.
+ */
 export interface LobbyPicture {
   is: "lobby";
+  version: number;
   tables: Listed[];
+  since: number;
+  gone: number[];
 }
 
 /** A seat of the table: who sits there with how many chips behind. */
@@ -795,7 +802,10 @@ export const shapes = {
     }
   },
   "LobbyPicture": {
-    "defaults": {},
+    "defaults": {
+      "since": 0,
+      "gone": []
+    },
     "parts": {
       "tables": "Listed"
     }

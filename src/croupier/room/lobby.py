@@ -1,12 +1,19 @@
-"""The lobby: all tables as one sees them from outside, told whenever they change, but not all the time."""
+"""The lobby: all tables as one sees them from outside, told whenever they change, but not all the time.
+
+Who comes is told all of them, and then what has changed since they were told last. What that is the lobby
+remembers by versions; all who own nothing there and know the same version are sent the same bytes.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, Protocol
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from croupier.room import wire
+from croupier.text import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -15,6 +22,8 @@ if TYPE_CHECKING:
     from croupier.room.socket import SocketSession
     from croupier.room.tables.terms import Terms
 
+REMEMBERED: Final = 64
+"""Versions back to which it is known what has changed since."""
 _encode: Final = msgspec.json.Encoder().encode
 EVERY: Final = 1.0
 """Seconds between two messages to those who are in the lobby."""
@@ -73,8 +82,16 @@ class Shown(Protocol):
         """The sign of the table."""
 
 
+class _Seen(msgspec.Struct, frozen=True):
+    """What somebody was told last: the version, the language, and which tables were their own."""
+
+    version: int
+    language: str
+    own: frozenset[int]
+
+
 class Lobby:
-    """Tells the connections of a hall about its tables."""
+    """Tells the connections of a hall about its tables; `version` counts how often these have changed."""
 
     def __init__(
         self,
@@ -83,6 +100,7 @@ class Lobby:
         sessions: Callable[[], Iterable[SocketSession]],
         events: Callable[[SocketSession], bytes],
     ) -> None:
+        self.version = 1
         self._clock = clock
         self._tables = tables
         self._sessions = sessions
@@ -90,8 +108,11 @@ class Lobby:
         self._due = False
         self._events_due = False
         self._round = 0
+        self._seen: WeakKeyDictionary[SocketSession, _Seen] = WeakKeyDictionary()
+        self._looks: dict[int, Any] = {}
+        self._changes: deque[tuple[int, set[int]]] = deque(maxlen=REMEMBERED)
         self._lines: dict[tuple[str, int, bool], bytes] = {}
-        self._shared: dict[str, bytes] = {}
+        self._shared: dict[tuple[str, int], bytes] = {}
 
     def changed(self, *, events: bool = False) -> None:
         """Hear that a table looks different, or an event."""
@@ -105,39 +126,92 @@ class Lobby:
         self._due = False
         self._round += 1
         self._lines, self._shared = {}, {}
-        owned = _owned(self._tables())
+        tables = self._tables()
+        self._compare(tables)
+        owned = _owned(tables)
         for place, session in enumerate(list(self._sessions())):
             if not session.watching or not (place + self._round) % SELDOM:
-                session.hear(self._page(session, owned.get(session.person.id, set())))
+                self._say(session, frozenset(owned.get(session.person.id, ())))
                 if self._events_due:
                     session.hear(self._events(session))
         self._events_due = False
 
+    def _compare(self, tables: Iterable[Shown]) -> None:
+        """Note which tables look different from how they looked before."""
+        looks = {
+            table.number: (table.glance, table.terms, table.sign(LANGUAGES[0]))
+            for table in tables
+            if not table.event
+        }
+        before, self._looks = self._looks, looks
+        different = {number for number, look in looks.items() if before.get(number) != look}
+        different |= before.keys() - looks.keys()
+        if different:
+            self.version += 1
+            self._changes.append((self.version, different))
+
     def show(self, session: SocketSession) -> None:
-        """Show somebody all tables and all events."""
-        session.hear(self.page(session))
+        """Show somebody all tables, as far as they do not know them, and all events."""
+        self._say(session, self._own(session))
         session.hear(self._events(session))
 
     def page(self, session: SocketSession) -> bytes:
-        """Return the lobby as one connection may see it; all who own nothing in it see the same."""
-        return self._page(session, _owned(self._tables()).get(session.person.id, set()))
+        """Return all tables as one connection may see them."""
+        return self._write(session, self._own(session), 0, None)
 
-    def _page(self, session: SocketSession, own: set[int]) -> bytes:
-        tables, language = self._tables(), session.language
-        if own:
-            return self._write(tables, session.person.id, own, language)
-        if language not in self._shared:
-            self._shared[language] = self._write(tables, 0, own, language)
-        return self._shared[language]
+    def _own(self, session: SocketSession) -> frozenset[int]:
+        return frozenset(_owned(self._tables()).get(session.person.id, ()))
 
-    def _write(self, tables: Iterable[Shown], user: int, own: set[int], language: str) -> bytes:
-        """Put a page together from lines that are written once."""
-        lines = [
-            self._line(table, table.number in own, language)
-            for table in tables
-            if not table.event and table.owner in (None, user) and (table.terms.listed or table.number in own)
-        ]
-        return b'{"is":"lobby","tables":[' + b",".join(lines) + b"]}"
+    def _say(self, session: SocketSession, own: frozenset[int]) -> None:
+        """Tell somebody what they do not know, if there is anything."""
+        seen = self._seen.get(session)
+        known = seen is not None and seen.language == session.language
+        if seen is None or not known or not self._remembers(seen.version):
+            page = self.page(session)
+        else:
+            numbers = {number for version, some in self._changes if version > seen.version for number in some}
+            numbers |= own ^ seen.own
+            if not numbers:
+                return
+            page = self._write(session, own, seen.version, numbers, alone=bool(own or seen.own))
+        if session.hear(page):
+            self._seen[session] = _Seen(self.version, session.language, own)
+
+    def _remembers(self, version: int) -> bool:
+        """Whether it is known what has changed since a version."""
+        return version == self.version or (bool(self._changes) and self._changes[0][0] <= version + 1)
+
+    def _write(
+        self,
+        session: SocketSession,
+        own: frozenset[int],
+        since: int,
+        numbers: Collection[int] | None,
+        *,
+        alone: bool = False,
+    ) -> bytes:
+        """Put a page together from lines that are written once; `numbers`: of these tables alone."""
+        language, key = session.language, (session.language, since)
+        alone = alone or bool(own)
+        if not alone and key in self._shared:
+            return self._shared[key]
+        user = session.person.id if alone else 0
+        shown = {
+            table.number: self._line(table, table.number in own, language)
+            for table in self._tables()
+            if (numbers is None or table.number in numbers)
+            and not table.event
+            and table.owner in (None, user)
+            and (table.terms.listed or table.number in own)
+        }
+        page = b'{"is":"lobby","version":%d,"tables":[%s]' % (self.version, b",".join(shown.values()))
+        if numbers is not None:
+            gone = sorted(number for number in numbers if number not in shown)
+            page += b',"since":%d,"gone":%s' % (since, _encode(gone))
+        page += b"}"
+        if not alone:
+            self._shared[key] = page
+        return page
 
     def _line(self, table: Shown, yours: bool, language: str) -> bytes:
         key = (language, table.number, yours)

@@ -350,9 +350,15 @@ class Listed(Struct, frozen=True, omit_defaults=True):
 
 
 class LobbyPicture(Message, tag="lobby", frozen=True):
-    """All tables one may see, whenever that changes, at most once a second."""
+    """The tables one may see, whenever that changes, at most once a second.
 
+    With `since`: those that look different from that version, and those that are `gone`; else all of them.
+    """
+
+    version: int
     tables: list[Listed]
+    since: int = 0
+    gone: list[int] = []
 
 
 class Place(Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,7 @@ import type {
 } from "../wire";
 import { beGuest, games, languages, speak, whoAmI, type GameInfo, type Spoken } from "./api";
 import { LiveTable } from "./live.svelte";
+import { merged } from "./lobby";
 import { here, lead, leave } from "./route.svelte";
 import { chooseAmong, settings } from "./settings.svelte";
 import { Connection, type Answer, type Listener, type Said } from "./socket";
@@ -183,7 +184,7 @@ class Room implements Listener {
         this.reality = message;
         break;
       case "lobby":
-        this.lobby = message.tables;
+        this.lobby = merged(this.lobby, message);
         this.listed = true;
         this.dropClosed();
         break;
