@@ -6,6 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from croupier.errors import RoomError
 from croupier.room.cluster.bus import check_bus
 from croupier.room.settings import Settings, check_public, default_database
 
@@ -32,6 +33,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--mail", default=os.environ.get("CROUPIER_MAIL", ""), metavar="URL")
     parser.add_argument("--cluster", default=os.environ.get("CROUPIER_CLUSTER", ""), metavar="URL")
     parser.add_argument("--workers", type=int, default=1, metavar="N")
+    parser.add_argument("--standby", action="store_true")
     parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="")
 
 
@@ -58,7 +60,10 @@ def run(args: Namespace) -> int:
         mail=args.mail,
         cluster=check_bus(args.cluster) if args.cluster else "",
         workers=max(1, args.workers),
+        standby=args.standby,
     )
+    if settings.standby and not settings.cluster:
+        raise RoomError("standby-alone")
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 
     level = args.log or ("warning" if sys.stderr.isatty() else "info")

@@ -97,11 +97,13 @@ async def wait_turn(connection: AsyncConnection, what: Turn) -> None:
 # -- nodes -----------------------------------------------------------------------------------------------
 
 
-async def join(connection: AsyncConnection, name: str, address: str = "") -> int:
+async def join(connection: AsyncConnection, name: str, address: str = "", *, standby: bool = False) -> int:
     """Write down a new node and return its number; a process that comes again is another node."""
     now = int(time.time() * 1000)
     await _forget(connection, now - _FORGOTTEN)
-    row = {"name": name, "address": address, "version": croupier.__version__, "joined": now}
+    row: dict[str, Any] = {"name": name, "address": address, "version": croupier.__version__, "joined": now}
+    if standby:
+        row["standby"] = True
     return int(await connection.scalar(nodes.insert().returning(nodes.c.id), row) or 0)
 
 
@@ -199,8 +201,8 @@ async def wish(connection: AsyncConnection, kind: Kind, number: int, node: int) 
 
 async def standing(connection: AsyncConnection) -> tuple[list[Peer], list[Held]]:
     """Return the nodes that are not gone, and who has what."""
-    living = select(nodes.c.id, nodes.c.beat, nodes.c.hears, nodes.c.draining).where(nodes.c.gone.is_(None))
-    peers = [Peer(row.id, row.beat, row.hears, row.draining) for row in await connection.execute(living)]
+    shown = (nodes.c.id, nodes.c.beat, nodes.c.hears, nodes.c.draining, nodes.c.standby)
+    peers = [Peer(*row) for row in await connection.execute(select(*shown).where(nodes.c.gone.is_(None)))]
     kept = select(custody.c.kind, custody.c.number, custody.c.node, custody.c.epoch, custody.c.wish)
     held = [
         Held(row.kind, row.number, row.node, row.epoch, row.wish or 0)
@@ -217,7 +219,7 @@ class NodeLine(Struct, frozen=True):
     version: str
     tables: int
     events: int
-    state: Literal["draining", "on-bus", "off-bus"]
+    state: Literal["draining", "on-bus", "off-bus", "standby"]
 
 
 async def node_lines(connection: AsyncConnection) -> list[NodeLine]:
@@ -234,10 +236,18 @@ async def node_lines(connection: AsyncConnection) -> list[NodeLine]:
             row.version,
             counts.get((row.id, "table"), 0),
             counts.get((row.id, "event"), 0),
-            "draining" if row.draining else "on-bus" if row.hears else "off-bus",
+            _state(row),
         )
         for row in await connection.execute(query)
     ]
+
+
+def _state(row: Any) -> Literal["draining", "on-bus", "off-bus", "standby"]:
+    if row.draining:
+        return "draining"
+    if not row.hears:
+        return "off-bus"
+    return "standby" if row.standby else "on-bus"
 
 
 async def reserve(connection: AsyncConnection, name: str, count: int, least: int) -> int:

@@ -121,6 +121,7 @@ class Hall:
         self._memory = Memory()
         self.node = 0
         self.address = ""
+        self.standby = False
         """Where browsers find this node."""
         self._claims: dict[int, custody.Claim] = {}
         self.lost_custody: Callable[[], None] = lambda: None
@@ -309,7 +310,9 @@ class Hall:
     async def _join(self, connection: Any, *, shared: bool) -> None:
         """Be a node; one that does not share has everything, and who had it before may write nothing."""
         others = [] if shared else await custody.living(connection)
-        self.node = self.scribe.number = await custody.join(connection, self.store.name, self.address)
+        self.node = self.scribe.number = await custody.join(
+            connection, self.store.name, self.address, standby=self.standby
+        )
         if shared:
             return
         await custody.bury(connection, others)

@@ -94,6 +94,7 @@ class House:
         self.hall = Hall(self.store, rates=self.rates, terms=terms, planned=planned)
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
         self.hall.address = self.settings.address
+        self.hall.standby = self.settings.standby
         await self.hall.open(shared=shared)
         self.reviewing = Reviewing(self.store, self.hall.weighing)
         if shared:

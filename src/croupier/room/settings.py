@@ -34,7 +34,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     synthetic year. `mail` is the SMTP server for the federation's notices and for codes that recover accounts
     (`smtp://host:25?from=room@example.org`); without it there is no mail. `cluster` is the bus that joins
     this process to other nodes of the same room; without it the room has its database alone.
-    `workers` is how many processes share its port, each a node.
+    `workers` is how many processes share its port, each a node; one that stands by (`standby`) has tables as
+    long as no other node may.
     """
 
     database: str
@@ -57,6 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     mail: str = ""
     cluster: str = ""
     workers: int = 1
+    standby: bool = False
 
     @property
     def secure(self) -> bool:

@@ -177,6 +177,7 @@ class Evening:
         last = {number: state.get("hand") for number, state in people[-1].tables.items()}
         until = time.monotonic() + self.patience
         while last:
+            await self.come_back(people)
             await self.play(people, 0.1)
             now = {number: state.get("hand") for number, state in people[-1].tables.items()}
             last = {number: hand for number, hand in last.items() if now[number] in (None, hand)}
@@ -193,9 +194,9 @@ class Evening:
             await self.play([person], 0.1)
             assert time.monotonic() < until, "tables are not served"
 
-    async def come_back(self) -> None:
-        """Let everybody connect again who has lost their connection."""
-        for person in self.people:
+    async def come_back(self, people: list[Visitor] | None = None) -> None:
+        """Let everybody connect again who has lost their connection, as a browser does."""
+        for person in people or self.people:
             if not person.here:
                 await person.come()
 

@@ -22,6 +22,8 @@ CHIPS: Final = 1_000
 LONG: Final = 25.0
 """Seconds for which things go wrong; then everything is well again, and the rest must come right."""
 HEALED: Final = 25.0
+STANDBY: Final = 2
+"""The node that has tables only as long as no other may."""
 Command = tuple[int, int]
 
 
@@ -66,17 +68,18 @@ class Database:
         if self.away:
             raise AwayError
 
-    def join(self) -> int:
+    def join(self, *, standby: bool = False) -> int:
         self.ask()
         node = next(self.ids)
-        self.nodes[node] = Peer(node)
+        self.nodes[node] = Peer(node, standby=standby)
         return node
 
     def beat(self, node: int, *, hears: bool, draining: bool) -> bool:
         self.ask()
         if node not in self.nodes:
             return False
-        self.nodes[node] = Peer(node, self.nodes[node].beat + 1, hears, draining)
+        shown = self.nodes[node]
+        self.nodes[node] = Peer(node, shown.beat + 1, hears, draining, shown.standby)
         return True
 
     def assign(self, unit: Held, to: int) -> Held | None:
@@ -192,6 +195,7 @@ class SimNode:
         self.name = name
         self.paused_until = 0.0
         self.deaf = self.draining = False
+        self.standby = name == STANDBY
         self.rate = world.chance.uniform(0.97, 1.03)
         self.offset = world.chance.uniform(-1e4, 1e4)
         self.life = 0
@@ -254,7 +258,7 @@ class SimNode:
         hears = not (self.deaf or self.world.bus_down)
         if not self.node or not database.beat(self.node, hears=hears, draining=self.draining):
             self.owned = {}  # others hold us for dead: take up everything afresh
-            self.node = database.join()
+            self.node = database.join(standby=self.standby)
             self.keeper = Keeper(self.node)
         held = list(database.custody.values())
         steps = self.keeper.look(self.clock, list(database.nodes.values()), held)
@@ -421,4 +425,7 @@ def simulate(seed: int, *, fenced: bool = True) -> World:
                 raise BrokenError(f"{command} was told {ok}, and is not so")
     if not all(world.clients[0].told.get(command) for command in last):
         raise BrokenError("a table does not play any more")
+    idle = world.nodes[STANDBY].node
+    if any(held.node == idle for held in database.custody.values()):
+        raise BrokenError("a node that stands by has tables, and others live")
     return world

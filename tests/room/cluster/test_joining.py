@@ -11,9 +11,10 @@ from alembic import command
 
 from croupier.errors import RoomError
 from croupier.room import custody
+from croupier.room.cluster.bus import LocalBus
 from croupier.room.cluster.node import understand
 from croupier.room.store import migrations, open_store
-from tests.room.cluster.test_relay import NodeRoom, two_nodes
+from tests.room.cluster.test_relay import NodeRoom, two_nodes, until
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -69,6 +70,36 @@ def test_a_clock_that_goes_wrong_is_noticed_and_its_node_has_nothing(
 async def right(_: object) -> bool:
     """Say that a clock is right."""
     return True
+
+
+def test_a_node_that_stands_by_has_tables_only_while_no_other_may(cluster: Cluster) -> None:
+    async def main() -> None:
+        url, wire = cluster.fresh(), dict[str, list[LocalBus]]()
+        rooms = [NodeRoom(await open_store(url, shared=True, alone=True), wire) for _ in range(2)]
+        first, spare = rooms
+        spare.hall.standby = True
+        for room in rooms:
+            await room.hall.open(shared=True)
+            await room.node.open()
+        for _ in range(3):
+            for room in rooms:
+                await room.node.look()
+        async with spare.store.read() as connection:
+            lines = await custody.node_lines(connection)
+        assert [(line.state, line.tables) for line in lines] == [("on-bus", 4), ("standby", 0)]
+        boris = await spare.client(await spare.player("Boris"))  # it takes sockets all the same
+        assert await boris.ask("watch", table=1) is None
+        assert await boris.ask("sit", table=1, chips=1000) is None
+        asyncio.get_running_loop().create_task(first.node.drain())
+        await until(lambda: len(spare.hall.tables) == 4)
+        assert await boris.ask("rebuy", table=1, chips=500) is None
+        boris.stop()
+        for room in rooms:
+            await room.hall.close()
+            await room.node.close()
+            await room.store.close()
+
+    asyncio.run(main())
 
 
 def test_a_release_joins_beside_the_one_before(cluster: Cluster) -> None:

@@ -165,7 +165,7 @@ class ClusterNode:
         for number in list(self.hall.tables):
             self.hall.drop(Held("table", number, 0, 0))
         self.hall.node = self.hall.scribe.number = await custody.join(
-            connection, self._store.name, self.hall.address
+            connection, self._store.name, self.hall.address, standby=self.hall.standby
         )
         self._keeper = Keeper(self.hall.node)
         await self._post.move(self.hall.node)

@@ -55,6 +55,7 @@ class Peer(Struct, frozen=True):
     beat: int = 0
     hears: bool = True
     draining: bool = False
+    standby: bool = False
 
 
 class Held(Struct, frozen=True):
@@ -138,7 +139,7 @@ class Keeper:
         others = [node for node in able if node != self.node]
         if not others:
             return []
-        if self.node not in able:  # draining, or off the bus while others are on it
+        if self.node not in able:  # draining, standing by, or off the bus while others are on it
             return [PassOn(unit, place(unit, others)) for unit in own[:AT_ONCE]]
         wished: list[Step] = [PassOn(unit, unit.wish) for unit in own if unit.wish in others]
         return wished or self._sharing(own, held, others)
@@ -163,10 +164,13 @@ def _key(unit: Held) -> tuple[str, int, int]:
 
 
 def _able(living: Iterable[Peer]) -> list[int]:
-    """Return who may have tables: who hears the bus, unless nobody does, and does not want to go."""
+    """Return who may have tables: who hears the bus, unless nobody does, and does not want to go.
+
+    One that stands by has tables only as long as nobody else may.
+    """
     staying = [peer for peer in living if not peer.draining]
-    hearing = [peer.id for peer in staying if peer.hears]
-    return sorted(hearing or [peer.id for peer in staying])
+    hearing = [peer for peer in staying if peer.hears] or staying
+    return sorted(peer.id for peer in [peer for peer in hearing if not peer.standby] or hearing)
 
 
 def place(unit: Held, nodes: Sequence[int]) -> int:

@@ -48,7 +48,7 @@ async def _nodes(looking: Looking) -> Panel:
                 node.events,
                 looking.say(f"node-{node.state}"),
             ],
-            tone="good" if node.state == "on-bus" else "alarm",
+            tone="alarm" if node.state in ("draining", "off-bus") else "good",
         )
         for node in await node_lines(looking.connection)
     ]

@@ -22,6 +22,7 @@ nodes = Table(
     Column("beat", BigInteger, nullable=False, server_default="0"),  # counts up as long as it lives
     Column("hears", Boolean, nullable=False, server_default=true()),  # the bus
     Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("standby", Boolean, nullable=False, server_default=false()),  # has tables when nobody else may
     Column("gone", BigInteger),  # since when it may write nothing any more
     Index("ix_nodes_gone", "gone"),
     sqlite_autoincrement=True,

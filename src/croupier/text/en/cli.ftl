@@ -100,6 +100,7 @@ cli-serve-federation = a club, the federation's own site, or a demo of a synthet
 cli-serve-mail = the SMTP server for the federation's mail, as smtp://host:25?from=room@example.org; CROUPIER_MAIL says the same
 cli-serve-cluster = the bus that joins nodes of one room, as nats://127.0.0.1:4222; CROUPIER_CLUSTER says the same
 cli-serve-workers = processes that share the port and the tables (PostgreSQL; default 1)
+cli-serve-standby = take sockets, and tables only while no other node may have them (with --cluster)
 cli-serve-hours = the opening hours, as visitors shall read them (default: round the clock)
 cli-serve-log = what is logged (default: info, in a terminal warning)
 

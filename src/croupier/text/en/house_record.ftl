@@ -44,4 +44,5 @@ column-tables = Tables
 column-events = Events
 node-on-bus = in order
 node-off-bus = does not hear the bus
+node-standby = stands by
 node-draining = gives its tables away

@@ -57,9 +57,11 @@ cluster-none = No node is open on this database.
 cluster-node = Node { $node }, { $address }, version { $version }: { $tables } tables, { $events } events, { $state ->
     [draining] gives its tables away
     [off-bus] does not hear the bus
+    [standby] stands by
    *[other] in order
 }.
 cluster-node-unknown = There is no live node { $node }: croupier cluster status lists them.
+standby-alone = A node stands by for others: name their bus with --cluster, or leave --standby out.
 cluster-sqlite = Several nodes need PostgreSQL: give it with --db, or leave --cluster out.
 cluster-extra = Nodes talk over NATS: install it with pip install 'croupier[cluster]'.
 cluster-clock = The clock of this machine is { $seconds } s off the database's: set it by a time server, and start again.

@@ -44,4 +44,5 @@ column-tables = Սեղաններ
 column-events = Մրցաշարեր
 node-on-bus = կարգին է
 node-off-bus = չի լսում հաղորդուղին
+node-standby = պահեստում է
 node-draining = տալիս է իր սեղանները

@@ -54,9 +54,11 @@ cluster-none = Այս բազայով ոչ մի հանգույց չի աշխատ�
 cluster-node = Հանգույց { $node }, { $address }, տարբերակ { $version }․ սեղաններ՝ { $tables }, մրցաշարեր՝ { $events }, { $state ->
     [draining] տալիս է իր սեղանները
     [off-bus] չի լսում հաղորդուղին
+    [standby] պահեստում է
    *[other] կարգին է
 }։
 cluster-node-unknown = { $node } հանգույց չկա․ ցանկը տալիս է croupier cluster status-ը։
+standby-alone = Հանգույցը պահեստում է մյուսների համար․ նշեք նրանց հաղորդուղին --cluster-ով կամ հանեք --standby-ը։
 cluster-sqlite = Մի քանի հանգույցի պետք է PostgreSQL․ տվեք այն --db-ով կամ հանեք --cluster-ը։
 cluster-extra = Հանգույցները խոսում են NATS-ով․ տեղադրեք այն pip install 'croupier[cluster]' հրամանով։
 cluster-clock = Այս մեքենայի ժամացույցը տարբերվում է բազայի ժամացույցից { $seconds } վ-ով․ ճշտեք այն ժամի սերվերով և նորից գործարկեք։

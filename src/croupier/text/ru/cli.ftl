@@ -100,6 +100,7 @@ cli-serve-federation = клуб, сайт федерации или показ �
 cli-serve-mail = почтовый сервер для писем федерации: smtp://host:25?from=room@example.org; то же говорит CROUPIER_MAIL
 cli-serve-cluster = шина, которая соединяет узлы одного зала, как nats://127.0.0.1:4222; то же говорит CROUPIER_CLUSTER
 cli-serve-workers = процессы, которые делят порт и столы (PostgreSQL; обычно 1)
+cli-serve-standby = принимать соединения, а столы — только пока их не может взять другой узел (вместе с --cluster)
 cli-serve-hours = часы работы, как их прочтут посетители (по умолчанию круглосуточно)
 cli-serve-log = что писать в журнал (по умолчанию info, в терминале warning)
 

@@ -48,4 +48,5 @@ column-tables = Столы
 column-events = Турниры
 node-on-bus = в порядке
 node-off-bus = не слышит шину
+node-standby = в резерве
 node-draining = отдаёт свои столы

@@ -65,9 +65,11 @@ cluster-none = С этой базой не работает ни один узе
 cluster-node = Узел { $node }, { $address }, версия { $version }: столов { $tables }, турниров { $events }, { $state ->
     [draining] отдаёт свои столы
     [off-bus] не слышит шину
+    [standby] в резерве
    *[other] в порядке
 }.
 cluster-node-unknown = Узла { $node } нет: список даёт croupier cluster status.
+standby-alone = Узел стоит в резерве для других: назовите их шину через --cluster или уберите --standby.
 cluster-sqlite = Нескольким узлам нужен PostgreSQL: укажите его в --db или уберите --cluster.
 cluster-extra = Узлы говорят через NATS: установите его командой pip install 'croupier[cluster]'.
 cluster-clock = Часы этой машины расходятся с часами базы на { $seconds } с: сверьте их с сервером времени и запустите снова.
