@@ -62,7 +62,7 @@ class Counting(Struct, eq=False):
     done: int = 0
     total: int = 0
     before: int = 0
-    """How much was done already when it was gone on with."""
+    """How much was done already when it was gone on with; below zero until that is known."""
     began: float = 0.0
     """When it was begun or gone on with, by the monotonic clock."""
     asked: float = 0.0
@@ -80,9 +80,11 @@ class Counting(Struct, eq=False):
 
         >>> Counting(None, "counting", done=1, total=4, began=100.0).seconds_left(now=110.0)
         30
+        >>> Counting(None, "counting", before=-1).seconds_left() is None
+        True
         """
         done = self.done - self.before
-        if self.status != "counting" or done <= 0:
+        if self.status != "counting" or self.before < 0 or not done:
             return None
         spent = (time.monotonic() if now is None else now) - self.began
         return round(spent * (self.total - self.done) / done)
