@@ -81,6 +81,19 @@ def test_moves_wait_with_the_players_and_free_seats_and_go_when_they_are_made() 
     assert [out.place for out in seen.board.outs] == [11, 12]
 
 
+@pytest.mark.clause("fspr:4.1f", "fspr:4.1g")
+def test_in_stud_the_seats_tell_who_moves() -> None:
+    stud = tuple(Level(10, big=20 * times, ante=2 * times) for times in (1, 2))
+    terms = {"game": "fspr/seven-stud", "limit": "fixed-limit", "levels": stud, "seats": 6, "final_table": 3}
+    event = started(12, live=True, hand_for_hand=False, **terms)
+    for seat in (5, 3):  # the seat that was left last is filled from the same seat
+        do(event, BustOut(player=event.state.tables[2].seats[seat]))
+    (proposed,) = desk(event, 0).proposals
+    assert (proposed.seat, proposed.player) == (3, event.state.tables[1].seats[3])
+    do(event, Move(player=proposed.player, table=2, seat=3))
+    assert "the same seat of the fullest table" in desk(event, 0).board.said[0][1]
+
+
 def test_the_moves_are_told_and_not_the_draw() -> None:
     event = registered(5, live=True, late=Late(until_level=1))
     do(event, HoldDraw(at=10), Confirm(table=1), Start(at=20))
