@@ -30,13 +30,13 @@ SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 
 
 @contextmanager
-def room() -> Iterator[str]:
-    """Open a room with a new database."""
+def room(*more: str) -> Iterator[str]:
+    """Open a room with a new database, and with more words of its command."""
     with TemporaryDirectory() as folder, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
         free.close()
-        words = ["serve", "--db", f"sqlite:///{folder}/room.db", "--port", str(port), "--log", "error"]
+        words = ["serve", "--db", f"sqlite:///{folder}/room.db", "--port", str(port), "--log", "error", *more]
         served = subprocess.Popen([str(Path(sys.executable).with_name("croupier")), *words])
         try:
             address = f"http://127.0.0.1:{port}"

@@ -316,7 +316,7 @@ def _deadlines(args: Namespace) -> int:
         return 0
     rows = [
         [
-            days.clock(own.due, office.zone),
+            own.when(office, args.language),
             say("federation-overdue", args.language) if own.overdue(now) else "",
             own.by_whom(office, args.language),
             own.sentence(args.language),

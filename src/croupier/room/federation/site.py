@@ -67,12 +67,11 @@ def _due(office: FederationOffice, now: int, language: str) -> Iterator[str]:
     """
     rows, hidden = [], {own.number for own in office.competitions.values() if not office.public(own)}
     for own in [each for each in deadlines(office, now) if each.competition not in hidden][:_LISTED]:
-        moment = Markup(f'<span class="days">{days.clock(own.due, office.zone)}</span>')
         late = Markup(f'<b class="bad">{cell(say("federation-overdue", language))}</b>')
         who = own.by_whom(office, language)
-        rows.append([moment, late if own.overdue(now) else "", own.sentence(language), who])
-    due, *others = words(language, "due", "state", "what")
-    columns = [f"{due}, {office.zone}", *others, *heads(language, "who")]
+        when = own.when(office, language)
+        rows.append([when, late if own.overdue(now) else "", own.sentence(language), who])
+    columns = [*words(language, "due", "state", "what"), *heads(language, "who")]
     yield table(columns, rows, wide=(3,), stacked=True)
 
 
