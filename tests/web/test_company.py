@@ -8,6 +8,7 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from croupier.text import say
 from tests.web.test_hosting import open_table, sit_down
 
 if TYPE_CHECKING:
@@ -39,7 +40,11 @@ def test_friends_talk_note_and_mute(arrive: Callable[..., Visitor], language: st
     host.sign_up(ours, language)
     host.page.goto(f"{host.address}/#/account")
     host.page.get_by_test_id("faces").locator("button").nth(3).click()
+    host.page.get_by_test_id("shown").check()
     clean(host, "[data-testid=faces]")
+    host.page.goto(f"{host.address}/#/honour")
+    expect(host.page.get_by_text(say("web-honour-none", language))).to_be_visible()
+    clean(host, "main")
     link = open_table(host)
     guest.sign_up(theirs, language)
     guest.page.goto(link)

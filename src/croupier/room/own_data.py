@@ -15,7 +15,7 @@ from croupier.room import company, reviews, tallies
 from croupier.room.ledger import VALUE, Account, Transfer, post
 from croupier.room.store.federation_schema import federation_addresses, federation_mails
 from croupier.room.store.limit_schema import player_limits
-from croupier.room.store.memory_schema import curves, lapses, shares
+from croupier.room.store.memory_schema import curves, honours, lapses, shares
 from croupier.room.store.memory_schema import reviews as reviewed
 from croupier.room.store.memory_schema import tallies as counted
 from croupier.room.store.safety_schema import (
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _ON_TABLES: Final = ("seat", "stack", "escrow")
 """Accounts in which chips lie that are being played, or pay for an entry."""
 FORGOTTEN: Final = (
-    *(sessions, recovery_codes, second_factors, shares, counted, curves, reviewed, lapses, roles),
+    *(sessions, recovery_codes, second_factors, shares, counted, curves, reviewed, lapses, honours, roles),
     *(federation_addresses, federation_mails, mail_addresses, passkeys, passkey_challenges),
 )
 """Tables of which nothing of a deleted account stays."""
@@ -103,6 +103,9 @@ def _queries(user: int) -> dict[str, Select[Any]]:
         "lapses": select(
             lapses.c.hand, lapses.c.act, lapses.c.currency, lapses.c.lost, lapses.c.choice
         ).where(lapses.c.user == user),
+        "honours": select(honours.c.season, honours.c.game, honours.c.hands, honours.c.net).where(
+            honours.c.user == user
+        ),
         "recovery_codes": select(recovery_codes.c.used).where(recovery_codes.c.user == user),
         "passkeys": select(passkeys.c.made, passkeys.c.used).where(passkeys.c.user == user),
         "second_factor": select(second_factors.c.confirmed).where(second_factors.c.user == user),

@@ -20,7 +20,7 @@ from croupier import books
 from croupier.errors import CroupierError
 from croupier.games import replay
 from croupier.history.facts import HandFacts, facts
-from croupier.room import logs
+from croupier.room import honours, logs
 from croupier.room.ledger import TOURNAMENT
 from croupier.room.store.memory_schema import curves, tallies
 from croupier.room.store.schema import event_tables, hands, parts, tables, users
@@ -41,6 +41,7 @@ AT_ONCE: Final = 40
 SEEN: Final = 1_000
 """Waiting hands beyond are not told apart: there are more than that."""
 PRACTICE: Final = "practice"
+PLAY: Final = "play"
 _REST: Final = 0.01
 """Seconds between two goes."""
 
@@ -160,6 +161,7 @@ class CountedHand(Struct, frozen=True):
     net: int = 0
     staked: int = 0
     course: HandFacts | None = None
+    at: int = 0
 
 
 class Tallying:
@@ -213,7 +215,8 @@ class Tallying:
 
 def _pending(user: int) -> Any:
     return (
-        select(hands.c.id, hands.c.game, hands.c.record, parts.c.seat, parts.c.staked, parts.c.net)
+        select(hands.c.id, hands.c.game, hands.c.record, hands.c.ended)
+        .add_columns(parts.c.seat, parts.c.staked, parts.c.net)
         .join(parts, parts.c.hand == hands.c.id)
         .where(parts.c.user == user, _UNCOUNTED, hands.c.state != "running")
     )
@@ -248,12 +251,12 @@ def _read(row: Any) -> CountedHand:
     currency = currency_of(row)
     if books.profile(row.game).kind == "house":
         options = json.dumps(terms.options, sort_keys=True)
-        return CountedHand(row.id, row.game, (currency, row.game, options, 0, ""), row.net, row.staked)
+        key = (currency, row.game, options, 0, "")
+        return CountedHand(row.id, row.game, key, row.net, row.staked, at=row.ended or 0)
     course = _course(row)
     unit, position = (course.unit, course.position) if course else (0, "")
-    return CountedHand(
-        row.id, row.game, (currency, row.game, "", unit, position), row.net, row.staked, course
-    )
+    key = (currency, row.game, "", unit, position)
+    return CountedHand(row.id, row.game, key, row.net, row.staked, course, row.ended or 0)
 
 
 def _course(row: Any) -> HandFacts | None:
@@ -281,6 +284,8 @@ async def _write(connection: AsyncConnection, user: int, ready: Sequence[Counted
     if fresh:
         await _add_tallies(connection, user, fresh)
         await _add_curves(connection, user, fresh)
+        seen = [(each.at, each.game, each.net) for each in fresh if each.key and each.key[0] == PLAY]
+        await honours.add(connection, user, seen)
 
 
 async def _add_tallies(connection: AsyncConnection, user: int, fresh: Iterable[CountedHand]) -> None:

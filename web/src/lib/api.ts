@@ -168,7 +168,20 @@ export interface PlayerCard {
   note: string;
   muted: boolean;
   you: boolean;
+  shown: boolean;
+  record: { game_name: string; hands: number; net: number }[];
 }
+/** Who won most in a season, of those who want to be seen. */
+export interface HonourBoard {
+  season: string;
+  seasons: string[];
+  game: string;
+  games: [string, string][];
+  least: number;
+  places: { name: string; face: string; hands: number; net: number; you: boolean }[];
+}
+export const honourBoard = (season: string, game: string, language: string) =>
+  get<HonourBoard>("/api/honour", { season, game, language });
 export interface ChosenProfile {
   face: string;
   shown: boolean;

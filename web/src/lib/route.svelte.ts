@@ -13,6 +13,7 @@ export type Screen =
   | "hand"
   | "shared"
   | "statistics"
+  | "honour"
   | "rules"
   | "house"
   | "settings"
@@ -44,6 +45,7 @@ const SCREENS: readonly Screen[] = [
   "hand",
   "shared",
   "statistics",
+  "honour",
   "rules",
   "house",
   "settings",

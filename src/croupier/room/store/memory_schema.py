@@ -29,6 +29,17 @@ curves = Table(
     Column("course", Text, nullable=False),  # `tallies.ChipCurve` as JSON
 )
 
+honours = Table(
+    "honours",
+    metadata,
+    Column("user", ForeignKey("users.id"), primary_key=True),
+    Column("season", Text, primary_key=True),
+    Column("game", Text, primary_key=True),  # empty: all together
+    Column("hands", BigInteger, nullable=False),
+    Column("net", BigInteger, nullable=False),  # play chips alone
+    Index("ix_honours_season_game_net", "season", "game", "net"),
+)
+
 reviews = Table(
     "reviews",
     metadata,

@@ -10,8 +10,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from croupier.errors import RoomError
-from croupier.room import company, last_hands, people
+from croupier.room import company, honours, last_hands, people
 from croupier.room.company import ChosenProfile
+from croupier.room.honours import HonourBoard, PlayedGame
 from croupier.room.house import House
 from croupier.room.last_hands import PastHand
 from croupier.room.people import Person
@@ -22,18 +23,25 @@ from croupier.room.web.given import Asked, TheHouse, Visitor
 from croupier.room.web.refusals import language_of, refusing
 
 _RATE: Final = Rate(burst=60, every=1.0)
+_BOARD: Final = Rate(burst=1, every=30.0)
+"""How often the hands of those who want to be seen are counted for the board."""
 _RUNS: Final = Rate(burst=20, every=2.0)
 _PlayerName = Annotated[str, Meta(max_length=200)]
 
 
 class PlayerCard(Struct, frozen=True):
-    """Another player, as one of their fellows sees them: their face, and one's own note about them."""
+    """Another player, as one of their fellows sees them: their face, one's own note about them.
+
+    Who is `shown` lets others see how they have played: their record with play chips, by game.
+    """
 
     name: str
     face: str
     note: str
     muted: bool
     you: bool
+    shown: bool = False
+    record: list[PlayedGame] = []
 
 
 class NoteWritten(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,16 +67,50 @@ class ProfileAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/players", summary="A player", responses=refusing(401, 403, 404))
 async def player_card(
-    house: TheHouse, person: Visitor, name: Annotated[str, QueryParameter(max_length=200)]
+    request: Asked, house: TheHouse, person: Visitor, name: Annotated[str, QueryParameter(max_length=200)]
 ) -> PlayerCard:
     """Show a player's card: their face, one's note about them, and whether one hears them."""
     own = _asker(house, person)
     other = await _player(house, name)
     async with house.store.read() as connection:
         note = await company.note_about(connection, house.seal, own.id, other.id)
-    known = house.hall.company
-    face = known.profile(other.id).face
-    return PlayerCard(other.name, face, note, other.id in known.muted(own.id), other.id == own.id)
+        chosen = house.hall.company.profile(other.id)
+        language = language_of(request.scope)
+        played = await honours.record(connection, other.id, language) if chosen.shown else []
+    return PlayerCard(
+        name=other.name,
+        face=chosen.face,
+        note=note,
+        muted=other.id in house.hall.company.muted(own.id),
+        you=other.id == own.id,
+        shown=chosen.shown,
+        record=played,
+    )
+
+
+@get("/honour", summary="The board of honour", responses=refusing(401, 403))
+async def honour(
+    request: Asked,
+    house: TheHouse,
+    person: Visitor,
+    season: Annotated[str, QueryParameter(max_length=10)] = "",
+    game: Annotated[str, QueryParameter(max_length=100)] = "",
+) -> HonourBoard:
+    """Tell who won most play chips in a season, of those who want to be seen."""
+    own = _asker(house, person)
+    if not house.rates.wait("honour", "", _BOARD):
+        house.hall.spawn(_count_shown(house))
+    async with house.store.read() as connection:
+        told = language_of(request.scope)
+        return await honours.board(connection, own.id, told, now=people.now(), season=season, game=game)
+
+
+async def _count_shown(house: House) -> None:
+    """Count what those have played who want to be seen: the board is behind by a little, at most."""
+    async with house.store.read() as connection:
+        shown = await honours.shown_players(connection)
+    for user in shown:
+        await house.tallying.catch_up(user)
 
 
 @get("/players/notes", summary="My notes", responses=refusing(401, 403))
@@ -153,6 +195,6 @@ async def _player(house: House, name: str) -> Person:
 
 ROUTES = Router(
     "/api",
-    route_handlers=[player_card, notes, write_note, mute, profile, choose_profile, run],
+    route_handlers=[player_card, honour, notes, write_note, mute, profile, choose_profile, run],
     tags=["company"],
 )
