@@ -7,8 +7,8 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-revision: Final = "0020"
-down_revision: Final = "0019"
+revision: Final = "0019"
+down_revision: Final = "0018"
 NUMBER: Final = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
