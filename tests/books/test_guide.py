@@ -12,7 +12,7 @@ import pytest
 from croupier import books, text
 from croupier.books.guide import facts, guide, holds, limits, lines, load_guides, named
 from croupier.books.names import WHOLE_BOOK, shelf
-from croupier.books.profile import Option
+from croupier.books.profile import ProfileOption
 from croupier.books.sheet import clauses_of
 from croupier.cli import main
 from croupier.errors import BookError
@@ -104,7 +104,7 @@ def test_every_sentence_is_told_by_some_game_and_written_once() -> None:
     assert used == set(SENTENCES) - HELPERS
 
 
-def numbers(option: Option) -> tuple[int, ...]:
+def numbers(option: ProfileOption) -> tuple[int, ...]:
     """Two numbers that say different things: one or none, and more."""
     return option.minimum, min(3, option.maximum or 3)
 

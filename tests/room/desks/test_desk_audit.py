@@ -40,7 +40,7 @@ def test_the_audit_names_who_was_let_in_seated_or_entered_all_the_same(
     assert player.command(wire.Stake, table=number, boxes=stakes, ready=True) == ""
     room.wait(_running(table))
     hand = table.hand_number
-    assert player.command(wire.Act, table=number, hand=hand, name="fold") == ""
+    assert player.command(wire.TakeDecision, table=number, hand=hand, name="fold") == ""
     open_ = {n: actor for n, actor in hall.calendar.actors.items() if actor.open}
     event = min(open_, key=lambda number: open_[number].tournament.reglament.buy_in)
     assert player.command(Enter, event=event) == ""
