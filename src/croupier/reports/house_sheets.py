@@ -22,8 +22,8 @@ _MOST: Final = 30
 """No picture has more bars."""
 
 
-class Bar(Struct, frozen=True):
-    """A value that is drawn, perhaps what was due, and the ends of the stretch in which chance leaves it."""
+class DrawnBar(Struct, frozen=True):
+    """A value drawn as a bar, perhaps what was due, and the ends of the stretch in which chance leaves it."""
 
     value: float
     due: float | None = None
@@ -36,11 +36,13 @@ class Bar(Struct, frozen=True):
         return min(all_), max(all_)
 
 
-def drawing(bar: Bar, least: float, most: float) -> str:
+def drawing(bar: DrawnBar, least: float, most: float) -> str:
     """Draw a bar on a scale from `least` to `most`.
 
-    >>> drawing(Bar(10, due=4, ends=(-2, 22)), -2, 22).count("<line"), "#b23a48" in drawing(Bar(-5), -5, 0)
-    (4, True)
+    >>> drawing(DrawnBar(10, due=4, ends=(-2, 22)), -2, 22).count("<line")
+    4
+    >>> "#b23a48" in drawing(DrawnBar(-5), -5, 0)
+    True
     """
     scale = _WIDE / ((most - least) or 1)
 
@@ -109,12 +111,12 @@ def _picture(rows: Sequence[Sequence[Any]], drawn: Sequence[int], language: str)
     return f"#grid({lines}, {', '.join(cells)})"
 
 
-def _bar(values: Sequence[Any]) -> Bar:
+def _bar(values: Sequence[Any]) -> DrawnBar:
     value, *more = values
     if not more:
-        return Bar(float(value or 0))
+        return DrawnBar(float(value or 0))
     due, begin, end = more
-    return Bar(float(value or 0), None if due == "" else float(due), (float(begin), float(end)))
+    return DrawnBar(float(value or 0), None if due == "" else float(due), (float(begin), float(end)))
 
 
 def _label(row: Sequence[Any], language: str) -> str:
