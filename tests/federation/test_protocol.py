@@ -27,7 +27,7 @@ from croupier.federation.protocol import (
     verify_record,
 )
 from croupier.federation.protocol_text import read_text, write_text
-from croupier.federation.records import Placing, Questionnaire
+from croupier.federation.records import Placing, PlayPenalty, Questionnaire
 from croupier.federation.sealing import canonical, public_key, sign
 from croupier.federation.trust import check_keys, read_keys
 from croupier.tournament import orders
@@ -50,6 +50,13 @@ from tests.federation.year import (
 from tests.tournament.events import MASTER, at_table, lose
 
 OFFICIAL: tuple[Any, ...] = ((FEDERAL,), HIGH)
+INSULT: dict[str, Any] = {
+    "member": "M00001",
+    "offence": "insult",
+    "sanction": "miss",
+    "players": 4,
+    "rounds": 1,
+}
 RATING: tuple[Any, ...] = ((), {})
 
 
@@ -353,6 +360,23 @@ def test_an_event_of_ours_becomes_a_protocol_and_can_be_played_again() -> None:
     other = record(Tournament(CUP, master=bytes(32)))
     with pytest.raises(RecordError, match="record"):
         verify_record(protocol, other)
+
+
+@pytest.mark.clause("fspr:1.9.3a", "fspr:2.7.3a")
+def test_every_penalty_of_the_events_log_is_in_the_protocol_once() -> None:
+    year = running()
+    year.chief(papers.NotePenalty, "2027-001", **INSULT)  # the first of three, noted at the counter as well
+    year.wait(HOUR)
+    told = [PlayPenalty("Player 1", "fspr:8.1.11", hands, at=1) for hands in (4, 8, 0)]
+    told.append(PlayPenalty("Player 2", "fspr:8.1.11", 4, at=1))
+    year.end("2027-001", play=play(year.competition(), penalties=tuple(told)))
+    lines = protocol_of(year.office, year.competition(), year.now).penalties
+    assert [(line.member, line.sanction, line.hands) for line in lines] == [
+        ("M00001", "miss", 4),
+        ("M00001", "miss", 8),
+        ("M00001", "disqualification", 0),
+        ("M00002", "miss", 4),
+    ]
 
 
 def test_a_running_event_is_no_result() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from croupier.errors import nearest
@@ -9,7 +10,7 @@ from croupier.federation import days, papers
 from croupier.federation.law import FederationError
 from croupier.federation.office import Noted, Protest
 from croupier.federation.regulations import digest
-from croupier.floor.discipline import Penalty
+from croupier.floor.discipline import DISQUALIFICATION, MISS, Penalty
 from croupier.table import Post
 
 if TYPE_CHECKING:
@@ -196,21 +197,25 @@ def end(office: FederationOffice, paper: papers.EndCompetition) -> str:
     told = {protest.member for protest in competition.protests} | set(paper.asked)
     if unasked := [office.member(member).form.name for member in fresh if member not in told]:
         raise FederationError("federation-ask", names=", ".join(unasked), clause="fspr:8.3.2a")
-    for own in paper.play.penalties:
-        _take_over(competition, called[own.player], own.clause, own.hands, own.at)
+    _take_over(competition, paper.play, called)
     competition.play, competition.ended = paper.play, paper.at
     return competition.number
 
 
-def _take_over(competition: Competition, member: str, clause: str, hands: int, at: int) -> None:
-    """Take a penalty of the event's log into the register, unless it was noted already."""
-    if any(
-        (noted.penalty.player, noted.penalty.clause) == (member, clause) for noted in competition.penalties
-    ):
-        return
-    sanction = "miss" if hands else "disqualification"
-    penalty = Penalty(member, "", sanction, clause, Post.CHIEF_JUDGE, hands)
-    competition.penalties.append(Noted(at, penalty, chief=True))
+def _take_over(competition: Competition, play: PlayedEvent, called: dict[str, str]) -> None:
+    """Take the penalties of the event's log into the register, but for those that were noted already.
+
+    A clause can be breached again: what was noted once answers for one penalty of the log.
+    """
+    known = Counter((noted.penalty.player, noted.penalty.clause) for noted in competition.penalties)
+    for own in play.penalties:
+        member = called[own.player]
+        if known[member, own.clause]:
+            known[member, own.clause] -= 1
+            continue
+        sanction = MISS if own.hands else DISQUALIFICATION
+        penalty = Penalty(member, "", sanction, own.clause, Post.CHIEF_JUDGE, own.hands)
+        competition.penalties.append(Noted(own.at, penalty, chief=True))
 
 
 def _check_play(office: FederationOffice, competition: Competition, play: PlayedEvent) -> None:

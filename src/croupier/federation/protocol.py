@@ -343,7 +343,7 @@ def read_file(path: Path) -> Sealed:
 
 
 def verify_record(protocol: Protocol, written: EventRecord) -> None:
-    """PlayedEvent an event again from its record, and hold it against the places in the protocol."""
+    """Play an event again from its record, and hold it against the places in the protocol."""
     if record_digest(written) != protocol.record:
         raise RecordError("protocol-record", clause="fspr:1.9.1")
     placed = {(place, player) for player, place in written.event().places().items()}
