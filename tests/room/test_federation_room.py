@@ -33,6 +33,7 @@ from croupier.room.federation.photos import check_photo, size_of
 from croupier.room.federation.reminding import DAY, Reminding
 from croupier.room.people import now
 from croupier.room.sealing import Seal
+from croupier.tournament.orders import CheckIn, HoldDraw, Register, Withdraw
 from tests.federation.year import INTERNET, Year, founded, regulations, terms
 from tests.room.events.conftest import database, empty, tight_bots
 from tests.room.events.playing import cup, play_event
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 
     from croupier.federation.records import Regulations
     from croupier.room.people import Person
+    from tests.room.playing import Client
+    from tests.room.playing import Room as PlayRoom
 
 __all__ = ["database", "empty", "tight_bots"]
 
@@ -55,7 +58,7 @@ JPEG = (
     b"\xff\xc0\x00\x11\x08\x00\x80\x00\x60\x03\x01\x22\x00\x02\x11\x01\x03\x11\x01\xff\xd9"
 )
 """The head of a picture, 96 by 128 points."""
-DUEL = cup(name="Net Cup", seats=4, buy_in=0, fee=0)
+DUEL = cup(name="Net Cup", seats=4)
 
 
 @pytest.fixture
@@ -144,6 +147,7 @@ def test_an_internet_competition_played_here_becomes_rating(
             for client in clients:
                 assert await client.ask("enter", event=event) is None
             assert set(actor.entrants) == {"Player 1", "Player 2"}
+            await struck_off_and_back(room, keeper, holding, clients[0])
             await chief("begin")
             each = keeper.office.competition(number)
             shown = live_page(keeper, each, actor, "en").decode()
@@ -167,6 +171,24 @@ def test_an_internet_competition_played_here_becomes_rating(
             assert best.member == sealed.protocol.results[0].member
 
     asyncio.run(main())
+
+
+async def struck_off_and_back(
+    room: PlayRoom, keeper: FederationKeeper, holding: HeldCompetitions, client: Client
+) -> None:
+    """A ban takes an athlete out of an event they have paid for, and they have their money back."""
+    (number,) = holding.events
+    actor, each = holding.actor(number), keeper.office.competition(number)
+    assert actor is not None
+    ban = papers.BanForSeason(at=keeper.moment(), competition=number, member="M00001", offence="insult")
+    entry, paid = each.entries.pop("M00001"), await room.books()
+    await holding.follow(ban)
+    assert set(actor.entrants) == {"Player 2"}
+    assert (await room.audit()).sound
+    assert await room.books() != paid
+    each.entries["M00001"] = entry
+    assert await client.ask("enter", event=actor.number) is None
+    assert await room.books() == paid
 
 
 async def mandated(keeper: FederationKeeper, judge: Person, members: dict[str, Person]) -> None:
@@ -297,6 +319,19 @@ def test_a_live_event_of_the_house_takes_those_admitted(room: Room) -> None:
     gone = {"by": "secretary", "competition": number, "member": "M00003"}
     assert file(office, "withdrawentry", **gone).status_code == 200
     assert "Player 3" not in actor.entrants
+    # Who is banned is struck off the event as well, and nobody else begins than who was admitted.
+    office.post(f"{base}/entries", {"written": three, "accepted": True})
+    keeper = room.house.federation
+    del keeper.office.competition(number).entries["M00003"]  # as the ban does
+    ban = papers.BanForSeason(at=keeper.moment(), competition=number, member="M00003", offence="insult")
+    room.wait(room.house.holding.follow(ban))
+    assert set(actor.entrants) == {"Player 1", "Player 2"}
+    room.wait(actor.order(Register(player="Stranger")))
+    chief = {"by": "chief-judge", "who": "J002", "competition": number}
+    refusal = file(judge, "begin", **chief).json()
+    assert (refusal["code"], refusal["clause"]) == ("federation-strangers", "fspr:2.7.2b")
+    assert "Stranger" in refusal["sentence"]
+    room.wait(room.house.hall.calendar.office.strike(actor, "Stranger"))
     assert office.get(base).json()["event"] == held
     again = HeldCompetitions(
         room.house.federation, room.house.hall
@@ -307,6 +342,18 @@ def test_a_live_event_of_the_house_takes_those_admitted(room: Room) -> None:
     answer = judge.post(f"/api/live/{held}/orders", {"order": {"do": "checkin", "player": "Player 1"}})
     assert answer.status_code == 200
     assert [listed["id"] for listed in judge.get("/api/live").json()] == [held]
+    file(office, "entercompetition", **gone, rules=True, regulations=1)
+    file(office, "entercompetition", **{**gone, "member": "M00004"}, rules=True, regulations=1)
+    for order in (
+        Withdraw(player="Player 4"),
+        CheckIn(player="Player 2"),
+        CheckIn(player="Player 3"),
+        HoldDraw(),
+    ):
+        room.wait(actor.order(order))
+    for member, code in (("M00003", "tournament-drawn"), ("M00004", "")):  # who has a seat keeps the entry
+        assert file(office, "withdrawentry", **{**gone, "member": member}).json().get("code", "") == code
+    assert set(keeper.office.competition(number).entries) == {"M00001", "M00002", "M00003"}
     other = room.wait(room.house.hall.calendar.announce(DUEL, EventTerms(starts=1), live=True))
     refused = judge.post(f"/api/live/{other.number}/orders", {"order": {"do": "seat"}})
     stranger = room.player("Stranger").post(f"/api/live/{held}/orders", {"order": {"do": "seat"}})

@@ -83,16 +83,20 @@ class Office:
             await self.start(actor)
 
     async def withdraw(self, actor: EventActor, person: Person, command: Row) -> None:
-        """Take an entry back: buy-in and fee are returned."""
-        player = self._player(actor, person)
-        page = actor.page()
-        entry = actor.tournament.state.entry(player)
-        chips = entry.chips
-        actor.give(Withdraw(at=actor.now(), player=player), page, by=person.id)
-        reglament = actor.tournament.reglament
-        page.transfers += money.issue(actor.number, person.id, -chips)
-        page.transfers += money.pay_back(actor.number, person.id, reglament.buy_in, reglament.fee, bot=False)
-        page.commands.append(command)
+        """Take somebody's own entry back."""
+        await self.strike(actor, self._player(actor, person), by=person.id, command=command)
+
+    async def strike(
+        self, actor: EventActor, player: str, *, by: int | None = None, command: Row | None = None
+    ) -> None:
+        """Take an entry back: buy-in and fee are returned to the account that paid them, if one did."""
+        page, reglament = actor.page(), actor.tournament.reglament
+        user, chips = actor.user_of(player), actor.tournament.state.entry(player).chips
+        actor.give(Withdraw(at=actor.now(), player=player), page, by=by)
+        if user:
+            page.transfers += money.issue(actor.number, user, -chips)
+            page.transfers += money.pay_back(actor.number, user, reglament.buy_in, reglament.fee, bot=False)
+        page.commands += [command] if command else []
         await actor.write(page)
 
     async def buy_again(self, actor: EventActor, person: Person, decline: bool, command: Row) -> None:

@@ -14,18 +14,17 @@ from sqlalchemy import select
 from croupier.errors import RoomError
 from croupier.federation import days
 from croupier.federation.law import Body, FederationError
-from croupier.federation.papers import Begin, EnterCompetition, WithdrawEntry
+from croupier.federation.papers import BanForSeason, Begin, EnterCompetition, WithdrawEntry
 from croupier.federation.play import play_of
 from croupier.room.events import journal
 from croupier.room.events.terms import EventTerms
 from croupier.room.federation.keeper import Mandate
 from croupier.room.store.federation_schema import federation_events
-from croupier.tournament.orders import Appoint, Register, Withdraw
+from croupier.tournament.orders import Appoint, Register
 from croupier.tournament.record import record
+from croupier.tournament.reglament import TournamentError
 
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from croupier.federation.office import Competition
     from croupier.federation.papers import AnyPaper
     from croupier.federation.records import PlayedEvent
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from croupier.room.hall import Hall
     from croupier.room.people import Person
     from croupier.tournament.record import EventRecord
+    from croupier.tournament.state import State
 
 
 class HeldCompetitions:
@@ -125,23 +125,36 @@ class HeldCompetitions:
     # -- papers and play -----------------------------------------------------------------------------------
 
     async def check(self, paper: AnyPaper) -> None:
-        """Refuse a start for which somebody who was admitted has not come to the table."""
-        if not isinstance(paper, Begin) or (came := await self._entrants(paper.competition)) is None:
+        """Refuse what the event of a competition does not bear.
+
+        It begins with those who were admitted, all of them and nobody else; once the seats are drawn, nobody
+        who has one takes the entry back.
+        """
+        if not isinstance(paper, Begin | WithdrawEntry):
+            return
+        if (event := await self._event(paper.competition)) is None:
             return
         each = self._keeper.office.competition(paper.competition)
-        absent = [own.called for own in each.entries.values() if own.called not in came]
-        if absent:
-            clause = each.clause("fspr:1.9.2b", "fspr:2.7.2b")
+        if isinstance(paper, WithdrawEntry):
+            own = each.entries.get(paper.member)
+            if event.draws and own is not None and own.called in event.entries:
+                raise TournamentError("tournament-drawn")
+            return
+        clause = each.clause("fspr:1.9.2b", "fspr:2.7.2b")
+        called = [own.called for own in each.entries.values()]
+        if absent := [player for player in called if player not in event.entries]:
             raise FederationError("federation-absent", names=", ".join(absent), clause=clause)
+        if strangers := [player for player in event.entries if player not in called]:
+            raise FederationError("federation-strangers", names=", ".join(strangers), clause=clause)
 
-    async def _entrants(self, number: str) -> Container[str] | None:
-        """Return who has come to the event of a competition, here or at another node; None: it has none."""
+    async def _event(self, number: str) -> State | None:
+        """Return the state of a competition's event, here or at another node; None: it has none."""
         actor, event = self.actor(number), self.events.get(number, -1)
         if actor is not None or self._hall.relay is None or event not in self._hall.relay.events:
-            return actor.entrants if actor is not None else None
+            return actor.tournament.state if actor is not None else None
         async with self._hall.store.read() as connection:
             kept = await journal.load(connection, event)
-        return (await asyncio.to_thread(kept.tournament)).state.entries
+        return (await asyncio.to_thread(kept.tournament)).state
 
     def node_of(self, number: str) -> int:
         """Return the node that has the event of a competition; 0: this one, or nobody."""
@@ -150,21 +163,31 @@ class HeldCompetitions:
         return event.node if event is not None else 0
 
     async def follow(self, paper: AnyPaper) -> None:
-        """Let the event follow a paper that was filed."""
+        """Let the events follow a paper that was filed."""
+        if isinstance(paper, BanForSeason):
+            for number in self.events:
+                await self._let_go(number)
         if not isinstance(paper, EnterCompetition | WithdrawEntry | Begin):
             return
         actor = self.actor(paper.competition)
         if actor is None or not actor.open:
             return
-        each = self._keeper.office.competition(paper.competition)
         if isinstance(paper, EnterCompetition):
+            each = self._keeper.office.competition(paper.competition)
             await self._register(actor, each.entries[paper.member].called)
         elif isinstance(paper, WithdrawEntry):
-            called = {own.called for own in each.entries.values()}
-            for player in [own for own in actor.entrants if own not in called and actor.tournament.live]:
-                await actor.order(Withdraw(at=actor.now(), player=player))
+            await self._let_go(paper.competition)
         elif not actor.tournament.live:
             await self._hall.calendar.office.start(actor)
+
+    async def _let_go(self, number: str) -> None:
+        """Strike those off an event whose entry was taken back, or ended by a ban (fspr:8.2.3a)."""
+        actor, each = self.actor(number), self._keeper.office.competition(number)
+        if actor is None or not actor.open or each.begun is not None or actor.tournament.state.draws:
+            return
+        called = {own.called for own in each.entries.values()}
+        for player in [own for own in actor.entrants if own not in called]:
+            await self._hall.calendar.office.strike(actor, player)
 
     async def record(self, number: str) -> EventRecord:
         """Return the record of a competition's event: who has it can play the event again."""

@@ -68,6 +68,7 @@ federation-held = { $competition } is held in the room already.
 federation-not-held = { $competition } is not held in the room: file its results from a file.
 federation-enter-first = Enter { $competition } at the federation first: only those admitted play.
 federation-absent = Admitted, but not at the table: { $names }. Withdraw their entries, or wait for them.
+federation-strangers = At the table, but not admitted: { $names }. Admit them, or take their entries back at the event.
 federation-result-name = { $member } is { $known }, not { $name }.
 federation-result-member = { $name }: { $count } members have this name. Write the member's number.
 federation-result-twice = { $member } stands in line { $line } already.

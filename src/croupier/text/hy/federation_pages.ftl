@@ -71,6 +71,7 @@ federation-held = { $competition } մրցումն արդեն անցկացվու�
 federation-not-held = { $competition } մրցումը սրահում չի անցկացվում․ բեռնեք արդյունքները ֆայլից։
 federation-enter-first = Նախ գրանցվեք { $competition } մրցմանը ֆեդերացիայում․ խաղում են միայն թույլատրվածները։
 federation-absent = Թույլատրված են, բայց սեղանի մոտ չեն․ { $names }։ Հետ վերցրեք նրանց հայտերը կամ սպասեք։
+federation-strangers = Սեղանի մոտ են առանց թույլտվության․ { $names }։ Թույլատրեք նրանց կամ հանեք մրցաշարից։
 federation-result-name = { $member } համարով գրանցված է { $known }, ոչ թե { $name }։
 federation-result-member = { $name }․ այս անունով անդամներ՝ { $count }։ Գրեք համարը։
 federation-result-twice = { $member } համարն արդեն { $line } տողում է։

@@ -68,6 +68,7 @@ federation-held = Соревнование «{ $competition }» уже пров�
 federation-not-held = Соревнование «{ $competition }» не проводится в зале: загрузите результаты из файла.
 federation-enter-first = Сначала заявитесь на соревнование «{ $competition }» в федерации: играют только допущенные.
 federation-absent = Допущены, но не пришли за стол: { $names }. Отзовите их заявки или подождите.
+federation-strangers = За столом без допуска: { $names }. Допустите их или снимите их с турнира.
 federation-result-name = { $member } — это { $known }, а не { $name }.
 federation-result-member = { $name }: членов с таким именем { $count }. Напишите номер.
 federation-result-twice = { $member } уже есть в строке { $line }.
