@@ -28,6 +28,7 @@ from croupier.federation.records import (
     CompetitionTerms,
     Contract,
     Fees,
+    FormatDescription,
     Placing,
     PlayedEvent,
     Questionnaire,
@@ -250,6 +251,18 @@ def sent(*plans: CalendarPlan, **more: object) -> Year:
     return year
 
 
+WHOLE = regulations(
+    further={"Dress": "as you like"},
+    least_age=21,
+    entries_until=moment(2027, 3, 1, 18),
+    other_format=FormatDescription("equal stacks", "ten hands a table", "nobody is out", "most chips win"),
+)
+"""Regulations that lay down everything that can be laid down."""
+WHOLE_WORDS = (
+    *("Dress", "as you like", "Minimum age", "21", "1 March 2027, 18:00 (Europe/Moscow)"),
+    *("equal stacks", "ten hands a table", "nobody is out", "most chips win"),
+)
+"""What a page of them says."""
 FEDERAL = CalendarPlan.FEDERAL
 INTERNET: dict[str, Any] = {
     "internet": True,

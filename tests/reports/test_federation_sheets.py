@@ -9,11 +9,14 @@ from functools import cache
 import pytest
 from msgspec import structs
 
+from croupier.federation import papers
 from croupier.federation.demo import Demo
 from croupier.federation.office import FederationOffice
 from croupier.federation.rating import rating
 from croupier.reports import federation_sheets, federation_tables
 from croupier.reports.typesetting import typeset
+from croupier.text import say
+from tests.federation.year import WHOLE, WHOLE_WORDS, listed, running
 
 
 @cache
@@ -60,6 +63,36 @@ def test_the_sheet_of_a_protocol_tells_penalties_and_protests(monkeypatch: pytes
     quiet = structs.replace(sealed, protocol=structs.replace(sealed.protocol, penalties=()))
     assert "Penalties" in shown
     assert '"Penalties")\n\n#table' not in federation_sheets.print_protocol(quiet).decode()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_penalties_and_violations_are_told_in_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(federation_sheets, "typeset", str.encode)
+    year = running()
+    told = {"member": "M00001", "offence": "talking", "players": 9}
+    year.chief(papers.NotePenalty, "2027-001", **told, sanction="warning")
+    year.chief(papers.NotePenalty, "2027-001", **told, sanction="miss", rounds=2)
+    year.chief(papers.EnterViolation, "2027-001", member="M00002", offence="talking")
+    year.end("2027-001", asked=("M00001",))
+    year.sign("2027-001")
+    sealed = year.competition().sealed
+    assert sealed is not None
+    shown = federation_sheets.print_protocol(sealed, language).decode()
+    assert shown.count(say("offence-talking", language)) == 3
+    assert f"{say('federation-sanction-miss', language)}: 18" in shown
+    assert '"talking"' not in shown
+
+
+@pytest.mark.clause("fspr:4.3b", "fspr:2.6.3c")
+def test_a_sheet_tells_all_that_regulations_lay_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(federation_sheets, "typeset", str.encode)
+    year = listed()
+    year.regulate("2027-001", WHOLE)
+    each = year.competition()
+    assert each.published is not None
+    shown = federation_sheets.print_regulations(year.office, each, each.published).decode()
+    for words in WHOLE_WORDS:
+        assert words in shown
 
 
 def test_words_stay_words_in_a_spreadsheet() -> None:

@@ -24,7 +24,7 @@ from croupier.room.federation.counter import competition_counter
 from croupier.room.federation.keeper import Mandate
 from croupier.room.store.schema import metadata
 from croupier.text import say
-from tests.federation.year import Year, founded, running, sent
+from tests.federation.year import WHOLE, WHOLE_WORDS, Year, founded, listed, running, sent
 from tests.room.visitor import Room, Visitor
 
 if TYPE_CHECKING:
@@ -165,6 +165,16 @@ def test_nothing_is_told_before_the_calendar_is_published(room: Room) -> None:
     assert "2027-003" not in told
     (conflict,) = competition_panels(year, "2027-003", "conflicts")
     assert len(conflict.rows) == 4  # place and chief judge, with both
+
+
+@pytest.mark.clause("fspr:4.3b", "fspr:2.6.3c")
+def test_a_page_tells_all_that_regulations_lay_down(room: Room) -> None:
+    year = listed()
+    year.regulate("2027-001", WHOLE)
+    room.house.federation.own = year.own
+    shown = room.visitor().get("/federation/competitions/2027-001?language=en").text
+    for words in WHOLE_WORDS:
+        assert words in shown
 
 
 def test_the_next_calendar_does_not_end_a_season(room: Room) -> None:

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from croupier.books import profile
 from croupier.federation.calendar import published_conflicts
+from croupier.federation.days import clock
 from croupier.federation.protocol import local
 from croupier.federation.rating import terms_of
 from croupier.federation.regulations import programme, sections
 from croupier.reports.setting import BOLD, SMALL, TITLE, facts, head, said, signature, table
 from croupier.reports.typesetting import PrintMissing, quoted, typeset
-from croupier.text import say
+from croupier.text import called, say
 from croupier.text.writing import localised, number, stretch
 from croupier.tournament.reglament_file import write
 
@@ -22,8 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from croupier.federation.office import Competition, FederationOffice, Member, Version
-    from croupier.federation.protocol import Protocol, Sealed
+    from croupier.federation.protocol import PenaltyLine, Protocol, Sealed
     from croupier.federation.rating import RatingLine
+    from croupier.federation.records import Regulations
     from croupier.federation.skill import Skill
 
 THOUSAND: Final = 1000
@@ -162,21 +166,25 @@ def _discipline(own: Protocol, language: str) -> Iterator[str]:
     if own.penalties:
         yield _part(say("fedsheet-penalties", language))
         yield table(
-            _heads(language, "name", "sanction", "clause", "remark"),
+            _heads(language, "name", "offence", "sanction", "clause", "remark"),
             [
                 [
                     names.get(line.member, line.member),
-                    say(f"federation-sanction-{line.sanction}", language),
+                    called(line.offence, language, "offence"),
+                    _sanction(line, language),
                     line.clause,
                     line.words,
                 ]
                 for line in own.penalties
             ],
-            widths=("1.5fr", "1.5fr", "auto", "2fr"),
+            widths=("1.5fr", "1.2fr", "1.2fr", "auto", "1.8fr"),
         )
     if own.violations:
         yield _part(say("fedsheet-violations", language))
-        rows = [[names.get(line.member, line.member), line.offence, line.words] for line in own.violations]
+        rows = [
+            [names.get(line.member, line.member), called(line.offence, language, "offence"), line.words]
+            for line in own.violations
+        ]
         yield table(_heads(language, "name", "offence", "remark"), rows, widths=("1.5fr", "1fr", "2fr"))
     if own.protests:
         yield _part(say("fedsheet-protests", language))
@@ -185,6 +193,12 @@ def _discipline(own: Protocol, language: str) -> Iterator[str]:
             for line in own.protests
         ]
         yield table(_heads(language, "name", "filed", "reason"), rows, widths=("1.5fr", "auto", "2fr"))
+
+
+def _sanction(line: PenaltyLine, language: str) -> str:
+    """Write a sanction, with the hands that are missed."""
+    name = say(f"federation-sanction-{line.sanction}", language)
+    return f"{name}: {number(line.hands, language)}" if line.hands else name
 
 
 # -- Regulations -------------------------------------------------------------------------------------------
@@ -206,18 +220,34 @@ def _regulations(each: Competition, version: Version, language: str) -> Iterator
     own = version.regulations
     for place, name in enumerate(sections(each), start=1):
         yield _part(f"{place}. {say(f'federation-part-{name}', language)}")
-        if name == "programme":
-            fields = programme(each)
-            yield facts(
-                (say(f"federation-part-{field}", language), own.programme.get(field, "")) for field in fields
-            )
-        elif name == "reglament" and own.reglament is not None:
+        if name == "reglament" and own.reglament is not None:
             yield f"#raw({quoted_lines(write(own.reglament))}, block: true)"
+        if laid_down := terms_within(each, own, name, language):
+            yield facts(laid_down)
         if own.sections.get(name):
             yield said(own.sections[name])
     for title, words in own.further.items():
         yield _part(title)
         yield said(words)
+
+
+def terms_within(each: Competition, own: Regulations, section: str, language: str) -> list[tuple[str, str]]:
+    """Return what Regulations lay down within a section, beside its words: each thing with its name."""
+    if section == "programme":
+        return [
+            (say(f"federation-part-{name}", language), own.programme.get(name, ""))
+            for name in programme(each)
+        ]
+    if section == "admission":
+        return [(say("fedfield-least_age", language), str(own.least_age))]
+    if section == "entries" and own.entries_until is not None:
+        zone = each.terms.zone
+        until = f"{localised(clock(own.entries_until, zone), language)} ({zone})"
+        return [(say("fedfield-entries_until", language), until)]
+    if section == "reglament" and own.other_format is not None:
+        told = structs.asdict(own.other_format)
+        return [(say(f"fedfield-{name}", language), words) for name, words in told.items()]
+    return []
 
 
 def quoted_lines(words: str) -> str:

@@ -11,8 +11,8 @@ from croupier.federation.admission import closed
 from croupier.federation.calendar import monday, published_conflicts, weeks
 from croupier.federation.deadlines import deadlines
 from croupier.federation.rating import Filter, rating, terms_of
-from croupier.federation.regulations import programme, sections
-from croupier.reports.federation_sheets import points_of
+from croupier.federation.regulations import sections
+from croupier.reports.federation_sheets import points_of, terms_within
 from croupier.room.federation import choosing, people_pages
 from croupier.room.federation.markup import (
     Markup,
@@ -213,16 +213,16 @@ def _about(office: FederationOffice, each: Competition, language: str, *, held: 
     yield f"<p>{link(f'/federation/data/regulations-{each.number}.pdf', 'PDF')}</p>"
     told = version.regulations
     for place, name in enumerate(sections(each), start=1):
-        yield f"<h3>{place}. {cell(say(f'federation-part-{name}', language))}</h3>"
-        if name == "programme":
-            yield facts(
-                (say(f"federation-part-{field}", language), told.programme.get(field, ""))
-                for field in programme(each)
-            )
-        elif name == "reglament" and told.reglament is not None:
+        yield heading(f"{place}. {say(f'federation-part-{name}', language)}", 3)
+        if name == "reglament" and told.reglament is not None:
             yield f'<div class="tall">{cell(write(told.reglament))}</div>'
+        if laid_down := terms_within(each, told, name, language):
+            yield facts(laid_down)
         if told.sections.get(name):
             yield f"<p>{cell(told.sections[name])}</p>"
+    for title, words_of in told.further.items():
+        yield heading(title, 3)
+        yield f"<p>{cell(words_of)}</p>"
 
 
 def _rated(office: FederationOffice, season: int, chosen: Filter, language: str, most: int) -> str:
