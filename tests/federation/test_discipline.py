@@ -169,6 +169,49 @@ def test_only_the_penalised_protests_and_against_the_chief_judge() -> None:
         year.chief(papers.FileProtest, "2027-001", **protest)
 
 
+@pytest.mark.clause("fspr:8.3.1a", "fspr:8.2.2")
+def test_a_judges_penalty_that_the_chief_judge_lets_stand_can_be_protested_against() -> None:
+    """fspr:q.protest-scope."""
+    year = running()
+    year.chief(papers.NotePenalty, "2027-001", **WARNING, chief=False)
+    year.chief(papers.ReviewPenalty, "2027-001", penalty=0)
+    with pytest.raises(FederationError, match="decided on this penalty already") as refusal:
+        year.chief(papers.ReviewPenalty, "2027-001", penalty=0, stands=False, words="heard")
+    assert refusal.value.clause == "fspr:8.2.2"
+    year.chief(papers.FileProtest, "2027-001", member="M00002", penalty=0, reason="not I")
+    for body in set(Body) - {Body.CHIEF_JUDGE}:
+        with pytest.raises(FederationError, match="only be filed by: chief-judge"):
+            year.file(papers.ReviewPenalty, by=body, who="J001", competition="2027-001", penalty=0)
+
+
+@pytest.mark.clause("fspr:8.2.2")
+def test_a_penalty_that_the_chief_judge_cancels_counts_no_more() -> None:
+    year = running()
+    year.chief(papers.NotePenalty, "2027-001", **WARNING, chief=False)
+    with pytest.raises(FederationError, match="reason"):
+        year.chief(papers.ReviewPenalty, "2027-001", penalty=0, stands=False)
+    year.chief(papers.ReviewPenalty, "2027-001", penalty=0, stands=False, words="it was another")
+    for kind, more in ((papers.FileProtest, {"member": "M00002", "reason": "x"}), (papers.ReviewPenalty, {})):
+        with pytest.raises(FederationError, match="no penalty 0"):
+            year.chief(kind, "2027-001", penalty=0, **more)
+    year.chief(papers.NotePenalty, "2027-001", **{**WARNING, "member": "M00003"}, chief=False)
+    year.chief(papers.ReviewPenalty, "2027-001", penalty=1, stands=False, words="nor was it")
+    year.chief(papers.NotePenalty, "2027-001", **WARNING)  # the next one is the first, and not a repeated one
+    year.chief(papers.FileProtest, "2027-001", member="M00002", penalty=2, reason="not I")
+    assert [(line.clause, line.words) for line in register(year.office)] == [("fspr:8.1.9a", "")]
+    year.to(2027, 3, 7, 18)
+    year.end("2027-001", play=play(year.competition(), last_hand=0))  # nobody else is asked
+    year.sign("2027-001")
+    with pytest.raises(FederationError, match="ended"):
+        year.chief(papers.ReviewPenalty, "2027-001", penalty=2)
+    protocol = year.competition().protocol
+    assert protocol is not None
+    assert [line.clause for line in protocol.penalties] == ["fspr:8.1.9a"]
+    assert [line.penalty for line in protocol.protests] == [0]
+    counts = {line.of: line.count for line in protocol.counts if line.kind == "whole"}
+    assert counts["penalties"] == 1
+
+
 @pytest.mark.clause("fspr:8.3.1b")
 def test_a_protest_is_written_and_goes_through_the_chief_judge() -> None:
     year = running()

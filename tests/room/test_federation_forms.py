@@ -57,7 +57,7 @@ def names(blanks: list[PaperBlank]) -> set[str]:
 def test_every_paper_stands_under_one_head() -> None:
     heads = [paper for group in GROUPS.values() for paper in group]
     assert sorted(heads) == sorted(KINDS)
-    assert len(KINDS) == len(HANDLERS) == 48
+    assert len(KINDS) == len(HANDLERS) == 49
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -144,6 +144,25 @@ def test_what_can_be_filed_follows_the_competition() -> None:
     assert steps_of(ended().competition(), [Mandate(Body.CHIEF_JUDGE, "J002")]) == []
     assert "submitmediareport" in steps_of(sent().competition(), organiser)
     assert set(STEPS) == {name for name, kind in KINDS.items() if "competition" in kind.__struct_fields__}
+
+
+def test_the_chief_judge_reviews_what_a_judge_has_imposed() -> None:
+    year, judge = running(), [Mandate(Body.CHIEF_JUDGE, "J001")]
+    told = {"member": "M00001", "offence": "talking", "sanction": "warning", "players": 4}
+    year.chief(papers.NotePenalty, CUP, **told, chief=False)
+
+    def offered() -> tuple[str, list[str]]:
+        shown = competition_counter(year.office, year.competition(), judge, "en", year.now)
+        (panel,) = (own for own in shown.panels if own.name == "penalties")
+        return str(panel.rows[0].cells[3]), [act.act for act in panel.rows[0].acts]
+
+    assert offered() == ("", ["reviewpenalty"])
+    assert "fileprotest" not in steps_of(year.competition(), judge)
+    year.chief(papers.ReviewPenalty, CUP, penalty=0, stands=False, words="it was another")
+    assert offered() == ("cancelled by the chief judge", [])
+    assert "reviewpenalty" not in steps_of(year.competition(), judge)
+    year.chief(papers.NotePenalty, CUP, **told)
+    assert "fileprotest" in steps_of(year.competition(), judge)
 
 
 @pytest.mark.clause("fspr:1.8.2", "fspr:3.6.2")

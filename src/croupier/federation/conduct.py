@@ -150,6 +150,33 @@ def note_penalty(office: FederationOffice, paper: papers.NotePenalty) -> str:
     return str(len(competition.penalties) - 1)
 
 
+def review_penalty(office: FederationOffice, paper: papers.ReviewPenalty) -> str:
+    """Let a judge's penalty stand as the chief judge's own, or cancel it (fspr:q.protest-scope).
+
+    What stands can be protested against (fspr:8.3.1a). What is cancelled was no offence: the next one of its
+    kind is not a repeated one.
+    """
+    competition = _running(office, paper.competition, paper.who)
+    noted = _noted(competition, paper.penalty, "fspr:8.2.2")
+    if noted.chief:
+        raise FederationError("federation-reviewed", clause="fspr:8.2.2")
+    if paper.stands:
+        noted.chief = True
+        return competition.number
+    if not paper.words.strip():
+        raise FederationError("federation-why", clause="fspr:8.2.2")
+    noted.cancelled = paper.words
+    competition.discipline.penalties.remove(noted.penalty)
+    return competition.number
+
+
+def _noted(competition: Competition, number: int, clause: str) -> Noted:
+    """Return a penalty of a competition that was not cancelled."""
+    if not 0 <= number < len(competition.penalties) or competition.penalties[number].cancelled:
+        raise FederationError("federation-no-penalty", penalty=number, clause=clause)
+    return competition.penalties[number]
+
+
 def enter_violation(office: FederationOffice, paper: papers.EnterViolation) -> str:
     """Enter a violation, for the federation to decide on."""
     competition = _own(office, paper.competition, paper.who)
@@ -169,9 +196,7 @@ def file_protest(office: FederationOffice, paper: papers.FileProtest) -> str:
         )
     if competition.ended is not None:
         raise FederationError("federation-protest-late", clause="fspr:8.3.2b")
-    if not 0 <= paper.penalty < len(competition.penalties):
-        raise FederationError("federation-no-penalty", penalty=paper.penalty, clause="fspr:8.3.1a")
-    noted = competition.penalties[paper.penalty]
+    noted = _noted(competition, paper.penalty, "fspr:8.3.1a")
     if noted.penalty.player != paper.member:
         raise FederationError("federation-protest-whose", clause="fspr:8.3.1a")
     if not noted.chief:
@@ -192,7 +217,7 @@ def end(office: FederationOffice, paper: papers.EndCompetition) -> str:
     competition = _running(office, paper.competition, paper.who)
     _check_play(office, competition, paper.play)
     called = {entry.called: entry.member for entry in competition.entries.values()}
-    fresh = [noted.penalty.player for noted in competition.penalties if noted.at >= paper.play.last_hand]
+    fresh = [noted.penalty.player for noted in competition.standing if noted.at >= paper.play.last_hand]
     fresh += [called[own.player] for own in paper.play.penalties if own.at >= paper.play.last_hand]
     told = {protest.member for protest in competition.protests} | set(paper.asked)
     if unasked := [office.member(member).form.name for member in fresh if member not in told]:

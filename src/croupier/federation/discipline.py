@@ -97,6 +97,8 @@ def register(office: FederationOffice) -> list[RegisterLine]:
         upheld = {protest.penalty for protest in competition.protests if protest.upheld}
         for number, noted in enumerate(competition.penalties):
             penalty = noted.penalty
+            if noted.cancelled:
+                continue
             found.append(
                 RegisterLine(
                     noted.at,

@@ -79,6 +79,7 @@ HANDLERS: Final[dict[type[papers.Paper], Handler]] = {
     papers.WithdrawEntry: (admission.withdraw, (Body.MEMBER, Body.SECRETARY), ""),
     papers.Begin: (conduct.begin, _CHIEF, "fspr:1.7.2"),
     papers.NotePenalty: (conduct.note_penalty, _CHIEF, "fspr:8.2.2"),
+    papers.ReviewPenalty: (conduct.review_penalty, _CHIEF, "fspr:8.2.2"),
     papers.EnterViolation: (conduct.enter_violation, _CHIEF, "fspr:8.2.3b"),
     papers.FileProtest: (conduct.file_protest, _CHIEF, "fspr:8.3.1b"),
     papers.EndCompetition: (conduct.end, _CHIEF, "fspr:1.7.2"),

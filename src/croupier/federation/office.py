@@ -146,6 +146,8 @@ class Noted(Struct):
     at: int
     penalty: Penalty
     chief: bool
+    cancelled: str = ""
+    """Why the chief judge has cancelled it, if they did: it counts no more."""
 
 
 class Protest(Struct):
@@ -225,6 +227,11 @@ class Competition(Struct):
     protocol: Protocol | None = None
     sealed: Sealed | None = None
     sent: int | None = None
+
+    @property
+    def standing(self) -> list[Noted]:
+        """The penalties that the chief judge has not cancelled."""
+        return [noted for noted in self.penalties if not noted.cancelled]
 
     @property
     def official(self) -> bool:

@@ -23,7 +23,7 @@ from croupier.federation.sealing import canonical, verifies
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from croupier.federation.office import Competition, FederationOffice
+    from croupier.federation.office import Competition, FederationOffice, Protest
     from croupier.federation.records import PlayedEvent
     from croupier.tournament.record import EventRecord
 
@@ -200,16 +200,22 @@ def protocol_of(
                 noted.penalty.by,
                 noted.penalty.why,
             )
-            for noted in competition.penalties
+            for noted in competition.standing
         ),
         violations=tuple(
             ViolationLine(own.player, own.offence, own.what) for own in competition.discipline.protocol
         ),
         protests=tuple(
-            ProtestLine(own.member, own.penalty, own.filed, own.reason) for own in competition.protests
+            ProtestLine(own.member, _line_of(competition, own), own.filed, own.reason)
+            for own in competition.protests
         ),
         remarks=tuple(RemarkLine(words) for words in remarks),
     )
+
+
+def _line_of(competition: Competition, protest: Protest) -> int:
+    """Return the line of the penalty that a protest is against: those that were cancelled have none."""
+    return sum(not noted.cancelled for noted in competition.penalties[: protest.penalty])
 
 
 def _judges(office: FederationOffice, competition: Competition) -> tuple[JudgeLine, ...]:
@@ -257,7 +263,7 @@ def _counts(
         "hands": play.hands,
         "minutes": (competition.ended - competition.begun) // _MINUTE,
         "prize-fund": play.pool,
-        "penalties": len(competition.penalties),
+        "penalties": len(competition.standing),
         "protests": len(competition.protests),
     }
     lines = [CountLine("whole", of, count) for of, count in whole.items()]

@@ -30,6 +30,7 @@ from croupier.federation.papers.competition import (
     FileProtest,
     NotePenalty,
     NotifyProtest,
+    ReviewPenalty,
     SendProtocol,
     SignProtocol,
     WithdrawEntry,
@@ -94,6 +95,7 @@ AnyPaper = (
     | WithdrawEntry
     | Begin
     | NotePenalty
+    | ReviewPenalty
     | EnterViolation
     | FileProtest
     | EndCompetition
@@ -156,6 +158,7 @@ __all__ = [
     "RecordRight",
     "RegisterJudge",
     "RegisterOrganisation",
+    "ReviewPenalty",
     "SendProtocol",
     "SetDeadline",
     "SetKey",

@@ -51,6 +51,15 @@ class NotePenalty(Paper, frozen=True):
     words: str = ""
 
 
+class ReviewPenalty(Paper, frozen=True):
+    """The chief judge decides on a judge's penalty: it stands as their own, or is cancelled (fspr:8.2.2)."""
+
+    competition: str
+    penalty: int
+    stands: bool = True
+    words: str = ""
+
+
 class EnterViolation(Paper, frozen=True):
     """The chief judge enters a violation for the federation to decide on (fspr:8.2.3b)."""
 

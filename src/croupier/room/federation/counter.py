@@ -20,7 +20,7 @@ from croupier.text import called, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from croupier.federation.office import Competition, FederationOffice, Right
+    from croupier.federation.office import Competition, FederationOffice, Noted, Right
     from croupier.room.federation.keeper import Mandate
 
 MOST: Final = 60
@@ -350,10 +350,10 @@ def _discipline(view: _View) -> Iterator[Panel]:
                     view.name(noted.penalty.player),
                     view.say(f"federation-sanction-{noted.penalty.sanction}"),
                     noted.penalty.clause,
-                    noted.penalty.why,
+                    view.say("fedword-cancelled") if noted.cancelled else noted.penalty.why,
                     noted.at,
                 ],
-                view.acts("fileprotest", member=noted.penalty.player, penalty=number),
+                [] if noted.cancelled else _penalty_acts(view, noted, number),
             )
             for number, noted in enumerate(each.penalties)
         ]
@@ -369,6 +369,13 @@ def _discipline(view: _View) -> Iterator[Panel]:
         yield view.panel("violations", ("name", "offence", "words"), rows)
     if each.protests:
         yield view.panel("protests", ("name", "reason", "state", "words"), list(_protests(view)))
+
+
+def _penalty_acts(view: _View, noted: Noted, number: int) -> list[RowAct]:
+    """A judge's penalty goes to the chief judge first; against theirs one can protest (fspr:8.3.1a)."""
+    if not noted.chief:
+        return view.acts("reviewpenalty", penalty=number)
+    return view.acts("fileprotest", member=noted.penalty.player, penalty=number)
 
 
 def _protests(view: _View) -> Iterator[PanelRow]:

@@ -316,7 +316,7 @@ class _Drawing:
         """Those who were penalised: they are asked whether they protest."""
         if self.each is None:
             return None
-        names = dict.fromkeys(own.penalty.player for own in self.each.penalties)
+        names = dict.fromkeys(own.penalty.player for own in self.each.standing)
         return self._make(field, "many", choices=[(name, self._name(name)) for name in names])
 
     def special(self, field: inspect.Field) -> PaperBlank | None:

@@ -29,7 +29,10 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "regulations": ("draftregulations", "agreeregulations", "approveregulations", "publishregulations"),
     "entry": ("entercompetition", "withdrawentry"),
-    "play": ("appointjudge", "begin", "notepenalty", "enterviolation", "fileprotest", "endcompetition"),
+    "play": (
+        *("appointjudge", "begin", "notepenalty", "reviewpenalty", "enterviolation", "fileprotest"),
+        "endcompetition",
+    ),
     "protocol": ("signprotocol", "sendprotocol"),
     "discipline": ("banforseason", "decideprotest", "notifyprotest"),
     "media": (
@@ -67,8 +70,9 @@ STEPS: Final[dict[str, Callable[[Competition], bool]]] = {
     "withdrawentry": lambda each: bool(each.entries) and each.begun is None,
     "begin": lambda each: _ready(each) and bool(each.chief),
     "notepenalty": _running,
+    "reviewpenalty": lambda each: _running(each) and any(not own.chief for own in each.standing),
     "enterviolation": lambda each: each.begun is not None and each.sealed is None,
-    "fileprotest": lambda each: _running(each) and bool(each.penalties),
+    "fileprotest": lambda each: _running(each) and any(own.chief for own in each.standing),
     "endcompetition": _running,
     "signprotocol": lambda each: each.ended is not None and each.sealed is None,
     "sendprotocol": lambda each: each.sealed is not None and each.sent is None,
