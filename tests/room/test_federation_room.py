@@ -361,6 +361,11 @@ def test_a_live_event_of_the_house_takes_those_admitted(room: Room) -> None:
     live = room.visitor().get(f"/federation/live/{number}")
     assert (live.status_code, "Player 1" in live.text) == (200, True)
     assert room.visitor().get("/federation/live/1999-001").status_code == 404
+    room.house.hall.calendar.actors.pop(
+        held
+    )  # it is over and forgotten: the competition's page tells the rest
+    over = room.visitor().get(f"/federation/live/{number}")
+    assert (over.status_code, over.headers["location"]) == (303, f"/federation/competitions/{number}")
     assert room.visitor().get("/federation/live.js").status_code == 200
 
 

@@ -65,6 +65,10 @@ class HeldCompetitions:
         """Return the event of a competition, as long as this node has and remembers it."""
         return self._hall.calendar.actors.get(self.events.get(number, -1))
 
+    def watched(self, number: str) -> bool:
+        """Whether there is an event to watch; of a competition without one, its own page tells more."""
+        return number not in self._keeper.office.competitions or self.actor(number) is not None
+
     async def directs(self, person: Person, event: int) -> bool:
         """Whether somebody conducts the competition that an event is the play of (fspr:1.7.2)."""
         each = self.competition(event)

@@ -15,7 +15,7 @@ async function refresh() {
     const answer = await fetch(location.href);
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("live");
-    if (!fresh) return;
+    if (!fresh) return location.reload(); // it is over: its own page tells the results
     document.getElementById("live").replaceWith(fresh);
     began = performance.now();
   } catch {

@@ -102,6 +102,8 @@ async def site(request: Asked, house: TheHouse) -> Response[bytes]:
     """Give a page or a file of the public site; it is made when it is first asked for."""
     keeper = house.federation
     path = request.scope["path"].removeprefix("/federation").strip("/")
+    if (about := path.removeprefix("live/")) != path and not house.holding.watched(about):
+        return Response(b"", status_code=303, headers={"Location": f"/federation/competitions/{about}"})
     language = language_of(request.scope)
     query = {name: request.query_params[name][:60] for name in _QUERY if name in request.query_params}
     if path.removeprefix("competitions/") in house.holding.events:
