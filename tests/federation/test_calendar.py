@@ -337,6 +337,20 @@ def test_conflicts_are_shown() -> None:
     ]
 
 
+def test_a_judge_is_at_one_competition_a_day() -> None:
+    year = founded()
+    for name in ("Judge 2", "Judge 3"):
+        year.file(papers.RegisterJudge, name=name)
+    for chief in ("J001", "J002"):
+        year.file(papers.RegisterOrganisation, name=f"Club of {chief}")
+        number = year.apply(chief_judge=chief, place=f"C00{int(chief[1:]) + 1}")
+        year.grant(number)
+        year.file(papers.AppointJudge, competition=number, judge="J003")
+    year.file(papers.AppointJudge, competition="2027-002", judge="J001")  # the chief judge of the first
+    found = calendar.conflicts(year.office, 2027)
+    assert [(own.why, own.what) for own in found] == [("judge", "J001"), ("judge", "J003")]
+
+
 def test_fees_are_an_item_only_with_their_distribution() -> None:
     with pytest.raises(FederationError, match="fees"):
         founded().apply(fees=Fees(10))

@@ -25,6 +25,7 @@ from croupier.federation.office import Competition
 from croupier.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from croupier.federation.office import FederationOffice
@@ -239,7 +240,7 @@ def monday(on: date) -> date:
 
 
 class Conflict(Struct, frozen=True):
-    """Two competitions that want the same place, or the same chief judge, on the same day."""
+    """Two competitions that want the same place, or the same judge, on the same day."""
 
     why: str
     what: str
@@ -257,9 +258,17 @@ def conflicts(office: FederationOffice, season: int) -> list[Conflict]:
                 break
             if one.terms.place and one.terms.place == other.terms.place:
                 found.append(Conflict("place", one.terms.place, one.number, other.number))
-            judges = {one.chief or one.terms.chief_judge} & {other.chief or other.terms.chief_judge} - {""}
-            found += [Conflict("chief-judge", judge, one.number, other.number) for judge in judges]
+            found += _same_judges(one, other)
     return found
+
+
+def _same_judges(one: Competition, other: Competition) -> Iterator[Conflict]:
+    """Give the judges that two competitions share: appointed ones, and chief judges of an application."""
+    chiefs = [each.chief or each.terms.chief_judge for each in (one, other)]
+    panels = [{chief, *each.judges} for chief, each in zip(chiefs, (one, other), strict=True)]
+    for judge in sorted(panels[0] & panels[1] - {""}):
+        why = "chief-judge" if {judge} == {*chiefs} else "judge"
+        yield Conflict(why, judge, one.number, other.number)
 
 
 def published_conflicts(office: FederationOffice, season: int) -> list[Conflict]:

@@ -32,6 +32,7 @@ fedpage-month-11 = November
 fedpage-month-12 = December
 fedpage-conflict-place = { $first } and { $second } want the same place on the same day.
 fedpage-conflict-chief-judge = { $first } and { $second } have the same chief judge on the same day.
+fedpage-conflict-judge = { $first } and { $second } have the same judge on the same day.
 fedpage-regulations = Regulations, version { $version }
 fedpage-all = everybody
 fedpage-women = women

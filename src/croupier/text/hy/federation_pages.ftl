@@ -35,6 +35,7 @@ fedpage-month-11 = Նոյեմբեր
 fedpage-month-12 = Դեկտեմբեր
 fedpage-conflict-place = { $first } և { $second } մրցումները նույն օրը նույն վայրում են։
 fedpage-conflict-chief-judge = { $first } և { $second } մրցումները նույն օրը նույն գլխավոր մրցավարն ունեն։
+fedpage-conflict-judge = { $first } և { $second } մրցումները նույն օրը նույն մրցավարն ունեն։
 fedpage-regulations = Կանոնադրություն, տարբերակ { $version }
 fedpage-all = բոլորը
 fedpage-women = կանայք

@@ -32,6 +32,7 @@ fedpage-month-11 = Ноябрь
 fedpage-month-12 = Декабрь
 fedpage-conflict-place = { $first } и { $second } хотят одно место в один день.
 fedpage-conflict-chief-judge = У { $first } и { $second } один главный судья в один день.
+fedpage-conflict-judge = У { $first } и { $second } один судья в один день.
 fedpage-regulations = Положение, версия { $version }
 fedpage-all = все
 fedpage-women = женщины
