@@ -342,6 +342,32 @@ def test_rating_protocols_give_no_grades() -> None:
         year.file(papers.AwardCategory, judge="J001", category="second")
 
 
+@pytest.mark.clause("fspr:1.9.5b")
+def test_a_norm_is_forecast_from_the_calendar() -> None:
+    year = season_of((A, B), plans=(FEDERAL,), **{"reach": Reach.REGIONAL})
+    high = GradeNorm("MS", places=1, reaches=(Reach.ALL_RUSSIAN,))
+    year.file(papers.SetNorms, grades=(NORM, high), categories=(CATEGORY,))
+
+    def told() -> list[tuple[int, bool]]:
+        found = [*grade_progress(year.office, A), *category_progress(year.office, "J001")]
+        return [(own.coming, own.within_reach) for own in found]
+
+    assert told() == [(0, False), (0, False), (0, False)]
+    year.office.deadlines[2027] = date(2027, 12, 1)
+    for plans, official in (((FEDERAL,), True), ((), False)):
+        day = dict.fromkeys(("first", "last", "arrival", "departure"), date(2027, 9, 4))
+        year.grant(year.apply(**day, official=official, reach=Reach.REGIONAL), *plans)
+    assert told()[0] == (0, False)  # not published yet
+    year.list_calendar()
+    assert told() == [(1, True), (0, False), (0, False)]
+    year.file(papers.AppointJudge, competition="2027-002", judge="J001")
+    assert told()[2] == (0, False)  # the norm asks for chief judges
+    year.file(papers.AppointJudge, competition="2027-002", judge="J001", chief=True)
+    assert told()[2] == (1, True)
+    year.competition("2027-002").ended = year.now
+    assert told()[0] == (0, False)
+
+
 def test_norms_look_at_the_field_and_its_reach() -> None:
     year = season_of((A, B), plans=(FEDERAL,), **{"reach": Reach.REGIONAL})
     for norm, met in (

@@ -23,6 +23,8 @@ class Progress(Struct, frozen=True):
     name: str
     counted: tuple[str, ...]
     times: int
+    coming: int = 0
+    """Competitions of the published calendar that are still to come and can count."""
 
     @property
     def met(self) -> bool:
@@ -33,6 +35,11 @@ class Progress(Struct, frozen=True):
     def left(self) -> int:
         """How many results are still wanted."""
         return max(0, self.times - len(self.counted))
+
+    @property
+    def within_reach(self) -> bool:
+        """Whether it can be met by what is in the calendar, a result at each."""
+        return self.left <= self.coming
 
 
 def set_norms(office: FederationOffice, paper: papers.SetNorms) -> str:
@@ -54,7 +61,24 @@ def _official(office: FederationOffice) -> Iterator[Competition]:
 
 def grade_progress(office: FederationOffice, member: str) -> list[Progress]:
     """Return how far an athlete has come towards every grade."""
-    return [Progress(norm.grade, _placed(office, member, norm), norm.times) for norm in office.grade_norms]
+    coming = _coming(office)
+    return [_progress(norm.grade, _placed(office, member, norm), norm, coming) for norm in office.grade_norms]
+
+
+def _progress(
+    name: str, counted: tuple[str, ...], norm: GradeNorm | CategoryNorm, coming: list[Competition]
+) -> Progress:
+    can_count = sum(not norm.reaches or each.terms.reach in norm.reaches for each in coming)
+    return Progress(name, counted, norm.times, can_count)
+
+
+def _coming(office: FederationOffice) -> list[Competition]:
+    """Return the official competitions of the published calendar that have not ended."""
+    return [
+        each
+        for each in office.competitions.values()
+        if each.official and each.ended is None and office.public(each)
+    ]
 
 
 def _placed(office: FederationOffice, member: str, norm: GradeNorm) -> tuple[str, ...]:
@@ -72,9 +96,16 @@ def _placed(office: FederationOffice, member: str, norm: GradeNorm) -> tuple[str
 
 def category_progress(office: FederationOffice, judge: str) -> list[Progress]:
     """Return how far a judge has come towards every category."""
-    return [
-        Progress(norm.category, _judged(office, judge, norm), norm.times) for norm in office.category_norms
-    ]
+    coming = _coming(office)
+    found = []
+    for norm in office.category_norms:
+        own = [each for each in coming if _appointed(each, judge, norm)]
+        found.append(_progress(norm.category, _judged(office, judge, norm), norm, own))
+    return found
+
+
+def _appointed(each: Competition, judge: str, norm: CategoryNorm) -> bool:
+    return judge == each.chief or (not norm.chief and judge in each.judges)
 
 
 def _judged(office: FederationOffice, judge: str, norm: CategoryNorm) -> tuple[str, ...]:

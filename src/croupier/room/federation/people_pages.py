@@ -32,6 +32,7 @@ from croupier.text.writing import day
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from croupier.federation.norms import Progress
     from croupier.federation.office import FederationOffice, Member
     from croupier.federation.rating import HistoryPoint, RatingLine
 
@@ -55,15 +56,14 @@ def player(office: FederationOffice, about: str, query: dict[str, str], language
             "fedsheet-region": f"{form.region}, {form.country}",
             "fedpage-club": club,
             "fedsheet-grade": member.grade or "–",
-            "fedsheet-rank": line.rank if line is not None else "–",
+            "fedpage-rank": line.rank if line is not None else "–",
             "fedsheet-points": points_of(line.points, language) if line is not None else "–",
             "fedsheet-skill": estimates(office, season, language).get(member.number, "–"),
         }
         yield facts((say(key, language), value) for key, value in shown.items())
         for own in grade_progress(office, member.number):
             if own.counted:
-                said = say("fedpage-norm", language, norm=own.name, done=len(own.counted), times=own.times)
-                yield f"<p>{cell(said)}</p>"
+                yield f"<p>{cell(_progress(own, language))}</p>"
         for each in sorted(office.published, reverse=True):
             played = _line(office, each, member.number)
             if played is not None:
@@ -145,7 +145,7 @@ def teams(office: FederationOffice, about: str, query: dict[str, str], language:
                 best = ", ".join(f"{place} ({number})" for place, number in chosen.places)
                 name = player_link(chosen.member, office.members[chosen.member].form.name)
                 rows.append([name, best or "–", chosen.rank or "–"])
-            columns = [*heads(language, "name"), *words(language, "best-places"), *heads(language, "rank")]
+            columns = [*heads(language, "name"), *words(language, "best-places", "rank")]
             yield table(columns, rows, numbers=(2,))
 
     return say("fedpage-teams", language), parts()
@@ -162,7 +162,9 @@ def clubs(office: FederationOffice, about: str, query: dict[str, str], language:
             attested = day(until, language) if until else "–"
             rows.append([own.number, own.name, own.city, own.region, attested])
         yield table(
-            [*heads(language, "number", "name"), *words(language, "city", "region", "attested")], rows
+            [*heads(language, "number", "name"), *words(language, "city", "region", "attested")],
+            rows,
+            wide=(0, 2),
         )
 
     return say("fedpage-clubs", language), parts()
@@ -176,12 +178,18 @@ def judges(office: FederationOffice, about: str, query: dict[str, str], language
         for own in office.judges.values()
     ]
     columns = [*heads(language, "number", "name", "category"), *words(language, "next", "key")]
-    return say("fedpage-judges", language), iter([table(columns, rows)])
+    return say("fedpage-judges", language), iter([table(columns, rows, wide=(0, 4))])
 
 
 def _next_category(office: FederationOffice, judge: str, language: str) -> str:
     """Say how far a judge has come towards the categories whose norm is not met yet."""
     told = [own for own in category_progress(office, judge) if own.counted and not own.met]
-    return " ".join(
-        say("fedpage-norm", language, norm=own.name, done=len(own.counted), times=own.times) for own in told
-    )
+    return " ".join(_progress(own, language) for own in told)
+
+
+def _progress(own: Progress, language: str) -> str:
+    """Say how far somebody has come towards a norm, and what can still count."""
+    told = {"norm": own.name, "done": len(own.counted), "times": own.times}
+    if own.met:
+        return say("fedpage-norm", language, **told)
+    return say("fedpage-norm-coming", language, **told, coming=own.coming)
