@@ -22,6 +22,11 @@ KINDS: dict[str, tuple[tuple[CalendarPlan, ...], dict[str, Any]]] = {
     "internet": ((), INTERNET),
 }
 
+MEMBERSHIP = [
+    pytest.param(kind, clause, marks=pytest.mark.clause(clause))
+    for kind, clause in (("official", "fspr:1.6.1"), ("rating", "fspr:2.5.1"), ("internet", "fspr:3.4.1"))
+]
+
 
 def open_for(kind: str, **more: object) -> Year:
     plans, terms = KINDS[kind]
@@ -94,14 +99,7 @@ def test_regulations_may_ask_for_more() -> None:
     assert reasons(year, year.enrol(born=date(2006, 3, 6))) == {}
 
 
-@pytest.mark.parametrize(
-    ("kind", "clause"),
-    [
-        pytest.param("official", "fspr:1.6.1", marks=pytest.mark.clause("fspr:1.6.1")),
-        pytest.param("rating", "fspr:2.5.1", marks=pytest.mark.clause("fspr:2.5.1")),
-        pytest.param("internet", "fspr:3.4.1", marks=pytest.mark.clause("fspr:3.4.1")),
-    ],
-)
+@pytest.mark.parametrize(("kind", "clause"), MEMBERSHIP)
 def test_only_members(kind: str, clause: str) -> None:
     year = open_for(kind)
     with pytest.raises(FederationError, match="not a member") as refusal:
@@ -110,6 +108,21 @@ def test_only_members(kind: str, clause: str) -> None:
     assert reasons(year, "M00001") == {}
     year.file(papers.EndMembership, member="M00001")
     assert reasons(year, "M00001") == {"federation-not-member": clause}
+
+
+@pytest.mark.parametrize(("kind", "clause"), MEMBERSHIP)
+def test_play_does_not_begin_with_a_former_member(kind: str, clause: str) -> None:
+    year = open_for(kind)
+    for member in ("M00001", "M00002"):
+        year.enter("2027-001", member)
+    year.file(papers.EndMembership, member="M00002")
+    year.to(2027, 3, 6)
+    with pytest.raises(FederationError, match="no longer: Player 2") as refusal:
+        year.chief(papers.Begin, "2027-001")
+    assert refusal.value.clause == clause
+    told = {"competition": "2027-001", "member": "M00002"}
+    year.file(papers.WithdrawEntry, by=Body.SECRETARY, **told)
+    year.chief(papers.Begin, "2027-001")
 
 
 @pytest.mark.clause("fspr:1.6.3", "fspr:3.1.3")

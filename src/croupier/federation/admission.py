@@ -51,6 +51,14 @@ def _of_person(
         )
 
 
+def former(office: FederationOffice, competition: Competition) -> Iterator[FederationError]:
+    """Name those who were admitted and are members no longer: play does not begin with them."""
+    gone = [own.called for own in competition.entries.values() if office.member(own.member).ended is not None]
+    if gone:
+        clause = competition.clause("fspr:1.6.1", "fspr:2.5.1", "fspr:3.4.1")
+        yield FederationError("federation-former", names=", ".join(gone), clause=clause)
+
+
 def closed(competition: Competition, at: int) -> Iterator[FederationError]:
     """Give every reason why nobody can enter a competition at a moment."""
     version = competition.published

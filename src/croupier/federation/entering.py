@@ -13,6 +13,7 @@ from msgspec import structs
 
 from croupier.errors import nearest
 from croupier.federation import days, papers
+from croupier.federation.admission import former
 from croupier.federation.countries import country_code
 from croupier.federation.law import FederationError
 from croupier.federation.names import skeleton
@@ -40,6 +41,9 @@ def enter(office: FederationOffice, paper: papers.AnyPaper) -> papers.AnyPaper:
         return structs.replace(paper, form=form)
     if isinstance(paper, papers.Amend):
         return structs.replace(paper, form=_form(office, paper.form, paper.at))
+    if isinstance(paper, papers.Begin):
+        for gone in former(office, office.competition(paper.competition)):
+            raise gone
     if isinstance(paper, papers.Attest) and paper.on > days.day(paper.at, office.zone) + AHEAD:
         raise FederationError("federation-attested-ahead", on=paper.on.isoformat(), clause="fspr:1.3.1b")
     return paper

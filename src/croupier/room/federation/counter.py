@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from croupier.federation.admission import former
 from croupier.federation.calendar import conflicts
 from croupier.federation.conduct import obstacles
 from croupier.federation.deadlines import deadlines
@@ -246,7 +247,7 @@ def competition_counter(
 def _obstacles(view: _View) -> Iterator[Panel]:
     if view.each.begun is not None or view.each.decided is not True:
         return
-    found = obstacles(view.office, view.each, view.now)
+    found = [*former(view.office, view.each), *obstacles(view.office, view.each, view.now)]
     rows = [
         PanelRow(
             [error.sentence(view.language).removesuffix(f" ({error.clause})"), error.clause], tone="alarm"

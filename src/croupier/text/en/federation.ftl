@@ -66,6 +66,7 @@ federation-stage = The Regulations are { $stage ->
         [agreed] agreed
        *[approved] approved
     }.
+federation-former = Members no longer: { $names }. Take their entries back, then begin.
 federation-not-member = { $member } is not a member of the federation: only members are admitted.
 federation-too-young = { $name } is not { $age } on { $day }, the first day of play.
 federation-closed = This competition is closed to athletes of foreign countries, so { $name } cannot enter.

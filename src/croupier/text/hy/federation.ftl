@@ -69,6 +69,7 @@ federation-stage = Կանոնադրությունը { $stage ->
         [agreed] համաձայնեցված
        *[approved] հաստատված
     }։
+federation-former = Այլևս անդամ չեն․ { $names }։ Հետ վերցրեք նրանց հայտերը, ապա սկսեք։
 federation-not-member = { $member } մարզիկը ֆեդերացիայի անդամ չէ․ թույլատրվում են միայն անդամները։
 federation-too-young = { $day }-ին՝ խաղի առաջին օրը, { $name } մարզիկը դեռ { $age } տարեկան չէ։
 federation-closed = Մրցումը փակ է օտարերկրյա մարզիկների համար․ { $name } մարզիկը մասնակցել չի կարող։

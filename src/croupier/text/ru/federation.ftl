@@ -66,6 +66,7 @@ federation-stage = Положение { $stage ->
         [agreed] согласовано
        *[approved] утверждено
     }.
+federation-former = Больше не члены федерации: { $names }. Отзовите их заявки и начинайте.
 federation-not-member = { $member } не член федерации: допускаются только члены.
 federation-too-young = { $day }, в первый день игры, { $name } ещё нет { $age }.
 federation-closed = Соревнование закрыто для спортсменов других стран: { $name } участвовать не может.
