@@ -13,12 +13,12 @@ from croupier.federation import papers
 from croupier.federation.federation import HANDLERS
 from croupier.federation.law import Body
 from croupier.federation.office import Protest
-from croupier.room.federation.counter import competition_counter, due_of, find_members
+from croupier.room.federation.counter import business, competition_counter, due_of, find_members
 from croupier.room.federation.forms import PaperBlank, draw_form, typed
 from croupier.room.federation.keeper import Mandate
 from croupier.room.federation.registry_panels import registry
 from croupier.room.federation.steps import GROUPS, KINDS, STEPS, able, steps_of
-from croupier.text import LANGUAGES
+from croupier.text import LANGUAGES, say
 from tests.federation.year import INTERNET, Year, bring_formula, ended, listed, regulations, running, sent
 
 OFFICE = [Mandate(Body.FEDERATION), Mandate(Body.PRESIDENT), Mandate(Body.SECRETARY)]
@@ -209,11 +209,18 @@ def test_what_is_due_leads_to_its_paper() -> None:
     assert [(own.paper, own.about) for own in due] == [("signprotocol", CUP), ("sendprotocol", CUP)]
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "6–7 March 2027"), ("ru", "6–7 марта 2027")])
+def test_the_counter_tells_days_in_words(year: Year, language: str, told: str) -> None:
+    (line,) = business(year.office, OFFICE, language)
+    shown = competition_counter(year.office, year.competition(CUP), OFFICE, language, year.now)
+    assert line.days == dict(shown.facts)[say("fedsheet-days", language)] == told
+
+
 def test_members_are_found_in_any_spelling(year: Year) -> None:
-    assert [own.number for own in find_members(year.office, "Плейер 2")] == []
-    assert [own.number for own in find_members(year.office, "PLAYER 2")] == ["M00002"]
-    assert [own.number for own in find_members(year.office, "m00003")] == ["M00003"]
-    assert find_members(year.office, "") == []
+    assert [own.number for own in find_members(year.office, "Плейер 2", "en")] == []
+    assert [own.number for own in find_members(year.office, "PLAYER 2", "en")] == ["M00002"]
+    assert [own.number for own in find_members(year.office, "m00003", "en")] == ["M00003"]
+    assert find_members(year.office, "", "en") == []
 
 
 def test_the_registry_warns_of_an_attestation_that_ran_out(year: Year) -> None:
@@ -233,7 +240,7 @@ def test_the_registry_shows_what_was_granted_and_taken() -> None:
     year.office.organisations["C001"].deprived |= {2025, 2026, 2027}
     clubs, places, _, rights, _, _ = registry(year.office, OFFICE, "en", year.now)
     assert clubs.rows[0].cells[-1] == "keeps the calendar; no rating competitions: 2026, 2027"
-    assert places.rows[0].cells == ["L001", "Town Hall", "", "2027-03-05", "2027-03-08"]
+    assert places.rows[0].cells == ["L001", "Town Hall", "", "5 March 2027", "8 March 2027"]
     assert rights.rows[0].cells == [CUP, "to sponsor", "Club 1: letter 7", year.now]
     year.file(papers.Instruct, by=Body.ORGANISER, competition=CUP, words="doors open at nine")
     shown = competition_counter(year.office, year.competition(CUP), OFFICE, "en", year.now)

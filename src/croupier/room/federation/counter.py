@@ -17,6 +17,7 @@ from croupier.federation.regulations import changes
 from croupier.room.desks.panels import Panel, PanelRow, RowAct
 from croupier.room.federation.steps import GROUPS, KINDS, concerns, steps_of
 from croupier.text import called, say
+from croupier.text.writing import day, stretch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -174,17 +175,17 @@ def business(office: FederationOffice, mandates: list[Mandate], language: str) -
     for each in office.competitions.values():
         if any(concerns(each, own) for own in mandates):
             stage = say(f"fedstage-{stage_of(each)}", language)
-            told = f"{each.first.isoformat()} – {each.last.isoformat()}"
+            told = stretch(each.first, each.last, language)
             steps = steps_of(each, mandates)
             found.append(CompetitionLine(each.number, each.terms.name, told, stage, steps))
     return sorted(found, key=lambda line: (not line.steps, line.number))
 
 
-def find_members(office: FederationOffice, words: str) -> list[Found]:
+def find_members(office: FederationOffice, words: str, language: str) -> list[Found]:
     """Find members by number or by name in any spelling."""
     wanted, number = skeleton(words), words.strip().upper()
     return [
-        Found(own.number, own.form.name, own.form.born.isoformat(), own.form.region, own.grade)
+        Found(own.number, own.form.name, day(own.form.born, language), own.form.region, own.grade)
         for own in office.members.values()
         if own.ended is None and (own.number == number or (wanted and wanted in skeleton(own.form.name)))
     ][:MOST]
@@ -231,7 +232,7 @@ def competition_counter(
     panels = [panel for make in _PANELS for panel in make(view)]
     facts = [
         (say("fedcolumn-state", language), say(f"fedstage-{stage_of(each)}", language)),
-        (say("fedsheet-days", language), f"{each.first.isoformat()} – {each.last.isoformat()}"),
+        (say("fedsheet-days", language), stretch(each.first, each.last, language)),
         (say("fedsheet-organiser", language), office.organisation(each.terms.organiser).name),
         (say("fedsheet-chief", language), office.judges[each.chief].name if each.chief else "–"),
         (say("fedsheet-place-of", language), office.place_name(each.terms.place) or "–"),

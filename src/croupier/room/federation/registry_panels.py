@@ -12,6 +12,7 @@ from croupier.room.desks.panels import Panel, PanelRow, RowAct
 from croupier.room.federation.counter import right_of
 from croupier.room.federation.steps import KINDS
 from croupier.text import called, say
+from croupier.text.writing import day
 
 if TYPE_CHECKING:
     from croupier.federation.office import FederationOffice, Organisation
@@ -56,8 +57,8 @@ class _Registry:
         return self.panel("clubs", ("number", "name", "city", "attested", "tables", "standing"), rows)
 
     def _organisation(self, own: Organisation) -> list[str | int]:
-        until = max((days.year_after(on).isoformat() for on, _ in own.attested), default="–")
-        return [own.number, own.name, own.city, until]
+        until = max((days.year_after(on) for on, _ in own.attested), default=None)
+        return [own.number, own.name, own.city, day(until, self.language) if until else "–"]
 
     def _standing(self, own: Organisation) -> str:
         """Say what an organisation keeps for the federation, and which seasons it has lost."""
@@ -67,7 +68,9 @@ class _Registry:
 
     def places(self) -> Panel:
         rows = [
-            PanelRow([own.number, own.name, own.city, own.first.isoformat(), own.last.isoformat()])
+            PanelRow(
+                [own.number, own.name, own.city, *(day(on, self.language) for on in (own.first, own.last))]
+            )
             for own in self.office.places.values()
         ]
         return self.panel("places", ("number", "name", "city", "since", "until"), rows)
@@ -108,7 +111,7 @@ class _Registry:
 
     def bans(self) -> Panel:
         rows = [
-            PanelRow([self._name(own.member), own.clause, own.until.isoformat(), own.words])
+            PanelRow([self._name(own.member), own.clause, day(own.until, self.language), own.words])
             for own in self.office.bans
         ]
         return self.panel("bans", ("name", "clause", "until", "words"), rows)

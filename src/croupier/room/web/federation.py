@@ -293,10 +293,13 @@ async def whole_registry(request: Asked, house: TheHouse, person: Visitor) -> li
 
 
 @get("/members", summary="Find members", responses=_FILING)
-async def members(house: TheHouse, person: Visitor, words: FromQuery[str] = "") -> list[Found]:
+async def members(
+    request: Asked, house: TheHouse, person: Visitor, words: FromQuery[str] = ""
+) -> list[Found]:
     """Find members by number or by name in any spelling."""
     await _mandates(house, person)
-    return await asyncio.to_thread(find_members, house.federation.office, words[:100])
+    language = language_of(request.scope)
+    return await asyncio.to_thread(find_members, house.federation.office, words[:100], language)
 
 
 @post("/papers", status_code=200, summary="File a paper", responses=_FILING)
