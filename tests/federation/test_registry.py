@@ -222,6 +222,19 @@ def test_two_of_one_name_and_day_are_enrolled_when_somebody_says_so() -> None:
     assert year.file(papers.Enrol, form=form, distinct=True) == "M00005"
 
 
+def test_a_questionnaire_does_not_change_into_another_members_unasked() -> None:
+    year = founded()
+    first = year.enrol("Петрова Юлия", born=date(1990, 1, 1))
+    second = year.enrol("Yulia Petrowa-Klein", born=date(1990, 1, 1))
+    changed = Questionnaire("Yulia Petrova", date(1990, 1, 1))
+    with pytest.raises(FederationError, match=first) as refusal:
+        year.file(papers.Amend, member=second, form=changed)
+    assert refusal.value.clause == "fspr:1.6.1"
+    year.file(papers.Amend, member=first, form=changed)  # who they are already
+    year.file(papers.Amend, member=second, form=changed, distinct=True)
+    year.file(papers.Amend, member=second, form=structs.replace(changed, city="Town"))  # it was said once
+
+
 @given(st.text(max_size=30))
 def test_a_skeleton_does_not_mind_case_and_order(name: str) -> None:
     assert skeleton(" ".join(reversed(name.split()))) == skeleton(" ".join(name.split()))
@@ -238,7 +251,7 @@ def test_a_possible_double_is_asked_about_in_every_spelling(name: str) -> None:
     year = founded()
     year.enrol("Юлия Щербакова")
     count = len(year.office.members)
-    with pytest.raises(FederationError, match="say so when you enrol") as refusal:
+    with pytest.raises(FederationError, match="say so in the form") as refusal:
         year.enrol(name)
     assert refusal.value.clause == "fspr:1.6.1"
     form = Questionnaire(name, date(1990, 1, 1))

@@ -40,7 +40,10 @@ def enter(office: FederationOffice, paper: papers.AnyPaper) -> papers.AnyPaper:
             _ask_double(office, form)
         return structs.replace(paper, form=form)
     if isinstance(paper, papers.Amend):
-        return structs.replace(paper, form=_form(office, paper.form, paper.at))
+        form = _form(office, paper.form, paper.at)
+        if not paper.distinct:
+            _ask_double(office, form, paper.member)
+        return structs.replace(paper, form=form)
     if isinstance(paper, papers.Begin):
         for gone in former(office, office.competition(paper.competition)):
             raise gone
@@ -77,10 +80,19 @@ def _club(office: FederationOffice, told: str) -> str:
     raise FederationError("federation-club", club=told, clause="fspr:1.9.2b")
 
 
-def _ask_double(office: FederationOffice, form: Questionnaire) -> None:
-    """Ask whether somebody is the member of the same birthday and a name that may be theirs."""
-    number = office.spelt.get((skeleton(form.name), form.born))
-    if number is None:
+def _ask_double(office: FederationOffice, form: Questionnaire, own: str = "") -> None:
+    """Ask whether somebody is the member of the same birthday and a name that may be theirs.
+
+    A member whose questionnaire says so already is not asked again.
+    """
+    key = (skeleton(form.name), form.born)
+    number = office.spelt.get(key)
+    if number is None or number == own:
+        return
+    if own in office.members and key == (
+        skeleton(office.members[own].form.name),
+        office.members[own].form.born,
+    ):
         return
     known = office.members[number]
     raise FederationError(

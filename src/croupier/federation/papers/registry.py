@@ -16,10 +16,11 @@ class Enrol(Paper, frozen=True):
 
 
 class Amend(Paper, frozen=True):
-    """A member's questionnaire changes."""
+    """A member's questionnaire changes; `distinct` says that they are not who they look like now."""
 
     member: str
     form: Questionnaire
+    distinct: bool = False
 
 
 class EndMembership(Paper, frozen=True):
