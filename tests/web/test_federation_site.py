@@ -95,6 +95,17 @@ def test_every_page_fits_and_everybody_can_read_it(site: str, visit: Any) -> Non
         assert told["x"] + told["width"] <= size["width"]  # nothing of what is due is hidden
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "hy"])
+def test_a_phone_shows_tables_whole(site: str, visit: Any, language: str) -> None:
+    page: Page = visit(SIZES[0], language)
+    for path in ("/clubs", "/judges", "/documents", "/ratings", "/teams", "/competitions/2027-003"):
+        page.goto(site + path)
+        hidden = page.locator(".scroll").evaluate_all(
+            "all => all.map(own => own.scrollWidth - own.clientWidth)"
+        )
+        assert max(hidden) <= 1, path
+
+
 def test_the_language_is_changed_at_the_foot(site: str, visit: Any) -> None:
     page: Page = visit(SIZES[1], "en")
     page.goto(f"{site}/calendar")
