@@ -188,6 +188,27 @@ def test_nobody_enters_or_begins_without_published_regulations(kind: str, clause
     assert refusal.value.clause == clause
 
 
+@pytest.mark.clause("fspr:2.5.2a")
+def test_who_entered_by_an_earlier_version_accepts_the_one_in_force() -> None:
+    year = listed()
+    young = year.enrol(born=date(2008, 1, 1))
+    for member in ("M00001", young):
+        year.enter("2027-001", member, by=Body.SECRETARY, who="", paid=10)
+    with pytest.raises(FederationError, match="already"):
+        year.enter("2027-001", "M00001")
+    year.regulate("2027-001", regulations(least_age=21, entries_until=year.now - 1))
+    with pytest.raises(FederationError, match="version 2"):
+        year.enter("2027-001", "M00001", regulations=1)
+    with pytest.raises(FederationError, match="21"):
+        year.enter("2027-001", young)
+    year.enter("2027-001", "M00001")  # though entries are closed by now
+    own = year.competition().entries["M00001"]
+    assert (own.regulations, own.paid, own.door) == (2, 10, True)
+    with pytest.raises(FederationError, match="already"):
+        year.enter("2027-001", "M00001")
+    assert year.competition().entries[young].regulations == 1
+
+
 def test_entries_end_when_the_regulations_say() -> None:
     year = listed()
     until = days.at(date(2027, 3, 1), "Europe/Moscow", hour=18)

@@ -216,6 +216,17 @@ def test_the_counter_tells_days_in_words(year: Year, language: str, told: str) -
     assert line.days == dict(shown.facts)[say("fedsheet-days", language)] == told
 
 
+def test_the_counter_tells_who_accepted_an_earlier_version() -> None:
+    year = listed()
+    year.enter(CUP, "M00001")
+    year.regulate(CUP, regulations(further={"Parking": "behind the club"}))
+    year.enter(CUP, "M00002")
+    shown = competition_counter(year.office, year.competition(CUP), OFFICE, "en", year.now)
+    (panel,) = (own for own in shown.panels if own.name == "entries")
+    told = [(row.cells[5], row.tone) for row in panel.rows]
+    assert told == [("online; accepted version 1, not the one in force", "alarm"), ("online", "")]
+
+
 def test_members_are_found_in_any_spelling(year: Year) -> None:
     assert [own.number for own in find_members(year.office, "Плейер 2", "en")] == []
     assert [own.number for own in find_members(year.office, "PLAYER 2", "en")] == ["M00002"]

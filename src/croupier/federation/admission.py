@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from croupier.federation import days, papers
 from croupier.federation.law import LEAST_AGE, Body, FederationError
 from croupier.federation.office import Admission
@@ -106,9 +108,15 @@ def _check_filer(competition: Competition, paper: papers.EnterCompetition | pape
 
 
 def enter(office: FederationOffice, paper: papers.EnterCompetition) -> str:
-    """Admit an athlete, or refuse with the first reason."""
+    """Admit an athlete, or refuse with the first reason; who was admitted accepts a later version so."""
     competition = office.competition(paper.competition)
     _check_filer(competition, paper)
+    if (
+        paper.member in competition.entries
+        and competition.begun is None
+        and outdated(competition, paper.member)
+    ):
+        return _accept_later(office, competition, paper)
     for refusal in refusals(office, competition, paper.member, paper.at):
         raise refusal
     check_acceptance(competition, paper)
@@ -132,6 +140,22 @@ def enter(office: FederationOffice, paper: papers.EnterCompetition) -> str:
         f"{member.form.name} {member.number}" if twice else member.form.name,
     )
     return member.number
+
+
+def outdated(competition: Competition, member: str) -> bool:
+    """Whether somebody was admitted by a version of the Regulations that is no longer in force."""
+    version = competition.published
+    return version is not None and competition.entries[member].regulations < version.number
+
+
+def _accept_later(office: FederationOffice, competition: Competition, paper: papers.EnterCompetition) -> str:
+    """Have somebody who was admitted accept the version in force, if it lets them play (fspr:1.6.2a)."""
+    for refusal in _of_person(office, competition, office.members[paper.member], paper.at):
+        raise refusal
+    check_acceptance(competition, paper)
+    own = competition.entries[paper.member]
+    competition.entries[paper.member] = structs.replace(own, regulations=paper.regulations)
+    return paper.member
 
 
 def withdraw(office: FederationOffice, paper: papers.WithdrawEntry) -> str:

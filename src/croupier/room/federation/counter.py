@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from croupier.federation.admission import former
+from croupier.federation.admission import former, outdated
 from croupier.federation.calendar import conflicts
 from croupier.federation.conduct import obstacles
 from croupier.federation.deadlines import deadlines
@@ -22,7 +22,7 @@ from croupier.text.writing import day, stretch
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from croupier.federation.office import Competition, FederationOffice, Noted, Right
+    from croupier.federation.office import Admission, Competition, FederationOffice, Noted, Right
     from croupier.room.federation.keeper import Mandate
 
 MOST: Final = 60
@@ -334,13 +334,22 @@ def _entries(view: _View) -> Iterator[Panel]:
                 own.form.region,
                 own.grade,
                 own.paid,
-                view.say("fedword-door" if own.door else "fedword-online"),
+                _how(view, own),
             ],
             view.acts("withdrawentry", "notepenalty", "enterviolation", member=own.member),
+            tone="alarm" if outdated(view.each, own.member) else "",
         )
         for own in view.each.entries.values()
     ]
     yield view.panel("entries", ("name", "number", "region", "grade", "paid", "how"), rows)
+
+
+def _how(view: _View, own: Admission) -> str:
+    """Say how somebody entered, and which version of the Regulations they accepted if not the last."""
+    how = view.say("fedword-door" if own.door else "fedword-online")
+    if not outdated(view.each, own.member):
+        return how
+    return f"{how}; {say('fedword-accepted', view.language, version=own.regulations)}"
 
 
 def _discipline(view: _View) -> Iterator[Panel]:

@@ -262,6 +262,7 @@ fedtask-calendar = keeps the calendar
 fedtask-rating = keeps the rating
 fedword-deprived = no rating competitions: { $seasons }
 fedword-lifted = protest upheld
+fedword-accepted = accepted version { $version }, not the one in force
 fedword-cancelled = cancelled by the chief judge
 fedword-application = application
 fedword-contract = contract

@@ -262,6 +262,7 @@ fedtask-calendar = վարում է օրացույցը
 fedtask-rating = վարում է վարկանիշը
 fedword-deprived = առանց վարկանիշային մրցումների՝ { $seasons }
 fedword-lifted = բողոքը բավարարված է
+fedword-accepted = ընդունված է { $version } տարբերակը, ոչ թե գործողը
 fedword-cancelled = չեղարկված է գլխավոր մրցավարի կողմից
 fedword-application = հայտ
 fedword-contract = պայմանագիր

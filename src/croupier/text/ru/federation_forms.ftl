@@ -262,6 +262,7 @@ fedtask-calendar = ведёт календарь
 fedtask-rating = ведёт рейтинг
 fedword-deprived = без рейтинговых соревнований: { $seasons }
 fedword-lifted = протест удовлетворён
+fedword-accepted = принята версия { $version }, а не действующая
 fedword-cancelled = отменено главным судьёй
 fedword-application = заявка
 fedword-contract = договор
