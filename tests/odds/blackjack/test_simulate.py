@@ -15,7 +15,7 @@ from croupier.cards import DECK, Card
 from croupier.errors import IllegalAction
 from croupier.games.blackjack import is_soft, points
 from croupier.odds.blackjack import simulate as blackjack
-from croupier.odds.blackjack.rounds import ACTS, BY_TOTAL, NO_COUNT, TERMS
+from croupier.odds.blackjack.rounds import ACTS, BY_TOTAL, NO_COUNT, RoundTerms
 from croupier.odds.simulation.plan import Plan, Seating
 from croupier.table import Hand
 from tests.odds.simulation.reference import Array
@@ -80,8 +80,8 @@ class Player:
 
     def __init__(self, plan: Plan) -> None:
         self.totals, self.pairs = plan.tables[:2]
-        terms = self.terms = dict(zip(TERMS, plan.tables[4].tolist(), strict=True))
-        self.insures, self.takes_even = (terms[name] == -NO_COUNT for name in ("insure_from", "even_from"))
+        self.terms: RoundTerms = plan.tables[4]
+        self.insures, self.takes_even = self.terms.insure_from == -NO_COUNT, self.terms.even_from == -NO_COUNT
         self.asked: set[int] = set()
 
     def play(self, hand: Hand) -> None:
@@ -111,7 +111,7 @@ class Player:
         return self.chosen(cards, up, set(own)), {}
 
     def lawful(self, cards: list[Card]) -> set[str]:
-        by_rank = self.terms["by_rank"]
+        by_rank = self.terms.by_rank
         one, other = cards
         alike = one.rank == other.rank if by_rank else points([one]) == points([other])
         return {"hit", "stand", "double", "surrender", *(("split",) if alike else ())}

@@ -15,7 +15,7 @@ import numpy as np
 from numba import njit
 
 from croupier.cards.sizes import CARDS
-from croupier.hands.shapes import I64, U8, I64x2, U8x2, U8x3
+from croupier.hands.shapes import I64, U8, I64x2, Int, U8x2, U8x3
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import BATCH, shuffle_in
 
@@ -33,99 +33,11 @@ HANDS: Final = 129
 NO_COUNT: Final = 99
 """A true count that is never reached."""
 
-# The terms of a table, by place.
-TERMS: Final = (
-    "stake",
-    "boxes",
-    "decks",
-    "cut",
-    "burn",
-    "every_round",
-    "hits_soft_17",
-    "by_rank",
-    "splits",
-    "after_loss",
-    "one_card_aces",
-    "resplit_aces",
-    "double_split",
-    "double_from",
-    "double_to",
-    "surrender",
-    "surrender_ace",
-    "surrender_split",
-    "surrender_late",
-    "peek",
-    "added_back",
-    "at_once",
-    "cap",
-    "blackjack_profit",
-    "blackjack_per",
-    "win_profit",
-    "win_per",
-    "insurance_profit",
-    "insurance_per",
-    "even_profit",
-    "even_per",
-    "insure_from",
-    "even_from",
-    "least_count",
-    "insurance_least",
-    "unit",
-)
-"""`at_once`: hands that are decided are settled at once, and the croupier draws only for those left.
-`insure_from` and `even_from` are true counts of high cards; `least_count` is the first of the ramp. All
-that is won or lost is a multiple of `unit`."""
-(
-    _STAKE,
-    _BOXES,
-    _DECKS,
-    _CUT,
-    _BURN,
-    _EVERY_ROUND,
-    _HITS_SOFT_17,
-    _BY_RANK,
-    _SPLITS,
-    _AFTER_LOSS,
-    _ONE_CARD_ACES,
-    _RESPLIT_ACES,
-    _DOUBLE_SPLIT,
-    _DOUBLE_FROM,
-    _DOUBLE_TO,
-    _SURRENDER,
-    _SURRENDER_ACE,
-    _SURRENDER_SPLIT,
-    _SURRENDER_LATE,
-    _PEEK,
-    _ADDED_BACK,
-    _AT_ONCE,
-    _CAP,
-    _BLACKJACK_PROFIT,
-    _BLACKJACK_PER,
-    _WIN_PROFIT,
-    _WIN_PER,
-    _INSURANCE_PROFIT,
-    _INSURANCE_PER,
-    _EVEN_PROFIT,
-    _EVEN_PER,
-    _INSURE_FROM,
-    _EVEN_FROM,
-    _LEAST_COUNT,
-    _INSURANCE_LEAST,
-    _UNIT,
-) = range(len(TERMS))
 AMOUNTS: Final = 8
 _WAGER, _HALF, _COVER, _COVERED, _WON, _WON_ADDED, _BLACKJACK, _EVEN = range(AMOUNTS)
 """What a round can bring at one stake: a hand's stake, half of it, insurance where it can be taken and what
 that wins, what a hand wins and what it wins in addition when doubled, what a blackjack wins, then or at once.
 """
-PRIZES: Final = (
-    "three_sevens",
-    "six_cards",
-    "six_seven_eight",
-    "suited_blackjack",
-    "suited_sevens",
-    "seven_cards",
-)
 _ACE: Final = np.uint8(12)
 _SEVENS: Final = 1 << 5
 _SIX_SEVEN_EIGHT: Final = 7 << 4
@@ -144,22 +56,22 @@ def _pay(stake: int, profit: int, per: int, cap: int) -> int:
 
 
 @njit(inline="always")
-def _amounts(terms: I64, ramp: I64) -> I64x2:
+def _amounts(terms: RoundTerms, ramp: I64) -> I64x2:
     """Return by step of the ramp everything that a round can bring, in units: nothing is divided later."""
     amounts = np.zeros((ramp.shape[0], AMOUNTS), np.int64)
-    cap, unit = terms[_CAP], terms[_UNIT]
+    cap, unit = terms.cap, terms.unit
     for step in range(ramp.shape[0]):
-        stake = terms[_STAKE] * ramp[step]
+        stake = terms.stake * ramp[step]
         half = stake // 2
-        due = stake * terms[_WIN_PROFIT] // terms[_WIN_PER]
+        due = stake * terms.win_profit // terms.win_per
         amounts[step, _WAGER] = stake // unit
         amounts[step, _HALF] = half // unit
-        amounts[step, _COVER] = half // unit if half >= terms[_INSURANCE_LEAST] else 0
-        amounts[step, _COVERED] = _pay(half, terms[_INSURANCE_PROFIT], terms[_INSURANCE_PER], cap) // unit
-        amounts[step, _WON] = _pay(stake, terms[_WIN_PROFIT], terms[_WIN_PER], cap) // unit
+        amounts[step, _COVER] = half // unit if half >= terms.insurance_least else 0
+        amounts[step, _COVERED] = _pay(half, terms.insurance_profit, terms.insurance_per, cap) // unit
+        amounts[step, _WON] = _pay(stake, terms.win_profit, terms.win_per, cap) // unit
         amounts[step, _WON_ADDED] = (min(due, cap - min(cap, due)) if cap else due) // unit
-        amounts[step, _BLACKJACK] = _pay(stake, terms[_BLACKJACK_PROFIT], terms[_BLACKJACK_PER], cap) // unit
-        amounts[step, _EVEN] = _pay(stake, terms[_EVEN_PROFIT], terms[_EVEN_PER], cap) // unit
+        amounts[step, _BLACKJACK] = _pay(stake, terms.blackjack_profit, terms.blackjack_per, cap) // unit
+        amounts[step, _EVEN] = _pay(stake, terms.even_profit, terms.even_per, cap) // unit
     return amounts
 
 
@@ -199,22 +111,83 @@ def _taken(code: np.uint8, by_total: np.uint8, split: bool, double: bool, surren
 
 
 @njit(inline="always")
-def _prize(prizes: I64, stake: int, total: int, ace: int, count: int, ranks: int, suits: int) -> int:
+def _prize(prizes: HandPrizes, stake: int, total: int, ace: int, count: int, ranks: int, suits: int) -> int:
     """Return the prizes of a hand that has just got a card."""
     won = 0
     suited = _ONE_SUIT[suits]
     if count == 3 and ranks == _SEVENS:
-        won += stake * (prizes[0] + (prizes[4] if suited else 0))
+        won += stake * (prizes.three_sevens + (prizes.suited_sevens if suited else 0))
     if count == 3 and ranks == _SIX_SEVEN_EIGHT and suited:
-        won += stake * prizes[2]
+        won += stake * prizes.six_seven_eight
     if count == 2 and suited and _full(total, ace) == 21:
-        won += stake * prizes[3]
+        won += stake * prizes.suited_blackjack
     if total <= 21:
         if count == 6:
-            won += stake * prizes[1]
+            won += stake * prizes.six_cards
         elif count == 7:
-            won += stake * prizes[5]
+            won += stake * prizes.seven_cards
     return won
+
+
+class RoundTerms(NamedTuple):
+    """The terms of a table; what may be done or not is 1 or 0."""
+
+    stake: Int
+    boxes: Int
+    decks: Int
+    cut: Int
+    """The place of the cut card, 0 for none."""
+    burn: Int
+    every_round: Int
+    hits_soft_17: Int
+    by_rank: Int
+    """Whether only cards of the same rank are split, not all that count ten."""
+    splits: Int
+    after_loss: Int
+    one_card_aces: Int
+    resplit_aces: Int
+    double_split: Int
+    double_from: Int
+    double_to: Int
+    surrender: Int
+    surrender_ace: Int
+    surrender_split: Int
+    surrender_late: Int
+    peek: Int
+    added_back: Int
+    at_once: Int
+    """Hands that are decided are settled at once, and the croupier draws only for those left."""
+    cap: Int
+    """The maximum that is paid, 0 for none."""
+    blackjack_profit: Int
+    blackjack_per: Int
+    win_profit: Int
+    win_per: Int
+    insurance_profit: Int
+    insurance_per: Int
+    even_profit: Int
+    even_per: Int
+    insure_from: Int
+    """From this true count of high cards on insurance is taken."""
+    even_from: Int
+    """From this one on even money is."""
+    least_count: Int
+    """The first true count of the ramp."""
+    insurance_least: Int
+    unit: Int
+    """All that is won or lost is a multiple of it."""
+
+
+class HandPrizes(NamedTuple):
+    """By prize: how many stakes it is; a prize is won by the hand as its cards come."""
+
+    three_sevens: Int
+    six_cards: Int
+    six_seven_eight: Int
+    suited_blackjack: Int
+    suited_sevens: Int
+    """Beside that of three sevens."""
+    seven_cards: Int
 
 
 class BlackjackTable(NamedTuple):
@@ -226,15 +199,15 @@ class BlackjackTable(NamedTuple):
     """By the points of one card and the croupier's: whether to split."""
     ramp: I64
     """Stakes by true count, in units of the least, from the count `least_count` on."""
-    prizes: I64
-    """By prize: how many stakes it is."""
-    terms: I64
-    """The terms of the table, in the order of `TERMS`."""
+    prizes: HandPrizes
+    terms: RoundTerms
 
 
 @kernel(
     "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint8[:,:,::1], "
-    "uint8[:,::1], int64[::1], int64[::1], int64[::1])))"
+    "uint8[:,::1], int64[::1], HandPrizes, RoundTerms)))",
+    HandPrizes,
+    RoundTerms,
 )
 def play(  # noqa: PLR0912, PLR0915
     state: np.uint64,
@@ -253,14 +226,16 @@ def play(  # noqa: PLR0912, PLR0915
     totals, pairs, ramp, prizes = table.totals, table.pairs, table.ramp, table.prizes
     terms = table.terms
     stacked = shoes.shape[0] > 0
-    boxes, at_once = _u(terms[_BOXES]), terms[_AT_ONCE]
+    boxes, at_once = _u(terms.boxes), terms.at_once
     amounts, step = _amounts(terms, ramp), _u(0)
-    size = _u(CARDS * terms[_DECKS])
+    size = _u(CARDS * terms.decks)
     shoe = (np.arange(np.int64(size)) % CARDS).astype(np.uint8)
-    cut = _u(terms[_CUT])
-    ahead = _u(BATCH if terms[_EVERY_ROUND] else AHEAD)
-    has_prizes = prizes.any()
-    counts = ramp.shape[0] > 1 or NO_COUNT > terms[_INSURE_FROM] > -NO_COUNT
+    cut = _u(terms.cut)
+    ahead = _u(BATCH if terms.every_round else AHEAD)
+    has_prizes = False
+    for prize in prizes:
+        has_prizes |= prize != 0
+    counts = ramp.shape[0] > 1 or NO_COUNT > terms.insure_from > -NO_COUNT
     total, aces = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.int64)
     cards, first = np.zeros((boxes, HANDS), np.int64), np.zeros((boxes, HANDS), np.uint8)
     second = np.zeros((boxes, HANDS), np.uint8)
@@ -272,7 +247,7 @@ def play(  # noqa: PLR0912, PLR0915
     fresh = True
     for turn in range(_u(nets.shape[0])):
         # -- the shoe ---------------------------------------------------------------------------------
-        if fresh or terms[_EVERY_ROUND] or (cut and place >= cut):
+        if fresh or terms.every_round or (cut and place >= cut):
             fresh = False
             place = ready = _u(0)
             running = 0
@@ -281,12 +256,12 @@ def play(  # noqa: PLR0912, PLR0915
                 used += 1
                 ready = size
             else:
-                state = shuffle_in(shoe, _u(0), _u(terms[_BURN]), size, state)
-                ready = _u(terms[_BURN])
-            place = _u(terms[_BURN])
+                state = shuffle_in(shoe, _u(0), _u(terms.burn), size, state)
+                ready = _u(terms.burn)
+            place = _u(terms.burn)
         if counts:
             left = np.int64(size - place)
-            true = (running * CARDS) // left - terms[_LEAST_COUNT]
+            true = (running * CARDS) // left - terms.least_count
             step = _u(min(max(true, 0), ramp.shape[0] - 1))
         stake = amounts[step, _WAGER]
         # -- the deal: one card to each box, one to the croupier, a second to each box ---------------------
@@ -322,7 +297,7 @@ def play(  # noqa: PLR0912, PLR0915
         column = _u(his - 1)
         # -- a hole card, which is looked at under an ace or a ten -----------------------------------------
         hole, beaten = np.uint8(0), False
-        if terms[_PEEK]:
+        if terms.peek:
             if place == ready:
                 place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
             hole = shoe[place]
@@ -334,18 +309,18 @@ def play(  # noqa: PLR0912, PLR0915
         for box in range(boxes):
             natural = _full(total[box, 0], aces[box, 0]) == 21
             if shows_ace:
-                if natural and true >= terms[_EVEN_FROM]:
+                if natural and true >= terms.even_from:
                     net += stake + amounts[step, _EVEN]
                     settled[box, 0] = True
                     acts[EVEN_MONEY] += 1
                     continue
-                if true >= terms[_INSURE_FROM] and amounts[step, _COVER]:
+                if true >= terms.insure_from and amounts[step, _COVER]:
                     insured[box] = amounts[step, _COVER]
                     net -= insured[box]
                     staked += insured[box]
                     acts[INSURANCE] += 1
             if natural:
-                if at_once and not beaten and (terms[_PEEK] or (his < 10 and not shows_ace)):
+                if at_once and not beaten and (terms.peek or (his < 10 and not shows_ace)):
                     net += stake + amounts[step, _BLACKJACK]
                     settled[box, 0] = True
                 else:
@@ -356,14 +331,14 @@ def play(  # noqa: PLR0912, PLR0915
                 one, other = first[box, 0], second[box, 0]
                 code = totals[_u(points != total[box, 0]), _u(points), column]
                 pair = POINTS[one] == POINTS[other] and (
-                    not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2)
+                    not terms.by_rank or one >> np.uint8(2) == other >> np.uint8(2)
                 )
                 early = (
-                    terms[_SURRENDER] != 0
-                    and not terms[_SURRENDER_LATE]
-                    and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                    terms.surrender != 0
+                    and not terms.surrender_late
+                    and (not shows_ace or terms.surrender_ace != 0)
                 )
-                doubles = terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                doubles = terms.double_from <= points <= terms.double_to
                 cell = pairs[_u(POINTS[one] - 1), column] if pair else code
                 if early and _taken(cell, code, pair, doubles, True) == SURRENDER:
                     net += amounts[step, _HALF]
@@ -382,28 +357,28 @@ def play(  # noqa: PLR0912, PLR0915
                         points = _full(held, ace)
                         two = count == 2
                         one, other = first[box, hand], second[box, hand]
-                        single = split and one >> np.uint8(2) == _ACE and terms[_ONE_CARD_ACES] != 0
+                        single = split and one >> np.uint8(2) == _ACE and terms.one_card_aces != 0
                         may_split = (
                             two
                             and POINTS[one] == POINTS[other]
-                            and (not terms[_BY_RANK] or one >> np.uint8(2) == other >> np.uint8(2))
-                            and hands[box] <= terms[_SPLITS]
-                            and not (split and one >> np.uint8(2) == _ACE and not terms[_RESPLIT_ACES])
-                            and not (lost and not terms[_AFTER_LOSS])
+                            and (not terms.by_rank or one >> np.uint8(2) == other >> np.uint8(2))
+                            and hands[box] <= terms.splits
+                            and not (split and one >> np.uint8(2) == _ACE and not terms.resplit_aces)
+                            and not (lost and not terms.after_loss)
                         )
                         by_total = totals[_u(points != held), _u(points), column]
                         code = pairs[_u(POINTS[one] - 1), column] if may_split else by_total
                         may_double = (
                             two
                             and not single
-                            and (not split or terms[_DOUBLE_SPLIT] != 0)
-                            and terms[_DOUBLE_FROM] <= points <= terms[_DOUBLE_TO]
+                            and (not split or terms.double_split != 0)
+                            and terms.double_from <= points <= terms.double_to
                         )
                         may_surrender = (
                             two
-                            and terms[_SURRENDER] != 0
-                            and (not split or terms[_SURRENDER_SPLIT] != 0)
-                            and (not shows_ace or terms[_SURRENDER_ACE] != 0)
+                            and terms.surrender != 0
+                            and (not split or terms.surrender_split != 0)
+                            and (not shows_ace or terms.surrender_ace != 0)
                         )
                         act = _taken(code, by_total, may_split, may_double, may_surrender)
                         if act == HIT and single:
@@ -465,13 +440,13 @@ def play(  # noqa: PLR0912, PLR0915
                     if act == DOUBLE:
                         open_hands += 1
                         break
-                    if split and count == 2 and terms[_ONE_CARD_ACES]:
+                    if split and count == 2 and terms.one_card_aces:
                         one, other = first[box, hand] >> np.uint8(2), card >> np.uint8(2)
                         if one == _ACE and (
                             one != other
-                            or hands[box] > terms[_SPLITS]
-                            or not terms[_RESPLIT_ACES]
-                            or (lost and not terms[_AFTER_LOSS])
+                            or hands[box] > terms.splits
+                            or not terms.resplit_aces
+                            or (lost and not terms.after_loss)
                         ):
                             open_hands += 1
                             break
@@ -483,7 +458,7 @@ def play(  # noqa: PLR0912, PLR0915
             for box in range(boxes):
                 draws |= insured[box] > 0
         whole = open_hands > 0 or not at_once
-        if terms[_PEEK] and (draws or beaten):
+        if terms.peek and (draws or beaten):
             running += TAGS[hole >> np.uint8(2)]
             his += POINTS[hole]
             his_ace |= np.int64(hole >> np.uint8(2) == _ACE)  # type: ignore[assignment]
@@ -491,7 +466,7 @@ def play(  # noqa: PLR0912, PLR0915
         while draws and (
             his_cards == 1
             or (whole and _full(his, his_ace) < 17)
-            or (whole and terms[_HITS_SOFT_17] and his_ace and his == 7)
+            or (whole and terms.hits_soft_17 and his_ace and his == 7)
         ):
             if place == ready:
                 place, ready, state = _shuffle_on(shoe, place, size, ahead, state)
@@ -519,7 +494,7 @@ def play(  # noqa: PLR0912, PLR0915
                     if not blackjack:
                         net += amounts[step, _BLACKJACK]
                 elif blackjack:
-                    if terms[_ADDED_BACK]:
+                    if terms.added_back:
                         net += added + (stake if each > 0 else 0)
                 elif dealer > 21 or points > dealer:
                     net += stake + added + amounts[step, _WON]

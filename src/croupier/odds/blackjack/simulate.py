@@ -32,11 +32,9 @@ from croupier.odds.blackjack.rounds import (
     DOUBLE,
     HIT,
     NO_COUNT,
-    PRIZES,
     SPLIT,
     STAND,
     SURRENDER,
-    TERMS,
 )
 from croupier.odds.blackjack.rules import least_insurance
 from croupier.odds.counting.payments import least_whole, win
@@ -149,7 +147,7 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
     terms = _terms(rules, chart, seating)
     for times in set(chart.ramp):
         stake_limit(rules).check(seating.stake * times)
-    prizes = [int(rules.options.get(f"prize_{prize}", 0)) for prize in PRIZES]
+    prizes = [int(rules.options.get(f"prize_{prize}", 0)) for prize in kernels.HandPrizes._fields]
     unit = common_unit(amounts(terms, chart.ramp, prizes))
     top, hands = seating.stake * max(chart.ramp), _most_hands(custom_of(rules))
     best = max(
@@ -169,8 +167,8 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
             chart.totals,
             chart.pairs,
             np.array(chart.ramp, np.int64),
-            np.array(prizes, np.int64),
-            np.array([{**terms, "unit": unit}[name] for name in TERMS], np.int64),
+            kernels.HandPrizes(*prizes),
+            kernels.RoundTerms(**terms, unit=unit),
         ),
         cards=CARDS * terms["decks"],
     )
