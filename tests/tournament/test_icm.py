@@ -12,10 +12,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.errors import IllegalStake
-from croupier.tournament.icm import apportion, shares, worths, worths_by_recursion
+from croupier.tournament.icm import apportion, shares, worths
 
 stacks = st.lists(st.integers(1, 100_000), min_size=1, max_size=6)
 prizes = st.lists(st.integers(0, 1000), max_size=7).map(lambda amounts: sorted(amounts, reverse=True))
+
+
+def worths_by_recursion(held: list[int], paid: list[int]) -> list[float]:
+    """Return the worths by the model's own words: who wins, and then who wins among the rest."""
+    worth = [0.0] * len(held)
+
+    def rank(left: list[int], likely: float, place: int) -> None:
+        total = sum(held[player] for player in left)
+        if place == len(paid) or not total:
+            return
+        for player in left:
+            first = likely * held[player] / total
+            worth[player] += first * paid[place]
+            rank([other for other in left if other != player], first, place + 1)
+
+    rank(list(range(len(held))), 1.0, 0)
+    return worth
 
 
 @given(stacks, prizes)

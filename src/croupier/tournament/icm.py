@@ -9,8 +9,7 @@ each other player j with probability b = 1 - exp(-s_j t), independently, so
 The integral is taken by the trapezoidal rule in log t, which converges exponentially for such integrands.
 The products without one factor are found for all players at once: a binary tree of products on the way
 up, and the row of prizes pushed down the same tree, each child taking the product of its sister into
-account. All terms are positive, so nothing cancels. `worths_by_recursion` is the textbook recursion, for as
-many players as one can wait for.
+account. All terms are positive, so nothing cancels.
 
 >>> [round(worth, 4) for worth in worths([5000, 3000, 2000], [50, 30, 20])]
 [38.3929, 32.75, 28.8571]
@@ -60,29 +59,6 @@ def worths(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
         paid.pop()
     found = iter(_race(playing, paid))
     return [next(found) if stack else 0.0 for stack in stacks]
-
-
-def worths_by_recursion(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
-    """Return the same by the model's own words: who wins, and then who wins among the rest.
-
-    >>> [round(worth, 4) for worth in worths_by_recursion([5000, 3000, 2000], [50, 30, 20])]
-    [38.3929, 32.75, 28.8571]
-    """
-    _check(stacks, prizes)
-    worth = [0.0] * len(stacks)
-
-    def rank(left: list[int], likely: float, place: int) -> None:
-        total = sum(stacks[player] for player in left)
-        if place == len(prizes) or not total:
-            return
-        for player in left:
-            if stacks[player]:
-                first = likely * stacks[player] / total
-                worth[player] += first * prizes[place]
-                rank([other for other in left if other != player], first, place + 1)
-
-    rank(list(range(len(stacks))), 1.0, 0)
-    return worth
 
 
 def shares(stacks: Sequence[int], prizes: Sequence[int]) -> list[int]:
