@@ -48,3 +48,11 @@ def test_a_notebook_runs_from_top_to_bottom(name: str) -> None:
     for number, cell in enumerate(cells):
         exec(compile("".join(cell["source"]), f"{name} [{number}]", "exec"), room)
     assert "assert" in "".join("".join(each["source"]) for each in cells)
+
+
+def test_the_learner_beats_the_tight_bot() -> None:
+    """It begins by giving up its blinds; what it has seen of one round is enough to win."""
+    learner = runpy.run_path(str(EXAMPLES / "learner" / "learn.py"))
+    (_, untaught, _), (hands, taught, error) = curve = learner["run"](rounds=1, steps=250, seed=1)
+    assert untaught < 0 < taught - 4 * error
+    assert f"(to {hands:,})" in learner["drawing"](curve)
