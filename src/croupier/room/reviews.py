@@ -7,20 +7,19 @@ kept, so an answer costs the same after a hundred thousand hands.
 
 from __future__ import annotations
 
-import asyncio
 import json
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import func, select, text, update
+from sqlalchemy import select, text, update
 
 from croupier import books
 from croupier.errors import CroupierError
 from croupier.games import playable, replay
 from croupier.odds import families
-from croupier.room import coach, logs
+from croupier.room import coach
+from croupier.room.backlog import HandBacklog
 from croupier.room.store.memory_schema import lapses, reviews
 from croupier.room.store.schema import event_tables, hands, parts, tables, users
 from croupier.room.tallies import currency_of
@@ -43,12 +42,8 @@ LISTED: Final = 20
 """Decisions of a review."""
 AT_ONCE: Final = 8
 """Hands that are weighed in one go; the coach's desk is free for others after each of them."""
-SEEN: Final = 1_000
-"""Waiting hands beyond are not told apart: there are more than that."""
 PART: Final = 1_000
 """Losses are kept in such parts of a chip."""
-_REST: Final = 0.01
-"""Seconds between two goes."""
 _UNWEIGHED: Final = text("NOT parts.weighed")
 """As the index of waiting hands is written."""
 
@@ -202,16 +197,15 @@ class Reviewing:
     def __init__(self, store: Store, desk: Callable[..., Awaitable[Any]]) -> None:
         self._store = store
         self._desk = desk
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._backlog = HandBacklog(
+            store, _pending, lambda user: self.count(user, AT_ONCE), "decisions not weighed"
+        )
 
     async def catch_up(self, user: int) -> int:
         """Have the hands weighed that wait; returns how many there are."""
         async with self._store.begin() as connection:
             await _pass_over(connection, user)
-        left = await self._waiting(user)
-        if left and user not in self._tasks:
-            self._tasks[user] = asyncio.create_task(self._weigh_all(user))
-        return left
+        return await self._backlog.begin(user)
 
     async def count(self, user: int, most: int) -> int:
         """Weigh so many hands at most, the latest first; returns how many there were."""
@@ -227,27 +221,9 @@ class Reviewing:
                 await _write(connection, user, ready)
         return len(ready)
 
-    async def _weigh_all(self, user: int) -> None:
-        try:
-            while await self.count(user, AT_ONCE):
-                await asyncio.sleep(_REST)
-        except Exception as error:
-            logs.note("decisions not weighed", user=user, why=type(error).__name__)
-        finally:
-            self._tasks.pop(user, None)
-
-    async def _waiting(self, user: int) -> int:
-        query = _pending(user).with_only_columns(parts.c.hand).limit(SEEN).subquery()
-        async with self._store.read() as connection:
-            return int(await connection.scalar(select(func.count()).select_from(query)) or 0)
-
     async def close(self) -> None:
         """Stop weighing; what waits is weighed another time."""
-        for task in [*self._tasks.values()]:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        self._tasks.clear()
+        await self._backlog.close()
 
 
 def _pending(user: int) -> Any:

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field, structs
-from sqlalchemy import func, select, text, update
+from sqlalchemy import select, text, update
 
 from croupier import books
 from croupier.errors import CroupierError
 from croupier.games import replay
 from croupier.history.facts import HandFacts, facts
-from croupier.room import honours, logs
+from croupier.room import honours
+from croupier.room.backlog import HandBacklog
 from croupier.room.ledger import TOURNAMENT
 from croupier.room.store.memory_schema import curves, tallies
 from croupier.room.store.schema import event_tables, hands, parts, tables, users
@@ -38,12 +38,8 @@ POINTS: Final = 200
 """Points of a curve."""
 AT_ONCE: Final = 40
 """Hands that are counted in one go: few enough that nobody at a table notices."""
-SEEN: Final = 1_000
-"""Waiting hands beyond are not told apart: there are more than that."""
 PRACTICE: Final = "practice"
 PLAY: Final = "play"
-_REST: Final = 0.01
-"""Seconds between two goes."""
 
 _UNCOUNTED: Final = text("NOT parts.counted")
 """As the index of waiting hands is written; `counted = 0` would not find it."""
@@ -169,16 +165,15 @@ class Tallying:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._backlog = HandBacklog(
+            store, _pending, lambda user: self.count(user, AT_ONCE), "figures not counted"
+        )
 
     async def catch_up(self, user: int) -> int:
         """Count what has waited, as far as that is quick; returns how many hands are still to be counted."""
-        if user not in self._tasks:
+        if user not in self._backlog:
             await self.count(user, AT_ONCE)
-        left = await self._waiting(user)
-        if left and user not in self._tasks:
-            self._tasks[user] = asyncio.create_task(self._count_all(user))
-        return left
+        return await self._backlog.begin(user)
 
     async def count(self, user: int, most: int) -> int:
         """Count so many hands at most; returns how many there were."""
@@ -191,26 +186,9 @@ class Tallying:
             await _write(connection, user, ready)
         return len(rows)
 
-    async def _count_all(self, user: int) -> None:
-        try:
-            while await self.count(user, AT_ONCE):
-                await asyncio.sleep(_REST)
-        except Exception as error:
-            logs.note("figures not counted", user=user, why=type(error).__name__)
-        finally:
-            self._tasks.pop(user, None)
-
-    async def _waiting(self, user: int) -> int:
-        query = _pending(user).with_only_columns(parts.c.hand).limit(SEEN).subquery()
-        async with self._store.read() as connection:
-            return int(await connection.scalar(select(func.count()).select_from(query)) or 0)
-
     async def close(self) -> None:
         """Stop counting; what waits is counted another time."""
-        for task in [*self._tasks.values()]:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await self._backlog.close()
 
 
 def _pending(user: int) -> Any:
