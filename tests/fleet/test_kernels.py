@@ -226,6 +226,15 @@ def test_one_player_with_chips_is_dealt_nothing_and_nobody_is_neither() -> None:
     assert fleet.tables["hands"].tolist() == [1, 1]
 
 
+def test_what_must_be_matched_is_told_by_this_hand_and_not_the_last() -> None:
+    """Both blinds have less than the big blind: the third matches the larger of the two stacks."""
+    fleet = Fleet("fspr/holdem", tables=1, players=3, stack=100, stacks="bust", button=1, threads=1, **B)
+    fleet.tables["stacks"][0, :3] = 100, 3, 4
+    fleet.tables["highest"] = 10
+    fleet.deal()
+    assert (int(fleet.seat[0]), int(fleet.cost[0])) == (1, 4)
+
+
 def test_every_amount_of_a_fixed_limit_but_the_two_ends_is_refused() -> None:
     fleet = Fleet("fspr/holdem", tables=1, players=3, stack=500, threads=1, limit="fixed-limit", **B)
     fleet.deal()
