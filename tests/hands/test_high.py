@@ -294,12 +294,6 @@ def test_names_in_russian_and_armenian() -> None:
     assert best("As Kd 7c 4h 2d").name("hy") == "մեկանոց-թագավոր"
 
 
-def test_has_ace_king() -> None:
-    assert best("As Kd 7c 7h 2d").has_ace_king
-    assert best("As Ks Qs Js Ts").has_ace_king
-    assert not best("As Qd 7c 7h 2d").has_ace_king
-
-
 @pytest.mark.clause("fspr:6.6.2", "m1:71")
 def test_omaha_takes_exactly_two_and_three() -> None:
     (example,) = book("fspr")["fspr:6.6.2"]["examples"]

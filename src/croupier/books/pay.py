@@ -150,6 +150,16 @@ def _reduced(profit: int, stake: int) -> Ratio:
     return profit // common, stake // common
 
 
+def win(stake: int, ratio: Ratio | None, most: int = 0) -> int:
+    """Return what a winning stake earns, rounded down to whole chips, `most` at the most where that is set.
+
+    >>> win(10, (3, 2)), win(5, (3, 2)), win(10, (100, 1), 500), win(10, None)
+    (15, 7, 500, 0)
+    """
+    due = stake * ratio[0] // ratio[1] if ratio else 0
+    return min(due, most) if most else due
+
+
 class PayTable(Struct, frozen=True):
     """The rows of one pay table in the order of the book, with the clause that holds them.
 

@@ -86,11 +86,6 @@ class HighHand(msgspec.Struct, frozen=True, eq=False):
         return tuple(found)
 
     @property
-    def has_ace_king(self) -> bool:
-        """Whether an ace and a king are among the cards that count."""
-        return {scale.ACE, scale.KING} <= {card.rank for card in self.cards}
-
-    @property
     def natural(self) -> bool:
         """Whether the hand is made without the joker."""
         return JOKER not in self.given

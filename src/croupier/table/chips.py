@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from croupier.books import Prize, write_pay
+from croupier.books.pay import win
 from croupier.errors import IllegalStake
 from croupier.table.common_felt import NOTHING_SAID, CommonFelt
 from croupier.table.event import (
@@ -75,10 +76,7 @@ class Chips(CommonFelt[Box], eq=False):
             self.give_back(box, field, clause)
             return 0
         stake = box.stakes.pop(field)
-        profit, per = ratio
-        amount = stake * profit // per
-        if most and amount > most:
-            amount = most
+        amount = win(stake, ratio, most)
         self._hand_over(box, stake + amount)
         self.house -= amount
         self.events.append(Paid(clause, box.number, field, stake, amount, ratio, hand, tuple(cards)))
@@ -96,10 +94,7 @@ class Chips(CommonFelt[Box], eq=False):
         most: int = 0,
     ) -> int:
         """Pay a stake a second time, for a second combination, after it came back; returns the win."""
-        profit, per = ratio
-        amount = stake * profit // per
-        if most and amount > most:
-            amount = most
+        amount = win(stake, ratio, most)
         self._hand_over(box, amount)
         self.house -= amount
         self.events.append(Added(clause, box.number, field, stake, amount, ratio, hand, tuple(cards)))

@@ -13,6 +13,7 @@ from croupier import books
 from croupier.odds import families
 from croupier.odds.ante_poker import simulate as poker
 from croupier.odds.ante_poker.rules import contest
+from croupier.odds.simulation.packed import pack
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.space import dealt_space, final_space
 from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, random_table, stacked
@@ -48,7 +49,8 @@ def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any]
     law = poker.law_of(found)
     plan = poker.prepare(rules, ("fold",), seating)
     first, last = (random_table(space(law), seed=3) for space in (dealt_space, final_space))
-    plan = structs.replace(plan, tables=(first, np.ascontiguousarray(last[0]), *plan.tables[2:]))
+    table = plan.table._replace(first=pack(first), last=np.ascontiguousarray(last[0]))
+    plan = structs.replace(plan, table=table)
     decks = random_decks(DEALS, seed=len(game) + seating.boxes, joker=found.joker)
     played = plan.play_stacked(as_rows(decks))
     placed = {"ante": seating.stake} | ({"bonus": seating.bonus} if seating.bonus else {})

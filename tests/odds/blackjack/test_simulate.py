@@ -75,12 +75,18 @@ def random_chart(seed: int) -> tuple[Array, Array]:
     return totals, pairs
 
 
+def charted(plan: Plan, seed: int) -> Plan:
+    """Play by a random chart."""
+    totals, pairs = random_chart(seed)
+    return structs.replace(plan, table=plan.table._replace(totals=totals, pairs=pairs))
+
+
 class Player:
     """Plays every box by the charts of a plan."""
 
     def __init__(self, plan: Plan) -> None:
-        self.totals, self.pairs = plan.tables[:2]
-        self.terms: RoundTerms = plan.tables[4]
+        self.totals, self.pairs = plan.table.totals, plan.table.pairs
+        self.terms: RoundTerms = plan.table.terms
         self.insures, self.takes_even = self.terms.insure_from == -NO_COUNT, self.terms.even_from == -NO_COUNT
         self.asked: set[int] = set()
 
@@ -175,7 +181,7 @@ def test_whole_shoes_come_out_the_same(
             ("insurance always", "even-money always" if turn % 2 else "even-money never") if insured else ()
         )
         plan = blackjack.prepare(rules, said, seating)
-        plan = structs.replace(plan, tables=(*random_chart(turn), *plan.tables[2:]))
+        plan = charted(plan, turn)
         shoe = random_shoe(plan.cards // 52, chance)
         nets = engine(game, shoe, plan, options)
         played = plan.play_shoe(np.array(shoe, np.uint8), len(nets))
@@ -188,7 +194,7 @@ def test_whole_shoes_come_out_the_same(
 def test_the_machine_deals_every_round_from_six_fresh_packs(boxes: int) -> None:
     options = {"cards_from": "machine"}
     plan = blackjack.prepare(books.rules(M1, options), ("insurance always",), Seating(boxes, 10))
-    plan = structs.replace(plan, tables=(*random_chart(1), *plan.tables[2:]))
+    plan = charted(plan, 1)
     chance = random.Random(boxes)
     shoes = [random_shoe(6, chance) for _ in range(100)]
     played = plan.play_stacked(np.array(shoes, np.uint8))

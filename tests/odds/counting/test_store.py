@@ -91,7 +91,7 @@ def folder(tmp_path: Path) -> None:
     [
         (
             "m1/oasis",
-            "croupier.odds.counting.payments",
+            "croupier.books.pay",
             "// ratio[1]",
             "/ ratio[1]",
             True,

@@ -63,7 +63,7 @@ def test_the_engine_pays_what_the_kernel_says(options: dict[str, Any], seating: 
     """Random decisions on random deals, played both ways."""
     plan = holdem.prepare(books.rules("m1/holdem-house", options), ("fold",), seating)
     table: Array = random_table(holdem.space(), seed=3) | random_table(holdem.space(), seed=4)
-    plan = structs.replace(plan, tables=(table, *plan.tables[1:]))
+    plan = structs.replace(plan, table=plan.table._replace(strategy=table))
     decks = random_decks(DEALS, seed=seating.boxes)
     played = plan.play_stacked(as_rows(decks))
     placed = {"ante": seating.stake} | ({"bonus": seating.bonus} if seating.bonus else {})

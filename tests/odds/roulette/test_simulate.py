@@ -71,7 +71,7 @@ def test_where_the_steps_lead() -> None:
     for won, after_win in moves.items():
         lines = ("bet red", "steps 1 2 3", f"won {won}", "lost back")
         plan = wheel.prepare(books.rules("m1/roulette"), lines, Seating(1, 5))
-        assert [steps.tolist() for steps in plan.tables[2:]] == [after_win, moves["back"]]
+        assert [plan.table.won.tolist(), plan.table.lost.tolist()] == [after_win, moves["back"]]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import croupier
 from croupier import books
 from croupier.errors import BookError
 from croupier.odds.russian import simulate as russian
+from croupier.odds.simulation.packed import pack
 from croupier.odds.simulation.plan import Seating
 from croupier.odds.simulation.space import dealt_space, final_space
 from tests.odds.simulation.reference import PokerPlayer, as_rows, random_decks, random_table, stacked
@@ -58,7 +59,8 @@ def test_the_engine_pays_what_the_kernel_says(game: str, options: dict[str, Any]
     last[:, ::5] = 0
     buying = (np.arange(144).reshape(12, 12) * 7 % 3 > 0).astype(np.uint8)
     buying = russian._sold(rules, buying)
-    plan = structs.replace(plan, tables=(first, np.ascontiguousarray(last[0]), buying, *plan.tables[3:]))
+    table = plan.table._replace(first=pack(first), last=np.ascontiguousarray(last[0]), buying=buying)
+    plan = structs.replace(plan, table=table)
     decks = random_decks(DEALS, seed=len(game) + seating.boxes)
     played = plan.play_stacked(as_rows(decks))
     placed = {"ante": seating.stake} | ({"bonus": seating.bonus} if seating.bonus else {})

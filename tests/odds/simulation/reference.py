@@ -101,7 +101,7 @@ class PokerPlayer:
     ) -> None:
         self.plan = plan
         self.cover = cover
-        self.first, self.last = plan.tables[:2]
+        self.first, self.last = plan.table.first, plan.table.last
         self.low_ace = low_ace
         self.begun: set[int] = set()
 
@@ -125,7 +125,8 @@ class PokerPlayer:
         if seat not in self.begun:
             self.begun.add(seat)
             suits = suit_class(cards)
-            code = int(self.first[suits if suits < self.first.shape[0] else 0, value, up.rank])
+            row = self.first.which[suits if suits < len(self.first.which) else 0, value]
+            code = int(self.first.rows[row, up.rank])
         else:
             code = int(self.last[value, up.rank])
         if code > EXCHANGE:
@@ -148,4 +149,4 @@ class PokerPlayer:
         paid = two_combinations(self.plan.rules, first, second)
         one = category_of(paid[0].value)
         two = category_of(paid[1].value) if len(paid) > 1 else 0
-        return ("buy-game" if self.plan.tables[2][one, two] else "decline"), {}
+        return ("buy-game" if self.plan.table.buying[one, two] else "decline"), {}

@@ -12,13 +12,13 @@ are random.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from croupier.cards.sizes import HAND
 from croupier.hands.kernels import MASKS, NUMBERS, rate
-from croupier.hands.shapes import I64, I64x3, I64x4, U8x2, U32x2
+from croupier.hands.shapes import I64, I64x3, I64x4, Int, U8x2, Word
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
@@ -37,6 +37,7 @@ from croupier.odds.simulation.five_cards import (
     sort_five,
     suit_class,
 )
+from croupier.odds.simulation.packed import PackedRows
 
 _u: Final = np.uint64
 
@@ -44,41 +45,35 @@ _u: Final = np.uint64
 class AntePokerTable(NamedTuple):
     """What is played by, how it is dealt, and for what."""
 
-    which: U32x2
-    """By class of suits and value: the row of `first`."""
-    first: U8x2
-    """By row and open rank: what is done with the cards dealt."""
+    first: PackedRows
+    """What is done with the cards dealt."""
     last: U8x2
     """By value and open rank: what is done with the final cards."""
     pays: I64x4
     """By way, choice, final combination and outcome."""
     stakes: I64x3
     """By way, choice and final combination."""
-    boxes: int
-    least: int
+    boxes: Int
+    least: Int
     """The lowest value with which the dealer plays."""
-    strict: np.uint64
+    strict: Word
     """Whether an ace is never low."""
-    open_place: int
+    open_place: Int
     """Which of the dealer's cards is open."""
-    across: int
+    across: Int
     """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
-    along: int
-    size: np.uint64
+    along: Int
+    size: Word
     """The cards of the deck."""
-    bonus: int
+    bonus: Int
     """What becomes of the bonus (`five_cards`)."""
     order: I64
     """By value: its place in the reading of the house (am:q20)."""
 
 
-@kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
-    "uint8[:,::1], uint8[:,::1], int64[:,:,:,::1], int64[:,:,::1], int64, int64, uint64, int64, "
-    "int64, int64, uint64, int64, int64[::1])))"
-)
+@kernel("int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], AntePokerTable)", AntePokerTable)
 def play(  # noqa: PLR0915
-    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
+    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, table: AntePokerTable
 ) -> int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
@@ -86,10 +81,9 @@ def play(  # noqa: PLR0915
     is dealt at the place `b * across + k * along`. `hits` takes what decides the bonus of every box, unless
     it is empty; `acts` counts the choices by way.
     """
-    table = AntePokerTable(*tables)
-    which, first, last, pays = table.which, table.first, table.last, table.pays
-    stakes, boxes, least, strict = table.stakes, table.boxes, table.least, table.strict
-    open_place, across, along, size = table.open_place, table.across, table.along, table.size
+    which, first, last, pays = table.first.which, table.first.rows, table.last, table.pays
+    stakes, boxes, least, strict = table.stakes, table.boxes, table.least, _u(table.strict)
+    open_place, across, along, size = table.open_place, table.across, table.along, _u(table.size)
     bonus, order = table.bonus, table.order
     stacked = decks.shape[0] > 0
     deck = np.arange(np.int64(size)).astype(np.uint8)

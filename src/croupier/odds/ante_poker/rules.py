@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier import games
+from croupier.books.pay import win
 from croupier.cards import JOKER
 from croupier.errors import BookError
 from croupier.hands import Category
@@ -35,7 +36,6 @@ from croupier.odds.counting.payments import (
     initial_stake,
     price_of,
     side_field,
-    win,
 )
 from croupier.odds.counting.tables import HandReading
 

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from croupier.books.pay import win
 from croupier.cards.sizes import CARDS, HAND
 from croupier.hands import Category
 from croupier.odds.ante_poker import rounds as kernels
 from croupier.odds.ante_poker.rules import SIXTH, STAY, contest
 from croupier.odds.ante_poker.solve import payments
-from croupier.odds.counting.payments import initial_stake, side_field, win
+from croupier.odds.counting.payments import initial_stake, side_field
 from croupier.odds.simulation.five_cards import CHOICES, FINAL, FORFEIT, PASSED, PLAIN, PLAYED
 from croupier.odds.simulation.language import read_rules
-from croupier.odds.simulation.packed import Packed
+from croupier.odds.simulation.packed import pack
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
 from croupier.odds.simulation.space import Allowance, first_value, tables
 
@@ -50,8 +51,10 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         low=seating.boxes * int(chips.min()) // unit,
         high=seating.boxes * int(chips.max()) // unit,
         acts=decisions(game),
-        kernel=Packed(kernels.play, first),
-        tables=(first, last, in_units(chips, unit), in_units(stakes, unit), *_deal(game, seating.boxes)),
+        kernel=kernels.play,
+        table=kernels.AntePokerTable(
+            pack(first), last, in_units(chips, unit), in_units(stakes, unit), **_deal(game, seating.boxes)
+        ),
         cards=CARDS + game.joker,
         bonus=bonus_nets(rules, seating.bonus) if seating.bonus and not shares_of(rules) else (),
         shares=shares_of(rules) if seating.bonus else (),
@@ -89,21 +92,21 @@ def decisions(game: Contest) -> tuple[tuple[str, ...], ...]:
     return tuple((*ways.get(kind, ("",)), name) for kind in range(WAYS) for name in names)
 
 
-def _deal(game: Contest, boxes: int) -> tuple[Any, ...]:
+def _deal(game: Contest, boxes: int) -> dict[str, Any]:
     """Say how the cards are dealt, and what becomes of the bonus."""
     options = game.rules.options
     packets = bool(options.get("packets"))
-    return (
-        boxes,
-        first_value(game.least),
-        np.uint64(not game.low_ace),
-        int(options.get("dealer_card", HAND)) - 1,
-        HAND if packets else 1,
-        1 if packets else boxes + 1,
-        np.uint64(CARDS + game.joker),
-        _bonus_mode(game),
-        np.array(game.order, np.int64),
-    )
+    return {
+        "boxes": boxes,
+        "least": first_value(game.least),
+        "strict": np.uint64(not game.low_ace),
+        "open_place": int(options.get("dealer_card", HAND)) - 1,
+        "across": HAND if packets else 1,
+        "along": 1 if packets else boxes + 1,
+        "size": np.uint64(CARDS + game.joker),
+        "bonus": _bonus_mode(game),
+        "order": np.array(game.order, np.int64),
+    }
 
 
 def _bonus_mode(game: Contest) -> int:

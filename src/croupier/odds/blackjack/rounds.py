@@ -9,13 +9,13 @@ the cards are random.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
 
 from croupier.cards.sizes import CARDS
-from croupier.hands.shapes import I64, U8, I64x2, Int, U8x2, U8x3
+from croupier.hands.shapes import I64, U8, Flag, I64x2, Int, U8x2, U8x3
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import BATCH, shuffle_in
 
@@ -49,7 +49,7 @@ TAGS: Final = np.array([1] * 5 + [0] * 3 + [-1] * 5, np.int64)
 
 
 @njit(inline="always")
-def _pay(stake: int, profit: int, per: int, cap: int) -> int:
+def _pay(stake: Int, profit: Int, per: Int, cap: Int) -> Int:
     """Return what a winning stake earns, within the table's maximum."""
     due = stake * profit // per
     return cap if cap and due > cap else due
@@ -76,7 +76,7 @@ def _amounts(terms: RoundTerms, ramp: I64) -> I64x2:
 
 
 @njit(inline="always")
-def _full(total: int, ace: int) -> int:
+def _full(total: Int, ace: Int) -> Int:
     """Return the points of a hand: an ace counts eleven as long as that does not exceed 21."""
     return total + 10 if ace and total <= 11 else total
 
@@ -94,7 +94,7 @@ def _shuffle_on(
 
 
 @njit(inline="always")
-def _taken(code: np.uint8, by_total: np.uint8, split: bool, double: bool, surrender: bool) -> int:
+def _taken(code: np.uint8, by_total: np.uint8, split: Flag, double: Flag, surrender: Flag) -> int:
     """Return the act that a cell says, or what it says instead where that may not be done."""
     act = HIT
     for _ in range(5):
@@ -111,9 +111,9 @@ def _taken(code: np.uint8, by_total: np.uint8, split: bool, double: bool, surren
 
 
 @njit(inline="always")
-def _prize(prizes: HandPrizes, stake: int, total: int, ace: int, count: int, ranks: int, suits: int) -> int:
+def _prize(prizes: HandPrizes, stake: Int, total: Int, ace: Int, count: Int, ranks: Int, suits: Int) -> Int:
     """Return the prizes of a hand that has just got a card."""
-    won = 0
+    won: Int = 0
     suited = _ONE_SUIT[suits]
     if count == 3 and ranks == _SEVENS:
         won += stake * (prizes.three_sevens + (prizes.suited_sevens if suited else 0))
@@ -203,26 +203,20 @@ class BlackjackTable(NamedTuple):
     terms: RoundTerms
 
 
-@kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint8[:,:,::1], "
-    "uint8[:,::1], int64[::1], HandPrizes, RoundTerms)))",
-    HandPrizes,
-    RoundTerms,
-)
+@kernel("int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], BlackjackTable)", BlackjackTable)
 def play(  # noqa: PLR0912, PLR0915
     state: np.uint64,
     shoes: U8x2,
     nets: I64,
     hits: U8x2,  # noqa: ARG001  (the same for all kernels; blackjack has no bonus)
     acts: I64,
-    tables: tuple[Any, ...],
+    table: BlackjackTable,
 ) -> int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `totals` goes by softness, total and the croupier's points; `pairs` by the points of one card. `ramp`
     are the stakes by true count, in units of the least, from the count `least_count` on.
     """
-    table = BlackjackTable(*tables)
     totals, pairs, ramp, prizes = table.totals, table.pairs, table.ramp, table.prizes
     terms = table.terms
     stacked = shoes.shape[0] > 0
@@ -261,11 +255,11 @@ def play(  # noqa: PLR0912, PLR0915
             place = _u(terms.burn)
         if counts:
             left = np.int64(size - place)
-            true = (running * CARDS) // left - terms.least_count
+            true: Int = (running * CARDS) // left - terms.least_count
             step = _u(min(max(true, 0), ramp.shape[0] - 1))
         stake = amounts[step, _WAGER]
         # -- the deal: one card to each box, one to the croupier, a second to each box ---------------------
-        net = 0
+        net: Int = 0
         his, his_ace, his_cards = 0, 0, 1
         for turned in range(_u(2) * boxes + _u(1)):
             if place == ready:

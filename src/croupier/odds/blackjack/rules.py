@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from croupier import games
+from croupier.books.pay import win
 from croupier.games.blackjack import STOP, custom_of, stake_limit
 from croupier.odds.blackjack.dealer import ACE, TEN
-from croupier.odds.counting.payments import EVEN, least_whole, win
+from croupier.odds.counting.payments import EVEN, least_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from croupier import games
+from croupier.books.pay import win
 from croupier.cards.sizes import CARDS
 from croupier.errors import BookError
 from croupier.games.blackjack import BLACKJACK, custom_of, stake_limit
@@ -37,7 +38,7 @@ from croupier.odds.blackjack.rounds import (
     SURRENDER,
 )
 from croupier.odds.blackjack.rules import least_insurance
-from croupier.odds.counting.payments import least_whole, win
+from croupier.odds.counting.payments import least_whole
 from croupier.odds.simulation.plan import Plan, Seating, common_unit
 
 if TYPE_CHECKING:
@@ -163,12 +164,12 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         high=seating.boxes * (2 * hands * best + sum(prizes)) * top // unit,
         acts=tuple((act,) for act in kernels.ACTS),
         kernel=kernels.play,
-        tables=(
-            chart.totals,
-            chart.pairs,
-            np.array(chart.ramp, np.int64),
-            kernels.HandPrizes(*prizes),
-            kernels.RoundTerms(**terms, unit=unit),
+        table=kernels.BlackjackTable(
+            totals=chart.totals,
+            pairs=chart.pairs,
+            ramp=np.array(chart.ramp, np.int64),
+            prizes=kernels.HandPrizes(*prizes),
+            terms=kernels.RoundTerms(**terms, unit=unit),
         ),
         cards=CARDS * terms["decks"],
     )

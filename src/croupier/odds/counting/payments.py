@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier import games
 from croupier.books import Prize, Share
+from croupier.books.pay import win
 from croupier.errors import BookError
 
 if TYPE_CHECKING:
@@ -19,16 +20,6 @@ NO_GAME, LOSS, TIE, WIN = OUTCOMES
 FOLD, PLAY, INSURE = range(3)
 MAIN_FIELDS: Final = ("ante", "bet", "raise", "insurance")
 """Stakes of the game itself, some of which may lie before the deal."""
-
-
-def win(stake: int, ratio: Ratio | None, most: int = 0) -> int:
-    """Return what a winning stake earns, rounded down as the felt does, `most` at the most where that is set.
-
-    >>> win(10, (3, 2)), win(5, (3, 2)), win(10, (100, 1), 500), win(10, None)
-    (15, 7, 500, 0)
-    """
-    due = stake * ratio[0] // ratio[1] if ratio else 0
-    return min(due, most) if most else due
 
 
 def paid_on(pay: Pay | None, stake: int, board: int = 0) -> int:

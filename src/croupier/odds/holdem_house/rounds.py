@@ -5,7 +5,7 @@ A strategy is a table by what the own cards make of the flop: see `holdem.space`
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -14,7 +14,7 @@ from croupier.cards.sizes import CARDS, RANKS
 from croupier.hands.category import Category
 from croupier.hands.kernels import MASKS, NUMBERS, START, rate
 from croupier.hands.scale import is_run
-from croupier.hands.shapes import I64, U8, I64x2, U8x2, U8x8, Whole
+from croupier.hands.shapes import I64, U8, I64x2, Int, U8x2, U8x8, Whole
 from croupier.hands.store import kernel
 from croupier.hands.tables import SUIT_SHIFT
 from croupier.odds.counting.chance import shuffle_in
@@ -97,25 +97,21 @@ class HoldemTable(NamedTuple):
     """What to do, by the features of two cards and a flop."""
     pays: I64x2
     """By final combination and outcome; the last row is a pair below the dealer's least."""
-    stake: int
+    stake: Int
     """The ante, in units."""
-    boxes: int
-    least: int
+    boxes: Int
+    least: Int
     """The lowest value with which the dealer plays."""
-    least_bonus: int
+    least_bonus: Int
     """The lowest value that wins the bonus."""
 
 
-@kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], "
-    "Tuple((uint8[:,:,:,:,:,:,:,::1], int64[:,::1], int64, int64, int64, int64)))"
-)
-def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]) -> int:
+@kernel("int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], HoldemTable)", HoldemTable)
+def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, table: HoldemTable) -> Int:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `pays` goes by final combination and outcome; its last row is a pair below the dealer's least.
     """
-    table = HoldemTable(*tables)
     strategy, pays, stake, boxes = table.strategy, table.pays, table.stake, table.boxes
     least, least_bonus = table.least, table.least_bonus
     stacked = decks.shape[0] > 0
@@ -123,7 +119,7 @@ def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables
     deck = np.arange(CARDS).astype(np.uint8)
     along = _u(boxes + 1)
     dealt = _u(OWN) * along
-    staked = 0
+    staked: Int = 0
     for turn in range(nets.shape[0]):
         if stacked:
             deck[:] = decks[turn]
@@ -145,7 +141,7 @@ def play(state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables
         dealer = rate(
             board + NUMBERS[one] + NUMBERS[other], board_masks | MASKS[one] | MASKS[other], _u(2), _u(0)
         )
-        net = 0
+        net: Int = 0
         for box in range(boxes):
             one, other = deck[_u(box)], deck[_u(box) + along]
             own, own_masks = NUMBERS[one] + NUMBERS[other], MASKS[one] | MASKS[other]

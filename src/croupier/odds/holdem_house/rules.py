@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from msgspec import Struct
 
+from croupier.books.pay import win
 from croupier.errors import BookError, CroupierError
 from croupier.games.house_poker import EVEN
 from croupier.games.m1.holdem_house import lowest
 from croupier.hands import Category
-from croupier.odds.counting.payments import LOSS, OUTCOMES, TIE, WIN, initial_stake, win
+from croupier.odds.counting.payments import LOSS, OUTCOMES, TIE, WIN, initial_stake
 from croupier.odds.holdem_house import walk as kernels
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from croupier.books.pay import win
 from croupier.cards.sizes import RANKS
 from croupier.hands import Category
-from croupier.odds.counting.payments import fixed, initial_stake, win
+from croupier.odds.counting.payments import fixed, initial_stake
 from croupier.odds.holdem_house import rounds as kernels
 from croupier.odds.holdem_house.rules import house
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
@@ -82,13 +83,13 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         high=seating.boxes * int(chips.max()) // unit,
         acts=(("fold",), ("play",)),
         kernel=kernels.play,
-        tables=(
-            table,
-            in_units(chips, unit),
-            seating.stake // unit,
-            seating.boxes,
-            game.least,
-            game.bonus_from,
+        table=kernels.HoldemTable(
+            strategy=table,
+            pays=in_units(chips, unit),
+            stake=seating.stake // unit,
+            boxes=seating.boxes,
+            least=game.least,
+            least_bonus=game.bonus_from,
         ),
         cards=52,
         bonus=(-seating.bonus, *[hit] * len(Category)) if seating.bonus else (),

@@ -13,11 +13,12 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from croupier.books.pay import win
 from croupier.cards import DECK
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
-from croupier.odds.counting.payments import NO_GAME, OUTCOMES, WIN, least_whole, win
+from croupier.odds.counting.payments import NO_GAME, OUTCOMES, WIN, least_whole
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.shards import share_out
 

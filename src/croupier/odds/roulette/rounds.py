@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -30,23 +30,19 @@ class Bets(NamedTuple):
     """The next step after a loss."""
 
 
-@kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((int64[:,::1], "
-    "int64[::1], int64[::1], int64[::1])))"
-)
+@kernel("int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Bets)", Bets)
 def play(
     state: np.uint64,
     decks: U8x2,
     nets: I64,
     hits: U8x2,  # noqa: ARG001  (the same for all kernels; nobody stakes a bonus at the wheel)
     acts: I64,
-    tables: tuple[Any, ...],
+    table: Bets,
 ) -> int:
     """Spin as often as `nets` has places; returns what was staked in all.
 
     `pays` goes by step and number; after a win the next step is `won`, else `lost`.
     """
-    table = Bets(*tables)
     pays, stakes, won, lost = table.pays, table.stakes, table.won, table.lost
     stacked = decks.shape[0] > 0
     numbers = np.zeros(SPINS, np.uint8)

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
+from croupier.books.pay import win
 from croupier.errors import BookError, nearest
 from croupier.games.roulette_table import chips_needed, spread
 from croupier.games.wheel import POCKETS, find_position
-from croupier.odds.counting.payments import win
 from croupier.odds.roulette import rounds as kernels
 from croupier.odds.roulette.solve import chip, layout_of
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from croupier.books import Rules
     from croupier.games.roulette_table import Layout
     from croupier.games.wheel import Position
+    from croupier.hands.shapes import I64
 
 MOVES: Final = ("first", "next", "back", "stay")
 
@@ -63,11 +64,11 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         high=int(chips.max()) // unit,
         acts=tuple((f"stake-{step}",) for step in system.steps),
         kernel=kernels.play,
-        tables=(
-            in_units(chips, unit),
-            in_units(staked, unit),
-            _moves(system, system.won),
-            _moves(system, system.lost),
+        table=kernels.Bets(
+            pays=in_units(chips, unit),
+            stakes=in_units(staked, unit),
+            won=_moves(system, system.won),
+            lost=_moves(system, system.lost),
         ),
         cards=1,
     )
@@ -126,7 +127,7 @@ def nets(rules: Rules, system: System, value: int) -> list[int]:
     ]
 
 
-def _moves(system: System, move: str) -> object:
+def _moves(system: System, move: str) -> I64:
     """Return by step the one that follows."""
     last = len(system.steps) - 1
     steps = range(last + 1)

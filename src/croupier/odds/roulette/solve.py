@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from croupier import games
 from croupier.books import PayTable
+from croupier.books.pay import win
 from croupier.errors import BookError
 from croupier.games.roulette_table import Layout, chips_needed, spread
 from croupier.games.wheel import POCKETS
-from croupier.odds.counting.payments import least_multiple, least_whole, win
+from croupier.odds.counting.payments import least_multiple, least_whole
 from croupier.odds.report import Bet, Report
 
 if TYPE_CHECKING:

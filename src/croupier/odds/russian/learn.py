@@ -60,7 +60,7 @@ def make(rules: Rules, stake: int | None, longest: int, progress: Progress) -> C
     game = russian(rules, stake)
     law = law_of(terms(rules, Seating(1, game.stake)))
     plan = prepare(rules, ("fold",), Seating(1, game.stake))
-    *_, combinations, _, _ = plan.tables
+    combinations = plan.table.combinations
     first = learn_drawing(samples.dealt(game, _codes(dealt_space(law)), progress), dealt_space(law), longest)
     begun = compiled([*first.rules[:-1], Rule("play")], dealt_space(law))
     deals = samples.deals(begun, combinations & 1, combinations >> 1 & 1)

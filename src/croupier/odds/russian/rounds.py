@@ -17,7 +17,7 @@ from croupier.hands import scale
 from croupier.hands.category import Category
 from croupier.hands.game_kernels import second_of_five, second_of_six
 from croupier.hands.kernels import MASKS, NUMBERS, rate
-from croupier.hands.shapes import I64, U8, U8x2, Whole
+from croupier.hands.shapes import I64, U8, I64x3, I64x5, Int, U8x2, Whole
 from croupier.hands.store import kernel
 from croupier.odds.counting.chance import shuffle_in
 from croupier.odds.simulation.five_cards import (
@@ -34,6 +34,7 @@ from croupier.odds.simulation.five_cards import (
     suit_class,
     suit_class_of_two,
 )
+from croupier.odds.simulation.packed import PackedRows
 from croupier.odds.simulation.space import held_ranks
 
 _u: Final = np.uint64
@@ -81,7 +82,7 @@ SECONDS: Final = _seconds_of_five()
 
 
 @njit(inline="always")
-def two_of_six(held: U8, equal_straights: int, inside: int) -> Any:
+def two_of_six(held: U8, equal_straights: Int, inside: Int) -> Any:
     """Return the value of the best five of six cards, and the second combination paid (zero for none)."""
     total, masks = add_up(held, _SIX)
     aces = kings = 0
@@ -129,7 +130,7 @@ def _ace_king_used(mine: Whole, dealer: Whole, second: np.uint8) -> Any:
 
 
 @njit(inline="always")
-def _compare(mine: Whole, second: np.uint8, dealer: Whole, used: int) -> Any:
+def _compare(mine: Whole, second: np.uint8, dealer: Whole, used: Int) -> Any:
     """Return how a box ends against a dealer who plays, without a branch to mispredict."""
     ends = TIED * np.int64(mine == dealer) + WON * np.int64(mine > dealer)
     if used and ends == WON and _ace_king_used(mine, dealer, second):
@@ -150,55 +151,49 @@ def _highest(held: U8) -> Any:
 class RussianTable(NamedTuple):
     """What is played by, how it is dealt, and for what."""
 
-    which: Any
-    """By class of suits and value: the row of `first`."""
-    first: Any
-    """By row and open rank: what is done with the cards dealt."""
-    last: Any
+    first: PackedRows
+    """What is done with the cards dealt."""
+    last: U8x2
     """By value and open rank: what is done with the final cards."""
-    buying: Any
+    buying: U8x2
     """By first and second combination: whether the dealer's game is bought."""
-    pays: Any
+    pays: I64x5
     """By insurance, end, first and second combination, and hit."""
-    stakes: Any
+    stakes: I64x3
     """By insurance and combinations: what is staked beside ante and price."""
-    price: Any
+    price: Int
     """What an exchange or a sixth card costs, in units."""
-    stake: Any
+    stake: Int
     """The ante, in units."""
-    game_price: Any
+    game_price: Int
     """What a bought game costs, in units."""
-    least: Any
+    least: Int
     """The lowest value with which the dealer plays."""
-    boxes: Any
-    across: Any
+    boxes: Int
+    across: Int
     """Card `k` of box `b` is dealt at the place `b * across + k * along`."""
-    along: Any
-    bonus: Any
+    along: Int
+    bonus: Int
     """What becomes of the bonus (`five_cards`)."""
-    until_other: Any
+    until_other: Int
     """Whether a card of the removed rank is changed until another comes."""
-    combinations: Any
+    combinations: Int
     """A bit each: equal straights are paid twice, ace-king counts inside a combination."""
-    used: Any
+    used: Int
     """Whether an ace-king that decided is not paid."""
 
 
-@kernel(
-    "int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], Tuple((uint32[:,::1], "
-    "uint8[:,::1], uint8[:,::1], uint8[:,::1], int64[:,:,:,:,::1], int64[:,:,::1], int64, int64, "
-    "int64, int64, int64, int64, int64, int64, int64, int64, int64)))"
-)
+@kernel("int64(uint64, uint8[:,::1], int64[::1], uint8[:,::1], int64[::1], RussianTable)", RussianTable)
 def play(  # noqa: PLR0912, PLR0915
-    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, tables: tuple[Any, ...]
+    state: np.uint64, decks: U8x2, nets: I64, hits: U8x2, acts: I64, table: RussianTable
 ) -> Any:
     """Play as many rounds as `nets` has places; returns what was staked in all.
 
     `combinations` has a bit each for equal straights paid twice and for ace-king inside a combination.
     `stakes` goes by insurance and combinations, and holds what is staked beside ante and price.
     """
-    table = RussianTable(*tables)
-    which, first, last, buying = table.which, table.first, table.last, table.buying
+    which, first = table.first.which, table.first.rows
+    last, buying = table.last, table.buying
     pays, stakes, price, stake = table.pays, table.stakes, table.price, table.stake
     game_price, least = table.game_price, table.least
     boxes, across, along, bonus = table.boxes, table.across, table.along, table.bonus
@@ -213,7 +208,7 @@ def play(  # noqa: PLR0912, PLR0915
     playing = np.zeros(boxes, np.int64)
     dealt, step = _u(HAND * (boxes + 1)), _u(along)
     equal_straights, inside = combinations & 1, combinations >> 1 & 1
-    staked = 0
+    staked: Int = 0
     for turn in range(nets.shape[0]):
         if stacked:
             deck[:] = decks[turn]
@@ -223,7 +218,7 @@ def play(  # noqa: PLR0912, PLR0915
         for place in range(_CARDS):
             dealer[place] = deck[_u(boxes * across) + place * step]
         opened = dealer[HAND - 1] >> np.uint8(2)
-        net = 0
+        net: Int = 0
         for box in range(boxes):
             for place in range(_CARDS):
                 held[place] = deck[_u(box * across) + place * step]

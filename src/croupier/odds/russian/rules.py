@@ -20,10 +20,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec import Struct
 
 from croupier import games
+from croupier.books.pay import win
 from croupier.errors import BookError
 from croupier.games.house_poker import EVEN, two_combinations
 from croupier.hands import Category, combinations
-from croupier.odds.counting.payments import FOLD, initial_stake, price_of, win
+from croupier.odds.counting.payments import FOLD, initial_stake, price_of
 from croupier.odds.russian.terms import SIXTH_WAY
 
 if TYPE_CHECKING:

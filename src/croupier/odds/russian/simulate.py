@@ -16,10 +16,11 @@ import numpy as np
 from msgspec import Struct
 
 from croupier import games
+from croupier.books.pay import win
 from croupier.cards.sizes import CARDS, HAND
 from croupier.games.house_poker import EVEN
 from croupier.hands import Category
-from croupier.odds.counting.payments import fixed, initial_stake, price_of, side_field, win
+from croupier.odds.counting.payments import fixed, initial_stake, price_of, side_field
 from croupier.odds.russian import rounds as russian_kernels
 from croupier.odds.russian.rounds import (
     AFTER_BUYING,
@@ -32,7 +33,7 @@ from croupier.odds.russian.rounds import (
 )
 from croupier.odds.simulation import five_cards
 from croupier.odds.simulation.language import Act, Feature, Space, compiled, read_rules
-from croupier.odds.simulation.packed import Packed
+from croupier.odds.simulation.packed import pack
 from croupier.odds.simulation.plan import Plan, Seating, common_unit, in_units, shares_of
 from croupier.odds.simulation.space import CATEGORY_WORDS, Allowance, first_value, tables
 
@@ -169,18 +170,18 @@ def prepare(rules: Rules, strategy: Iterable[str], seating: Seating) -> Plan:
         low=seating.boxes * (int(chips.min()) - price) // unit,
         high=seating.boxes * int(chips.max()) // unit,
         acts=_decisions(),
-        kernel=Packed(russian_kernels.play, first),
-        tables=(
-            first,
-            last,
-            _sold(rules, buying(said)),
-            in_units(chips, unit),
-            in_units(_stakes(found), unit),
-            price // unit,
-            seating.stake // unit,
-            found.game_price // unit,
-            first_value(law.least),
-            *_deal(rules, seating.boxes),
+        kernel=russian_kernels.play,
+        table=russian_kernels.RussianTable(
+            first=pack(first),
+            last=last,
+            buying=_sold(rules, buying(said)),
+            pays=in_units(chips, unit),
+            stakes=in_units(_stakes(found), unit),
+            price=price // unit,
+            stake=seating.stake // unit,
+            game_price=found.game_price // unit,
+            least=first_value(law.least),
+            **_deal(rules, seating.boxes),
         ),
         cards=CARDS,
         bonus=_bonus_nets(rules, found, seating.bonus),
@@ -207,7 +208,7 @@ def law_of(found: BoxTerms) -> Allowance:
     )
 
 
-def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
+def _deal(rules: Rules, boxes: int) -> dict[str, int]:
     """Say how the cards are dealt, what becomes of the bonus, and how combinations are read."""
     options, law = rules.options, games.find(rules.game).law
     packets = bool(options.get("packets"))
@@ -217,15 +218,15 @@ def _deal(rules: Rules, boxes: int) -> tuple[int, ...]:
     else:
         bonus = five_cards.PLAYED if rules.on("bonus_first_five") else five_cards.PLAYED_FINAL  # rp:q15
     equal, inside = bool(options.get("equal_straights", True)), bool(options.get("ace_king_inside"))
-    return (
-        boxes,
-        HAND if packets else 1,
-        1 if packets else boxes + 1,
-        bonus,
-        int(bool(options.get("redraw_on", True))),
-        equal | inside << 1,
-        int(bool(law.ace_king_used)),
-    )
+    return {
+        "boxes": boxes,
+        "across": HAND if packets else 1,
+        "along": 1 if packets else boxes + 1,
+        "bonus": bonus,
+        "until_other": int(bool(options.get("redraw_on", True))),
+        "combinations": equal | inside << 1,
+        "used": int(bool(law.ace_king_used)),
+    }
 
 
 def nets(found: BoxTerms, hits: Sequence[int]) -> Array:

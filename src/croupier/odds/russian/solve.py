@@ -15,12 +15,13 @@ from math import comb
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from croupier.books.pay import win
 from croupier.cards.sizes import HAND, RANKS, SUITS
 from croupier.errors import CroupierError
 from croupier.hands import Category
 from croupier.hands.arrays import KernelsMissing
 from croupier.odds.counting import store
-from croupier.odds.counting.payments import FOLD, least_whole, win
+from croupier.odds.counting.payments import FOLD, least_whole
 from croupier.odds.report import Bet, Decided, Report, Without
 from croupier.odds.russian.rules import (
     BARE,

@@ -57,7 +57,8 @@ class Plan(Struct, frozen=True, kw_only=True):
     acts: tuple[tuple[str, ...], ...]
     """The decisions that are counted, in this order: each the acts one after the other."""
     kernel: Callable[..., int]
-    tables: tuple[Any, ...]
+    table: Any
+    """What the kernel plays by, and for what: a named tuple of its own."""
     cards: int
     """How many cards, or numbers, a stacked round has."""
     bonus: tuple[int, ...] = ()
@@ -89,7 +90,7 @@ class Plan(Struct, frozen=True, kw_only=True):
         nets = np.zeros(rounds, np.int64)
         hits = np.zeros((rounds if self.seating.bonus else 0, self.seating.boxes), np.uint8)
         acts = np.zeros(len(self.acts), np.int64)
-        staked = self.kernel(np.uint64(state), decks, nets, hits, acts, tuple(self.tables))
+        staked = self.kernel(np.uint64(state), decks, nets, hits, acts, self.table)
         return PlayedRounds(nets, hits, acts, staked)
 
 
