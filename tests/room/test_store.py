@@ -92,6 +92,17 @@ def test_a_database_that_is_up_to_date_is_opened_as_it_is(vault: Vault) -> None:
     assert vault.wait(again()) == 2
 
 
+@pytest.mark.parametrize("how", [{}, {"migrate": False}, {"shared": True}])
+def test_a_database_of_a_newer_program_is_refused(vault: Vault, how: dict[str, bool]) -> None:
+    if how.get("shared") and vault.store.dialect == "sqlite":
+        how = {"alone": True}
+    vault.do(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(RoomError) as refusal:
+        vault.wait(open_store(vault.url, **how))
+    assert refusal.value.code == "database-new"
+    assert len({refusal.value.sentence(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
 def test_one_writer_waits_for_the_other(vault: Vault) -> None:
     """Two at once would read the same and write each other's work away."""
     vault.add_users(1)

@@ -109,6 +109,7 @@ restore-done = Restored: { $rows } rows; all balances came out as they were.
 restore-not-empty = The database is not empty (table { $table }): bring the export into a new one.
 restore-differs = The balance of { $account } came out as { $found }, but the export says { $kept }: nothing was restored.
 database-missing = There is no database { $path }: name it with --db.
+database-new = The database is of version { $found }, this program knows { $known } at most: install the newer program that has brought it there.
 database-old = The database is of version { $found }, this program wants { $known }: start croupier serve once.
 staff-who = Say who and what: { $command } NAME --role manager.
 staff-new = { $name } is new here: add --born with the date of birth, as in 1990-12-31.

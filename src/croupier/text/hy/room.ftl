@@ -106,6 +106,7 @@ restore-done = Վերադարձված է { $rows } տող․ բոլոր մնաց
 restore-not-empty = Բազան դատարկ չէ (աղյուսակ { $table })․ արտահանվածը վերադարձրեք նորի մեջ։
 restore-differs = { $account }-ի մնացորդը ստացվեց { $found }, իսկ գրված էր { $kept }․ ոչինչ չի վերադարձվել։
 database-missing = { $path } բազան չկա․ նշեք այն --db-ով։
+database-new = Բազան { $found } տարբերակի է, ծրագիրը գիտի միայն մինչև { $known }․ տեղադրեք այն թարմացրած ավելի նոր ծրագիրը։
 database-old = Բազան { $found } տարբերակի է, ծրագրին պետք է { $known }․ մեկ անգամ գործարկեք croupier serve-ը։
 staff-who = Ասեք՝ ով և ինչ․ { $command } ԱՆՈՒՆ --role manager։
 staff-new = { $name }-ն այստեղ նոր է․ ավելացրեք --born՝ ծննդյան օրով, օրինակ՝ 1990-12-31։

@@ -44,9 +44,17 @@ def current(connection: Connection) -> str:
 
 
 def check_revision(connection: Connection) -> None:
-    """Refuse a database that is not up to date."""
-    if (found := current(connection)) != newest():
+    """Refuse a database that is not up to date, or that a newer program has brought further."""
+    if (found := _known(connection)) != newest():
         raise RoomError("database-old", found=found or "0", known=newest())
+
+
+def _known(connection: Connection) -> str:
+    """Return the revision of a database; what a newer program has written is nothing for this one."""
+    found, script = current(connection), ScriptDirectory.from_config(config())
+    if found and found not in {each.revision for each in script.walk_revisions()}:
+        raise RoomError("database-new", found=found, known=str(script.get_current_head()))
+    return found
 
 
 def expands(found: str) -> bool:
@@ -62,9 +70,10 @@ def expands(found: str) -> bool:
 def upgrade_first(connection: Connection) -> None:
     """Bring a database up to date; where nodes live on it, only by what they need not know."""
     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({int.from_bytes(b'opening')})")
-    if current(connection) and inspect(connection).has_table("nodes"):
+    found = _known(connection)
+    if found and inspect(connection).has_table("nodes"):
         living = connection.exec_driver_sql(_LIVING).scalar()
-        if living and connection.exec_driver_sql(_HELD).scalar() and not expands(current(connection)):
+        if living and connection.exec_driver_sql(_HELD).scalar() and not expands(found):
             check_revision(connection)
             return
     upgrade(connection)
@@ -72,5 +81,5 @@ def upgrade_first(connection: Connection) -> None:
 
 def upgrade(connection: Connection) -> None:
     """Bring a database up to date; one that is so already costs a single query."""
-    if current(connection) != newest():
+    if _known(connection) != newest():
         command.upgrade(config(connection), "head")
