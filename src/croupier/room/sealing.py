@@ -5,6 +5,7 @@ The key file holds one key a line, the newest first; older ones still open what 
 
 from __future__ import annotations
 
+import fcntl
 import hmac
 from hashlib import sha256
 from pathlib import Path
@@ -63,12 +64,20 @@ def key_file(settings: Settings) -> Path:
 def open_seal(settings: Settings) -> Seal:
     """Read the key of a house, or make one that its owner alone can read."""
     path = key_file(settings)
-    make_private(path)
     try:
-        keys = path.read_bytes().split()
-        if not keys:
-            keys = [Fernet.generate_key()]
-            path.write_bytes(keys[0] + b"\n")
-        return Seal(keys)
+        keys = path.read_bytes().split() if path.exists() else []
+        return Seal(keys or _new_key(path))
     except (OSError, ValueError):
         raise RoomError("key-file-wrong", path=str(path)) from None
+
+
+def _new_key(path: Path) -> list[bytes]:
+    """Make a key, unless another process does so in this moment: workers begin together."""
+    make_private(path)
+    with path.open("r+b") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        keys = file.read().split()
+        if not keys:
+            keys = [Fernet.generate_key()]
+            file.write(keys[0] + b"\n")
+        return keys
