@@ -98,7 +98,7 @@ class House:
         await self.hall.open(shared=shared)
         self.reviewing = Reviewing(self.store, self.hall.weighing)
         if shared:
-            self.cluster = ClusterNode(self.hall, NatsBus(self.settings.cluster))
+            self.cluster = ClusterNode(self.hall, NatsBus(self.settings.cluster), self.seal.mark("cluster"))
             await self.cluster.open()
             assert self.hall.relay is not None
             self.forwarding = Forwarding(self.hall.relay, self.door)

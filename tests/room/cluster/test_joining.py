@@ -14,6 +14,7 @@ from croupier.room import custody
 from croupier.room.cluster.bus import LocalBus
 from croupier.room.cluster.node import understand
 from croupier.room.store import migrations, open_store
+from croupier.room.store.cluster_schema import clusters, nodes
 from tests.room.cluster.test_relay import NodeRoom, two_nodes, until
 
 if TYPE_CHECKING:
@@ -98,6 +99,60 @@ def test_a_node_that_stands_by_has_tables_only_while_no_other_may(cluster: Clust
             await room.hall.close()
             await room.node.close()
             await room.store.close()
+
+    asyncio.run(main())
+
+
+async def join(url: str, seal: str = "") -> str:
+    """Join alone with a seal; return why that is refused, if it is."""
+    room = NodeRoom(await open_store(url, shared=True, alone=True), {})
+    room.node.seal = seal
+    await room.hall.open(shared=True)
+    try:
+        await room.node.open()
+    except RoomError as refusal:
+        return refusal.code
+    else:
+        return ""
+    finally:
+        await room.hall.close()
+        await room.node.close()
+        await room.store.close()
+
+
+def test_a_node_that_seals_with_another_key_is_refused(cluster: Cluster) -> None:
+    async def main() -> None:
+        url = cluster.fresh()
+        assert [await join(url, seal) for seal in ("ours", "ours", "theirs")] == ["", "", "cluster-seal"]
+        store = await open_store(url, shared=True, alone=True)
+        async with store.begin() as connection:  # as an older program has left it: the first one decides
+            await connection.execute(clusters.update().values(seal=None))
+        await store.close()
+        assert [await join(url, seal) for seal in ("theirs", "ours")] == ["", "cluster-seal"]
+
+    asyncio.run(main())
+
+
+def test_a_node_of_another_version_that_was_killed_keeps_nobody_out(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a power cut, and an upgrade, nobody is there to bury it."""
+    monkeypatch.setattr("croupier.room.cluster.node.LEASE", 0.6)
+
+    async def main() -> None:
+        url = cluster.fresh()
+        store = await open_store(url, shared=True, alone=True)
+        async with store.begin() as connection:
+            killed = await custody.join(connection, "killed")
+            await connection.execute(nodes.update().values(version="0.0.0"))
+        assert await join(url) == ""
+        living = asyncio.create_task(join(url))
+        while not living.done():
+            async with store.begin() as connection:
+                await custody.beat(connection, killed)
+            await asyncio.sleep(0.05)
+        assert living.result() == "cluster-version"
+        await store.close()
 
     asyncio.run(main())
 

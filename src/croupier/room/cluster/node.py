@@ -22,7 +22,7 @@ from croupier.errors import RoomError
 from croupier.room import custody, journal, logs
 from croupier.room.cluster.far import FarEvent, FarTable
 from croupier.room.cluster.post import PostOffice, Present
-from croupier.room.cluster.protocol import Bury, Held, Keeper, PassOn, Peer, Take
+from croupier.room.cluster.protocol import LEASE, Bury, Held, Keeper, PassOn, Peer, Take
 from croupier.room.cluster.relay import Relay
 from croupier.room.scribe import is_away
 from croupier.room.store.alone import end_connections
@@ -52,10 +52,14 @@ _DRAIN: Final = 2.0
 
 
 class ClusterNode:
-    """One process of a room of several; `lost` counts how often others have held it for dead."""
+    """One process of a room of several; `lost` counts how often others have held it for dead.
 
-    def __init__(self, hall: Hall, bus: Bus) -> None:
+    `seal` is the mark of the key by which it seals what is personal: all nodes have the same.
+    """
+
+    def __init__(self, hall: Hall, bus: Bus, seal: str = "") -> None:
         self.hall = hall
+        self.seal = seal
         self.lost = 0
         self._bus = bus
         self._store = hall.store
@@ -75,8 +79,8 @@ class ClusterNode:
         await self._bus.open()
         async with self._store.begin() as connection:
             await _check_clock(connection)
-            await _check_versions(connection, self.hall.node)
-            name, key = await _cluster(connection)
+            name, key = await _cluster(connection, self.seal)
+        await self._check_versions()
         self._keeper = Keeper(self.hall.node)
         self._post = PostOffice(self._bus, name, key, self.hall.node)
         self._relay = self.hall.relay = Relay(self.hall, self._post)
@@ -88,6 +92,31 @@ class ClusterNode:
     def _hear(self, sender: int, word: AnyWord) -> None:
         self._heard.add(sender)
         self._relay.hear(sender, word)
+
+    async def _check_versions(self) -> None:
+        """Refuse to join nodes that run a version that does not understand this one.
+
+        Who was killed is listed, too, until somebody buries them: so it is seen first whether they live.
+        """
+        before = others = await self._strange()
+        until = time.monotonic() + LEASE
+        while others and time.monotonic() < until:
+            await asyncio.sleep(custody.BEAT / 4)
+            others = await self._strange()
+            for node, (beat, version) in others.items():
+                if beat > before.get(node, (-1, ""))[0]:
+                    raise RoomError("cluster-version", other=version, own=croupier.__version__)
+
+    async def _strange(self) -> dict[int, tuple[int, str]]:
+        """Return the beats and versions of the nodes that would not understand this one."""
+        query = select(nodes.c.id, nodes.c.beat, nodes.c.version)
+        async with self._store.read() as connection:
+            listed = await connection.execute(query.where(nodes.c.gone.is_(None)))
+            return {
+                row.id: (row.beat, row.version)
+                for row in listed
+                if not understand(row.version, croupier.__version__)
+            }
 
     async def _check_bus(self) -> None:
         """Refuse to join where others live who are on another bus: two clusters would share a database."""
@@ -280,14 +309,21 @@ class ClusterNode:
         await self._bus.close()
 
 
-async def _cluster(connection: AsyncConnection) -> tuple[str, bytes]:
-    """Return the name and the key of the cluster that this database has; the first node makes them."""
+async def _cluster(connection: AsyncConnection, seal: str) -> tuple[str, bytes]:
+    """Return the name and the key of the cluster that this database has; the first node makes them.
+
+    A node with another seal is refused: what it would write down of somebody the others could not read.
+    """
     await custody.queue_up(connection)
-    found = (await connection.execute(select(clusters.c.name, clusters.c.key))).first()
+    found = (await connection.execute(select(clusters))).first()
     if found is None:
         name, key = f"{_NAME}-{secrets.token_hex(4)}", secrets.token_hex(32)
-        await connection.execute(clusters.insert(), {"name": name, "key": key})
+        await connection.execute(clusters.insert(), {"name": name, "key": key, "seal": seal})
         return name, bytes.fromhex(key)
+    if found.seal is None:  # by an older program
+        await connection.execute(clusters.update().values(seal=seal))
+    elif found.seal != seal:
+        raise RoomError("cluster-seal")
     return found.name, bytes.fromhex(found.key)
 
 
@@ -298,15 +334,6 @@ async def _check_clock(connection: AsyncConnection) -> None:
     off = max(before - theirs, theirs - time.time(), 0.0)  # it was read between the two
     if off > _CLOCKS:
         raise RoomError("cluster-clock", seconds=int(off))
-
-
-async def _check_versions(connection: AsyncConnection, node: int) -> None:
-    """Refuse to join nodes that live and run a version that does not understand this one."""
-    query = select(nodes.c.version).where(nodes.c.gone.is_(None), nodes.c.id != node)
-    found = list(await connection.scalars(query))
-    other = next((each for each in found if not understand(each, croupier.__version__)), None)
-    if other is not None:
-        raise RoomError("cluster-version", other=other, own=croupier.__version__)
 
 
 def understand(one: str, other: str) -> bool:

@@ -44,6 +44,7 @@ clusters = Table(
     metadata,
     Column("name", Text, primary_key=True),  # what the subjects of its bus begin with
     Column("key", Text, nullable=False),  # under which its nodes know each other's messages
+    Column("seal", Text),  # the mark of the key that seals personal data, which does not lie here
 )
 
 tries = Table(

@@ -65,6 +65,7 @@ standby-alone = A node stands by for others: name their bus with --cluster, or l
 cluster-sqlite = Several nodes need PostgreSQL: give it with --db, or leave --cluster out.
 cluster-extra = Nodes talk over NATS: install it with pip install 'croupier[cluster]'.
 cluster-clock = The clock of this machine is { $seconds } s off the database's: set it by a time server, and start again.
+cluster-seal = The other nodes seal personal data with another key: bring their key file to this machine and name it with --key.
 cluster-version = The other nodes run version { $other }, this one { $own }: bring all to one version, one after the other.
 bus-unknown = “{ $url }” is not the address of a bus: write one like nats://127.0.0.1:4222.
 bus-open = “{ $url }” is on another machine: the bus needs TLS and credentials there, as tls://name:password@host:4222.
