@@ -140,7 +140,7 @@ def test_one_address_has_so_many_unfinished_requests_and_others_their_own() -> N
     assert not door.connect("2001:db8::fffd")[1].closed
 
 
-@pytest.mark.parametrize("settings", [{"proxied": True}, {"rates": 0.0}])
+@pytest.mark.parametrize("settings", [{"proxied": "127.0.0.1"}, {"rates": 0.0}])
 def test_behind_a_proxy_and_without_limits_nobody_is_counted(settings: dict[str, Any]) -> None:
     door = Door(**settings)
     assert not any(door.connect()[1].closed for _ in range(3 * UNFINISHED))

@@ -13,7 +13,8 @@ import sys
 from contextlib import closing
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 from sqlalchemy import text
@@ -92,6 +93,23 @@ def test_a_room_opens_answers_and_closes_in_order(served: Served) -> None:
     assert events[0] == "start"
     assert events[-1] == "stop"
     assert "request" in events
+
+
+@pytest.mark.parametrize(("proxies", "status"), [([], 404), (["10.0.0.0/8"], 200)])
+def test_only_the_proxies_one_names_say_who_a_visitor_is(
+    tmp_path: Path, proxies: list[str], status: int
+) -> None:
+    """Metrics are for this network alone: a visitor from outside finds none."""
+    served = Served(tmp_path, "--port", "0", "--json", "--proxied", *proxies)
+    address = json.loads(served.first_line())["address"]
+    asked = Request(f"{address}/metrics", headers={"X-Forwarded-For": "198.41.0.4"})
+    try:
+        with urlopen(asked) as answer:
+            found = answer.status
+    except HTTPError as refusal:
+        found = refusal.code
+    served.close()
+    assert found == status
 
 
 def test_the_waits_of_a_closing_room_end_within_five_seconds() -> None:
@@ -224,6 +242,7 @@ def test_a_room_that_is_open_already_is_said_in_one_line(
         (["--db", "room.db"], "room.db"),
         (["--db", "sqlite:////proc/nowhere/room.db", "--port", "0"], "/proc/nowhere"),
         (["--public", "room.example"], "room.example"),
+        (["--proxied", "everybody"], "everybody"),
         (["--durability", "none"], "none"),
         (["--hots", "0.0.0.0"], "--host"),
     ],

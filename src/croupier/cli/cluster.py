@@ -83,4 +83,4 @@ async def _move(connection: AsyncConnection, node: int, table: int, event: int) 
         raise RoomError("cluster-node-unknown", node=node)
     kind: Kind = "table" if table else "event"
     if not await wish(connection, kind, table or event, node):
-        raise RoomError("table-unknown", table=table or event)
+        raise RoomError("cluster-unheld", kind=kind, number=table or event)

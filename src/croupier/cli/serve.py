@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 from croupier.errors import RoomError
 from croupier.room.cluster.bus import check_bus
-from croupier.room.settings import Settings, check_public, default_database
+from croupier.room.settings import Settings, check_proxies, check_public, default_database
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from croupier.cli import Parser
+
+_HERE = "127.0.0.1,::1"
+"""Where a proxy of this machine comes from."""
 
 
 def arguments(parser: Parser) -> None:
@@ -22,7 +25,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8080)
     parser.add_argument("--public", default="", metavar="URL")
-    parser.add_argument("--proxied", action="store_true")
+    parser.add_argument("--proxied", nargs="?", default="", const=_HERE, metavar="ADDRESSES")
     parser.add_argument("--tables", default="", metavar="FILE")
     parser.add_argument("--events", default="", metavar="FILE")
     parser.add_argument("--durability", choices=("power", "process"), default="power")
@@ -49,7 +52,7 @@ def run(args: Namespace) -> int:
         host=args.host,
         port=args.port,
         public=check_public(args.public) if args.public else "",
-        proxied=args.proxied,
+        proxied=check_proxies(args.proxied) if args.proxied else "",
         durability=args.durability,
         tables=args.tables,
         events=args.events,

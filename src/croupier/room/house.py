@@ -93,7 +93,7 @@ class House:
             planned = ()  # a house with tables of its own chooses its events, too
         self.hall = Hall(self.store, rates=self.rates, terms=terms, planned=planned)
         self.hall.refusals = lambda code: self.metrics.refusals.labels(code).inc()
-        self.hall.address = self.settings.address
+        self.hall.address = self.settings.place
         self.hall.standby = self.settings.standby
         await self.hall.open(shared=shared)
         self.reviewing = Reviewing(self.store, self.hall.weighing)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from ipaddress import ip_network
 from pathlib import Path
+from socket import gethostname
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -21,7 +23,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What `croupier serve` is told; the defaults are safe for one machine.
 
     `public` is the address under which browsers see the room (`https://room.example`), where that is not the
-    address it listens on. `tables` is a file with the tables of a new house, `events` one with its events,
+    address it listens on. `proxied` are the addresses of the proxies that are believed who the visitors are,
+    with commas between them. `tables` is a file with the tables of a new house, `events` one with its events,
     instead of the usual ones.
     `hours` are the opening hours as visitors read them; without any the room is open round the clock.
     `rates` stretches all rate limits; 0 lifts them, for tests and benches. `key` is the file with the key
@@ -42,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8080
     public: str = ""
-    proxied: bool = False
+    proxied: str = ""
     durability: Durability = "power"
     grant: int = GRANT
     cost: Cost = Cost()
@@ -71,6 +74,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         host = "127.0.0.1" if self.host in ("", "0.0.0.0", "::") else self.host
         return self.public or f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
+    @property
+    def place(self) -> str:
+        """Where this process itself is found: machine and port, and its number where several share that."""
+        return f"{gethostname()}:{self.port}" + (f" ({os.getpid()})" if self.workers > 1 else "")
+
 
 def check_public(public: str) -> str:
     """Return the address a browser sees, without anything after the port.
@@ -82,6 +90,21 @@ def check_public(public: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
         raise RoomError("public-wrong", public=public)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def check_proxies(proxies: str) -> str:
+    """Return the addresses of proxies, single ones and networks, as the server takes them.
+
+    >>> check_proxies("127.0.0.1, 10.0.0.7/8")
+    '127.0.0.1/32,10.0.0.0/8'
+    >>> check_proxies("everybody")
+    Traceback (most recent call last):
+    croupier.errors.RoomError: “everybody” names no proxy: give addresses or networks, as ...
+    """
+    try:
+        return ",".join(str(ip_network(each.strip(), strict=False)) for each in proxies.split(","))
+    except ValueError:
+        raise RoomError("proxies-wrong", proxies=proxies) from None
 
 
 def data_directory() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from socket import gethostname
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -94,6 +95,7 @@ def test_desks_act_at_tables_of_any_node(pair: Pair) -> None:
     # The floor sees the tables of all nodes, the manager the nodes, and the metrics both.
     assert [row["opens"] for row in boss.page("floor")["plan"]] == [1, 2, 3, 4]
     assert [row["cells"][3:] for row in boss.page("house")["nodes"]] == [[2, 0, "in order"]] * 2
+    assert [row["cells"][1] for row in boss.page("house")["nodes"]] == [f"{gethostname()}:8080"] * 2
     told = pair.there.visitor().get("/metrics").text
     assert "croupier_nodes_heard 1.0" in told
     assert "croupier_far_tables 2.0" in told

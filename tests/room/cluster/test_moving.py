@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import select, update
 
+from croupier.cli import main
 from croupier.room.events import calendar
 from croupier.room.events.terms import EventTerms
 from croupier.room.store.cluster_schema import custody as held_rows
@@ -14,15 +16,13 @@ from tests.room.cluster.test_relay import two_nodes, until
 from tests.room.events.playing import cup
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.room.postgres import Cluster
 
 DUEL = cup(name="Net Cup", seats=4, buy_in=0, fee=0)
 
 
 def test_a_command_follows_an_event_that_moves(cluster: Cluster) -> None:
-    async def main() -> None:
+    async def course() -> None:
         async with two_nodes(cluster.fresh()) as (here, there):
             actor = await here.hall.calendar.announce(DUEL, EventTerms(starts=here.hall.clock.wall() + 10**7))
             number = actor.number
@@ -44,13 +44,54 @@ def test_a_command_follows_an_event_that_moves(cluster: Cluster) -> None:
             assert refused is not None
             assert refused["code"] == "event-unknown"
 
-    asyncio.run(main())
+    asyncio.run(course())
+
+
+def command(capsys: pytest.CaptureFixture[str], url: str, *words: str) -> tuple[int, str]:
+    """Give `croupier cluster` a command; return its code and what it says."""
+    code = main(["cluster", *words, "--db", url])
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+def test_one_moves_a_table_and_has_a_node_give_all_away(
+    cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = cluster.fresh()
+
+    async def say(*words: str) -> str:
+        code, said = await asyncio.to_thread(command, capsys, url, *words)
+        assert code == 0
+        return said
+
+    async def refused(*words: str) -> str:
+        code, said = await asyncio.to_thread(command, capsys, url, *words)
+        assert code == 2
+        return said
+
+    async def course() -> None:
+        async with two_nodes(url) as (here, there):
+            first, second = str(here.hall.node), str(there.hall.node)
+            table = min(here.hall.tables)
+            await say("move", "--table", str(table), "--node", second)
+            await until(lambda: table in there.hall.tables)
+            assert len(there.hall.tables) == 3
+            assert "3 tables" in await say("status")
+            assert "gives its tables away" in await say("drain", "--node", first)
+            await until(lambda: len(there.hall.tables) == 4)
+            assert not here.hall.tables
+            assert "node 99" in await refused("drain", "--node", "99")
+            assert "node 99" in await refused("move", "--table", str(table), "--node", "99")
+            assert "a table 99" in await refused("move", "--table", "99", "--node", second)
+            assert "an event 99" in await refused("move", "--event", "99", "--node", second)
+
+    asyncio.run(course())
 
 
 def test_a_question_that_the_bus_loses_is_asked_again(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
+    async def course() -> None:
         async with two_nodes(cluster.fresh()) as (here, there):
             number = next(iter(there.hall.tables))
             ada = await here.client(await here.player("Ada"))
@@ -66,13 +107,13 @@ def test_a_question_that_the_bus_loses_is_asked_again(
             assert here.hall.relay is not None
             assert not here.hall.relay._questions
 
-    asyncio.run(main())
+    asyncio.run(course())
 
 
 def test_an_event_that_is_over_and_forgotten_is_in_nobodys_custody(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
+    async def course() -> None:
         monkeypatch.setattr(calendar, "REMEMBERED", 0)
         async with two_nodes(cluster.fresh()) as (here, there):
             over = await here.hall.calendar.announce(DUEL, EventTerms(starts=here.hall.clock.wall() + 10**7))
@@ -93,4 +134,4 @@ def test_an_event_that_is_over_and_forgotten_is_in_nobodys_custody(
             await until(lambda: over.number not in here.hall.calendar.actors)
             assert over.number not in there.hall.calendar.actors
 
-    asyncio.run(main())
+    asyncio.run(course())

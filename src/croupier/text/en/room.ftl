@@ -30,6 +30,7 @@ leave-tables = A table of yours is open: hand it over or close it first.
 leave-duties = You work in this house: ask a manager to take your roles first.
 grant-had = You have had your play chips for today; come again tomorrow.
 public-wrong = “{ $public }” is not a web address: give it as https://room.example.
+proxies-wrong = “{ $proxies }” names no proxy: give addresses or networks, as 10.0.0.0/8,192.0.2.7.
 signed-out = You have signed out: this connection is closed.
 sign-in-needed = Sign in first.
 sign-in-wrong = Wrong name or password: try again.
@@ -66,6 +67,10 @@ cluster-sqlite = Several nodes need PostgreSQL: give it with --db, or leave --cl
 cluster-extra = Nodes talk over NATS: install it with pip install 'croupier[cluster]'.
 cluster-clock = The clock of this machine is { $seconds } s off the database's: set it by a time server, and start again.
 cluster-seal = The other nodes seal personal data with another key: bring their key file to this machine and name it with --key.
+cluster-unheld = No node has { $kind ->
+    [event] an event
+   *[table] a table
+ } { $number }: name one with --table or --event. Tables of an event move with it.
 cluster-version = The other nodes run version { $other }, this one { $own }: bring all to one version, one after the other.
 bus-unknown = “{ $url }” is not the address of a bus: write one like nats://127.0.0.1:4222.
 bus-open = “{ $url }” is on another machine: the bus needs TLS and credentials there, as tls://name:password@host:4222.
