@@ -483,6 +483,16 @@ def test_metrics_are_told_to_our_own_network_alone(room: Room, address: str, sta
     assert room.wait(client.get("/metrics")).status_code == status
 
 
+def test_what_watches_over_machines_asks_by_their_address(tmp_path: Path) -> None:
+    """A probe of Kubernetes, Prometheus: they know no name of the room."""
+    found = Room(f"sqlite:///{tmp_path / 'room.db'}", public="https://room.example")
+    visitor = found.visitor()
+    for path, status in (("/health", 200), ("/metrics", 200), ("/api/me", 421), ("/", 421)):
+        assert visitor.get(path, headers={"Host": "10.1.2.3:8080"}).status_code == status
+    assert visitor.get("/health", headers={"Host": "evil.example"}).status_code == 421
+    found.close()
+
+
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> StringIO:
     """What the room writes when it is told to write all it can."""

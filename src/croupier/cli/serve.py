@@ -45,8 +45,8 @@ def add_database(parser: Parser) -> None:
     parser.add_argument("--db", default=os.environ.get("CROUPIER_DB", ""), metavar="URL")
 
 
-def run(args: Namespace) -> int:
-    """Serve until told to stop."""
+def settings_of(args: Namespace) -> Settings:
+    """Return what a room is told by its arguments; what cannot be is refused."""
     settings = Settings(
         database=args.db or default_database(),
         host=args.host,
@@ -67,6 +67,12 @@ def run(args: Namespace) -> int:
     )
     if settings.standby and not settings.cluster:
         raise RoomError("standby-alone")
+    return settings
+
+
+def run(args: Namespace) -> int:
+    """Serve until told to stop."""
+    settings = settings_of(args)
     from croupier.room.serving import serve  # noqa: PLC0415  (a wrong address is told without waiting)
 
     level = args.log or ("warning" if sys.stderr.isatty() else "info")
