@@ -14,6 +14,7 @@ BENCHMARKS = (
     "edges",
     "advice",
     "simulation",
+    "shards",
     "equity",
     "ring",
     "phh",

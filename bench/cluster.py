@@ -1,8 +1,9 @@
 """Rooms of several nodes over loopback, with a PostgreSQL and a NATS server of their own.
 
 A machine has few cores, and clients, database and bus run on them too; so what a node can carry is told by
-the time of its processor: two nodes carry as many acts a second as their busier one lets them. Clients come
-to all nodes alike, so half of them play at a table of another node, as behind any load balancer.
+the time of its processor: two nodes carry as many acts a second as their busier one lets them. Two have twice
+the tables of one, for a node that has less to do shares its commits among less. Clients come to all nodes
+alike, so half of them play at a table of another node, as behind any load balancer.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 TABLES: Final = 40
+"""Tables of each node."""
+THINK: Final = 0.5
+"""Seconds a client thinks, on average: what it costs a node to live is not asked here."""
 ROUNDS: Final = 2
 """How often each is measured, in turns; the best counts."""
 WATCHERS: Final = 500
@@ -172,12 +176,13 @@ def _carried(cluster: Cluster, bus: str) -> Iterator[Row]:
     stale = 0
     for _ in range(ROUNDS):
         for name, count, over in (("alone", 1, ""), ("one node", 1, bus), ("two nodes", 2, bus)):
-            with _room(cluster, over, count, POKER, TABLES, TABLES * SEATS) as (room, tokens):
+            tables = TABLES * count
+            with _room(cluster, over, count, POKER, tables, tables * SEATS) as (room, tokens):
                 load, used = asyncio.run(_play(room, tokens))
                 best[name] = max(best.get(name, 0.0), load.acts / max(used))
                 if count > 1:
                     stale += asyncio.run(_stale(room, tokens))
-                    yield from latency(load, f"{TABLES} tables at two nodes", "cluster")
+                    yield from latency(load, f"{tables} tables at two nodes", "cluster")
     for name, rate in best.items():
         key = f"cluster_{name.replace(' ', '_')}"
         yield Row("croupier", f"{name}: acts a second of the busiest node's processor", rate, key=key)
@@ -195,7 +200,7 @@ async def _come(room: Nodes, clients: list[Any]) -> None:
 
 
 async def _play(room: Nodes, tokens: list[str]) -> tuple[Load, list[float]]:
-    load = Load()
+    load = Load(THINK)
     clients = [Client(load, 1 + place // SEATS, token, place) for place, token in enumerate(tokens)]
     await _come(room, clients)
     await asyncio.sleep(3)

@@ -67,9 +67,10 @@ _decode: Final = msgspec.json.Decoder(State).decode
 
 
 class Load:
-    """What all clients have measured."""
+    """What all clients have measured; each thinks so long, on average."""
 
-    def __init__(self) -> None:
+    def __init__(self, think: float = THINK) -> None:
+        self.think = think
         self.sent: dict[int, tuple[int, float]] = {}
         self.taken: list[float] = []
         self.acts = 0
@@ -126,7 +127,7 @@ class Client:
         self.load.heard(state.table, state.seq)
         if state.offers and state.turn == state.your_seat and state.seq != self._asked:
             self._asked = state.seq
-            think = self.chance.expovariate(1 / THINK)
+            think = self.chance.expovariate(1 / self.load.think)
             asyncio.get_running_loop().call_later(think, self._act, state)
         elif state.phase == "settled" and state.your_seat and self._chips(state) < 100:
             self.say("rebuy", table=state.table, chips=1_000)
