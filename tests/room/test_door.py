@@ -487,7 +487,8 @@ def test_what_watches_over_machines_asks_by_their_address(tmp_path: Path) -> Non
     """A probe of Kubernetes, Prometheus: they know no name of the room."""
     found = Room(f"sqlite:///{tmp_path / 'room.db'}", public="https://room.example")
     visitor = found.visitor()
-    for path, status in (("/health", 200), ("/metrics", 200), ("/api/me", 421), ("/", 421)):
+    found_at = {"/health": 200, "/metrics": 200, "/metrics/nodes": 200, "/api/me": 421, "/": 421}
+    for path, status in found_at.items():
         assert visitor.get(path, headers={"Host": "10.1.2.3:8080"}).status_code == status
     assert visitor.get("/health", headers={"Host": "evil.example"}).status_code == 421
     found.close()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from croupier.room.hall import Hall
+
+
+_SAMPLE: Final = re.compile(r"([a-zA-Z_:][\w:]*)(\{?)(.*)")
+"""A line with a figure: its name, whether there are labels, and the rest."""
 
 
 class Metrics:
@@ -65,6 +70,36 @@ class Metrics:
     def page(self) -> bytes:
         """Return what Prometheus reads."""
         return generate_latest(self.registry)
+
+
+def together(pages: Sequence[bytes]) -> bytes:
+    """Put the pages of several nodes together: every figure says of which node it is.
+
+    A node that just opens has no number yet, and is left out.
+
+    >>> page = b"# HELP {0} Nodes\\n# TYPE {0} gauge\\n{0} 3.0\\n".replace(b"{0}", b"croupier_node")
+    >>> print(together([page, page.replace(b"3", b"4")]).decode())
+    # HELP croupier_node Nodes
+    # TYPE croupier_node gauge
+    croupier_node{node="3"} 3.0
+    croupier_node{node="4"} 4.0
+    <BLANKLINE>
+    """
+    families: dict[str, list[str]] = {}
+    for page in pages:
+        lines = page.decode().splitlines()
+        numbers = [float(line.split()[1]) for line in lines if line.startswith("croupier_node ")]
+        node = int(numbers[0]) if numbers else 0
+        family: list[str] = []
+        for line in lines if node else []:
+            if line.startswith("# HELP "):
+                family = families.setdefault(line.split()[2], [])
+            if (sample := _SAMPLE.fullmatch(line)) is not None:
+                end = "," if sample[2] else "}"
+                family.append(f'{sample[1]}{{node="{node}"{end}{sample[3]}')
+            elif line not in family:
+                family.append(line)
+    return "".join(f"{line}\n" for family in families.values() for line in family).encode()
 
 
 def _watching(hall: Hall) -> int:

@@ -99,6 +99,11 @@ def test_desks_act_at_tables_of_any_node(pair: Pair) -> None:
     told = pair.there.visitor().get("/metrics").text
     assert "croupier_nodes_heard 1.0" in told
     assert "croupier_far_tables 2.0" in told
+    told = pair.there.visitor().get("/metrics/nodes").text
+    for room in (pair.here, pair.there):
+        assert f'croupier_tables{{node="{room.house.hall.node}"}} 2.0' in told
+    assert told.count("# TYPE croupier_requests_total counter") == 1
+    assert pair.there.visitor("8.8.8.8").get("/metrics/nodes").status_code == 404
     # Of two tables between which people are moved the other comes here; only then one sees who sits there.
     move = {"table": near, "to-table": far}
     assert boss.refused("players-move", "x", **move) in ("seat-nobody", "move-currency")

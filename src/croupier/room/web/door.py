@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _EACH: Final = Rate(burst=200, every=0.02)
 """What one address may ask of the API."""
-_FOR_MACHINES: Final = ("/health", "/metrics")
+_FOR_MACHINES: Final = ("/health", "/metrics", "/metrics/nodes")
 _CLOSED: Final = 1008
 """The code of a socket that is refused: policy violation (RFC 6455)."""
 

@@ -17,6 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.errors import RoomError
+from croupier.room.metrics import together
 from croupier.room.web.files import WebFile, load, send
 from croupier.room.web.given import Asked, TheHouse
 from croupier.room.web.refusals import language_of, refusing
@@ -53,13 +54,38 @@ async def health(house: TheHouse) -> Response[Health]:
 @get("/metrics", summary="For Prometheus", tags=["house"], media_type="text/plain", responses=refusing(404))
 async def metrics(request: Asked, house: TheHouse) -> Response[bytes]:
     """Tell Prometheus, on this machine or in this network."""
+    _check_near(request)
+    return _figures(house.metrics.page())
+
+
+@get(
+    "/metrics/nodes",
+    summary="For Prometheus: all nodes",
+    tags=["house"],
+    media_type="text/plain",
+    responses=refusing(404),
+)
+async def metrics_of_nodes(request: Asked, house: TheHouse) -> Response[bytes]:
+    """Tell Prometheus of all nodes, each by its number: workers of one port can only be asked together."""
+    _check_near(request)
+    own = house.metrics.page()
+    if house.forwarding is None or request.scope.get("forwarded"):
+        return _figures(own)
+    return _figures(together([own, *await house.forwarding.gather(request.scope)]))
+
+
+def _figures(page: bytes) -> Response[bytes]:
+    return Response(page, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _check_near(request: Asked) -> None:
+    """Show nothing to who asks from outside."""
     try:
         near = ip_network(request.scope["state"]["address"]).is_private
     except ValueError:
         near = False
     if not near:
         raise RoomError("page-unknown")
-    return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -86,4 +112,4 @@ def _unbuilt(language: str) -> WebFile:
     return WebFile.of(page.encode(), "text/html")
 
 
-ROUTES = [health, metrics, client]
+ROUTES = [health, metrics, metrics_of_nodes, client]
