@@ -11,6 +11,7 @@ croupier.errors.IllegalStake: The bonus stake of 8 is too large for this ante: s
 from __future__ import annotations
 
 import errno
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,24 @@ _WORDS: Final = {
 """The values that are ids of the rules, and the kind of word by which a language says each."""
 _RUN: Final = 2
 _LONGEST: Final = 500
+_EXPECTED: Final = re.compile(r"Expected `([^`]+)`, got `(\w+)`")
+_CHOICE: Final = re.compile(r"Invalid enum value '(.*)'")
+_SYNTAX: Final = {
+    "Expected newline": "wrong-line-end",
+    "Expected '='": "wrong-equals",
+    "Invalid value": "wrong-value",
+    "Invalid statement": "wrong-statement",
+    "Invalid initial character": "wrong-statement",
+    "overwrite a value": "wrong-twice",
+    "twice": "wrong-twice",
+    "Duplicate": "wrong-twice",
+    "Unclosed": "wrong-unclosed",
+    "Expected ']": "wrong-unclosed",
+    "Unterminated": "wrong-quote",
+    "too many digits": "wrong-digits",
+    "too deep": "wrong-deep",
+}
+"""What readers of TOML find, by a part of their words, and the sentence that says it."""
 
 
 class FieldName(str):
@@ -140,6 +159,36 @@ class SystemTrouble(str):
         return text.say(key, language) if self.name and text.knows(key) else str(_in_line(str(self)))
 
 
+class FileTrouble(str):
+    """What a reader of a file found wrong: said in words of ours where they are known, else in its own.
+
+    >>> trouble = FileTrouble("Expected `int | null`, got `str`")
+    >>> trouble.word("en"), trouble.word("ru")
+    ('it takes a whole number, not text', 'нужно: целое число, дано: текст')
+    >>> FileTrouble("Cannot declare ('prizes',) twice").word("en")
+    'it is written twice'
+    """
+
+    __slots__ = ()
+
+    def word(self, language: str) -> str:
+        """Say it.
+
+        >>> FileTrouble("strange").word("hy")
+        'strange'
+        """
+        if found := _EXPECTED.fullmatch(self):
+            kinds = [f"wrong-kind-{kind}" for kind in found[1].removesuffix(" | null").split(" | ")]
+            given = f"wrong-kind-{found[2]}"
+            if all(map(text.knows, (*kinds, given))):
+                *wanted, had = (text.say(kind, language, words="true / false") for kind in (*kinds, given))
+                return text.say("wrong-kind", language, wanted=" / ".join(wanted), given=had)
+        if found := _CHOICE.fullmatch(self):
+            return text.say("wrong-choice", language, word=_in_line(found[1]))
+        key = next((key for part, key in _SYNTAX.items() if part in self), "")
+        return text.say(key, language) if key else str(_in_line(str(self)))
+
+
 class CroupierError(ValueError):
     """A refusal: the sentence's id, the values in it, and the clause behind it."""
 
@@ -204,8 +253,10 @@ class LedgerError(CroupierError):
 
 def _said(name: str, value: object, language: str) -> object:
     """Say a value within a sentence of a language; in English an id that can be typed stays as it is."""
-    if isinstance(value, FieldName | Range | Sum | SystemTrouble):
+    if isinstance(value, FieldName | Range | Sum | SystemTrouble | FileTrouble):
         return value.word(language)
+    if isinstance(value, CroupierError):
+        return value.sentence(language)
     word_of = _WORDS.get(name, "")
     if isinstance(value, str) and word_of and (language != folders.ENGLISH or word_of == _PART):
         said = []

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from croupier.errors import BookError
+from croupier.errors import BookError, CroupierError
 from croupier.tournament import reglament_file as reading
 from croupier.tournament.board import board
 from croupier.tournament.reglament import (
@@ -286,16 +286,45 @@ def test_the_line_is_that_of_the_level_in_one_list_and_in_json(tmp_path: Path) -
     ("text", "told"),
     [
         ('{"name": 5}', "cup.json, line 1: the field name has a wrong value"),
-        ('{"name": "Cup",\n"stacks": 5}', "cup.json, line 2: the field stacks"),
-        ("{", "this is not JSON"),
+        ('{"name": "Cup",\n"stacks": 5}', "cup.json, line 2: there is no field stacks"),
+        ("{", "cup.json, line 1: this is not JSON"),
+        ('{"name": "Cup",\n"stack" 5}', "cup.json, line 2: this is not JSON"),
+        ('{"name": "Cup",\n"stacks": [5, 6]}', "cup.json, line 2: Everybody starts with the same"),
+        ('{"reglament": {}, "log": []}', "croupier tournament replay"),
         ('{"name": "Cup", "stack": 1, "levels": [{"minutes": "x"}]}', "levels"),
     ],
 )
 def test_what_is_wrong_in_json_is_told_as_such(tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "cup.json"
     path.write_text(text)
-    with pytest.raises(BookError, match=re.escape(told)):
+    with pytest.raises(CroupierError, match=re.escape(told)):
         reading.read(path)
+
+
+@pytest.mark.parametrize(
+    ("written", "line", "told"),
+    [
+        ("[bounty]\nkind = 'fixed'", 3, "не хватает поля bounty.amount"),
+        (
+            "[bounty]\namount = 'much'",
+            4,
+            "у поля bounty.amount неверное значение: нужно: целое число, дано: текст",
+        ),
+        ("[bounty]\namount = 1\nkind = 'fat'", 5, "«fat» — не один из вариантов"),
+        ("[bounty]\namuont = 1", 4, "поля bounty.amuont нет; может быть, amount"),
+        ("[bounties]\namount = 1", 3, "поля bounties нет; может быть, bounty"),
+        ("[prizes]\ntables = [{ entires = 1 }]", 4, "поля prizes.tables[0].entires нет"),
+        ("buy_in 10", 3, "после имени не хватает знака ="),
+        ("chips = [5", 4, "скобка не закрыта"),
+    ],
+)
+def test_a_wrong_value_is_told_in_the_language_of_the_reader(written: str, line: int, told: str) -> None:
+    text = f'name = "Cup"\nlevels = [{{ minutes = 20, small = 5, big = 10 }}]\n{written}\n'
+    with pytest.raises(BookError) as caught:
+        reading.parse(text)
+    sentence = caught.value.sentence("ru")
+    assert sentence.startswith(f"reglament.toml, строка {line}: "), sentence
+    assert told in sentence
 
 
 def test_an_unknown_field_names_its_line(tmp_path: Path) -> None:

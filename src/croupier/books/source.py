@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, get_args
 
 import msgspec
 
-from croupier.errors import BookError, SystemTrouble, nearest
+from croupier.errors import BookError, FileTrouble, SystemTrouble, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +20,8 @@ Place = tuple[str, int]
 
 _SYNTAX_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 _TYPE_PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
+_MISSING = re.compile(r"Object missing required field `([^`]+)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `([^`]+)`")
 
 
 def _read(path: Path) -> str:
@@ -29,6 +31,43 @@ def _read(path: Path) -> str:
         raise BookError("book-unreadable", file=str(path), why=SystemTrouble.of(error)) from None
     except UnicodeDecodeError:
         raise BookError("book-not-text", file=str(path)) from None
+
+
+def misread(
+    error: msgspec.ValidationError, shape: type[msgspec.Struct], name: str = ""
+) -> tuple[str, dict[str, str]]:
+    """Return the refusal of data without the form of a struct: its id, the field by its dotted name, and why.
+
+    >>> class Level(msgspec.Struct, forbid_unknown_fields=True):
+    ...     big: int
+    >>> try:
+    ...     msgspec.convert({"bigg": 5}, Level)
+    ... except msgspec.ValidationError as error:
+    ...     misread(error, Level)
+    ('book-field-unknown', {'field': 'bigg', 'nearest': 'big'})
+    """
+    found = _TYPE_PLACE.search(str(error))
+    path, why = found[1] if found else "", _TYPE_PLACE.sub("", str(error))
+    if missing := _MISSING.fullmatch(why):
+        return "book-field-missing", {"field": _dotted(name, path, missing[1])}
+    if unknown := _UNKNOWN.fullmatch(why):
+        known = (field.encode_name for field in msgspec.structs.fields(_inside(shape, path)))
+        told = {"field": _dotted(name, path, unknown[1]), "nearest": nearest(unknown[1], known)}
+        return "book-field-unknown", told
+    field = _dotted(name, path)
+    return "book-field-wrong", {**({"field": field} if field else {}), "why": FileTrouble(why)}
+
+
+def _dotted(*parts: str) -> str:
+    return ".".join(filter(None, parts))
+
+
+def _inside(shape: type[msgspec.Struct], path: str) -> type[msgspec.Struct]:
+    """Return the struct that lies at a path within another."""
+    for name in filter(None, re.sub(r"\[[^]]*\]", "", path).split(".")):
+        kind = next(field.type for field in msgspec.structs.fields(shape) if field.encode_name == name)
+        shape = next(part for part in (kind, *get_args(kind)) if isinstance(part, type(msgspec.Struct)))
+    return shape
 
 
 class Source:
@@ -46,13 +85,15 @@ class Source:
         try:
             return tomllib.loads(self.text)
         except RecursionError:
-            raise BookError("book-syntax", file=self.name, line="1", why="nested too deep") from None
+            raise BookError(
+                "book-syntax", file=self.name, line="1", why=FileTrouble("nested too deep")
+            ) from None
         except ValueError as error:
             plain = isinstance(error, tomllib.TOMLDecodeError)
             why = str(error) if plain else "a number has too many digits"
             place = _SYNTAX_PLACE.search(why)
             line = place[1] if place and place[1] else str(self.text.count("\n") + 1)
-            why = _SYNTAX_PLACE.sub("", why)
+            why = FileTrouble(_SYNTAX_PLACE.sub("", why))
             raise BookError("book-syntax", file=self.name, line=line, why=why) from None
 
     def line_of(self, place: Place) -> int:
@@ -98,20 +139,8 @@ class Source:
         try:
             return msgspec.convert(raw, shape)
         except msgspec.ValidationError as error:
-            if isinstance(raw, dict):
-                self._check_fields(raw, shape, place)
-            found = _TYPE_PLACE.search(str(error))
-            field = ".".join(filter(None, (name, found[1] if found else ""))) or place[0]
-            self.fail("book-field-wrong", place, field=field, why=_TYPE_PLACE.sub("", str(error)))
-
-    def _check_fields(self, raw: dict[str, Any], shape: type[T], place: Place) -> None:
-        fields = {field.encode_name: field for field in msgspec.structs.fields(shape)}
-        for key in raw:
-            if key not in fields:
-                self.fail("book-field-unknown", place, field=key, nearest=nearest(key, fields))
-        for name, field in fields.items():
-            if field.required and name not in raw:
-                self.fail("book-field-missing", place, field=name)
+            code, told = misread(error, shape, name)
+            self.fail(code, place, **{"field": place[0], **told})
 
     def check_word(self, field: str, word: str, known: Iterable[str], place: Place) -> None:
         """Refuse a word that is not one of the known ones."""

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from croupier.books.source import Source
+from croupier.books.source import Source, misread
 from croupier.errors import BookError, SystemTrouble
 from croupier.tournament.reglament import Level, Reglament, TournamentError
 
@@ -37,15 +37,15 @@ def parse(text: str, name: str = "reglament.toml") -> Reglament:
 
 
 def _parse(source: Source) -> Reglament:
-    if isinstance(source.data.get("stack"), list | dict):
-        raise _at(source.name, source.line_of_key("stack"), _unequal())
+    if name := _many_stacks(source.data):
+        raise _at(source.name, source.line_of_key(name), _unequal())
     levels = source.data.get("levels", ())
     for place, level in enumerate(levels if isinstance(levels, list) else ()):
         source.convert(level, Level, ("levels", place))
     try:
         return source.convert(source.data, Reglament, ("name", 0)).check()
     except BookError as error:
-        error.values["line"] = str(source.line_of_key(str(error.values["field"])))
+        error.values["line"] = str(_line_of(source.text, _place_of(error)))
         raise
     except TournamentError as error:
         raise _at(source.name, _line(source.text, error), error) from None
@@ -55,25 +55,40 @@ def _parse_json(path: Path) -> Reglament:
     try:
         text = path.read_text(encoding="utf-8")
         data = msgspec.json.decode(text)
-        if isinstance(data, dict) and isinstance(data.get("stack"), list | dict):
-            raise _at(path.name, _line_of(text, "stack"), _unequal())
+        if isinstance(data, dict) and {"reglament", "log"} <= set(data):
+            raise BookError("reglament-event", file=path.name, command="croupier tournament replay")
+        if isinstance(data, dict) and (name := _many_stacks(data)):
+            raise _at(path.name, _line_of(text, name), _unequal())
         return msgspec.convert(data, Reglament).check()
     except OSError as error:
         raise BookError("book-unreadable", file=str(path), why=SystemTrouble.of(error)) from None
     except UnicodeDecodeError:
         raise BookError("book-not-text", file=str(path)) from None
     except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at `$")
-        field = where.strip("`.") or _FIELD.sub(r"\1", why)
-        told = {"file": path.name, "line": str(_line_of(text, re.split(r"[.\[]", field)[0])), "field": field}
-        raise BookError("book-field-wrong", **told, why=why) from None
+        code, told = misread(error, Reglament)
+        refusal = BookError(code, file=path.name, **{"field": "name", **told})
+        refusal.values["line"] = str(_line_of(text, _place_of(refusal)))
+        raise refusal from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BookError("reglament-json", file=path.name, why=str(error)) from None
+        byte = _BYTE.search(str(error))
+        line = text.encode()[: int(byte[1])].count(b"\n") + 1 if byte else text.count("\n") + 1
+        raise BookError("reglament-json", file=path.name, line=str(line)) from None
     except TournamentError as error:
         raise _at(path.name, _line(text, error), error) from None
 
 
-_FIELD = re.compile(r".*`(\w+)`.*")
+_BYTE = re.compile(r"\(byte (\d+)\)")
+
+
+def _place_of(refusal: BookError) -> str:
+    """Return the table and the key of a refusal: `prizes.entries` of `prizes.tables[0].entries`."""
+    parts = re.sub(r"\[[^]]*\]", "", str(refusal.values["field"])).split(".")
+    return ".".join(dict.fromkeys((parts[0], parts[-1])))
+
+
+def _many_stacks(data: dict[str, Any]) -> str:
+    """Return the key under which somebody gives several starting stacks."""
+    return next((key for key in ("stack", "stacks") if isinstance(data.get(key), list | dict)), "")
 
 
 def _unequal() -> TournamentError:

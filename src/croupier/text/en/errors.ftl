@@ -182,3 +182,22 @@ colour-name-pink = pink
 colour-name-purple = purple
 colour-name-brown = brown
 colour-name-grey = grey
+
+## What is wrong in a file
+wrong-kind = it takes { $wanted }, not { $given }
+wrong-kind-int = a whole number
+wrong-kind-float = a number
+wrong-kind-str = text
+wrong-kind-bool = { $words }
+wrong-kind-array = a list
+wrong-kind-object = a table
+wrong-choice = “{ $word }” is not one of its choices
+wrong-line-end = the line goes on where it should end
+wrong-equals = an = is missing after the name
+wrong-value = what stands after the = is no value; put text in quotes
+wrong-statement = this line neither names a value nor begins a table
+wrong-twice = it is written twice
+wrong-unclosed = a bracket is not closed
+wrong-quote = a quotation mark is missing
+wrong-digits = a number has too many digits
+wrong-deep = it is nested too deep

@@ -12,7 +12,8 @@ tournament-no-levels = A competition needs at least one level: add a [[levels]] 
 tournament-stack = A starting stack of { $stack } is too small: give everybody at least one chip.
 tournament-stack-blind = A starting stack of { $stack } does not cover the big blind of { $big } in level 1: give everybody more chips.
 tournament-stack-unequal = Everybody starts with the same number of chips: give one number as the stack.
-reglament-json = { $file }: this is not JSON: { $why }.
+reglament-json = { $file }, line { $line }: this is not JSON. Look there for a comma, a quotation mark or a bracket.
+reglament-event = { $file } is an event that was played, not a Reglament: play it again with “{ $command }”.
 tournament-seats = A table cannot have { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
@@ -140,6 +141,7 @@ forecast-events = { $events } events are too few: play at least one.
 event-secret = The secret of this event is not 64 hexadecimal digits.
 event-anchor = The lots of this event are not those that were committed to.
 event-draw = A draw of this event is not what its lot gives.
+environment-flight = { $event } is one flight of several: learners play an event to its winner. Take a Reglament that nobody carries chips into or out of.
 event-form = { $path } is not a written event: { $why }
 icm-head-seat = player
 icm-head-stack = stack

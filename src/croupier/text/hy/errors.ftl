@@ -174,3 +174,22 @@ colour-name-pink = վարդագույն
 colour-name-purple = մանուշակագույն
 colour-name-brown = շագանակագույն
 colour-name-grey = մոխրագույն
+
+## Ինչն է սխալ ֆայլում
+wrong-kind = պետք է { $wanted }, տրված է { $given }
+wrong-kind-int = ամբողջ թիվ
+wrong-kind-float = թիվ
+wrong-kind-str = տեքստ
+wrong-kind-bool = { $words }
+wrong-kind-array = ցանկ
+wrong-kind-object = աղյուսակ
+wrong-choice = «{ $word }»-ը տարբերակներից չէ
+wrong-line-end = տողը շարունակվում է այնտեղ, որտեղ պետք է ավարտվեր
+wrong-equals = անունից հետո պակասում է = նշանը
+wrong-value = = նշանից հետո արժեք չէ․ տեքստը գրվում է չակերտներում
+wrong-statement = այս տողը ո՛չ արժեք է տալիս, ո՛չ աղյուսակ սկսում
+wrong-twice = գրված է երկու անգամ
+wrong-unclosed = փակագիծը փակված չէ
+wrong-quote = չակերտ է պակասում
+wrong-digits = թիվը չափազանց շատ թվանշան ունի
+wrong-deep = չափազանց խորն է ներդրված

@@ -194,3 +194,22 @@ colour-name-pink = розовый
 colour-name-purple = фиолетовый
 colour-name-brown = коричневый
 colour-name-grey = серый
+
+## Что не так в файле
+wrong-kind = нужно: { $wanted }, дано: { $given }
+wrong-kind-int = целое число
+wrong-kind-float = число
+wrong-kind-str = текст
+wrong-kind-bool = { $words }
+wrong-kind-array = список
+wrong-kind-object = таблица
+wrong-choice = «{ $word }» — не один из вариантов
+wrong-line-end = строка продолжается там, где должна закончиться
+wrong-equals = после имени не хватает знака =
+wrong-value = после знака = стоит не значение; текст пишется в кавычках
+wrong-statement = эта строка не называет значение и не начинает таблицу
+wrong-twice = это написано дважды
+wrong-unclosed = скобка не закрыта
+wrong-quote = не хватает кавычки
+wrong-digits = в числе слишком много цифр
+wrong-deep = слишком много вложений
