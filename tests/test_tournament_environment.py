@@ -10,7 +10,14 @@ from pettingzoo.test import api_test, seed_test
 
 from croupier.environments import TournamentEnv
 from croupier.environments.tournament import sit_and_go
-from croupier.tournament.reglament import Level, Prizes, Reglament
+from croupier.tournament.reglament import (
+    Bounty,
+    Level,
+    Prizes,
+    Rebuys,
+    Reglament,
+    TournamentError,
+)
 
 STUD = Reglament(
     name="Stud",
@@ -64,6 +71,42 @@ def test_worths_add_up_to_prizes_less_what_the_stack_was_worth_at_first() -> Non
     assert sum(gained.values()) == pytest.approx(0)
     for agent, amount in env.event.winnings().items():
         assert gained[agent] == pytest.approx(amount / 100 - 1)
+
+
+SOLD: dict[str, dict[str, Any]] = {
+    "rebuys": {"rebuys": Rebuys(until_level=2, chips=1000, price=100, most=2)},
+    "bounties": {"bounty": Bounty(50, "progressive")},
+    "stages": {"format": "olympic", "stage_level": 1},
+}
+
+
+@pytest.mark.parametrize("kind", SOLD)
+def test_whatever_a_reglament_sells_the_event_is_played_to_its_winner(kind: str) -> None:
+    """Nobody buys again, so all buy-ins are won, bounties with them; a further stage sets the clock back."""
+    levels = (Level(3, 10, 20, pause=5), Level(3, 200, 400, pause=5), Level(3, 400, 800))
+    cup = Reglament(name="Cup", stack=1000, seats=3, buy_in=100, levels=levels, **SOLD[kind])
+    env = TournamentEnv(6, cup)
+    assert sum(play(env, 4).values()) == pytest.approx(6)
+    assert env.event.state.over
+
+
+@pytest.mark.parametrize("more", [{"ends_after": 1}, {"carries": True, "buy_in": 0}])
+def test_a_flight_is_refused(more: dict[str, Any]) -> None:
+    terms: dict[str, Any] = {
+        "name": "Day",
+        "stack": 1000,
+        "seats": 6,
+        "buy_in": 100,
+        "levels": (Level(3, 10, 20),),
+    }
+    with pytest.raises(TournamentError) as caught:
+        TournamentEnv(4, Reglament(**terms | more))
+    assert caught.value.clause == "fspr:4.3a"
+
+
+def test_too_few_agents_are_refused() -> None:
+    with pytest.raises(TournamentError, match="at least 2 players"):
+        TournamentEnv(1)
 
 
 def test_a_reward_that_is_none_is_refused() -> None:

@@ -15,8 +15,9 @@ from croupier.environments.observing import Vector
 from croupier.games import deal, find
 from croupier.table import Hand
 from croupier.tournament import icm
-from croupier.tournament.orders import Appoint, Deal, HandOver, HoldDraw, Register, Start
-from croupier.tournament.reglament import Level, Prizes, Reglament
+from croupier.tournament.orders import Appoint, Deal, Decline, HandOver, HoldDraw, Register, Start
+from croupier.tournament.reglament import Level, Prizes, Reglament, TournamentError
+from croupier.tournament.simulate import check_late
 from croupier.tournament.tournament import Tournament
 
 _HAND: Final = 75_000
@@ -42,7 +43,9 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
     """One event from the draw to the last prize; tables deal in turn, and who is out terminates.
 
     `reward` is `"prizes"`: what an agent has won when it is out, in buy-ins, or `"icm"`: after every hand by
-    how much the worth of its stack has changed, which adds up to the same less the buy-in.
+    how much the worth of its stack has changed, which adds up to the same less its worth at the start.
+    Bounties count in either. Nobody buys chips again, takes the add-on or comes late, whatever the Reglament
+    sells.
 
     >>> env = TournamentEnv(players=4, reward="icm")
     >>> env.reset(seed=1)
@@ -62,6 +65,9 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         if reward not in ("prizes", "icm"):
             raise ValueError(f"There is no reward “{reward}”: choose prizes or icm.")
         self.reglament = (reglament or sit_and_go(players)).check()
+        check_late(self.reglament, players, 0)
+        if self.reglament.ends_after or self.reglament.carries:
+            raise TournamentError("environment-flight", event=self.reglament.name, clause="fspr:4.3a")
         self.reward = reward
         self.actions = actions_of(self.reglament.game)
         self.possible_agents = [f"player_{number}" for number in range(1, players + 1)]
@@ -157,7 +163,7 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         state = self.event.state
         ready = self.event.ready(self.now)
         if not ready:
-            self.now = state.period(self.now).end
+            self.now += state.period(self.now).end - state.clock.now(self.now)  # a stage may set it back
             ready = self.event.ready(self.now)
         self._table = min(ready, key=lambda number: (state.tables[number].hands, number))
         self.event.do(Deal(at=self.now, table=self._table))
@@ -177,6 +183,8 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         out = {player: winners for player, chips in stacks.items() if not chips}
         self.now += _HAND // len(state.tables)
         self.event.do(HandOver(at=self.now, table=self._table, stacks=stacks, out_by=out))
+        for player in list(state.deciding):
+            self.event.do(Decline(at=self.now, player=player))
         self._hand = None
         self._pay()
 
@@ -195,15 +203,14 @@ class TournamentEnv(AECEnv):  # type: ignore[misc]
         self._worth = worth
 
     def _worths(self) -> dict[str, float]:
-        """What everybody's stack is worth, or what they have won, in buy-ins."""
+        """What everybody's stack is worth, or what they have won, with their bounties, in buy-ins."""
         state, unit = self.event.state, self.reglament.buy_in or 1
-        won = self.event.winnings()
+        worth: dict[str, float] = dict(self.event.winnings())
         inside = [entry for entry in state.entries.values() if not entry.out]
-        if state.over or len(inside) < 2:
-            return {player: amount / unit for player, amount in won.items()}
-        found = {entry.player: won[entry.player] / unit for entry in state.entries.values() if entry.out}
-        shares = icm.worths([entry.chips for entry in inside], state.prizes())
-        return found | {entry.player: share / unit for entry, share in zip(inside, shares, strict=True)}
+        if not state.over and len(inside) > 1:
+            shares = icm.worths([entry.chips for entry in inside], state.prizes())
+            worth.update((entry.player, share) for entry, share in zip(inside, shares, strict=True))
+        return {player: (worth[player] + entry.bounties) / unit for player, entry in state.entries.items()}
 
     # -- seeing --------------------------------------------------------------------------------------------
 
