@@ -411,7 +411,10 @@ def test_undo_ranks_again_and_redo_as_before() -> None:
 def test_what_later_orders_need_cannot_be_taken_back() -> None:
     event = started(6, live=True)
     do(event, BustOut(at=1, player="P1"))
-    assert refusal(event, Undo(order=0)).code == "tournament-undo-breaks"
+    found = refusal(event, Undo(order=0))
+    assert found.code == "tournament-undo-breaks"
+    assert "P1 is not registered" in found.sentence("en")
+    assert "P1 не в списке" in found.sentence("ru")  # the reason, too, in the language of the desk
     assert refusal(event, Undo(order=99)).code == "tournament-no-order"
 
 

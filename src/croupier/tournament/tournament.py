@@ -140,7 +140,7 @@ class Tournament:
         try:
             state = self._follow([*self.log, order])
         except CroupierError as error:
-            raise TournamentError("tournament-undo-breaks", order=order.order, why=str(error)) from None
+            raise TournamentError("tournament-undo-breaks", order=order.order, why=error) from None
         state.notices = []
         self.state = state
 
